@@ -1,19 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
+import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge/index'
 import { filterSelects, teamOptions } from '../../features/homework/list/filter-options'
-import { type Filters as FilterValues, isFiltered } from '../../features/homework/list/list-state'
+import { type Filters as FilterValues, listRules, type SortField } from '../../features/homework/list/list-state'
+import { isFiltered } from '../../ui/list/list-state'
+import type { ListControl } from '../../ui/list/use-list-state'
 import { SearchField } from '../../ui/SearchField'
 import classes from './Headquarters.module.css'
 import { text } from './text'
 
-/** The search is sent after this pause in typing, in milliseconds (chosen). */
-const searchDelay = 350
-
 interface Props {
-  filters: FilterValues
-  onChange(change: Partial<FilterValues>): void
-  onType(search: string): void
+  list: ListControl<FilterValues, SortField>
   onClear(): void
   search: RefObject<HTMLInputElement | null>
 }
@@ -21,7 +19,8 @@ interface Props {
 const kinds = filterSelects.find(({ key }) => key === 'kind')?.options ?? []
 
 /** The filters by class, kind and title. The tabs filter by state. */
-export function HeadquartersFilters({ filters, onChange, onType, onClear, search }: Props) {
+export function HeadquartersFilters({ list, onClear, search }: Props) {
+  const { filters } = list
   const teams = useApi('team-rows', {})
   return (
     <section className={classes.filters} aria-label={text.filters}>
@@ -32,13 +31,13 @@ export function HeadquartersFilters({ filters, onChange, onType, onClear, search
           each.value === '' ? { ...each, label: `${text.team}：${each.label}` } : each,
         )}
         value={filters.team}
-        onChange={event => onChange({ team: event.currentTarget.value })}
+        onChange={event => list.filter({ team: event.currentTarget.value })}
       />
       <NativeSelect
         aria-label={text.kind}
         data={kinds.map(each => (each.value === '' ? { ...each, label: `${text.kind}：${each.label}` } : each))}
         value={filters.kind}
-        onChange={event => onChange({ kind: event.currentTarget.value })}
+        onChange={event => list.filter({ kind: event.currentTarget.value })}
       />
       <SearchField
         inputRef={search}
@@ -47,11 +46,11 @@ export function HeadquartersFilters({ filters, onChange, onType, onClear, search
         clearLabel={text.clearSearch}
         placeholder={text.searchPlaceholder}
         value={filters.search}
-        delay={searchDelay}
-        onType={onType}
-        onSearch={value => onChange({ search: value })}
+        delay={limits.searchPauseMs}
+        onType={typed => list.type({ search: typed })}
+        onSearch={value => list.filter({ search: value })}
       />
-      {isFiltered(filters) && (
+      {isFiltered(listRules, filters) && (
         <Button variant="subtle" onClick={onClear}>
           {text.clear}
         </Button>

@@ -1,54 +1,46 @@
 import { Button } from '@mantine/core'
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { turningPoints } from '../../../shared/domain/statuses'
-import { apiKey, useApi, useLive, useSession } from '../../bridge/index'
+import { apiKey, deletionResult, sendWrites, useApi, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
-import {
-  type Filters,
-  initialListState,
-  isFiltered,
-  type ListAction,
-  listReducer,
-  listRequest,
-  parseListState,
-  type Sort,
-} from '../../features/homework/list/list-state'
+import { homeworkColumns } from '../../features/homework/list/list-columns'
+import { listRequest, listRules } from '../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
 import { text } from '../../features/homework/list/text'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
-import { useDraft } from '../../ui/drafts'
+import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
-import { LoadFailed } from '../../ui/offline/LoadFailed'
-import { OfflineStrip } from '../../ui/offline/OfflineStrip'
+import { deletionCell, PendingDeletions, RefusedDeletions } from '../../ui/list/DeletionNotes'
+import { ListScreen, ListView, Total, useIsOtherFilter } from '../../ui/list/ListView'
+import { useListKeys } from '../../ui/list/use-list-keys'
+import { useListState } from '../../ui/list/use-list-state'
+import { useRowDeletion } from '../../ui/list/use-row-deletion'
 import { PageHeader } from '../../ui/PageHeader'
-import { Pager } from '../../ui/Pager'
-import { useRowFocus } from '../../ui/use-row-focus'
-import { DeletionFailures, PendingDeletions } from './list/DeletionNotes'
+import { useSelection } from '../../ui/table/use-selection'
 import { EmptyList } from './list/EmptyList'
 import { FilterBar } from './list/FilterBar'
-import { HomeworkTable } from './list/HomeworkTable'
-import classes from './list/List.module.css'
+import { RowMenu } from './list/RowMenu'
 import { SelectionBar } from './list/SelectionBar'
 import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
 import { useSavedFilters } from './list/saved-filters/use-saved-filters'
-import { emptySelection, selectionReducer } from './list/selection'
-import { useDeletion } from './list/use-deletion'
-import { useRowKeys } from './list/use-row-keys'
 
-/** `useRowKeys` and the focused link handle these keys. */
-const rowKeys = [
-  { label: text.keys.rows, keys: ['ArrowUp', 'ArrowDown'] },
-  { label: text.keys.open, keys: ['Enter'] },
-  { label: text.keys.choose, keys: [' '] },
-  { label: text.keys.edit, keys: ['e'] },
-  { label: text.keys.remove, keys: ['Delete'] },
-]
+const pageSize = limits.pageSizes.homework
+const idOf = ({ homework_id }: Homework) => homework_id
+const nameOf = ({ title }: Homework) => title || text.untitled
+
+/** The title of a homework: the link to it. When a deletion is undone, it takes the focus. */
+const titleCell = (homework: Homework) => (
+  <Link to={homeworkPath(homework)} title={nameOf(homework)} data-removes>
+    {nameOf(homework)}
+  </Link>
+)
 
 /**
  * 宿題一覧: the homework list with filters, order, pages, and actions for one or several homework (SPEC §7 my-homework-page-
@@ -56,62 +48,38 @@ const rowKeys = [
  */
 export function HomeworkManagement() {
   const session = useSession()
+  const client = useQueryClient()
   const navigate = useNavigate()
-  const draft = useDraft('homework/list', initialListState, parseListState)
-  const state = draft.value
-  const { set } = draft
-  const dispatch = useCallback((action: ListAction) => set(old => listReducer(old, action)), [set])
-  const use = useCallback(
-    ({ filters, sort }: { filters: Filters; sort: Sort }) => dispatch({ type: 'apply', filters, sort }),
-    [dispatch],
-  )
-  const savedFilters = useSavedFilters(draft.ready, use)
+  const now = useNow()
+  const list = useListState('homework/list', listRules)
+  const savedFilters = useSavedFilters(list.ready, list.restore)
   const search = useRef<HTMLInputElement>(null)
-  const request = listRequest(state.applied, state.sort, state.page)
-  const list = useApi('my-homework-page-list', request, {
-    keepPrevious: true,
-    // wait for the draft of the filters, so that the first result already matches them
-    enabled: draft.ready,
-  })
-  useLive([apiKey('my-homework-page-list')], turningPoints(list.data?.items ?? []))
-  const keyRows = useKeyTable([{ label: text.keys.search, keys: { '/': () => search.current?.focus() } }, ...rowKeys])
-
-  const [chosen, choose] = useReducer(selectionReducer, emptySelection)
-  const deletion = useDeletion()
+  const request = listRequest(list.applied, list.sort, list.page)
+  const query = useApi('my-homework-page-list', request, { keepPrevious: true, enabled: list.ready })
+  useLive([apiKey('my-homework-page-list')], turningPoints(query.data?.items ?? []))
+  const isOtherFilter = useIsOtherFilter(list, query)
   const redistribution = useRedistributeDialog()
   const duplication = useDuplicate()
-  const card = useRef<HTMLDivElement>(null)
-  const rowFocus = useRowFocus(card)
+  const selection = useSelection(idOf)
+  const deletion = useRowDeletion<Homework>({
+    idOf,
+    remove: async homeworks =>
+      (
+        await sendWrites(
+          client,
+          'homework-delete',
+          homeworks.map(({ homework_id }) => ({ homework_id })),
+        )
+      ).map(deletionResult),
+  })
 
-  // this button disappears with the filters, so the focus moves to the search field
-  const clear = () => {
-    dispatch({ type: 'clear' })
-    search.current?.focus()
-  }
-
-  // Rows and count of other filters must not be shown under the current ones. On another page or order the old rows
-  // stay, dimmed.
-  const [shownFilters, setShownFilters] = useState(state.applied)
-  if (list.data && !list.isPlaceholderData && shownFilters !== state.applied) setShownFilters(state.applied)
-  const isStale = list.isPlaceholderData
-  const isFilterPending = isStale && shownFilters !== state.applied
-
-  const total = list.data?.total ?? 0
-  const last = Math.max(1, Math.ceil(total / limits.pageSizes.homework))
-  // the rows of the last page were deleted: go to the new last page
-  if (list.data && !list.isPlaceholderData && state.page > last) dispatch({ type: 'page', page: last })
-
-  // hide deleted homework at once, before the list has been read again
-  const rows = list.data?.items.filter(({ homework_id }) => !deletion.deletedIds.has(homework_id))
-  const byId = new Map(rows?.map(homework => [homework.homework_id, homework]))
-  const selected = [...chosen.rows.values()]
-    .filter(({ homework_id }) => !deletion.deletedIds.has(homework_id))
-    .map(homework => byId.get(homework.homework_id) ?? homework)
-  const idsOnPage = new Set(byId.keys())
-
+  const rows = (query.data?.items ?? []).filter(homework => !deletion.isDeleted(homework))
+  const selected = [...selection.rows.values()]
+    .filter(homework => !deletion.isDeleted(homework))
+    .map(homework => rows.find(row => idOf(row) === idOf(homework)) ?? homework)
   const remove = (homeworks: readonly Homework[]) => {
     if (!canGiveHomework(session)) return
-    choose({ type: 'drop', ids: homeworks.map(({ homework_id }) => homework_id) })
+    selection.drop(homeworks.map(idOf))
     deletion.start(homeworks)
   }
   const runAction: Record<ActionName, (homework: Homework) => void> = {
@@ -121,40 +89,53 @@ export function HomeworkManagement() {
     redistribute: ({ homework_id }) => redistribution.open(homework_id),
     remove: homework => remove([homework]),
   }
-  /** The homework of a row; undefined while its deletion is pending. */
-  const editableHomework = (id: string) => (deletion.state(id) === undefined ? byId.get(id) : undefined)
-  const keys = {
-    choose(id: string, range: boolean) {
-      const homework = editableHomework(id)
-      if (homework) choose(range ? { type: 'range', homework, page: rows ?? [] } : { type: 'toggle', homework })
-    },
-    edit(id: string) {
-      const homework = editableHomework(id)
-      if (homework && canGiveHomework(session)) runAction.edit(homework)
-    },
-    remove(id: string) {
-      const homework = editableHomework(id)
-      // on a selected row it deletes all selected rows, as in a file manager
-      if (homework) remove(chosen.rows.has(id) ? selected : [homework])
-    },
+  const latestAction = useRef(runAction)
+  latestAction.current = runAction
+  const columns = useMemo(
+    () => [
+      ...homeworkColumns(now, titleCell),
+      {
+        key: 'menu',
+        label: text.menuColumn,
+        hideLabel: true as const,
+        width: '44px',
+        cell: (homework: Homework) => (
+          <RowMenu homework={homework} onAct={(name, of) => latestAction.current[name](of)} />
+        ),
+      },
+    ],
+    [now],
+  )
+  // the button that clears disappears with the filters, so the focus moves to the search field
+  const clear = () => {
+    list.clear()
+    search.current?.focus()
   }
-
-  useRowKeys(card, keys)
-
-  const empty = list.data?.items.length === 0 && !isStale
+  const card = useRef<HTMLDivElement>(null)
+  const searchKeys = useKeyTable([{ label: text.keys.search, keys: { '/': () => search.current?.focus() } }])
+  const rowKeys = useListKeys({
+    card,
+    rows,
+    idOf,
+    selection,
+    deletion,
+    remove,
+    more: [{ label: text.keys.edit, key: 'e', run: homework => canGiveHomework(session) && runAction.edit(homework) }],
+  })
+  const notes = { deletion, idOf, nameOf, counter: text.deletedCounter }
   return (
-    <div className={classes.screen}>
+    <ListScreen>
       <PageHeader
         title={text.title}
-        mark={list.data && !isFilterPending && <span className={classes.total}>{text.count(total)}</span>}
+        mark={query.data && !isOtherFilter && <Total>{text.count(query.data.total)}</Total>}
         actions={
           selected.length > 0 ? (
             <SelectionBar
               chosen={selected}
-              elsewhere={selected.filter(({ homework_id }) => !idsOnPage.has(homework_id)).length}
+              elsewhere={selected.filter(homework => !rows.includes(homework)).length}
               onRedistribute={runAction.redistribute}
               onRemove={remove}
-              onClear={() => choose({ type: 'clear' })}
+              onClear={selection.clear}
             />
           ) : (
             <>
@@ -170,62 +151,55 @@ export function HomeworkManagement() {
           )
         }
       />
-      <OfflineStrip keys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]} />
-      <FilterBar
-        filters={state.filters}
-        onChange={change => dispatch({ type: 'filter', change })}
-        onType={typed => dispatch({ type: 'typeSearch', search: typed })}
-        onClear={clear}
-        search={search}
-        saved={
-          <SavedFiltersMenu
-            saved={savedFilters.saved}
-            onSaved={savedFilters.change}
-            filters={state.applied}
-            sort={state.sort}
-            onUse={use}
-          />
-        }
-      />
-      {deletion.failures.length > 0 && (
-        <DeletionFailures refused={deletion.failures} onClose={deletion.clearFailures} />
-      )}
-      <div ref={card} className={classes.card} aria-busy={list.isFetching} {...rowFocus}>
-        {list.isError ? (
-          <LoadFailed message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
-        ) : empty ? (
-          <EmptyList filtered={isFiltered(state.applied)} onClear={clear} />
-        ) : (
-          <div className={classes.fade} data-waiting={(isStale && !isFilterPending) || undefined}>
-            <HomeworkTable
-              homeworks={isFilterPending ? undefined : rows}
-              stale={isStale}
-              sort={state.sort}
-              onSort={field => dispatch({ type: 'sort', field })}
-              chosen={chosen}
-              onChoose={choose}
-              deletion={deletion}
-              onAct={(name, homework) => runAction[name](homework)}
+      <ListView
+        list={list}
+        query={query}
+        pageSize={pageSize}
+        offlineKeys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]}
+        label={text.table}
+        columns={columns}
+        rowKey={idOf}
+        minWidth="960px"
+        dense
+        select={{
+          selection,
+          nameOf,
+          pageLabel: text.choosePage,
+          isSelectable: homework => deletion.state(idOf(homework)) === undefined,
+        }}
+        replaced={homework => deletionCell(notes, homework)}
+        isHidden={deletion.isDeleted}
+        cardRef={card}
+        above={
+          <>
+            <FilterBar
+              list={list}
+              onClear={clear}
+              search={search}
+              saved={
+                <SavedFiltersMenu
+                  saved={savedFilters.saved}
+                  onSaved={savedFilters.change}
+                  filters={list.applied}
+                  sort={list.sort}
+                  onUse={({ filters, sort }) => list.restore(filters, sort)}
+                />
+              }
             />
-          </div>
-        )}
-      </div>
-      <div className={classes.foot}>
-        {deletion.pending.length > 0 ? (
-          <PendingDeletions deletion={deletion} idsOnPage={idsOnPage} />
-        ) : (
-          <KeyHints rows={keyRows} />
-        )}
-        {!list.isError && !isFilterPending && (
-          <Pager
-            page={state.page}
-            total={total}
-            limit={limits.pageSizes.homework}
-            onChange={page => dispatch({ type: 'page', page })}
-          />
-        )}
-      </div>
+            <RefusedDeletions {...notes} />
+          </>
+        }
+        foot={
+          deletion.pending.length > 0 ? (
+            <PendingDeletions {...notes} shown={rows} />
+          ) : (
+            <KeyHints rows={[...searchKeys, ...rowKeys]} />
+          )
+        }
+        failed={text.failed}
+        empty={<EmptyList filtered={list.isFiltered} onClear={clear} />}
+      />
       {redistribution.dialog}
-    </div>
+    </ListScreen>
   )
 }

@@ -2,21 +2,14 @@
 import type { ReactNode } from 'react'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
 import { StatusChip } from '../../../ui/StatusChip'
+import { Clip } from '../../../ui/table/Clip'
+import type { Column } from '../../../ui/table/column'
 import { formatWireTime } from '../format-wire-time'
 import { isFromHeadquarters } from '../homework-path'
-import classes from './HomeworkTable.module.css'
+import classes from './list-columns.module.css'
 import type { SortField } from './list-state'
 import type { Homework } from './list-types'
 import { text } from './text'
-
-interface Column {
-  key: keyof typeof text.columns
-  /** The server can sort by this column. */
-  sort?: SortField
-  className?: string
-  /** Absent for the title: the title cell is the row header and contains the link. */
-  cell?: (homework: Homework, now: number) => ReactNode
-}
 
 const isHomeworkType = (kind: number): kind is keyof typeof homeworkTypes => kind in homeworkTypes
 
@@ -26,15 +19,6 @@ function HomeworkType({ homework }: { homework: Homework }) {
       {isHomeworkType(homework.homework_type) ? homeworkTypes[homework.homework_type] : null}
       {isFromHeadquarters(homework) && <span className={classes.origin}>{text.headquarters}</span>}
     </>
-  )
-}
-
-function TeamNames({ names }: { names: readonly string[] }) {
-  const all = names.join('・')
-  return (
-    <span className={classes.clip} title={all}>
-      {all}
-    </span>
   )
 }
 
@@ -60,27 +44,47 @@ function SubmittedBar({ done, all }: { done: number; all: number }) {
   )
 }
 
-export const columns: Column[] = [
-  { key: 'title', sort: 'title', className: classes.title },
-  { key: 'status', className: classes.status, cell: homework => <StatusChip status={homework.status} /> },
-  { key: 'teams', className: classes.teams, cell: homework => <TeamNames names={homework.team_names} /> },
-  { key: 'kind', className: classes.kind, cell: homework => <HomeworkType homework={homework} /> },
+/**
+ * The columns of a list of homework.
+ * @param title draws the title, which is the row's head and its link.
+ */
+export const homeworkColumns = (
+  now: number,
+  title: (homework: Homework) => ReactNode,
+): Column<Homework, SortField>[] => [
+  { key: 'title', label: text.columns.title, sort: 'title', head: true, cell: title },
+  {
+    key: 'status',
+    label: text.columns.status,
+    width: '106px',
+    cell: homework => <StatusChip status={homework.status} />,
+  },
+  {
+    key: 'teams',
+    label: text.columns.teams,
+    width: '12%',
+    cell: homework => <Clip>{homework.team_names.join('・')}</Clip>,
+  },
+  { key: 'kind', label: text.columns.kind, width: '116px', cell: homework => <HomeworkType homework={homework} /> },
   {
     key: 'start',
+    label: text.columns.start,
+    width: '140px',
     sort: 'start_time',
-    className: classes.time,
-    cell: (homework, now) => formatWireTime(homework.start_time, now) ?? text.noDate,
+    cell: homework => formatWireTime(homework.start_time, now) ?? text.noDate,
   },
   {
     key: 'end',
+    label: text.columns.end,
+    width: '140px',
     sort: 'end_time',
-    className: classes.time,
-    cell: (homework, now) => formatWireTime(homework.end_time, now) ?? text.noDate,
+    cell: homework => formatWireTime(homework.end_time, now) ?? text.noDate,
   },
   {
     key: 'submitted',
+    label: text.columns.submitted,
+    width: '132px',
     sort: 'submitted_count',
-    className: classes.submitted,
     cell: homework => <SubmittedBar done={homework.submitted_count} all={homework.student_count} />,
   },
 ]

@@ -87,18 +87,6 @@ export const text = {
     sheets: '成績表をExcelに出力',
     sheetsMany: (max: number) => `一度に出力できる成績表は${max}件までです。選択を減らしてください。`,
   },
-  deletion: {
-    row: (seconds: number) => `${seconds}秒後に削除します。この画面を離れると、削除を取りやめます。`,
-    waiting: (title: string, seconds: number) =>
-      `「${title}」を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
-    waitingAll: (count: number, seconds: number) =>
-      `${count}件の宿題を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
-    takeAllBack: 'すべて元に戻す',
-    acting: '削除しています',
-    lost: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
-    refused: (count: number) => `${count}件の宿題を削除できませんでした。`,
-    refusedOf: (title: string, reason: string) => `「${title}」：${reason}`,
-    close: '閉じる',
-  },
+  deletedCounter: '件の宿題',
   table: '宿題の一覧',
 } as const

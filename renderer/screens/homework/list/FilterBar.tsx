@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
+import { limits } from '../../../../shared/domain/limits'
 import { useApi } from '../../../bridge/index'
 import {
   filterSelects,
@@ -7,20 +8,16 @@ import {
   searchInOptions,
   teamOptions,
 } from '../../../features/homework/list/filter-options'
-import { type Filters, isFiltered, periodState } from '../../../features/homework/list/list-state'
+import { type Filters, listRules, periodState, type SortField } from '../../../features/homework/list/list-state'
 import { text } from '../../../features/homework/list/text'
 import { DateField } from '../../../ui/DateField'
+import { isFiltered } from '../../../ui/list/list-state'
+import type { ListControl } from '../../../ui/list/use-list-state'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './List.module.css'
 
-/** The search is sent after this pause in typing, in milliseconds (chosen). */
-const searchDelay = 350
-
 interface Props {
-  filters: Filters
-  onChange: (change: Partial<Filters>) => void
-  /** Called at each change of the search text, before the search is sent. */
-  onType: (search: string) => void
+  list: ListControl<Filters, SortField>
   onClear: () => void
   search: RefObject<HTMLInputElement | null>
   /** The menu of saved filters. */
@@ -28,7 +25,9 @@ interface Props {
 }
 
 /** All filters of the list: state and search in the first line, the others below (SPEC §7). */
-export function FilterBar({ filters, onChange, onType, onClear, search, saved }: Props) {
+export function FilterBar({ list, onClear, search, saved }: Props) {
+  const { filters } = list
+  const onChange = list.filter
   const teams = useApi('team-rows', {})
   return (
     <section className={classes.filters} aria-label={text.filterGroup}>
@@ -54,8 +53,8 @@ export function FilterBar({ filters, onChange, onType, onClear, search, saved }:
           clearLabel={text.clearSearch}
           placeholder={filters.searchIn === 'topic' ? text.searchPlaceholder.topic : text.searchPlaceholder.title}
           value={filters.search}
-          delay={searchDelay}
-          onType={onType}
+          delay={limits.searchPauseMs}
+          onType={typed => list.type({ search: typed })}
           onSearch={value => onChange({ search: value })}
         />
       </div>
@@ -80,7 +79,7 @@ export function FilterBar({ filters, onChange, onType, onClear, search, saved }:
           />
         ))}
         <Period filters={filters} onChange={onChange} />
-        {isFiltered(filters) && (
+        {isFiltered(listRules, filters) && (
           <Button size="xs" variant="subtle" className={classes.clear} onClick={onClear}>
             {text.clear}
           </Button>
@@ -91,7 +90,7 @@ export function FilterBar({ filters, onChange, onType, onClear, search, saved }:
 }
 
 /** Start and end of the period. If the end is before the start, an error is shown and nothing is sent. */
-function Period({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+function Period({ filters, onChange }: { filters: Filters; onChange(change: Partial<Filters>): void }) {
   const reversed = periodState(filters) === 'reversed'
   const end = (key: 'from' | 'to') => (
     <DateField

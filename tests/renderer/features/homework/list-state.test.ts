@@ -8,15 +8,15 @@ import {
   listRequest,
   nextSort,
   noFilters,
-  periodState,
   parseListState,
+  periodState,
 } from '../../../../renderer/features/homework/list/list-state'
 import { endpoints } from '../../../../shared/endpoints/index'
 
 const schema = endpoints['my-homework-page-list'].request
 
 describe('listRequest', () => {
-  it('asks for the first ten by title where nothing is chosen', () => {
+  it('requests the first ten by title without filters', () => {
     expect(listRequest(noFilters, defaultSort, 1)).toEqual({
       sort_field: 'title',
       sort_order: 'asc',
@@ -61,27 +61,27 @@ describe('listRequest', () => {
     expect(v.is(schema, request)).toBe(true)
   })
 
-  it('drops a value that is no choice', () => {
+  it('drops a value that is not an option', () => {
     expect(listRequest({ ...noFilters, kind: '9', finish: 'x' }, defaultSort, 1)).not.toHaveProperty('homework_type')
   })
 })
 
-describe('a search that is being typed', () => {
+describe('a search text while it is being typed', () => {
   const typed = listReducer({ ...initialListState, page: 3 }, { type: 'typeSearch', search: '音読' })
 
-  it('stands in its field, and asks for nothing', () => {
+  it('is in its field, and is not sent', () => {
     expect(typed.filters.search).toBe('音読')
     expect([typed.applied.search, typed.page]).toEqual(['', 3])
   })
 
-  it('is searched for where a draft brings it back', () => {
+  it('is searched for when a draft restores it', () => {
     expect(parseListState(typed)).toMatchObject({ filters: { search: '音読' }, applied: { search: '音読' }, page: 1 })
     expect(parseListState({ ...initialListState, page: 3 })?.page).toBe(3)
   })
 })
 
 describe('the period', () => {
-  it('is right, reversed or still being typed', () => {
+  it('is valid, reversed or incomplete', () => {
     expect(periodState({ from: '', to: '' })).toBe('valid')
     expect(periodState({ from: '2026-11-20', to: '2026-11-20' })).toBe('valid')
     expect(periodState({ from: '2026-11-21', to: '2026-11-20' })).toBe('reversed')
@@ -89,7 +89,7 @@ describe('the period', () => {
     expect(periodState({ from: '2026-11-21', to: '0202-11-20' })).toBe('incomplete')
   })
 
-  it('keeps the last list while it is not right', () => {
+  it('keeps the last list while it is not valid', () => {
     const first = listReducer(initialListState, { type: 'filter', change: { from: '2026-11-20' } })
     const wrong = listReducer({ ...first, page: 3 }, { type: 'filter', change: { to: '2026-11-01' } })
     expect(wrong.filters.to).toBe('2026-11-01')
@@ -102,7 +102,7 @@ describe('the period', () => {
 })
 
 describe('listReducer', () => {
-  it('goes back to page 1 for another filter or order', () => {
+  it('returns to page 1 for another filter or order', () => {
     const third = listReducer(initialListState, { type: 'page', page: 3 })
     expect(third.page).toBe(3)
     expect(listReducer(third, { type: 'filter', change: { kind: '3' } }).page).toBe(1)
@@ -115,12 +115,12 @@ describe('listReducer', () => {
     )
   })
 
-  it('turns the order round when the same header is pressed', () => {
+  it('reverses the order when the same header is clicked', () => {
     expect(nextSort(defaultSort, 'title').order).toBe('desc')
     expect(nextSort({ field: 'title', order: 'desc' }, 'title').order).toBe('asc')
   })
 
-  it('knows what narrows', () => {
+  it('knows whether filters are set', () => {
     expect(isFiltered(noFilters)).toBe(false)
     expect(isFiltered({ ...noFilters, searchIn: 'topic', search: ' ' })).toBe(false)
     expect(isFiltered({ ...noFilters, team: '1' })).toBe(true)

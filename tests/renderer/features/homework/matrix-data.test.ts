@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyViewSettings, needsAllRows, rowOrders, defaultViewSettings } from '../../../../renderer/features/homework/matrix/view-settings'
-import { withClassAverages, buildColumns, buildRow, uniqueRows, rowCount, studentIds } from '../../../../renderer/features/homework/matrix/matrix-data'
+import {
+  buildColumns,
+  buildRow,
+  rowCount,
+  studentIds,
+  uniqueRows,
+  withClassAverages,
+} from '../../../../renderer/features/homework/matrix/matrix-data'
+import {
+  applyViewSettings,
+  defaultViewSettings,
+  needsAllRows,
+  rowOrders,
+} from '../../../../renderer/features/homework/matrix/view-settings'
 
 const column = (topic_id: string, full_score = 100) => ({
   topic_id,
@@ -28,7 +40,7 @@ const row = (id: string, scores: [string, number | undefined][], more = {}) =>
   buildRow(student(id, scores, more), columns)
 
 describe('the rows of the matrix', () => {
-  it('tells a score of 0 from no score', () => {
+  it('distinguishes a score of 0 from no score', () => {
     const { cells, average } = row('s', [
       ['1', 0],
       ['2', undefined],
@@ -41,9 +53,9 @@ describe('the rows of the matrix', () => {
     expect(average).toBe(0)
   })
 
-  it('has no average where nothing was answered', () => expect(row('s', []).average).toBeNull())
+  it('have no average if nothing was answered', () => expect(row('s', []).average).toBeNull())
 
-  it('puts scores under their topic, and drops those of no column', () => {
+  it('put scores under their topic, and drop scores without a column', () => {
     const { cells } = row('s', [
       ['3', 90],
       ['9', 10],
@@ -52,7 +64,7 @@ describe('the rows of the matrix', () => {
     expect(cells.map(cell => cell.figure)).toEqual(['65', '', '90'])
   })
 
-  it('weighs topics by their full score', () => {
+  it('weigh topics by their full score', () => {
     const mixed = buildColumns([column('1', 10), column('2', 100)])
     const { cells, average } = buildRow(
       student('s', [
@@ -65,41 +77,42 @@ describe('the rows of the matrix', () => {
     expect(average).toBe(70)
   })
 
-  it('shows a topic that comes twice once', () => {
+  it('show a topic that the server lists twice once', () => {
     expect(buildColumns([column('1'), column('1'), column('2')])).toHaveLength(2)
   })
 
-  it('keeps the first of a student who comes on two pages', () => {
+  it('keep the first row of a student who is on two pages', () => {
     expect(uniqueRows([row('a', []), row('b', []), row('a', [['1', 5]])]).map(({ studentId }) => studentId)).toEqual([
       'a',
       'b',
     ])
   })
 
-  it('keeps both rows of a student of two classes, who has one paper', () => {
+  it('keep both rows of a student in two classes, who has one paper', () => {
     const rows = uniqueRows([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
     expect(rows).toHaveLength(3)
     expect(studentIds(rows)).toEqual(['a', 'b'])
   })
 
-  it('shows the averages of the server until every row is there', () => {
+  it('show the averages of the server until every row has loaded', () => {
     const rows = [row('a', [['1', 70]]), row('b', [['1', 81]]), row('c', [])]
     expect(withClassAverages(columns, null).map(each => each.average)).toEqual([76.4, 76.4, 76.4])
     expect(withClassAverages(columns, rows).map(each => each.average)).toEqual([75.5, null, null])
   })
 })
 
-describe('arrange', () => {
+describe('applyViewSettings', () => {
   const rows = [
     row('a', [['1', 70]], { number: '01', nickname: '髙橋 葵', submit_status: 1 }),
     row('b', [['1', 90]], { number: '02', nickname: '𠮷田 大翔' }),
     row('c', [], { number: '12', nickname: 'ﾊｾｶﾞﾜ アレクサンドラ', submit_status: 0 }),
   ]
-  const ids = (change: object) => applyViewSettings(rows, { ...defaultViewSettings, ...change }).map(({ studentId }) => studentId)
+  const ids = (change: object) =>
+    applyViewSettings(rows, { ...defaultViewSettings, ...change }).map(({ studentId }) => studentId)
 
   it('keeps the order of the server', () => expect(ids({})).toEqual(['a', 'b', 'c']))
-  it('turns it round', () => expect(ids({ order: 'number-desc' })).toEqual(['c', 'b', 'a']))
-  it('puts who has no average last, both ways', () => {
+  it('reverses the order', () => expect(ids({ order: 'number-desc' })).toEqual(['c', 'b', 'a']))
+  it('puts students without an average last in both directions', () => {
     expect(ids({ order: 'average-desc' })).toEqual(['b', 'a', 'c'])
     expect(ids({ order: 'average-asc' })).toEqual(['a', 'b', 'c'])
   })
@@ -109,7 +122,7 @@ describe('arrange', () => {
     ['notBegun', ['c']],
     ['begun', ['a']],
   ] as const)('keeps those of whom %s is true', (standing, kept) => expect(ids({ standing })).toEqual(kept))
-  it('keeps one class', () => expect(ids({ teamId: 'nowhere' })).toEqual([]))
+  it('filters by class', () => expect(ids({ teamId: 'nowhere' })).toEqual([]))
   it('finds by common forms of rare kanji, by width, by number', () => {
     expect(ids({ search: '高橋葵' })).toEqual(['a'])
     expect(ids({ search: '吉田' })).toEqual(['b'])
@@ -119,13 +132,13 @@ describe('arrange', () => {
     expect(ids({ search: '　' })).toEqual(['a', 'b', 'c'])
     expect(ids({ search: '田中' })).toEqual([])
   })
-  it('only asks for all pages where it must', () => {
+  it('needs all pages only for an order or a filter', () => {
     expect(needsAllRows(defaultViewSettings)).toBe(false)
     expect(needsAllRows({ ...defaultViewSettings, search: ' ' })).toBe(false)
     expect(needsAllRows({ ...defaultViewSettings, search: '田' })).toBe(true)
     expect(needsAllRows({ ...defaultViewSettings, order: 'average-asc' })).toBe(true)
   })
-  it('never loses, doubles or invents a student by ordering', () => {
+  it('never loses, duplicates or adds a student', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 100 }))),
@@ -143,7 +156,7 @@ describe('arrange', () => {
 })
 
 describe('rowCount', () => {
-  it('trusts the server until the pages end', () => {
+  it('uses the server’s count until the last page', () => {
     expect(rowCount(100, 1000, false)).toBe(1000)
     expect(rowCount(100, 7, false)).toBe(100)
     expect(rowCount(64, 1000, true)).toBe(64)

@@ -3,7 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RedistributionDetails, newDeadline } from '../../../../renderer/features/homework/redistribute/redistribution-check'
+import {
+  newDeadline,
+  type RedistributionDetails,
+} from '../../../../renderer/features/homework/redistribute/redistribution-check'
 import { useRedistributeDialog } from '../../../../renderer/features/homework/redistribute/use-redistribute-dialog'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
@@ -48,7 +51,7 @@ function Opener() {
 }
 
 let fake: FakeBridge
-/** What the homework is each time it is read; the last stays. */
+/** The answers of reissue-details, one per read; the last is repeated. */
 let readings: RedistributionDetails[]
 
 beforeEach(() => {
@@ -65,13 +68,13 @@ async function openDialog() {
   renderScreen(<Opener />)
   await user.click(screen.getByRole('button', { name: '再配信' }))
   const dialog = await screen.findByRole('dialog', { name: '再配信する' })
-  // it fades in
+  // the dialog fades in
   await waitFor(() => expect(dialog).toBeVisible())
   return { user, dialog, send: () => within(dialog).findByRole('button', { name: '2人に再配信する' }) }
 }
 
-describe('redistribution', () => {
-  it('shows before whom it reaches and until when, and sends nothing by itself', async () => {
+describe('the redistribution dialog', () => {
+  it('shows the receiving students and the deadline, and sends nothing by itself', async () => {
     const { dialog, send } = await openDialog()
     const button = await send()
     await waitFor(() => expect(button).toHaveFocus())
@@ -85,7 +88,7 @@ describe('redistribution', () => {
     expect(fake.requests('delay-homework')).toEqual([])
   })
 
-  it('sends once however often it is pressed, and says what it found on reading again', async () => {
+  it('sends once after several clicks, and shows the checked result', async () => {
     const { user, dialog, send } = await openDialog()
     await user.dblClick(await send())
     const told = await within(dialog).findByText('再配信しました。')
@@ -98,7 +101,7 @@ describe('redistribution', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '再配信' })).toHaveFocus())
   })
 
-  it('says who submitted meanwhile, who was missed, and what is not as it was shown', async () => {
+  it('reports who submitted in the meantime, who was missed, and other differences', async () => {
     readings = [
       before,
       {
@@ -133,7 +136,7 @@ describe('redistribution', () => {
     },
   )
 
-  it('offers to look again, and nothing else, while nobody knows', async () => {
+  it('offers only to check again while the outcome is unknown', async () => {
     fake.api('delay-homework', () => failure('timeout', '切れました'))
     const { user, dialog, send } = await openDialog()
     const button = await send()
@@ -147,7 +150,7 @@ describe('redistribution', () => {
     expect(fake.requests('delay-homework')).toHaveLength(1)
   })
 
-  it('lets it be sent again only where the homework is as it was', async () => {
+  it('allows sending again only if the homework is unchanged', async () => {
     readings = [before]
     fake.api('delay-homework', () => failure('network', '切れました'))
     const { user, dialog, send } = await openDialog()
@@ -157,7 +160,7 @@ describe('redistribution', () => {
     await waitFor(() => expect(button).toHaveFocus())
   })
 
-  it('says why the server refuses, and offers no second sending where it would be refused again', async () => {
+  it('shows why the server refuses, and does not offer a second attempt that would be refused', async () => {
     fake.api('delay-homework', () => refusal(400, 'この宿題は再配信中です。'))
     const { user, dialog, send } = await openDialog()
     await user.click(await send())
@@ -165,7 +168,7 @@ describe('redistribution', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: /再配信する$/ })).toBeNull())
   })
 
-  it('says why where it cannot be done', async () => {
+  it('shows why a homework cannot be redistributed', async () => {
     readings = [
       { ...before, can_reissue: 0, reason: '配信待ちの宿題は再配信できません。', reissue_end_time: undefined },
     ]
@@ -174,7 +177,7 @@ describe('redistribution', () => {
     expect(within(dialog).queryByRole('button', { name: /再配信する$/ })).toBeNull()
   })
 
-  it('searches among many by any form of a name', async () => {
+  it('searches many students by any form of a name', async () => {
     const many = Array.from({ length: 40 }, (_, place) => reissueStudent(String(100 + place), `生徒${place}`))
     readings = [{ ...before, items: [...many, reissueStudent('2', '髙橋 𠮷乃')] }]
     const { user, dialog } = await openDialog()
@@ -183,7 +186,7 @@ describe('redistribution', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('is not offered to a teacher who gives out no homework', () => {
+  it('is not offered to a teacher who cannot give homework', () => {
     putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
     renderScreen(<Opener />)
     expect(screen.queryByRole('button', { name: '再配信' })).toBeNull()
@@ -221,7 +224,7 @@ describe('the focus', () => {
     )
   }
 
-  it('returns to the button of the menu that it was opened from', async () => {
+  it('returns to the button of the menu that opened the dialog', async () => {
     const user = userEvent.setup()
     renderScreen(<Vanishing />)
     await user.click(screen.getByRole('button', { name: '操作' }))
@@ -231,7 +234,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '操作' })).toHaveFocus())
   })
 
-  it('goes to the title of the page where what opened it has gone', async () => {
+  it('moves to the page title if the opener has disappeared', async () => {
     const user = userEvent.setup()
     renderScreen(<Vanishing />)
     await user.click(screen.getByRole('button', { name: 'この行' }))
@@ -241,8 +244,8 @@ describe('the focus', () => {
   })
 })
 
-describe('the deadline that is promised', () => {
-  it('is the rule of seven days where the server says none', () => {
+describe('newDeadline', () => {
+  it('follows the rule of seven days if the server gives no deadline', () => {
     expect(newDeadline({ ...before, reissue_end_time: undefined }, at)).toBe(fromJst(2026, 11, 29, 23, 59, 59))
     expect(newDeadline({ ...before, reissue_end_time: undefined, can_reissue: 0 }, at)).toBeNull()
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildRow } from '../../../../renderer/features/homework/matrix/matrix-data'
 import { buildRoster } from '../../../../renderer/features/homework/roster'
-import { groupByStage, studentLines } from '../../../../renderer/screens/homework/submissions/submission-stages'
 import { topicLines } from '../../../../renderer/screens/homework/student/student-scores'
+import { groupByStage, studentLines } from '../../../../renderer/screens/homework/submissions/submission-stages'
 import { row } from '../../screens/homework/samples'
 
 const column = { topicId: '91', title: '空所補充', label: '', viewKey: '', full: 100, average: 70.04, answered: 2 }
@@ -12,8 +12,8 @@ const rows = [
   row('1', '阿部', { '91': 71 }, { team_id: '8', team_name: '英語部' }),
 ].map(raw => buildRow(raw, [column]))
 
-describe('the students of a homework', () => {
-  it('stand once each, with all their classes', () => {
+describe('buildRoster', () => {
+  it('lists each student once with all their classes', () => {
     const members = buildRoster(rows)
     expect(members.map(({ studentId, teams }) => [studentId, teams.map(team => team.name)])).toEqual([
       ['1', ['2年A組', '英語部']],
@@ -22,13 +22,15 @@ describe('the students of a homework', () => {
     expect(studentLines(members.slice(0, 1))).toBe('2年A組・英語部\t01\t阿部')
   })
 
-  it('are found in each of their classes, and an unknown status has not begun', () => {
+  it('makes students findable in each of their classes; an unknown status counts as not begun', () => {
     const found = groupByStage(buildRoster(rows), { teamId: '8', search: '' })
     expect(found.submitted.map(({ name }) => name)).toEqual(['阿部'])
-    expect(groupByStage(buildRoster(rows), { teamId: '', search: '' }).notBegun.map(({ name }) => name)).toEqual(['𠮷田'])
+    expect(groupByStage(buildRoster(rows), { teamId: '', search: '' }).notBegun.map(({ name }) => name)).toEqual([
+      '𠮷田',
+    ])
   })
 
-  it('stand against the class’s average as both are written', () => {
+  it('gives the difference to the class average from the rounded values', () => {
     const lines = buildRoster(rows).map(member => topicLines(member, [column])[0])
     expect(lines.map(line => line?.difference)).toEqual([1, null])
     expect(lines[0]?.rounds).toEqual([1])

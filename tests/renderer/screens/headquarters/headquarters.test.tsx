@@ -4,8 +4,8 @@ import { HeadquartersHome } from '../../../../renderer/screens/headquarters/Head
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { homework, paper } from '../homework/samples'
 import { giveSize } from '../homework/fake-layout'
+import { homework, paper } from '../homework/samples'
 
 let fake: FakeBridge
 
@@ -60,7 +60,7 @@ const open = (query = '') => renderScreen(<HeadquartersHome />, { url: `/admin/h
 const asked = () => fake.requests('my-homework-page-list').at(-1)
 
 describe('headquarters’ homework', () => {
-  it('is listed by its state, which the address says', async () => {
+  it('is listed by the state in the address', async () => {
     open('?activeType=2')
     const link = await screen.findByText('全国一斉音読', { selector: 'a' })
     expect(link).toHaveAttribute('href', '/admin/homework-self-home?homework_id=9')
@@ -79,13 +79,13 @@ describe('headquarters’ homework', () => {
     await waitFor(() => expect(asked()).toMatchObject({ origin_type: 2, homework_type: 3 }))
   })
 
-  it('says what to do where there is none', async () => {
+  it('says what to do if there is none', async () => {
     fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
     open()
     expect(await screen.findByText('本部からの宿題はまだありません')).toBeInTheDocument()
   })
 
-  it('shows its topics, of the first one the students with their classes, and leads to a paper', async () => {
+  it('shows its topics and the students of the first topic with their classes, and links to a paper', async () => {
     open('?homework_id=9')
     expect(await screen.findByText('阿部 陽菜')).toHaveAttribute(
       'href',
@@ -108,14 +108,14 @@ describe('headquarters’ homework', () => {
     expect(papers().at(-1)).toEqual({ topic_id: '92', student_id: '1', round: 0 })
   })
 
-  it('shows the results where the facts of the homework cannot be had', async () => {
+  it('shows the results if the basic info of the homework cannot be read', async () => {
     fake.api('homework-basic-info', () => refusal(403))
     open('?homework_id=9')
     expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: '本部の宿題' })).toBeInTheDocument()
   })
 
-  it('says that a homework is gone, and a topic', async () => {
+  it('says that a homework or a topic does not exist', async () => {
     const view = open('?homework_id=9&topic_id=77')
     expect(await screen.findByText('この宿題に、その課題はありません')).toBeInTheDocument()
     view.unmount()

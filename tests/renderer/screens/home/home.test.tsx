@@ -11,7 +11,7 @@ import { putBridge, renderScreen } from '../../render'
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 
 describe('home', () => {
-  it('leads to giving out homework, but not a teacher who must not', async () => {
+  it('links to the assign wizard, except for a teacher who cannot give homework', async () => {
     answerHome(putBridge({ session: teacher }))
     const { unmount } = renderScreen(<Home />)
     expect(await screen.findByRole('link', { name: '宿題を出す' })).toHaveAttribute(
@@ -25,7 +25,7 @@ describe('home', () => {
     expect(screen.queryByRole('link', { name: '宿題を出す' })).toBeNull()
   })
 
-  it('shows the month and the new homework in figures', async () => {
+  it('shows the numbers of the month and of new homework', async () => {
     answerHome(putBridge({ session: teacher }))
     renderScreen(<Home />)
     const month = await region(/月のまとめ$/)
@@ -35,13 +35,13 @@ describe('home', () => {
     expect(await within(homework).findByText('17')).toBeVisible()
   })
 
-  it('names the day and the month of the server’s clock, and asks for a new month’s figures', async () => {
+  it('shows day and month of the server’s clock, and reads the numbers of a new month', async () => {
     const fake = putBridge({ session: teacher })
     answerHome(fake)
     renderScreen(<Home />)
     await screen.findByText('81.2')
     const offset = Date.UTC(2031, 2, 5, 3) - Date.now()
-    // Answers that are a while old are asked for again.
+    // Answers older than the stale time are read again.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     act(() => fake.emit('clock.changed', { offset }))
     expect(screen.getByText('2031年3月5日')).toBeVisible()
@@ -50,7 +50,7 @@ describe('home', () => {
     vi.restoreAllMocks()
   })
 
-  it('lists new homework with status, deadline and how many submitted; the title leads to it', async () => {
+  it('lists new homework with status, deadline and submissions; the title links to it', async () => {
     answerHome(putBridge({ session: teacher }))
     renderScreen(<Home />)
     const link = await screen.findByRole('link', { name: 'Unit 5 週末の音読' })
@@ -60,7 +60,7 @@ describe('home', () => {
     expect(within(row).getByRole('progressbar', { name: '78人中61人が提出' })).toBeVisible()
   })
 
-  it('pages through the notices, 10 a page, with a mark on the unread', async () => {
+  it('shows 10 notices per page, and marks unread ones', async () => {
     const fake = putBridge({ session: teacher })
     answerHome(fake)
     renderScreen(<Home />)
@@ -78,7 +78,7 @@ describe('home', () => {
     expect(await within(notices).findByText('宿題のお知らせはありません。')).toBeVisible()
   })
 
-  it('leaves the other blocks standing when one fails, with its retry in place', async () => {
+  it('keeps the other sections when one fails, with a retry button', async () => {
     const fake = putBridge({ session: teacher })
     answerHome(fake)
     fake.api('new-homework-list', () => failure('status', '権限がありません。'))
@@ -93,7 +93,7 @@ describe('home', () => {
 })
 
 describe('one notice', () => {
-  it('shows its sanitised HTML, and what counts as new is asked again', async () => {
+  it('shows sanitised HTML, and reads the unread counts again', async () => {
     const fake = putBridge({ session: teacher })
     fake.api('system-notice-content', ({ notice_id }) =>
       success({
@@ -115,14 +115,14 @@ describe('one notice', () => {
   it.each([
     [404, 'お知らせが見つかりません。'],
     [503, '読み込めませんでした。'],
-  ])('says at %s: %s', async (status, words) => {
+  ])('shows for status %s: %s', async (status, words) => {
     putBridge({ session: teacher }).api('system-notice-content', () => refusal(status))
     renderScreen(<MessageDetail />, { url: '/?notice_id=7' })
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.queryAllByRole('button', { name: '再試行' })).toHaveLength(status === 404 ? 0 : 1)
   })
 
-  it('says so when the address names no notice', () => {
+  it('shows the empty state if the address names no notice', () => {
     putBridge({ session: teacher })
     renderScreen(<MessageDetail />)
     expect(screen.getByText('お知らせが見つかりません。')).toBeVisible()

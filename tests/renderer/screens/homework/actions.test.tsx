@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
-import { homework } from './samples'
 import { giveSize } from './fake-layout'
 import { openTab, watched } from './render-homework'
+import { homework } from './samples'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -27,7 +27,7 @@ async function openMail() {
   return { user, dialog, field, send: within(dialog).getByRole('button', { name: 'メールで送る' }) }
 }
 
-/** At once: each key would draw the screen anew. */
+/** Pastes the text: typing would render the screen once per key. */
 async function typeIn(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
@@ -36,7 +36,7 @@ async function typeIn(user: ReturnType<typeof userEvent.setup>, field: HTMLEleme
 const sent = () => fake.requests('send-student-topic-mail')
 
 describe('results by mail', () => {
-  it('sends once, and says to whom', async () => {
+  it('sends once, and shows the address', async () => {
     fake.api('send-student-topic-mail', () => success(null))
     const { user, dialog, field, send } = await openMail()
     await typeIn(user, field, '　ｔｅａｃｈｅｒ＠example．jp ')
@@ -56,14 +56,14 @@ describe('results by mail', () => {
     expect(sent()).toEqual([])
   })
 
-  it('does not send by the Enter that accepts a conversion', async () => {
+  it('does not send on the Enter that confirms an IME conversion', async () => {
     const { user, field } = await openMail()
     await typeIn(user, field, 'teacher@example.jp')
     expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false)
     expect(sent()).toEqual([])
   })
 
-  it('keeps what was typed where the server refuses it, and says why', async () => {
+  it('keeps the typed address if the server refuses it, and says why', async () => {
     fake.api('send-student-topic-mail', () => refusal(400, 'このアドレスには送れません。'))
     const { user, dialog, field, send } = await openMail()
     await typeIn(user, field, 'teacher@example.jp')
@@ -72,7 +72,7 @@ describe('results by mail', () => {
     expect(field).toHaveValue('teacher@example.jp')
   })
 
-  it('does not send again by itself where the answer is lost', async () => {
+  it('does not send again automatically if the reply is lost', async () => {
     fake.api('send-student-topic-mail', () => failure('timeout', ''))
     const { user, dialog, field, send } = await openMail()
     await typeIn(user, field, 'teacher@example.jp')
@@ -83,7 +83,7 @@ describe('results by mail', () => {
   })
 })
 
-describe('what is offered', () => {
+describe('the action menu', () => {
   const items = async () => {
     const user = userEvent.setup()
     openTab('tab=topics')
@@ -94,7 +94,7 @@ describe('what is offered', () => {
 
   const commentary = '講評をひらくクラスと答えを見直します'
 
-  it('while it runs: all of it, in a menu', async () => {
+  it('offers everything while the homework is in progress', async () => {
     expect(await items()).toEqual([
       commentary,
       '編集する宿題名・期限・表示の設定など',
@@ -105,12 +105,12 @@ describe('what is offered', () => {
     expect(screen.getByRole('menuitem', { name: /^講評/ })).toHaveAttribute('href', '/admin/commentary/601')
   })
 
-  it('while it waits for its delivery: neither', async () => {
+  it('offers no commentary and no redistribution before delivery', async () => {
     fake.api('homework-basic-info', () => success(homework({ homework_id: '601', status: 5, submitted_count: 0 })))
     expect((await items()).some(item => item === commentary || item.startsWith('期限をのばす'))).toBe(false)
   })
 
-  it('of a periodic plan: the way to its days', async () => {
+  it('offers the days of a periodic plan', async () => {
     fake.api('homework-basic-info', () => success(homework({ homework_id: '601', homework_type: 2 })))
     await items()
     expect(screen.getByRole('menuitem', { name: /^配信の予定を見る/ })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe('what is offered', () => {
     )
   })
 
-  it('to a teacher who may not give out homework: only to look and to send', async () => {
+  it('offers only viewing and mail to a teacher who cannot give homework', async () => {
     fake = watched({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
     expect(await items()).toEqual([commentary, '成績をメールで送る生徒別の課題の成績'])
   })

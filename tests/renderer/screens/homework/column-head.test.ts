@@ -3,8 +3,8 @@ import { columnHead } from '../../../../renderer/screens/homework/matrix/column-
 
 const head = (title: string, viewKey = 'blank-filling', full = 100) => columnHead({ title, viewKey, full })
 
-describe('the head of a column', () => {
-  it('names the kind on its own line, once', () => {
+describe('columnHead', () => {
+  it('puts the kind on a line of its own, once', () => {
     expect(head('Unit 4 過去形（空所補充）')).toEqual({ title: 'Unit 4 過去形', kind: '空所補充' })
     expect(head('Unit 1 身の回り (単語の音読)', 'word-reading')).toEqual({
       title: 'Unit 1 身の回り',
@@ -12,12 +12,12 @@ describe('the head of a column', () => {
     })
   })
 
-  it('leaves a title alone whose brackets hold something else', () => {
+  it('keeps a title whose brackets contain something else', () => {
     expect(head('Unit 4（前半）')).toEqual({ title: 'Unit 4（前半）', kind: '空所補充' })
     expect(head('（空所補充）').title).toBe('（空所補充）')
   })
 
-  it('has no kind for a view that is not known, and names a full score that is not 100', () => {
+  it('has no kind for an unknown view, and shows a full score other than 100', () => {
     expect(head('Unit 4（空所補充）', 'constructor', 50)).toEqual({ title: 'Unit 4（空所補充）', full: '50点満点' })
   })
 })

@@ -6,7 +6,7 @@ const size = { rows: 1000, columns: 60, page: 14 }
 const press = (key: string, at = { row: 5, column: 3 }, ctrlKey = false) => moveCursor(at, { key, ctrlKey }, size)
 
 describe('moveCursor', () => {
-  it('follows the keys of a grid', () => {
+  it('moves by the keys of a grid', () => {
     expect(press('ArrowUp')).toEqual({ row: 4, column: 3 })
     expect(press('ArrowDown')).toEqual({ row: 6, column: 3 })
     expect(press('ArrowLeft')).toEqual({ row: 5, column: 2 })
@@ -19,18 +19,18 @@ describe('moveCursor', () => {
     expect(press('End', undefined, true)).toEqual({ row: 999, column: 59 })
   })
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     for (const key of ['Enter', 'a', '/', 'Tab', 'toString', '__proto__']) expect(press(key)).toBeNull()
     expect(moveCursor({ row: 0, column: 0 }, { key: 'ArrowLeft', altKey: true }, size)).toBeNull()
     expect(moveCursor({ row: 0, column: 0 }, { key: 'ArrowDown', shiftKey: true }, size)).toBeNull()
   })
 
-  it('goes nowhere in an empty grid', () => {
+  it('does not move in an empty grid', () => {
     expect(moveCursor({ row: 0, column: 0 }, { key: 'ArrowDown' }, { rows: 0, columns: 3, page: 1 })).toBeNull()
     expect(moveCursor({ row: 0, column: 0 }, { key: 'ArrowDown' }, { rows: 3, columns: 0, page: 1 })).toBeNull()
   })
 
-  it('stays inside whatever is pressed, from wherever', () => {
+  it('always stays inside the grid', () => {
     const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']
     fc.assert(
       fc.property(

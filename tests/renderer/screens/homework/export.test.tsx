@@ -45,7 +45,7 @@ const say = (change: Partial<DownloadState>) =>
   })
 
 describe('exports', () => {
-  it('starts the sheet that was chosen, shows how far it is, and opens its folder', async () => {
+  it('starts the selected export, shows its progress, and opens its folder', async () => {
     const { user, id } = await begin()
     expect(starts()).toEqual([request])
     say({ id, name: '', title: '' })
@@ -59,7 +59,7 @@ describe('exports', () => {
     expect(screen.queryByText('宿題_成績表.xlsx')).toBeNull()
   })
 
-  it('cancels', async () => {
+  it('cancels an export', async () => {
     const { user, id } = await begin()
     say({ id })
     await user.click(await screen.findByRole('button', { name: '宿題_成績表.xlsxの保存を中止する' }))
@@ -68,7 +68,7 @@ describe('exports', () => {
     expect(screen.queryByTitle('宿題_成績表.xlsx')).toBeNull()
   })
 
-  it('says why it failed, and tries the same again', async () => {
+  it('shows why it failed, and retries the same export', async () => {
     const { user, id } = await begin()
     say({ id })
     say({ id, state: 'failed', error: failure('status', '保存先の空き容量が足りません。').error })

@@ -1,7 +1,7 @@
-/** jsdom has no layout: gives every element a size, so that the virtual rows and columns are drawn. */
+/** jsdom has no layout. This gives every element a size, so that virtual rows and columns are rendered. */
 const sizes = { offsetWidth: 1086, offsetHeight: 500, clientWidth: 1086, clientHeight: 500 }
 
-/** Gives the size; the returned function takes it away. */
+/** Sets the size. The returned function removes it. */
 export function giveSize(): () => void {
   const before = Object.keys(sizes).map(
     name =>

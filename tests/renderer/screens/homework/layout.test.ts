@@ -4,13 +4,13 @@ import { columnGaps } from '../../../../renderer/screens/homework/matrix/layout'
 const sticky = 272
 const column = (index: number) => ({ index, start: sticky + index * 84, end: sticky + (index + 1) * 84 })
 
-it('columns stand one after the other, and keep the room of those left out', () => {
+it('columnGaps keeps the space of the columns that are left out', () => {
   expect(columnGaps([0, 1, 2].map(column), sticky)).toEqual([0, 1, 2].map(index => ({ index, gap: 0 })))
   expect(columnGaps([5, 6].map(column), sticky)).toEqual([
     { index: 5, gap: 5 * 84 },
     { index: 6, gap: 0 },
   ])
-  // The cursor's column stays in the document wherever it is.
+  // The column of the cursor stays in the document wherever it is.
   expect(columnGaps([1, 7, 8, 20].map(column), sticky)).toEqual([
     { index: 1, gap: 84 },
     { index: 7, gap: 5 * 84 },

@@ -9,7 +9,7 @@ import { putBridge, renderScreen } from '../../render'
 import { homework } from './samples'
 
 let fake: FakeBridge
-/** What the school has: two pages, ten and two. */
+/** The homework on the server: two pages, with ten and two rows. */
 let school: ReturnType<typeof homework>[]
 
 function begin(flag = '') {
@@ -44,8 +44,8 @@ const link = (title: string) => screen.getByText(title, { selector: 'a' })
 const press = (key: string, init = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('choosing', () => {
-  it('counts what is chosen, keeps it over pages, and gives it up', async () => {
+describe('selecting rows', () => {
+  it('counts the selection, keeps it over pages, and clears it', async () => {
     const user = userEvent.setup()
     await open()
     fireEvent.click(box('宿題2'))
@@ -61,7 +61,7 @@ describe('choosing', () => {
     expect(screen.getByText('宿題を出す')).toBeInTheDocument()
   })
 
-  it('goes by the arrows and Space, with Shift over a range', async () => {
+  it('selects with arrow keys and Space, and a range with Shift', async () => {
     await open()
     press('ArrowDown')
     expect(link('宿題0')).toHaveFocus()
@@ -80,7 +80,7 @@ describe('choosing', () => {
 })
 
 describe('deleting', () => {
-  it('waits ten seconds for all chosen, in which all or one is taken back', async () => {
+  it('waits ten seconds, in which all deletions or one can be undone', async () => {
     await open()
     vi.useFakeTimers()
     for (const title of ['宿題2', '宿題3', '宿題5']) fireEvent.click(box(title))
@@ -96,7 +96,7 @@ describe('deleting', () => {
     expect(link('宿題3')).toBeInTheDocument()
   })
 
-  it('does not happen where the page is left before', async () => {
+  it('is cancelled when the page is left', async () => {
     const view = await open()
     vi.useFakeTimers()
     link('宿題2').focus()
@@ -107,7 +107,7 @@ describe('deleting', () => {
     expect(deleted()).toEqual([])
   })
 
-  it('tells per homework what was refused, which stays', async () => {
+  it('shows each homework that the server refused to delete, which stays', async () => {
     fake.api('homework-delete', ({ homework_id }) =>
       homework_id === 'h2' ? refusal(400, '採点中です。') : { ok: false, error: { kind: 'timeout', message: '' } },
     )
@@ -127,7 +127,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('brings the focus back to the row that was taken back', async () => {
+  it('focuses the row whose deletion was undone', async () => {
     await open()
     link('宿題2').focus()
     press('Delete')
@@ -137,7 +137,7 @@ describe('deleting', () => {
   })
 })
 
-describe('the menu of a row', () => {
+describe('the action menu of a row', () => {
   it('says why a homework cannot be redistributed', async () => {
     const user = userEvent.setup()
     await open()
@@ -147,7 +147,7 @@ describe('the menu of a row', () => {
     expect(item).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('offers nothing that changes homework to who gives none out', async () => {
+  it('offers no changes to a teacher who cannot give homework', async () => {
     begin('bc')
     const user = userEvent.setup()
     await open()
@@ -166,8 +166,8 @@ describe('the menu of a row', () => {
   })
 })
 
-describe('named filters in the list', () => {
-  it('are saved, chosen again, renamed, and deleted with a way back', async () => {
+describe('saved filters in the list', () => {
+  it('are saved, applied, renamed, and deleted with undo', async () => {
     const user = userEvent.setup()
     await open()
     fireEvent.click(screen.getByRole('radio', { name: '終了' }))
@@ -194,7 +194,7 @@ describe('named filters in the list', () => {
     expect(screen.getByLabelText('終了分を削除')).toBeInTheDocument()
   })
 
-  it('open the list where one is shown first, once', async () => {
+  it('apply the first filter once after the app starts', async () => {
     const filters = {
       finish: '2',
       team: '',

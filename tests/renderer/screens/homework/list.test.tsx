@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the homework list', () => {
-  it('asks for the first ten by title, and links each title', async () => {
+  it('requests the first ten by title, and links each title', async () => {
     await open()
     expect(last()).toEqual({ sort_field: 'title', sort_order: 'asc', page: 1, limit: 10 })
     const link = await screen.findByRole('link', { name: '宿題3' })
@@ -41,7 +41,7 @@ describe('the homework list', () => {
     expect(screen.getByText('34件')).toBeInTheDocument()
   })
 
-  it('sends each filter, and goes back to page 1', async () => {
+  it('sends each filter, and returns to page 1', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(await screen.findByRole('button', { name: '3ページ' }))
@@ -67,7 +67,7 @@ describe('the homework list', () => {
     await waitFor(() => expect(screen.getByLabelText('種類')).toHaveValue(''))
   })
 
-  it('orders by a head, and turns the order round', async () => {
+  it('sorts by a header, and reverses the order', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(screen.getByRole('button', { name: '期限' }))
@@ -77,7 +77,7 @@ describe('the homework list', () => {
     expect(screen.getByRole('columnheader', { name: '期限' })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  it('searches once after a rest, and at once on Enter', async () => {
+  it('searches once after a pause in typing, and at once on Enter', async () => {
     const user = userEvent.setup()
     await open()
     await user.keyboard('/')
@@ -91,7 +91,7 @@ describe('the homework list', () => {
     await waitFor(() => expect(last()).toMatchObject({ search_title: '音読X' }))
   })
 
-  it('hands what is typed to its draft without waiting for the search', async () => {
+  it('saves the typed text in the draft without waiting for the search', async () => {
     fake = putBridge({ session: teacher })
     answer()
     fake.answer('drafts.read', () => success({ value: null }))
@@ -111,7 +111,7 @@ describe('the homework list', () => {
     expect(asked()).toBe(2)
   })
 
-  it('searches for nothing that was cleared before its rest was over', async () => {
+  it('does not search for text that was cleared during the pause', async () => {
     await open()
     vi.useFakeTimers()
     fireEvent.change(screen.getByLabelText('宿題をさがす'), { target: { value: '音読' } })
@@ -135,7 +135,7 @@ describe('the homework list', () => {
     expect(asked()).toBe(2)
   })
 
-  it('says that a period runs backwards, and sends nothing', async () => {
+  it('reports a reversed period, and sends nothing', async () => {
     await open()
     fireEvent.change(screen.getByLabelText('期間の開始日'), { target: { value: '2026-11-20' } })
     await waitFor(() => expect(last()).toMatchObject({ start_time: '2026-11-20' }))
@@ -148,7 +148,7 @@ describe('the homework list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says what to do where nothing fits', async () => {
+  it('says what to do if nothing matches the filters', async () => {
     const user = userEvent.setup()
     fake.api('my-homework-page-list', ({ homework_type }) =>
       success(homework_type === 2 ? { items: [], total: 0 } : { items: many, total: 34 }),
@@ -162,7 +162,7 @@ describe('the homework list', () => {
     expect(await screen.findByRole('link', { name: '宿題3' })).toBeInTheDocument()
   })
 
-  it('shows neither rows nor count of other filters while the new answer comes', async () => {
+  it('hides rows and count of the previous filters while loading', async () => {
     const user = userEvent.setup()
     let give = () => {}
     fake.api('my-homework-page-list', ({ homework_type }) =>
@@ -184,7 +184,7 @@ describe('the homework list', () => {
     expect(screen.getByRole('link', { name: '宿題0' })).toBeInTheDocument()
   })
 
-  it('keeps the rows of a page in sight, but out of use, while the next one comes', async () => {
+  it('keeps the rows of a page visible but inert while the next page loads', async () => {
     const user = userEvent.setup()
     fake.api('my-homework-page-list', ({ page }) =>
       page === 1 ? success({ items: many, total: 34 }) : new Promise(() => {}),
@@ -197,14 +197,14 @@ describe('the homework list', () => {
     expect(screen.getByText('34件')).toBeInTheDocument()
   })
 
-  it('says so where there is no homework at all', async () => {
+  it('shows the empty state if there is no homework', async () => {
     fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
     await open()
     expect(await screen.findByText('宿題はまだありません')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '絞り込みをやめる' })).toBeNull()
   })
 
-  it('offers the retry in place', async () => {
+  it('shows a retry button after a failure', async () => {
     const user = userEvent.setup()
     fake.api('my-homework-page-list', () => failure('status', 'いま使えません'))
     await open()
@@ -214,7 +214,7 @@ describe('the homework list', () => {
     expect(await screen.findByRole('link', { name: '宿題0' })).toBeInTheDocument()
   })
 
-  it('goes to the last page where the one in sight is gone', async () => {
+  it('goes to the last page if the current page no longer exists', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(await screen.findByRole('button', { name: '4ページ' }))
@@ -224,7 +224,7 @@ describe('the homework list', () => {
     await waitFor(() => expect(last()).toMatchObject({ page: 2 }))
   })
 
-  it('draws each of the six statuses, and a name as it is', async () => {
+  it('shows each of the six statuses, and titles unchanged', async () => {
     const items = [1, 2, 3, 4, 5, 6].map(status =>
       homework({ homework_id: String(status), title: `=SUM(${status})`, status, team_names: ['=1+1', '<b>組</b>'] }),
     )

@@ -6,8 +6,8 @@ import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkD
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { columns, homework, paper, type Row, row, rows } from './samples'
 import { giveSize } from './fake-layout'
+import { columns, homework, paper, type Row, row, rows } from './samples'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -18,7 +18,7 @@ afterAll(() => takeSize())
 
 const path = '/admin/homework-details/:homeworkId'
 const open = (url = '/admin/homework-details/501') => renderScreen(<HomeworkDetails />, { path, url })
-/** jsdom's roles know a td of a grid as a plain cell, so cells are found by their label. */
+/** In jsdom a td of a grid has the role of a plain cell, so cells are found by their label. */
 const cell = (name: string) => screen.findByLabelText(name)
 const names = () => screen.getAllByRole('rowheader').map(head => head.textContent)
 const pages = (all: Row[], total = all.length) =>
@@ -38,7 +38,7 @@ const showLeft = (user: ReturnType<typeof userEvent.setup>) =>
   user.selectOptions(screen.getByRole('combobox', { name: '提出の状況で絞り込む' }), '未提出（学習中・未着手）')
 
 describe('the score matrix', () => {
-  it('names each cell by student, topic, score and letter; 0 is not unread', async () => {
+  it('labels each cell with student, topic, score and letter; 0 is not unread', async () => {
     open()
     expect(await cell('阿部 陽菜、空所補充、71点、B')).toHaveTextContent('71')
     expect(await cell('阿部 陽菜、聞き取り、0点、C')).toHaveTextContent('0')
@@ -49,7 +49,7 @@ describe('the score matrix', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unit 5 週末の音読')
   })
 
-  it('moves by keys, one stop for Tab, and opens by Enter', async () => {
+  it('moves by keys, has one tab stop, and opens with Enter', async () => {
     const user = userEvent.setup()
     open()
     const first = await cell('阿部 陽菜、空所補充、71点、B')
@@ -66,7 +66,7 @@ describe('the score matrix', () => {
     expect(screen.getByText('阿部 陽菜')).toBeInTheDocument()
   })
 
-  it('comes back to the paper last looked at', async () => {
+  it('returns to the last viewed paper', async () => {
     const user = userEvent.setup()
     open()
     await user.click(await cell('阿部 陽菜、聞き取り、0点、C'))
@@ -77,7 +77,7 @@ describe('the score matrix', () => {
     await waitFor(async () => expect(await cell('𠮷田 大翔、聞き取り、未読')).toHaveFocus())
   })
 
-  it('keeps the cursor at its student when figures that come anew bring another order', async () => {
+  it('keeps the cursor at its student when a refresh changes the order', async () => {
     const user = userEvent.setup()
     const { client } = open()
     await cell('阿部 陽菜、空所補充、71点、B')
@@ -91,7 +91,7 @@ describe('the score matrix', () => {
     expect(names()[1]).toContain('阿部 陽菜')
   })
 
-  it('shows only who has not submitted, or who is searched for', async () => {
+  it('filters by submission status and by search', async () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
@@ -109,7 +109,7 @@ describe('the score matrix', () => {
     expect(screen.getByLabelText('生徒をさがす')).toHaveValue('')
   })
 
-  it('goes through all students after one was searched for', async () => {
+  it('steps through all students after a search', async () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
@@ -119,7 +119,7 @@ describe('the score matrix', () => {
     expect(await screen.findByText('3 / 3')).toBeInTheDocument()
   })
 
-  it('keeps the order and the filter for those who are gone through after a search', async () => {
+  it('steps in the order and filter of the matrix after a search', async () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
@@ -130,7 +130,7 @@ describe('the score matrix', () => {
     expect(await screen.findByText('2 / 2')).toBeInTheDocument()
   })
 
-  it('tells the whole title of the topic under the cursor', async () => {
+  it('shows the whole title of the topic under the cursor', async () => {
     const title = 'Unit 4 過去形と現在完了形の使い分け（空所補充）'
     const [first, second] = columns
     if (!first || !second) throw new Error('no columns')
@@ -151,7 +151,7 @@ describe('the score matrix', () => {
     expect(screen.queryByText(`${title}（50点満点）`)).toBeNull()
   })
 
-  it('orders by average, and papers follow that order', async () => {
+  it('sorts by average, and papers follow that order', async () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
@@ -165,7 +165,7 @@ describe('the score matrix', () => {
     expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
   })
 
-  it('reads all pages, one after the other, before it filters', async () => {
+  it('reads all pages one after another before filtering', async () => {
     const many = Array.from({ length: 230 }, (_, at) =>
       row(String(at + 1), `生徒${at + 1}`, { '91': 50 }, { submit_status: at % 100 === 99 ? 0 : 2 }),
     )
@@ -179,7 +179,7 @@ describe('the score matrix', () => {
     expect(fake.requests('topic-score-overview-y').map(({ page }) => page)).toEqual([1, 2, 3])
   })
 
-  it('reads on when the cursor goes to rows that have not come', async () => {
+  it('loads more when the cursor moves to rows that have not loaded', async () => {
     const many = Array.from({ length: 150 }, (_, at) => row(String(at + 1), `生徒${at + 1}`, { '92': 90 }))
     pages(many)
     const user = userEvent.setup()
@@ -189,7 +189,7 @@ describe('the score matrix', () => {
     expect(await cell('生徒150、聞き取り、90点、A')).toHaveFocus()
   })
 
-  it('keeps what came when a later page fails, with its retry', async () => {
+  it('keeps the loaded rows when a later page fails, with a retry button', async () => {
     const many = Array.from({ length: 150 }, (_, at) => row(String(at + 1), `生徒${at + 1}`, { '92': 90 }))
     let fails = true
     fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
@@ -210,7 +210,7 @@ describe('the score matrix', () => {
   it.each([
     ['more', 999],
     ['fewer', 1],
-  ])('shows who came when the server counts %s', async (_word, total) => {
+  ])('shows the loaded students when the server counts %s', async (_word, total) => {
     pages(rows, total)
     open()
     await cell('髙橋 葵、空所補充、未読')
@@ -221,14 +221,14 @@ describe('the score matrix', () => {
   it.each([
     ['no topics', { columns: [], rows }, 'この宿題には課題がありません'],
     ['no students', { columns, rows: [] }, 'この宿題を受け取る生徒がいません'],
-  ])('says so where there are %s', async (_word, given, message) => {
+  ])('shows an empty state for %s', async (_word, given, message) => {
     fake.api('topic-score-overview-x', () => success({ items: given.columns, total: given.columns.length }))
     pages(given.rows)
     open()
     expect(await screen.findByText(message)).toBeInTheDocument()
   })
 
-  it('says when a homework goes out that waits', async () => {
+  it('says when a homework will be delivered', async () => {
     fake.api('homework-basic-info', () => success(homework({ status: 5, start_time: '2099-11-30 08:00:00' })))
     pages([])
     open()
@@ -236,7 +236,7 @@ describe('the score matrix', () => {
     expect(screen.getByText(/2099\/11\/30（月）8:00に配信します/)).toBeInTheDocument()
   })
 
-  it('asks once for what fails, though the head shows of it too', async () => {
+  it('requests a failing overview once, although the header uses it too', async () => {
     let give = () => {}
     fake.api(
       'homework-basic-info',
@@ -257,7 +257,7 @@ describe('the score matrix', () => {
   it.each([
     ['again', 2, 2],
     ['not again', 0, 1],
-  ])('asks %s how much is new, where %i notices were unread', async (_word, new_msg_num, times) => {
+  ])('reads the unread count %s if %i notices were unread', async (_word, new_msg_num, times) => {
     fake.api('new-notice-total', () => success({ new_msg_num, allow_send_message: 0 }))
     renderScreen(
       <>
@@ -272,7 +272,7 @@ describe('the score matrix', () => {
     expect(fake.requests('new-notice-total')).toHaveLength(times)
   })
 
-  it('leads back from a homework that is not there', async () => {
+  it('links back from a homework that does not exist', async () => {
     fake.api('homework-basic-info', () => refusal(404, '宿題がありません'))
     open('/admin/homework-details/nowhere')
     expect(await screen.findByText(/この宿題は見つかりません/)).toBeInTheDocument()
@@ -280,7 +280,7 @@ describe('the score matrix', () => {
     expect(screen.getByRole('link', { name: '宿題一覧に戻る' })).toHaveAttribute('href', '/admin/homework-management')
   })
 
-  it('does not call a homework gone that the server only failed to give', async () => {
+  it('does not say that a homework was deleted after a server error', async () => {
     fake.api('homework-basic-info', () => refusal(503))
     const user = userEvent.setup()
     open()
@@ -290,7 +290,7 @@ describe('the score matrix', () => {
     expect(await cell('阿部 陽菜、空所補充、71点、B')).toBeInTheDocument()
   })
 
-  it('offers the retry in place where the scores do not come', async () => {
+  it('shows a retry button if the scores fail to load', async () => {
     fake.api('topic-score-overview-x', () => failure('status', 'いま使えません'))
     const user = userEvent.setup()
     open()

@@ -24,8 +24,8 @@ beforeEach(() => {
   )
 })
 
-describe('one paper', () => {
-  it('shows whose it is, the total with its letter and the average of the class', async () => {
+describe('the paper screen', () => {
+  it('shows the student, the total score with its letter, and the class average', async () => {
     open()
     expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
     expect(await screen.findByText('1 / 3')).toBeInTheDocument()
@@ -35,7 +35,7 @@ describe('one paper', () => {
     expect(papers()[0]).toEqual({ homework_id: '777', topic_id: '91', student_id: '1', round: 0 })
   })
 
-  it('steps by key and by button, and says so at both ends', async () => {
+  it('goes to the previous and next student by key and by button, and shows a message at both ends', async () => {
     const user = userEvent.setup()
     open()
     await screen.findByText('1 / 3')
@@ -52,7 +52,7 @@ describe('one paper', () => {
     expect(await screen.findByText('2 / 3')).toBeInTheDocument()
   })
 
-  it('is seen with the student’s eyes by key and by switch, at the same card', async () => {
+  it('switches to the student view by key and by switch, and stays at the same card', async () => {
     const user = userEvent.setup()
     open()
     const card = await screen.findByRole('article', { name: 'No.1' })
@@ -67,7 +67,7 @@ describe('one paper', () => {
     expect(eyes).not.toBeChecked()
   })
 
-  it('is printed with class and student, and the day, at the head of each page', async () => {
+  it('prints class, student and date at the top of each page', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { unmount } = open()
     await userEvent.click(await screen.findByRole('button', { name: '印刷' }))
@@ -80,12 +80,12 @@ describe('one paper', () => {
     expect(head()).toBe('')
   })
 
-  it('has fetched the neighbours before they are asked for', async () => {
+  it('prefetches the papers of the neighbours', async () => {
     open()
     await waitFor(() => expect(papers().map(({ student_id }) => student_id)).toEqual(['1', '2', '3']))
   })
 
-  it('lets go of a neighbour that is still on its way when all calls are dropped', async () => {
+  it('cancels the prefetch of a neighbour when all calls are cancelled', async () => {
     fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
       student_id === '2' ? new Promise(() => {}) : success(paper(topic_id, 'happy')),
     )
@@ -102,7 +102,7 @@ describe('one paper', () => {
     expect(ids('api.cancel').map(({ callId }) => callId)).toEqual([neighbour?.callId])
   })
 
-  it('shows nothing of a neighbour that could not be fetched until it is wanted', async () => {
+  it('shows a failed prefetch only when its paper is opened', async () => {
     const user = userEvent.setup()
     fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
       student_id === '2' ? failure('status', '答案がありません') : success(paper(topic_id, 'happy')),
@@ -119,7 +119,7 @@ describe('one paper', () => {
     expect(await screen.findByText('総合')).toBeInTheDocument()
   })
 
-  it('says that a paper is not there, without a retry', async () => {
+  it('says that a paper does not exist, without a retry button', async () => {
     fake.api('topic-answer-paper', () => refusal(403))
     open()
     expect(await screen.findByText(/この答案は見つかりません/)).toBeInTheDocument()
@@ -127,7 +127,7 @@ describe('one paper', () => {
     expect(screen.getByRole('link', { name: '成績一覧に戻る' })).toBeInTheDocument()
   })
 
-  it('never shows a paper under another name as if it were current', async () => {
+  it('marks the previous paper as stale while another student’s paper loads', async () => {
     const user = userEvent.setup()
     let give = () => {}
     fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
@@ -147,7 +147,7 @@ describe('one paper', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   })
 
-  it('tells no facts of one paper under the head of another', async () => {
+  it('does not show facts of the previous paper under the next header', async () => {
     const user = userEvent.setup()
     let give = () => {}
     fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
@@ -168,7 +168,7 @@ describe('one paper', () => {
     expect(await screen.findByLabelText('回')).toHaveDisplayValue('2回目（最新）')
   })
 
-  it('keeps the choice of rounds while another round of the same paper comes', async () => {
+  it('keeps the round select while another round of the same paper loads', async () => {
     const user = userEvent.setup()
     fake.api('topic-answer-paper', ({ topic_id, round, student_id }) =>
       student_id === '1' && round !== 2
@@ -184,7 +184,7 @@ describe('one paper', () => {
     expect(screen.queryByText(/ 提出$/)).toBeNull()
   })
 
-  it('goes on at the card of the same number with the next student', async () => {
+  it('focuses the card with the same number for the next student', async () => {
     const user = userEvent.setup()
     open()
     await screen.findByText('総合')
@@ -198,12 +198,12 @@ describe('one paper', () => {
     expect(card).not.toBeInTheDocument()
   })
 
-  it('names the window after the student and the topic', async () => {
+  it('puts the student and the topic into the window title', async () => {
     open()
     await waitFor(() => expect(document.title).toBe('阿部 陽菜 ― 空所補充 | はなまる'))
   })
 
-  it('chooses a round, the latest first, and another topic', async () => {
+  it('selects a round (the latest first) and another topic', async () => {
     const user = userEvent.setup()
     fake.api('topic-answer-paper', ({ topic_id, round }) =>
       success(paper(topic_id, 'happy', { rounds: 3, round: round || 3 })),
@@ -221,18 +221,18 @@ describe('one paper', () => {
     await waitFor(() => expect(papers().some(({ topic_id, round }) => topic_id === '92' && round === 0)).toBe(true))
   })
 
-  it('says that a topic or a student is not there, with the way back', async () => {
+  it('says that a topic does not exist, with a link back', async () => {
     open('topic_id=nowhere&student_id=1')
     expect(await screen.findByText('この宿題に、その課題はありません')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '成績一覧に戻る' })).toBeInTheDocument()
   })
 
-  it('says that a student is not there', async () => {
+  it('says that a student does not exist', async () => {
     open('topic_id=91&student_id=nobody')
     expect(await screen.findByText('この宿題に、その生徒はいません')).toBeInTheDocument()
   })
 
-  it('reads on to find a student opened by address', async () => {
+  it('loads more pages to find a student opened by address', async () => {
     const many = Array.from({ length: 250 }, (_, at) => row(String(at + 1), `生徒${at + 1}`, {}))
     fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
       success({ items: many.slice((page - 1) * limit, page * limit), total: 250 }),
@@ -243,8 +243,8 @@ describe('one paper', () => {
   })
 })
 
-describe('stepsOf', () => {
-  it('follows the order handed over', () => {
+describe('findNeighbours', () => {
+  it('follows the order of the list that opened the paper', () => {
     expect(findNeighbours('b', ['c', 'b', 'a'], ['a', 'b', 'c'], 3)).toEqual({
       index: 1,
       total: 3,
@@ -253,10 +253,15 @@ describe('stepsOf', () => {
       prefetchIds: ['a', 'c'],
     })
   })
-  it('falls back to the server’s where the student is not in it', () => {
-    expect(findNeighbours('b', ['x'], ['a', 'b'], 9)).toMatchObject({ index: 1, total: 9, previous: 'a', next: undefined })
+  it('follows the order of the server if the list does not contain the student', () => {
+    expect(findNeighbours('b', ['x'], ['a', 'b'], 9)).toMatchObject({
+      index: 1,
+      total: 9,
+      previous: 'a',
+      next: undefined,
+    })
   })
-  it('waits for a student who has not come', () => {
+  it('has no neighbours until the student has loaded', () => {
     expect(findNeighbours('z', null, ['a'], 9)).toEqual({ index: -1, total: 9, prefetchIds: [] })
   })
 })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
 import { limits } from '../../../../shared/domain/limits'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
-import { paper, row } from './samples'
 import { giveSize } from './fake-layout'
 import { classRows, openTab, questions, watched } from './render-homework'
+import { paper, row } from './samples'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -23,8 +23,8 @@ const groups = async () =>
     .getAllByRole('button')
     .map(button => button.textContent)
 
-describe('one question across the class', () => {
-  it('shows what is asked and right, and groups what was written by what counts', async () => {
+describe('設問ごと', () => {
+  it('shows the question and the correct answer, and groups equivalent answers', async () => {
     openTab('tab=question')
     expect(await screen.findByRole('heading', { name: 'No.1' })).toBeInTheDocument()
     expect(screen.getByText('正解：').parentElement).toHaveTextContent('正解：happy')
@@ -34,7 +34,7 @@ describe('one question across the class', () => {
     expect(await groups()).toEqual(['正解happyほかの書き方：Happy.2人', '不正解sad1人', 'この課題は未解答1人'])
   })
 
-  it('says who gave an answer, each leading to the paper', async () => {
+  it('lists who gave an answer, with links to the papers', async () => {
     const user = userEvent.setup()
     openTab('tab=question')
     const happy = await screen.findByRole('button', { name: /happy/ })
@@ -50,7 +50,7 @@ describe('one question across the class', () => {
     expect(links[0]).toHaveAttribute('href', '/admin/homework-details/601?topic_id=91&student_id=2')
   })
 
-  it('goes from question to question by key, and holds 未回答 apart from what was not handed in', async () => {
+  it('moves between questions by key, and separates 未回答 from papers that were not submitted', async () => {
     const user = userEvent.setup()
     openTab('tab=question&topic_id=91')
     await screen.findByRole('heading', { name: 'No.1' })
@@ -67,7 +67,7 @@ describe('one question across the class', () => {
     expect(await screen.findByRole('heading', { name: 'No.1' })).toBeInTheDocument()
   })
 
-  it('puts the hardest question first when asked to', async () => {
+  it('sorts the hardest question first', async () => {
     const user = userEvent.setup()
     openTab('tab=question')
     await screen.findByRole('heading', { name: 'No.1' })
@@ -80,7 +80,7 @@ describe('one question across the class', () => {
     ).toEqual(['No.20%', 'No.150%'])
   })
 
-  it('tells the points of an exam out of 5', async () => {
+  it('shows the points of an exam out of 5', async () => {
     const exam = {
       resource_id: 'r-1',
       resource_type: 'book',
@@ -120,9 +120,9 @@ describe('one question across the class', () => {
     expect(screen.getByText('正答率').textContent).toBe('正答率 100%')
   })
 
-  it('counts a class only once all its students have come', async () => {
+  it('shows the numbers of one class only after all its students have loaded', async () => {
     const user = userEvent.setup()
-    // the class's own come with the second page
+    // the students of this class are on the second page
     const rows = [...Array.from({ length: limits.matrixPage - 3 }, (_, at) => row(`x${at}`, '山田', {})), ...classRows]
     let broken = true
     fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
@@ -140,7 +140,7 @@ describe('one question across the class', () => {
     await waitFor(async () => expect(await groups()).toEqual(['正解Happy.1人']))
   })
 
-  it('says that a name is on its way, or could not be had, and what it is', async () => {
+  it('shows that a name is loading or has failed, and then the name', async () => {
     const user = userEvent.setup()
     let come = (_given: boolean): void => undefined
     fake.api('topic-score-overview-y', async () =>
@@ -159,7 +159,7 @@ describe('one question across the class', () => {
     expect(screen.queryByText('生徒の一覧を読み込めませんでした')).toBeNull()
   })
 
-  it('keeps the question, the open group and the focus when the answers come anew', async () => {
+  it('keeps the question, the open group and the focus when the answers are refreshed', async () => {
     const user = userEvent.setup()
     const { client } = openTab('tab=question')
     const sad = await screen.findByRole('button', { name: /sad/ })
@@ -177,7 +177,7 @@ describe('one question across the class', () => {
     expect(sad).toHaveFocus()
   })
 
-  it('takes the content from a paper where the resource cannot be had, and stands without it', async () => {
+  it('takes the content from a paper if the resource cannot be read', async () => {
     fake.api('resource-preview', () => refusal(404))
     fake.api('topic-answer-paper', () => success(paper('91', 'sad')))
     openTab('tab=question')
@@ -187,7 +187,7 @@ describe('one question across the class', () => {
     ])
   })
 
-  it('stands without any content', async () => {
+  it('works without any content', async () => {
     fake.api('resource-preview', () => refusal(404))
     fake.api('topic-answer-paper', () => refusal(404))
     openTab('tab=question')
@@ -196,7 +196,7 @@ describe('one question across the class', () => {
     expect((await groups())[0]).toBe('正解happyほかの書き方：Happy.2人')
   })
 
-  it('offers the retry in place', async () => {
+  it('shows a retry button after a failure', async () => {
     const user = userEvent.setup()
     fake.api('one-topic-question-overview', () => failure('status', ''))
     openTab('tab=question')

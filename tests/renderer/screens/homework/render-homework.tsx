@@ -1,4 +1,4 @@
-/** One homework of two classes over the fake bridge, as all its tabs read it. */
+/** Renders the tabs of one homework of two classes over the fake bridge. */
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { success } from '../../../../shared/contract/result'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
@@ -61,7 +61,7 @@ export const overviews = [
   },
 ]
 
-/** A bridge that knows the homework. */
+/** A fake bridge that serves the homework. */
 export function watched(session = teacher): FakeBridge {
   const fake = putBridge({ session })
   const info = homework({ homework_id: '601', student_count: 4, submitted_count: 1, begun_count: 2 })
@@ -98,7 +98,7 @@ export function watched(session = teacher): FakeBridge {
   return fake
 }
 
-/** The homework opened at one of its tabs. */
+/** Opens the homework at one of its tabs. */
 export const openTab = (query: string) =>
   renderScreen(<HomeworkDetails />, {
     path: '/admin/homework-details/:homeworkId',

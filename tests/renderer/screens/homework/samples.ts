@@ -1,4 +1,4 @@
-/** Answers of the fake bridge for the homework screens: one homework, its columns, its students. */
+/** Sample answers for the homework screens: one homework, its columns, its students. */
 import * as v from 'valibot'
 import { type EndpointResponse, endpoints } from '../../../../shared/endpoints/index'
 
@@ -40,7 +40,7 @@ const column = (topic_id: string, resource_title: string, change: Partial<Column
   ...change,
 })
 
-/** `scores` by topic id; null stands for a record without a score. */
+/** `scores` by topic id; null means a record without a score. */
 export const row = (
   student_id: string,
   nickname: string,
@@ -70,7 +70,7 @@ export const rows = [
   row('3', '髙橋 葵', { '91': null }, { submit_status: 0 }),
 ]
 
-/** A paper of one blank as the server sends it; no answer where `answer` is null. */
+/** A paper with one blank as the server sends it; without an answer if `answer` is null. */
 export const paper = (topic_id: string, answer: string | null, change: object = {}): PaperAnswer =>
   v.parse(endpoints['topic-answer-paper'].response, {
     resource: {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSort, noFilters } from '../../../../renderer/features/homework/list/list-state'
 import {
+  findCurrentFilter,
   nameFault,
   noSavedFilters,
   parseSavedFilters,
-  type SavedFilters,
   type SavedFilter,
+  type SavedFilters,
   savedFiltersReducer,
-  findCurrentFilter,
 } from '../../../../renderer/screens/homework/list/saved-filters/saved-filters'
 
 const set = (id: string, name: string, change: Partial<SavedFilter['filters']> = {}): SavedFilter => ({
@@ -18,12 +18,12 @@ const set = (id: string, name: string, change: Partial<SavedFilter['filters']> =
 })
 const saved: SavedFilters = { sets: [set('a', '2年', { team: '3' }), set('b', '終了', { finish: '2' })], first: 'b' }
 
-describe('named filters', () => {
-  it('are read back as they were written', () => {
+describe('saved filters', () => {
+  it('are parsed as they were stored', () => {
     expect(parseSavedFilters(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
   })
 
-  it('lose only what another version wrote otherwise', () => {
+  it('drop only filters that another version stored in another form', () => {
     const sets = [set('a', '2年'), { id: 'x', name: 1 }, { ...set('y', '古い'), filters: { finish: '1' } }, null]
     expect(parseSavedFilters({ sets, first: 'x' })).toEqual({ sets: [set('a', '2年')], first: null })
     for (const wrong of [null, 1, {}, { sets: 'a' }]) expect(parseSavedFilters(wrong)).toBeNull()
@@ -38,21 +38,21 @@ describe('named filters', () => {
     ['𠮷'.repeat(20), null],
   ])('refuse the name %j: %s', (name, fault) => expect(nameFault(saved, name)).toBe(fault))
 
-  it('may keep their own name when they are renamed', () => {
+  it('can keep their own name when renamed', () => {
     expect(nameFault(saved, '2年', 'a')).toBeNull()
     expect(nameFault(saved, '終了', 'a')).toBe('twice')
     expect(savedFiltersReducer(saved, { type: 'rename', id: 'a', name: ' 3年 ' }).sets[0]?.name).toBe('3年')
   })
 
-  it('come back where they stood, and first again where they were', () => {
+  it('return to their position on undo, and become first again', () => {
     const without = savedFiltersReducer(saved, { type: 'remove', id: 'b' })
     expect(without.first).toBeNull()
-    expect(savedFiltersReducer(without, { type: 'put', set: set('b', '終了', { finish: '2' }), at: 1, first: true })).toEqual(
-      saved,
-    )
+    expect(
+      savedFiltersReducer(without, { type: 'put', set: set('b', '終了', { finish: '2' }), at: 1, first: true }),
+    ).toEqual(saved)
   })
 
-  it('are known again in the list by filters and order', () => {
+  it('are recognised by filters and order', () => {
     expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, defaultSort)?.id).toBe('a')
     expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, { ...defaultSort, order: 'desc' })).toBeUndefined()
     expect(findCurrentFilter(noSavedFilters, noFilters, defaultSort)).toBeUndefined()

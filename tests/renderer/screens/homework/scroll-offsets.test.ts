@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells a fling from reading, and when the scroll is over', () => {
+it('reports fast scrolling and the end of a scroll', () => {
   const flung: boolean[] = []
   const element = document.createElement('div')
   const rows = new Virtualizer<HTMLDivElement, Element>({

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const starts = () => fake.calls.filter(call => call.method === 'downloads.start').map(call => call.argument)
 
-describe('one student of the homework', () => {
-  it('shows the first, every topic with what he got, and the way to each round', async () => {
+describe('生徒ごと', () => {
+  it('shows the first student with the scores of every topic and links to each round', async () => {
     openTab('tab=student')
     expect(await screen.findByRole('heading', { name: '阿部 陽菜' })).toBeInTheDocument()
     const table = screen.getByRole('table', { name: '阿部 陽菜の課題' })
@@ -33,7 +33,7 @@ describe('one student of the homework', () => {
     )
   })
 
-  it('shows the student of the address, goes on by key, and finds by number', async () => {
+  it('shows the student of the address, moves by key, and searches by number', async () => {
     const user = userEvent.setup()
     openTab('tab=student&student_id=3')
     expect(await screen.findByRole('heading', { name: '髙橋 葵' })).toBeInTheDocument()
@@ -50,12 +50,12 @@ describe('one student of the homework', () => {
     ])
   })
 
-  it('says that a student is not there', async () => {
+  it('says that a student does not exist', async () => {
     openTab('tab=student&student_id=99')
     expect(await screen.findByText('この宿題に、その生徒はいません')).toBeInTheDocument()
   })
 
-  it('has a report made without an address, and with one', async () => {
+  it('creates a report with and without a mail address', async () => {
     const user = userEvent.setup()
     openTab('tab=student')
     await user.click(await screen.findByRole('button', { name: '成績表をつくる' }))

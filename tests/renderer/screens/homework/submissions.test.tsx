@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
-import { homework } from './samples'
 import { giveSize } from './fake-layout'
 import { classRows, openTab, watched } from './render-homework'
+import { homework } from './samples'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -23,15 +23,15 @@ const namesIn = async (name: string) =>
     .queryAllByRole('link')
     .map(link => link.textContent)
 
-describe('who has submitted', () => {
-  it('says it in the head before any student has come', async () => {
+describe('提出状況', () => {
+  it('shows the counts in the header before any student has loaded', async () => {
     fake.api('topic-score-overview-y', () => new Promise(() => {}))
     openTab('tab=progress')
     expect(await screen.findByText(/^学習中 2\s未着手 1$/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: '4人中1人が提出' })).toBeVisible()
   })
 
-  it('counts the students where the server does not say how many are at work', async () => {
+  it('counts the begun students if the server does not', async () => {
     fake.api('homework-basic-info', () =>
       success(homework({ homework_id: '601', student_count: 4, submitted_count: 1 })),
     )
@@ -39,7 +39,7 @@ describe('who has submitted', () => {
     expect(await screen.findByText(/^学習中 2\s未着手 1$/)).toBeVisible()
   })
 
-  it('puts each student under how far he is, with class and time, and leads to his papers', async () => {
+  it('shows each student in the list of their status with class and time, and links to the papers', async () => {
     openTab('tab=progress')
     expect(await namesIn('未着手')).toEqual(['髙橋 葵'])
     expect(await namesIn('学習中')).toEqual(['𠮷田 大翔', '齋藤 蓮'])
@@ -54,14 +54,14 @@ describe('who has submitted', () => {
     )
   })
 
-  it('finds by name and by class', async () => {
+  it('filters by name and by class', async () => {
     const user = userEvent.setup()
     openTab('tab=progress')
     await stage('未着手')
     await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
     expect(await namesIn('学習中')).toEqual(['齋藤 蓮'])
     expect(screen.getByText('未着手の生徒はいません')).toBeInTheDocument()
-    // a key is not taken from what is chosen in
+    // a select keeps its own keys
     await user.click(screen.getByRole('heading', { name: /^学習中/ }))
     await user.keyboard('/')
     expect(screen.getByRole('textbox', { name: '生徒をさがす' })).toHaveFocus()
@@ -69,7 +69,7 @@ describe('who has submitted', () => {
     expect(await namesIn('学習中')).toEqual([])
   })
 
-  it('copies the names of a stage, as lines of a sheet', async () => {
+  it('copies the names of a stage as lines for a spreadsheet', async () => {
     const user = userEvent.setup()
     const setData = vi.fn()
     Object.assign(document, {
@@ -86,7 +86,7 @@ describe('who has submitted', () => {
     Reflect.deleteProperty(document, 'execCommand')
   })
 
-  it('moves a student who has handed in, and keeps what is searched for', async () => {
+  it('moves a student who has submitted, and keeps the search', async () => {
     const user = userEvent.setup()
     const { client } = openTab('tab=progress')
     await stage('学習中')
@@ -99,7 +99,7 @@ describe('who has submitted', () => {
     expect(screen.getByRole('textbox', { name: '生徒をさがす' })).toHaveFocus()
   })
 
-  it('offers the retry in place', async () => {
+  it('shows a retry button after a failure', async () => {
     const user = userEvent.setup()
     fake.api('topic-score-overview-y', () => failure('status', 'いま使えません'))
     openTab('tab=progress')

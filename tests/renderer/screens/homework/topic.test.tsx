@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sortStudents, countByScoreClass, topicAverage } from '../../../../renderer/features/homework/topic/topic-scores'
+import {
+  countByScoreClass,
+  sortStudents,
+  topicAverage,
+} from '../../../../renderer/features/homework/topic/topic-scores'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { columns, homework, row, rows } from './samples'
 import { giveSize } from './fake-layout'
+import { columns, homework, row, rows } from './samples'
 
 const student = (id: string, nickname: string, score?: number, submit_time?: string) => ({
   student_id: id,
@@ -25,7 +29,7 @@ const students = [
   student('3', '髙橋 葵'),
 ]
 
-/** A page full of students whom the topic does not name. */
+/** A full page of students who are not in the topic. */
 const filler = Array.from({ length: 100 }, (_, at) => row(String(1000 + at), `生徒${at}`, {}))
 
 let fake: FakeBridge
@@ -49,8 +53,8 @@ const open = (query = 'tab=topic') =>
   })
 const names = () => screen.getAllByRole('link', { name: /の答案を開く$/ }).map(link => link.textContent)
 
-describe('one topic across the class', () => {
-  it('shows the first topic, its average and spread, and links to the papers', async () => {
+describe('課題ごと', () => {
+  it('shows the first topic with average and distribution, and links to the papers', async () => {
     open()
     const link = await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
     expect(link).toHaveAttribute('href', '/admin/homework-details/601?topic_id=91&student_id=1')
@@ -63,7 +67,7 @@ describe('one topic across the class', () => {
     ).toEqual(['A 0人', 'B 1人', 'C 1人', '未読 1人'])
   })
 
-  it('orders by a head; who has no score stands last', async () => {
+  it('sorts by a header; students without a score come last', async () => {
     const user = userEvent.setup()
     open()
     await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
@@ -74,7 +78,7 @@ describe('one topic across the class', () => {
     expect(screen.getByRole('columnheader', { name: '点数' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('names the class of each student where there are several', async () => {
+  it('shows the class of each student if there are several', async () => {
     const [one, other] = rows
     if (!one || !other) throw new Error('no rows')
     const all = [one, { ...other, team_id: '5', team_name: '2年B組' }, { ...other, team_id: '6', team_name: '英語部' }]
@@ -91,7 +95,7 @@ describe('one topic across the class', () => {
     expect(screen.getByRole('columnheader', { name: 'クラス' })).toBeInTheDocument()
   })
 
-  it('has no column for one class', async () => {
+  it('has no class column for one class', async () => {
     fake.api('homework-basic-info', () => success(homework({ team_names: ['2年A組'] })))
     open()
     await screen.findByRole('row', { name: /阿部 陽菜/ })
@@ -107,18 +111,18 @@ describe('one topic across the class', () => {
     expect(screen.getByRole('button', { name: '次の課題' })).toBeDisabled()
   })
 
-  it('says that a topic is not there', async () => {
+  it('says that a topic does not exist', async () => {
     open('tab=topic&topic_id=nowhere')
     expect(await screen.findByText('この宿題に、その課題はありません')).toBeInTheDocument()
   })
 
-  it('says that nobody receives it', async () => {
+  it('says that no student receives the topic', async () => {
     fake.api('one-topic-overview', () => success({ average_score: undefined, items: [], total: 0 }))
     open()
     expect(await screen.findByText('この課題を受け取る生徒がいません')).toBeInTheDocument()
   })
 
-  it('offers the retry in place', async () => {
+  it('shows a retry button after a failure', async () => {
     const user = userEvent.setup()
     fake.api('one-topic-overview', () => failure('status', 'いま使えません'))
     open()
@@ -129,20 +133,20 @@ describe('one topic across the class', () => {
   })
 })
 
-describe('the rules of a topic', () => {
-  it('orders by time, with who has none last', () => {
+describe('the scores of a topic', () => {
+  it('sorts by time; students without a time come last', () => {
     const order = (descending: boolean) =>
       sortStudents(students, { key: 'time', descending }).map(({ student_id }) => student_id)
     expect(order(false)).toEqual(['2', '1', '3'])
     expect(order(true)).toEqual(['1', '2', '3'])
   })
-  it('takes the average from the students, from the server where some are missing', () => {
+  it('computes the average from the students, or takes the server’s if some are missing', () => {
     const overview = { average_score: 40, items: students, total: 3 }
     expect(topicAverage(overview, 50)).toBe(35.5)
     expect(topicAverage({ ...overview, total: 4 }, 50)).toBe(40)
     expect(topicAverage({ ...overview, average_score: undefined, total: 4 }, 50)).toBe(50)
   })
-  it('weighs the spread by the full score', () => {
+  it('counts the score classes relative to the full score', () => {
     expect(countByScoreClass([student('1', 'a', 9)], 10)).toEqual({ good: 1, middle: 0, bad: 0, unread: 0 })
   })
 })

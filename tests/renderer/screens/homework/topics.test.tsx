@@ -18,8 +18,8 @@ const titles = () =>
     .getAllByRole('rowheader')
     .map(head => within(head).getByRole('link').textContent)
 
-describe('all topics', () => {
-  it('shows what each came to, and leads to the topic and to its questions', async () => {
+describe('課題一覧', () => {
+  it('shows the results of each topic, with links to the topic and its questions', async () => {
     openTab('tab=topics')
     const line = await screen.findByRole('row', { name: /^1 空所補充/ })
     expect(line).toHaveTextContent('3/4人')
@@ -37,7 +37,7 @@ describe('all topics', () => {
     )
   })
 
-  it('orders by a head, the worst first', async () => {
+  it('sorts by a header, the worst first', async () => {
     const user = userEvent.setup()
     openTab('tab=topics')
     await screen.findByRole('row', { name: /^1 空所補充/ })
@@ -61,7 +61,7 @@ describe('all topics', () => {
     expect(await screen.findByText('130件の課題')).toBeInTheDocument()
   })
 
-  it('says what is missing, and offers the retry', async () => {
+  it('shows the empty state and the retry button', async () => {
     const user = userEvent.setup()
     fake.api('all-topic-overview', () => failure('status', ''))
     openTab('tab=topics')
@@ -72,7 +72,7 @@ describe('all topics', () => {
   })
 })
 
-describe('the order of topics', () => {
+describe('sortTopics', () => {
   const topic = fc.record({
     topic_id: fc.constantFrom('a', 'b', 'c', 'd'),
     average_score: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
@@ -84,7 +84,7 @@ describe('the order of topics', () => {
     topic.map(one => ({ ...overviews[0], best_score: undefined, lowest_score: undefined, ...one }) as TopicRow),
   )
 
-  it('shows each topic once, what has no figure last, both ways', () => {
+  it('lists each topic once, topics without a value last in both directions', () => {
     holds(
       fc.tuple(rows, fc.constantFrom('place', 'average', 'completed'), fc.boolean()),
       ([topics, key, descending]) => {
@@ -97,7 +97,7 @@ describe('the order of topics', () => {
     )
   })
 
-  it('turns round at a second press', () => {
+  it('reverses the order at the second click', () => {
     expect(nextTopicsSort({ key: 'place', descending: false }, 'average')).toEqual({
       key: 'average',
       descending: false,

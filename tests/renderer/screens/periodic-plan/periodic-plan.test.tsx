@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Plan } from '../../../../renderer/screens/periodic-plan/plan-days'
 import { PlanDetail } from '../../../../renderer/screens/periodic-plan/PlanDetail'
 import { PlanEdit } from '../../../../renderer/screens/periodic-plan/PlanEdit'
 import { PlanList } from '../../../../renderer/screens/periodic-plan/PlanList'
+import type { Plan } from '../../../../renderer/screens/periodic-plan/plan-days'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -12,7 +12,7 @@ import { putBridge, renderScreen } from '../../render'
 import { plan, planDay } from './samples'
 
 let fake: FakeBridge
-/** The plan as the server has it. */
+/** The plan on the server. */
 let stored: Plan
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const day = (name: RegExp) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the list of plans', () => {
-  it('shows how far each is, and leads to its days and to their change', async () => {
+  it('shows the progress of each plan, with links to its days and to editing', async () => {
     renderScreen(<PlanList />)
     expect(await screen.findByRole('link', { name: '直前7日間' })).toHaveAttribute('href', url('detail'))
     const row = screen.getAllByRole('row')[1]
@@ -49,7 +49,7 @@ describe('the list of plans', () => {
     )
   })
 
-  it('offers no change to a teacher who gives out no homework', async () => {
+  it('offers no editing to a teacher who cannot give homework', async () => {
     fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
     fake.answer('drafts.read', () => success({ value: null }))
     fake.api('periodic-plan-page-list', () => success({ items: [stored], total: 1 }))
@@ -59,8 +59,8 @@ describe('the list of plans', () => {
   })
 })
 
-describe('one plan', () => {
-  it('begins with the next delivery; arrows and Enter choose another day', async () => {
+describe('the plan page', () => {
+  it('selects the next delivery first; arrow keys and Enter select another day', async () => {
     const user = userEvent.setup()
     renderScreen(<PlanDetail />, { url: url('detail') })
     expect(await panel()).toHaveTextContent('11/25（水）8:00に配信')
@@ -73,15 +73,15 @@ describe('one plan', () => {
     expect(screen.getByRole('link', { name: '予定を変える' })).toHaveAttribute('href', url('edit'))
   })
 
-  it('says where it is not there, and where it could not be read', async () => {
+  it('shows when a plan does not exist or could not be read', async () => {
     fake.api('periodic-plan-details', () => refusal(404, 'ありません'))
     renderScreen(<PlanDetail />, { url: url('detail') })
     expect(await screen.findByText(/^この定期配信は見つかりません/)).toBeVisible()
   })
 })
 
-describe('changing a plan', () => {
-  it('skips a day, and adds it again as it was where that is taken back', async () => {
+describe('editing a plan', () => {
+  it('skips a day, and adds it back on undo', async () => {
     const without = plan({ items: plan().items.filter(one => one.date !== '2026-11-25') })
     fake.api('periodic-plan-skip-day', () => {
       stored = without
@@ -109,7 +109,7 @@ describe('changing a plan', () => {
     expect(within(await panel()).getByText('電話の会話')).toBeVisible()
   })
 
-  it('keeps the way back where it fails on the way, and lets it go where the server refuses', async () => {
+  it('keeps the undo button after a lost reply, and removes it when the server refuses', async () => {
     fake.api('periodic-plan-skip-day', () => success(plan()))
     edit()
     await press('この日の配信を取りやめる')
@@ -123,7 +123,7 @@ describe('changing a plan', () => {
     expect(fake.requests('periodic-plan-add-day')).toHaveLength(2)
   })
 
-  it('asks before the last delivery is skipped, as it ends the plan for good', async () => {
+  it('asks before skipping the last delivery, because that ends the plan', async () => {
     const delivered = plan().items.slice(0, 2)
     stored = plan({ items: [...delivered, planDay('2026-11-25', 0, '電話の会話')], day_count: 3 })
     fake.api('periodic-plan-skip-day', () => success(plan({ items: delivered, day_count: 2, plan_status: 3 })))
@@ -142,7 +142,7 @@ describe('changing a plan', () => {
   it.each([
     [30, false],
     [29, true],
-  ])('asks %i minutes before a delivery: %s, as it could not be put back', async (minutes, asks) => {
+  ])('asks before skipping a delivery in %i minutes: %s, because it could not be undone', async (minutes, asks) => {
     vi.setSystemTime(fromJst(2026, 11, 25, 8) - minutes * 60_000)
     fake.api('periodic-plan-skip-day', () => success(plan()))
     edit()
@@ -156,7 +156,7 @@ describe('changing a plan', () => {
     expect(screen.queryAllByRole('button', { name: '元に戻す' })).toHaveLength(asks ? 0 : 1)
   })
 
-  it('asks before a delivery that is near is moved, and offers no way back', async () => {
+  it('asks before moving a delivery that is near, and offers no undo', async () => {
     vi.setSystemTime(fromJst(2026, 11, 25, 7, 40))
     fake.api('periodic-plan-move-day', () => success(stored))
     const user = userEvent.setup()
@@ -173,7 +173,7 @@ describe('changing a plan', () => {
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
   })
 
-  it('moves a day with those after it, says before how far, and nothing is sent while it cannot be', async () => {
+  it('moves a day with the following days, previews the result, and sends nothing invalid', async () => {
     fake.api('periodic-plan-move-day', () => success(plan({ items: [planDay('2026-11-26', 0, '電話の会話')] })))
     const user = userEvent.setup()
     edit()
@@ -194,7 +194,7 @@ describe('changing a plan', () => {
     expect(await screen.findByText('3日分の配信をずらしました。')).toBeVisible()
   })
 
-  it('leaves a day that has gone out as it is, but offers the same on another day', async () => {
+  it('does not edit a delivered day, but copies it to another day', async () => {
     fake.api('periodic-plan-copy-day', () => success(stored))
     const user = userEvent.setup()
     edit()
@@ -210,7 +210,7 @@ describe('changing a plan', () => {
     )
   })
 
-  it('says before a pause, a resumption and an end what they will do', async () => {
+  it('explains pausing, resuming and ending before doing it', async () => {
     fake.api('periodic-plan-pause', () => {
       stored = plan({ plan_status: 2, paused_time: '2026-11-24 09:00:00', next_time: undefined })
       return success(stored)
@@ -250,7 +250,7 @@ describe('changing a plan', () => {
     expect(fake.requests('periodic-plan-skip-day')).toHaveLength(1)
   })
 
-  it('says why the server refuses, and keeps what was typed', async () => {
+  it('shows why the server refuses, and keeps the input', async () => {
     fake.api('periodic-plan-move-day', () => refusal(400, '配信済みの日は変更できません。'))
     const user = userEvent.setup()
     edit()
@@ -262,7 +262,7 @@ describe('changing a plan', () => {
     expect(field).toHaveValue('2026/11/26（木）7:00')
   })
 
-  it('puts other contents on a day, never none', async () => {
+  it('replaces the contents of a day, but not by nothing', async () => {
     fake.api('resource-family-list', () => success({ items: [], total: 0 }))
     fake.api('resource-book-list', () => success({ items: [], total: 0 }))
     fake.api('resource-page-list', () => success({ items: [], total: 0 }))

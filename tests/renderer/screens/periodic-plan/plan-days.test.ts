@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { faultMessage } from '../../../../renderer/screens/periodic-plan/fault-message'
 import {
   addedDays,
   isReversible,
@@ -10,7 +11,6 @@ import {
   previewResume,
   startOf,
 } from '../../../../renderer/screens/periodic-plan/plan-days'
-import { faultMessage } from '../../../../renderer/screens/periodic-plan/fault-message'
 import { day, fromJst, wireDate, wireTime } from '../../../../shared/domain/time'
 import { plan, planDay } from './samples'
 
@@ -19,8 +19,8 @@ const at = (dayOfMonth: number, hour = 8) => fromJst(2026, 11, dayOfMonth, hour)
 const third = plan().items[2] ?? planDay('2026-11-25', 0)
 const starts = (wanted: { at: number }[]) => wanted.map(one => wireTime(one.at).slice(5, 16))
 
-describe('a move', () => {
-  it('takes along the following days where that is wanted, and never one that has gone out', () => {
+describe('moving a day', () => {
+  it('moves the following days on request, and never a delivered day', () => {
     expect(starts(movedDays(plan(), third, at(26), false))).toEqual([
       '11-20 08:00',
       '11-23 08:00',
@@ -35,7 +35,7 @@ describe('a move', () => {
     ])
   })
 
-  it('is refused onto a taken date, too soon, into the past and beyond the deadline', () => {
+  it('is refused to a date with a delivery, too soon, into the past and beyond the deadline', () => {
     const fault = (to: number, along = false) => planFault(plan(), movedDays(plan(), third, to, along), now)
     expect(fault(at(26))).toBeNull()
     expect(fault(at(27, 18))).toBe('day-twice')
@@ -50,7 +50,7 @@ describe('a move', () => {
     expect(faultMessage('topics-many', '', now)).toMatch(/100/)
   })
 
-  it('comes back to where it was by the move the other way, whenever that is offered', () => {
+  it('is undone by the opposite move whenever undo is offered', () => {
     const moves = fc.record({ place: fc.nat({ max: 2 }), by: fc.integer({ min: -6, max: 9 }), along: fc.boolean() })
     fc.assert(
       fc.property(moves, ({ place, by, along }) => {
@@ -71,7 +71,7 @@ describe('a move', () => {
     )
   })
 
-  it('is not offered to be taken back where it passed a day that stayed', () => {
+  it('cannot be undone if the day passed a day that stayed', () => {
     const gap = plan({
       items: [planDay('2026-11-20', 1, 'a'), planDay('2026-11-26', 0, 'b'), planDay('2026-11-30', 0, 'c')],
     })
@@ -81,7 +81,7 @@ describe('a move', () => {
   })
 })
 
-describe('a day more', () => {
+describe('adding a day', () => {
   it('needs a free date and contents', () => {
     expect(planFault(plan(), addedDays(plan(), at(26), 1), now)).toBeNull()
     expect(planFault(plan(), addedDays(plan(), at(25, 18), 1), now)).toBe('day-twice')
@@ -89,14 +89,14 @@ describe('a day more', () => {
   })
 })
 
-describe('a resumption', () => {
-  it('changes nothing while the next delivery is still ahead', () => {
+describe('previewResume', () => {
+  it('changes nothing while the next delivery is in the future', () => {
     const { days, end } = previewResume(plan(), at(25, 7))
     expect(days.every(({ from, to }) => from === to)).toBe(true)
     expect(end?.from).toBe(end?.to)
   })
 
-  it('moves what is left and the deadline by as many whole days as it takes', () => {
+  it('moves the remaining days and the deadline by as many whole days as needed', () => {
     fc.assert(
       fc.property(fc.integer({ min: at(24), max: at(60) }), instant => {
         const { days, end } = previewResume(plan(), instant)
@@ -104,7 +104,7 @@ describe('a resumption', () => {
         expect(by % day).toBe(0)
         expect(days.every(({ from, to }) => to - from === by)).toBe(true)
         expect((end?.to ?? 0) - (end?.from ?? 0)).toBe(by)
-        // soon enough, and no day later than it must be
+        // late enough, but not a day later than needed
         expect((days[0]?.to ?? 0) - instant).toBeGreaterThanOrEqual(30 * 60_000)
         expect(by === 0 || (days[0]?.to ?? 0) - instant < day + 30 * 60_000).toBe(true)
       }),

@@ -1,4 +1,4 @@
-/** A periodic plan: two days have gone out, three are to come. */
+/** A periodic plan with two delivered days and three days to come. */
 import type { Plan, PlanDay } from '../../../../renderer/screens/periodic-plan/plan-days'
 import { homework } from '../homework/samples'
 

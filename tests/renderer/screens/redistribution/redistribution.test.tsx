@@ -43,8 +43,8 @@ const details = () =>
     url: '/admin/homework/reissue-details/501',
   })
 
-describe('the list of redistribution', () => {
-  it('shows who is left and both deadlines, and offers what can be done', async () => {
+describe('the redistribution list', () => {
+  it('shows the students who have not submitted and both deadlines, and offers the action', async () => {
     list()
     await screen.findByRole('link', { name: '期末の復習' })
     const [, first, second] = screen.getAllByRole('row')
@@ -60,7 +60,7 @@ describe('the list of redistribution', () => {
     )
   })
 
-  it('asks for what is chosen, from the first page on', async () => {
+  it('applies the filters from the first page', async () => {
     const user = userEvent.setup()
     list()
     await user.click(await screen.findByRole('button', { name: '2ページ' }))
@@ -79,7 +79,7 @@ describe('the list of redistribution', () => {
     )
   })
 
-  it('says what to do where there is nothing, and leads back from what narrows it', async () => {
+  it('shows the empty state, and clears the filters', async () => {
     fake.api('reissue-page-list', () => success({ items: [], total: 0 }))
     const user = userEvent.setup()
     list()
@@ -91,7 +91,7 @@ describe('the list of redistribution', () => {
     expect(await screen.findByText('再配信できる宿題はありません')).toBeVisible()
   })
 
-  it('can be asked for again where it failed', async () => {
+  it('shows a retry button after a failure', async () => {
     fake.api('reissue-page-list', () => failure('server', ''))
     const user = userEvent.setup()
     list()
@@ -105,8 +105,8 @@ describe('the list of redistribution', () => {
 
 const submitted = { submit_status: 2, submit_time: '2026-11-21 10:00:00' }
 
-describe('the details of redistribution', () => {
-  it('say whom it would reach, and open the dialog', async () => {
+describe('the redistribution details', () => {
+  it('show who would receive it, and open the dialog', async () => {
     const items = [
       reissueStudent('1', '青木'),
       reissueStudent('2', '髙橋', { ...submitted, submit_time: '2026-11-18 10:00:00', is_target: 0 }),
@@ -125,7 +125,7 @@ describe('the details of redistribution', () => {
     expect(fake.requests('delay-homework')).toEqual([])
   })
 
-  it('say whom it reached, who has submitted since, and the deadline before and after', async () => {
+  it('show who received it, who has submitted since, and both deadlines', async () => {
     const items = [reissueStudent('1', '青木', submitted), reissueStudent('2', '𠮷田')]
     fake.api('reissue-details', () => success({ ...running, items }))
     details()
@@ -137,14 +137,14 @@ describe('the details of redistribution', () => {
     expect(screen.getByText('この宿題は再配信中です。')).toBeVisible()
   })
 
-  it('say where a homework is not there any more', async () => {
+  it('say that a homework no longer exists', async () => {
     fake.api('reissue-details', () => refusal(404, '見つかりません'))
     details()
     expect(await screen.findByText(/^この宿題は見つかりません/)).toBeVisible()
     expect(screen.getByRole('link', { name: '再配信の一覧に戻る' })).toBeVisible()
   })
 
-  it('count as submitted since only who was reached and submitted after it', () => {
+  it('count only students who received it and submitted afterwards', () => {
     const early = reissueStudent('3', '井上', { ...submitted, submit_time: '2026-11-19 10:00:00', is_target: 0 })
     const items = [reissueStudent('1', '青木', submitted), reissueStudent('2', '𠮷田'), early]
     expect(submittedSince({ ...running, items }).map(one => one.nickname)).toEqual(['青木'])

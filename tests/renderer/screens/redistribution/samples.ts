@@ -1,4 +1,4 @@
-/** A homework as the list and the details of redistribution have it. */
+/** A homework in the answers of the redistribution list and of its details. */
 import type { RedistributionDetails } from '../../../../renderer/features/homework/redistribute/redistribution-check'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { homework } from '../homework/samples'

@@ -1,6 +1,7 @@
 /** Saved filters of the homework list, per teacher. Pure functions. */
 import { textFault } from '../../../../../shared/domain/text-rules'
-import { type Filters, parseFilters, parseSort, type Sort } from '../../../../features/homework/list/list-state'
+import { type Filters, listRules, type Sort } from '../../../../features/homework/list/list-state'
+import { readFilters, readSort } from '../../../../ui/list/list-state'
 
 export interface SavedFilter {
   id: string
@@ -27,7 +28,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 function parseSavedFilter(value: unknown): SavedFilter[] {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return []
-  const [filters, sort] = [parseFilters(value.filters), parseSort(value.sort)]
+  const [filters, sort] = [readFilters(listRules.noFilters, value.filters), readSort(listRules.sortFields, value.sort)]
   return filters && sort ? [{ id: value.id, name: value.name, filters, sort }] : []
 }
 

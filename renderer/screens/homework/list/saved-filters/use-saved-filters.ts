@@ -30,14 +30,14 @@ interface Use {
  * @param isListReady whether the filters as they were left have been read.
  * @param onFirst called once after the app starts, if a saved filter is to be shown first.
  */
-export function useSavedFilters(isListReady: boolean, onFirst: (set: { filters: Filters; sort: Sort }) => void): Use {
+export function useSavedFilters(isListReady: boolean, onFirst: (filters: Filters, sort: Sort) => void): Use {
   const { value: saved, set, ready } = useDraft('homework/filters', noSavedFilters, parseSavedFilters)
   const teacher = useSession()?.user.id ?? null
   useEffect(() => {
     if (!ready || !isListReady || teacher === null || openedBy === teacher) return
     openedBy = teacher
     const first = saved.sets.find(({ id }) => id === saved.first)
-    if (first) onFirst(first)
+    if (first) onFirst(first.filters, first.sort)
   }, [ready, isListReady, teacher, saved, onFirst])
   return { saved, change: action => set(old => savedFiltersReducer(old, action)) }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { changeLines } from '../../../../../renderer/screens/homework/edit/change-lines'
 import {
+  applyEdits,
   changedParts,
   changeRequest,
   type Edits,
   editFaults,
-  unsendableParts,
   offeredParts,
   parseEdits,
   savedDraftOf,
-  applyEdits,
+  unsendableParts,
   withoutParts,
 } from '../../../../../renderer/screens/homework/edit/edit-draft'
 import { parseJst } from '../../../../../shared/domain/time'
@@ -28,7 +28,7 @@ const homework = (change: Partial<Homework> = {}) =>
 const students: Record<string, string[]> = { '3': ['a', 'b'], '5': ['c'], '7': ['d'] }
 const classLists = { nameOfTeam: (id: string) => `${id}組`, studentsOf: (id: string) => students[id] ?? [] }
 
-/** What becomes of these edits of a homework. */
+/** Applies edits to a homework and returns everything computed from them. */
 function edited(edits: Edits, change: Partial<Homework> = {}) {
   const subject = homework(change)
   const saved = savedDraftOf({
@@ -52,7 +52,7 @@ function edited(edits: Edits, change: Partial<Homework> = {}) {
   }
 }
 
-describe('what a status lets a teacher change', () => {
+describe('offeredParts', () => {
   it.each([
     [1, 1, ['title', 'switches', 'delay', 'end']],
     [3, 1, ['title', 'switches']],
@@ -64,7 +64,7 @@ describe('what a status lets a teacher change', () => {
   )
 })
 
-describe('what is sent', () => {
+describe('changeRequest', () => {
   it.each<[string, Edits, object]>([
     ['a title', { title: ' あたらしい題 ' }, { title: 'あたらしい題' }],
     ['one switch', { switches: { subtitle: 0, translation: 1 } }, { subtitle: 0 }],
@@ -87,11 +87,11 @@ describe('what is sent', () => {
       },
       { team_ids: '3,5', student_ids: 'a,c' },
     ],
-  ])('is %s and nothing else', (_, edits, sent) => {
+  ])('contains %s and nothing else', (_, edits, sent) => {
     expect(edited(edits).request).toEqual({ homework_id: '501', ...sent })
   })
 
-  it('is nothing where what was edits is what stands', () => {
+  it('contains nothing if the edits equal the saved homework', () => {
     const edits: Edits = {
       title: 'Unit 5 週末の音読',
       end: '2026-11-30T23:59',
@@ -105,7 +105,7 @@ describe('what is sent', () => {
     expect(edited(edits).changed).toEqual([])
   })
 
-  it('names everybody where part of the same classes becomes the whole', () => {
+  it('lists all students if part of the same classes becomes the whole', () => {
     const subject = homework()
     const saved = savedDraftOf({
       homework: subject,
@@ -122,7 +122,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is without what the status does not let through any more, which is told', () => {
+  it('leaves out parts that the status no longer allows, and reports them', () => {
     const { changed, unsendable } = edited({ title: '題', receivers: [], start: '2026-11-25T08:30' }, { status: 1 })
     expect(changed).toEqual(['title'])
     expect(unsendable).toEqual(['start', 'students'])
@@ -132,7 +132,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('editFaults', () => {
   it.each<[Edits, object]>([
     [{ title: 'a/b' }, { title: 'title-signs' }],
     [{ end: '2026-11-24T07:00' }, { end: 'end-before-start' }],
@@ -141,14 +141,14 @@ describe('what is wrong', () => {
     [{ contents: [] }, { contents: 'topics-none' }],
     [{ receivers: [] }, { receivers: 'teams-none' }],
     [{ delay: 1 }, {}],
-  ])('in %j is said at its field: %j', (edits, faults) => expect(edited(edits).faults).toEqual(faults))
+  ])('reports for %j: %j', (edits, faults) => expect(edited(edits).faults).toEqual(faults))
 
-  it('is nothing that was so before and stays so', () => {
+  it('reports no fault of unchanged fields', () => {
     expect(edited({ delay: 1, title: '題' }, { title: 'a/b', end_time: '2026-11-01 08:00:00' }).faults).toEqual({})
   })
 })
 
-describe('what students lose', () => {
+describe('the warnings of changeLines', () => {
   it.each<[Edits, number]>([
     [{ title: '題' }, 0],
     [{ end: '2026-12-05T20:00' }, 0],
@@ -167,14 +167,14 @@ describe('what students lose', () => {
     [{ contents: [content('r1')] }, 1],
     [{ contents: [content('r1'), content('r2'), content('r3')] }, 0],
     [{ delivery_type: 0 }, 1],
-  ])('by %j is said in %i sentences', (edits, count) => expect(edited(edits).warnings).toHaveLength(count))
+  ])('has for %j %i warnings', (edits, count) => expect(edited(edits).warnings).toHaveLength(count))
 
-  it('is lateness where it was accepted', () => {
+  it('warns if late submission is no longer accepted', () => {
     expect(edited({ delay: 0 }, { delay: 1 }).warnings).toEqual(['期限を過ぎた生徒は、提出できなくなります。'])
   })
 })
 
-it('reads back what a draft holds, and nothing that is none', () => {
+it('parses stored edits, and rejects anything else', () => {
   const edits: Edits = { title: '題', switches: { subtitle: 0 }, receivers: [{ team_id: '3', student_ids: ['a'] }] }
   expect(parseEdits(JSON.parse(JSON.stringify(edits)))).toEqual(edits)
   for (const wrong of [null, 1, { title: 1 }, { receivers: 'a' }]) expect(parseEdits(wrong)).toBeNull()

@@ -72,8 +72,8 @@ const type = (value: string) => fireEvent.change(title(), { target: { value } })
 const save = () => fireEvent.click(screen.getByText('変更を保存する'))
 const sent = () => fake.requests('change-homework')
 
-describe('the edit of a homework', () => {
-  it('sends only what was changed, and goes on to the homework', async () => {
+describe('the edit form of a homework', () => {
+  it('sends only the changed parts, and opens the homework', async () => {
     await open()
     type('あたらしい題')
     expect(screen.getByText(/変更する項目：タイトル.*下書きを保存しました/)).toBeInTheDocument()
@@ -83,7 +83,7 @@ describe('the edit of a homework', () => {
     await waitFor(() => expect(screen.queryByLabelText('宿題のタイトル')).toBeNull())
   })
 
-  it('says at the field what is wrong as it is typed, goes to it, and sends nothing', async () => {
+  it('shows a fault at its field while typing, focuses the field on save, and sends nothing', async () => {
     await open()
     type('a/b')
     expect(screen.getByText(/次の文字は使えません/)).toBeInTheDocument()
@@ -99,7 +99,7 @@ describe('the edit of a homework', () => {
     expect(sent()).toEqual([])
   })
 
-  it('shows what students lose before it is sent', async () => {
+  it('asks for confirmation if students lose something', async () => {
     await open()
     fireEvent.click(await screen.findByRole('checkbox', { name: '2年A組' }))
     fireEvent.click(screen.getByRole('checkbox', { name: '2年B組' }))
@@ -115,7 +115,7 @@ describe('the edit of a homework', () => {
   it.each([
     [1, '配信を開始したため、次の項目は変更できません。', true],
     [3, /^終了した宿題のため、次の項目は変更できません。/, false],
-  ])('offers what status %i allows, and says why the rest is fixed', async (status, why, end) => {
+  ])('offers what status %i allows, and says why the rest cannot be changed', async (status, why, end) => {
     begin({ status })
     await open()
     expect(screen.getByText(why)).toBeInTheDocument()
@@ -124,7 +124,7 @@ describe('the edit of a homework', () => {
     expect(screen.getByLabelText('日本語訳を表示する')).toBeInTheDocument()
   })
 
-  it('keeps the form where the server refuses, and reads the homework again', async () => {
+  it('keeps the form if the server refuses, and reads the homework again', async () => {
     begin({}, { title: '題', receivers: [{ team_id: '5', student_ids: null }] })
     fake.api('change-homework', () => {
       stands = { ...stands, status: 1 }
@@ -142,7 +142,7 @@ describe('the edit of a homework', () => {
     expect(screen.getByText(/変更する項目：タイトル/)).toBeInTheDocument()
   })
 
-  it('finds out what became of a change whose answer was lost, and never sends it again', async () => {
+  it('reads the outcome of a change whose reply was lost, and does not send it again', async () => {
     const lost = () => ({ ok: false, error: { kind: 'timeout', message: '' } }) as const
     fake.api('change-homework', () => lost())
     await open()
@@ -160,7 +160,7 @@ describe('the edit of a homework', () => {
     await waitFor(() => expect(screen.queryByLabelText('宿題のタイトル')).toBeNull())
   })
 
-  it('is not for who gives no homework out, nor for no homework', async () => {
+  it('refuses a teacher who cannot give homework, and an address without a homework', async () => {
     begin({}, null, 'bc')
     renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
     expect(screen.getByText('このアカウントでは宿題を変更できません。')).toBeInTheDocument()
@@ -169,7 +169,7 @@ describe('the edit of a homework', () => {
     expect(fake.requests('homework-basic-info')).toEqual([])
   })
 
-  it('says that a homework is gone', async () => {
+  it('says that the homework does not exist', async () => {
     fake.api('homework-basic-info', () => refusal(404))
     renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
     expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()
