@@ -3,7 +3,7 @@ import { HomePage } from '../e2e/page-models/home.page'
 import { LoginPage } from '../e2e/page-models/login.page'
 import { expect, test } from './fixtures/app'
 
-/** Playwright lets go of a page that crashed: what it shows is asked of main. */
+/** Playwright loses a page that crashed, so main reports what the page shows. */
 const script = (app: ElectronApplication, code: string) =>
   app.evaluate(({ BrowserWindow }, text) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
@@ -15,7 +15,7 @@ const crash = (app: ElectronApplication) =>
 
 const title = 'document.querySelector("h1")?.textContent'
 
-test('a page that crashes comes back where it was, still logged in', async ({ started: { app, page } }) => {
+test('a page that crashes is reloaded at the same place, still logged in', async ({ started: { app, page } }) => {
   const login = new LoginPage(page)
   await login.logIn()
   await expect(new HomePage(page).heading).toBeVisible()

@@ -1,19 +1,19 @@
 import type { ElectronApplication } from '@playwright/test'
 import { expect, test } from './fixtures/app'
 
-/** Notes what the window's page tries from now on, and whether it was stopped. */
+/** Records the navigations that the page tries from now on, and whether they were prevented. */
 const watch = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow, session }) => {
     const seen: unknown[] = []
     Object.assign(globalThis, { seen })
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
-    // Heard after the program's own guards.
+    // This listener runs after the program's own guards.
     contents?.on('will-frame-navigate', event => seen.push(['navigate', event.url, event.defaultPrevented]))
     session.defaultSession.on('will-download', event => seen.push(['download', event.defaultPrevented]))
   })
 const seen = (app: ElectronApplication) => app.evaluate(() => (globalThis as { seen?: unknown[] }).seen)
 
-test('the page leads nowhere else', async ({ started: { app, page } }) => {
+test('the page cannot navigate elsewhere', async ({ started: { app, page } }) => {
   await watch(app)
   for (const address of ['https://example.com/', 'file:///etc/passwd', 'hanamaru://app/assets/']) {
     await page.evaluate(to => {
@@ -25,13 +25,13 @@ test('the page leads nowhere else', async ({ started: { app, page } }) => {
   expect(page.url()).toMatch(/^hanamaru:\/\/app\/(#|$)/)
 })
 
-test('the page opens no window', async ({ started: { app, page } }) => {
+test('the page cannot open a window', async ({ started: { app, page } }) => {
   expect(await page.evaluate(() => window.open('https://example.com/'))).toBeNull()
   expect(await page.evaluate(() => window.open('about:blank', 'x', 'popup'))).toBeNull()
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
 })
 
-test('the page embeds no other', async ({ started: { page } }) => {
+test('the page cannot embed another page', async ({ started: { page } }) => {
   const blocked = await page.evaluate(async () => {
     const violation = new Promise<string>(done => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => done(effectiveDirective), {
@@ -46,7 +46,7 @@ test('the page embeds no other', async ({ started: { page } }) => {
   expect(blocked).toBe('frame-src')
 })
 
-test('the page starts no download', async ({ started: { app, page } }) => {
+test('the page cannot start a download', async ({ started: { app, page } }) => {
   await watch(app)
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -57,7 +57,7 @@ test('the page starts no download', async ({ started: { app, page } }) => {
   await expect.poll(() => seen(app)).toContainEqual(['download', true])
 })
 
-test('the page gets no permission but the microphone and the whole screen', async ({ started: { page } }) => {
+test('the page gets no permission but microphone and full screen', async ({ started: { page } }) => {
   const states = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'midi', 'clipboard-read'] as PermissionName[]
     const asked = await Promise.all(names.map(name => navigator.permissions.query({ name })))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { startProgram } from '../e2e/fixtures/program'
 import { binary, expect, test } from './fixtures/app'
 
-test('a second start ends at once, and brings the first window back', async ({ started: { app }, words }) => {
+test('a second start quits at once and shows the first window', async ({ started: { app }, words }) => {
   const minimised = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
   const second = spawn(binary(), words, { stdio: 'ignore' })
@@ -13,12 +13,12 @@ test('a second start ends at once, and brings the first window back', async ({ s
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
 })
 
-test('no other program takes the profile of one that runs', async ({ started: { page }, profile }) => {
+test('no other process can use the profile of a running one', async ({ started: { page }, profile }) => {
   await page.waitForLoadState()
   await expect(startProgram('serve.js', ['--port', '0', '--profile', profile])).rejects.toThrow('すでに動いています')
 })
 
-test('an app that ends lets its profile go', async ({ launch, profile }) => {
+test('an app that quits unlocks its profile', async ({ launch, profile }) => {
   const { app } = await launch()
   await app.close()
   const program = await startProgram('serve.js', ['--port', '0', '--profile', profile])

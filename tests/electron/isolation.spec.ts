@@ -10,7 +10,7 @@ test('the page has no Node', async ({ started: { page } }) => {
   expect(there).toEqual([])
 })
 
-test('the bridge is all that the page gets, with the keys of the contract', async ({ started: { page } }) => {
+test('the page gets only the bridge, with the keys of the contract', async ({ started: { page } }) => {
   const shape = await page.evaluate(() => {
     const bridge = window.hanamaru as object as Record<string, unknown>
     return Object.entries(bridge).flatMap(([name, value]) =>
@@ -25,27 +25,27 @@ test('the bridge is all that the page gets, with the keys of the contract', asyn
   expect(heard).toEqual([])
 })
 
-test('the bridge cannot be bent by the page', async ({ started: { page } }) => {
+test('the page cannot modify the bridge', async ({ started: { page } }) => {
   const before = await page.evaluate(() => {
     const own = window.hanamaru
     try {
       Object.assign(window, { hanamaru: {} })
     } catch {
-      // Read-only, as it should be.
+      // The bridge must be read-only.
     }
     return own === window.hanamaru
   })
   expect(before).toBe(true)
 })
 
-test('the page runs in a sandbox, in a world of its own', async ({ started: { app } }) => {
+test('the page runs in a sandbox and an isolated world', async ({ started: { app } }) => {
   const page = await app.evaluate(({ app: electron, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     const id = window?.webContents.getOSProcessId()
     return electron.getAppMetrics().find(({ pid }) => pid === id)
   })
   expect(page?.type).toBe('Tab')
-  // Told by Windows and macOS alone; elsewhere a renderer without its sandbox does not start for us at all.
+  // Only Windows and macOS report this. On Linux a renderer without its sandbox does not start at all.
   if (process.platform !== 'linux') expect(page?.sandboxed).toBe(true)
   const switches = await app.evaluate(({ app: electron }) =>
     ['no-sandbox', 'disable-web-security', 'remote-allow-origins'].filter(name => electron.commandLine.hasSwitch(name)),
@@ -53,7 +53,7 @@ test('the page runs in a sandbox, in a world of its own', async ({ started: { ap
   expect(switches).toEqual([])
 })
 
-test('Chromium speaks Japanese, and uses no QUIC', async ({ started: { app, page } }) => {
+test('Chromium’s texts are Japanese, and QUIC is off', async ({ started: { app, page } }) => {
   expect(await page.evaluate(() => navigator.language)).toMatch(/^ja/)
   expect(await app.evaluate(({ app: electron }) => electron.commandLine.hasSwitch('disable-quic'))).toBe(true)
 })

@@ -4,11 +4,11 @@ import { test as base, expect } from './fixtures/app'
 import { type AskingProxy, certificatePath, type Front, openFront, openProxy } from './fixtures/network'
 
 interface Fixtures {
-  /** Whether the configuration adds the authority of the front's certificate. */
+  /** Whether the configuration adds the authority of the TLS front's certificate. */
   trusting: boolean
-  /** What the configuration gives of name and password, as an address has it. */
+  /** The user name and password of the configuration, as they appear in an address. */
   credentials: string
-  /** `https://school.example`, which only the proxy knows the way to. */
+  /** `https://school.example`, which only the proxy can reach. */
   front: Front
   gateway: AskingProxy
 }
@@ -34,8 +34,8 @@ const test = base.extend<Fixtures>({
     }),
 })
 
-test.describe('a proxy that asks who is there', () => {
-  test('is answered by the teacher, again where he was wrong, and then by itself', async ({
+test.describe('a proxy that requires a login', () => {
+  test('is answered by the teacher, again after a wrong answer, and then automatically', async ({
     started: { page },
     gateway,
   }) => {
@@ -54,7 +54,10 @@ test.describe('a proxy that asks who is there', () => {
     expect(new Set(gateway.reached)).toEqual(new Set(['school.example:443']))
   })
 
-  test('lets nobody through where the teacher cancels, and he is told', async ({ started: { page }, gateway }) => {
+  test('refuses every request when the teacher cancels, and the teacher sees that', async ({
+    started: { page },
+    gateway,
+  }) => {
     await new LoginPage(page).logIn()
     await page.getByRole('button', { name: 'キャンセル' }).click()
     await expect(new LoginPage(page).fault).toBeVisible()
@@ -65,12 +68,12 @@ test.describe('a proxy that asks who is there', () => {
 test.describe('the network', () => {
   test.use({ credentials: 'miura:himitsu@' })
 
-  test('takes name and password of the configuration first', async ({ started: { page } }) => {
+  test('uses the credentials of the configuration first', async ({ started: { page } }) => {
     await new LoginPage(page).logIn()
     await expect(new HomePage(page).heading).toBeVisible()
   })
 
-  test('tells no server who is there, and asks nobody for it', async ({ started: { page }, front }) => {
+  test('sends no credentials to a server, and shows no prompt', async ({ started: { page }, front }) => {
     front.instead = (_request, response) => {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="x"' }).end('{}')
       return true
@@ -80,12 +83,12 @@ test.describe('the network', () => {
     await expect(page.getByRole('dialog', { name: 'プロキシへのログイン' })).toBeHidden()
   })
 
-  test('sends no POST twice, also where its connection dies', async ({ started: { page }, front }) => {
+  test('sends no POST twice, even when its connection breaks', async ({ started: { page }, front }) => {
     const login = new LoginPage(page)
     let posts = 0
     front.instead = (request, response) => {
       if (request.method !== 'POST') return false
-      // The first leaves a connection behind that is kept for the next.
+      // The first request leaves a connection open, which the next one uses.
       if (posts++ > 0) request.socket.destroy()
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"errcode":1,"errmsg":"x"}')
       return true
@@ -112,7 +115,7 @@ test.describe('the network', () => {
 test.describe('without an authority of the configuration', () => {
   test.use({ credentials: 'miura:himitsu@', trusting: false })
 
-  test('a server that nobody vouches for is not spoken to', async ({ started: { page }, front }) => {
+  test('a server with an untrusted certificate receives no request', async ({ started: { page }, front }) => {
     await new LoginPage(page).logIn()
     await expect(new LoginPage(page).fault).toBeVisible()
     expect(front.heard).toEqual([])

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Run by `npm run test:electron`, which says where Electron is. One window at a time: they take the focus from each other. */
+/** For `npm run test:electron`, which finds Electron. One window at a time, because windows take the focus from each other. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

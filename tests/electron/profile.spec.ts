@@ -4,7 +4,7 @@ import { HomePage } from '../e2e/page-models/home.page'
 import { LoginPage } from '../e2e/page-models/login.page'
 import { expect, test } from './fixtures/app'
 
-test('all files stand in the profile, Chromium’s in a folder of their own', async ({ started: { app }, profile }) => {
+test('all files are in the profile, Chromium’s in a separate folder', async ({ started: { app }, profile }) => {
   const paths = await app.evaluate(({ app: electron }) =>
     (['userData', 'sessionData', 'crashDumps', 'logs'] as const).map(name => electron.getPath(name)),
   )
@@ -14,7 +14,7 @@ test('all files stand in the profile, Chromium’s in a folder of their own', as
   for (const name of ['Cache', 'Local Storage', 'Session Storage', 'Cookies']) expect(here).not.toContain(name)
 })
 
-test('a session outlives a restart only where the keychain is a real one, and never in plain text', async ({
+test('a session survives a restart only with a real keychain, and never in plain text', async ({
   launch,
   profile,
   school,
@@ -38,7 +38,7 @@ test('a session outlives a restart only where the keychain is a real one, and ne
   await expect(place).toBeVisible()
 })
 
-test('what the keychain seals it opens, and nothing else', async ({ started: { app } }) => {
+test('the keychain opens what it sealed, and nothing else', async ({ started: { app } }) => {
   const answers = await app.evaluate(async ({ safeStorage }) => {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return null
     const sealed = await safeStorage.encryptStringAsync('トークン')

@@ -15,7 +15,7 @@ const outside = [
   '%5c%5cserver%5cshare%5ca.js',
 ]
 
-test('the pages are served under the policy, with another nonce at each load', async ({ started: { page } }) => {
+test('the pages are served with the policy and a new nonce at each load', async ({ started: { page } }) => {
   const loads = await page.evaluate(async () => {
     const load = async () => {
       const answer = await fetch('hanamaru://app/')
@@ -33,7 +33,7 @@ test('the pages are served under the policy, with another nonce at each load', a
   }
 })
 
-test('nothing outside of the built pages is served', async ({ started: { app, page } }) => {
+test('only the built pages are served', async ({ started: { app, page } }) => {
   const byPage = await page.evaluate(async paths => {
     const statusOf = (path: string) => fetch(`hanamaru://app/${path}`).then(answer => answer.status)
     return Promise.all(paths.map(statusOf))
@@ -46,7 +46,7 @@ test('nothing outside of the built pages is served', async ({ started: { app, pa
   expect([...byPage, ...byMain]).toEqual(Array(2 * outside.length).fill(404))
 })
 
-test('the media origin is another, and has no pages', async ({ started: { page } }) => {
+test('the media origin is separate and has no pages', async ({ started: { page } }) => {
   const answer = await page.evaluate(async () => {
     const blocked = await fetch('hanamaru://media/index.html').then(
       ({ status }) => String(status),
@@ -55,11 +55,11 @@ test('the media origin is another, and has no pages', async ({ started: { page }
     return { origin: location.origin, blocked }
   })
   expect(answer.origin).toBe('hanamaru://app')
-  // Without leave to read it from another origin not even the 404 is seen.
+  // Without CORS headers a page of another origin cannot even see the 404.
   expect(answer.blocked).toBe('refused')
 })
 
-test('the page runs no script that it does not bring along', async ({ started: { page } }) => {
+test('the page runs no script that is not part of it', async ({ started: { page } }) => {
   const [ran, blocked] = await page.evaluate(async () => {
     const seen = new Promise<string>(done => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => done(effectiveDirective), {

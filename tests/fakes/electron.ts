@@ -1,6 +1,6 @@
 /**
- * Electron in small, for unit tests: `vi.mock('electron', () => import('…/fakes/electron'))`. It records what it was told,
- * and answers as `state` says. `resetElectron` makes it new.
+ * A fake of Electron for unit tests: `vi.mock('electron', () => import('…/fakes/electron'))`. It records calls in `state.done` and
+ * responds as `state` says. `resetElectron` resets it.
  */
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
@@ -15,7 +15,7 @@ export interface FakeFrame {
   posted: { channel: string; transfer: unknown[] }[]
 }
 
-/** A frame that says it is at `origin`; a frame with a parent is not the main one. */
+/** A frame at `origin`; a frame with a parent is not the main frame. */
 export function fakeFrame(origin: string, parent: FakeFrame | null = null, destroyed = false): FakeFrame {
   const posted: FakeFrame['posted'] = []
   return {
@@ -33,24 +33,24 @@ const fresh = () => ({
   encryption: { available: true, backend: 'gnome_libsecret' },
   save: { canceled: false, filePath: '' } as { canceled: boolean; filePath: string },
   instanceLock: true,
-  /** Which button a message box answers with. */
+  /** The button that a message box returns. */
   response: 0,
-  /** Until when a message box waits for its button; an aborted one is answered as if it was closed. */
+  /** A message box waits for this promise. An aborted one returns as if it was closed. */
   asked: Promise.resolve() as Promise<void>,
   displays: [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }],
   notifiable: true,
-  /** No folder can be made there: who has one made must name his own. */
+  /** A path in which no folder can be created, so a test that needs one must set its own. */
   paths: { userData: '/dev/null/profile', downloads: '/home/t/Downloads' } as Record<string, string>,
-  /** What the program did: `['shell.openExternal', 'https://…']` … */
+  /** The calls of the program: `['shell.openExternal', 'https://…']` … */
   done: [] as unknown[][],
   schemes: [] as { scheme: string; privileges: Record<string, boolean> }[],
   protocols: new Map<string, (request: Request) => Promise<Response>>(),
   handlers: new Map<string, Handler>(),
   exposed: new Map<string, unknown>(),
   windows: [] as BrowserWindow[],
-  /** Sessions that are not the default one, by their partition. */
+  /** All sessions but the default one, by partition. */
   sessions: new Map<string, Session>(),
-  /** What `net.request` was asked. */
+  /** The requests of `net.request`. */
   requests: [] as ClientRequest[],
   invoke: (async () => undefined) as Handler,
 })
@@ -166,7 +166,7 @@ export class Notification {
 
 export const shell = {
   openExternal: async (address: string) => did('shell.openExternal', address),
-  /** Answers with what is wrong, or nothing. */
+  /** Returns an error message, or an empty text. */
   openPath: async (path: string) => {
     did('shell.openPath', path)
     return path.endsWith('.broken') ? 'no program for it' : ''
@@ -174,7 +174,7 @@ export const shell = {
   showItemInFolder: (path: string) => did('shell.showItemInFolder', path),
 }
 
-/** Its cipher is plain to see: bytes reversed behind a mark. */
+/** A trivial cipher: a mark, then the bytes in reverse order. */
 export const safeStorage = {
   isAsyncEncryptionAvailable: async () => state.encryption.available,
   getSelectedStorageBackend: () => state.encryption.backend,
@@ -230,7 +230,7 @@ export const session = {
   },
 }
 
-/** As Electron's: it closes as soon as it has been sent; an abort is told in the next tick, and ends the answer without an error. */
+/** Like Electron's: it closes as soon as it is sent; the `abort` event comes in the next tick and ends the response without an error. */
 export class ClientRequest extends EventEmitter {
   sent: Buffer | undefined
   aborted = 0
@@ -248,7 +248,7 @@ export class ClientRequest extends EventEmitter {
     if (this.aborted++ === 0) process.nextTick(() => this.emit('abort'))
     this.response?.destroy()
   }
-  /** The head of an answer; what it gives is to be fed with the body. */
+  /** Sends the head of a response; push the body into the returned stream. */
   respond(statusCode: number, headers: Record<string, string | string[]> = {}) {
     const response = Object.assign(new Readable({ read() {} }), { statusCode, statusMessage: '', headers })
     this.response = response

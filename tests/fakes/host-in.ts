@@ -1,9 +1,9 @@
-/** A Host of the tests in a folder that it is given, with a record of what it was asked. */
+/** A Host for tests, in a given folder, with a record of its calls. */
 import { join } from 'node:path'
 import type { Host, SecretBox } from '../../main/host/host'
 import { openConf } from '../../main/host/loopback/settings-library'
 
-/** Turns bytes around: enough to see that nothing is kept as it was. */
+/** Reverses bytes, so that a test can see that no plain text is stored. */
 export const fakeSecretBox: SecretBox = {
   seal: plain => Buffer.from([...plain].reverse().join('')),
   open(sealed) {

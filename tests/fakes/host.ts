@@ -1,4 +1,4 @@
-/** A Host of the tests, in a folder of the test's own. */
+/** A Host for tests, in a temporary folder of the test. */
 import type { Host } from '../../main/host/host'
 import { folder } from '../fixtures/folder'
 import { type FakeHost, hostIn } from './host-in'

@@ -1,4 +1,4 @@
-/** The configuration file: what it may be, and what is said of one that it may not. */
+/** The configuration file: which files are accepted, and the errors of the others. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ function write(content: string | Buffer): string {
   return path
 }
 
-/** What is said of a file. */
+/** The error of a file. */
 function refusal(path: string): string {
   try {
     loadDevelopmentConfig(path)
@@ -29,12 +29,12 @@ function refusal(path: string): string {
 }
 
 describe('a configuration file', () => {
-  it('is read; no file gives the defaults', () => {
+  it('is read; without a file the defaults apply', () => {
     expect(loadDevelopmentConfig(write('{ "nativeApp": true, "mediaHosts": [] }')).config.nativeApp).toBe(true)
     expect(loadDevelopmentConfig(undefined).config.nativeApp).toBe(false)
   })
 
-  it('may carry the byte order mark that Windows’ editor writes', () => {
+  it('may have the byte order mark that Windows’ editor writes', () => {
     expect(loadDevelopmentConfig(write('\ufeff{ "idleLockMinutes": 3 }\r\n')).config.idleLockMinutes).toBe(3)
   })
 
@@ -58,7 +58,7 @@ describe('a configuration file', () => {
     expect(message).toBe(configText.place(configText.wrongFile(configText.file[fault]), place))
   })
 
-  it('names itself beside the key that it has wrong', () => {
+  it('is named in the error of a wrong key', () => {
     const path = write('{ "idleLockMinutes": 999 }')
     expect(refusal(path)).toContain('設定 idleLockMinutes が正しくありません')
     expect(refusal(path)).toContain(`読み込んだ場所：${path}`)
@@ -67,12 +67,12 @@ describe('a configuration file', () => {
     )
   })
 
-  it('has no key that JavaScript would treat as its own', () => {
+  it('does not accept __proto__ and other keys of JavaScript objects', () => {
     expect(refusal(write('{ "__proto__": { "nativeApp": true } }'))).toContain('設定 __proto__ はありません')
   })
 })
 
-describe('JSON that is wrong', () => {
+describe('invalid JSON', () => {
   it.each([
     ['{', 1, 2, 'end'],
     ['{\n  "nativeApp": true', 2, 20, 'end'],
@@ -104,17 +104,17 @@ describe('JSON that is wrong', () => {
     expect(refusal(write(content))).toContain(configText.wrongFile(configText.at(line, column, said)))
   })
 
-  it('names a key that stands twice, at its second place', () => {
+  it('with a repeated key is reported at the second place', () => {
     const message = refusal(write('{\n  "nativeApp": true,\n  "nativeApp": false\n}'))
     expect(message).toContain('3 行目の 3 文字目：設定 nativeApp が 2 回書かれています')
     expect(refusal(write('{ "nativeApp": true, "\\u006eativeApp": true }'))).toContain('2 回')
   })
 
-  it('that is nested without end is refused, not run into', () => {
+  it('that is nested too deeply is refused', () => {
     expect(refusal(write('['.repeat(100_000)))).toContain('行目')
   })
 
-  it('is told from right JSON as JSON.parse tells it', () => {
+  it('is invalid for JSON.parse too', () => {
     for (const content of [
       '{"mediaHosts":[ ]}',
       '{ "x": [1, -0.5e+3, "\\"\\\\\\/\\b\\f\\n\\r\\t\\u3042", null, {}, {"a": []}] }',
@@ -127,7 +127,7 @@ describe('JSON that is wrong', () => {
   })
 })
 
-it('a path that cannot be opened is named too', () => {
+it('a path that cannot be opened is named in the error', () => {
   const path = join(folder, 'a-file', 'config.json')
   mkdirSync(join(folder, 'other'))
   writeFileSync(join(folder, 'a-file'), '')

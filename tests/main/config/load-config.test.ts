@@ -9,7 +9,7 @@ import { testPublicKey } from '../../fixtures/keys'
 const folder = mkdtempSync(join(tmpdir(), 'hanamaru-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('an installed app takes no server of this machine, which a student could start', async () => {
+it('an installed app accepts no server on this machine, because a student could start one', async () => {
   const file = join(folder, 'hanamaru.config.json')
   const write = (serverUrl: string) => writeFileSync(file, JSON.stringify({ serverUrl, publicKey: testPublicKey }))
   write('http://127.0.0.1:8080')

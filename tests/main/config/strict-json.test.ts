@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { JsonSyntaxError, parseStrictJson } from '../../../main/config/strict-json'
 
-/** Objects of the strict reader are Maps. */
+/** Converts the Maps of the strict parser to objects. */
 function plain(value: unknown): unknown {
   if (value instanceof Map) return Object.fromEntries([...value].map(([key, entry]) => [key, plain(entry)]))
   return Array.isArray(value) ? value.map(plain) : value
 }
 
-describe('the strict reader of JSON', () => {
-  it('reads whatever JSON.stringify writes', () => {
+describe('the strict JSON parser', () => {
+  it('parses everything that JSON.stringify writes', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.nat(3), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -18,7 +18,7 @@ describe('the strict reader of JSON', () => {
     )
   })
 
-  it('takes nothing that JSON.parse refuses, and names a place inside the text', () => {
+  it('refuses everything that JSON.parse refuses, with a place inside the text', () => {
     const scrap = fc.constantFrom(
       '{',
       '}',

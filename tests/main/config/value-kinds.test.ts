@@ -1,4 +1,4 @@
-/** Every key: what it takes and in which form, what it refuses and in which words. */
+/** Every key: the values that it accepts and their parsed form, and the values that it refuses and the errors. */
 
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const caFile = file(`\ufeff# the school's\n${root}\n${second}\n`)
 const body = testPublicKey.split('\n').slice(1, -2).join('')
 const { requirements } = configText
 
-/** What each key takes, and what the program then sees. */
+/** The accepted values of each key, and the value that the program sees. */
 const right: Record<ConfigKey, [given: unknown, seen?: unknown][]> = {
   serverUrl: [
     ['https://school.example.jp'],
@@ -89,7 +89,7 @@ const notOrigins = [
 ]
 const withParts = ['https://school.example.jp?a=1', 'https://school.example.jp#top', 'https://school.example.jp?']
 
-/** What each key refuses, and what is asked instead. */
+/** The refused values of each key, and the requirement in the error. */
 const wrong: Record<ConfigKey, [requirement: keyof typeof requirements, ...values: unknown[]][]> = {
   serverUrl: [['origin', ...notOrigins, ...withParts, 'https://school.example.jp/path', true]],
   opsUrl: [['base', ...notOrigins, ...withParts, true]],
@@ -153,7 +153,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('gives each start lists of its own', () => {
+  it('gives each caller its own lists', () => {
     checkConfig({}, true).mediaHosts.push('https://a.example')
     expect(checkConfig({}, true).mediaHosts).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('the configuration', () => {
         values.map(value => ({ key, why, value, shown: String(value).slice(0, 60) })),
       ),
     ),
-  )('$key refuses $shown and asks for something else', ({ key, why, value }) => {
+  )('$key refuses $shown and explains the requirement', ({ key, why, value }) => {
     const start = `${configText.wrong(key, requirements[why])}（例：`
     for (const packaged of [true, false]) {
       let said: unknown
@@ -188,18 +188,18 @@ describe('the configuration', () => {
     }
   })
 
-  it.each(configKeys)('%s refuses what is no value at all', key => {
+  it.each(configKeys)('%s refuses null, objects and other non-values', key => {
     for (const value of wrongAnywhere) expect(() => checkConfig({ ...minimal, [key]: value }, false)).toThrow(key)
   })
 
-  it('refuses in the words that school IT reads', () => {
+  it('has errors in Japanese for school IT', () => {
     expect(() => checkConfig({ serverUrl: 'http://school.example.jp' }, true)).toThrow(
       '設定 serverUrl が正しくありません：https:// で始まるオリジンを指定してください（例：https://school.example.jp）',
     )
     expect(() => checkConfig({ mediaHosts: ['*'] }, true)).toThrow('（例：["https://media.example.jp"]）')
   })
 
-  it('never repeats a wrong value: it may be a secret', () => {
+  it('never repeats a wrong value in an error, because it may be a secret', () => {
     for (const value of [{ publicKey: testPrivateKey }, { proxy: 'http://u:hunter2@p' }]) {
       let message = ''
       try {
@@ -230,7 +230,7 @@ describe('the configuration', () => {
     },
   )
 
-  it('does so for the lists of hosts too', () => {
+  it('does the same for the lists of hosts', () => {
     const local = ['http://127.0.0.1:9']
     expect(checkConfig({ mediaHosts: local, frameHosts: local }, false)).toMatchObject({
       mediaHosts: local,
@@ -240,14 +240,14 @@ describe('the configuration', () => {
     expect(() => checkConfig({ frameHosts: local }, true)).toThrow('frameHosts')
   })
 
-  it('asks for the key that passwords are encrypted with', () => {
+  it('requires the public key for passwords', () => {
     const only = { serverUrl: 'https://school.example' }
     expect(() => checkConfig(only, true)).toThrow(configText.wrong('publicKey', requirements.neededKey))
     expect(checkConfig({ publicKey: testPublicKey }, true).publicKey).toBe(testPublicKey)
   })
 })
 
-describe('a key that is unknown', () => {
+describe('an unknown key', () => {
   it.each([
     ['severUrl', 'serverUrl'],
     ['SERVERURL', 'serverUrl'],
@@ -256,7 +256,7 @@ describe('a key that is unknown', () => {
     ['mediaHost', 'mediaHosts'],
     ['idleLock', 'idleLockMinutes'],
     ['ExtraCAFile', 'extraCaFile'],
-  ])('%s is refused by its name, with the nearest one that there is', (name, near) => {
+  ])('%s is refused by name, with the most similar key', (name, near) => {
     expect(() => checkConfig({ [name]: 1 }, true)).toThrow(configText.unknownNear(name, near))
   })
 
@@ -269,7 +269,7 @@ describe('a key that is unknown', () => {
 })
 
 describe('the table', () => {
-  it('has an example for each key that the key takes, but for the two that only the school has', () => {
+  it('has a valid example for each key, except the two that only the school knows', () => {
     for (const key of configKeys) {
       if (key === 'publicKey' || key === 'extraCaFile') continue
       expect(() => checkConfig({ ...minimal, [key]: configTable[key].example }, true)).not.toThrow()

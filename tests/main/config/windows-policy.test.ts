@@ -1,4 +1,4 @@
-/** The policy of the registry, as Windows' own tools tell it. */
+/** The policy in the registry, as Windows' own tools print it. */
 import { describe, expect, it } from 'vitest'
 import { ConfigError, resolveConfig } from '../../../main/config'
 import { configKeys } from '../../../main/config/table'
@@ -10,15 +10,15 @@ const parentKey = 'HKLM\\SOFTWARE\\Policies'
 const key = `${parentKey}\\Hanamaru`
 const long = 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies'
 
-/** What reg.exe prints of the parent, with or without our key in it. */
+/** The output of reg.exe for the parent key, with or without our key. */
 const parent = (managed: boolean) =>
   ['', `${long}\\Google`, ...(managed ? [`${long}\\Hanamaru`] : []), `${long}\\Microsoft`, ''].join('\r\n')
 
-/** What reg.exe prints of our key. */
+/** The output of reg.exe for our key. */
 const printed = (...lines: string[]) =>
   ['', `${long}\\Hanamaru`, ...lines.map(line => (line.startsWith('REG') ? line : `    ${line}`)), '', ''].join('\r\n')
 
-/** Tools that answer so; every question is kept. */
+/** Tools with these outputs, and a record of their calls. */
 function tools(reg: Record<string, string | null>, powershell: string | null = null) {
   const asked: string[] = []
   const fake: PolicyTools = {
@@ -44,8 +44,8 @@ const refusalOf = async ({ fake }: { fake: PolicyTools }) => {
 
 const pemLines = testPublicKey.trim().split('\n')
 
-describe('the policy, told by reg.exe', () => {
-  it('gives each type of value in its form', async () => {
+describe('the policy, read with reg.exe', () => {
+  it('converts each type of value', async () => {
     const policy = managed(
       'serverUrl    REG_SZ    https://school.example.jp',
       `publicKey    REG_MULTI_SZ    ${pemLines.join('\\0')}`,
@@ -67,13 +67,13 @@ describe('the policy, told by reg.exe', () => {
     expect(policy.asked).toEqual([parentKey, key])
   })
 
-  it('takes a key in one line of text too', async () => {
+  it('accepts a public key in one line of text', async () => {
     const policy = managed(`publicKey    REG_SZ    ${pemLines.join(' ')}`)
     const config = resolveConfig([await readWindowsPolicy(policy.fake)], { packaged: true })
     expect(config.publicKey).toBe(testPublicKey)
   })
 
-  it('knows a name in any case, and passes the default value over, in any language', async () => {
+  it('ignores the case of names, and skips the default value in any language', async () => {
     const lines = [
       '(\x8a\xf9\x92\xe8)    REG_SZ    x',
       '(Default)    REG_SZ    ',
@@ -82,19 +82,19 @@ describe('the policy, told by reg.exe', () => {
     expect(await valuesOf(managed(...lines))).toEqual({ serverUrl: 'https://a.jp' })
   })
 
-  it('is none where the parent names no such key, whatever the language', async () => {
+  it('is empty when the parent has no such key, in any language', async () => {
     const unmanaged = tools({ [parentKey]: parent(false) })
     expect(await valuesOf(unmanaged)).toEqual({})
     expect(unmanaged.asked).toEqual([parentKey])
   })
 
-  it('is none where the key has no values', async () => {
+  it('is empty when the key has no values', async () => {
     expect(await valuesOf(tools({ [parentKey]: parent(true), [key]: '\r\n' }))).toEqual({})
     expect(await valuesOf(managed('mediaHosts    REG_MULTI_SZ    '))).toEqual({ mediaHosts: [] })
     expect(await valuesOf(managed('mediaHosts    REG_MULTI_SZ'))).toEqual({ mediaHosts: [] })
   })
 
-  it('is not taken from a key that only looks like it', async () => {
+  it('is not read from a key with a similar name', async () => {
     const other = ['', `${long}\\HanamaruOther`, `${long}\\Microsoft\\Hanamaru`, ''].join('\r\n')
     expect(await valuesOf(tools({ [parentKey]: other }))).toEqual({})
   })
@@ -108,7 +108,7 @@ describe('the policy, told by reg.exe', () => {
     ['nativeApp', 'REG_QWORD', '0x1', 'REG_DWORD'],
     ['idleLockMinutes', 'REG_SZ', '15', 'REG_DWORD'],
     ['passwordScheme', 'REG_NONE', '', 'REG_SZ'],
-  ])('refuses %s as %s, and names the right type', async (name, type, data, right) => {
+  ])('refuses %s as %s, and names the correct type', async (name, type, data, right) => {
     const said = await refusalOf(managed(`${name}    ${type}    ${data}`))
     expect(said.key).toBe(name)
     expect(said.message).toContain(configText.wrong(name, configText.policy.type(right, type)))
@@ -120,11 +120,11 @@ describe('the policy, told by reg.exe', () => {
     ['extraCaFile', 'REG_SZ    C:\\\x8aw\x8dZ\\ca.pem', configText.policy.ascii],
     ['extraCaFile', 'REG_EXPAND_SZ    %ProgramFiles%\\ca.pem', configText.requirements.pathVariable],
     ['supportUrl', 'REG_EXPAND_SZ    https://%COMPUTERNAME%.example', configText.requirements.pathVariable],
-  ])('refuses a wrong %s: %s', async (name, value, asks) => {
-    expect((await refusalOf(managed(`${name}    ${value}`))).message).toContain(configText.wrong(name, asks))
+  ])('refuses a wrong %s: %s', async (name, value, requirement) => {
+    expect((await refusalOf(managed(`${name}    ${value}`))).message).toContain(configText.wrong(name, requirement))
   })
 
-  it('refuses unknown values and subkeys by name, with the nearest one', async () => {
+  it('refuses unknown values and subkeys by name, with the most similar key', async () => {
     expect((await refusalOf(managed('serverURI    REG_SZ    https://a.jp'))).message).toContain(
       configText.unknownNear('serverURI', 'serverUrl'),
     )
@@ -132,19 +132,19 @@ describe('the policy, told by reg.exe', () => {
     expect((await refusalOf(tools({ [parentKey]: parent(true), [key]: withSubkey }))).key).toBe('mediaHosts')
   })
 
-  it('refuses a text of several lines, which reg.exe tears apart', async () => {
+  it('refuses a text of several lines, which reg.exe prints ambiguously', async () => {
     const torn = printed(`publicKey    REG_SZ    ${pemLines.join('\r\n')}`)
     const said = await refusalOf(tools({ [parentKey]: parent(true), [key]: torn }))
     expect(said.message).toContain(configText.wrong('publicKey', configText.policy.lineBreak))
   })
 
-  it('is unknown, not none, where something else is printed', async () => {
+  it('is an error, not empty, when the output has another form', async () => {
     const said = await refusalOf(tools({ [parentKey]: parent(true), [key]: 'hello\r\n' }))
     expect(said.message).toContain(configText.policy.unreadable)
   })
 })
 
-describe('the policy, told by PowerShell where reg.exe is forbidden', () => {
+describe('the policy, read with PowerShell when reg.exe is forbidden', () => {
   const forbidden = (json: string | null) => tools({}, json)
 
   it('gives the same values', async () => {
@@ -162,7 +162,7 @@ describe('the policy, told by PowerShell where reg.exe is forbidden', () => {
     })
   })
 
-  it('is none where there is no key, or one without values', async () => {
+  it('is empty without the key, and with a key without values', async () => {
     expect(await valuesOf(forbidden('{}\r\n'))).toEqual({})
     expect(await valuesOf(forbidden('\r\n'))).toEqual({})
   })
@@ -173,25 +173,25 @@ describe('the policy, told by PowerShell where reg.exe is forbidden', () => {
     ['{"serverUrl":[45,45]}', configText.policy.type('REG_SZ', 'REG_BINARY')],
     ['{"nativeApp":-1}', configText.policy.flag],
     ['{"colour":1}', configText.unknown('colour', configKeys)],
-  ])('refuses as reg.exe’s answer would be: %s', async (json, asks) => {
-    expect((await refusalOf(forbidden(json))).message).toContain(asks)
+  ])('refuses the same values as with reg.exe: %s', async (json, requirement) => {
+    expect((await refusalOf(forbidden(json))).message).toContain(requirement)
   })
 
-  it('is asked where reg.exe fails at either question', async () => {
+  it('is read when either call of reg.exe fails', async () => {
     const half = tools({ [parentKey]: parent(true) }, '{"nativeApp":1}')
     expect(await valuesOf(half)).toEqual({ nativeApp: true })
     const blank = tools({ [parentKey]: '\r\n' }, '{"nativeApp":1}')
     expect(await valuesOf(blank)).toEqual({ nativeApp: true })
   })
 
-  it('asks with one fixed command, of the machine’s hive', async () => {
+  it('uses one fixed command, for the machine’s hive', async () => {
     const policy = forbidden('{}')
     await valuesOf(policy)
     expect(policy.asked[1]).toContain(`Registry::${long}\\Hanamaru'`)
     expect(policy.asked[1]).not.toMatch(/HKCU|CURRENT_USER|"/)
   })
 
-  it.each([null, 'not JSON', '[]', 'null', '3'])('is unknown where both fail: %s', async json => {
+  it.each([null, 'not JSON', '[]', 'null', '3'])('is an error when both fail: %s', async json => {
     expect((await refusalOf(forbidden(json))).message).toContain(configText.policy.unreadable)
   })
 })
@@ -202,22 +202,22 @@ describe('the policy over the file', () => {
   const resolve = (over: object, under: object) => resolveConfig([policy(over), file(under)], { packaged: true })
   const school = { serverUrl: 'https://file.example', publicKey: testPublicKey, idleLockMinutes: 5, nativeApp: true }
 
-  it('wins key by key; what it leaves out is the file’s', () => {
+  it('overrules the file key by key; the file gives the other keys', () => {
     const config = resolve({ serverUrl: 'https://policy.example', idleLockMinutes: 0 }, school)
     expect(config).toMatchObject({ ...school, serverUrl: 'https://policy.example', idleLockMinutes: 0 })
   })
 
-  it('mends a wrong value of the file, and names itself where it is wrong', () => {
+  it('repairs a wrong value of the file, and is named when it is wrong itself', () => {
     expect(resolve({ idleLockMinutes: 1 }, { ...school, idleLockMinutes: 'soon' }).idleLockMinutes).toBe(1)
     expect(() => resolve({ idleLockMinutes: 999 }, school)).toThrow(key)
     expect(() => resolve({}, { ...school, idleLockMinutes: 999 })).toThrow('C:\\hanamaru.config.json')
   })
 
-  it('does not hide a key of the file that does not exist', () => {
+  it('does not hide an unknown key of the file', () => {
     expect(() => resolve({ serverUrl: 'https://policy.example' }, { ...school, serverUri: 'x' })).toThrow('serverUri')
   })
 
-  it('may bring the server while the file brings the key', () => {
+  it('may give the server while the file gives the public key', () => {
     const { serverUrl, ...rest } = school
     expect(resolve({ serverUrl }, rest).publicKey).toBe(testPublicKey)
     expect(() => resolve({ serverUrl }, {})).toThrow(configText.requirements.neededKey)

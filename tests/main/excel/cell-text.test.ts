@@ -4,7 +4,7 @@ import { cellText, sheetName } from '../../../main/excel/cell-text'
 import { startsLikeFormula } from '../../../shared/domain/cell'
 import { sheetOf, student, written } from './read-back'
 
-/** Names as they come at their worst: any text, and texts that begin like a formula. */
+/** Hostile names: any text, and texts that start like a formula. */
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -24,7 +24,7 @@ const anyName = fc.oneof(
 )
 
 describe('text in cells', () => {
-  it('never becomes a formula, and reads back as it was', async () => {
+  it('never becomes a formula, and is read back unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyName, { minLength: 1, maxLength: 20 }), anyName, async (names, title) => {
         const rows = names.map((name, index) =>
@@ -39,7 +39,7 @@ describe('text in cells', () => {
           }),
         )
         for (const [index, name] of names.entries()) {
-          // The escape of `_x0041_` is undone by whoever reads the file.
+          // Readers of the file undo the escape of `_x0041_`.
           const expected = cellText(name).replace(/_x005F_/g, '_')
           expect(sheet.getRow(6 + index).getCell(2).value ?? '').toBe(expected)
         }
@@ -48,7 +48,7 @@ describe('text in cells', () => {
     )
   })
 
-  it('loses nothing of a name but what XML cannot hold', () => {
+  it('loses only the characters that XML forbids', () => {
     expect(cellText('𠮷田 髙橋 﨑 齋')).toBe('𠮷田 髙橋 﨑 齋')
     expect(cellText('=1+1')).toBe("'=1+1")
     expect(cellText('\t=1')).toBe("' =1")
@@ -56,7 +56,7 @@ describe('text in cells', () => {
     expect(cellText('_x0041_x0042_')).toBe('_x005F_x0041_x005F_x0042_')
   })
 
-  it('makes sheet names that Excel takes', () => {
+  it('creates sheet names that Excel accepts', () => {
     fc.assert(
       fc.property(anyName, name => {
         const made = sheetName(name, '成績表')

@@ -1,4 +1,4 @@
-/** Writes a sheet into memory and reads it again, as Excel would. */
+/** Writes a sheet into memory and reads it back, as Excel would. */
 import { Writable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { writeScoreSheet } from '../../../main/excel/score-sheet'
@@ -54,7 +54,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ExcelJS.Worksheet
   return worksheet
 }
 
-/** The sheet as it is read back. */
+/** The sheet, read back with exceljs. */
 export async function written(sheet: ScoreSheet): Promise<ExcelJS.Worksheet> {
   const { target, bytes } = memory()
   await writeScoreSheet(sheet, target)

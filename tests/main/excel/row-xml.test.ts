@@ -11,7 +11,7 @@ const writer = () => {
 }
 
 describe('rows as XML', () => {
-  it('are numbered as they come, each cell with its address, look and value', () => {
+  it('are numbered in order, each cell with address, style and value', () => {
     const { xml } = writer()
     const [text, score] = [style(cellStyles.text), style(cellStyles.score.good)]
     expect(xml({ height: 6, cells: [] })).toBe('<row r="1" ht="6" customHeight="1"></row>')
@@ -27,7 +27,7 @@ describe('rows as XML', () => {
     )
   })
 
-  it('keep apart what differs in look or kind only', () => {
+  it('distinguish cells that differ only in style or type', () => {
     const { xml } = writer()
     const row = xml({
       height: 19,
@@ -42,7 +42,7 @@ describe('rows as XML', () => {
     expect(row).toContain(`s="${style(cellStyles.score.bad)}"><v>1</v>`)
   })
 
-  it('leave a cell empty where its number is none', () => {
+  it('leave a cell empty when its number is NaN or infinite', () => {
     const { xml } = writer()
     const cells = [Number.NaN, Number.POSITIVE_INFINITY].map(value => ({ value, style: cellStyles.text }))
     expect(xml({ height: 19, cells })).not.toMatch(/NaN|Infinity|<v>/)
@@ -55,7 +55,7 @@ describe('rows as XML', () => {
 })
 
 describe('shared strings', () => {
-  it('hold each text once, in the order of their places', () => {
+  it('store each text once, in order', () => {
     const strings = createSharedStrings()
     expect(['b', 'a', 'b', ' c '].map(strings.index)).toEqual([0, 1, 0, 2])
     const xml = [...strings.xml()].join('')
@@ -63,14 +63,14 @@ describe('shared strings', () => {
     expect(xml).toMatch(/<si><t>b<\/t><\/si><si><t>a<\/t><\/si><si><t xml:space="preserve"> c <\/t><\/si><\/sst>$/)
   })
 
-  it('hold thousands', () => {
+  it('store thousands of texts', () => {
     const strings = createSharedStrings()
     for (let at = 0; at < 2500; at += 1) strings.index(`${at}`)
     const places = [...[...strings.xml()].join('').matchAll(/<t>(\d+)<\/t>/g)].map(match => Number(match[1]))
     expect(places).toEqual(Array.from({ length: 2500 }, (_, at) => at))
   })
 
-  it('are well-formed whatever they hold, and lose nothing else', () => {
+  it('are well-formed for any text, and lose only forbidden characters', () => {
     const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
     const read = (xml: string) => xml.replace(/&\w+;/g, entity => entities[entity] ?? '?')
     fc.assert(

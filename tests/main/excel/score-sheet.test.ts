@@ -7,7 +7,7 @@ import { inPages, memory, rowValues, sheetOf, student, written } from './read-ba
 const first = 6
 
 describe('a score sheet', () => {
-  it('holds facts, heads, students and the average, each as its own kind', async () => {
+  it('has facts, headings, students and the average, each with its cell style', async () => {
     const rows = [student(), student({ number: '02', name: '𠮷田 大翔', id: '0042', scores: [70, 50.25] })]
     const sheet = await written(sheetOf(rows))
     expect(sheet.name).toBe('Unit 5 週末の音読')
@@ -33,7 +33,7 @@ describe('a score sheet', () => {
     )
   })
 
-  it('shows the class of a score by colour and by a letter', async () => {
+  it('shows the class of a score by colour and letter', async () => {
     const scores = [80, 79.9, 0, null]
     const topics = scores.map((_, index) => ({ title: `課題${index}`, full: 100 }))
     const sheet = await written(sheetOf([student({ scores })], { topics }))
@@ -49,7 +49,7 @@ describe('a score sheet', () => {
     expect(sheet.getRow(first).getCell(1).font.name).toBe('BIZ UDPGothic')
   })
 
-  it('takes averages over points of 100 where full scores differ', async () => {
+  it('converts scores to 100 points for averages when full scores differ', async () => {
     const topics = [
       { title: '小テスト', full: 20 },
       { title: '音読', full: 100 },
@@ -60,7 +60,7 @@ describe('a score sheet', () => {
     expect(sheet.getRow(first).getCell(7).numFmt).toBe('General" A"')
   })
 
-  it('averages each class where there are several', async () => {
+  it('has an average per class when there are several', async () => {
     const rows = [student({ scores: [100, 0] }), student({ team: '=1+1', submitted: false, scores: [20, 20] })]
     const sheet = await written(sheetOf(rows))
     const labels = [9, 10, 11].map(row => sheet.getRow(row).getCell(2).value)
@@ -69,7 +69,7 @@ describe('a score sheet', () => {
     expect(sheet.getRow(11).getCell(6).value).toBe(35)
   })
 
-  it('is frozen, filtered, and prints on A4 landscape with its heads', async () => {
+  it('has frozen headings, a filter, and prints on A4 landscape with headings', async () => {
     const sheet = await written(sheetOf([student(), student({ id: 'b' })]))
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', xSplit: 2, ySplit: 5 })
     expect(sheet.autoFilter).toBe('A5:H7')
@@ -84,7 +84,7 @@ describe('a score sheet', () => {
     expect(sheet.headerFooter.oddFooter).toContain('&P / &N')
   })
 
-  it('takes averages from the students, and from the server where some are missing, which it says', async () => {
+  it('computes averages from the students, or shows the server’s with a note when students are missing', async () => {
     const topics = [
       { title: '文の音読', full: 100, average: 76.4 },
       { title: '空所補充', full: 100 },
@@ -97,20 +97,20 @@ describe('a score sheet', () => {
     expect(await averages(78)).toEqual({ values: [76.4, '―'], last: text.sheet.mismatch(1, 78) })
   })
 
-  it('stands without students, and without topics', async () => {
+  it('can have no students and no topics', async () => {
     const sheet = await written(sheetOf([], { topics: [] }))
     expect(sheet.getRow(7).getCell(2).value).toBe('クラス平均')
     expect(sheet.getRow(7).getCell(6).value).toBe('―')
   })
 
-  it('tells how many rows were written', async () => {
+  it('reports how many rows were written', async () => {
     const told: number[] = []
     const rows = Array.from({ length: 250 }, (_, index) => student({ id: String(index) }))
     await writeScoreSheet(sheetOf(rows), memory().target, { onRows: count => told.push(count) })
     expect(told).toEqual([100, 200, 250])
   })
 
-  it('stops where the signal, the target or the pages fail', async () => {
+  it('stops when the signal, the target or the pages fail', async () => {
     const abort = new AbortController()
     const rows = Array.from({ length: 300 }, (_, index) => student({ id: String(index) }))
     const options = { signal: abort.signal, onRows: () => abort.abort() }

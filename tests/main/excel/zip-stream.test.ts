@@ -15,7 +15,7 @@ async function packed(parts: ZipPart[]): Promise<Buffer> {
 const long = Array.from({ length: 300 }, (_, at) => `${at} 𠮷田 `.repeat(200))
 
 describe('a zip of parts', () => {
-  it('gives back each part whole, in its order', async () => {
+  it('keeps each part complete and in order', async () => {
     async function* slowly() {
       yield* long
     }
@@ -31,12 +31,12 @@ describe('a zip of parts', () => {
     expect(texts).toEqual([long.join(''), '', '<b/>'])
   })
 
-  it('is the same bytes for the same parts', async () => {
+  it('has the same bytes for the same parts', async () => {
     const parts = () => [{ name: 'a', chunks: long }]
     expect(await packed(parts())).toEqual(await packed(parts()))
   })
 
-  it('breaks off with the error of a part', async () => {
+  it('fails with the error of a part', async () => {
     async function* broken() {
       yield* long.slice(0, 3)
       throw new Error('server gone')
@@ -44,19 +44,19 @@ describe('a zip of parts', () => {
     await expect(packed([{ name: 'a', chunks: broken() }])).rejects.toThrow('server gone')
   })
 
-  it('asks for no more than it can hand on', async () => {
+  it('reads no more than it can pass on', async () => {
     let asked = 0
     async function* endless() {
       for (;;) {
         asked += 1
-        // Random, so that it does not shrink to nothing.
+        // Random bytes, because others would be compressed to nothing.
         yield Array.from({ length: 4000 }, () => Math.random().toString(36)).join('')
       }
     }
     const zip = zipParts(listed([{ name: 'a', chunks: endless() }]))
     await zip.next()
     await zip.next()
-    // Nobody takes anything meanwhile.
+    // Nobody reads from the stream meanwhile.
     for (let turn = 0; turn < 2000; turn += 1) await new Promise(setImmediate)
     expect(asked).toBeLessThan(20)
     await zip.return(undefined)

@@ -19,7 +19,7 @@ it('lets a window close while no export runs', () => {
   expect(agreed).not.toHaveBeenCalled()
 })
 
-it('keeps the window while it asks, asks once at a time, and again another day', async () => {
+it('keeps the window open while it asks, asks once at a time, and asks again later', async () => {
   const { agreed, close, wish } = setUp(true, false, false)
   expect([wish(), wish()]).toEqual([false, false])
   expect(agreed).toHaveBeenCalledOnce()
@@ -30,7 +30,7 @@ it('keeps the window while it asks, asks once at a time, and again another day',
   expect(close).not.toHaveBeenCalled()
 })
 
-it('closes the window when that is agreed to, without another question', async () => {
+it('closes the window after a yes, without asking again', async () => {
   const { agreed, close, wish } = setUp(true, true)
   wish()
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReloadLimit } from '../../../main/host/crash-reload-limit'
 
-it('says yes three times in any five minutes, and counts only what it has said yes to', () => {
+it('allows three reloads in any five minutes, and counts only allowed ones', () => {
   let now = 0
   const mayRevive = createReloadLimit(() => now)
   const at = (ms: number) => {

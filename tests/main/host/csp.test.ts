@@ -3,7 +3,7 @@ import { contentSecurityPolicy, newNonce, safeHeaders } from '../../../main/host
 
 const media = 'hanamaru://media'
 
-it('says of each kind of source where it may come from, and of all others nowhere', () => {
+it('names the allowed origins of each kind of source, and denies all others', () => {
   const policy = contentSecurityPolicy('N', { connect: ['ws://127.0.0.1:1'], media, frames: ['https://g.example'] })
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
@@ -22,17 +22,17 @@ it('says of each kind of source where it may come from, and of all others nowher
   ])
 })
 
-it('allows no frame where none is configured', () => {
+it('allows no frame when none is configured', () => {
   expect(contentSecurityPolicy('N', { connect: [], media, frames: [] })).toContain("frame-src 'none'")
 })
 
-it('has a nonce that nobody can guess', () => {
+it('has a nonce that cannot be guessed', () => {
   const nonces = Array.from({ length: 50 }, newNonce)
   expect(new Set(nonces).size).toBe(50)
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/)
 })
 
-it('goes with headers that let no other page look in, and give no device but the microphone', () => {
+it('has headers that keep other pages out, and allow no device but the microphone', () => {
   expect(safeHeaders).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

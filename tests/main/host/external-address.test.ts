@@ -25,12 +25,12 @@ it.each([
   'https://name@support.example',
   'https://:password@support.example',
   'https://support.example@evil.example',
-])('opens %j nowhere', address => {
+])('does not open %j', address => {
   expect(allowedExternalAddress(address, true)).toBeNull()
   expect(allowedExternalAddress(address, false)).toBeNull()
 })
 
-it('opens this machine in an app that is not installed only', () => {
+it('opens addresses on this machine only in an app that is not installed', () => {
   expect(allowedExternalAddress('http://127.0.0.1:8080/x', false)).toBe('http://127.0.0.1:8080/x')
   expect(allowedExternalAddress('http://127.0.0.1:8080/x', true)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A loopback host over fake services, and requests that may lie about anything. */
+/** A loopback host with fake services, and a client that can forge every part of a request. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -19,14 +19,14 @@ export interface Answer {
   text: string
 }
 
-/** For tickets of files that nobody has. */
+/** DownloadedFiles for tickets whose files are never downloaded. */
 export const noFiles: DownloadedFiles = {
   markForRemoval: async () => undefined,
   unmark: async () => undefined,
   remove: async () => undefined,
 }
 
-/** One request, sent as it is told: unlike `fetch` this lets any header and any path be forged. */
+/** Sends one request. Unlike `fetch` it can forge any header and any path. */
 export function send(
   origin: string,
   path: string,
@@ -51,13 +51,13 @@ export function send(
   })
 }
 
-/** A folder of its own, gone with `remove`. */
+/** A temporary folder, which `remove` deletes. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'hanamaru-test-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A built renderer in small. */
+/** A minimal built renderer. */
 export function writeRenderer(folder: string): string {
   const renderer = join(folder, 'renderer')
   mkdirSync(join(renderer, 'assets'), { recursive: true })
@@ -74,11 +74,11 @@ export interface Fixture {
   loopback: Loopback
   origin: string
   host: Host
-  /** What the gate was asked. */
+  /** The calls that the gate received. */
   calls: GateCall[]
-  /** What was refused, in the host's words. */
+  /** The reasons of refused requests. */
   refused: unknown[]
-  /** Reasons with which the session was ended. */
+  /** The reasons of ended sessions. */
   ended: string[]
   addresses: string[]
   opened: string[]
@@ -87,15 +87,15 @@ export interface Fixture {
   locked: boolean
   media(id: string, range: string | undefined): MediaAnswer
   emit: EventListener
-  /** What the services tell a stream that opens. */
+  /** The current state, sent to an event stream that opens. */
   present: (tell: EventListener) => void
-  /** What the gate answers to a method, in place of an echo. */
+  /** The gate's result of a method. Other methods echo their argument. */
   answers: Record<string, unknown>
   folder: string
   launch(): string
-  /** Exchanges the valid launch secret. */
+  /** Exchanges the current launch secret for a session secret. */
   enter(): Promise<string>
-  /** The headers of a call that is right in every way. */
+  /** The headers of a correct call. */
   headers(session: string): Record<string, string>
   close(): Promise<void>
 }

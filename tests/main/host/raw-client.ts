@@ -1,4 +1,4 @@
-/** Requests as bytes on a socket: what Node's own client would mend, refuse or fold is sent as it is. */
+/** Sends requests as raw bytes on a socket, without the corrections and refusals of Node's HTTP client. */
 import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
@@ -8,12 +8,12 @@ export interface RawAnswer {
 }
 
 export interface RawClient {
-  /** Sends lines (without their ends) and a body, and reads the answer. */
+  /** Sends lines (without line ends) and a body, and reads the response. */
   ask(lines: readonly string[], body?: string): Promise<RawAnswer>
   close(): void
 }
 
-/** How long the body of an answer is, told by its head; null where only the end of the connection tells. */
+/** The body length from the response headers; null when the body ends with the connection. */
 function bodyLength(head: string): number | 'chunked' | null {
   if (/^transfer-encoding: *chunked/im.test(head)) return 'chunked'
   const length = /^content-length: *(\d+)/im.exec(head)
@@ -21,7 +21,7 @@ function bodyLength(head: string): number | 'chunked' | null {
   return /^HTTP\/1\.1 (204|304|1\d\d)/.test(head) ? 0 : null
 }
 
-/** Reads one answer off `bytes`, or null where it has not all come. */
+/** Parses one response from `bytes`; null while it is incomplete. */
 function readAnswer(bytes: Buffer, ended: boolean): { answer: RawAnswer; rest: Buffer } | null {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return null
@@ -35,7 +35,7 @@ function readAnswer(bytes: Buffer, ended: boolean): { answer: RawAnswer; rest: B
   return { answer, rest: body.subarray(size) }
 }
 
-/** A client of one port, which keeps its connection for as long as the server does. */
+/** A client of one port. It keeps its connection as long as the server does. */
 export function rawClient(port: number): RawClient {
   let socket: Socket | null = null
   let bytes = Buffer.alloc(0)
@@ -68,7 +68,7 @@ export function rawClient(port: number): RawClient {
         const read = readAnswer(bytes, ended)
         if (read) {
           bytes = Buffer.from(read.rest)
-          // What is left to a socket that was upgraded or is closing is nobody's.
+          // The rest of the bytes of an upgraded or closing socket is ignored.
           if (ended || /^connection: *close/m.test(read.answer.headers) || read.answer.status === 101) {
             socket.destroy()
             ended = true

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { shutdown, shutdownTimeoutMs } from '../../../main/host/shutdown'
 import { folder } from '../../fixtures/folder'
 
-/** A clock that stands until it is told to go on. */
+/** A fake clock that `pass` moves. */
 function setUp() {
   let now = 0
   let waiting: { at: number; go(): void }[] = []
@@ -26,15 +26,15 @@ function setUp() {
 }
 
 it.each([
-  ['well', async () => undefined],
-  ['badly', async () => Promise.reject(new Error('of the disk'))],
-])('what closed %s exits', async (_how, close) => {
+  ['successfully', async () => undefined],
+  ['with an error', async () => Promise.reject(new Error('of the disk'))],
+])('exits after closing %s', async (_how, close) => {
   const { parts, exit } = setUp()
   await shutdown(close, exit, parts)
   expect([exit.mock.calls.length, parts.kill.mock.calls.length]).toEqual([1, 0])
 })
 
-it('what does not close is ended all the same, once its time is up', async () => {
+it('kills the process when closing exceeds the time limit', async () => {
   const { parts, pass, exit } = setUp()
   const ended = shutdown(() => new Promise(() => undefined), exit, parts)
   await pass(shutdownTimeoutMs - 1)
@@ -44,7 +44,7 @@ it('what does not close is ended all the same, once its time is up', async () =>
   expect([exit.mock.calls.length, parts.kill.mock.calls.length]).toEqual([0, 1])
 })
 
-it('an exit that would wait for a drive that is away is none; one that waits for a moment is', async () => {
+it('kills the process when exit would wait for an unreachable drive, but waits for a short delay', async () => {
   const hangs = setUp()
   hangs.state.isFileSystemBusy = true
   const ended = shutdown(async () => undefined, hangs.exit, hangs.parts)
@@ -62,11 +62,11 @@ it('an exit that would wait for a drive that is away is none; one that waits for
   expect([slow.exit.mock.calls.length, slow.parts.kill.mock.calls.length]).toEqual([1, 0])
 })
 
-it.runIf(process.platform !== 'win32')('a real call to the file system is waited for', async () => {
+it.runIf(process.platform !== 'win32')('waits for a real file system call', async () => {
   const pipe = join(folder(), 'pipe')
   execFileSync('mkfifo', [pipe])
   const order: string[] = []
-  // Hangs until somebody writes, as a drive that is away for a while.
+  // Hangs until another process writes, like a drive that is unreachable for a while.
   const reading = readFile(pipe).then(() => order.push('read'))
   const ended = shutdown(
     async () => undefined,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const renderer = writeRenderer(folder.path)
   writeFileSync(join(renderer, 'assets', 'thing.unknown'), '<script>1</script>')
   writeFileSync(join(renderer, '.hidden'), 'hidden')
-  // A link, where the system lets one be made.
+  // A symbolic link, where the system allows creating one.
   if (process.platform !== 'win32') {
     symlinkSync(join(folder.path, 'secret.txt'), join(renderer, 'assets', 'linked.txt'))
     symlinkSync(folder.path, join(renderer, 'assets', 'out'))
@@ -23,7 +23,7 @@ afterAll(() => folder.remove())
 const ask = (path: string) => pages.respond({ path, search: '', header: () => null })
 
 describe('the built renderer', () => {
-  it('is given by the addresses of its files', async () => {
+  it('is served by the addresses of its files', async () => {
     for (const path of ['/', '/index.html', '/assets/a-1.js', '/icon.svg']) expect((await ask(path))?.status).toBe(200)
   })
 
@@ -45,11 +45,11 @@ describe('the built renderer', () => {
     expect(await ask(path)).toBeNull()
   })
 
-  it('takes what it does not know for bytes, never for a page', async () => {
+  it('serves an unknown type as bytes, never as a page', async () => {
     expect((await ask('/assets/thing.unknown'))?.headers['content-type']).toBe('application/octet-stream')
   })
 
-  it('has one nonce in the page and in its policy, another at each load, and is not kept', async () => {
+  it('has the same nonce in page and policy, a new one at each load, and is not cached', async () => {
     const loads = await Promise.all([ask('/'), ask('/')])
     const nonces = loads.map(load => /nonce="([\w-]+)"/.exec(Buffer.from(load?.body ?? []).toString())?.[1] ?? '')
     expect(nonces[0]).not.toBe(nonces[1])
@@ -60,7 +60,7 @@ describe('the built renderer', () => {
     }
   })
 
-  it('gives every file with the safe headers', async () => {
+  it('serves every file with the security headers', async () => {
     for (const path of ['/assets/a-1.js', '/icon.svg']) expect((await ask(path))?.headers).toMatchObject(safeHeaders)
   })
 })

@@ -11,7 +11,7 @@ type Files = Record<string, string | Uint8Array>
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook of one sheet, its parts given as text. */
+/** A workbook with one sheet, whose parts are given as text. */
 const parts = (sheet: string, strings = ''): Files => ({
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
@@ -29,7 +29,7 @@ const pack = (files: Files, level: 0 | 9 = 9): Buffer =>
 
 const rows = (sheet: string, strings?: string) => readWorkbook(pack(parts(sheet, strings)))
 
-async function why(bytes: Uint8Array): Promise<unknown> {
+async function refusalOf(bytes: Uint8Array): Promise<unknown> {
   try {
     return await readWorkbook(bytes)
   } catch (error) {
@@ -44,7 +44,7 @@ async function byExcel(cells: ExcelJS.CellValue[][]): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** Where the directory's record of an entry begins. */
+/** The offset of an entry's record in the directory. */
 function record(zip: Buffer, name: string): number {
   let at = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
   while (zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28)) !== name) {
@@ -54,7 +54,7 @@ function record(zip: Buffer, name: string): number {
 }
 
 describe('a workbook', () => {
-  it('gives its cells as text', async () => {
+  it('is read into cells of text', async () => {
     const date = new Date(Date.UTC(2026, 3, 1))
     const read = await readWorkbook(
       await byExcel([
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('gives back any text that can stand in one', async () => {
+  it('keeps every text that it can hold', async () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 20 })
       .filter(one => one.trim() !== '' && !/\p{Cc}|_x[0-9a-f]{4}_|\ufffe|\uffff/iu.test(one))
@@ -86,14 +86,14 @@ describe('a workbook', () => {
     )
   })
 
-  it('leaves out how a name is read, which Excel keeps beside it', async () => {
+  it('is read without the phonetic guides of names', async () => {
     const strings =
       '<si><t>東海</t><rPh sb="0" eb="2"><t>トウカイ</t></rPh><phoneticPr fontId="1"/></si><si><r><t>林</t></r><r><t xml:space="preserve"> 陽</t></r><rPh sb="0" eb="1"><t>ハヤシ</t></rPh></si>'
     const sheet = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
     expect(await rows(sheet, strings)).toEqual([{ row: 1, cells: ['東海', '林 陽'] }])
   })
 
-  it('is read as other programs write it', async () => {
+  it('is read when other programs wrote it', async () => {
     const sheet =
       '<x:row><x:c t="inlineStr"><x:is><x:t>a&amp;&#x9AD9;&#39640;</x:t></x:is></x:c><x:c t="str"><x:f>1&gt;0</x:f><x:v><![CDATA[<b>]]></x:v></x:c></x:row><!-- <row><c><v>9</v></c></row> --><row r="5"><c r="C5" s="1"/><c r="B5" t=\'str\' x="a>b"><v>_x000D__x005F_x0041_</v></c></row>'
     expect(await rows(sheet)).toEqual([
@@ -102,7 +102,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('shows its first sheet that is not hidden', async () => {
+  it('is read at its first sheet that is not hidden', async () => {
     const book = new ExcelJS.Workbook()
     book.addWorksheet('隠し', { state: 'hidden' }).addRow(['no'])
     book.addWorksheet('名簿').addRow(['yes'])
@@ -110,35 +110,35 @@ describe('a workbook', () => {
     expect(read).toEqual([{ row: 1, cells: ['yes'] }])
   })
 
-  it('knows no entity but the five', async () => {
+  it('has no entities except the five of XML, even with a DOCTYPE', async () => {
     const xml =
       '<!DOCTYPE a [<!ENTITY lol "lollollol">]><row r="1"><c r="A1" t="str"><v>&lol;&constructor;</v></c></row>'
     expect(await rows(xml)).toEqual([{ row: 1, cells: ['&lol;&constructor;'] }])
   })
 })
 
-describe('what is no workbook', () => {
+describe('another file', () => {
   it.each([
     ['nothing', new Uint8Array(0)],
     ['a text', strToU8('学年,クラス\n')],
     ['an older workbook, or one with a password', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['another zip', pack({ 'a.txt': 'a' })],
-  ])('%s is of the wrong kind', async (_name, bytes) => expect(await why(bytes)).toBe('kind'))
+  ])('%s is of the wrong kind', async (_name, bytes) => expect(await refusalOf(bytes)).toBe('kind'))
 
-  it('is refused wherever it was cut off, or a byte was changed, without any other error', async () => {
+  it('that is truncated or changed at any byte is refused, without any other error', async () => {
     const whole = await byExcel([
       ['学年', 'クラス'],
       ['1', 'A'],
     ])
     const good = JSON.stringify(await readWorkbook(whole))
     for (let length = 0; length < whole.length; length += 293) {
-      expect(['kind', 'damaged']).toContain(await why(whole.subarray(0, length)))
+      expect(['kind', 'damaged']).toContain(await refusalOf(whole.subarray(0, length)))
     }
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const broken = Buffer.from(whole)
         broken[at] = (broken[at] ?? 0) ^ change
-        const result = await why(broken)
+        const result = await refusalOf(broken)
         expect(['kind', 'damaged', 'large', good]).toContain(
           typeof result === 'string' ? result : JSON.stringify(result),
         )
@@ -147,54 +147,54 @@ describe('what is no workbook', () => {
     )
   })
 
-  it('is damaged where a part that it names is missing', async () => {
+  it('is damaged when a part that it names is missing', async () => {
     const files = parts('')
     const { 'xl/worksheets/sheet1.xml': _sheet, ...without } = files
-    expect(await why(pack(without))).toBe('damaged')
+    expect(await refusalOf(pack(without))).toBe('damaged')
   })
 
-  it('is damaged where two parts have one name', async () => {
+  it('is damaged when two parts have the same name', async () => {
     const zip = pack({ ...parts(''), 'xl/worksheets/sheet2.xml': '' })
-    expect(await why(Buffer.from(zip.toString('latin1').replaceAll('sheet2.xml', 'sheet1.xml'), 'latin1'))).toBe(
+    expect(await refusalOf(Buffer.from(zip.toString('latin1').replaceAll('sheet2.xml', 'sheet1.xml'), 'latin1'))).toBe(
       'damaged',
     )
   })
 })
 
-describe('a bomb', () => {
+describe('a zip bomb', () => {
   const zeros = (bytes: number) => new Uint8Array(bytes)
 
-  it('is known by its number of parts', async () => {
+  it('is recognised by its number of parts', async () => {
     const many = Object.fromEntries(Array.from({ length: bounds.entries + 1 }, (_, at) => [`a${at}`, '']))
-    expect(await why(pack({ ...parts(''), ...many }))).toBe('large')
+    expect(await refusalOf(pack({ ...parts(''), ...many }))).toBe('large')
   })
 
-  it('is known by how tightly it is packed', async () => {
-    expect(await why(pack({ ...parts(''), bomb: zeros(bounds.ratioFrom + 1) }))).toBe('large')
-    expect(await why(pack({ ...parts(''), small: zeros(bounds.ratioFrom) }))).toEqual([])
+  it('is recognised by its compression ratio', async () => {
+    expect(await refusalOf(pack({ ...parts(''), bomb: zeros(bounds.ratioFrom + 1) }))).toBe('large')
+    expect(await refusalOf(pack({ ...parts(''), small: zeros(bounds.ratioFrom) }))).toEqual([])
   })
 
-  it('is known by all that it would become', async () => {
+  it('is recognised by its total inflated size', async () => {
     const half = new Uint8Array(bounds.inflated / 2)
-    expect(await why(pack({ ...parts(''), a: half, b: half }, 0))).toBe('large')
+    expect(await refusalOf(pack({ ...parts(''), a: half, b: half }, 0))).toBe('large')
   })
 
-  it('that lies of its size is not let grow', async () => {
+  it('with a false size is not inflated further', async () => {
     const name = 'xl/worksheets/sheet1.xml'
     const zip = pack({ ...parts(''), [name]: zeros(30_000_000) })
     zip.writeUInt32LE(1000, record(zip, name) + 24)
     const before = process.memoryUsage().arrayBuffers
-    expect(await why(zip)).toBe('damaged')
+    expect(await refusalOf(zip)).toBe('damaged')
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
   })
 
-  it('of 4 GB and more by its own word is not begun', async () => {
+  it('of 4 GB and more is not inflated', async () => {
     const zip = pack(parts(''))
     zip.writeUInt32LE(0xffffffff, record(zip, 'xl/workbook.xml') + 24)
-    expect(await why(zip)).toBe('large')
+    expect(await refusalOf(zip)).toBe('large')
   })
 
-  it('of rows, of columns, of texts and of tags is left', async () => {
+  it('with too many rows, columns, texts or tags is refused', async () => {
     const cell = (at: string) => `<row><c r="${at}"><v>1</v></c></row>`
     expect(await rows(cell('A1').repeat(5000))).toHaveLength(5000)
     const large = [
@@ -204,13 +204,13 @@ describe('a bomb', () => {
       parts('', '<si/>'.repeat(200_001)),
       parts('<c/>'.repeat(1_500_001)),
     ]
-    for (const files of large) expect(await why(pack(files, 0))).toBe('large')
+    for (const files of large) expect(await refusalOf(pack(files, 0))).toBe('large')
     expect(await rows(cell('CV1'))).toEqual([{ row: 1, cells: [...Array(99).fill(''), '1'] }])
   })
 
-  it('behind a password is of the wrong kind', async () => {
+  it('with a password is of the wrong kind', async () => {
     const zip = pack(parts(''))
     zip.writeUInt16LE(1, record(zip, 'xl/workbook.xml') + 8)
-    expect(await why(zip)).toBe('kind')
+    expect(await refusalOf(zip)).toBe('kind')
   })
 })

@@ -43,7 +43,7 @@ afterEach(() => {
   folder.remove()
 })
 
-describe('the boot list', () => {
+describe('the boot sequence', () => {
   const start = async () => {
     mkdirSync(join(folder.path, 'dist'))
     renameSync(writeRenderer(folder.path), join(folder.path, 'dist', 'renderer'))
@@ -52,13 +52,13 @@ describe('the boot list', () => {
       origins: { policy: [], file: [] },
     })
   }
-  /** Ends when the program would have: nothing of it reaches into the next test. */
+  /** Quits the program, so that nothing of it affects the next test. */
   const quit = async () => {
     app.emit('will-quit', { preventDefault: vi.fn() })
     await vi.waitFor(() => expect(state.done).toContainEqual(['app.exit', 0]))
   }
 
-  it('guards the session, serves the scheme, binds the bridge, and then opens the window', async () => {
+  it('guards the session, serves the scheme, connects the bridge, then opens the window', async () => {
     await start()
     expect([...state.handlers.keys()].sort()).toEqual([
       'ipc:hanamaru',
@@ -76,7 +76,7 @@ describe('the boot list', () => {
     })
   })
 
-  it('owns the profile until the services have closed', async () => {
+  it('locks the profile until the services have closed', async () => {
     await start()
     const profile = state.paths.userData ?? ''
     await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
@@ -89,7 +89,7 @@ describe('the boot list', () => {
     ;(await lockProfile(profile))()
   })
 
-  it('ends all the same where the services never close', async () => {
+  it('exits even when the services never close', async () => {
     await start()
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -102,7 +102,7 @@ describe('the boot list', () => {
     kill.mockRestore()
   })
 
-  it('brings the window to the front for a second start', async () => {
+  it('brings the window to the front at a second start', async () => {
     await start()
     const before = state.done.length
     app.emit('second-instance')
@@ -115,7 +115,7 @@ describe('the boot list', () => {
     await quit()
   })
 
-  it('asks before an export ends with its window', async () => {
+  it('asks before the window closes while an export runs', async () => {
     await start()
     const [window] = state.windows
     const preventDefault = vi.fn()
@@ -132,7 +132,7 @@ describe('the boot list', () => {
     await quit()
   })
 
-  it('guards whatever page is made, not only the window’s', async () => {
+  it('guards every page, not only the window’s', async () => {
     await start()
     expect(state.windows[0]?.webContents.openHandler?.({})).toEqual({ action: 'deny' })
     const other = new WebContents()
@@ -146,7 +146,7 @@ describe('the boot list', () => {
     await quit()
   })
 
-  it('reports what process died, and why', async () => {
+  it('reports which process ended, and why', async () => {
     await start()
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 11 })
     app.emit('child-process-gone', {}, { type: 'Utility', name: 'Audio Service', reason: 'oom', exitCode: 1 })
@@ -160,7 +160,7 @@ describe('the entry', () => {
   beforeEach(() => vi.resetModules())
   const electron = async () => (await import('electron')) as object as typeof import('../../../fakes/electron')
 
-  it('turns the sandbox on and registers the scheme before anything else; a second instance only leaves', async () => {
+  it('enables the sandbox and registers the scheme first; a second instance only quits', async () => {
     const fake = await electron()
     fake.resetElectron()
     fake.state.instanceLock = false
@@ -176,7 +176,7 @@ describe('the entry', () => {
     expect(fake.state.schemes).toHaveLength(1)
   })
 
-  it('says why it cannot start, and ends', async () => {
+  it('shows why it cannot start, and quits', async () => {
     const fake = await electron()
     fake.resetElectron()
     fake.state.paths.userData = join(folder.path, 'profile')

@@ -34,14 +34,14 @@ const invoke = (senderFrame: FakeFrame | null) =>
 const main = fakeFrame('hanamaru://app')
 
 describe('a call', () => {
-  it('reaches the gate with who asks', async () => {
+  it('reaches the gate with its sender', async () => {
     expect(await invoke(main)).toEqual({ ok: true, value: 1 })
     expect(calls).toEqual([
       { sender: { origin: 'hanamaru://app', mainFrame: true }, method: 'app.boot', argument: { a: 1 } },
     ])
   })
 
-  it('says of a frame inside, of another page and of a frame that is gone what they are', async () => {
+  it('reports inner frames, other pages and destroyed frames correctly', async () => {
     await invoke(fakeFrame('hanamaru://app', main))
     await invoke(fakeFrame('https://grammar.example', main))
     await invoke(null)
@@ -61,7 +61,7 @@ describe('events', () => {
     for (const listener of listeners) listener(event, detail)
   }
 
-  it('come through a port of the page that asked', () => {
+  it('arrive at a port of the page that requested it', () => {
     const frame = fakeFrame('hanamaru://app')
     ask(frame)
     expect(frame.posted).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('events', () => {
     expect(frame.posted[0]?.transfer).toHaveLength(1)
   })
 
-  it('go to nobody else', () => {
+  it('are sent to no other page', () => {
     for (const frame of [fakeFrame('https://grammar.example'), fakeFrame('hanamaru://app', main)]) {
       ask(frame)
       expect(frame.posted).toEqual([])
@@ -77,7 +77,7 @@ describe('events', () => {
     ask(null)
   })
 
-  it('reach every open port, told first how things stand, and no closed one: a page that is loaded anew has a new one', () => {
+  it('reach every open port after the current state, and no closed port; a reloaded page has a new one', () => {
     const made: MessagePortMain[] = []
     const started = vi.spyOn(MessagePortMain.prototype, 'start').mockImplementation(function (this: MessagePortMain) {
       made.push(this)
@@ -96,7 +96,7 @@ describe('events', () => {
     ])
   })
 
-  it('end with the bridge', () => {
+  it('stop with the bridge', () => {
     disconnect()
     expect(state.handlers.has(`ipc:${channel}`)).toBe(false)
     expect(listeners.size).toBe(0)

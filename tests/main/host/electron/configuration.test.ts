@@ -1,4 +1,4 @@
-/** Where Electron's configuration comes from: policy, the installer's file, and nothing that a student could give. */
+/** The sources of Electron's configuration: policy and installer's file, and nothing that a student could set. */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -16,7 +16,7 @@ interface Run {
   args: string[]
   options: { cwd: string; env: Record<string, string>; timeout: number; encoding: string; shell?: unknown }
 }
-/** Each program that was started; `answer` says what it prints, or fails by throwing: late, or at once where it throws a string. */
+/** The programs that were started. `answer` returns the output, or throws: an error fails later, a string fails at once. */
 const runs: Run[] = []
 let answer: (run: Run) => string
 vi.mock('node:child_process', () => ({
@@ -40,7 +40,7 @@ vi.mock('node:fs', async original => {
 })
 
 const long = 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies'
-/** reg.exe on a machine with this policy, or without any. */
+/** Simulates reg.exe on a machine with this policy, or without one. */
 const registry =
   (...lines: string[]) =>
   ({ args }: Run) => {
@@ -78,7 +78,7 @@ afterEach(() => {
 })
 
 describe('an app that is not packaged', () => {
-  it('takes the command line, then the environment', async () => {
+  it('uses the command line, then the environment', async () => {
     vi.stubEnv('HANAMARU_CONFIG', file('{"idleLockMinutes":5}'))
     expect((await electronConfig()).config.idleLockMinutes).toBe(5)
     const profile = join(folder.path, 'elsewhere')
@@ -96,7 +96,7 @@ describe('an app that is not packaged', () => {
     await expect(electronConfig()).rejects.toThrow(ConfigError)
   })
 
-  it('asks no policy, and opens the sample school without a question', async () => {
+  it('reads no policy, and opens the sample school without asking', async () => {
     be('win32')
     expect((await electronConfig()).isConfigured).toBe(true)
     expect(runs).toEqual([])
@@ -108,7 +108,7 @@ describe('a packaged app', () => {
     state.packaged = true
   })
 
-  it('takes the installer’s file alone, and nothing of the command line or the environment', async () => {
+  it('uses only the installer’s file, not the command line or the environment', async () => {
     process.argv = ['hanamaru', '--config', file('{"idleLockMinutes":7}'), '--profile', '/elsewhere']
     vi.stubEnv('HANAMARU_CONFIG', file('{"idleLockMinutes":5}'))
     expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 15 }, isConfigured: false })
@@ -120,17 +120,17 @@ describe('a packaged app', () => {
     expect(await electronConfig()).toMatchObject({ config: { idleLockMinutes: 9 }, isConfigured: true })
   })
 
-  it('is as good as not configured where the file says nothing', async () => {
+  it('counts as not configured when the file is empty', async () => {
     install('{}')
     expect((await electronConfig()).isConfigured).toBe(false)
   })
 
-  it('refuses a file that is there but cannot be read', async () => {
+  it('refuses an unreadable file', async () => {
     mkdirSync(join(folder.path, 'hanamaru.config.json'))
     await expect(electronConfig()).rejects.toThrow(configText.file.unreadable)
   })
 
-  it('asks for no policy where there is no registry', async () => {
+  it('reads no policy without a registry', async () => {
     be('linux')
     await electronConfig()
     expect(runs).toEqual([])
@@ -143,7 +143,7 @@ describe('a packaged app on Windows', () => {
     be('win32')
   })
 
-  it('lets the policy win, key by key', async () => {
+  it('lets the policy overrule the file, key by key', async () => {
     install(JSON.stringify({ serverUrl: 'https://file.example', publicKey: testPublicKey, idleLockMinutes: 5 }))
     answer = registry('serverUrl    REG_SZ    https://policy.example')
     expect(await electronConfig()).toMatchObject({
@@ -153,7 +153,7 @@ describe('a packaged app on Windows', () => {
     })
   })
 
-  it('asks the machine’s 64-bit hive by whole path, without a shell, in bounded time, with none of the user’s variables', async () => {
+  it('reads the machine’s 64-bit hive by absolute path, without a shell, with a timeout, without the user’s variables', async () => {
     vi.stubEnv('SystemRoot', 'E:\\evil')
     vi.stubEnv('ProgramFiles', 'E:\\evil')
     answer = registry('nativeApp    REG_DWORD    0x1')
@@ -169,7 +169,7 @@ describe('a packaged app on Windows', () => {
     }
   })
 
-  it('believes SystemRoot where Windows is not in its usual place', async () => {
+  it('uses SystemRoot when Windows is not in its usual folder', async () => {
     usualWindows.there = false
     vi.stubEnv('SystemRoot', 'D:\\Windows')
     await electronConfig()
@@ -180,7 +180,7 @@ describe('a packaged app on Windows', () => {
     ['fails', new Error('exit code 1')],
     ['is stopped after its time', Object.assign(new Error('killed'), { killed: true })],
     ['may not be started', 'spawn UNKNOWN'],
-  ])('asks PowerShell where reg.exe %s, and does not start where that fails too', async (_name, fault) => {
+  ])('uses PowerShell when reg.exe %s, and does not start when that fails too', async (_name, fault) => {
     install('{"idleLockMinutes":5}')
     answer = ({ program }) => {
       if (program.endsWith('reg.exe')) throw fault
@@ -197,7 +197,7 @@ describe('a packaged app on Windows', () => {
 })
 
 describe('the question before the sample school', () => {
-  it('names both ways in Japanese, and the way out is the one that is ready', async () => {
+  it('names both choices in Japanese, and quitting is the default', async () => {
     expect(await confirmSampleSchool()).toBe(true)
     state.response = 1
     expect(await confirmSampleSchool()).toBe(false)
@@ -227,26 +227,26 @@ describe('the entry', () => {
     return fake.state
   }
 
-  it('opens the sample school in a packaged app when the teacher wants it', async () => {
+  it('opens the sample school in a packaged app when the teacher confirms', async () => {
     await start(0)
     await vi.waitFor(() => expect(boot).toHaveBeenCalledOnce())
     expect(boot.mock.calls[0]?.[1]).toMatchObject({ config: { idleLockMinutes: 15 } })
   })
 
-  it('leaves when he does not', async () => {
+  it('quits when the teacher does not confirm', async () => {
     const { done } = await start(1)
     await vi.waitFor(() => expect(done).toContainEqual(['app.quit']))
     expect(boot).not.toHaveBeenCalled()
   })
 
-  it('asks nothing where somebody configured anything', async () => {
+  it('does not ask when a source sets any key', async () => {
     install('{"idleLockMinutes":9}')
     const { done } = await start(1)
     await vi.waitFor(() => expect(boot).toHaveBeenCalledOnce())
     expect(done.map(([name]) => name)).not.toContain('dialog.showMessageBox')
   })
 
-  it('shows what is wrong, in a box and on stderr, and ends', async () => {
+  it('shows the error in a message box and on stderr, and quits', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     install('{"idleLockMinutes":999}')
     const { done } = await start(0)

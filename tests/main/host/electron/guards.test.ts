@@ -14,7 +14,7 @@ beforeEach(() => resetElectron())
 const frames = ['https://grammar.example']
 
 describe('navigation', () => {
-  it('of the main frame leads only to the page itself', () => {
+  it('of the main frame may only reload the page', () => {
     expect(isNavigationAllowed('hanamaru://app/#/admin/home', true, frames)).toBe(true)
     for (const address of [
       'https://grammar.example/',
@@ -29,7 +29,7 @@ describe('navigation', () => {
     }
   })
 
-  it('of a frame inside leads only to the list', () => {
+  it('of an inner frame may only show listed origins', () => {
     expect(isNavigationAllowed('https://grammar.example/a', false, frames)).toBe(true)
     for (const address of [
       'https://grammar.example.evil.com',
@@ -41,7 +41,7 @@ describe('navigation', () => {
     }
   })
 
-  it('is stopped, as are redirects, new windows and embedded views', () => {
+  it('is prevented, as are redirects, new windows and webviews', () => {
     const contents = new FakeContents()
     guardContents(contents as object as WebContents, frames)
     const stopped = (event: string, url: string, isMainFrame: boolean) => {
@@ -62,7 +62,7 @@ describe('navigation', () => {
 describe('permissions', () => {
   const microphone = { permission: 'media', origin: 'hanamaru://app/', mainFrame: true, mediaTypes: ['audio'] }
 
-  it('are denied but the microphone for our own main frame', () => {
+  it('are denied, except the microphone for our own main frame', () => {
     expect(isPermissionAllowed(microphone)).toBe(true)
     expect(isPermissionAllowed({ ...microphone, mediaTypes: ['audio', 'video'] })).toBe(false)
     expect(isPermissionAllowed({ ...microphone, mediaTypes: [] })).toBe(false)
@@ -72,7 +72,7 @@ describe('permissions', () => {
     expect(isPermissionAllowed({ ...microphone, permission: 'notifications' })).toBe(false)
   })
 
-  it('give the whole screen to our own main frame alone', () => {
+  it('allow full screen for our own main frame only', () => {
     const screen = { permission: 'fullscreen', origin: 'hanamaru://app/', mainFrame: true, mediaTypes: [] }
     expect(isPermissionAllowed(screen)).toBe(true)
     expect(isPermissionAllowed({ ...screen, mainFrame: false })).toBe(false)
@@ -80,7 +80,7 @@ describe('permissions', () => {
     expect(isPermissionAllowed({ ...screen, permission: 'window-management' })).toBe(false)
   })
 
-  it('are asked for by these rules', () => {
+  it('are decided by these rules', () => {
     guardSession(session.defaultSession as object as Session)
     const request = (permission: string, details: object) => {
       const answer = vi.fn()
@@ -103,7 +103,7 @@ describe('permissions', () => {
     expect(display).toHaveBeenCalledWith(null)
   })
 
-  it('a page starts no download', () => {
+  it('a page cannot start a download', () => {
     guardSession(session.defaultSession as object as Session)
     const preventDefault = vi.fn()
     session.defaultSession.emit('will-download', { preventDefault })

@@ -21,7 +21,7 @@ describe('the save dialog', () => {
     expect(options.properties).toEqual(['showOverwriteConfirmation'])
   })
 
-  it('gives nothing when the teacher thinks better of it', async () => {
+  it('returns nothing when the teacher cancels', async () => {
     state.save = { canceled: true, filePath: '' }
     expect(await (await host()).chooseSavePath('a.xlsx')).toBeNull()
     state.save = { canceled: true, filePath: '/left/over.xlsx' }
@@ -35,7 +35,7 @@ describe('the save dialog', () => {
     expect(state.done[0]?.[1]).toMatchObject({ defaultPath: '/home/t/Downloads/a', filters: [] })
   })
 
-  it('belongs to the window while there is one', async () => {
+  it('has the window as its parent while there is one', async () => {
     const window = { window: true }
     await (await host(window as object as Electron.BrowserWindow)).chooseSavePath('a.xlsx')
     expect(state.done[0]?.[1]).toBe(window)
@@ -53,12 +53,12 @@ describe('the secret box', () => {
     await expect(box?.open(new Uint8Array([1, 2]))).rejects.toThrow()
   })
 
-  it('is not given where the keychain is absent', async () => {
+  it('is null without a keychain', async () => {
     state.encryption = { available: false, backend: 'kwallet' }
     expect(await openSecretBox()).toBeNull()
   })
 
-  it('is not given where the key is known to all, which is asked on Linux only', async () => {
+  it('is null when the key is publicly known, which is checked on Linux only', async () => {
     state.encryption = { available: true, backend: 'basic_text' }
     on('linux')
     expect(await openSecretBox()).toBeNull()
@@ -70,7 +70,7 @@ describe('the secret box', () => {
 })
 
 describe('the host', () => {
-  it('opens https only, once it is packaged', async () => {
+  it('opens only https when it is packaged', async () => {
     const { openExternal } = await host()
     await openExternal('http://127.0.0.1:81/')
     await openExternal('https://support.example/a')
@@ -84,7 +84,7 @@ describe('the host', () => {
     ])
   })
 
-  it('shows files, notes and its way out', async () => {
+  it('reveals files, shows notifications and quits', async () => {
     const { reveal, open, notify, quit, offer } = await host()
     await reveal('/a/b.xlsx')
     expect(await open('/a/b.xlsx')).toEqual({})
@@ -103,7 +103,7 @@ describe('the host', () => {
     expect(await offer('/a/b.xlsx')).toBeUndefined()
   })
 
-  it('names media on its own origin', async () => {
+  it('gives media addresses on the media origin', async () => {
     const { mediaAddress, origin } = await host()
     expect(mediaAddress('a/../b')).toBe('hanamaru://media/m/a%2F..%2Fb')
     expect(origin).toBe('hanamaru://app')

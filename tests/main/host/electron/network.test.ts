@@ -18,7 +18,7 @@ beforeEach(() => {
   prompts = createProxyPrompts(() => 0)
 })
 
-/** Begins a request, and waits until it has been sent. */
+/** Starts a request and waits until it has been sent. */
 async function begin(adapter: Awaited<ReturnType<typeof open>>, method = 'get', address = 'https://school.example/a') {
   const before = state.requests.length
   const call = axios.request({ method, url: address, adapter })
@@ -30,7 +30,7 @@ async function begin(adapter: Awaited<ReturnType<typeof open>>, method = 'get', 
 const finish = (request: ClientRequest) => request.respond(200).push(null)
 
 describe('the network', () => {
-  it('is the system’s, none, or the configuration’s proxy, for the pages and for the services', async () => {
+  it('uses the system’s proxy, none, or the configured one, for pages and services', async () => {
     await open({ proxy: 'http://user:pass@proxy.example:3128' })
     const wanted = { mode: 'fixed_servers', proxyRules: 'http://proxy.example:3128' }
     expect([session.defaultSession.proxy, state.sessions.get('network-read')?.proxy]).toEqual([wanted, wanted])
@@ -39,12 +39,12 @@ describe('the network', () => {
     expect(proxyConfig('http://[::1]:80')).toEqual({ mode: 'fixed_servers', proxyRules: 'http://[::1]' })
   })
 
-  it('asks no public server for names behind the back of the school’s', async () => {
+  it('resolves no names at public servers', async () => {
     await open()
     expect(state.done).toContainEqual(['app.configureHostResolver', { secureDnsMode: 'off' }])
   })
 
-  it('keeps nothing on the disk: its sessions live in memory, without a cache', async () => {
+  it('stores nothing on disk: its sessions are in memory and have no cache', async () => {
     const { request } = await begin(await open(), 'post')
     finish(request)
     const made = state.done.filter(([name]) => name === 'session.fromPartition')
@@ -55,7 +55,7 @@ describe('the network', () => {
     }
   })
 
-  it('follows no redirect, and sends neither cookies nor anything else that it was not told', async () => {
+  it('follows no redirect, and sends no cookies and no other unrequested data', async () => {
     const { request } = await begin(await open())
     expect(request.options).toMatchObject({
       redirect: 'manual',
@@ -67,7 +67,7 @@ describe('the network', () => {
     finish(request)
   })
 
-  it('gives what must not be sent twice a lane of its own, emptied before it is used again', async () => {
+  it('sends writes in an exclusive session, whose connections are closed before it is used again', async () => {
     const adapter = await open({ proxy: 'direct' })
     const partition = ({ request }: { request: ClientRequest }) => request.options.session?.partition
     const first = await begin(adapter, 'post')
@@ -88,12 +88,12 @@ describe('the network', () => {
 })
 
 describe('certificates', () => {
-  it('are Chromium’s business alone where the configuration adds none', async () => {
+  it('are checked by Chromium alone when the configuration adds no authority', async () => {
     await open()
     expect([session.defaultSession.verify, state.sessions.get('network-read')?.verify]).toEqual([null, null])
   })
 
-  it('of an authority that the configuration adds are trusted by pages and services, and no other', async () => {
+  it('of the added authority are trusted by pages and services, and no others', async () => {
     const adapter = await open({ extraCaFile: fixture('root') })
     finish((await begin(adapter, 'post')).request)
     const data = (name: string) => readFileSync(fixture(name), 'utf8')
@@ -111,7 +111,7 @@ describe('certificates', () => {
     }
   })
 
-  it('that cannot be read keep the app from starting', async () => {
+  it('that cannot be read prevent the start', async () => {
     await expect(open({ extraCaFile: fixture('missing') })).rejects.toThrow('ENOENT')
   })
 })
@@ -125,7 +125,7 @@ describe('a challenge', () => {
     return { prevented: event.preventDefault.mock.calls.length === 1, answer }
   }
 
-  it('of a proxy to a request is put to the teacher', async () => {
+  it('of a proxy to a request opens a prompt for the teacher', async () => {
     const { request } = await begin(await open())
     const answer = vi.fn()
     request.emit('login', proxy, answer)
@@ -136,7 +136,7 @@ describe('a challenge', () => {
     expect(prompts.pending()).toMatchObject([{ wrong: true }])
   })
 
-  it('that was answered is answered by nothing any more once the teacher has left', async () => {
+  it('is not answered any more after the teacher has logged out', async () => {
     const adapter = await open()
     finish((await begin(adapter, 'post')).request)
     await prompts.forget()
@@ -146,7 +146,7 @@ describe('a challenge', () => {
     }
   })
 
-  it('of a proxy to a page is put to the teacher, again where it was refused', async () => {
+  it('of a proxy to a page opens a prompt, and again after a refusal', async () => {
     await open()
     const first = pageAsks(proxy)
     expect(first.prevented).toBe(true)
@@ -158,7 +158,7 @@ describe('a challenge', () => {
     expect(prompts.pending()).toMatchObject([{ wrong: true }])
   })
 
-  it('of a server is never answered, and asks nobody', async () => {
+  it('of a server is never answered and opens no prompt', async () => {
     const { request } = await begin(await open())
     prompts.onPrompt(() => expect.unreachable())
     const server = { ...proxy, isProxy: false }

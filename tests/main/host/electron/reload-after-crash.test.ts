@@ -26,8 +26,8 @@ const die = async (reason = 'crashed') => {
 const count = (name: string) => state.done.filter(([done]) => done === name).length
 const question = () => state.done.find(([done]) => done === 'dialog.showMessageBox')?.at(-1)
 
-describe('a page that dies', () => {
-  it('is loaded again where it was, after the event, and reported with its reason', async () => {
+describe('a page that crashes', () => {
+  it('is reloaded after the event, and reported with its reason', async () => {
     window.webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 5 })
     expect(count('webContents.reload')).toBe(0)
     await settled()
@@ -36,7 +36,7 @@ describe('a page that dies', () => {
     expect(reported).toEqual(['page gone: oom (5)'])
   })
 
-  it('is left alone where it ended as it should, or its window is closed', async () => {
+  it('is not reloaded after a normal end or when its window is closed', async () => {
     await die('clean-exit')
     window.destroyed = true
     await die()
@@ -44,7 +44,7 @@ describe('a page that dies', () => {
     expect(reported).toEqual(['page gone: crashed (5)'])
   })
 
-  it('comes back three times in five minutes; then the teacher is asked', async () => {
+  it('is reloaded three times in five minutes; then the teacher is asked', async () => {
     for (let i = 0; i < 3; i++) await die()
     expect(question()).toBeUndefined()
     state.response = 1
@@ -60,13 +60,13 @@ describe('a page that dies', () => {
     expect(reported).toHaveLength(4)
   })
 
-  it('comes back once more where the teacher wants it', async () => {
+  it('is reloaded once more when the teacher wants it', async () => {
     for (let i = 0; i < 4; i++) await die()
     expect(count('webContents.reload')).toBe(4)
     expect(count('app.quit')).toBe(0)
   })
 
-  it('comes back by itself again once five minutes have passed', async () => {
+  it('is reloaded automatically again after five minutes', async () => {
     for (const at of [0, 60_000, 120_000, 300_000]) {
       now = at
       await die()
@@ -81,7 +81,7 @@ describe('a page that dies', () => {
 
 describe('a page that hangs', () => {
   const hang = () => window.webContents.emit('unresponsive')
-  /** Lets message boxes wait until the returned function is called. */
+  /** Keeps message boxes open until the returned function is called. */
   const hold = () => {
     let answer = () => {}
     state.asked = new Promise<void>(done => {
@@ -90,7 +90,7 @@ describe('a page that hangs', () => {
     return answer
   }
 
-  it('may be waited for', async () => {
+  it('is kept when the teacher waits', async () => {
     hang()
     await settled()
     expect(question()).toMatchObject({ message: text.pageHangs.message, buttons: ['待つ', '再読み込み'], cancelId: 0 })
@@ -98,7 +98,7 @@ describe('a page that hangs', () => {
     expect(reported).toEqual(['page unresponsive'])
   })
 
-  it('dies where the teacher wants it back, and comes back as one that died', async () => {
+  it('is killed and reloaded when the teacher wants that', async () => {
     state.response = 1
     hang()
     await settled()
@@ -107,7 +107,7 @@ describe('a page that hangs', () => {
     expect(count('webContents.reload')).toBe(1)
   })
 
-  it('is asked about once at a time', async () => {
+  it('opens one message box at a time', async () => {
     const answer = hold()
     hang()
     hang()
@@ -118,7 +118,7 @@ describe('a page that hangs', () => {
     expect(count('dialog.showMessageBox')).toBe(2)
   })
 
-  it('takes the question back where it answers again', async () => {
+  it('closes the message box when it responds again', async () => {
     state.response = 1
     hold()
     hang()

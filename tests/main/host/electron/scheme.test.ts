@@ -34,7 +34,7 @@ beforeEach(() => {
 const get = (address: string, init?: RequestInit) => answer(new Request(address, init))
 
 describe('the scheme', () => {
-  it('is a standard, secure origin that keeps origins apart', () => {
+  it('is standard and secure, and separates origins', () => {
     registerScheme()
     expect(state.schemes).toEqual([
       {
@@ -111,11 +111,11 @@ describe('the scheme', () => {
     }
   })
 
-  it('hears GET only', async () => {
+  it('accepts only GET', async () => {
     expect((await get('hanamaru://app/', { method: 'POST' })).status).toBe(405)
   })
 
-  it('serves media by its id with the range, readable by our pages', async () => {
+  it('serves media by id and range, readable by our pages', async () => {
     const media = await get('hanamaru://media/m/aB-_9', { headers: { range: 'bytes=0-0' } })
     expect(media.status).toBe(206)
     expect(asked).toEqual([['aB-_9', 'bytes=0-0']])
@@ -123,7 +123,7 @@ describe('the scheme', () => {
     expect(media.headers.get('access-control-allow-origin')).toBe(appOrigin)
   })
 
-  it('knows an origin also where URL does not', () => {
+  it('recognises an origin that URL.origin does not', () => {
     expect(originOf('hanamaru://app/x#y')).toBe(appOrigin)
     expect(originOf('https://a.example/x')).toBe('https://a.example')
     expect(originOf('data:text/html,x')).toBe('null')

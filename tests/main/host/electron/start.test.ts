@@ -17,7 +17,7 @@ afterEach(() => {
   folder.remove()
 })
 
-/** What the entry of an installed app does with these words behind it. */
+/** Runs the entry of an installed app with these arguments. */
 async function started(given: string[], over: object = { packaged: true }): Promise<unknown[][]> {
   const fake = (await import('electron')) as object as typeof import('../../../fakes/electron')
   fake.resetElectron()
@@ -29,14 +29,14 @@ async function started(given: string[], over: object = { packaged: true }): Prom
   return fake.state.done
 }
 
-it('an installed app that is given an option of Chromium says so and ends', async () => {
+it('an installed app with an option of Chromium shows an error and quits', async () => {
   const done = await started(['--host-rules=MAP * 127.0.0.1'])
   expect(done).toContainEqual(['app.exit', 1])
   expect(done).toContainEqual(['dialog.showErrorBox', 'Hanamaru', expect.stringContaining('host-rules')])
   expect(done).not.toContainEqual(['app.quit'])
 })
 
-it('an installed app that is given none goes on, here as the second one', async () => {
+it('an installed app without options continues, here as the second instance', async () => {
   const done = await started([])
   expect(done).toContainEqual(['app.quit'])
   expect(done).not.toContainEqual(['app.exit', 1])
@@ -56,17 +56,17 @@ it.each([
   },
 )
 
-it('an app that is not installed takes every option', async () => {
+it('an app that is not installed accepts every option', async () => {
   const done = await started(['--remote-debugging-port=9222'], {})
   expect(done).not.toContainEqual(['app.exit', 1])
 })
 
-it('says in the box, and in the log, why it does not start', async () => {
+it('shows in a message box and logs why it does not start', async () => {
   await started(['--host-rules=MAP * 127.0.0.1'])
   expect(readFileSync(join(folder.path, 'profile', 'logs', 'main.log'), 'utf8')).toContain('host-rules')
 })
 
-it('a file in the place of the data is told of in the box, as everything that keeps it from starting', async () => {
+it('a file in the place of the profile folder is reported in a message box', async () => {
   writeFileSync(join(folder.path, 'profile'), '')
   const done = await started([])
   expect(done).toContainEqual(['dialog.showErrorBox', 'Hanamaru', expect.stringContaining(startText.notFolder)])

@@ -45,14 +45,14 @@ describe('the window', () => {
     expect(windowOptions({ preload: '/p.cjs', packaged: false }).webPreferences.devTools).toBe(true)
   })
 
-  it('shows itself once there is something to see', () => {
+  it('appears when its page is ready to show', () => {
     open()
     expect(state.done).toEqual([])
     state.windows[0]?.emit('ready-to-show')
     expect(state.done).toEqual([['window.show']])
   })
 
-  it('comes back where it was, if that is on a screen', () => {
+  it('opens at its last position, if that is on a screen', () => {
     open(store({ window: { x: 100, y: 50, width: 1200, height: 600 } }))
     expect(state.windows[0]?.options).toMatchObject({ x: 100, y: 50, width: 1200, height: 600 })
     open(store({ window: { x: 5000, y: 50, width: 1200, height: 600 } }))
@@ -60,7 +60,7 @@ describe('the window', () => {
     expect(state.windows[1]?.options.x).toBeUndefined()
   })
 
-  it('keeps its place when it closes', () => {
+  it('saves its position when it closes', () => {
     const settings = store()
     open(settings)
     state.windows[0]?.emit('close')

@@ -35,8 +35,8 @@ async function download(name: string): Promise<Answer> {
   return send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
 }
 
-describe('every answer', () => {
-  it('carries the safe headers, a refusal and a fault too', async () => {
+describe('every response', () => {
+  it('has the security headers, even a refusal and an internal error', async () => {
     const answers = [
       await send(fixture.origin, '/'),
       await exchange(JSON.stringify({ launch: fixture.launch() })),
@@ -52,7 +52,7 @@ describe('every answer', () => {
     for (const { headers } of answers) expect(headers).toMatchObject(safeHeaders)
   })
 
-  it('that holds a secret or a teacher’s data is not kept by the browser', async () => {
+  it('with a secret or a teacher’s data is not cached', async () => {
     const secret = await exchange(JSON.stringify({ launch: fixture.launch() }))
     for (const answer of [secret, await call(), await download('a.xlsx')]) {
       expect(answer.status).toBe(200)
@@ -60,24 +60,24 @@ describe('every answer', () => {
     }
   })
 
-  it('to a fault says nothing of it', async () => {
+  it('to an internal error reveals nothing', async () => {
     rmSync(join(fixture.folder, 'renderer', 'icon.svg'))
     expect((await send(fixture.origin, '/icon.svg')).body).toHaveLength(0)
   })
 })
 
-it('a finished file is saved as bytes, whatever it is called', async () => {
+it('a finished file is sent as bytes, whatever its name', async () => {
   const { headers } = await download('page.html')
   expect(headers['content-type']).toBe('application/octet-stream')
   expect(headers['content-disposition']).toMatch(/^attachment;/)
 })
 
-it('what asks for a session is short', async () => {
+it('a session request has a maximum size', async () => {
   const long = await exchange(JSON.stringify({ launch: fixture.launch(), more: 'x'.repeat(1100) }))
   expect(long.status).toBe(413)
 })
 
-it('what a page sends on its socket is short, and is not read to its end', async () => {
+it('a message on a page’s socket has a maximum size, and a longer one is not read to its end', async () => {
   const address = `${fixture.origin.replace('http', 'ws')}/events`
   const socket = new WebSocket(address, ['hanamaru', session], { origin: fixture.origin })
   await new Promise(done => socket.on('open', done))
@@ -86,12 +86,12 @@ it('what a page sends on its socket is short, and is not read to its end', async
   expect(await closed).toBe(1009)
 })
 
-it('the folder of finished files is its user’s alone', () => {
+it('only its user can read the folder of finished files', () => {
   if (process.platform === 'win32') return
   expect(statSync(fixture.host.paths.downloads).mode & 0o777).toBe(0o700)
 })
 
-it('both ports are heard on 127.0.0.1 only', async () => {
+it('both ports listen on 127.0.0.1 only', async () => {
   const listen = vi.spyOn(net.Server.prototype, 'listen')
   const other = await startFixture()
   try {
@@ -103,7 +103,7 @@ it('both ports are heard on 127.0.0.1 only', async () => {
   }
 })
 
-it('secrets are compared in a time that does not depend on them', () => {
+it('secrets are compared in constant time', () => {
   const compare = vi.spyOn(crypto, 'timingSafeEqual')
   syncBuiltinESMExports()
   try {
@@ -120,7 +120,7 @@ it('secrets are compared in a time that does not depend on them', () => {
   }
 })
 
-it('tickets that were never used are void when the session has ended', async () => {
+it('unused tickets are invalid after the session has ended', async () => {
   const tickets = createDownloadTickets(() => 0, noFiles)
   const ticket = tickets.issue('/a')
   await tickets.endSession()

@@ -27,7 +27,7 @@ const pages = () =>
     frames: [],
   })
 
-it('shows the development page under a nonce and the policy', async () => {
+it('serves the development page with a nonce and the policy', async () => {
   const answer = await pages().respond({ path: '/', search: '', header: () => null })
   const nonce = /nonce="([\w-]+)"/.exec(Buffer.from(answer?.body ?? []).toString())?.[1]
   expect(nonce).toHaveLength(24)
@@ -35,13 +35,13 @@ it('shows the development page under a nonce and the policy', async () => {
   expect(answer?.headers['content-security-policy']).toContain('ws://127.0.0.1:1;')
 })
 
-it('does not follow a redirect, but passes it on', async () => {
+it('passes a redirect on without following it', async () => {
   const answer = await pages().respond({ path: '/moved', search: '', header: () => null })
   expect([answer?.status, answer?.headers.location]).toEqual([302, '/'])
   expect(asked).toHaveLength(1)
 })
 
-it('passes modules on with their query, and no secret of the page', async () => {
+it('forwards requests for modules with their query, without the page’s secret', async () => {
   const given: Record<string, string> = { accept: 'text/css', 'x-hanamaru-session': 'secret' }
   const answer = await pages().respond({ path: '/main.tsx', search: '?t=1', header: name => given[name] ?? null })
   expect(answer?.status).toBe(203)

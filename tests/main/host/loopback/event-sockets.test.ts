@@ -32,7 +32,7 @@ function open({ path = '/events', protocols, headers, ...rest }: Handshake = {})
   return socket
 }
 
-/** `open`, or the status with which the handshake was refused. */
+/** `open`, or the status of the refused handshake. */
 const outcome = (socket: WebSocket) =>
   new Promise<string | number | undefined>(done => {
     socket.on('open', () => done('open'))
@@ -41,7 +41,7 @@ const outcome = (socket: WebSocket) =>
   })
 
 describe('the event socket', () => {
-  it('brings every event, and echoes no secret', async () => {
+  it('receives every event, and does not echo the secret', async () => {
     const socket = open()
     expect(await outcome(socket)).toBe('open')
     expect(socket.protocol).toBe('hanamaru')
@@ -73,7 +73,7 @@ describe('the event socket', () => {
   describe('that opens', () => {
     type Told = { event: string; detail: Record<string, unknown> }
     const started = download({ name: '' })
-    /** Opens a socket and notes what it is told. */
+    /** Opens a socket and records the events that it receives. */
     async function listen(protocols?: string[]): Promise<{ socket: WebSocket; told: Told[] }> {
       const socket = open({ protocols })
       const told: Told[] = []
@@ -87,7 +87,7 @@ describe('the event socket', () => {
       return send(fixture.origin, '/bridge', { method: 'POST', headers: fixture.headers(owner), body })
     }
 
-    it('anew after it was gone is told what happened meanwhile, and takes the file that this page asked for', async () => {
+    it('again receives the current state, and the ticket of the file that this page requested', async () => {
       const { socket, told } = await listen()
       await start(session)
       fixture.emit('downloads.changed', started)
@@ -138,7 +138,7 @@ describe('the event socket', () => {
       },
     )
 
-    it('is told the ticket of a download that had ended before it was known whose it is', async () => {
+    it('receives the ticket of a download that finished before its owner was recorded', async () => {
       const path = join(fixture.host.paths.downloads, 'a.xlsx')
       writeFileSync(path, 'sheet')
       const done = { ...started, state: 'done', ticket: await fixture.host.offer(path) } as const
@@ -150,7 +150,7 @@ describe('the event socket', () => {
     })
   })
 
-  it('is closed when a page sends anything', async () => {
+  it('is closed when the page sends a message', async () => {
     const socket = open()
     await outcome(socket)
     const closed = new Promise(done => socket.on('close', done))

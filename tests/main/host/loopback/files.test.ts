@@ -29,7 +29,7 @@ describe('a finished file', () => {
   const take = (ticket: string, headers = fixture.headers(session)) =>
     send(fixture.origin, `/download/${ticket}`, { headers })
 
-  it('is given for its ticket, once', async () => {
+  it('is sent for its ticket, once', async () => {
     const { ticket } = await ticketed()
     const answer = await take(ticket)
     expect(answer.status).toBe(200)
@@ -39,7 +39,7 @@ describe('a finished file', () => {
     expect((await take(ticket)).status).toBe(404)
   })
 
-  it('is not given without the session, which does not use the ticket up', async () => {
+  it('is not sent without the session, and the ticket stays valid', async () => {
     const { ticket } = await ticketed()
     expect((await take(ticket, { origin: fixture.origin, 'content-type': 'x', 'x-hanamaru-session': '' })).status).toBe(
       401,
@@ -47,7 +47,7 @@ describe('a finished file', () => {
     expect((await take(ticket)).status).toBe(200)
   })
 
-  it('is not given while the screen is locked, and is there for its ticket once it is unlocked', async () => {
+  it('is not sent while the screen is locked, but after the unlock', async () => {
     const { ticket } = await ticketed()
     fixture.locked = true
     expect((await take(ticket)).status).toBe(423)
@@ -55,7 +55,7 @@ describe('a finished file', () => {
     expect((await take(ticket)).text).toBe('sheet')
   })
 
-  it('waits for who locked the screen, however long, but not before and not after', async () => {
+  it('has a ticket that does not expire while the screen is locked, but before and after it', async () => {
     let now = 0
     const tickets = createDownloadTickets(() => now, noFiles)
     const old = tickets.issue('/old')
@@ -73,7 +73,7 @@ describe('a finished file', () => {
     expect(tickets.redeem(late)).toBeNull()
   })
 
-  it('waits no longer once the session has ended', async () => {
+  it('has an invalid ticket after the session has ended', async () => {
     let now = 0
     const tickets = createDownloadTickets(() => now, noFiles)
     tickets.setLocked(true)
@@ -83,7 +83,7 @@ describe('a finished file', () => {
     expect(tickets.isValid(next)).toBe(false)
   })
 
-  it('hears of the lock', async () => {
+  it('has a ticket that follows the lock', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const own = await startFixture()
     try {
@@ -105,13 +105,13 @@ describe('a finished file', () => {
     }
   })
 
-  it('is not given for a ticket that never was, nor when it is gone', async () => {
+  it('is not sent for an unknown ticket, nor when the file is missing', async () => {
     expect((await take('AAAA')).status).toBe(404)
     const ticket = (await fixture.host.offer(join(fixture.folder, 'gone.xlsx'))) ?? ''
     expect((await take(ticket)).status).toBe(404)
   })
 
-  it('is not given when the ticket is too old', () => {
+  it('is not sent for an expired ticket', () => {
     let now = 0
     const tickets = createDownloadTickets(() => now, noFiles)
     const early = tickets.issue('/a')
@@ -131,19 +131,19 @@ describe('when the session ends', () => {
   }
   const take = (ticket: string) => send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
 
-  it('what the browser has is removed; what it has not stays, and its ticket is void', async () => {
+  it('downloaded files are removed; others stay, with an invalid ticket', async () => {
     fixture.signedIn = true
     const [taken, left] = [await finished('taken.xlsx'), await finished('left.xlsx')]
     expect((await take(taken.ticket)).status).toBe(200)
     expect(existsSync(taken.path), 'while the session lasts').toBe(true)
     await fixture.host.removeOffered?.()
-    // Its browser may have it a moment before the server knows.
+    // The browser can have the file a moment before the server knows it.
     await vi.waitFor(() => expect(existsSync(taken.path)).toBe(false))
     expect(existsSync(left.path)).toBe(true)
     expect((await take(left.ticket)).status).toBe(404)
   })
 
-  it('a login alone removes nothing', async () => {
+  it('a login removes nothing', async () => {
     const { path, ticket } = await finished('a.xlsx')
     await take(ticket)
     fixture.signedIn = true
@@ -167,7 +167,7 @@ describe('when the session ends', () => {
     })
   }
 
-  it('what is on its way to the browser is removed once it is there', async () => {
+  it('a file that is being sent is removed when it is sent', async () => {
     const tickets = made()
     const taken = tickets.redeem(tickets.issue('/a'))
     await tickets.endSession()
@@ -176,7 +176,7 @@ describe('when the session ends', () => {
     expect(removed).toEqual(['/a'])
   })
 
-  it('a file that is taken again stays one that the browser has', async () => {
+  it('a file that is downloaded again still counts as downloaded', async () => {
     const tickets = made()
     tickets.redeem(tickets.issue('/a'))?.onSent()
     const again = tickets.reissue('/a')
@@ -186,7 +186,7 @@ describe('when the session ends', () => {
     expect(removed).toEqual(['/a'])
   })
 
-  it('a new file where a taken one lay is kept', async () => {
+  it('a new file with the path of a downloaded one is kept', async () => {
     const tickets = made()
     tickets.redeem(tickets.issue('/a'))?.onSent()
     tickets.issue('/a')
@@ -195,13 +195,13 @@ describe('when the session ends', () => {
   })
 })
 
-describe('a file that the browser may have', () => {
+describe('a file that is being downloaded', () => {
   const outcomes: [string, (taken: TicketFile) => void, string[]][] = [
     ['is on its way', () => undefined, ['/a']],
     ['is there', taken => void [taken.onSent(), taken.onClosed()], ['/a']],
     ['was on a way that broke off', taken => taken.onClosed(), []],
   ]
-  it.each(outcomes)('is noted from before its first byte: it %s', async (_what, become, noted) => {
+  it.each(outcomes)('is in the journal before its first byte is sent: it %s', async (_what, become, noted) => {
     const profile = newFolder()
     const files = await openDownloadedFiles(profile, join(profile, 'downloads'))
     const tickets = createDownloadTickets(() => 0, files)
@@ -214,7 +214,7 @@ describe('a file that the browser may have', () => {
     await vi.waitFor(async () => expect(await paths()).toEqual(noted))
   })
 
-  it('stays noted where another way to it breaks off, and not where a new file lies there', async () => {
+  it('stays in the journal when a second download breaks off, but not when a new file has its path', async () => {
     const noted = new Set<string>()
     const tickets = createDownloadTickets(() => 0, {
       markForRemoval: async path => void noted.add(path),
@@ -232,7 +232,7 @@ describe('a file that the browser may have', () => {
     expect([...noted]).toEqual([])
   })
 
-  it('is gone when the end of the session ends', async () => {
+  it('is removed when the end of the session resolves', async () => {
     const profile = newFolder()
     const path = join(profile, 'a.xlsx')
     writeFileSync(path, 'sheet')
@@ -243,7 +243,7 @@ describe('a file that the browser may have', () => {
     expect((await openPathJournal(join(profile, 'taken.json'))).paths()).toEqual([])
   })
 
-  it('is noted by the server before it answers, and goes with the start after a kill; one not taken stays', async () => {
+  it('is journalled before the response and removed at the start after a kill; other files stay', async () => {
     const { downloads, profile } = fixture.host.paths
     const at = (name: string) => join(downloads, name)
     for (const name of ['taken.xlsx', 'left.xlsx']) writeFileSync(at(name), 'sheet')
@@ -251,12 +251,12 @@ describe('a file that the browser may have', () => {
     await fixture.host.offer(at('left.xlsx'))
     await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(session) })
     expect(existsSync(at('taken.xlsx'))).toBe(true)
-    // Nothing of this run says goodbye.
+    // This run does not close properly.
     await openDownloadedFiles(profile, downloads)
     expect([existsSync(at('taken.xlsx')), existsSync(at('left.xlsx'))]).toEqual([false, true])
   })
 
-  it('is swept by the host as it starts', async () => {
+  it('is removed when the host starts', async () => {
     const folder = newFolder()
     const [profile, path] = [join(folder, 'profile'), join(folder, 'profile', 'downloads', 'a.xlsx')]
     await (await openPathJournal(join(profile, 'taken.json'))).add(path)
@@ -274,7 +274,7 @@ describe('a file that the browser may have', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  it('that will not be removed is removed by a later start, and nothing elsewhere is', async () => {
+  it('that could not be removed is removed by a later start, and no file elsewhere is', async () => {
     const profile = newFolder()
     const downloads = join(profile, 'downloads')
     const [path, elsewhere] = [join(downloads, 'a.xlsx'), join(profile, 'a.xlsx')]
@@ -296,7 +296,7 @@ describe('a file that the browser may have', () => {
 })
 
 describe('the host', () => {
-  it('saves into the profile, which only its user can read, and replaces nothing', async () => {
+  it('saves into the profile, which only its user can read, without replacing files', async () => {
     const { downloads, profile } = fixture.host.paths
     expect(downloads).toBe(join(profile, 'downloads'))
     expect(statSync(profile).mode & 0o777).toBe(0o700)
@@ -309,7 +309,7 @@ describe('the host', () => {
     })
   })
 
-  it('opens a finished file by another ticket', async () => {
+  it('opens a finished file with a new ticket', async () => {
     const path = join(fixture.host.paths.downloads, 'again.xlsx')
     writeFileSync(path, 'sheet')
     const { ticket = '' } = await fixture.host.open(path)
@@ -319,7 +319,7 @@ describe('the host', () => {
 
   it('has no secret box', () => expect(fixture.host.secretBox).toBeNull())
 
-  it('opens folders, and addresses that are https or of this machine', async () => {
+  it('opens folders, https addresses and addresses on this machine', async () => {
     await fixture.host.reveal(join(fixture.host.paths.downloads, 'a.xlsx'))
     await fixture.host.openExternal('https://support.example/help')
     await fixture.host.openExternal('http://127.0.0.1:8080/x')
@@ -358,7 +358,7 @@ describe('the media port', () => {
     return send(url.origin, url.pathname + url.search, { headers })
   }
 
-  it('serves a signed id, with the range that was asked, readable by our pages alone', async () => {
+  it('serves a signed id with the requested range, readable by our pages only', async () => {
     const answer = await get(fixture.host.mediaAddress('abc'), { range: 'bytes=0-1', 'sec-fetch-site': 'same-site' })
     expect(answer.status).toBe(206)
     expect([...answer.body]).toEqual([1, 2, 3, 4])
@@ -367,11 +367,11 @@ describe('the media port', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(fixture.origin)
   })
 
-  it('names no other address', () => {
+  it('gives no other address', () => {
     expect(fixture.host.mediaAddress('abc')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/m\/abc\?s=[\w-]{43}$/)
   })
 
-  it('refuses a missing, a wrong and another id’s signature', async () => {
+  it('refuses a missing signature, a wrong one, and that of another id', async () => {
     const address = fixture.host.mediaAddress('abc')
     expect((await get(address.split('?')[0] ?? '')).status).toBe(404)
     expect((await get(`${address}x`)).status).toBe(404)
@@ -396,7 +396,7 @@ describe('the media port', () => {
     expect((await send(origin, '/bridge')).status).toBe(404)
   })
 
-  it('signs anew in each run', () => {
+  it('signs differently in each run', () => {
     const [one, other] = [createMediaSigner(), createMediaSigner()]
     const signature = one.signedPath('x').split('s=')[1]
     expect(one.isSigned('x', signature)).toBe(true)
@@ -404,7 +404,7 @@ describe('the media port', () => {
   })
 })
 
-it('the profile is free again when the host has closed', async () => {
+it('the profile is unlocked when the host has closed', async () => {
   const { profile } = fixture.host.paths
   await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
   await fixture.loopback.close()

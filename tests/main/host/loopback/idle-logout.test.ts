@@ -4,15 +4,15 @@ import { startIdleLogout } from '../../../../main/host/loopback/idle-logout'
 import { startFixture } from '../fixture'
 
 beforeEach(() => {
-  // Sockets need the other timers.
+  // Sockets need the real versions of the other timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the page watch', () => {
-  it('is idle when no page was open for 60 s, and not before', () => {
+describe('the idle logout', () => {
+  it('runs when no page was open for 60 s, and not before', () => {
     const idle = vi.fn()
     const watch = startIdleLogout(idle)
     watch.setPageCount(1)
@@ -26,7 +26,7 @@ describe('the page watch', () => {
     watch.stop()
   })
 
-  it('starts to count anew when a page comes back, as with a reload', () => {
+  it('restarts the time when a page comes back, as after a reload', () => {
     const idle = vi.fn()
     const watch = startIdleLogout(idle)
     watch.setPageCount(1)
@@ -39,7 +39,7 @@ describe('the page watch', () => {
     watch.stop()
   })
 
-  it('also counts for who never opened a socket, and goes on', () => {
+  it('counts from the start even without any socket, and repeats', () => {
     const idle = vi.fn()
     const watch = startIdleLogout(idle)
     vi.advanceTimersByTime(120_000)
@@ -51,7 +51,7 @@ describe('the page watch', () => {
   })
 })
 
-it('of two pages one may go: the teacher stays, and the other hears on', async () => {
+it('when one of two pages closes, the teacher stays logged in and the other receives events', async () => {
   const fixture = await startFixture()
   try {
     fixture.signedIn = true
@@ -80,7 +80,7 @@ it('of two pages one may go: the teacher stays, and the other hears on', async (
   }
 })
 
-it('the teacher is signed out when no page is open, once, and not while one is', async () => {
+it('the teacher is logged out once when no page is open, and never while one is', async () => {
   const fixture = await startFixture()
   try {
     vi.advanceTimersByTime(60_000)

@@ -16,15 +16,15 @@ async function opened(path: string) {
   return box
 }
 
-describe('the box of a PC without a keychain', () => {
-  it('opens after a restart what it sealed', async () => {
+describe('the secret box of a PC without a keychain', () => {
+  it('opens after a restart what it sealed before', async () => {
     const path = place()
     const sealed = await (await opened(path)).seal('下書き')
     expect(Buffer.from(sealed).includes('下書き')).toBe(false)
     expect(await (await opened(path)).open(sealed)).toBe('下書き')
   })
 
-  it.runIf(posix)('keeps its key from others', async () => {
+  it.runIf(posix)('hides its key from other users', async () => {
     const path = place()
     await opened(path)
     for (const file of [path, `${path}.last`]) expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -45,7 +45,7 @@ describe('the box of a PC without a keychain', () => {
     },
   )
 
-  it.runIf(posix)('makes a new key in the place of a link to one', async () => {
+  it.runIf(posix)('replaces a link to a key by a new key', async () => {
     const [path, elsewhere] = [place(), place()]
     const known = await opened(elsewhere)
     symlinkSync(elsewhere, path)
@@ -55,7 +55,7 @@ describe('the box of a PC without a keychain', () => {
     expect(statSync(elsewhere).isFile()).toBe(true)
   })
 
-  it('tells by the vault above it that the key is another', async () => {
+  it('lets the vault detect that the key has changed', async () => {
     const path = place()
     await openVault(await opened(path), `${path}.vault`)
     for (const file of [path, `${path}.last`]) writeFileSync(file, 'damaged')
@@ -63,7 +63,7 @@ describe('the box of a PC without a keychain', () => {
     expect([vault.isKeyLost, vault.isDurable]).toEqual([true, true])
   })
 
-  it('keeps its key at every length that the file may be cut to', async () => {
+  it('keeps its key when the file is truncated at any length', async () => {
     const path = place()
     const sealed = await (await opened(path)).seal('x')
     const whole = readFileSync(path)
@@ -73,7 +73,7 @@ describe('the box of a PC without a keychain', () => {
     }
   })
 
-  it('is none where its key cannot be read for now, and has it again when it can', async () => {
+  it('is null while its key is unreadable, and has the same key afterwards', async () => {
     const { dir, disk } = inMemory()
     const path = join(dir, 'host.key')
     // Files in memory have no modes.
@@ -85,7 +85,7 @@ describe('the box of a PC without a keychain', () => {
     expect(sealed && (await box?.open(sealed))).toBe('x')
   })
 
-  it('is none, rather than one that a restart forgets, where the disk refuses any call', async () => {
+  it('is null when any disk call fails, because a restart would lose the key', async () => {
     await walkFaults(async (_fault, faulty) => {
       const path = place()
       const box = await openKeyFileBox(path, faulty.disk)

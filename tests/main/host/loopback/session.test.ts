@@ -16,12 +16,12 @@ const exchange = (body: string, headers: Record<string, string> = {}) =>
   })
 
 describe('the launch secret', () => {
-  it('stands in the fragment of the address, on this machine only', () => {
+  it('is in the fragment of an address on this machine', () => {
     expect(fixture.addresses).toHaveLength(1)
     expect(fixture.addresses[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#launch=[\w-]{43}$/)
   })
 
-  it('opens one session, and a new address is given for the next', async () => {
+  it('opens one session, and a new address is printed for the next', async () => {
     const used = fixture.launch()
     const first = await exchange(JSON.stringify({ launch: used }))
     expect(first.status).toBe(200)
@@ -36,13 +36,13 @@ describe('the launch secret', () => {
     expect(fixture.addresses).toHaveLength(1)
   })
 
-  it('is not taken from another origin, nor used up by the attempt', async () => {
+  it('is not accepted from another origin, and stays valid after the attempt', async () => {
     const body = JSON.stringify({ launch: fixture.launch() })
     expect((await exchange(body, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await exchange(body)).status).toBe(200)
   })
 
-  it('is no session secret, nor the other way round', async () => {
+  it('is not a session secret, nor the other way round', async () => {
     const launch = fixture.launch()
     const call = (secret: string) =>
       send(fixture.origin, '/bridge', { method: 'POST', headers: fixture.headers(secret), body: '{"method":"m"}' })
@@ -52,7 +52,7 @@ describe('the launch secret', () => {
     expect((await exchange(JSON.stringify({ launch: session }))).status).toBe(401)
   })
 
-  it('keeps earlier sessions working, up to a bound', () => {
+  it('keeps earlier sessions valid, up to a limit', () => {
     const secrets = createSecrets(() => undefined)
     const first = secrets.exchange(secrets.launch())
     const second = secrets.exchange(secrets.launch())
@@ -62,7 +62,7 @@ describe('the launch secret', () => {
     expect(secrets.isSession(second)).toBe(true)
   })
 
-  it('is compared whatever the lengths', () => {
+  it('is compared for any length', () => {
     expect(sameSecret('abc', 'abc')).toBe(true)
     expect(sameSecret('abc', 'ab')).toBe(false)
     expect(sameSecret('', 'ab')).toBe(false)
@@ -70,7 +70,7 @@ describe('the launch secret', () => {
 })
 
 describe('the pages', () => {
-  it('carry a fresh nonce at each load, in the page and in the policy', async () => {
+  it('have a new nonce at each load, in the page and in the policy', async () => {
     const loads = [await send(fixture.origin, '/'), await send(fixture.origin, '/index.html')]
     const nonces = loads.map(load => /content="([\w-]+)"/.exec(load.text)?.[1] ?? '')
     expect(nonces[0]).not.toBe(nonces[1])
@@ -82,7 +82,7 @@ describe('the pages', () => {
     }
   })
 
-  it('allow nothing inline, nothing evaluated, and no other place', async () => {
+  it('allow no inline code, no eval, and no other origin', async () => {
     const policy = String((await send(fixture.origin, '/')).headers['content-security-policy'])
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|data:|https:(?!\/\/grammar)/)
     for (const name of ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
@@ -96,7 +96,7 @@ describe('the pages', () => {
     expect(policy).toContain(`media-src ${media};`)
   })
 
-  it('have their right type and may be kept only where their name has a hash', async () => {
+  it('have the correct type and are cached only when their name has a hash', async () => {
     const script = await send(fixture.origin, '/assets/a-1.js')
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(script.headers['cache-control']).toContain('immutable')
@@ -112,7 +112,7 @@ describe('the pages', () => {
     }
   })
 
-  it('tell who has no session where to open the program', async () => {
+  it('tell a visitor without a session where to open the program', async () => {
     const page = await send(fixture.origin, '/closed')
     expect(page.status).toBe(200)
     expect(page.text).toContain('ターミナルに表示されたアドレスから開いてください')

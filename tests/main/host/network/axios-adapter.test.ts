@@ -26,7 +26,7 @@ const adapter = createNetAdapter({
 const transport = createTransport({ proxy: 'system', extraCaFile: undefined }, adapter)
 const address = 'https://school.example/v1'
 
-/** The request that was just begun, once it has been sent. */
+/** Waits until the latest request has been sent. */
 async function sent(): Promise<ClientRequest> {
   await expect.poll(() => requests.at(-1)?.sent).toBeDefined()
   return requests.at(-1) as ClientRequest
@@ -38,7 +38,7 @@ const whole = (request: ClientRequest, status: number, body: string, headers = {
   response.push(null)
 }
 
-/** How a call failed: by the name under which the caller is told. */
+/** The kind and code of a failed call, as the caller sees them. */
 async function failure(call: Promise<unknown>, cause: 'none' | 'deadline' | 'caller' = 'none') {
   const error = await call.then(
     () => {
@@ -50,7 +50,7 @@ async function failure(call: Promise<unknown>, cause: 'none' | 'deadline' | 'cal
 }
 
 describe('a request', () => {
-  it('carries method, query, headers and a JSON body, but no header that Chromium makes itself', async () => {
+  it('sends method, query, headers and a JSON body, without the headers that Chromium sets itself', async () => {
     const call = transport.post(
       `${address}/a`,
       { 名: '𠮷田' },
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect((await call).status).toBe(200)
   })
 
-  it('has no type where it has no body', async () => {
+  it('has no content type without a body', async () => {
     const call = transport.get(address)
     const request = await sent()
     expect(request.sent).toHaveLength(0)
@@ -79,7 +79,7 @@ describe('a request', () => {
     await call
   })
 
-  it('tells how much of a body has left, as it is asked, until there is an answer', async () => {
+  it('reports the upload progress until the response', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const told: [number, number | undefined][] = []
     const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) => void told.push([loaded, total])
@@ -104,7 +104,7 @@ describe('a request', () => {
     vi.useRealTimers()
   })
 
-  it('carries bytes as they are, and a form with its boundary', async () => {
+  it('sends bytes unchanged, and a form with its boundary', async () => {
     const bytes = new Uint8Array([0, 255, 13, 10])
     const first = transport.post(address, bytes)
     const plain = await sent()
@@ -124,7 +124,7 @@ describe('a request', () => {
     await second
   })
 
-  it('is told apart by whether it may be sent twice', async () => {
+  it('says whether it may be sent twice', async () => {
     for (const method of ['get', 'post', 'put', 'delete', 'patch'] as const) {
       const call = transport.request({ method, url: address })
       const request = await sent()
@@ -135,15 +135,15 @@ describe('a request', () => {
     expect(sentOnce).toEqual([false, true, true, true, true])
   })
 
-  it('is not begun with a body larger than is allowed', async () => {
+  it('is not sent when its body is too large', async () => {
     const call = transport.post(address, 'x'.repeat(11), { maxBodyLength: 10 })
     await expect(call).rejects.toThrow('maxBodyLength')
     expect(requests).toEqual([])
   })
 })
 
-describe('an answer', () => {
-  it('is text, bytes or a stream, with its status and headers, whatever the status', async () => {
+describe('a response', () => {
+  it('is text, bytes or a stream, with status and headers, for every status', async () => {
     const headers = { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] }
     for (const [responseType, expected] of [
       ['text', '{"é":1}'],
@@ -167,11 +167,11 @@ describe('an answer', () => {
     expect(parts).toEqual(['one'])
   })
 
-  it('that is a redirect is not followed, and tells where it leads', async () => {
+  it('that is a redirect is not followed, and gives its target', async () => {
     const call = transport.get<Readable>(address, { responseType: 'stream' })
     const request = await sent()
     request.emit('redirect', 302, 'GET', 'https://elsewhere.example/b', { 'x-a': ['1'] })
-    // Electron ends a redirect that nobody follows as an error.
+    // Electron reports a redirect that is not followed as an error.
     request.emit('error', new Error('Redirect was cancelled'))
     const answer = await call
     expect(answer.status).toBe(302)
@@ -182,7 +182,7 @@ describe('an answer', () => {
     await expect.poll(() => released).toBe(1)
   })
 
-  it('larger than is allowed is broken off', async () => {
+  it('that is too large is aborted', async () => {
     const call = transport.get(address, { responseType: 'arraybuffer', maxContentLength: 5 })
     const request = await sent()
     request.respond(200).push('123456')
@@ -191,13 +191,13 @@ describe('an answer', () => {
     expect(released).toBe(1)
   })
 
-  it('of a proxy that lets nobody through is no answer of the server', async () => {
+  it('with status 407 from a proxy is an error, not a response of the server', async () => {
     const call = transport.get(address)
     whole(await sent(), 407, 'who are you')
     expect(await failure(call)).toEqual({ kind: 'network', code: 'ERR_PROXY_AUTH_REQUESTED' })
   })
 
-  it('is refused by its status where the caller says so', async () => {
+  it('is an error when the caller rejects its status', async () => {
     const client = axios.create({ adapter })
     const call = client.get(address)
     whole(await sent(), 404, '')
@@ -205,7 +205,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a failure', () => {
+describe('an error', () => {
   it.each([
     ['net::ERR_CONNECTION_REFUSED', 'network', 'ECONNREFUSED'],
     ['net::ERR_NAME_NOT_RESOLVED', 'network', 'ENOTFOUND'],
@@ -214,7 +214,7 @@ describe('a failure', () => {
     ['net::ERR_CONNECTION_TIMED_OUT', 'timeout', 'ETIMEDOUT'],
     ['net::ERR_CERT_AUTHORITY_INVALID', 'network', 'ERR_CERT_AUTHORITY_INVALID'],
     ['something else', 'network', 'ERR_NETWORK'],
-  ])('%s is told as %s', async (message, kind, code) => {
+  ])('%s becomes %s', async (message, kind, code) => {
     const call = transport.get(address)
     const request = await sent()
     request.emit('error', new Error(message))
@@ -222,7 +222,7 @@ describe('a failure', () => {
     expect(released).toBe(1)
   })
 
-  it('within the body reaches who reads it, also by its code', async () => {
+  it('while the body is read reaches the reader, with its code', async () => {
     const bytes = transport.get(address, { responseType: 'arraybuffer' })
     const first = await sent()
     const error = new Error('net::ERR_CONTENT_LENGTH_MISMATCH')
@@ -239,7 +239,7 @@ describe('a failure', () => {
     expect(released).toBe(2)
   })
 
-  it('to open the request is the call’s failure', async () => {
+  it('while the request is opened fails the call', async () => {
     const broken = createNetAdapter({
       open: async () => {
         throw new Error('no session')
@@ -258,7 +258,7 @@ describe('an abort', () => {
     expect(requests.every(({ sent: body }) => body === undefined)).toBe(true)
   })
 
-  it('while a lane is made ready sends nothing', async () => {
+  it('while an exclusive session is prepared sends nothing', async () => {
     const controller = new AbortController()
     const made: ClientRequest[] = []
     const slow = createNetAdapter({
@@ -273,7 +273,7 @@ describe('an abort', () => {
     expect([made[0]?.sent, released]).toEqual([undefined, 1])
   })
 
-  it('ends a request that waits for its answer', async () => {
+  it('ends a request that waits for its response', async () => {
     const controller = new AbortController()
     const call = transport.get(address, { signal: controller.signal })
     const request = await sent()
@@ -283,7 +283,7 @@ describe('an abort', () => {
     expect(released).toBe(1)
   })
 
-  it('ends the body of an answer, as bytes and as a stream', async () => {
+  it('ends the body of a response, as bytes and as a stream', async () => {
     for (const responseType of ['arraybuffer', 'stream'] as const) {
       const controller = new AbortController()
       const call = transport.get<Readable>(address, { responseType, signal: controller.signal })
@@ -303,7 +303,7 @@ describe('an abort', () => {
     expect(released).toBe(2)
   })
 
-  it('comes of itself where the reader lets go of a stream', async () => {
+  it('happens automatically when the reader destroys the stream', async () => {
     const call = transport.get<Readable>(address, { responseType: 'stream' })
     const request = await sent()
     request.respond(200).push('x')

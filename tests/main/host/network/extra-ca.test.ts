@@ -20,13 +20,13 @@ const trusts = (chain: string[], { host = 'school.example', at = now, authoritie
   isTrusted({ chain: chain.map(certificate), host }, authorities, at)
 
 describe('a chain to the authority of the configuration', () => {
-  it('is trusted, whether an intermediate stands between or not, and in whatever order it was sent', () => {
+  it('is trusted with and without an intermediate, in any order', () => {
     expect(trusts(['leaf-of-root'])).toBe(true)
     expect(trusts(['leaf', 'intermediate'])).toBe(true)
     expect(trusts(['leaf', 'stranger', 'root', 'intermediate'])).toBe(true)
   })
 
-  it('is trusted for the names that it holds, and for no other', () => {
+  it('is trusted only for the names in the certificate', () => {
     for (const host of ['school.example', 'SCHOOL.example', 'a.media.example', '192.0.2.7']) {
       expect(trusts(['leaf-of-root'], { host }), host).toBe(true)
     }
@@ -44,12 +44,12 @@ describe('a chain to the authority of the configuration', () => {
 
   it('is not trusted by its common name alone', () => expect(trusts(['no-name'])).toBe(false))
 
-  it('is trusted only while every certificate on the way is valid', () => {
+  it('is trusted only while every certificate of the chain is valid', () => {
     expect(trusts(['leaf', 'intermediate'], { at: made - day })).toBe(false)
     expect(trusts(['leaf', 'intermediate'], { at: made + 3651 * day })).toBe(false)
     expect(trusts(['leaf-of-short', 'short-intermediate'])).toBe(true)
     expect(trusts(['leaf-of-short', 'short-intermediate'], { at: made + 366 * day })).toBe(false)
-    // The authority's own: its server's certificate would still be valid.
+    // The authority itself expires, while the server's certificate is still valid.
     const brief = [certificate('short-intermediate')]
     expect(trusts(['leaf-of-short'], { authorities: brief })).toBe(true)
     expect(trusts(['leaf-of-short'], { authorities: brief, at: made + 366 * day })).toBe(false)
@@ -58,49 +58,49 @@ describe('a chain to the authority of the configuration', () => {
 
 describe('a chain is not trusted', () => {
   it.each([
-    ['that ends elsewhere', ['leaf-of-stranger', 'stranger']],
-    ['whose middle is missing', ['leaf']],
-    ['that another has signed under the authority’s name', ['leaf-of-impostor', 'impostor']],
-    ['that a server has signed', ['leaf-of-leaf', 'leaf-of-root']],
-    ['that one without the flag of an authority has signed', ['leaf-of-no-flag', 'no-flag']],
-    ['that one has signed whose key may not sign certificates', ['leaf-of-no-sign', 'no-sign']],
-    ['that is longer than one on its way allows', ['leaf-of-below', 'below', 'intermediate']],
-    ['with a constraint of names', ['leaf-of-constrained', 'constrained']],
+    ['that ends at another authority', ['leaf-of-stranger', 'stranger']],
+    ['whose intermediate is missing', ['leaf']],
+    ['that another issuer signed under the authority’s name', ['leaf-of-impostor', 'impostor']],
+    ['that a server signed', ['leaf-of-leaf', 'leaf-of-root']],
+    ['that an issuer without the CA flag signed', ['leaf-of-no-flag', 'no-flag']],
+    ['whose issuer’s key usage does not allow signing certificates', ['leaf-of-no-sign', 'no-sign']],
+    ['that is longer than a path length in it allows', ['leaf-of-below', 'below', 'intermediate']],
+    ['with name constraints', ['leaf-of-constrained', 'constrained']],
     ['with an old digest', ['old-digest']],
     ['with a short key', ['weak']],
     ['made for clients', ['client']],
-    ['whose key is for no connection', ['no-tls']],
-    ['with a critical extension that nobody knows', ['unknown']],
-    ['of nothing', []],
+    ['whose key usage does not allow TLS', ['no-tls']],
+    ['with an unknown critical extension', ['unknown']],
+    ['without certificates', []],
   ])('%s', (_why, chain) => {
     expect(trusts(chain)).toBe(false)
   })
 
-  it('where the file names a server in place of an authority', () => {
+  it('when the file holds a server’s certificate instead of an authority’s', () => {
     expect(trusts(['leaf'], { authorities: [certificate('leaf')] })).toBe(false)
     expect(trusts(['leaf-of-leaf'], { authorities: [certificate('leaf-of-root')] })).toBe(false)
   })
 
-  it('where the authority has another name, also by the right key', () => {
+  it('when the authority has another name, even with the right key', () => {
     expect(trusts(['leaf-of-root'], { authorities: [certificate('alias')] })).toBe(false)
   })
 
-  it('that leads round and round', () => {
+  it('that is a loop', () => {
     const round = Array<string>(9).fill('stranger')
     expect(trusts(['leaf-of-stranger', ...round])).toBe(false)
   })
 
-  it('and where there is no authority', () => expect(trusts(['leaf-of-root'], { authorities: [] })).toBe(false))
+  it('when there is no authority', () => expect(trusts(['leaf-of-root'], { authorities: [] })).toBe(false))
 })
 
-describe('the file', () => {
-  it('may hold several, between other text', () => {
+describe('the PEM file', () => {
+  it('may hold several certificates between other text', () => {
     const path = join(folder.path, 'many.pem')
     writeFileSync(path, `# IT\n${readFileSync(pathOf('root'))}\nnext\n${readFileSync(pathOf('stranger'))}`)
     expect(readAuthorities(path).map(({ subject }) => subject)).toHaveLength(2)
   })
 
-  it('is refused where it holds none, a broken one, or is not there', () => {
+  it('is refused without a certificate, with a broken one, and when it is missing', () => {
     const write = (name: string, content: string) => {
       writeFileSync(join(folder.path, name), content)
       return join(folder.path, name)
@@ -113,7 +113,7 @@ describe('the file', () => {
   })
 })
 
-describe('what Chromium has found', () => {
+describe('Chromium’s verdict', () => {
   const unknown = -202
   const text = (name: string) => readFileSync(pathOf(name), 'utf8')
   const sent = { data: text('leaf'), issuerCert: { data: text('intermediate') } }
@@ -123,20 +123,20 @@ describe('what Chromium has found', () => {
     return answers
   }
 
-  it('is lifted where the authority was all that it did not know', () => expect(judge(unknown)).toEqual([0]))
+  it('is overruled when the unknown authority is the only error', () => expect(judge(unknown)).toEqual([0]))
 
   it.each([
-    ['right', 0],
-    ['of another name', -200],
-    ['out of date', -201],
+    ['no error', 0],
+    ['a wrong name', -200],
+    ['an invalid date', -201],
     ['revoked', -206],
     ['invalid', -207],
     ['weak', -208],
-    ['of a key that is too weak', -211],
-    ['not in the logs', -214],
-  ])('stands where it is %s', (_what, code) => expect(judge(code)).toEqual([-3]))
+    ['a weak key', -211],
+    ['missing certificate transparency', -214],
+  ])('stays when it is %s', (_what, code) => expect(judge(code)).toEqual([-3]))
 
-  it('stands where the chain leads elsewhere, names another, or cannot be read', () => {
+  it('stays when the chain is untrusted, has another name, or cannot be parsed', () => {
     expect(judge(unknown, { data: text('leaf-of-stranger') })).toEqual([-3])
     expect(judge(unknown, sent, 'other.example')).toEqual([-3])
     expect(judge(unknown, { data: 'nothing' })).toEqual([-3])
@@ -144,7 +144,7 @@ describe('what Chromium has found', () => {
   })
 })
 
-it('no truncated certificate is read', () => {
+it('a truncated certificate is never parsed', () => {
   const { raw } = certificate('leaf')
   for (let length = 0; length < raw.length; length++) {
     expect(() => readCertificate(raw.subarray(0, length)), String(length)).toThrow()

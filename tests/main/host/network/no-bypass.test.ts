@@ -1,11 +1,11 @@
-/** No way past TLS stands anywhere in what is built, started or delivered (docs/network.md §4). */
+/** No file that is built, started or delivered disables or weakens TLS (docs/network.md §4). */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const home = path.resolve(import.meta.dirname, '../../../..')
 
-/** Ways to switch the check of certificates off, or to weaken it. */
+/** Patterns that disable or weaken the check of certificates. */
 const bypasses: Readonly<Record<string, RegExp>> = {
   'an unchecked connection of Node': /rejectUnauthorized|strictSSL|checkServerIdentity/,
   'an unchecked process': /NODE_TLS_REJECT_UNAUTHORIZED|NODE_EXTRA_CA_CERTS/,
@@ -26,18 +26,18 @@ const sources = ['main', 'preload', 'renderer', 'shared', 'build', '.ci']
       .filter(file => written.test(file))
       .map(file => `${folder}/${file}`),
   )
-  // These hold the faults that are put into a copy to see a test notice.
+  // These files hold faults on purpose, for a copy in which a test must fail.
   .filter(file => !file.startsWith('build/guards/tables/'))
   .concat('package.json', 'electron-builder.yml', 'vitest.config.ts', 'playwright.config.ts')
 
 describe('TLS', () => {
-  it('is switched off or weakened nowhere', () => {
+  it('is never disabled or weakened', () => {
     expect(sources.length).toBeGreaterThan(500)
     const hits = sources.flatMap(file => found(readFileSync(path.join(home, file), 'utf8')).map(name => [file, name]))
     expect(hits).toEqual([])
   })
 
-  it('is judged anew in one place, by what may only add an authority', () => {
+  it('is checked again in one place only, which may only add an authority', () => {
     const judges = sources.filter(file =>
       /\.setCertificateVerifyProc\(/.test(readFileSync(path.join(home, file), 'utf8')),
     )
@@ -49,7 +49,7 @@ describe('TLS', () => {
     ])
   })
 
-  it('has no agent of its own making but the transport’s, and none is given another trust than the configuration’s', () => {
+  it('is used only by the agents of the transport, with the trust of the configuration', () => {
     const makers = sources.filter(
       file => file.startsWith('main/') && /from 'node:(tls|https)'/.test(readFileSync(path.join(home, file), 'utf8')),
     )
@@ -64,5 +64,5 @@ describe('TLS', () => {
     'connect({ checkServerIdentity: () => undefined })',
     "createSecureContext({ minVersion: 'TLSv1' })",
     'new BrowserWindow({ webPreferences: { webSecurity: false } })',
-  ])('is found to be bypassed by %s', text => expect(found(text)).not.toEqual([]))
+  ])('is recognised as bypassed by %s', text => expect(found(text)).not.toEqual([]))
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('a proxy’s challenge', () => {
-  it('is told to who hears, and waits for a page that opens later', () => {
+  it('is sent to the listeners, and is still open for a page that loads later', () => {
     const answer = vi.fn()
     asks.createAuthenticator()(proxy, answer)
     const heard: unknown[] = []
@@ -30,7 +30,7 @@ describe('a proxy’s challenge', () => {
     expect(asks.pending().map(({ id }) => id)).toEqual(['proxy-2', 'proxy-3'])
   })
 
-  it('to many requests at once is one question', () => {
+  it('of several requests at once is one prompt', () => {
     const answers = [vi.fn(), vi.fn(), vi.fn()]
     for (const answer of answers) asks.createAuthenticator()(proxy, answer)
     expect(asks.pending()).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('a proxy’s challenge', () => {
     for (const answer of answers) expect(answer).toHaveBeenCalledExactlyOnceWith('miura', 'p:ä')
   })
 
-  it('is answered by itself once the teacher has answered it, until he leaves', () => {
+  it('is answered automatically after the teacher has answered it, until the logout', () => {
     asks.createAuthenticator()(proxy, vi.fn())
     asks.answer('proxy-1', right)
     now = 10 * 3600_000
@@ -50,7 +50,7 @@ describe('a proxy’s challenge', () => {
     expect(asks.pending()).toHaveLength(1)
   })
 
-  it('to the same request again means that the answer was wrong, and says so', () => {
+  it('of the same request again means that the answer was wrong, and the prompt says so', () => {
     const first = asks.createAuthenticator()
     first(proxy, vi.fn())
     asks.answer('proxy-1', { ...right, password: 'wrong' })
@@ -61,7 +61,7 @@ describe('a proxy’s challenge', () => {
     expect(answer.mock.calls).toEqual([['miura', 'p:ä']])
   })
 
-  it('is answered anew without a question where another request has learned better meanwhile', () => {
+  it('is answered without a prompt when another request has received better credentials', () => {
     const [first, second] = [asks.createAuthenticator(), asks.createAuthenticator()]
     first(proxy, vi.fn())
     second(proxy, vi.fn())
@@ -73,7 +73,7 @@ describe('a proxy’s challenge', () => {
     expect(late.mock.calls).toEqual([['miura', 'p:ä']])
   })
 
-  it('is answered by nothing where the teacher cancels; so are those beside it, but not the next', () => {
+  it('gets no credentials when the teacher cancels; nor do parallel ones, but a later one does', () => {
     const answers = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
     asks.createAuthenticator()(proxy, answers[0] ?? vi.fn())
     asks.createAuthenticator()(proxy, answers[1] ?? vi.fn())
@@ -87,7 +87,7 @@ describe('a proxy’s challenge', () => {
     expect(answers.map(answer => answer.mock.calls)).toEqual([[[]], [[]], [[]], []])
   })
 
-  it('is answered once: a late answer, and one to nothing, are void', () => {
+  it('is answered once: a late answer and an answer without a prompt are refused', () => {
     const answer = vi.fn()
     asks.createAuthenticator()(proxy, answer)
     expect(asks.answer('proxy-9', right)).toBe(false)
@@ -97,9 +97,9 @@ describe('a proxy’s challenge', () => {
   })
 })
 
-describe('what was given to a proxy', () => {
+describe('the credentials of a proxy', () => {
   const given = { ...right, username: 'takahashi' }
-  /** What the next challenge is answered with; null where somebody is asked. */
+  /** The credentials for the next challenge; null when the teacher is asked. */
   const answeredWith = () => {
     const answer = vi.fn()
     asks.createAuthenticator()(proxy, answer)
@@ -113,13 +113,13 @@ describe('what was given to a proxy', () => {
     asks.answer(asks.pending()[0]?.id ?? '', given)
   }
 
-  it('before the first login is of who logs in', async () => {
+  it('that were given before the first login belong to the teacher who logs in', async () => {
     give()
     await asks.beginSession('a')
     expect(answeredWith()).toBe('takahashi')
   })
 
-  it('is there again for the same teacher, whose session broke off', async () => {
+  it('are reused for the same teacher after a session without logout', async () => {
     await asks.beginSession('a')
     give()
     asks.endSession()
@@ -128,7 +128,7 @@ describe('what was given to a proxy', () => {
     expect(answeredWith()).toBe('takahashi')
   })
 
-  it('is not for another teacher, of which the network hears before his session begins', async () => {
+  it('are not used for another teacher: the network forgets them before the next session begins', async () => {
     let forgotten = 0
     let done = () => {}
     asks.onForget(() => {
@@ -151,7 +151,7 @@ describe('what was given to a proxy', () => {
     await beginning
   })
 
-  it('keeps nobody from logging in where the network will not forget', async () => {
+  it('do not block a login when the network cannot forget them', async () => {
     asks.onForget(() => Promise.reject(new Error('no')))
     await asks.beginSession('a')
     give()
@@ -161,7 +161,7 @@ describe('what was given to a proxy', () => {
     await expect(asks.forget()).rejects.toThrow('no')
   })
 
-  it('between two teachers is of the second, whatever the first had given', async () => {
+  it('that were given between two sessions belong to the second teacher', async () => {
     await asks.beginSession('a')
     give()
     asks.endSession()
@@ -175,7 +175,7 @@ describe('what was given to a proxy', () => {
     expect(answeredWith()).toBeNull()
   })
 
-  it('is nobody’s any more where it was to be forgotten; what comes after it is of who comes next', async () => {
+  it('belong to nobody after `forget`; later ones belong to the next teacher', async () => {
     await asks.beginSession('a')
     give()
     asks.endSession()
@@ -186,7 +186,7 @@ describe('what was given to a proxy', () => {
     expect(answeredWith()).toBe('takahashi')
   })
 
-  it('is forgotten, and what the configuration gave is not', async () => {
+  it('are forgotten, but not those of the configuration', async () => {
     asks = createProxyPrompts(() => now, right)
     asks.createAuthenticator(true)(proxy, vi.fn())
     asks.answer(asks.pending()[0]?.id ?? '', given)
@@ -196,13 +196,13 @@ describe('what was given to a proxy', () => {
   })
 })
 
-describe('the configuration’s own name and password', () => {
+describe('the credentials of the configuration', () => {
   it('are read from its address', () => {
     expect(credentialsOf('http://miura:p%3A%C3%A4@proxy.example:8080')).toEqual(right)
     for (const none of ['http://proxy.example:8080', 'system', 'direct']) expect(credentialsOf(none)).toBeNull()
   })
 
-  it('are tried before anybody is asked, and the teacher is asked where they are wrong', () => {
+  it('are tried first, and the teacher is asked when they are wrong', () => {
     asks = createProxyPrompts(() => now, right)
     const conversation = asks.createAuthenticator()
     const answer = vi.fn()

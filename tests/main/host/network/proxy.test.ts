@@ -22,7 +22,7 @@ const fine: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'application/json').end('{"errcode":0,"errmsg":"","data":{"id":"s-1","items":[]}}')
 }
 
-/** A school behind its proxy, and a client of it. `login` stands before the proxy's address. */
+/** A school behind its proxy, and a client. `login` precedes the proxy's address. */
 async function setUp({
   login = 'miura:himitsu@',
   behaviour,
@@ -61,7 +61,7 @@ async function setUp({
 }
 
 describe('a proxy', () => {
-  it('that knows the name and password leads to the server, once for many calls, and sees nothing of them', async () => {
+  it('with the right credentials leads to the server, with one tunnel for many calls, and sees no content', async () => {
     const heard: (string | undefined)[] = []
     const { client, gateway } = await setUp({
       answer: (request, response) => {
@@ -80,7 +80,7 @@ describe('a proxy', () => {
   it.each([
     ['a wrong password', 'miura:wrong@'],
     ['no name', ''],
-  ])('that is given %s lets nothing through, and ends no session', async (_what, login) => {
+  ])('with %s refuses every call, without ending the session', async (_what, login) => {
     const { client, gateway, codes, unauthorized } = await setUp({ login })
     expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect([codes, unauthorized(), gateway.asked.length]).toEqual([['ERR_PROXY_AUTH_REQUESTED'], 0, 1])
@@ -107,13 +107,13 @@ describe('a proxy', () => {
       (_request, socket) => tell(socket, 'HTTP/1.1 200 OK', '', 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'),
       'ERR_TUNNEL_CONNECTION_FAILED',
     ],
-  ])('that %s is no answer of the server', async (_what, behaviour, code) => {
+  ])('that %s causes an error, not a response of the server', async (_what, behaviour, code) => {
     const { client, codes, unauthorized } = await setUp({ behaviour })
     expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect([codes, unauthorized()]).toEqual([[code], 0])
   })
 
-  it('that lets through and then drops fails the call, and a POST goes out once', async () => {
+  it('that drops the connection fails the call, and a POST is sent once', async () => {
     let posts = 0
     const { upload, codes, gateway } = await setUp({
       answer: request => {
@@ -125,14 +125,14 @@ describe('a proxy', () => {
     expect([posts, codes, gateway.asked.length]).toEqual([1, ['ECONNRESET'], 1])
   })
 
-  it('that is not there is told as such', async () => {
+  it('that is unreachable has its own error code', async () => {
     const { client, gateway, codes } = await setUp()
     gateway.close()
     expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(codes).toEqual(['ERR_PROXY_CONNECTION_FAILED'])
   })
 
-  it('that never answers costs a call its deadline, no more', async () => {
+  it('that never responds costs a call its deadline, not more', async () => {
     let waiting = (): void => undefined
     const reached = new Promise<void>(done => {
       waiting = done
@@ -145,11 +145,11 @@ describe('a proxy', () => {
     expect(await call).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
 
-  it('that never answers is let go after 30 s, whether or not anybody still waits', async () => {
+  it('that never responds is disconnected after 30 s, whether or not a caller waits', async () => {
     const heard = new EventEmitter()
     const [reached, hungUp] = [once(heard, 'asked'), once(heard, 'close')]
     const { port, close } = await openGateway(0, (_request, socket) => {
-      // A word is no answer either.
+      // Text without an HTTP response is an error, too.
       socket.write('HTTP/1.1 ')
       socket.on('end', () => heard.emit('close')).resume()
       heard.emit('asked')
@@ -184,21 +184,21 @@ describe('a proxy that speaks TLS', () => {
     return { said, asked: gateway.asked.map(({ host }) => host) }
   }
 
-  it('leads to the server, where both have a certificate that is trusted', async () => {
+  it('leads to the server when both certificates are trusted', async () => {
     expect(await through(['root', 'proxy'])).toEqual({ said: 200, asked: ['school.example:443'] })
   })
 
-  it('is asked nothing, not even with the name and password, where its certificate is not trusted', async () => {
+  it('receives nothing, not even credentials, when its certificate is not trusted', async () => {
     expect(await through(['root'])).toEqual({ said: 'ERR_PROXY_CONNECTION_FAILED', asked: [] })
   })
 
-  it('does not stand for the server, whose certificate is looked at all the same', async () => {
+  it('does not replace the check of the server’s certificate', async () => {
     expect(await through(['proxy'])).toEqual({ said: 'ERR_CERT_AUTHORITY_INVALID', asked: ['school.example:443'] })
   })
 })
 
 describe('through a proxy', () => {
-  it('an upload arrives whole, and tells how far it is', async () => {
+  it('an upload arrives completely and reports its progress', async () => {
     let size = 0
     const { upload } = await setUp({
       answer: (request, response) => {
@@ -214,7 +214,7 @@ describe('through a proxy', () => {
     expect(told.at(-1)).toBe(size)
   })
 
-  it('a file arrives whole, piece by piece', async () => {
+  it('a file arrives completely, in pieces', async () => {
     const bytes = Buffer.alloc(2_000_000, 'はなまる')
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     const { client } = await setUp({
@@ -230,7 +230,7 @@ describe('through a proxy', () => {
 })
 
 describe('the environment’s proxy', () => {
-  it('carries what is asked of https servers, but not of those that NO_PROXY names', async () => {
+  it('is used for https servers, but not for those in NO_PROXY', async () => {
     const { client, gateway, address, codes } = await setUp({ setting: 'system' })
     vi.stubEnv('HTTPS_PROXY', address)
     vi.stubEnv('https_proxy', '')

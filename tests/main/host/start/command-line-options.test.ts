@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findForbiddenOption } from '../../../../main/host/start/command-line-options'
 
-describe('the words behind an installed app', () => {
+describe('the arguments of an installed app', () => {
   it.each([
     [[]],
     [['--disable-gpu', '--force-device-scale-factor=1.5', '--force-color-profile=srgb']],
     [['-Embedding']],
     [['-ToastActivated']],
-  ])('are none, or those that help a weak screen or a weak eye: %j', words => {
+  ])('are allowed when they help with a weak screen or weak eyesight: %j', words => {
     expect(findForbiddenOption(words)).toBeUndefined()
   })
 

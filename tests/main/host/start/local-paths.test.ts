@@ -9,7 +9,7 @@ const windows = {
 } as const
 
 describe('the paths of an app', () => {
-  it('are none of the roaming profile’s on Windows', () => {
+  it('are never in the roaming profile of Windows', () => {
     expect(localPaths(windows)).toEqual({
       userData: 'C:\\Users\\t\\AppData\\Local\\Hanamaru',
       sessionData: 'C:\\Users\\t\\AppData\\Local\\Hanamaru\\chromium',
@@ -18,7 +18,7 @@ describe('the paths of an app', () => {
     })
   })
 
-  it('are where Electron proposes on a Windows that names no local folder, and elsewhere', () => {
+  it('are Electron’s defaults on Windows without LOCALAPPDATA, and on other systems', () => {
     expect(localPaths({ ...windows, local: undefined }).userData).toBe(windows.proposed)
     const linux = {
       platform: 'linux',
@@ -34,7 +34,7 @@ describe('the paths of an app', () => {
     })
   })
 
-  it('all stand in the folder that is asked for, as a whole path', () => {
+  it('are all in the requested folder, as absolute paths', () => {
     const { userData, ...others } = localPaths({ ...windows, profile: 'D:\\p' })
     expect(userData).toBe('D:\\p')
     for (const path of Object.values(others)) expect(path).toMatch(/^D:\\p\\[a-z]+$/)

@@ -1,4 +1,4 @@
-/** What no other program of this machine does at will: files of other users, owners that do not answer, Windows. */
+/** Situations that a test cannot create for real: files of other users, owners that do not respond, Windows. */
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ describe('a key file', () => {
     ['that is no plain file', { ...ours, isFile: () => false }],
     ['that others may read', { ...ours, mode: 0o100644 }],
   ]
-  it.runIf(posix).each(others)('%s is no key: another is made', async (_what, stat) => {
+  it.runIf(posix).each(others)('%s is not used: a new key is created', async (_what, stat) => {
     const path = join(folder.path, 'host.key')
     const sealed = await (await openKeyFileBox(path))?.seal('x')
     expect(await (await openKeyFileBox(path))?.open(sealed ?? new Uint8Array())).toBe('x')
@@ -38,7 +38,7 @@ describe('a key file', () => {
 })
 
 describe('a profile', () => {
-  it.runIf(posix)('whose owner gives no clear answer is in use, and his socket stays', async () => {
+  it.runIf(posix)('whose owner gives no clear response counts as in use, and its socket is kept', async () => {
     const profile = join(folder.path, 'profile')
     mkdirSync(profile)
     const socket = join(profile, 'lock-0000000001-abcdef12')
@@ -58,7 +58,7 @@ describe('a profile', () => {
     }
   })
 
-  it.runIf(posix)('whose path is too long has its sockets where its user alone may look', async () => {
+  it.runIf(posix)('with a path that is too long has its sockets in a folder that only its user may read', async () => {
     const profile = join(realpathSync(folder.path), 'x'.repeat(120))
     const name = createHash('sha256').update(profile).digest('hex').slice(0, 32)
     const elsewhere = `/tmp/hanamaru-${process.getuid?.()}-${name}`
@@ -73,11 +73,11 @@ describe('a profile', () => {
     }
   })
 
-  it.runIf(posix)('is held on Windows by one pipe, in any case of its letters', async () => {
+  it.runIf(posix)('is locked on Windows by one pipe, whatever the case of its path', async () => {
     const { platform } = process
     const before = process.cwd()
     const profile = join(folder.path, 'Profile')
-    // Where there are no pipes their names are those of sockets, in the folder that the program runs in.
+    // Outside Windows a pipe name is a socket in the current folder.
     process.chdir(folder.path)
     Object.defineProperty(process, 'platform', { value: 'win32' })
     try {

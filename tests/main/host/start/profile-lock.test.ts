@@ -22,7 +22,7 @@ afterEach(() => {
 const locks = () => readdirSync(profile).filter(name => name.startsWith('lock-'))
 const nameOf = (pid = 0, random = '00000000') => `lock-${String(pid).padStart(10, '0')}-${random}`
 
-/** Another process that holds a socket as this program does. */
+/** Starts another process that locks the profile like this program. */
 async function owner(): Promise<{ child: ChildProcess; name: string }> {
   const listen = "require('node:net').createServer().listen(process.argv[1] + '/' + name(), () => console.log(name()))"
   const name = `const name = () => 'lock-' + String(process.pid).padStart(10, '0') + '-00000000'`
@@ -33,7 +33,7 @@ async function owner(): Promise<{ child: ChildProcess; name: string }> {
   return { child, name: nameOf(child.pid) }
 }
 
-it('makes the profile for its user alone, and frees it', async () => {
+it('creates the profile for its user alone, and unlocks it', async () => {
   const unlock = await lockProfile(profile)
   expect(statSync(profile).mode & 0o777).toBe(0o700)
   await expect(lockProfile(profile)).rejects.toThrow(ProfileInUse)
@@ -42,9 +42,9 @@ it('makes the profile for its user alone, and frees it', async () => {
   expect(locks()).toEqual([])
 })
 
-it('refuses while another process lives, and names it, whatever the clock says', async () => {
+it('refuses while another process runs, and names it, whatever the clock says', async () => {
   const { child, name } = await owner()
-  // Set forward by a year since the lock was taken, and back to before the machine was started.
+  // The clock is set one year ahead, and back to before the machine was started.
   for (const at of ['2040-01-01', '1990-01-01']) {
     vi.useFakeTimers({ now: new Date(at), toFake: ['Date'] })
     utimesSync(join(profile, name), 1000, 1000)
@@ -69,14 +69,14 @@ it('takes over from a process that was killed', async () => {
   unlock()
 })
 
-it('takes over from a dead one whose id another program has now', async () => {
+it('takes over from a dead process whose id another program has now', async () => {
   mkdirSync(profile, { recursive: true })
   writeFileSync(join(profile, nameOf(process.ppid)), '')
   ;(await lockProfile(profile))()
   expect(locks()).toEqual([])
 })
 
-it('lets at most one of those run that start together', async () => {
+it('lets at most one of several run that start together', async () => {
   for (let round = 0; round < 10; round++) {
     const started = await Promise.allSettled([1, 2, 3].map(() => lockProfile(profile)))
     const running = started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
@@ -85,7 +85,7 @@ it('lets at most one of those run that start together', async () => {
   }
 })
 
-it('knows a profile by any of its paths, and one whose path is too long for a socket', async () => {
+it('recognises a profile by any of its paths, even by one that is too long for a socket', async () => {
   const elsewhere = () => readdirSync('/tmp').filter(name => name.startsWith(`hanamaru-${process.getuid?.()}-`))
   const before = elsewhere()
   profile = join(folder.path, 'x'.repeat(120))

@@ -7,7 +7,7 @@ import { folder } from '../../../fixtures/folder'
 
 const logOf = (profile: string) => join(profile, 'logs', 'main.log')
 
-it('gives the words for the teacher, and writes them down with what led to them', () => {
+it('returns the message for the teacher, and logs it with the stack', () => {
   const profile = join(folder(), 'profile')
   const said = startFailure(Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'open' }), profile)
   expect(said).toContain(startText.full)
@@ -20,7 +20,7 @@ it('gives the words for the teacher, and writes them down with what led to them'
   })
 })
 
-it('still gives the words where the log cannot be written, or no profile is named', () => {
+it('still returns the message when the log cannot be written or there is no profile', () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
   expect(startFailure(new Error('why'), file)).toBe('why')

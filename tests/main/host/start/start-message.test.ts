@@ -22,12 +22,12 @@ it.each([
   ['EDQUOT', startText.full],
   ['EROFS', startText.readOnly],
   ['EIO', startText.other('EIO')],
-])('tells what the file system refused, and where: %s', (code, words) => {
+])('explains a refusal of the file system, with the path: %s', (code, words) => {
   expect(startMessage(refused(code, '/p/settings.json'), '/p')).toBe(`${words}\n場所：/p/settings.json`)
   expect(startMessage(refused(code), '/p')).toBe(`${words}\n場所：/p`)
 })
 
-it('knows a real refusal: a file where the folder should be', () => {
+it('recognises a real error: a file in the place of the folder', () => {
   const file = join(folder.path, 'file')
   writeFileSync(file, '')
   let error: unknown
@@ -39,7 +39,7 @@ it('knows a real refusal: a file where the folder should be', () => {
   expect(startMessage(error, folder.path)).toBe(`${startText.notFolder}\n場所：${join(file, 'profile')}`)
 })
 
-it('leaves the words of every other error alone, a taken port’s among them', async () => {
+it('keeps the message of every other error, such as one of a used port', async () => {
   expect(startMessage(new Error('serverUrl'), '/p')).toBe('serverUrl')
   expect(startMessage('thrown', '/p')).toBe('thrown')
   const first = createServer().listen(0, '127.0.0.1')
