@@ -3,11 +3,11 @@ import { guardsOf } from '../table.mjs'
 
 const common = { area: 'account', section: '§4, §5' }
 const session = 'tests/main/http/session/session.test.ts'
-const lock = 'tests/main/http/session/lock.test.ts'
-const unlock = 'tests/main/http/session/unlock.test.ts'
-const services = 'tests/main/services-guards.test.ts'
+const lock = 'tests/main/http/session/screen-lock.test.ts'
+const unlock = 'tests/main/http/session/lock-handlers.test.ts'
+const services = 'tests/main/services-session-end.test.ts'
 
-const secrets = 'tests/main/http/secrets.test.ts'
+const secrets = 'tests/main/http/encrypt-secrets.test.ts'
 
 const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts', tests: [secrets] }, [
   [
@@ -18,10 +18,14 @@ const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts
   ['A password is padded as configured', 'encryptionScheme: schemes[scheme]', "encryptionScheme: 'pkcs1'"],
 ])
 
-const sealed = guardsOf({ ...common, file: 'main/http/secrets.ts', tests: [secrets] }, [
-  ['A call’s passwords are sent encrypted', 'encryptPassword(password, publicKey, passwordScheme)]', 'password]'],
+const sealed = guardsOf({ ...common, file: 'main/http/encrypt-secrets.ts', tests: [secrets] }, [
   [
-    'A password is not sent where no key is configured',
+    'The passwords in a request are sent encrypted',
+    'encryptPassword(password, publicKey, passwordScheme)]',
+    'password]',
+  ],
+  [
+    'A password is not sent without a configured key',
     "if (!publicKey) return failure('invalid-request', text.noPublicKey)",
     'if (!publicKey) return success(checked)',
   ],
@@ -32,18 +36,18 @@ const sealed = guardsOf({ ...common, file: 'main/http/secrets.ts', tests: [secre
   ],
   ['A weak new password is not sent', 'if (fault !== null) return text.password[fault]', ''],
   [
-    'A new password is another than the one in use',
-    'passwordFault(password, undefined, held[0])',
+    'A new password differs from the present one',
+    'passwordFault(password, undefined, current[0])',
     'passwordFault(password)',
   ],
-  ['No call sends a blank password', "if (password === '') return text.needPassword", ''],
+  ['A blank password is not sent in any call', "if (password === '') return text.needPassword", ''],
 ])
 
 const named = guardsOf({ ...common, file: 'shared/endpoints/auth.ts', tests: ['tests/shared/endpoints.test.ts'] }, [
-  ['A login names its password', "secrets: { password: 'held' }", 'secrets: {}'],
-  ['A reset names its password', "secrets: { password: 'new' }", 'secrets: {}'],
+  ['The row of the login lists its password', "secrets: { password: 'held' }", 'secrets: {}'],
+  ['The row of the reset lists its password', "secrets: { password: 'new' }", 'secrets: {}'],
   [
-    'A change names both its passwords',
+    'The row of the password change lists both passwords',
     "secrets: { oldpassword: 'held', newpassword: 'new' }",
     "secrets: { newpassword: 'new' }",
   ],
@@ -51,46 +55,46 @@ const named = guardsOf({ ...common, file: 'shared/endpoints/auth.ts', tests: ['t
 
 const students = guardsOf(
   { ...common, file: 'shared/endpoints/students.ts', tests: ['tests/shared/endpoints.test.ts'] },
-  [['A student’s new password is named', "secrets: { password: 'new' }", 'secrets: {}']],
+  [['The row of a student’s password change lists the password', "secrets: { password: 'new' }", 'secrets: {}']],
 )
 
 const verifier = guardsOf(
   {
     ...common,
     file: 'main/http/session/password-verifier.ts',
-    tests: ['tests/main/http/session/password.test.ts', unlock],
+    tests: ['tests/main/http/session/password-verifier.test.ts', unlock],
   },
   [
-    ['A verifier has a salt of its own', 'const salt = randomBytes(16)', 'const salt = Buffer.alloc(16)'],
-    ['A verifier costs a guesser as much as a login', 'N: 2 ** 15', 'N: 2 ** 2'],
+    ['A verifier has a random salt', 'const salt = randomBytes(16)', 'const salt = Buffer.alloc(16)'],
+    ['A password guess costs as much as a login', 'N: 2 ** 15', 'N: 2 ** 2'],
     [
       'A verifier is compared in constant time',
-      "timingSafeEqual(found, Buffer.from(hash, 'base64'))",
-      "found.equals(Buffer.from(hash, 'base64'))",
+      "timingSafeEqual(actual, Buffer.from(hash, 'base64'))",
+      "actual.equals(Buffer.from(hash, 'base64'))",
     ],
   ],
 )
 
-const login = guardsOf({ ...common, file: 'main/http/session/login.ts', tests: [session] }, [
+const login = guardsOf({ ...common, file: 'main/http/session/session-handlers.ts', tests: [session] }, [
   ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
   ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
-  ['A login that is refused begins nothing', 'if (!login.ok) return login', ''],
-  ['Whoever sits at a locked screen destroys nothing', "lock.locked() ? 'handover' : 'logout'", "'logout'"],
+  ['A refused login begins no session', 'if (!login.ok) return login', ''],
+  ['A logout at a locked screen wipes no drafts', "lock.isLocked() ? 'handover' : 'logout'", "'logout'"],
   ['A logout ends the session', 'await session.end(reason)', 'true'],
-  ['A login that comes late opens no locked screen', 'const late = lock.locked()', 'const late = false'],
+  ['A late login does not unlock a locked screen', 'const isTooLate = lock.isLocked()', 'const isTooLate = false'],
 ])
 
 const rules = guardsOf(
   { ...common, section: 'SPEC §5', file: 'shared/domain/password.ts', tests: ['tests/shared/password.test.ts'] },
   [
-    ['A password has 6 characters', 'password.length < limits.password.min || ', ''],
-    ['A password has 20 characters at most', ' || password.length > limits.password.max', ''],
-    ['A password is letters and digits', '!/^[A-Za-z0-9]+$/.test(password) || ', ''],
-    ['A password has a letter', '!/[A-Za-z]/.test(password) || ', ''],
-    ['A password has a digit', ' || !/[0-9]/.test(password)', ''],
-    ['A new password is another one', "if (old !== undefined && password === old) return 'same'", ''],
+    ['A password has at least 6 characters', 'password.length < limits.password.min || ', ''],
+    ['A password has at most 20 characters', ' || password.length > limits.password.max', ''],
+    ['A password contains only letters and digits', '!/^[A-Za-z0-9]+$/.test(password) || ', ''],
+    ['A password contains a letter', '!/[A-Za-z]/.test(password) || ', ''],
+    ['A password contains a digit', ' || !/[0-9]/.test(password)', ''],
+    ['The old password is refused as a new one', "if (old !== undefined && password === old) return 'same'", ''],
     [
-      'A new password is entered twice alike',
+      'A new password must be repeated correctly',
       "repeated !== undefined && repeated !== password ? 'mismatch' : null",
       'null',
     ],
@@ -102,64 +106,109 @@ const kept = guardsOf(
     ...common,
     section: '§3, §5',
     file: 'main/http/session/session.ts',
-    tests: [session, 'tests/main/http/session/session-guards.test.ts'],
+    tests: [session, 'tests/main/http/session/session-edges.test.ts'],
   },
   [
     [
-      'A login is kept only where it can be sealed',
-      'secretBox && (await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: boxSeal(secretBox) }))',
-      'await openKept({ path, schema: v.nullable(keptSchema), fresh, seal: secretBox ? boxSeal(secretBox) : undefined })',
+      'A session is stored only if it can be encrypted',
+      'seal && (await openDurableFile({ path, schema: v.nullable(storedSchema), defaultValue: noSession, seal }))',
+      'await openDurableFile({ path, schema: v.nullable(storedSchema), defaultValue: noSession, seal: seal ?? undefined })',
     ],
-    ['A login is written sealed', ', seal: boxSeal(secretBox) }))', ' }))'],
-    ['The file of a login goes with it', 'if (!(now && file)) return clear()', 'if (!(now && file)) return true'],
-    ['A login whose file stays is nobody’s', 'file ? file.set(null) :', 'file ? Promise.reject(new Error()) :'],
-    ['A session that stays on the disk is told of', 'return nobody || removed', 'return true'],
-    ['Who owes himself a wipe does not begin', ") === false) return 'owing'", ')) void 0', { tests: [services] }],
-    ['A session leaves the disk when its debts are noted', 'await after\n', '\n'],
+    ['A session is stored encrypted', ', defaultValue: noSession, seal }))', ', defaultValue: noSession }))'],
     [
-      'Two logins begin one after the other',
-      'const begun = turn.then(() => begin(next, proof, since))',
+      'The end of a session removes its file',
+      'if (!(current && file)) return removeFromDisk()',
+      'if (!(current && file)) return true',
+    ],
+    [
+      'A session file that cannot be removed is emptied',
+      'file ? file.set(null) :',
+      'file ? Promise.reject(new Error()) :',
+    ],
+    ['A logout that leaves the session on the disk is reported', 'return emptied || removed', 'return true'],
+    [
+      'A teacher whose wipe is pending cannot log in',
+      ") === false) return 'refused'",
+      ')) void 0',
+      { tests: [services] },
+    ],
+    ['A session is removed from the disk after its wipe is recorded', 'await after\n', '\n'],
+    [
+      'Two logins run one after the other',
+      'const begun = turns.then(() => begin(next, proof, since))',
       'const begun = begin(next, proof, since)',
     ],
     [
-      'A login that cannot be kept leaves no older one',
+      'A login that cannot be stored leaves no older session on the disk',
       'if (stored?.login.token !== next.login.token) return false',
       'if (!stored) return true',
     ],
-    ['A new password that cannot be kept leaves no older one', 'if (stored.proof !== next.proof) return false', ''],
-    ['A new address is nobody else’s', 'if (since !== generation || now === null) return', 'if (now === null) return'],
     [
-      'A change while it is unlocked is not undone by the unlock',
-      'proof: now.proof === asked ? proof : now.proof',
-      'proof',
+      'A new password that cannot be stored leaves no old one on the disk',
+      'if (stored.proof !== next.proof) return false',
+      '',
     ],
-    ['An answer about another makes nobody another', 'if (now.login.user.id !== told.user.id) return', ''],
-    ['A lock that cannot be kept leaves no open screen', '(locked && wrong >=', '(wrong >='],
-    ['A guess that cannot be kept is not forgotten', '(locked && wrong >= next.desk.wrong)', 'locked'],
-    ['A full disk ends no session', '!next.desk.locked || (locked', 'next.desk.locked && (locked'],
     [
-      'A damaged login is told of',
+      'A new e-mail address is not stored in another session',
+      'if (since !== generation || current === null) return',
+      'if (current === null) return',
+    ],
+    [
+      'A password change during an unlock is not undone by the unlock',
+      'proof: current.proof === checkedProof ? newProof : current.proof',
+      'proof: newProof',
+    ],
+    ['Data of another teacher do not change the session', 'if (current.login.user.id !== latest.user.id) return', ''],
+    ['A lock that cannot be stored leaves no unlocked session on the disk', '(locked && wrong >=', '(wrong >='],
+    [
+      'A wrong password that cannot be stored is not forgotten by a restart',
+      '(locked && wrong >= next.desk.wrong)',
+      'locked',
+    ],
+    ['A full disk does not remove an unlocked session', '!next.desk.locked || (locked', 'next.desk.locked && (locked'],
+    [
+      'A damaged session file is reported',
       "damage: file?.damage ?? 'none'",
       "damage: 'none'",
       { section: '§11', tests: ['tests/main/services.test.ts'] },
     ],
-    ['A login that comes late turns nobody out', "if (now && generation !== since) return 'late'", ''],
-    ['One teacher is gone before the next begins', "if (now) await end('logout')", ''],
-    ['A token is renewed for the same teacher only', ' || now?.login.user.id !== login.user.id', ''],
-    ['A token that comes late replaces no newer one', 'since !== generation || now?.login', 'now?.login'],
-    ['What the server says of one teacher is not taken for another', 'if (now?.login.token !== token) return', ''],
-    ['A new login is another generation', 'generation++\n    const begun', 'const begun'],
-    ['A logout ends when all is wiped', 'Promise.all([gone, wiped])', 'Promise.all([gone])'],
+    [
+      'A late login does not end the session of another teacher',
+      "if (current && generation !== since) return 'superseded'",
+      '',
+    ],
+    ['A session ends before the next begins', "if (current) await end('logout')", ''],
+    ['A token is renewed only for the same teacher', ' || current?.login.user.id !== login.user.id', ''],
+    ['A late token does not replace a newer one', 'since !== generation || current?.login', 'current?.login'],
+    [
+      'A response for one teacher does not change the session of another',
+      'if (current?.login.token !== token) return',
+      '',
+    ],
+    ['A new login has a new generation', 'generation++\n    const begun', 'const begun'],
+    ['A logout returns after everything is wiped', 'Promise.all([removed, notified])', 'Promise.all([removed])'],
   ],
 )
 
-const idle = guardsOf({ ...common, section: '§4', file: 'main/http/session/lock.ts', tests: [lock] }, [
+const idle = guardsOf({ ...common, section: '§4', file: 'main/http/session/screen-lock.ts', tests: [lock] }, [
   ['The screen locks after the idle time', 'now - activeAt >= limit', 'false'],
-  ['A clock that is set back gives nobody more time', 'const back = Math.max(0, seenAt - now)', 'const back = 0'],
-  ['A clock that was ahead locks', 'found && limit > 0 && found.activeAt > seenAt + writeEvery', 'false'],
-  ['Wrong passwords are counted over a restart', 'const count = (session.desk()?.wrong ?? 0) + 1', 'const count = 1'],
-  ['Wrong passwords have an end', 'Math.max(0, maxWrong - count)', 'maxWrong'],
-  ['A lock is written down', 'lock: () => void change({ locked: true })', 'lock: () => void 0'],
+  [
+    'A clock that is set back does not delay the lock',
+    'const setBackBy = Math.max(0, checkedAt - now)',
+    'const setBackBy = 0',
+  ],
+  [
+    'A stored activity in the future locks the screen',
+    'restored && limit > 0 && restored.activeAt > checkedAt + writeIntervalMs',
+    'false',
+  ],
+  [
+    'A restart does not reset the count of wrong passwords',
+    'const count = (session.lockSnapshot()?.wrong ?? 0) + 1',
+    'const count = 1',
+  ],
+  ['The number of wrong passwords is limited', 'Math.max(0, maxWrongPasswords - count)', 'maxWrongPasswords'],
+  ['A lock is stored', 'lock: () => void change({ locked: true })', 'lock: () => void 0'],
 ])
 
 const changing = guardsOf(
@@ -170,55 +219,71 @@ const changing = guardsOf(
     tests: ['tests/main/account-changes.test.ts'],
   },
   [
-    ['A new address is asked with at the locked screen', 'username: email.trim()', ''],
-    ['Who came by his ID unlocks by it', 'isEmail(username) ?', 'true ?'],
-    ['An old password opens no screen', '({ verifier: await makeVerifier(newpassword) })', '({})'],
-    ['A change that was refused is none', '!answer.ok || ', ''],
-    ['The page shows the teacher as he is now', 'if (follow.shown) void refresh()', ''],
+    ['A new e-mail address is used at the locked screen', 'username: email.trim()', ''],
+    ['A teacher who logged in with the ID unlocks with it', 'isEmail(username) ?', 'true ?'],
+    ['An old password does not unlock the screen', '({ verifier: await createVerifier(newpassword) })', '({})'],
+    ['A refused change does not change the session', '!answer.ok || ', ''],
+    ['The page shows the changed data of the teacher', 'if (change.isShown) void refresh()', ''],
   ],
 )
 
-const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session/unlock.ts', tests: [unlock] }, [
-  ['Only the same teacher unlocks', "if (answer.value.user.id !== session.view()?.user.id) return 'other'", ''],
-  ['A server that says no is believed', "if (refused(answer.error)) return 'wrong'", ''],
-  ['Without a server the verifier decides', "(await verifies(verifier, password)) ? 'right' : 'wrong'", "'right'"],
+const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session/lock-handlers.ts', tests: [unlock] }, [
   [
-    'Without a server a pass card unlocks nothing',
+    'Only the same teacher can unlock',
+    "if (login.value.user.id !== session.view()?.user.id) return 'other-account'",
+    '',
+  ],
+  ['A password that the server refuses is wrong', "if (isRefusedByServer(login.error)) return 'wrong'", ''],
+  [
+    'While the server is offline the verifier decides',
+    "(await matchesVerifier(verifier, password)) ? 'right' : 'wrong'",
+    "'right'",
+  ],
+  [
+    'While the server is offline a pass-card session cannot be unlocked',
     "if (verifier === null) return 'unknown'",
     "if (verifier === null) return 'right'",
   ],
-  ['A blank password is not tried', "if (password === '') return failure('invalid-request', text.needPassword)", ''],
   [
-    'An answer to a session that is no more unlocks nothing',
-    'judge(proof, password, generation))\n    if (left())',
+    'A blank password does not count as an attempt',
+    "if (password === '') return failure('invalid-request', text.needPassword)",
+    '',
+  ],
+  [
+    'A response for an ended session unlocks nothing',
+    'judge(proof, password, generation))\n    if (hasSessionChanged())',
     'judge(proof, password, generation))\n    if (false)',
   ],
   [
-    'Guesses come one after the other',
-    'const answer = turn.then(() => attempt(password))',
+    'Attempts to unlock run one after the other',
+    'const answer = turns.then(() => attempt(password))',
     'const answer = attempt(password)',
   ],
-  ['The last wrong guess ends nobody else’s session', 'down.\n    if (left())', 'down.\n    if (false)'],
   [
-    'A 401 is held back while an unlock may replace the token',
-    'renewal.during(() => judge(proof, password, generation))',
+    'The last wrong password does not end the next session',
+    'written.\n    if (hasSessionChanged())',
+    'written.\n    if (false)',
+  ],
+  [
+    'A 401 waits while an unlock may replace the token',
+    'tokenRenewal.run(() => judge(proof, password, generation))',
     'judge(proof, password, generation)',
   ],
-  ['Who unlocks waits only so long for the server', '{ signal: AbortSignal.timeout(patience) }', '{}'],
-  ['The session ends after too many guesses', "await session.end('attempts')", ''],
+  ['An unlock waits a limited time for the server', '{ signal: AbortSignal.timeout(serverTimeoutMs) }', '{}'],
+  ['The session ends after too many wrong passwords', "await session.end('attempts')", ''],
 ])
 
 const gate = guardsOf(
   { ...common, section: '§4, §10', file: 'main/bridge/gate.ts', tests: ['tests/main/bridge/gate.test.ts'] },
   [
     [
-      'What a call threw is logged without its passwords',
-      'for (const secret of passwords(argument))',
+      'A thrown error is logged without the passwords of the call',
+      'for (const secret of passwordsIn(argument))',
       'for (const secret of [])',
     ],
     [
-      'A locked screen’s gate answers what unlocks, nothing else',
-      '!methods[admitted.method].whileLocked && locked()',
+      'At a locked screen only the methods that unlock run',
+      '!methods[checked.method].whileLocked && isLocked()',
       'false',
     ],
   ],
@@ -227,7 +292,11 @@ const gate = guardsOf(
 const events = guardsOf(
   { ...common, section: '§4, §10', file: 'main/bridge/event-hub.ts', tests: ['tests/main/bridge/event-hub.test.ts'] },
   [
-    ['A locked screen hears of no exports and notices', '!(held.has(event) && locked())', 'true'],
+    [
+      'Events with a teacher’s data are held back from a locked screen',
+      '!(heldBackEvents.has(event) && isLocked())',
+      'true',
+    ],
     ['Exports are held back from a locked screen', "['downloads.changed', 'notices.changed']", "['notices.changed']"],
     ['Notices are held back from a locked screen', "['downloads.changed', 'notices.changed']", "['downloads.changed']"],
   ],
@@ -237,33 +306,33 @@ const media = guardsOf(
   {
     ...common,
     section: '§4, §10',
-    file: 'main/http/media/media.ts',
-    tests: ['tests/main/http/media/media-bounds.test.ts', 'tests/main/http/media/media.test.ts'],
+    file: 'main/http/media/media-proxy.ts',
+    tests: ['tests/main/http/media/media-limits.test.ts', 'tests/main/http/media/media-proxy.test.ts'],
   },
-  [['A locked screen hears no media', 'if (parts.locked()) return refuse(403)', '']],
+  [['Media are refused at a locked screen', 'if (options.isLocked()) return errorAnswer(403)', '']],
 )
 
 const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/teacher-data.ts', tests: [services] }, [
-  ['A chosen logout wipes the drafts', 'drafts.end(wipe, noted)', 'drafts.end(false)'],
+  ['A chosen logout wipes the drafts', 'drafts.end(wipesOwnData, recorded)', 'drafts.end(false)'],
   [
     'A broken-off session keeps its drafts',
-    'const kept: Ending = { wipe: false,',
-    'const kept: Ending = { wipe: true,',
+    'const keepsAll: EndEffects = { wipesOwnData: false,',
+    'const keepsAll: EndEffects = { wipesOwnData: true,',
   ],
   [
     'Another teacher’s turn destroys nothing that was typed',
-    'handover: { wipe: false, leave: true }',
-    'handover: { wipe: true, leave: true }',
+    'handover: { wipesOwnData: false, wipesCopies: true }',
+    'handover: { wipesOwnData: true, wipesCopies: true }',
   ],
   [
     'Another teacher’s turn wipes the offline copies',
-    'handover: { wipe: false, leave: true }',
-    'handover: { wipe: false, leave: false }',
+    'handover: { wipesOwnData: false, wipesCopies: true }',
+    'handover: { wipesOwnData: false, wipesCopies: false }',
   ],
-  ['Who leaves takes with him what he told a proxy', 'leave ? forgetProxies() : undefined', 'undefined'],
-  ['A chosen logout wipes the list of exports', 'downloads().end(wipe, noted)', 'downloads().end(false)'],
-  ['A chosen logout wipes the offline copies', 'leave ? noted.then(copies.wipe) : undefined', 'undefined'],
-  ['Any end of a session closes the offline copies', 'copies.leave()\n', '\n'],
+  ['Who leaves takes with him what he told a proxy', 'wipesCopies ? forgetProxies() : undefined', 'undefined'],
+  ['A chosen logout wipes the list of exports', 'downloads.end(wipesOwnData, recorded)', 'downloads.end(false)'],
+  ['A chosen logout wipes the offline copies', 'wipesCopies ? recorded.then(copies.wipe) : undefined', 'undefined'],
+  ['Any end of a session closes the offline copies', 'copies.end()\n', '\n'],
 ])
 
 const cut = 'tests/endurance/interrupted-logout.test.ts'
@@ -271,15 +340,15 @@ const cut = 'tests/endurance/interrupted-logout.test.ts'
 const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/teacher-data.ts', tests: [services, cut] }, [
   [
     'What the end of a session takes is owed',
-    'wipe || leave ? owed.add({ name: nameOf(left), reason }) : Promise.resolve()',
+    'wipesOwnData || wipesCopies ? pendingWipes.add({ name: nameOf(ended), reason }) : Promise.resolve()',
     'Promise.resolve()',
   ],
-  ['Copies go once it is noted that they must', 'noted.then(copies.wipe)', 'copies.wipe()', { tests: [cut] }],
-  ['An end stays owed while its session is on the disk', ' && (await gone) !== false', ''],
-  ['An end that the disk refused stays owed', 'if (wiped && left', 'if (left'],
-  ['Who owes himself a wipe is not let in', 'if (debt.name === own && !struck) free = false', ''],
-  ['What the disk refuses is owed still', 'done && (await owed', '(await owed'],
-  ['Copies that nobody wished to be gone keep nobody out', '(debt.name === own && !wipe)', 'false'],
+  ['Copies go once it is noted that they must', 'recorded.then(copies.wipe)', 'copies.wipe()', { tests: [cut] }],
+  ['An end stays owed while its session is on the disk', ' && (await sessionRemoved) !== false', ''],
+  ['An end that the disk refused stays owed', 'if (wiped && endedName', 'if (endedName'],
+  ['Who owes himself a wipe is not let in', 'if (pending.name === nextName && !isRemoved) mayLogIn = false', ''],
+  ['What the disk refuses is owed still', 'isDone && (await pendingWipes', '(await pendingWipes'],
+  ['Copies that nobody wished to be gone keep nobody out', '(pending.name === nextName && !wipesOwnData)', 'false'],
 ])
 
 const debts = guardsOf(
@@ -290,20 +359,27 @@ const debts = guardsOf(
     tests: ['tests/main/store/pending-wipes.test.ts'],
   },
   [
-    ['An end is owed once', '[...others(kept.get(), debt), debt]', '[...kept.get(), debt]'],
+    ['An end is owed once', '[...others(file.get(), wipe), wipe]', '[...file.get(), wipe]'],
     ['Another end of the same teacher is owed beside it', ' || each.reason !== reason', ''],
-    ['A full disk lets what is done be struck', 'left.length > 0 ? kept.set(left) : kept.remove()', 'kept.set(left)'],
-    ['What could not be struck is owed still', 'if (!gone) await add(debt)', ''],
+    ['A full disk lets what is done be struck', 'rest.length > 0 ? file.set(rest) : file.remove()', 'file.set(rest)'],
+    ['What could not be struck is owed still', 'if (!isRemoved) await add(wipe)', ''],
   ],
 )
 
-const cutOff = guardsOf({ ...common, section: '§5, §11', file: 'main/services.ts', tests: [services, cut] }, [
-  ['What is owed is done before the next is let in', 'return desk.settle(next)', 'return true'],
-  ['Each end of a session says what it owes', 'beforeEnd: desk.owe,', '', { tests: [cut] }],
-  ['Who had left before a crash is not let in after it', '!owing || (await session.end(owing))', 'true'],
-  ['What is owed is done at the start', 'if (off) await desk.settle()', ''],
-  ['What is owed is not struck while its session stays', 'if (off) await desk', 'await desk'],
-])
+const cutOff = guardsOf(
+  { ...common, section: '§5, §11', file: 'main/services/follow-session.ts', tests: [services, cut] },
+  [
+    ['Pending wipes run before the next login', 'return teacherData.runPendingWipes(next)', 'return true'],
+    ['Each end of a session records its wipe', 'beforeEnd: teacherData.recordPendingWipe,', '', { tests: [cut] }],
+    ['A session whose logout was interrupted is not restored', '!endReason || (await session.end(endReason))', 'true'],
+    ['Pending wipes run at the start', 'if (isEnded) await teacherData.runPendingWipes()', ''],
+    [
+      'A pending wipe stays recorded while its session is on the disk',
+      'if (isEnded) await teacherData',
+      'await teacherData',
+    ],
+  ],
+)
 
 const names = guardsOf(
   { ...common, section: '§3, §5', file: 'main/store/owner-hash.ts', tests: ['tests/main/store/drafts.test.ts'] },
@@ -314,13 +390,17 @@ const renewing = guardsOf(
   {
     ...common,
     section: '§4',
-    file: 'main/http/session/renewal.ts',
-    tests: ['tests/main/http/client.test.ts', 'tests/main/http/session/unlock.test.ts'],
+    file: 'main/http/session/token-renewal.ts',
+    tests: ['tests/main/http/client.test.ts', 'tests/main/http/session/lock-handlers.test.ts'],
   },
   [
-    ['While a token may be replaced, a 401 is not believed', 'if (under === 0) return', 'if (under >= 0) return'],
-    ['The wait for another token ends with it', 'for (const go of [...waiting]) go()', ';'],
-    ['Who gave up waits for no token', "signal?.addEventListener('abort', stop, { once: true })", ''],
+    ['A 401 is judged after the token renewal', 'if (running === 0) return', 'if (running >= 0) return'],
+    ['The wait for a token renewal ends with it', 'for (const resume of [...waiters]) resume()', ';'],
+    [
+      'An aborted caller does not wait for a token renewal',
+      "signal?.addEventListener('abort', onAbort, { once: true })",
+      '',
+    ],
   ],
 )
 
@@ -335,35 +415,74 @@ const owner = guardsOf(
   ],
 )
 
-const wiring = guardsOf({ ...common, section: '§5, §10', file: 'main/services.ts', tests: [services] }, [
-  ['The end of a session clears the media', 'media.clear()', ''],
-  ['The end of a session forgets the notice count', 'notices = null\n      } else', '} else'],
-  ['What a crash left half written is swept at the start', 'await sweepTemporary(profile)', '', { section: '§11' }],
-  ['The profile is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
+const sessionEnd = guardsOf(
+  { ...common, section: '§5, §10', file: 'main/services/follow-session.ts', tests: [services] },
+  [['The end of a session clears the media', 'media.clear()', '']],
+)
+
+const profile = guardsOf({ ...common, section: '§5, §10', file: 'main/services/open-profile.ts', tests: [services] }, [
+  ['Temporary files of a crash are removed at the start', 'await removeTemporaryFiles(folder)', '', { section: '§11' }],
+  ['The profile folder can be read by its user only', 'mode: 0o700', 'mode: 0o755'],
+])
+
+const disposal = guardsOf(
+  { ...common, section: '§5', file: 'main/services/index.ts', tests: ['tests/main/services-disposal.test.ts'] },
+  [['A start that fails closes what it opened', 'await disposables.dispose().catch(() => undefined)', '']],
+)
+
+const order = guardsOf(
+  { ...common, section: '§5', file: 'main/lifecycle.ts', tests: ['tests/main/lifecycle.test.ts'] },
   [
-    'The gate knows when the screen is locked',
-    'createGate(handlers, host.origin, sparing.log, locked)',
-    'createGate(handlers, host.origin, sparing.log, () => false)',
+    ['Resources are closed in reverse order', 'this.#items.splice(0).reverse()', 'this.#items.splice(0)'],
+    ['Resources are closed one after the other', 'await item.dispose()', 'void item.dispose()'],
+    ['Resources are closed once', 'this.#disposal ??= this.#disposeAll()', 'this.#disposal = this.#disposeAll()'],
+  ],
+)
+
+const lockedApi = guardsOf({ ...common, section: '§5, §10', file: 'main/services/open-api.ts', tests: [services] }, [
+  [
+    'The media proxy knows when the screen is locked',
+    'createMediaProxy({ config, transport, log: throttledLog.log, isLocked })',
+    'createMediaProxy({ config, transport, log: throttledLog.log, isLocked: () => false })',
   ],
   [
-    'Media know when the screen is locked',
-    'createMediaProxy({ config, transport, log: sparing.log, locked })',
-    'createMediaProxy({ config, transport, log: sparing.log, locked: () => false })',
-  ],
-  ['Events know when the screen is locked', 'createEventHub(locked)', 'createEventHub(() => false)'],
-  [
-    'The poll of notices knows when the screen is locked',
-    'session,\n    locked,\n    onCount',
-    'session,\n    locked: () => false,\n    onCount',
+    'The notice poll knows when the screen is locked',
+    'session,\n    isLocked,\n    onCount',
+    'session,\n    isLocked: () => false,\n    onCount',
   ],
 ])
+
+const lockedGate = guardsOf({ ...common, section: '§5, §10', file: 'main/services/index.ts', tests: [services] }, [
+  [
+    'The gate knows when the screen is locked',
+    'createGate(handlers, profile.host.origin, profile.throttledLog.log, isLocked)',
+    'createGate(handlers, profile.host.origin, profile.throttledLog.log, () => false)',
+  ],
+])
+
+const lockedEvents = guardsOf(
+  { ...common, section: '§5, §10', file: 'main/services/page-events.ts', tests: [services] },
+  [
+    [
+      'The events to the pages are held back while the screen is locked',
+      'const send = holdBackWhileLocked(page, lock.isLocked)',
+      'const send = page',
+    ],
+  ],
+)
 
 const poll = guardsOf(
   { ...common, section: '§4, §10', file: 'main/http/notice-poll.ts', tests: ['tests/main/http/background.test.ts'] },
   [
-    ['A locked screen is told of no notice', 'waiting === null || locked()', 'waiting === null'],
     [
-      'A count of notices is not told to the next teacher',
+      'A notice count of another session is not replayed',
+      'delivered?.generation === session.identity()?.generation ?',
+      'delivered ?',
+      { tests: [services] },
+    ],
+    ['No notice is delivered to a locked screen', 'undelivered === null || isLocked()', 'undelivered === null'],
+    [
+      'A notice count is not delivered to the next teacher',
       'if (session.identity()?.generation !== generation) return',
       '',
     ],
@@ -392,6 +511,12 @@ export const rows = [
   ...names,
   ...renewing,
   ...owner,
-  ...wiring,
+  ...sessionEnd,
+  ...profile,
+  ...disposal,
+  ...order,
+  ...lockedApi,
+  ...lockedGate,
+  ...lockedEvents,
   ...poll,
 ]

@@ -1,4 +1,4 @@
-/** What each bridge method takes: unknown keys are refused, and all that can be large has an end (DESIGN §3, §10). */
+/** The arguments of bridge methods: unknown keys are refused, and everything has a maximum size (DESIGN §3, §10). */
 import { guardsOf } from '../table.mjs'
 
 const common = {
@@ -28,12 +28,12 @@ const called = guardsOf(common, [
   method('session.resetPassword', "'session.resetPassword': row(v.strictObject("),
   method('api.call', "'api.call': row(\n    v.strictObject("),
   method('api.upload', "'api.upload': row(v.strictObject("),
-  ['Only forms go as large as a file', 'v.picklist(uploadEndpointNames)', 'v.string()'],
+  ['Only uploads may be as large as a file', 'v.picklist(uploadEndpointNames)', 'v.string()'],
   method('api.cancel', 'v.strictObject({ callId })'),
   method('media.resolve', "'media.resolve': row(\n    v.strictObject("),
   method('frame.resolve', "'frame.resolve': row(v.strictObject("),
   [
-    'The address of a page in a frame has an end',
+    'The URL of a frame page has a maximum length',
     'const address = v.pipe(v.string(), v.maxLength(2000))',
     'const address = v.string()',
   ],
@@ -46,22 +46,22 @@ const called = guardsOf(common, [
   method('drafts.write', "'drafts.write': always(v.strictObject("),
   method('drafts.remove', "'drafts.remove': row(v.strictObject("),
   method('copies.remove', "'copies.remove': row(v.strictObject("),
-  ['The key of a draft is short, and no path of the disk', 'v.regex(/^[\\w./-]{1,100}$/)', 'v.string()'],
-  ['Short texts have an end', 'v.pipe(v.string(), v.maxLength(200))', 'v.string()'],
-  ['The id of a call or a download is letters, digits and hyphens', 'v.regex(/^[\\w-]{1,64}$/)', 'v.string()'],
-  ['An argument is 4 kB where its method says no more', 'maxBytes = 4096', 'maxBytes = 256_000'],
-  ['A line for the log has an end', 'v.maxLength(8000)', 'v.string()'],
-  ['The page may open what is on the list, not an address', "v.picklist(['support', 'student'])", 'v.string()'],
-  ['The page may call its own endpoints only, no login', 'v.picklist(rendererEndpointNames)', 'v.string()'],
-  ['A media base has an end', 'base: v.pipe(v.string(), v.maxLength(2000))', 'base: v.string()'],
-  ['A media file name has an end', 'v.array(v.pipe(v.string(), v.maxLength(2000)))', 'v.array(v.string())'],
-  ['As many media files as a page shows, no more', 'v.maxLength(500)', 'v.maxLength(50_000)'],
+  ['A draft key is short and cannot be a path', 'v.regex(/^[\\w./-]{1,100}$/)', 'v.string()'],
+  ['Short texts have a maximum length', 'v.pipe(v.string(), v.maxLength(200))', 'v.string()'],
+  ['The id of a call or a download consists of letters, digits and hyphens', 'v.regex(/^[\\w-]{1,64}$/)', 'v.string()'],
+  ['An argument may have 4 kB unless its method allows more', 'maxBytes = 4096', 'maxBytes = 256_000'],
+  ['A log message has a maximum length', 'v.maxLength(8000)', 'v.string()'],
+  ['The page may open only listed links, no URL', "v.picklist(['support', 'student'])", 'v.string()'],
+  ['The page may call only the endpoints of the renderer, no login', 'v.picklist(rendererEndpointNames)', 'v.string()'],
+  ['A media base URL has a maximum length', 'base: v.pipe(v.string(), v.maxLength(2000))', 'base: v.string()'],
+  ['A media file name has a maximum length', 'v.array(v.pipe(v.string(), v.maxLength(2000)))', 'v.array(v.string())'],
+  ['The number of media files in one call is limited', 'v.maxLength(500)', 'v.maxLength(50_000)'],
 ])
 
 const exported = guardsOf({ ...common, file: 'shared/exports/kinds.ts' }, [
   method('downloads.start', 'v.strictObject({\n    kind:'),
-  ['An export is one of the kinds that there are', 'v.picklist(exportKinds)', 'v.string()'],
-  ['An export is asked by the request of its own row', 'exportRequest(kind, request) !== null', 'true'],
+  ['An export must be one of the known kinds', 'v.picklist(exportKinds)', 'v.string()'],
+  ['The request of an export must match its row', 'exportRequest(kind, request) !== null', 'true'],
 ])
 
 export const rows = [...called, ...exported]

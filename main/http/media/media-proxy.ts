@@ -115,8 +115,9 @@ export function createMediaProxy(options: {
       if ('status' in file) return errorAnswer(file.status)
       const { bytes, type } = file
       const part = parseRange(range, bytes.length)
-      if (part === null)
+      if (part === null) {
         return { ...errorAnswer(416), headers: { ...headers, 'Content-Range': `bytes */${bytes.length}` } }
+      }
       const body = part ? bytes.subarray(part.start, part.end + 1) : bytes
       return {
         status: part ? 206 : 200,
