@@ -60,9 +60,9 @@ export const paths = {
   /** A step of an assign wizard, counted from 1. */
   assign: (way: 'routine' | 'periodic' | 'wordtest', step: number) => `/admin/homework-create/${way}/${step}`,
   /** Homework that can be redistributed, or was. */
-  reissueList: () => '/admin/homework/reissue-list',
+  redistributionList: () => '/admin/homework/reissue-list',
   /** The redistribution of one homework. */
-  reissueDetails: (homeworkId: string) => `/admin/homework/reissue-details/${encodeURIComponent(homeworkId)}`,
+  redistributionDetails: (homeworkId: string) => `/admin/homework/reissue-details/${encodeURIComponent(homeworkId)}`,
   /** 個人成績表. */
   studentReport: () => '/admin/homework/student-report',
   periodicPlan: () => '/admin/homework/periodic-plan',

@@ -5,7 +5,7 @@ import type { Result } from '../../shared/contract/result'
 import type { Boot, EndReason, Events, SessionView } from '../../shared/contract/types'
 import { paths } from '../paths'
 import { setClockOffset } from '../ui/clock'
-import { setOfflineCopiesPath } from '../ui/connection'
+import { setOffline, setOfflineCopiesPath } from '../ui/connection'
 import { callBridge, onBridgeEvent } from './host'
 import { applyBootLock, resetLock } from './lock-state'
 
@@ -108,6 +108,7 @@ export function subscribeToHost(): void {
   unconfirmedLogout = null
   store.set(endReasonAtom, null)
   resetLock()
+  setOffline(false)
   const stops = hostSubscriptions.map(hear => hear())
   unsubscribeFromHost = () => {
     for (const stop of stops) stop()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-it('hides from roles what is hidden by its style, its attribute, its tag or what it stands in', () => {
+it('role queries ignore elements that are hidden by style, attribute, tag or ancestor', () => {
   render(
     <>
       <div style={{ display: 'none' }}>

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { matches } from './matches'
 
-it('finds what jsdom finds', () => {
+it('matches the same elements as jsdom', () => {
   const { container } = render(
     <section className="a" id="s">
       <input type="text" />

@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseStartedDraft } from '../../renderer/features/homework/draft/assign-draft'
-import { parseListState } from '../../renderer/features/homework/list/list-state'
+import { listRules } from '../../renderer/features/homework/list/list-state'
 import { parseViewSettings } from '../../renderer/features/homework/matrix/view-settings'
 import { parseWritingDraft } from '../../renderer/features/writing/task-draft'
 import { parseEdits } from '../../renderer/screens/homework/edit/edit-draft'
 import { parseSavedFilters } from '../../renderer/screens/homework/list/saved-filters/saved-filters'
 import { parseChoice } from '../../renderer/screens/student-report/report-choice'
+import { readListState } from '../../renderer/ui/list/list-state'
 import draftValues from '../fixtures/profile-7.1.1/draft-values.json' with { type: 'json' }
 
 const readers = {
@@ -16,14 +17,14 @@ const readers = {
   'assign/periodic': parseStartedDraft,
   'assign/ai-writing': parseWritingDraft,
   'homework/edit/homework-77': parseEdits,
-  'homework/list': parseListState,
-  'headquarters/list': parseListState,
+  'homework/list': (value: unknown) => readListState(listRules, value),
+  'headquarters/list': (value: unknown) => readListState(listRules, value),
   'homework/filters': parseSavedFilters,
   'homework/matrix/homework-77': parseViewSettings,
   'student-report': parseChoice,
 } satisfies Partial<Record<keyof typeof draftValues, (value: unknown) => unknown>>
 
-it.each(Object.entries(readers))('reads the draft %s without loss', (key, read) => {
+it.each(Object.entries(readers))('parses the draft %s without loss', (key, read) => {
   const value = draftValues[key as keyof typeof readers]
   expect(read(value)).toEqual(value)
 })

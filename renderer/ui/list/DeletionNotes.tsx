@@ -14,6 +14,8 @@ interface Props<Row> {
   deletion: RowDeletion<Row>
   idOf(row: Row): string
   nameOf(row: Row): string
+  /** What several rows are counted as, e.g. 件の宿題. */
+  counter?: string
 }
 
 /** In the place of a row's cells while its deletion can be undone; null for other rows. */
@@ -31,7 +33,8 @@ export function deletionCell<Row>({ deletion, idOf, nameOf }: Props<Row>, row: R
 }
 
 /** At the foot of a list while deletions can be undone; also for rows of other pages. */
-export function PendingDeletions<Row>({ deletion, idOf, nameOf, shown }: Props<Row> & { shown: readonly Row[] }) {
+export function PendingDeletions<Row>(props: Props<Row> & { shown: readonly Row[] }) {
+  const { deletion, idOf, nameOf, counter = words.counter, shown } = props
   const waiting = deletion.pending.filter(row => deletion.state(idOf(row)) === 'waiting')
   const [first] = waiting
   if (first === undefined)
@@ -46,7 +49,9 @@ export function PendingDeletions<Row>({ deletion, idOf, nameOf, shown }: Props<R
     <div className={classes.note}>
       <IconTrash size={16} aria-hidden />
       <p role="status">
-        {waiting.length === 1 ? words.waiting(nameOf(first), seconds) : words.waitingAll(waiting.length, seconds)}
+        {waiting.length === 1
+          ? words.waiting(nameOf(first), seconds)
+          : words.waitingAll(`${waiting.length}${counter}`, seconds)}
       </p>
       {!hasOwnButton && <UndoAllButton onClick={deletion.undoAll} />}
     </div>
@@ -65,13 +70,13 @@ function UndoAllButton({ onClick }: { onClick: () => void }) {
 }
 
 /** The rows that the server did not delete, each with its reason. */
-export function RefusedDeletions<Row>({ deletion, idOf, nameOf }: Props<Row>) {
+export function RefusedDeletions<Row>({ deletion, idOf, nameOf, counter = words.counter }: Props<Row>) {
   if (deletion.refused.length === 0) return null
   return (
     <div className={classes.refused} role="alert">
       <IconAlertCircle size={18} aria-hidden />
       <div className={classes.refusedWords}>
-        <p>{words.refused(deletion.refused.length)}</p>
+        <p>{words.refused(`${deletion.refused.length}${counter}`)}</p>
         <ul>
           {deletion.refused.map(({ row, message }) => (
             <li key={idOf(row)}>{words.refusedOf(nameOf(row), message)}</li>

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isValidElement, type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../EmptyState'
 import { LoadFailed } from '../offline/LoadFailed'
 import { OfflineStrip } from '../offline/OfflineStrip'
@@ -34,9 +34,23 @@ interface Props<Row extends object, F extends Filters, Field extends string>
   /** At the left of the foot: keys, or a note on what is going on. */
   foot?: ReactNode
   failed: string
-  empty: { message: string; hint?: ReactNode }
+  /** The words of a list without rows, or a component that shows them. */
+  empty: { message: string; hint?: ReactNode } | ReactElement
   /** The card of the table, for keys on its rows. */
   cardRef?: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * Whether the query still has the answer to other filters: its rows and its total must not be shown under the present ones. Of another
+ * page or order, the old rows stay and are dimmed.
+ */
+export function useIsOtherFilter(
+  { applied }: { applied: unknown },
+  { data, isPlaceholderData }: Pick<ListQuery<unknown>, 'data' | 'isPlaceholderData'>,
+): boolean {
+  const [answered, setAnswered] = useState(applied)
+  if (data && !isPlaceholderData && answered !== applied) setAnswered(applied)
+  return isPlaceholderData && answered !== applied
 }
 
 /**
@@ -57,11 +71,7 @@ export function ListView<Row extends object, F extends Filters, Field extends st
     if (isBeyond) goTo(last)
   }, [isBeyond, last, goTo])
 
-  // Rows of other filters are no answer to these: skeleton rows take their place. Another page or order only dims the rows.
-  const [answered, setAnswered] = useState(list.applied)
-  if (data && !isStale && answered !== list.applied) setAnswered(list.applied)
-  const isOtherFilter = isStale && answered !== list.applied
-
+  const isOtherFilter = useIsOtherFilter(list, query)
   const rows = isOtherFilter ? undefined : data?.items.filter(row => !(isHidden?.(row) ?? false))
   const isEmpty = data?.items.length === 0 && !isStale
   return (
@@ -72,7 +82,11 @@ export function ListView<Row extends object, F extends Filters, Field extends st
         {query.isError && !data ? (
           <LoadFailed message={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
         ) : isEmpty ? (
-          <EmptyState {...empty} />
+          isValidElement(empty) ? (
+            empty
+          ) : (
+            <EmptyState {...(empty as { message: string })} />
+          )
         ) : (
           <DataTable
             {...table}

@@ -23,6 +23,8 @@ export interface ListRules<F extends Filters, Field extends string> {
   sortFields: readonly Field[]
   /** Whether these filters can be asked for, e.g. not a period that ends before it begins; always by default. */
   isValid?(filters: F): boolean
+  /** Filters that narrow nothing by themselves, e.g. where to search. */
+  neutral?: readonly (keyof F)[]
 }
 
 export type ListAction<F extends Filters, Field extends string> =
@@ -106,3 +108,9 @@ export const present = <T extends object>(fields: T): T =>
 
 /** The last page of a list of `total` rows. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** Whether any filter narrows the list. */
+export const isFiltered = <F extends Filters>(
+  { neutral = [] }: Pick<ListRules<F, string>, 'neutral'>,
+  filters: F,
+): boolean => Object.entries(filters).some(([name, text]) => !neutral.includes(name) && text.trim() !== '')

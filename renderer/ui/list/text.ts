@@ -7,12 +7,13 @@ export const text = {
     row: (seconds: number) => `${seconds}秒後に削除します。この画面を離れると、削除を取りやめます。`,
     waiting: (name: string, seconds: number) =>
       `「${name}」を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
-    waitingAll: (count: number, seconds: number) =>
-      `${count}件を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
+    counter: '件',
+    waitingAll: (rows: string, seconds: number) =>
+      `${rows}を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
     undoAll: 'すべて元に戻す',
     acting: '削除しています',
     lost: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
-    refused: (count: number) => `${count}件を削除できませんでした。`,
+    refused: (rows: string) => `${rows}を削除できませんでした。`,
     refusedOf: (name: string, reason: string) => `「${name}」：${reason}`,
     close: '閉じる',
   },

@@ -4,6 +4,7 @@ import type { Column, Sort } from '../table/column'
 import {
   type Filters,
   firstState,
+  isFiltered,
   type ListAction,
   type ListRules,
   type ListState,
@@ -24,13 +25,6 @@ export interface ListControl<F extends Filters, Field extends string> extends Li
   goTo(page: number): void
 }
 
-interface Options<F extends Filters, Field extends string> {
-  /** Reads a draft of an earlier shape, which `readListState` does not know. */
-  readOld?(value: unknown): ListState<F, Field> | null
-  /** Filters that do not count as filtered, e.g. where to search. */
-  neutral?: readonly (keyof F)[]
-}
-
 /**
  * Filters, order and page of one list, kept as a draft under `key`: the list is the same after a restart, a 401 or a visit elsewhere.
  * @param rules a constant of the screen.
@@ -38,7 +32,8 @@ interface Options<F extends Filters, Field extends string> {
 export function useListState<F extends Filters, Field extends string>(
   key: string,
   rules: ListRules<F, Field>,
-  { readOld, neutral = [] }: Options<F, Field> = {},
+  /** Reads a draft of an earlier shape, which `readListState` does not know. */
+  readOld?: (value: unknown) => ListState<F, Field> | null,
 ): ListControl<F, Field> {
   const [first] = useState(() => firstState(rules))
   const draft = useDraft<ListState<F, Field>>(
@@ -62,6 +57,5 @@ export function useListState<F extends Filters, Field extends string>(
     }),
     [dispatch],
   )
-  const isFiltered = Object.entries(value.applied).some(([name, text]) => !neutral.includes(name) && text.trim() !== '')
-  return { ...value, ...actions, ready, isFiltered }
+  return { ...value, ...actions, ready, isFiltered: isFiltered(rules, value.applied) }
 }

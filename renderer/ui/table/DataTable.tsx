@@ -12,6 +12,8 @@ export interface SelectionColumn<Row> {
   selection: Selection<Row>
   /** What a screen reader says of a row's checkbox, e.g. the row's title. */
   nameOf(row: Row): string
+  /** The name of the checkbox that selects the page. */
+  pageLabel?: string
   /** Whether the row can be selected now; every row by default. */
   isSelectable?(row: Row): boolean
 }
@@ -36,6 +38,8 @@ export interface TableProps<Row extends object, Field extends string = string> {
   skeletonRows?: number
   /** Pixels. */
   rowHeight?: number
+  /** Less space between the columns. */
+  dense?: boolean
   /** CSS; narrower cards scroll. */
   minWidth?: string
   /** Draws only the rows in sight, in a box of this CSS height with a sticky head: for lists that are not paged. */
@@ -45,7 +49,7 @@ export interface TableProps<Row extends object, Field extends string = string> {
 /** A table with sortable labels, selection, skeleton rows and, for long lists, virtual rows. */
 export function DataTable<Row extends object, Field extends string = string>(props: TableProps<Row, Field>) {
   const { label, columns, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
-  const { skeletonRows = 10, rowHeight = 40, minWidth } = props
+  const { skeletonRows = 10, rowHeight = 40, minWidth, dense = false } = props
   const box = useRef<HTMLDivElement>(null)
   const model = useTableModel({
     rows: rows ?? [],
@@ -75,6 +79,7 @@ export function DataTable<Row extends object, Field extends string = string>(pro
       aria-label={label}
       aria-rowcount={isVirtual ? shown.length + 1 : undefined}
       data-stale={stale || undefined}
+      data-dense={dense || undefined}
     >
       <thead>
         <tr>
@@ -151,7 +156,14 @@ interface SelectPageProps<Row> extends SelectionColumn<Row> {
 }
 
 /** The checkbox that selects every row of the page. */
-function SelectPage<Row>({ selection, isSelectable, page, stale, rowKey }: SelectPageProps<Row>) {
+function SelectPage<Row>({
+  selection,
+  pageLabel = text.selectPage,
+  isSelectable,
+  page,
+  stale,
+  rowKey,
+}: SelectPageProps<Row>) {
   const selectable = isSelectable ? page.filter(isSelectable) : page
   const selected = selectedOf(selection.rows, selectable, rowKey)
   return (
@@ -159,7 +171,7 @@ function SelectPage<Row>({ selection, isSelectable, page, stale, rowKey }: Selec
       <span className="hm-hidden">{text.selectColumn}</span>
       <Checkbox
         size="sm"
-        aria-label={text.selectPage}
+        aria-label={pageLabel}
         checked={selected === 'all'}
         indeterminate={selected === 'some'}
         disabled={stale || selectable.length === 0}
@@ -212,7 +224,7 @@ function BodyRow<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
       )}
       {(isReplaced ? heads : columns).map(column =>
         column.head ? (
-          <th key={column.key} scope="row">
+          <th key={column.key} scope="row" data-actions>
             {column.cell(row)}
           </th>
         ) : (

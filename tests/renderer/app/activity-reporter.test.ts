@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe('input', () => {
-  it('is told at once, then at most once a minute, as old as it is', () => {
+  it('is reported at once, then at most once a minute, with its age', () => {
     const { activity, told, pass } = setUp()
     activity.input()
     expect(told).toEqual([0])
@@ -29,7 +29,7 @@ describe('input', () => {
     expect(told).toEqual([0, 20_000, 0])
   })
 
-  it('of before the PC slept is not told', () => {
+  it('from before the PC slept is not reported', () => {
     const { activity, told, pass } = setUp()
     activity.input()
     pass(1000)
@@ -41,7 +41,7 @@ describe('input', () => {
     expect(told).toEqual([0, 0])
   })
 
-  it('is told also where the clock was set back', () => {
+  it('is reported also if the clock was set back', () => {
     const { activity, told } = setUp()
     activity.input()
     vi.setSystemTime(Date.now() - 3_600_000)
@@ -50,8 +50,8 @@ describe('input', () => {
   })
 })
 
-describe('shortly before the screen locks', () => {
-  it('the next input is told at once', () => {
+describe('shortly before the lock', () => {
+  it('the next input is reported at once', () => {
     const { activity, told, pass } = setUp()
     activity.input()
     pass(10_000)
@@ -61,7 +61,7 @@ describe('shortly before the screen locks', () => {
     expect(told).toEqual([0, 0])
   })
 
-  it('what main did not know yet is told at once', () => {
+  it('an unreported input is reported at once', () => {
     const { activity, told, pass } = setUp()
     activity.input()
     pass(10_000)

@@ -19,7 +19,7 @@ function openHome(state = {}): FakeBridge {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the shell', () => {
-  it('sends who has no token to login, and a logged-in teacher from login to home', async () => {
+  it('redirects to login without a session, and from login to home with one', async () => {
     putBridge()
     const view = renderApp('/admin/homework-management')
     expect(await title('ログイン')).toBeVisible()
@@ -31,7 +31,7 @@ describe('the shell', () => {
     expect(document.title).toBe('トップページ | はなまる')
   })
 
-  it('shows school, new notices, teacher, and the sample mark in sample mode', async () => {
+  it('shows school, new notices and teacher, and the mark in sample mode', async () => {
     const fake = openHome({ sample: true, links: { support: true, student: true } })
     expect(await screen.findByRole('link', { name: 'お知らせ3件の新着' })).toBeVisible()
     expect(screen.getByText('さくら中学校')).toBeVisible()
@@ -54,7 +54,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('button', { name: '生徒用画面はこちら' })).toBeNull()
   })
 
-  it('keeps a page’s page number while another is in sight, and does not ask again', async () => {
+  it('keeps a page’s page number while another page is shown, and does not read again', async () => {
     const fake = openHome()
     fake.api('system-notice-content', () =>
       success({ notice_id: '2-0', title: '冬休みについて', create_time: '', is_read: 1, content: '<p>本文です</p>' }),
@@ -70,7 +70,7 @@ describe('the shell', () => {
     expect(fake.requests('current-month-summary')).toHaveLength(asked)
   })
 
-  it('asks once for the four blocks that fail together, and leaves each its retry when declined', async () => {
+  it('asks once for four blocks that fail together, and keeps a retry in each when declined', async () => {
     const fake = putBridge({ session: teacher })
     answerHome(fake)
     const blocks = [
@@ -97,7 +97,7 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('goes to login when the session ends, and back to the same place with the same teacher', async () => {
+  it('goes to login when the session ends, and back to the same address with the same teacher', async () => {
     const fake = openHome()
     const user = userEvent.setup()
     fake.api('system-notice-content', () =>
@@ -117,7 +117,7 @@ describe('the shell', () => {
     expect(await title('大事なお知らせ')).toBeVisible()
   })
 
-  it('forgets everything after a chosen logout', async () => {
+  it('drops everything after a chosen logout', async () => {
     // jsdom has no layout, so Mantine finds nothing focusable in the menu and logs a warning.
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = openHome()
@@ -144,7 +144,7 @@ describe('the maintenance check (SPEC §4)', () => {
     expect(fake.calls.some(call => call.method === 'app.quit')).toBe(true)
   })
 
-  it('lets the teacher go on at 1', async () => {
+  it('lets the teacher continue at 1', async () => {
     const fake = putBridge()
     fake.answer('app.checkVersion', () => success({ opt_status: 1, opt_content: '今夜22時から停止します。' }))
     renderApp('/login')

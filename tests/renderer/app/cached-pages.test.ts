@@ -12,8 +12,8 @@ function visit(pages: readonly CachedPage[], url: string, max?: number) {
 }
 const keys = (pages: readonly CachedPage[]) => pages.map(page => page.key)
 
-describe('kept pages', () => {
-  it('keeps visited pages in their order and lets go of the one not seen for longest', () => {
+describe('cached pages', () => {
+  it('keeps visited pages in their order and removes the one visited longest ago', () => {
     let pages: readonly CachedPage[] = []
     for (const id of ['1', '2', '3']) pages = visit(pages, paths.homeworkDetails(id), 3)
     pages = visit(pages, paths.homeworkDetails('1'), 3)
@@ -21,7 +21,7 @@ describe('kept pages', () => {
     expect(keys(pages)).toEqual(['/admin/homework-details/1', '/admin/homework-details/3', '/admin/home'])
   })
 
-  it('keeps matrix, topic and paper of one homework apart, and one paper for all students', () => {
+  it('caches matrix, topic and paper of one homework separately, and one paper page for all students', () => {
     let pages = visit([], paths.homeworkDetails('1'))
     pages = visit(pages, paths.homeworkTopic('1', '9'))
     pages = visit(pages, paths.paper('1', { topicId: '9', studentId: 's-1' }))
@@ -30,14 +30,14 @@ describe('kept pages', () => {
     expect(pages.at(-1)?.place.search).toContain('s-2')
   })
 
-  it('takes an address that names no student, or no topic, for the matrix, which it shows', () => {
+  it('treats an address without a student or a topic as the matrix', () => {
     const matrix = visit([], paths.homeworkDetails('1'))
     for (const query of ['student_id=', 'student_id=7', 'topic_id=&student_id=7', 'topic_id=9&student_id=']) {
       expect(keys(visit(matrix, `${paths.homeworkDetails('1')}?${query}`)), query).toEqual(keys(matrix))
     }
   })
 
-  it('gives the same list back when nothing changed', () => {
+  it('returns the same list when nothing changed', () => {
     const row = routeOf('/admin/home')
     if (!row) throw new Error('no home')
     const place = { pathname: '/admin/home', search: '' }
@@ -46,10 +46,10 @@ describe('kept pages', () => {
   })
 })
 
-describe('the history of pages', () => {
+describe('the page history', () => {
   const details = routeOf('/admin/homework-details/1')
 
-  it('survives a reload; another teacher’s, or a damaged store, reads as empty', () => {
+  it('survives a reload; another teacher’s or a damaged one is read as empty', () => {
     recordVisit('17', { key: '/admin/home', place: { pathname: '/admin/home', search: '' } })
     recordVisit('17', { key: 'list', place: { pathname: '/admin/homework-management', search: '?page=2' } })
     expect(readVisits('17').map(({ url }) => url)).toEqual(['/admin/home', '/admin/homework-management?page=2'])
@@ -60,7 +60,7 @@ describe('the history of pages', () => {
     }
   })
 
-  it('leads back to the page before, else to the parent', () => {
+  it('leads back to the page before, or to the parent', () => {
     if (!details) throw new Error('no details')
     window.history.replaceState(null, '')
     expect(backTarget('17', 'here', details)).toBe('/admin/homework-management')

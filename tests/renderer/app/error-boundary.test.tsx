@@ -15,7 +15,7 @@ describe('the error boundary of a page', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
-  it('logs the error, leads home, and tries again', async () => {
+  it('logs the error, links to the home page, and retries', async () => {
     const fake = putBridge()
     renderScreen(
       <ErrorBoundary>

@@ -25,7 +25,7 @@ async function open(url: string, state: Partial<Boot>) {
 describe('the first screen', () => {
   beforeEach(() => window.history.replaceState(null, '', '#/'))
 
-  it('leads the bare address home, and has asked for all that home reads before it is drawn', async () => {
+  it('leads an empty address to the home page, and starts all its reads before rendering', async () => {
     const { fake, client, asked: coming } = await open('/', { session: teacher })
     expect(window.location.hash).toBe('#/admin/home')
     expect(asked(fake)).toEqual([1, 1, 1, 1])
@@ -37,23 +37,23 @@ describe('the first screen', () => {
     expect(asked(fake)).toEqual([1, 1, 1, 1])
   })
 
-  it('leads who is not logged in to login, and asks for nothing', async () => {
+  it('leads to the login page without a session, and reads nothing', async () => {
     const { fake } = await open('/admin/home', {})
     expect(window.location.hash).toBe('#/login')
     expect(asked(fake)).toEqual([0, 0, 0, 0])
   })
 
-  it('leaves an address that is right as it is', async () => {
+  it('keeps a valid address', async () => {
     await open('/admin/download-manage', { session: teacher })
     expect(window.location.hash).toBe('#/admin/download-manage')
   })
 
-  it('asks for nothing under the lock', async () => {
+  it('reads nothing while the screen is locked', async () => {
     const { fake } = await open('/', { session: teacher, locked: true })
     expect(asked(fake)).toEqual([0, 0, 0, 0])
   })
 
-  it('asks again, with a dialog, for what failed before anything was drawn', async () => {
+  it('repeats a read that failed before rendering, with the retry dialog', async () => {
     window.history.replaceState(null, '', '#/')
     const fake = putBridge({ session: teacher })
     answerHome(fake)

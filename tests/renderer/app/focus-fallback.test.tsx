@@ -32,7 +32,7 @@ function Page({ how }: { how: 'gone' | 'disabled' | 'inert' | 'elsewhere' }) {
 }
 
 describe('the focus of a page', () => {
-  it.each(['gone', 'disabled', 'inert'] as const)('goes to the h1 when its holder is %s', async how => {
+  it.each(['gone', 'disabled', 'inert'] as const)('goes to the h1 when its element is %s', async how => {
     const user = userEvent.setup()
     render(<Page how={how} />)
     screen.getByRole('button', { name: '再試行' }).focus()
@@ -40,7 +40,7 @@ describe('the focus of a page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('stays where a component has put it', async () => {
+  it('stays where a component has set it', async () => {
     const user = userEvent.setup()
     render(<Page how="elsewhere" />)
     screen.getByRole('button', { name: '再試行' }).focus()
@@ -49,7 +49,7 @@ describe('the focus of a page', () => {
     expect(screen.getByLabelText('検索')).toHaveFocus()
   })
 
-  it('is not taken back from who gave it up', async () => {
+  it('is not set after the user gave it up', async () => {
     const user = userEvent.setup()
     render(<Page how="gone" />)
     const retry = screen.getByRole('button', { name: '再試行' })

@@ -23,7 +23,7 @@ async function open(locked = false): Promise<FakeBridge> {
 const cover = () => screen.queryByRole('alertdialog', { name: 'はなまるとの接続が切れました。' })
 const outermost = (element: Element) => element.closest('body > *') as HTMLElement
 
-it('covers the page while the host is gone, says what to do, and gives the focus back', async () => {
+it('covers the page while the host is unreachable, says what to do, and returns the focus', async () => {
   await open()
   const link = screen.getByRole('link', { name: '宿題一覧' })
   link.focus()
@@ -40,7 +40,7 @@ it('covers the page while the host is gone, says what to do, and gives the focus
   await waitFor(() => expect(link).toHaveFocus())
 })
 
-it('covers the lock, too, which stays locked', async () => {
+it('also covers the lock screen, which stays locked', async () => {
   await open(true)
   act(() => setHostUnreachable(true))
   const password = screen.getByLabelText('パスワード')

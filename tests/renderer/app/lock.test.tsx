@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a locked screen', () => {
-  it('shows whose it is, and covers all else', async () => {
+  it('shows its teacher, and covers everything else', async () => {
     const fake = await atHome()
     tell(fake, { locked: true })
     await heading()
@@ -52,7 +52,7 @@ describe('a locked screen', () => {
     expect(document.title).toBe('画面をロックしています | はなまる')
   })
 
-  it('covers what is added later, too', async () => {
+  it('covers elements that are added later', async () => {
     const fake = await atHome()
     tell(fake, { locked: true })
     await heading()
@@ -61,7 +61,7 @@ describe('a locked screen', () => {
     await waitFor(() => expect(open().map(each => each.className)).toEqual(['hm-over-lock']))
   })
 
-  it('keeps the page, its focus and an open dialog for the way back', async () => {
+  it('keeps the page, its focus and an open dialog until the unlock', async () => {
     const fake = await atHome()
     const link = screen.getByRole('link', { name: mine })
     link.focus()
@@ -78,7 +78,7 @@ describe('a locked screen', () => {
     expect(document.title).toBe('トップページ | はなまる')
   })
 
-  it('lets no key through to a dialog under it', async () => {
+  it('blocks keys for a dialog below it', async () => {
     const fake = await atHome()
     let closed = false
     act(() => void alertDialog('前からの知らせ').then(() => (closed = true)))
@@ -93,7 +93,7 @@ describe('a locked screen', () => {
     expect(closed).toBe(false)
   })
 
-  it('says what main says of a wrong password, and selects it', async () => {
+  it('shows main’s message about a wrong password, and selects the password', async () => {
     const fake = await atHome()
     fake.answer('session.unlock', () => failure('status', text.lock.wrong(4)))
     tell(fake, { locked: true })
@@ -107,7 +107,7 @@ describe('a locked screen', () => {
     expect(field()).toHaveValue('right')
   })
 
-  it('sends nothing without a password, nor at the Enter of a conversion, and once at a time', async () => {
+  it('sends nothing without a password or at the Enter of an IME conversion, and only once at a time', async () => {
     const fake = await atHome()
     let answer: (value: ReturnType<typeof success<null>>) => void = () => undefined
     fake.answer('session.unlock', () => new Promise(resolve => (answer = resolve)))
@@ -130,7 +130,7 @@ describe('a locked screen', () => {
     await waitFor(() => expect(screen.queryByText('画面をロックしています')).toBeNull())
   })
 
-  it('that was locked at the start asks for nothing of the page before it is unlocked', async () => {
+  it('that was locked at the start reads nothing for the page before the unlock', async () => {
     const fake = await atHome(true)
     await heading()
     expect(fake.calls.filter(call => call.method === 'api.call')).toEqual([])
@@ -139,7 +139,7 @@ describe('a locked screen', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  it('stays so where main said it later than at boot', async () => {
+  it('stays locked if the lock event comes after the boot state', async () => {
     const fake = putBridge({ session: null })
     answerHome(fake)
     fake.emit('session.changed', { generation: 1, session: teacher })
@@ -149,13 +149,13 @@ describe('a locked screen', () => {
     expect(screen.queryByRole('link', { name: mine })).toBeNull()
   })
 
-  it('is of one session: another’s word of it is void', async () => {
+  it('belongs to one session: lock events of another are ignored', async () => {
     const fake = await atHome()
     tell(fake, { generation: 7, locked: true })
     expect(screen.queryByText('画面をロックしています')).toBeNull()
   })
 
-  it('leads to the login, which says why, after too many wrong passwords', async () => {
+  it('leads to the login page with the reason after too many wrong passwords', async () => {
     const fake = await atHome()
     tell(fake, { locked: true })
     await heading()
@@ -168,7 +168,7 @@ describe('a locked screen', () => {
 })
 
 describe('another teacher', () => {
-  it('logs the first one out; both are told what becomes of what was typed', async () => {
+  it('logs the first one out; both see that the drafts are kept', async () => {
     const fake = await atHome()
     tell(fake, { locked: true })
     const other = await screen.findByRole('button', { name: '別の先生がログインする' })
@@ -181,7 +181,7 @@ describe('another teacher', () => {
     expect(calls(fake, 'session.logout')).toHaveLength(1)
   })
 
-  it('is asked first where an export is under way', async () => {
+  it('is asked first if an export is running', async () => {
     const fake = await atHome()
     tell(fake, { locked: true, running: true })
     await userEvent.click(await screen.findByRole('button', { name: '別の先生がログインする' }))
@@ -196,8 +196,8 @@ describe('another teacher', () => {
   })
 })
 
-describe('the teacher’s own lock', () => {
-  it('is in his menu', async () => {
+describe('locking by the teacher', () => {
+  it('is in the teacher’s menu', async () => {
     const fake = await atHome()
     await userEvent.click(screen.getByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /画面をロック/, hidden: true }))
@@ -205,7 +205,7 @@ describe('the teacher’s own lock', () => {
     expect(calls(fake, 'session.lock')).toHaveLength(1)
   })
 
-  it('is a key, also while something is typed', async () => {
+  it('has a key, which also works while typing', async () => {
     const fake = await atHome()
     const input = document.createElement('input')
     document.querySelector('main')?.append(input)
@@ -217,7 +217,7 @@ describe('the teacher’s own lock', () => {
     expect(calls(fake, 'session.lock')).toHaveLength(1)
   })
 
-  it('silences what plays', async () => {
+  it('stops playback', async () => {
     const fake = await atHome()
     const sound = createSound(player)
     const stop = vi.spyOn(sound, 'stop')
@@ -228,8 +228,8 @@ describe('the teacher’s own lock', () => {
   })
 })
 
-describe('the warning', () => {
-  it('is said, and the next input takes it back and is told at once', async () => {
+describe('the warning before the lock', () => {
+  it('is shown, and the next input hides it and is reported at once', async () => {
     const fake = await atHome()
     tell(fake, { left: 60_000 })
     expect(screen.getByText('まもなく画面をロックします。')).toBeVisible()

@@ -24,14 +24,14 @@ const like = (user: Partial<SessionView['user']>, live: 0 | 1 = 1): SessionView 
 })
 
 describe('the side menu', () => {
-  it('marks where one is, and nothing for a page that belongs to no entry', () => {
+  it('marks the entry of the page, and none for a page without one', () => {
     const under = Object.fromEntries(routes.map(row => [row.path, menuPathOf(row)]))
     expect(under['/admin/homework-management']).toBe('/admin/homework-management')
     expect(under['/admin/homework-details/:homeworkId']).toBe('/admin/homework-management')
     expect(under['/admin/explain']).toBeNull()
   })
 
-  it('shows what exists', () => {
+  it('shows the entries whose screens exist', () => {
     expect(labels(teacher)).toEqual([
       'トップページ',
       '宿題を出す',
@@ -43,7 +43,7 @@ describe('the side menu', () => {
     ])
   })
 
-  it('leaves out, by name, what has no screen yet', () => {
+  it('omits the named entries that have no screen yet', () => {
     const there = new Set<string>(routes.map(row => row.path))
     const absent = [...entries, ...userMenu, ...headerLinks].filter(entry => !there.has(entry.path))
     expect(absent.map(entry => entry.label)).toEqual([
@@ -55,11 +55,10 @@ describe('the side menu', () => {
       'ランキング',
       '学習量集計',
       'アカウント',
-      'メッセージ',
     ])
   })
 
-  it('leads only to screens that are there or are to come, and waits for none that is there', () => {
+  it('leads only to existing or planned screens, and no existing one is listed as planned', () => {
     const paths = new Set<string>(complete.map(entry => entry.path))
     const there = new Set<string>(routes.map(row => row.path))
     expect(comingPaths.filter(path => !paths.has(path))).toEqual([])

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const element of added.splice(0)) element.remove()
 })
 
-it('a lock covers what stands there and what comes later, but for what is over it', async () => {
+it('a lock covers present and later elements, except those above it', async () => {
   const [before, over] = [add(), add(aboveLockClass)]
   const uncover = coverPage()
   expect([before.inert, Boolean(over.inert), isPageLocked()]).toEqual([true, false, true])
@@ -24,14 +24,14 @@ it('a lock covers what stands there and what comes later, but for what is over i
   expect([before.inert, later.inert, isPageLocked()]).toEqual([false, false, false])
 })
 
-it('what was out of reach before stays so', () => {
+it('an element that was inert before stays inert', () => {
   const before = add()
   before.inert = true
   coverPage()()
   expect(before.inert).toBe(true)
 })
 
-it('covers may lie upon each other, in any order of their going', () => {
+it('covers can overlap and be removed in any order', () => {
   const [page, dialog] = [add(), add()]
   const under = coverPage(dialog)
   expect([page.inert, Boolean(dialog.inert), isPageLocked()]).toEqual([true, false, false])

@@ -31,7 +31,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'プロキシへのロ�
 const answers = (fake: FakeBridge) =>
   fake.calls.filter(({ method }) => method === 'app.proxyLogin').map(({ argument }) => argument)
 
-it('asks before the login, names the proxy, and sends what is typed by keyboard alone', async () => {
+it('asks before the login, names the proxy, and works by keyboard alone', async () => {
   const user = userEvent.setup()
   const fake = await open()
   tell(fake)
@@ -47,7 +47,7 @@ it('asks before the login, names the proxy, and sends what is typed by keyboard 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('asks over the page of a teacher who is logged in, which takes neither keys nor focus meanwhile', async () => {
+it('asks above the page of a logged-in teacher, which takes neither keys nor focus meanwhile', async () => {
   const user = userEvent.setup()
   const fake = await open(true)
   const program = document.body.firstElementChild as HTMLElement
@@ -59,7 +59,7 @@ it('asks over the page of a teacher who is logged in, which takes neither keys n
   await waitFor(() => expect(program.inert).toBe(false))
 })
 
-it('asks above the lock screen, which stays when it is gone', async () => {
+it('asks above the lock screen, which stays afterwards', async () => {
   const user = userEvent.setup()
   const fake = await open(true)
   const program = document.body.firstElementChild as HTMLElement
@@ -79,14 +79,14 @@ it('asks above the lock screen, which stays when it is gone', async () => {
   expect(program.inert).toBe(false)
 })
 
-it('was asked before the page was there', async () => {
+it('handles a request that came before the page was rendered', async () => {
   const fake = putBridge()
   fake.emit('proxy.asked', ask)
   renderApp('/login')
   expect(await dialog()).toBeVisible()
 })
 
-it('is told twice of one ask, and shows it once', async () => {
+it('shows a request once if it is delivered twice', async () => {
   const user = userEvent.setup()
   const fake = await open()
   tell(fake)
@@ -97,7 +97,7 @@ it('is told twice of one ask, and shows it once', async () => {
   expect(answers(fake)).toEqual([{ id: 'proxy-1', cancel: true }])
 })
 
-it('says that the answer was wrong, with the name still there and the password not', async () => {
+it('says that the answer was wrong, and keeps the name but not the password', async () => {
   const user = userEvent.setup()
   const fake = await open()
   tell(fake)
@@ -112,7 +112,7 @@ it('says that the answer was wrong, with the name still there and the password n
   await waitFor(() => expect(shown.getByLabelText('パスワード')).toHaveFocus())
 })
 
-describe('whoever sits there next', () => {
+describe('the next user of the PC', () => {
   const lock = (fake: FakeBridge, locked: boolean) =>
     act(() => fake.emit('lock.changed', { generation: teacher.generation, locked, running: false }))
   const field = async () => within(await dialog()).getByRole('textbox', { name: 'ユーザー名' })
@@ -127,7 +127,7 @@ describe('whoever sits there next', () => {
     return { user, fake }
   }
 
-  it('finds no name in the dialog over the locked screen, and its teacher finds his again', async () => {
+  it('sees no name in the dialog above the lock screen; its teacher sees it again after the unlock', async () => {
     const { fake } = await openRefused()
     lock(fake, true)
     tell(fake, { id: 'proxy-2', wrong: true })
@@ -136,7 +136,7 @@ describe('whoever sits there next', () => {
     expect(await field()).toHaveValue('miura')
   })
 
-  it('finds nothing that was half typed when the screen was locked, nor does its teacher of who came by', async () => {
+  it('sees no unfinished input from before the lock, nor does the teacher see input from during it', async () => {
     const { user, fake } = await openRefused()
     tell(fake, { id: 'proxy-2', wrong: true })
     const password = async () => within(await dialog()).getByLabelText('パスワード')
@@ -148,7 +148,7 @@ describe('whoever sits there next', () => {
     expect([await field(), await password()].map(input => (input as HTMLInputElement).value)).toEqual(['miura', ''])
   })
 
-  it('finds no name that somebody gave over the locked screen', async () => {
+  it('sees no name that was entered above the lock screen', async () => {
     const { user, fake } = await openRefused()
     lock(fake, true)
     tell(fake, { id: 'proxy-2', wrong: true })
@@ -159,7 +159,7 @@ describe('whoever sits there next', () => {
     expect(await field()).toHaveValue('miura')
   })
 
-  it('finds no name once the session has ended, not in a dialog that was open either', async () => {
+  it('sees no name after the session has ended, also not in a dialog that was open', async () => {
     const { user, fake } = await openRefused()
     tell(fake, { id: 'proxy-2', wrong: true })
     expect(await field()).toHaveValue('miura')
@@ -180,7 +180,7 @@ it('asks for one proxy after the other', async () => {
   expect(screen.queryByText(/proxy\.example:8080/)).toBeNull()
 })
 
-it('wants a name, and sends nothing without one', async () => {
+it('requires a name', async () => {
   const user = userEvent.setup()
   const fake = await open()
   tell(fake)
@@ -191,7 +191,7 @@ it('wants a name, and sends nothing without one', async () => {
   expect(answers(fake)).toEqual([])
 })
 
-it('is sent by no Enter that accepts a conversion, and left by no Escape that takes one back', async () => {
+it('is not sent by an Enter of an IME conversion, nor closed by its Escape', async () => {
   const fake = await open()
   tell(fake)
   const shown = within(await dialog())
@@ -222,7 +222,7 @@ it('is sent once, however often Enter is pressed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('has no fault that axe finds', async () => {
+it('has no accessibility violation by axe', async () => {
   const fake = await open()
   tell(fake, { wrong: true })
   const { violations } = await axe.run(await dialog(), { rules: { 'color-contrast': { enabled: false } } })

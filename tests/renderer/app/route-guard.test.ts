@@ -17,7 +17,7 @@ describe('the router’s rules (SPEC §2)', () => {
     ['/admin/homework-details/%E0%A4%A', '/login'],
     ['/admin/home', '/login'],
     ['/admin/homework-details/1?topic_id=2', '/login'],
-  ])('without a token %s leads to %s', (url, target) => expect(go(url, false)).toBe(target))
+  ])('without a session %s leads to %s', (url, target) => expect(go(url, false)).toBe(target))
 
   it.each([
     ['/', '/admin/home'],
@@ -32,11 +32,11 @@ describe('the router’s rules (SPEC §2)', () => {
     ['/admin/homework-details/501', null],
   ])('logged in, %s leads to %s', (url, target) => expect(go(url, true)).toBe(target))
 
-  it('leads back to where the session broke off', () => {
+  it('leads back to the address at which the session broke off', () => {
     expect(go('/login', true, '/admin/homework-management')).toBe('/admin/homework-management')
   })
 
-  it('keeps everything but login and reset from those without a token', () => {
+  it('allows only login and reset without a session', () => {
     for (const { path, layout } of routes) {
       const open = path === '/login' || path === '/forget'
       expect(layout === 'auth').toBe(open)

@@ -25,8 +25,8 @@ const rowOf = (path: string, load: RouteRow['load']): RouteRow => ({
 })
 const Here = () => <p>画面の中身</p>
 
-describe('a screen whose module does not come (SPEC §8)', () => {
-  it('is reported after 120 s, and not before, and is fetched anew where the teacher says so', async () => {
+describe('a screen whose module does not load (SPEC §8)', () => {
+  it('is reported after 120 s, not earlier, and is loaded again when the teacher retries', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
@@ -50,7 +50,7 @@ describe('a screen whose module does not come (SPEC §8)', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('is reported at once where its fetch fails', async () => {
+  it('is reported at once if the request fails', async () => {
     const fake = putBridge()
     renderScreen(<Screen row={rowOf('/torn', () => Promise.reject(new Error('a torn module')))} />)
     expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible()

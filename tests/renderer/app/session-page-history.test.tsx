@@ -20,14 +20,14 @@ async function afterEnd(reason: EndReason): Promise<number> {
   return readVisits(teacher.user.id).length
 }
 
-it('where a teacher was is forgotten when he logs out', async () => {
+it('a logout deletes the page history', async () => {
   expect(await afterEnd('logout')).toBe(0)
 })
 
-it('where a teacher was is forgotten when another one wants in at his locked screen', async () => {
+it('another teacher’s login at the lock screen deletes the page history', async () => {
   expect(await afterEnd('handover')).toBe(0)
 })
 
-it('where a teacher was is kept where his session broke off', async () => {
+it('the page history is kept when the session breaks off', async () => {
   expect(await afterEnd('unauthorized')).toBe(1)
 })

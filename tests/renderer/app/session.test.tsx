@@ -53,7 +53,7 @@ const counts = (fake: FakeBridge) =>
 const running = download({ name: '成績表.xlsx', received: 9, total: 10 })
 
 describe('another teacher', () => {
-  it('who comes by pass card over a living session sees nothing of the first', async () => {
+  it('who logs in by pass card during a session sees nothing of the first teacher', async () => {
     const fake = await openNotice()
     act(() => fake.emit('downloads.changed', running))
     expect(screen.getByText('成績表.xlsx')).toBeVisible()
@@ -69,8 +69,8 @@ describe('another teacher', () => {
 
   it.each([
     ['after the end of the first', [2, 3]],
-    ['where the end was missed', [3]],
-  ])('who logs in at another window is followed home, %s', async (_, generations) => {
+    ['if the end was missed', [3]],
+  ])('who logs in at another window is shown the home page, %s', async (_, generations) => {
     const fake = await openNotice()
     hold(fake)
     const before = counts(fake)
@@ -86,7 +86,7 @@ describe('another teacher', () => {
     expect(fake.requests('system-notice-content')).toHaveLength(read)
   })
 
-  it('is led to no page of the first, and finds no dialog and no order of students of his', async () => {
+  it('is led to no page of the first teacher, and sees no dialog and no student order of theirs', async () => {
     const fake = await openNotice()
     setLastViewedPaper({ homeworkId: '501', studentId: '9', topicId: '1' })
     setPaperOrder('501', ['9'])
@@ -102,7 +102,7 @@ describe('another teacher', () => {
   })
 })
 
-it('a new name is in the header at once, and the page before it stays as it is', async () => {
+it('a new name is in the header at once, and the page stays unchanged', async () => {
   const fake = await openNotice()
   const before = counts(fake)
   const notice = await screen.findByText('職員向け')
@@ -120,7 +120,7 @@ const logIn = async (fake: FakeBridge, session: SessionView) => {
   await user.type(screen.getByLabelText('パスワード'), 'hanamaru1{Enter}')
 }
 
-describe('what was typed', () => {
+describe('a draft', () => {
   async function search(next: SessionView) {
     const fake = putBridge({ session: teacher })
     answerHome(fake)
@@ -134,7 +134,7 @@ describe('what was typed', () => {
   }
   const box = () => screen.findByRole('textbox', { name: '宿題をさがす' })
 
-  it('is there after the next login of the same teacher, when the session broke off', async () => {
+  it('is restored at the next login of the same teacher after the session broke off', async () => {
     const { fake } = await search(teacher)
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
     await logIn(fake, { ...teacher, generation: 3 })
@@ -160,7 +160,7 @@ describe('what was typed', () => {
 })
 
 describe('the end of a session', () => {
-  it('leaves no answer in the page, and the same teacher comes back to where he was', async () => {
+  it('removes all answers from the page, and the same teacher comes back to the same address', async () => {
     const fake = await openNotice()
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
     expect(await title('ログイン')).toBeVisible()
@@ -171,7 +171,7 @@ describe('the end of a session', () => {
     expect(await title('大事なお知らせ')).toBeVisible()
   })
 
-  it('comes with a logout also where the host is dead, which is told after', async () => {
+  it('follows a logout also without a host, and the failure is shown afterwards', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await openNotice()
     fake.answer('session.logout', () => failure('network', '処理が失敗しました。再度お試しください。'))
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
   })
 })
 
-it('shows a download that the host told of before the page stood', async () => {
+it('shows a download that the host announced before the page was rendered', async () => {
   const fake = putBridge({ session: teacher })
   answerHome(fake)
   fake.emit('downloads.changed', running)

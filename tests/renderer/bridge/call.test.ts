@@ -36,7 +36,7 @@ afterEach(() => setFailureDisplay(null))
 const ask = () => callApi('team-rows', {})
 
 describe('callApi', () => {
-  it('tries a GET again as often as the teacher says so, and at most 4 times', async () => {
+  it('retries a GET as often as the teacher agrees, at most 4 times', async () => {
     fake.api('team-rows', () => lost)
     shown.confirmRetry.mockResolvedValue(true)
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
@@ -46,7 +46,7 @@ describe('callApi', () => {
     expect(shown.toast.mock.calls).toEqual([[lost.error.message]])
   })
 
-  it('asks before each retry also where the clock stands still meanwhile', async () => {
+  it('asks before each retry, also if the clock does not advance', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     fake.api('team-rows', () => lost)
     shown.confirmRetry.mockResolvedValueOnce(true).mockResolvedValue(false)
@@ -56,7 +56,7 @@ describe('callApi', () => {
     expect(fake.requests('team-rows')).toHaveLength(2)
   })
 
-  it('gives the answer of the retry that went through', async () => {
+  it('returns the answer of a successful retry', async () => {
     let left = 2
     fake.api('team-rows', () => (left-- > 0 ? lost : teams))
     shown.confirmRetry.mockResolvedValue(true)
@@ -72,7 +72,7 @@ describe('callApi', () => {
     expect(shown.confirmRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('lets a call that began before the answer follow it without another dialog', async () => {
+  it('applies the answer to a call that began before it, without another dialog', async () => {
     let slow = () => {}
     fake.api('team-rows', () => lost)
     fake.api('new-homework-list', () => new Promise(resolve => (slow = () => resolve(lost))))
@@ -84,7 +84,7 @@ describe('callApi', () => {
     expect(shown.confirmRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('alerts a 500 and toasts what the server says', async () => {
+  it('shows an alert for a 500 and a toast for the server’s message', async () => {
     fake.api('team-rows', () => failure('server', 'x'))
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
     expect(shown.alert).toHaveBeenCalledWith('サービス異常。もう一度やり直してください。')
@@ -93,7 +93,7 @@ describe('callApi', () => {
     expect(shown.toast).toHaveBeenCalledWith('権限がありません。')
   })
 
-  it('shows nothing of a background call, but a 401 ends the session', async () => {
+  it('shows no failure of a background call, but a 401 ends the session', async () => {
     for (const kind of ['network', 'server', 'status', 'timeout', 'invalid-response'] as const) {
       fake.api('team-rows', () => failure(kind, 'x'))
       await expect(callApi('team-rows', {}, { background: true })).rejects.toBeInstanceOf(BridgeError)
@@ -141,7 +141,7 @@ describe('callApi', () => {
     },
   )
 
-  it('goes on in the session whose teacher is shown otherwise meanwhile', async () => {
+  it('keeps the answer if only the teacher’s name changed meanwhile', async () => {
     let answer = () => {}
     fake.api('team-rows', () => new Promise(resolve => (answer = () => resolve(teams))))
     const call = ask()
@@ -152,7 +152,7 @@ describe('callApi', () => {
     await expect(call).resolves.toEqual({ items: [], total: 0 })
   })
 
-  it('tells main to drop a call whose query was left, and says nothing', async () => {
+  it('cancels the call in main when its query is aborted, without a message', async () => {
     fake.api('team-rows', () => new Promise(() => {}))
     const left = new AbortController()
     const call = callApi('team-rows', {}, { signal: left.signal })
@@ -165,7 +165,7 @@ describe('callApi', () => {
     expect(shown.toast).not.toHaveBeenCalled()
   })
 
-  it('closes the dialog when nobody waits for its answer any more', async () => {
+  it('closes the retry dialog when no call waits for its answer', async () => {
     fake.api('team-rows', () => lost)
     let closed: AbortSignal | undefined
     setFailureDisplay({
@@ -192,7 +192,7 @@ describe('a row with an outcome of its own', () => {
     for (const show of Object.values(shown)) expect(show).not.toHaveBeenCalled()
   }
 
-  it('warns once of training files that did not come, and loads the page anew where the teacher says so', async () => {
+  it('warns once about missing training files, and reloads the page if the teacher agrees', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { reload })
     fake.api('grammar-training-file', () => failure('status', 'x'))
@@ -228,7 +228,7 @@ describe('a row with an outcome of its own', () => {
     },
   )
 
-  it.each(['status', 'server'] as const)('gives no comments where the server refuses them: %s', async kind => {
+  it.each(['status', 'server'] as const)('returns no comments if the server refuses the call: %s', async kind => {
     fake.api('get-writing-notes', () => failure(kind, 'x'))
     expect(await callApi('get-writing-notes', writing)).toEqual({ items: [], total: 0 })
     nothingShown()

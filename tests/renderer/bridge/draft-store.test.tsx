@@ -63,7 +63,7 @@ function diskThatFills(): { fill(): void; empty(): void } {
 }
 
 describe('a draft', () => {
-  it('comes into the form, and is not sent back', async () => {
+  it('is loaded into the form and not sent back', async () => {
     kept.set('form', 'from before')
     render(<Form />)
     expect(screen.getByRole('status')).toHaveTextContent('waiting')
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(writes()).toEqual([])
   })
 
-  it('is written within 300 ms of the typing, however long that goes on', async () => {
+  it('is sent within 300 ms, also while typing continues', async () => {
     render(<Form />)
     await settle()
     for (let step = 1; step <= 10; step += 1) {
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(writes().at(-1)).toEqual(['drafts.write', { key: 'form', generation: 1, value: 'xxxxxxxxxx' }])
   })
 
-  it('never comes over what was typed meanwhile', async () => {
+  it('never replaces text that was typed meanwhile', async () => {
     let answer = (_value: Result<{ value: unknown }>) => {}
     fake.answer('drafts.read', () => new Promise(resolve => (answer = resolve)))
     render(<Form />)
@@ -100,14 +100,14 @@ describe('a draft', () => {
     expect(kept.get('form')).toBe('mine')
   })
 
-  it('that holds something else is none', async () => {
+  it('of an unexpected shape is ignored', async () => {
     kept.set('form', { text: 1 })
     render(<Form />)
     await settle()
     expect(field()).toHaveValue('')
   })
 
-  it('is there at once where the form is opened again, and asks nobody', async () => {
+  it('is available at once when the form is opened again, without a call', async () => {
     const view = render(<Form />)
     await settle()
     type('mine')
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(fake.calls.filter(call => call.method === 'drafts.read')).toHaveLength(1)
   })
 
-  it('goes when it is sent, and when it is as it was at first', async () => {
+  it('is removed after sending, and when it equals the initial value', async () => {
     render(<Form />)
     await settle()
     type('mine')
@@ -141,7 +141,7 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['closes', () => window.dispatchEvent(new Event('pagehide'))],
     [
       'is hidden',
       () => {
@@ -149,7 +149,7 @@ describe('a draft', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('is handed over at once where the page %s', async (_how, leave) => {
+  ])('is sent at once when the page %s', async (_how, leave) => {
     render(<Form />)
     await settle()
     type('last')
@@ -158,7 +158,7 @@ describe('a draft', () => {
     vi.restoreAllMocks()
   })
 
-  it('is handed over before the host is told that another teacher wants in', async () => {
+  it('is sent before the logout for another teacher', async () => {
     fake.answer('session.logout', () => success(null))
     render(<Form />)
     await settle()
@@ -170,21 +170,18 @@ describe('a draft', () => {
     ])
   })
 
-  it.each(['unauthorized', 'handover'] as const)(
-    'is handed over for the session in which it was typed: %s',
-    async reason => {
-      render(<Form />)
-      await settle()
-      type('last')
-      fake.emit('session.changed', { generation: 2, session: null, reason })
-      expect(writes()).toEqual([['drafts.write', { key: 'form', generation: 1, value: 'last' }]])
-      fake.emit('session.changed', { generation: 3, session: again(3) })
-      await rest()
-      expect(writes()).toHaveLength(1)
-    },
-  )
+  it.each(['unauthorized', 'handover'] as const)('is sent for the session in which it was typed: %s', async reason => {
+    render(<Form />)
+    await settle()
+    type('last')
+    fake.emit('session.changed', { generation: 2, session: null, reason })
+    expect(writes()).toEqual([['drafts.write', { key: 'form', generation: 1, value: 'last' }]])
+    fake.emit('session.changed', { generation: 3, session: again(3) })
+    await rest()
+    expect(writes()).toHaveLength(1)
+  })
 
-  it('is void after a chosen logout', async () => {
+  it('is discarded by a chosen logout', async () => {
     const view = render(<Form />)
     await settle()
     type('last')
@@ -194,7 +191,7 @@ describe('a draft', () => {
     expect(writes()).toEqual([])
   })
 
-  it('is asked for anew by the next session', async () => {
+  it('is read again in the next session', async () => {
     const view = render(<Form />)
     await settle()
     type('mine')
@@ -209,7 +206,7 @@ describe('a draft', () => {
     expect(fake.calls.at(-1)?.argument).toEqual({ key: 'form', generation: 3 })
   })
 
-  it('is sent one after the other', async () => {
+  it('is sent only after the request before it', async () => {
     const order: string[] = []
     let open = () => {}
     fake.answer('drafts.write', ({ value }) => {
@@ -232,7 +229,7 @@ describe('a draft', () => {
     expect(order).toEqual(['1', '123'])
   })
 
-  it('that cannot be kept is told of once, until it can', async () => {
+  it('that cannot be stored is reported once, until it can be stored', async () => {
     let full = true
     fake.answer('drafts.write', () => (full ? failure('status', 'no room') : success(null)))
     render(<Form />)
@@ -251,7 +248,7 @@ describe('a draft', () => {
     expect(toasts).toEqual(['no room', 'no room'])
   })
 
-  it('that the disk refused is tried again by itself, ever more rarely, and told of once', async () => {
+  it('that main could not write is retried less and less often, and reported once', async () => {
     const { fill, empty } = diskThatFills()
     fill()
     render(<Form />)
@@ -275,9 +272,9 @@ describe('a draft', () => {
 
   it.each<[string, (view: ReturnType<typeof render>) => void]>([
     ['is left', view => view.unmount()],
-    ['goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['closes', () => window.dispatchEvent(new Event('pagehide'))],
     ['ends with its session', () => fake.emit('session.changed', { generation: 2, session: null, reason: 'handover' })],
-  ])('that the disk refused is handed over at once where the page %s', async (_how, leave) => {
+  ])('that main could not write is sent at once when the page %s', async (_how, leave) => {
     const { fill, empty } = diskThatFills()
     fill()
     const view = render(<Form />)
@@ -292,7 +289,7 @@ describe('a draft', () => {
     expect(writes()).toHaveLength(2)
   })
 
-  it.each(['logout', 'handover'] as const)('is not tried again when its session has ended: %s', async reason => {
+  it.each(['logout', 'handover'] as const)('is not retried after its session ended: %s', async reason => {
     diskThatFills().fill()
     render(<Form />)
     await settle()
@@ -306,7 +303,7 @@ describe('a draft', () => {
     expect(writes()).toHaveLength(tried)
   })
 
-  it('that can never be kept is not tried again', async () => {
+  it('that main refuses is not retried', async () => {
     fake.answer('drafts.write', () => failure('invalid-request', 'too long'))
     render(<Form />)
     await settle()
@@ -316,7 +313,7 @@ describe('a draft', () => {
     expect(writes()).toHaveLength(1)
   })
 
-  it('is told of once also where another can be kept meanwhile', async () => {
+  it('is reported once also if another one is stored meanwhile', async () => {
     fake.answer('drafts.write', ({ key }) => (key === 'form' ? failure('status', 'no room') : success(null)))
     render(<Form />)
     await settle()
@@ -331,7 +328,7 @@ describe('a draft', () => {
     expect(toasts).toEqual(['no room'])
   })
 
-  it('is taken away where it was emptied again before it came', async () => {
+  it('is removed if the field was emptied again before the draft was loaded', async () => {
     kept.set('form', 'from before')
     let answer = (_value: Result<{ value: unknown }>) => {}
     fake.answer('drafts.read', () => new Promise(resolve => (answer = resolve)))
@@ -343,7 +340,7 @@ describe('a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is nobody’s where nobody is logged in', async () => {
+  it('is not stored without a login', async () => {
     fake = putBridge()
     render(<Form />)
     expect(screen.getByRole('status')).toHaveTextContent('ready')
@@ -352,7 +349,7 @@ describe('a draft', () => {
     expect(fake.calls).toEqual([])
   })
 
-  it('works alike where React runs effects twice', async () => {
+  it('works the same when React runs effects twice', async () => {
     kept.set('form', 'from before')
     render(
       <StrictMode>

@@ -10,7 +10,7 @@ describe('watchErrors', () => {
   })
   const logged = () => fake.calls.filter(({ method }) => method === 'app.log')
 
-  it('sends an unhandled error and an unhandled rejection, but no failure of a call', () => {
+  it('sends unhandled errors and rejections, but no failures of calls', () => {
     const stop = watchErrors(error => error instanceof BridgeError)
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken one') }))
     const reject = (reason: unknown) =>
@@ -23,7 +23,7 @@ describe('watchErrors', () => {
     expect(logged()).toHaveLength(2)
   })
 
-  it('sends each once, of bounded length, and nothing of what is no error', () => {
+  it('sends each error once, with a maximum length, and no content of other thrown values', () => {
     const stop = watchErrors(() => false)
     const long = new ErrorEvent('error', { error: new Error('x'.repeat(20_000)) })
     for (let time = 0; time < 3; time++) window.dispatchEvent(long)
@@ -34,7 +34,7 @@ describe('watchErrors', () => {
     expect(contents.join()).not.toContain('髙橋')
   })
 
-  it('breaks nothing: neither by an error that cannot be read, nor by a host that does not answer', async () => {
+  it('never throws, neither for an unreadable error nor for a host that does not answer', async () => {
     const stop = watchErrors(() => false)
     const unreadable = new Error('x')
     Object.defineProperty(unreadable, 'message', {
@@ -54,7 +54,7 @@ describe('watchErrors', () => {
     ])
   })
 
-  it('sends no more than ten a minute, and goes on with the next', () => {
+  it('sends at most ten a minute, and continues in the next minute', () => {
     let ahead = 1_000_000
     const now = performance.now.bind(performance)
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)

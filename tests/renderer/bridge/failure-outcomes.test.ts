@@ -20,14 +20,14 @@ describe('the error catalogue (SPEC §8)', () => {
     expect(failureOutcomeOf(kind, true)).toBe(write)
   })
 
-  it('never offers to send a non-GET again, whatever the call asks for', () => {
+  it('never offers a retry of a write, whatever the call requests', () => {
     for (const kind of kinds) {
       expect(failureOutcomeOf(kind, true)).not.toBe('retry')
       expect(failureOutcomeOf(kind, true, 'retry')).not.toBe('retry')
     }
   })
 
-  it('lets a call name its own outcome, but a 401 signs out all the same', () => {
+  it('lets a call define its own outcome, but a 401 always signs out', () => {
     expect(failureOutcomeOf('server', false, 'silent')).toBe('silent')
     expect(failureOutcomeOf('unauthorized', false, 'silent')).toBe('signOut')
   })

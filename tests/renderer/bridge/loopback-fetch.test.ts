@@ -19,7 +19,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('neither the exchange nor a call follows a redirect: no other place hears a secret', async () => {
+it('neither the exchange nor a call follows a redirect, so no other server receives a secret', async () => {
   const bridge = await connectLoopback(() => undefined)
   await bridge.app.boot({})
   expect(asked.map(([path, { redirect }]) => [path, redirect])).toEqual([
@@ -28,7 +28,7 @@ it('neither the exchange nor a call follows a redirect: no other place hears a s
   ])
 })
 
-it('a call to a host that hangs ends', async () => {
+it('a call to a host that hangs times out', async () => {
   let limit = 0
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
     limit = ms

@@ -58,7 +58,7 @@ const connected = () => {
 }
 
 describe('the session', () => {
-  it('is got for the launch secret, which leaves the address', async () => {
+  it('is exchanged for the launch secret, which is removed from the address', async () => {
     history.replaceState(null, '', '/#/login?key=card&launch=abc_-9')
     await connectLoopback(leave)
     expect(location.hash).toBe('#/login?key=card')
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(FakeSocket.all[0]?.protocols).toEqual(['hanamaru', 'new-session'])
   })
 
-  it('survives a reload, and an address that was used already', async () => {
+  it('survives a reload and an address that was used before', async () => {
     await connected()
     expect(asked).toEqual([])
     history.replaceState(null, '', '/#launch=used')
@@ -78,13 +78,13 @@ describe('the session', () => {
     expect(location.hash).toBe('')
   })
 
-  it('is missing without a secret: the page is left for the notice', async () => {
+  it('is missing without a secret: the page shows the host’s notice', async () => {
     void connectLoopback(leave)
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
     expect(FakeSocket.all).toEqual([])
   })
 
-  it('is unknown to a host that was started anew: the page is left, without a word of its own', async () => {
+  it('is unknown to a restarted host: the page shows the host’s notice, without a message of its own', async () => {
     const bridge = await connected()
     answers['/bridge'] = () => new Response(null, { status: 401 })
     expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
@@ -100,13 +100,13 @@ describe('the session', () => {
     expect(splitLaunch(hash)).toEqual({ launch, rest })
   })
 
-  it.each(['', '#/admin/home', '#/x?relaunch=1', '#launch='])('the fragment %j brings no secret', hash => {
+  it.each(['', '#/admin/home', '#/x?relaunch=1', '#launch='])('the fragment %j contains no secret', hash => {
     expect(splitLaunch(hash)).toBeNull()
   })
 })
 
 describe('a call', () => {
-  it('carries the session, and bytes', async () => {
+  it('sends the session header and bytes', async () => {
     const bridge = await connected()
     answers['/bridge'] = () => Response.json({ ok: true, value: { file: { $bytes: 'AAH/' } } })
     const result = await bridge.app.log({ content: 'x' })
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect(result).toEqual({ ok: true, value: { file: new Uint8Array([0, 1, 255]) } })
   })
 
-  it('to a host that is gone is a failure of the network', async () => {
+  it('to an unreachable host is a network failure', async () => {
     const bridge = await connected()
     answers['/bridge'] = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'network' } })
@@ -126,7 +126,7 @@ describe('a call', () => {
     expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'network' } })
   })
 
-  it('that is refused, or cannot cross, is an invalid request', async () => {
+  it('that is refused or cannot be serialised is an invalid request', async () => {
     const bridge = await connected()
     answers['/bridge'] = () => new Response(null, { status: 413 })
     expect(await bridge.app.boot({})).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
@@ -138,7 +138,7 @@ describe('a call', () => {
 })
 
 describe('the event socket', () => {
-  it('brings events to who listens, until he stops', async () => {
+  it('delivers events to listeners until they unsubscribe', async () => {
     const bridge = await connected()
     const heard = vi.fn()
     const stop = bridge.on('session.changed', heard)
@@ -149,7 +149,7 @@ describe('the event socket', () => {
     expect(heard.mock.calls).toEqual([[{ generation: 2, session: null, reason: 'idle' }]])
   })
 
-  it('is opened again with a growing pause, at most ten seconds', async () => {
+  it('is reopened after a growing pause of at most ten seconds', async () => {
     vi.useFakeTimers()
     await connected()
     for (const pause of [500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
@@ -168,7 +168,7 @@ describe('the event socket', () => {
   })
 })
 
-describe('a host that is gone', () => {
+describe('an unreachable host', () => {
   let told: boolean[] = []
   let stop = () => {}
   beforeEach(() => {
@@ -197,7 +197,7 @@ describe('a host that is gone', () => {
   }
   const back = () => act(async () => void FakeSocket.all.at(-1)?.dispatchEvent(new Event('open')))
 
-  it('is told of after five seconds without a socket, and of its being back at once', async () => {
+  it('is reported after five seconds without a socket, and its return at once', async () => {
     await connected()
     answers['/bridge'] = refuse
     await away(4900)
@@ -210,7 +210,7 @@ describe('a host that is gone', () => {
     expect(told).toEqual([false, true, false])
   })
 
-  it('is not told of where the socket opens in time', async () => {
+  it('is not reported if the socket reopens in time', async () => {
     await connected()
     answers['/bridge'] = refuse
     await away(4000)
@@ -219,7 +219,7 @@ describe('a host that is gone', () => {
     expect(told).toEqual([false])
   })
 
-  it('is not told of where calls are answered, and nothing is changed by asking', async () => {
+  it('is not reported while it answers calls, and the probe changes nothing', async () => {
     await connected()
     await away(20_000)
     expect(told).toEqual([false])
@@ -231,7 +231,7 @@ describe('a host that is gone', () => {
     expect(told).toEqual([false, true])
   })
 
-  it('and was started anew is left for its notice', async () => {
+  it('that was restarted makes the page show its notice', async () => {
     await connected()
     answers['/bridge'] = () => new Response(null, { status: 401 })
     await away(6000)
@@ -260,7 +260,7 @@ describe('a finished file', () => {
 
   const taken = () => asked.filter(({ path }) => path === '/download/T')
 
-  it('is taken for its ticket and offered by the browser, and its ticket is seen by no screen', async () => {
+  it('is fetched by its ticket and offered by the browser, and no screen sees the ticket', async () => {
     const bridge = await connected()
     const heard = vi.fn()
     bridge.on('downloads.changed', heard)
@@ -270,7 +270,7 @@ describe('a finished file', () => {
     expect(heard.mock.calls).toEqual([[done]])
   })
 
-  it('that is told again is neither taken nor shown twice', async () => {
+  it('that is announced again is neither fetched nor shown twice', async () => {
     const bridge = await connected()
     const heard = vi.fn()
     bridge.on('downloads.changed', heard)
@@ -282,7 +282,7 @@ describe('a finished file', () => {
     expect(heard.mock.calls).toEqual([[{ ...done, state: 'running' }], [done]])
   })
 
-  it('that could not be fetched is taken when its ticket is told again', async () => {
+  it('that could not be fetched is fetched when its ticket is sent again', async () => {
     await connected()
     answers['/download/T'] = () => Promise.reject(new TypeError('Failed to fetch'))
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
@@ -293,7 +293,7 @@ describe('a finished file', () => {
     await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
   })
 
-  it('that a locked screen does not get is taken when its ticket is told again', async () => {
+  it('that was refused under the lock is fetched when its ticket is sent again', async () => {
     const bridge = await connected()
     const heard = vi.fn()
     bridge.on('downloads.changed', heard)
@@ -314,7 +314,7 @@ describe('a finished file', () => {
   it.each([
     ['is refused', () => new Response(null, { status: 404 })],
     ['breaks off', broken],
-  ])('whose taking %s is told as failed', async (_how, answer) => {
+  ])('is shown as failed if its fetch %s', async (_how, answer) => {
     const bridge = await connected()
     const heard = vi.fn()
     bridge.on('downloads.changed', heard)
@@ -327,7 +327,7 @@ describe('a finished file', () => {
     expect(clicked).toEqual([])
   })
 
-  it('that is made again under its id is told again', async () => {
+  it('that is made again under the same id is shown again', async () => {
     const bridge = await connected()
     const heard = vi.fn()
     bridge.on('downloads.changed', heard)
@@ -341,7 +341,7 @@ describe('a finished file', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4))
   })
 
-  it('that is opened is taken again, by a ticket that no screen sees', async () => {
+  it('that is opened is fetched again, by a ticket that no screen sees', async () => {
     const bridge = await connected()
     answers['/bridge'] = () => Response.json({ ok: true, value: { ticket: 'T' } })
     expect(await bridge.downloads.open({ id: 'd1' })).toEqual({ ok: true, value: {} })
@@ -353,7 +353,7 @@ describe('a finished file', () => {
     expect(taken()).toHaveLength(2)
   })
 
-  it('of another tab comes without a ticket, and is left alone', async () => {
+  it('of another tab has no ticket and is not fetched', async () => {
     await connected()
     FakeSocket.all[0]?.say('downloads.changed', done)
     await new Promise(tick => setTimeout(tick, 10))

@@ -29,7 +29,7 @@ afterEach(() => stop())
 const logouts = () => fake.calls.filter(({ method }) => method === 'session.logout')
 
 describe('the session', () => {
-  it('follows what another window does', async () => {
+  it('follows a login in another window', async () => {
     await start()
     fake.emit('session.changed', { generation: 2, session: null, reason: 'logout' })
     expect(sessionState()).toBeNull()
@@ -38,7 +38,7 @@ describe('the session', () => {
     expect(ended.mock.calls).toEqual([['logout', teacher]])
   })
 
-  it('takes nothing that is older than what it has seen', async () => {
+  it('ignores events of older generations', async () => {
     await start()
     fake.emit('session.changed', { generation: 3, session: other })
     fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' })
@@ -49,7 +49,7 @@ describe('the session', () => {
     expect(sessionState()).toEqual(other)
   })
 
-  it('goes on with what the host says of it now, and not with what it said of an older one', async () => {
+  it('takes changes of the current session, and ignores those of an older one', async () => {
     await start()
     const renamed = (nickname: string) => ({ ...teacher, user: { ...teacher.user, nickname } })
     fake.emit('session.changed', { generation: 1, session: renamed('花') })
@@ -60,21 +60,21 @@ describe('the session', () => {
     expect(ended.mock.calls.map(([, session]) => session.user.nickname)).toEqual(['花'])
   })
 
-  it('that is told again as it is shown is not shown anew', async () => {
+  it('does not re-render for an event without changes', async () => {
     await start()
     const before = sessionState()
     fake.emit('session.changed', { generation: 1, session: { ...teacher } })
     expect(sessionState()).toBe(before)
   })
 
-  it('that ended in the page does not come back with what the host says of it', async () => {
+  it('does not come back by a host event after it ended in the page', async () => {
     await start()
     endSession('unauthorized')
     fake.emit('session.changed', { generation: 1, session: teacher })
     expect(sessionState()).toBeNull()
   })
 
-  it('ends the old one before the next is there, whether the event or the answer brings it', async () => {
+  it('ends the old session before the next begins, by event or by answer', async () => {
     const atEnd: (SessionView | null)[] = []
     await start()
     ended.mockImplementation(() => atEnd.push(sessionState()))
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(atEnd).toEqual([null, null])
   })
 
-  it('does not begin again with an event that says what is known', async () => {
+  it('does not begin again by an event that repeats the login', async () => {
     await start({ session: null, generation: 1 })
     fake.answer('session.login', () => success({ ...teacher, generation: 2 }))
     await logIn('teacher', 'hanamaru1')
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  it('hears the host before boot is answered', async () => {
+  it('receives host events before the boot answer', async () => {
     fake = fakeBridge({ session: teacher })
     setBridge(fake.bridge)
     const booting = loadBoot()
@@ -108,7 +108,7 @@ describe('the session', () => {
 })
 
 describe('a logout', () => {
-  it('ends the session in the page at once, also where the host is dead', async () => {
+  it('ends the session in the page at once, also without a host', async () => {
     await start()
     fake.answer('session.logout', () => failure('network', '処理が失敗しました。再度お試しください。'))
     const left = logOut()
@@ -117,7 +117,7 @@ describe('a logout', () => {
     expect(ended.mock.calls).toEqual([['logout', teacher]])
   })
 
-  it('that the host missed is told again when the host is back with that session', async () => {
+  it('is sent again if the host missed it and comes back with that session', async () => {
     await start()
     fake.answer('session.logout', () => failure('network', 'x'))
     await logOut()
@@ -129,7 +129,7 @@ describe('a logout', () => {
     expect(logouts()).toHaveLength(2)
   })
 
-  it('is over before the next login is sent', async () => {
+  it('is finished before the next login is sent', async () => {
     await start()
     let answer = (_: Result<null>) => {}
     fake.answer('session.logout', () => new Promise(resolve => (answer = resolve)))
@@ -144,8 +144,8 @@ describe('a logout', () => {
   })
 })
 
-describe('a pass card over a living session', () => {
-  it('ends it first, so that a card that is no good lands in nobody’s account', async () => {
+describe('a pass card during a session', () => {
+  it('ends the session first, so that a refused card does not stay in another account', async () => {
     await start()
     fake.answer('session.passCard', () => failure('status', 'パスカードが無効です。'))
     await logInByCard('old')
@@ -156,7 +156,7 @@ describe('a pass card over a living session', () => {
 })
 
 describe('the clock', () => {
-  it('is set right by boot and by what the host tells later', async () => {
+  it('is set by the boot state and by later events', async () => {
     await start({ clockOffset: 3_600_000 })
     expect(now() - Date.now()).toBeCloseTo(3_600_000, -2)
     fake.emit('clock.changed', { offset: -60_000 })

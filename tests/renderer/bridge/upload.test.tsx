@@ -36,7 +36,7 @@ const slot = { id: '1', guid: 'g' }
 const sent = () => fake.calls.filter(({ method }) => method === 'api.upload')
 const callIdOf = ([first] = sent()) => (first ? (first.argument as { callId: string }).callId : 'none')
 
-it('sends the form once, and hears of its own progress alone', async () => {
+it('sends the form once, and reports only its own progress', async () => {
   fake.answer('api.upload', async ({ callId }) => {
     fake.emit('api.progress', { callId: 'other', sent: 1, total: 2 })
     fake.emit('api.progress', { callId, sent: 2, total: 3 })
@@ -63,20 +63,20 @@ it.each([
   expect(sent()).toHaveLength(1)
 })
 
-it('shows nothing of one in the background', async () => {
+it('shows no failure of a background upload', async () => {
   fake.answer('api.upload', () => failure('network', '失敗'))
   await expect(uploadApi('upload-sound-file', request, { background: true })).rejects.toBeInstanceOf(BridgeError)
   expect(shown.toast).not.toHaveBeenCalled()
 })
 
-it('takes a chosen file as it is', async () => {
+it('reads a chosen file unchanged', async () => {
   const chosen = new File([], '音読 1.wav', { type: 'audio/wav;codecs=1' })
   // jsdom does not implement this method.
   Object.defineProperty(chosen, 'arrayBuffer', { value: async () => Uint8Array.of(1, 2).buffer })
   expect(await fileForUpload(chosen)).toEqual({ name: '音読 1.wav', type: 'audio/wav', bytes: Uint8Array.of(1, 2) })
 })
 
-it('gives a screen its progress, and ends with it', async () => {
+it('gives a screen its progress, and is cancelled with the screen', async () => {
   fake.answer('api.upload', () => new Promise(() => {}))
   const { result, unmount } = renderHook(() => useUpload('upload-sound-file'))
   expect(result.current.progress).toBeNull()
@@ -92,7 +92,7 @@ it('gives a screen its progress, and ends with it', async () => {
   expect(fake.calls.filter(({ method }) => method === 'api.cancel')).toMatchObject([{ argument: { callId } }])
 })
 
-it('cancels on a screen’s wish, and says nothing of it', async () => {
+it('is cancelled by the screen without a message', async () => {
   fake.answer('api.upload', () => new Promise(() => {}))
   const { result } = renderHook(() => useUpload('upload-sound-file'))
   let answer: Promise<unknown> = Promise.resolve()

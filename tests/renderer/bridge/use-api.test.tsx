@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('useApi', () => {
-  it('drops its call when it is left before the answer', async () => {
+  it('cancels its call when it unmounts before the answer', async () => {
     fake.api('team-rows', () => new Promise(() => {}))
     const { unmount } = renderHook(() => useApi('team-rows', {}), { wrapper: within() })
     await waitFor(() => expect(calls('api.call')).toHaveLength(1))
@@ -32,7 +32,7 @@ describe('useApi', () => {
 })
 
 describe('usePagedApi', () => {
-  it('reads page after page until all rows are there, also where the server gives fewer than asked', async () => {
+  it('reads page after page until all rows are loaded, also if the server gives fewer than requested', async () => {
     const notice = (id: number) => ({ notice_id: String(id), title: '', create_time: '', is_read: 0 as const })
     fake.api('system-notice-page-list', ({ page }) =>
       success({ items: page < 3 ? [notice(page * 2), notice(page * 2 + 1)] : [notice(9)], total: 5 }),
@@ -48,7 +48,7 @@ describe('usePagedApi', () => {
     expect(fake.requests('system-notice-page-list').map(request => request.page)).toEqual([1, 2, 3])
   })
 
-  it('stops at an empty page, whatever total the server claims', async () => {
+  it('stops at an empty page, whatever the total', async () => {
     fake.api('system-notice-page-list', () => success({ items: [], total: 99 }))
     const { result } = renderHook(() => usePagedApi('system-notice-page-list', {}, { limit: 10 }), {
       wrapper: within(),
@@ -59,7 +59,7 @@ describe('usePagedApi', () => {
 })
 
 describe('useMediaAddresses', () => {
-  it('asks once for each file, and tells apart asking, refused and none', async () => {
+  it('requests each file once, and distinguishes loading, refused and no file', async () => {
     fake.answer('media.resolve', ({ files }) =>
       success({ addresses: files.map(file => (file === 'no.mp3' ? null : `media://${file}`)) }),
     )

@@ -60,7 +60,7 @@ const hide = (state: 'hidden' | 'visible') => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('what a screen shows', () => {
+describe('the data of a shown screen', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.setSystemTime(start)
@@ -72,7 +72,7 @@ describe('what a screen shows', () => {
     vi.restoreAllMocks()
   })
 
-  it('is read again by itself', async () => {
+  it('is refetched automatically', async () => {
     put(show())
     await pass(0)
     fake.api('team-rows', () => answer('2組'))
@@ -82,7 +82,7 @@ describe('what a screen shows', () => {
     expect(screen.getByText('2組')).toBeVisible()
   })
 
-  it('is read again just after the moment at which it changes', async () => {
+  it('is refetched just after the moment at which it changes', async () => {
     put(show([start + 5000]))
     await pass(4900)
     expect(asked()).toBe(1)
@@ -92,7 +92,7 @@ describe('what a screen shows', () => {
     expect(asked()).toBe(2)
   })
 
-  it('follows a moment that has become known later', async () => {
+  it('is refetched at a moment that becomes known later', async () => {
     const page = put(show())
     await pass(10_000)
     page.again(show([start + 12_000]))
@@ -100,7 +100,7 @@ describe('what a screen shows', () => {
     expect(asked()).toBe(2)
   })
 
-  it('stays when the server refuses, and nothing is said', async () => {
+  it('stays when a refetch fails, and nothing is shown', async () => {
     put(show())
     await pass(0)
     fake.api('team-rows', () => refusal(500, 'だめです'))
@@ -110,7 +110,7 @@ describe('what a screen shows', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('is said to have failed where the teacher himself asked again', async () => {
+  it('shows a failure if the teacher started the refetch', async () => {
     const client = put(show()).client
     await pass(0)
     fake.api('team-rows', () => refusal(400, 'だめです'))
@@ -119,7 +119,7 @@ describe('what a screen shows', () => {
     expect(screen.getByText('失敗')).toBeVisible()
   })
 
-  it('stays page by page', async () => {
+  it('stays for each page of a paged answer', async () => {
     const rows = ['一郎', '二郎']
     fake.api('topic-score-overview-y', ({ page }) =>
       success({ items: [{ ...student(rows[page - 1] ?? ''), submit_status: 0, scores: [] }], total: 1 }),
@@ -132,7 +132,7 @@ describe('what a screen shows', () => {
     expect(screen.queryByText('だめです')).toBeNull()
   })
 
-  it('heals by itself where it could not be had at first', async () => {
+  it('is loaded later if the first read failed', async () => {
     fake.api('team-rows', () => refusal(400, 'だめです'))
     put(show())
     await pass(0)
@@ -142,7 +142,7 @@ describe('what a screen shows', () => {
     expect(screen.getByText('1組')).toBeVisible()
   })
 
-  it('rests while nobody looks, and is read at once when it comes into sight', async () => {
+  it('is not refetched while the window is hidden, and at once when it is shown', async () => {
     put(show())
     await pass(0)
     act(() => hide('hidden'))
@@ -153,7 +153,7 @@ describe('what a screen shows', () => {
     expect(asked()).toBe(2)
   })
 
-  it('rests in a page that is kept out of sight', async () => {
+  it('is not refetched in a hidden cached page', async () => {
     const page = put(show())
     await pass(0)
     page.again(show([], 'hidden'))
@@ -161,7 +161,7 @@ describe('what a screen shows', () => {
     expect(asked()).toBe(1)
   })
 
-  it('rests while the screen is locked, and while the server is out of reach', async () => {
+  it('is not refetched while the screen is locked or the server is unreachable', async () => {
     put(show())
     await pass(0)
     act(() => fake.emit('lock.changed', { generation: 0, locked: true, running: false }))
@@ -178,7 +178,7 @@ describe('what a screen shows', () => {
     expect(asked()).toBe(3)
   })
 
-  it('is read at once where the server’s clock has passed the moment', async () => {
+  it('is refetched at once if the corrected clock has passed the moment', async () => {
     put(show([start + 3_600_000]))
     await pass(0)
     act(() => fake.emit('clock.changed', { offset: 3_700_000 }))

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for the frame and what the frame itself runs, and keeps the order', () => {
+it('runs after the frame and its callbacks, in the order of registration', () => {
   const ran: string[] = []
   afterPaint(() => ran.push('first'))
   afterPaint(() => ran.push('second'))
@@ -20,7 +20,7 @@ it('waits for the frame and what the frame itself runs, and keeps the order', ()
   expect(ran).toEqual(['frame', 'first', 'second'])
 })
 
-it('can be taken back before the frame and after it', () => {
+it('can be cancelled before and after the frame', () => {
   const run = vi.fn()
   afterPaint(run)()
   const takeBack = afterPaint(run)

@@ -13,7 +13,7 @@ const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
   </Activity>
 )
 
-describe('the date that a page shows', () => {
+describe('useNow', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     // One minute before midnight in Tokyo.
@@ -21,7 +21,7 @@ describe('the date that a page shows', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('turns at midnight in Tokyo', () => {
+  it('changes at midnight in Tokyo', () => {
     putBridge()
     render(<Today />)
     expect(screen.getByText('2026年11月30日')).toBeVisible()
@@ -31,7 +31,7 @@ describe('the date that a page shows', () => {
     expect(screen.getByText('2026年12月2日')).toBeVisible()
   })
 
-  it('follows the server’s clock as soon as it is known', () => {
+  it('follows the server’s clock as soon as the offset is known', () => {
     const fake = putBridge()
     render(<Today />)
     act(() => fake.emit('clock.changed', { offset: 2 * minute }))
@@ -40,7 +40,7 @@ describe('the date that a page shows', () => {
     expect(screen.getByText('2026年11月30日')).toBeVisible()
   })
 
-  it('is today’s in a page that was hidden over midnight', () => {
+  it('is correct in a page that was hidden over midnight', () => {
     putBridge()
     const view = render(<Page mode="visible" />)
     view.rerender(<Page mode="hidden" />)
@@ -49,7 +49,7 @@ describe('the date that a page shows', () => {
     expect(screen.getByText('2026年12月2日')).toBeVisible()
   })
 
-  it('is looked at when a PC that slept shows the window again', () => {
+  it('is checked when a PC that slept shows the window again', () => {
     putBridge()
     render(<Today />)
     vi.setSystemTime(Date.UTC(2026, 11, 2, 3, 0))

@@ -41,8 +41,8 @@ afterEach(() => vi.useRealTimers())
 
 const field = () => screen.getByRole('textbox', { name: '期限' })
 
-describe('a field of date and time', () => {
-  it('takes over what is typed as soon as it is whole, and shows its weekday when it is left', async () => {
+describe('DateTimeField', () => {
+  it('applies the typed text as soon as it is complete, and shows the weekday when the field is left', async () => {
     const user = userEvent.setup()
     renderScreen(<Held />)
     await user.type(field(), '11/28 18:00')
@@ -52,7 +52,7 @@ describe('a field of date and time', () => {
     expect(field()).toHaveValue('2026/11/28（土）18:00')
   })
 
-  it('reads the rest on Enter, and keeps what is no time in sight', async () => {
+  it('parses an incomplete text on Enter, and keeps an invalid one with an error', async () => {
     const user = userEvent.setup()
     renderScreen(<Held first="2026-11-28T18:00" />)
     await user.clear(field())
@@ -69,7 +69,7 @@ describe('a field of date and time', () => {
     expect(field()).toHaveValue('2026/12/1（火）8:00')
   })
 
-  it('opens a calendar by ↓, whose days and times are chosen by keyboard, and comes back to itself', async () => {
+  it('opens a calendar with ↓, in which day and time are chosen by keyboard, and takes the focus back', async () => {
     const user = userEvent.setup()
     renderScreen(<Held first="2026-11-30T18:00" />)
     field().focus()
@@ -91,7 +91,7 @@ describe('a field of date and time', () => {
   })
 })
 
-it('a field of a date closes its calendar on the choice', async () => {
+it('DateField closes its calendar after a choice', async () => {
   const user = userEvent.setup()
   renderScreen(<DateField label="日付" min="2026-11-23" value="" onChange={heard} />)
   await user.click(screen.getByRole('button', { name: '日付のカレンダー' }))
@@ -101,7 +101,7 @@ it('a field of a date closes its calendar on the choice', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('a field of a time shows what stands where the screen takes no empty one', async () => {
+it('TimeField shows the current value if the screen does not accept an empty one', async () => {
   const user = userEvent.setup()
   renderScreen(<TimeField label="時刻" value="08:00" onChange={heard} />)
   const time = screen.getByRole('textbox', { name: '時刻' })

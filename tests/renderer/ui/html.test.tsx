@@ -9,7 +9,7 @@ function show(html: string): HTMLElement {
   return container.firstElementChild as HTMLElement
 }
 
-describe('the one sanitizer (DESIGN §10)', () => {
+describe('Html (DESIGN §10)', () => {
   it.each([
     ['a script', '<p>前<script>alert(1)</script>後</p>'],
     ['a handler', '<p onclick="alert(1)">前後</p>'],
@@ -23,7 +23,7 @@ describe('the one sanitizer (DESIGN §10)', () => {
     ['a style sheet', '<style>*{display:none}</style><p>前後</p>'],
     ['a script link', '<p>前<a href="javascript:alert(1)">後</a></p>'],
     ['a video', '<p>前<video src="https://evil.example/v"></video>後</p>'],
-  ])('takes out %s and leaves the words', (_name, html) => {
+  ])('removes %s and keeps the text', (_name, html) => {
     const shown = show(html)
     expect(shown.textContent?.replace(/\s/g, '')).toBe('前後')
     const left = [...shown.querySelectorAll('*')]
@@ -39,14 +39,14 @@ describe('the one sanitizer (DESIGN §10)', () => {
     expect(shown.querySelector('b')).toBeInTheDocument()
   })
 
-  it('drops class names of the server', () => {
+  it('removes class names of the server', () => {
     expect(show('<p class="header hm-hidden">本文</p>').querySelector('p')).not.toHaveAttribute(
       'class',
       'header hm-hidden',
     )
   })
 
-  it('spells links out instead of opening them, and pictures by their words', () => {
+  it('shows links as text with their address, and pictures as their alternative text', () => {
     const shown = show(
       '<a href="https://example.com/a" target="_blank">案内</a><a href="https://b.example">https://b.example</a><img src="https://x.example/a.png" alt="校舎">',
     )
@@ -55,7 +55,7 @@ describe('the one sanitizer (DESIGN §10)', () => {
   })
 })
 
-describe('what is held back before parsing', () => {
+describe('stripHtmlBeforeParse', () => {
   const hold = (html: string) => stripHtmlBeforeParse(html, new Set(['href', 'alt']), new Set(['p', 'a', 'img']))
   it.each([
     ['<p onclick="a > b" STYLE=color:red>x</p>', '<p data-hm-style=color:red>x</p>'],
@@ -74,7 +74,7 @@ describe('what is held back before parsing', () => {
     ['<p onclick="x', '<p>'],
   ])('%s', (html, held) => expect(hold(html)).toBe(held))
 
-  it('is quick, whatever the text', () => {
+  it('is fast for any text', () => {
     const worst = ['<p ', '<p a="', '<p a=', '<style', '<style>', '<!--', '</p ', '<p ////', '<p =', "<p ''"]
     const startedAt = performance.now()
     for (const start of worst) {
@@ -97,5 +97,5 @@ describe('toneOf', () => {
     ['black', null],
     ['#fff', null],
     ['url(x)', null],
-  ])('%s reads as %s', (color, tone) => expect(toneOf(color)).toBe(tone))
+  ])('maps %s to %s', (color, tone) => expect(toneOf(color)).toBe(tone))
 })

@@ -13,20 +13,20 @@ function press(tag: 'button' | 'input', key: string, repeat: boolean): boolean {
   return element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))
 }
 
-describe('an Enter that is held', () => {
-  it('presses no button again', () => {
+describe('a held Enter', () => {
+  it('does not press a button again', () => {
     quit = installIgnoreRepeatedEnter()
     expect(press('button', 'Enter', true)).toBe(false)
     expect(press('button', 'Enter', false)).toBe(true)
   })
 
-  it('is left to fields, and other keys to everything', () => {
+  it('still works in fields, and other keys work everywhere', () => {
     quit = installIgnoreRepeatedEnter()
     expect(press('input', 'Enter', true)).toBe(true)
     expect(press('button', 'ArrowDown', true)).toBe(true)
   })
 
-  it('is what it was when nobody watches any more', () => {
+  it('works as before after the listener is removed', () => {
     installIgnoreRepeatedEnter()()
     expect(press('button', 'Enter', true)).toBe(true)
   })

@@ -8,7 +8,7 @@ it.each([
   ['2年A組　01　𠮷田', '"2年A組　01　𠮷田"'],
   ['a "b" \\c', '"a \\"b\\" \\\\c"'],
   ['two\nlines', '"two lines"'],
-])('%j stands at the head as one CSS text', (text, written) => {
+])('writes %j as one CSS string', (text, written) => {
   const { unmount } = renderHook(() => usePrintHead(text))
   expect(head()).toBe(written)
   unmount()

@@ -14,7 +14,7 @@ function left(html: string, clean = sanitizeHtml): string {
 /** The sanitised HTML without `stripHtmlBeforeParse` before. */
 const purified = (html: string) => left(html, purifyHtml)
 
-describe('what the sanitizer leaves', () => {
+describe('sanitizeHtml', () => {
   it.each([
     ['script', '<script>words</script>'],
     ['style', '<style>words</style>'],
@@ -27,13 +27,13 @@ describe('what the sanitizer leaves', () => {
     ['noscript', '<noscript>words</noscript>'],
     ['select', '<select><option>words</option></select>'],
     ['textarea', '<textarea>words</textarea>'],
-  ])('of %s is nothing, not its words either', (_name, html) => {
+  ])('removes %s with its text', (_name, html) => {
     expect(left(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
     expect(purified(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
   })
 
   it.each(['section', 'article', 'video', 'audio', 'button', 'input', 'meta', 'link', 'base', 'img', 'x-own'])(
-    'of an element that is not listed (%s) is its words at most',
+    'keeps at most the text of an element that is not listed: %s',
     name => {
       expect(left(`<p>前<${name} title="t" src="https://x.example/a">後</${name}></p>`)).toMatch(/^<p>前後?<\/p>/)
     },
@@ -64,20 +64,20 @@ describe('what the sanitizer leaves', () => {
     'aria-hidden',
     'aria-label',
     'xmlns',
-  ])('holds no %s', name => {
+  ])('removes the attribute %s', name => {
     expect(left(`<p ${name}="x">本文</p>`)).toBe('<p>本文</p>')
     // An element with an unknown name is removed as a whole.
     expect(purified(`<p ${name}="x">本文</p>`)).toBe(name === 'is' ? '' : '<p>本文</p>')
   })
 
-  it('keeps structure, and the attributes that carry it', () => {
+  it('keeps the structure and its attributes', () => {
     const html =
       '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table><ol start="3"><li>b</li></ol>'
     expect(left(html)).toBe(html)
     expect(left('<p lang="en">c</p>')).toBe('<p lang="en">c</p>')
   })
 
-  it('has no class but ours', () => {
+  it('keeps only our class names', () => {
     expect(left('<p class="header good hm-hidden">a</p>')).toBe('<p class="our-good">a</p>')
     expect(left('<p class="our-bad hidden">a</p>')).toBe('<p>a</p>')
     expect(left('<p style="color:red;position:fixed;background:url(https://x.example)">a</p>')).toBe(
@@ -86,20 +86,20 @@ describe('what the sanitizer leaves', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x', '//x.example', '/admin'])(
-    'shows no address %s behind a link’s words',
+    'does not append the address %s to a link’s text',
     address => expect(left(`<a href="${address}">ここ</a>`)).toBe('<a>ここ</a>'),
   )
 
-  it('shows the web’s and mail’s addresses as text', () => {
+  it('appends web and mail addresses as text', () => {
     expect(left('<a href="https://x.example/a">ここ</a>')).toBe('<a>ここ（https://x.example/a）</a>')
     expect(left('<a href="mailto:a@b.jp">ここ</a>')).toBe('<a>ここ（a@b.jp）</a>')
   })
 
-  it('shows a picture’s words, never its address', () => {
+  it('shows a picture’s alternative text, never its address', () => {
     expect(left('<p><img src="https://x.example/a.png" alt="校舎"></p>')).toBe('<p>［校舎］</p>')
   })
 
-  it('survives what is parsed twice in two ways', () => {
+  it('stays safe when the result is parsed a second time', () => {
     for (const html of [
       '<svg></p><style><a title="</style><img src=x onerror=alert(1)>">',
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',

@@ -15,7 +15,7 @@ import { fromJst, parseJst, wireTime } from '../../../shared/domain/time'
 const now = fromJst(2026, 11, 21, 8, 30)
 const evening = { date: '2026-11-28', time: '23:59' }
 
-describe('what a teacher types as a date', () => {
+describe('parseTypedDate', () => {
   it.each([
     ['2026/11/28', '2026-11-28'],
     ['2026-11-28', '2026-11-28'],
@@ -35,7 +35,7 @@ describe('what a teacher types as a date', () => {
   )
 })
 
-describe('what a teacher types as a time', () => {
+describe('parseTypedTime', () => {
   it.each([
     ['18:00', '18:00'],
     ['８：３０', '08:30'],
@@ -48,7 +48,7 @@ describe('what a teacher types as a time', () => {
   it.each(['', '24:00', '18', '8:60', '夕方'])('%j is none', typed => expect(parseTypedTime(typed)).toBeNull())
 })
 
-describe('what a teacher types as a date and time', () => {
+describe('parseTypedDateTime', () => {
   it.each([
     ['2026/11/28 18:00', '2026-11-28T18:00'],
     ['11/28　１８：００', '2026-11-28T18:00'],
@@ -61,18 +61,18 @@ describe('what a teacher types as a date and time', () => {
   it.each(['', '11/28 25:00', '11/28 18:00 まで', 'x 18:00'])('%j is none', typed =>
     expect(parseTypedDateTime(typed, now, evening)).toBeNull(),
   )
-  it('is no time alone where no date is known', () => {
+  it('rejects a time alone if no date is known', () => {
     expect(parseTypedDateTime('17:00', now, { date: '', time: '23:59' })).toBeNull()
   })
 })
 
-describe('a value in words', () => {
-  it('has its weekday, in Tokyo', () => {
+describe('formatDate and formatDateTime', () => {
+  it('adds the weekday in Tokyo', () => {
     expect(formatDate('2026-11-28')).toBe('2026/11/28（土）')
     expect(formatDateTime('2027-01-01T00:05')).toBe('2027/1/1（金）0:05')
     expect([formatDate(''), formatDateTime('')]).toEqual(['', ''])
   })
-  it('is read back as it was, whatever the year and the day on which it is read', () => {
+  it('gives a text that parses back to the same value, in any year and on any day', () => {
     const instant = fc.integer({ min: fromJst(2020, 1) / 60_000, max: fromJst(2099, 1) / 60_000 })
     fc.assert(
       fc.property(instant, instant, (minute, today) => {
@@ -85,7 +85,7 @@ describe('a value in words', () => {
       }),
     )
   })
-  it('without its year is never more than half a year away', () => {
+  it('parses a date without a year to one at most half a year away', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }), (month, day) => {
         const at = parseJst(parseTypedDate(`${month}/${day}`, now) ?? '') ?? 0
@@ -95,7 +95,7 @@ describe('a value in words', () => {
   })
 })
 
-it('is taken over while it is typed only when nothing could follow', () => {
+it('counts as complete only when nothing more could follow', () => {
   expect(['11/2', '11/28', '2026/11/2', '2026/11/28'].map(isCompleteDate)).toEqual([false, true, false, true])
   expect(['11/28', '11/28 1', '11/28 18:0', '11/28 18:00'].map(isCompleteDateTime)).toEqual([false, false, false, true])
   expect(['1', '18:0', '18:00', '1800'].map(isCompleteTime)).toEqual([false, false, true, true])

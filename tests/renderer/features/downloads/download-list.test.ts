@@ -12,8 +12,8 @@ import { download } from '../../../fakes/bridge'
 const none: Downloads = new Map()
 const states = (downloads: Downloads) => listDownloads(downloads).map(({ state }) => state)
 
-describe('what is known of the exports', () => {
-  it('is the newest word, in whatever order the words come', () => {
+describe('the list of exports', () => {
+  it('has the newest state, in whatever order the states arrive', () => {
     const running = download({ at: 1, received: 40 })
     const done = download({ at: 2, state: 'done' })
     expect(states(mergeStates(none, [running, done]))).toEqual(['done'])
@@ -23,7 +23,7 @@ describe('what is known of the exports', () => {
     expect(states(mergeStates(known, [download({ at: 3 })])), 'another try').toEqual(['running'])
   })
 
-  it('does not bring back what is gone', () => {
+  it('does not bring back a removed export', () => {
     for (const state of ['removed', 'cancelled'] as const) {
       const gone = mergeStates(none, [download({ at: 2, state: 'done' }), download({ at: 2, state })])
       expect(listDownloads(gone)).toEqual([])
@@ -31,7 +31,7 @@ describe('what is known of the exports', () => {
     }
   })
 
-  it('takes over that a file is gone, and that it is there again', () => {
+  it('records that a file is missing, and that it exists again', () => {
     const known = mergeStates(none, [download({ state: 'done' }), download({ state: 'done', missing: true })])
     expect(listDownloads(known)).toMatchObject([{ missing: true }])
     expect(listDownloads(mergeStates(known, [download({ state: 'done' })]))[0]).not.toHaveProperty('missing')
@@ -39,7 +39,7 @@ describe('what is known of the exports', () => {
 })
 
 describe('the tray', () => {
-  it('holds what ran while one looked, until it is cancelled or removed', () => {
+  it('contains exports that ran in this page, until they are cancelled or removed', () => {
     const running = trayAfter([], download())
     expect(running).toEqual(['d1'])
     for (const state of ['running', 'done', 'failed'] as const) {
@@ -50,20 +50,20 @@ describe('the tray', () => {
     }
   })
 
-  it('holds nothing that had ended before', () => {
+  it('contains no export that had ended before', () => {
     for (const state of ['done', 'failed'] as const) expect(trayAfter([], download({ state }))).toEqual([])
   })
 })
 
-describe('the words', () => {
-  it('name a download by what it is of until it has a file', () => {
+describe('the texts', () => {
+  it('name a download by its kind and title until it has a file', () => {
     expect(nameOf(download())).toBe('宿題_成績表.xlsx')
     expect(nameOf(download({ name: '' }))).toBe('宿題_成績表')
     expect(nameOf(download({ name: '', title: '', kind: 'export-topic-student-score' }))).toBe('生徒別成績')
     expect(nameOf(download({ name: '', title: '1年1組', kind: 'export-students-xls' }))).toBe('1年1組_生徒名簿')
   })
 
-  it('count students of a score sheet, and bytes of any other', () => {
+  it('count students for a score sheet, and bytes for other kinds', () => {
     expect(progressOf(download())).toBe('')
     expect(progressOf(download({ received: 40, total: 320 }))).toBe('40 / 320人')
     const kind = 'export-topic-score-overview'
@@ -71,7 +71,7 @@ describe('the words', () => {
     expect(progressOf(download({ kind, received: 600 * 1024 }))).toBe('600 KB')
   })
 
-  it('speak of an end, once', () => {
+  it('announce an end once', () => {
     const done = download({ state: 'done' })
     expect(announcementOf(download(), done)).toContain('保存しました')
     expect(announcementOf(done, done)).toBeNull()
@@ -79,7 +79,7 @@ describe('the words', () => {
     expect(announcementOf(download(), download({ state: 'cancelled' }))).toBeNull()
   })
 
-  it('know the share where the end is known', () => {
+  it('give a percentage if the total is known', () => {
     expect(percentReceived({ received: 1, total: 3 })).toBe(33)
     expect(percentReceived({ received: 9, total: 3 })).toBe(100)
     expect(percentReceived({ received: 9 })).toBeNull()

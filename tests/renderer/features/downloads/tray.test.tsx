@@ -40,7 +40,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const last = () => fake.calls.at(-1)
 
 describe('the tray', () => {
-  it('shows what begins, and not what had ended before the page stood', () => {
+  it('shows exports that start, and none that ended before the page was rendered', () => {
     show()
     say({ id: 'old', state: 'done' })
     say({ id: 'older', state: 'failed' })
@@ -50,14 +50,14 @@ describe('the tray', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('is not shown where all exports are listed', () => {
+  it('is not shown on the page that lists all exports', () => {
     show('/admin/download-manage')
     say()
     expect(tray()).toBeNull()
     expect(screen.queryByRole('button', { name: /出力中/ })).toBeNull()
   })
 
-  it('tells the end to who does not see it, and nothing of the progress', () => {
+  it('announces the end to screen readers, but not the progress', () => {
     show()
     say()
     for (const received of [10, 20, 30]) say({ received, total: 100 })
@@ -70,7 +70,7 @@ describe('the tray', () => {
     expect(told()).toHaveTextContent('b.xlsxを保存できませんでした。容量が足りません。')
   })
 
-  it('opens a file, shows its folder, cancels, and tries again', async () => {
+  it('opens a file, shows its folder, cancels and retries', async () => {
     const user = userEvent.setup()
     show()
     say()
@@ -87,7 +87,7 @@ describe('the tray', () => {
     expect(last()).toEqual({ method: 'downloads.retry', argument: { id: 'd2' } })
   })
 
-  it('takes again the file that the browser did not get, and makes no second one', async () => {
+  it('fetches a file again that the browser did not receive, without a second export', async () => {
     const user = userEvent.setup()
     show()
     say()
@@ -99,7 +99,7 @@ describe('the tray', () => {
     expect(button('宿題_成績表.xlsxをもう一度受け取る')).toBeVisible()
   })
 
-  it('folds after a while: what is finished goes, what failed stays behind the button', () => {
+  it('closes after a while: finished exports are removed, failed ones stay behind the button', () => {
     vi.useFakeTimers()
     show()
     say()
@@ -115,7 +115,7 @@ describe('the tray', () => {
     expect(button('出力エラー 1件')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('folds a running one into the button, which says so, and comes back when it fails', () => {
+  it('closes while an export runs, which the button shows, and opens again when it fails', () => {
     vi.useFakeTimers()
     show()
     say()
@@ -126,7 +126,7 @@ describe('the tray', () => {
     expect(tray()).toBeVisible()
   })
 
-  it('stays while the pointer or the focus is in it', async () => {
+  it('stays open while the pointer or the focus is in it', async () => {
     vi.useFakeTimers()
     show()
     say()
@@ -144,7 +144,7 @@ describe('the tray', () => {
     expect(tray()).toBeNull()
   })
 
-  it('passes the focus to the next entry, and after the last one back to where it was', async () => {
+  it('moves the focus to the next entry, and after the last one back to its former element', async () => {
     const user = userEvent.setup()
     show()
     act(() => button('仕事').focus())
@@ -164,7 +164,7 @@ describe('the tray', () => {
     expect(button('仕事')).toHaveFocus()
   })
 
-  it('gives the focus to the page where what had it is gone', async () => {
+  it('moves the focus to the page if its former element is removed', async () => {
     const user = userEvent.setup()
     show()
     const gone = document.body.appendChild(document.createElement('button'))
@@ -176,7 +176,7 @@ describe('the tray', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  it('closes all that has ended, and leaves what runs', async () => {
+  it('removes all ended exports, and keeps running ones', async () => {
     const user = userEvent.setup()
     show()
     for (const id of ['d1', 'd2']) {

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 const starts = () => fake.calls.filter(({ method }) => method === 'downloads.start').map(call => call.argument)
 
-it('begins what a screen names, once until it has begun, and again after it', async () => {
+it('starts an export once until main has accepted it, and again afterwards', async () => {
   const user = userEvent.setup()
   renderScreen(<Screen />)
   const button = screen.getByRole('button', { name: '名簿' })
@@ -39,7 +39,7 @@ it('begins what a screen names, once until it has begun, and again after it', as
   expect(starts()).toEqual([argument, argument])
 })
 
-it('tells a refusal, and can be pressed again', async () => {
+it('shows a refusal, and can be started again', async () => {
   const user = userEvent.setup()
   renderScreen(<Screen />)
   const button = screen.getByRole('button', { name: '名簿' })

@@ -66,7 +66,8 @@ describe('one row of a key table', () => {
     expect(run).toHaveBeenCalledTimes(1)
     expect(hintTexts()).toEqual(['?キーの一覧'])
     press('?')
-    expect(within(await dialog()).getByText('生徒の見え方')).toBeVisible()
+    const line = within(await dialog()).getByText('生徒の見え方')
+    await waitFor(() => expect(line).toBeVisible())
   })
 
   it('with when: false does nothing and is named nowhere', async () => {

@@ -36,8 +36,8 @@ const showRows = () =>
 
 const nameOf = (data: Rows | undefined) => data?.items[0]?.name
 
-describe('a copy in the cache', () => {
-  it('tells its time, until the server answers again', async () => {
+describe('an offline copy in the cache', () => {
+  it('has a time until the server answers again', async () => {
     fake.api('team-rows', () => copy(rows('1組'), 5000))
     const { result } = showRows()
     expect(result.current.at).toBeNull()
@@ -48,7 +48,7 @@ describe('a copy in the cache', () => {
     expect(result.current.at).toBeNull()
   })
 
-  it('does not replace a fresher answer: that stays, under its own time', async () => {
+  it('does not replace a newer answer, which stays with its own time', async () => {
     const before = now()
     fake.api('team-rows', () => success(rows('新しい')))
     const { result } = showRows()
@@ -69,7 +69,7 @@ describe('a copy in the cache', () => {
     expect([nameOf(result.current.rows.data), result.current.at]).toEqual(['新しい', 2000])
   })
 
-  it('is forgotten with the cache', async () => {
+  it('is removed with the cache', async () => {
     fake.api('team-rows', () => copy(rows('1組'), 5000))
     const { result, unmount } = showRows()
     await waitFor(() => expect(result.current.at).toBe(5000))
@@ -82,7 +82,7 @@ describe('a copy in the cache', () => {
   })
 })
 
-describe('copies of pages', () => {
+describe('offline copies of paged answers', () => {
   const request = { homework_id: '501' }
   const show = () =>
     renderHook(
@@ -97,7 +97,7 @@ describe('copies of pages', () => {
   const names = (result: ReturnType<typeof show>['result']) =>
     result.current.y.data?.pages.flatMap(({ items }) => items.map(({ nickname }) => nickname))
 
-  it('tell the oldest time of those in sight, and nothing of another homework', async () => {
+  it('give the oldest time of the shown ones, and ignore another homework', async () => {
     fake.api('topic-score-overview-y', ({ page: at }) => (at === 1 ? success(page(1)) : copy(page(at), 9000 - at)))
     const { result } = show()
     await waitFor(() => expect(result.current.y.isSuccess).toBe(true))
@@ -109,7 +109,7 @@ describe('copies of pages', () => {
     expect(result.current.other).toBeNull()
   })
 
-  it('keep their marks where a refetch breaks off at a later page', async () => {
+  it('stay marked if a refetch fails at a later page', async () => {
     fake.api('topic-score-overview-y', ({ page: at }) => copy(page(at), 5000))
     const { result } = show()
     await waitFor(() => expect(result.current.at).toBe(5000))

@@ -36,15 +36,15 @@ async function openList(answer: () => Result<ReturnType<typeof list>>) {
   await waitFor(() => expect(asked()).toBe(1))
 }
 
-describe('a screen of copies', () => {
-  it('says so in words and with the time, and nothing where all is live', async () => {
+describe('a screen with offline copies', () => {
+  it('shows the time of the copies, and nothing if all answers are live', async () => {
     await openList(() => success(list('今日の宿題')))
     expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
     expect(screen.queryByText(/時点のデータ/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'もう一度つなぐ' })).toBeNull()
   })
 
-  it('is read again by the teacher’s word: the mark goes, and he hears that the server is there', async () => {
+  it('refetches when the teacher asks: the mark disappears, and a toast says that the server is back', async () => {
     const user = userEvent.setup()
     await openList(() => copy(list('前の宿題')))
     expect(await screen.findByText(words)).toBeVisible()
@@ -59,7 +59,7 @@ describe('a screen of copies', () => {
     expect(screen.getByRole('heading', { level: 1, name: '宿題一覧' })).toHaveFocus()
   })
 
-  it('stays, and says that it is so, where the server is still gone; no dialog comes', async () => {
+  it('keeps the copies and says so while the server is still unreachable, without a dialog', async () => {
     const user = userEvent.setup()
     await openList(() => copy(list('前の宿題')))
     const button = await screen.findByRole('button', { name: 'もう一度つなぐ' })
@@ -72,8 +72,8 @@ describe('a screen of copies', () => {
   })
 })
 
-describe('a server that goes and comes', () => {
-  it('is told in the header while it is gone', async () => {
+describe('a server that is unreachable for a time', () => {
+  it('is marked in the header meanwhile', async () => {
     await openList(() => success(list('今日の宿題')))
     expect(mark()).toBe('')
     act(() => fake.emit('offline.changed', { offline: true }))
@@ -84,7 +84,7 @@ describe('a server that goes and comes', () => {
     expect(screen.queryByText('サーバーにつながりました')).toBeNull()
   })
 
-  it('is asked again by itself, once, for the copies in sight', async () => {
+  it('is asked again automatically, once, for the shown copies', async () => {
     await openList(() => copy(list('前の宿題')))
     act(() => fake.emit('offline.changed', { offline: true }))
     expect(await screen.findByText(words)).toBeVisible()
@@ -98,7 +98,7 @@ describe('a server that goes and comes', () => {
     expect(fake.requests('team-rows')).toHaveLength(teams)
   })
 
-  it('that is gone again at once leaves the copies, and is not praised', async () => {
+  it('that fails again at once leaves the copies, without a toast', async () => {
     await openList(() => copy(list('前の宿題')))
     expect(await screen.findByText(words)).toBeVisible()
     act(() => fake.emit('offline.changed', { offline: false }))
@@ -107,7 +107,7 @@ describe('a server that goes and comes', () => {
     expect(screen.queryByText('サーバーにつながりました')).toBeNull()
   })
 
-  it('has its copies asked for anew when they come into sight again', async () => {
+  it('has its copies refetched when they are shown again', async () => {
     const user = userEvent.setup()
     await openList(() => copy(list('前の宿題')))
     expect(await screen.findByText(words)).toBeVisible()
@@ -122,13 +122,13 @@ describe('a server that goes and comes', () => {
     expect(asked()).toBe(2)
   })
 
-  it('asks to try again where there is no copy, as before', async () => {
+  it('shows the retry dialog if there is no copy', async () => {
     await openList(() => gone)
     expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
     expect(screen.queryByText(/時点のデータ/)).toBeNull()
   })
 
-  it('answers the dialog by itself: it closes, and what waited comes', async () => {
+  it('closes the retry dialog when it is back, and the waiting calls succeed', async () => {
     await openList(() => gone)
     act(() => fake.emit('offline.changed', { offline: true }))
     expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
@@ -139,7 +139,7 @@ describe('a server that goes and comes', () => {
     expect(asked()).toBe(2)
   })
 
-  it('that is gone again at once is asked once by itself, and then only by the teacher’s word', async () => {
+  it('that fails again at once is retried once automatically, and then only by the teacher', async () => {
     const user = userEvent.setup()
     await openList(() => gone)
     act(() => fake.emit('offline.changed', { offline: true }))
@@ -154,7 +154,7 @@ describe('a server that goes and comes', () => {
     expect(asked()).toBe(3)
   })
 
-  it('that comes back under the lock is asked when the screen is unlocked', async () => {
+  it('that comes back under the lock is asked after the unlock', async () => {
     await openList(() => gone)
     act(() => fake.emit('offline.changed', { offline: true }))
     await screen.findByRole('dialog')
@@ -170,7 +170,7 @@ describe('a server that goes and comes', () => {
   })
 })
 
-describe('a list that does not come', () => {
+describe('a list that failed to load', () => {
   const way = () => screen.queryByRole('link', { name: 'オフラインのデータを見る' })
   async function giveUp(offline: boolean) {
     const user = userEvent.setup()
@@ -180,19 +180,19 @@ describe('a list that does not come', () => {
     expect(await screen.findByText('宿題を読み込めませんでした')).toBeVisible()
   }
 
-  it('shows the way to what is kept while the server is gone, and no longer', async () => {
+  it('links to the offline copies while the server is unreachable, and no longer', async () => {
     await giveUp(true)
     expect(way()).toHaveAttribute('href', '#/admin/download-manage')
     act(() => fake.emit('offline.changed', { offline: false }))
     await waitFor(() => expect(way()).toBeNull())
   })
 
-  it('shows none where the server is there', async () => {
+  it('has no link if the server is reachable', async () => {
     await giveUp(false)
     expect(way()).toBeNull()
   })
 
-  it('shows none where no copies are kept', async () => {
+  it('has no link if no copies are stored', async () => {
     fake = putBridge({ session: teacher, offlineCopies: false })
     answerHome(fake)
     fake.answer('drafts.read', () => success({ value: null }))

@@ -11,19 +11,19 @@ import { statuses } from '../../../shared/domain/statuses'
 import { renderScreen } from '../render'
 
 describe('StatusChip', () => {
-  it.each(Object.entries(statuses))('says status %s in words', (value, { label }) => {
+  it.each(Object.entries(statuses))('shows the label of status %s', (value, { label }) => {
     render(<StatusChip status={Number(value)} />)
     expect(screen.getByText(label)).toBeVisible()
   })
 
-  it('shows nothing for a status that is none', () => {
+  it('shows nothing for an unknown status', () => {
     const { container } = render(<StatusChip status={9} />)
     expect(container).toBeEmptyDOMElement()
   })
 })
 
 describe('ScoreBadge', () => {
-  it('shows a score by letter beside its colour, of the full score that it is out of', () => {
+  it('shows a score with its letter, relative to the full score', () => {
     render(<ScoreBadge score={84} />)
     expect(screen.getByText('84')).toHaveTextContent('84A')
     render(<ScoreBadge score={13} full={20} />)
@@ -42,19 +42,19 @@ describe('ScoreBadge', () => {
 })
 
 describe('Pager (SPEC §9)', () => {
-  it('shows five pages at most, around the present one', () => {
+  it('shows at most five pages, around the current one', () => {
     expect(shownPages(1, 12)).toEqual([1, 2, 3, 4, 5])
     expect(shownPages(6, 12)).toEqual([4, 5, 6, 7, 8])
     expect(shownPages(12, 12)).toEqual([8, 9, 10, 11, 12])
     expect(shownPages(2, 3)).toEqual([1, 2, 3])
   })
 
-  it('is hidden when all is on one page, ten rows unless told otherwise', () => {
+  it('is hidden on a single page, of ten rows by default', () => {
     const { container } = render(<Pager page={1} total={10} onChange={() => {}} />)
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('moves by keyboard', async () => {
+  it('works by keyboard', async () => {
     const onChange = vi.fn()
     render(<Pager page={1} total={31} onChange={onChange} />)
     expect(screen.getByText('31件中 1〜10件')).toBeVisible()
@@ -68,7 +68,7 @@ describe('Pager (SPEC §9)', () => {
 })
 
 describe('ErrorState', () => {
-  it('has its retry in place', async () => {
+  it('has a retry button', async () => {
     const again = vi.fn()
     render(
       <MantineProvider>
@@ -82,7 +82,7 @@ describe('ErrorState', () => {
 })
 
 describe('toasts (SPEC §8)', () => {
-  it('come one at a time, each for 3 s, and the same words not twice', async () => {
+  it('are shown one at a time, each for 3 s, and the same message not twice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderScreen(null)
     act(() => {

@@ -64,7 +64,7 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
     ['write', 'server', fault],
     ['read', 'invalid-response', 'サーバーの言葉'],
     ['write', 'invalid-request', 'サーバーの言葉'],
-  ])('%s, %s: an alert, with no other way on than OK', async (way, kind, message) => {
+  ])('%s, %s: an alert with only an OK button', async (way, kind, message) => {
     const ended = await failTen(way, kind)
     const dialogs = await screen.findAllByRole('dialog')
     expect(dialogs).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
   })
 
   it.each<ErrorKind>(['timeout', 'network', 'offline'])(
-    'read, %s: a question, and no answer sends nothing',
+    'read, %s: a question; declining it sends nothing',
     async kind => {
       const ended = await failTen('read', kind)
       const dialogs = await screen.findAllByRole('dialog')
@@ -92,7 +92,7 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
     },
   )
 
-  it.each<keyof typeof ways>(['read', 'write'])('%s, unauthorized: the session ends, without a word', async way => {
+  it.each<keyof typeof ways>(['read', 'write'])('%s, unauthorized: the session ends without a message', async way => {
     await failTen(way, 'unauthorized')
     expect(sessionState()).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -100,7 +100,7 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
   })
 })
 
-it('a read is tried again four times at most, each time when the teacher says so', async () => {
+it('a read is retried at most four times, each time when the teacher agrees', async () => {
   const ended = await failTen('read', 'network')
   const user = userEvent.setup()
   for (let again = 1; again <= 4; again++) {
@@ -115,7 +115,7 @@ it('a read is tried again four times at most, each time when the teacher says so
 it.each([
   ['再試行', true],
   ['閉じる', false],
-] as const)('a file that did not come is a warning: %s', async (button, again) => {
+] as const)('a missing file shows a warning: %s', async (button, again) => {
   let asked: Promise<boolean> | undefined
   act(() => {
     asked = failureDisplay.confirmReload('ファイルを読み込めませんでした。')
@@ -127,7 +127,7 @@ it.each([
   expect(await asked).toBe(again)
 })
 
-it('an alert whose page went before it was closed can be said again', async () => {
+it('an alert can be shown again after its page was unmounted before it was closed', async () => {
   void alertDialog(fault)
   cleanup()
   closeDialogs()
