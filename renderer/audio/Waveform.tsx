@@ -21,7 +21,7 @@ function waveformColours(container: HTMLElement): { waveColor: string; progressC
 }
 
 /**
- * Draws a waveform in `home` that follows `media`. The peaks are given, so the library downloads nothing. `media` keeps
+ * Draws a waveform in `container` that follows `media`. The peaks are given, so the library downloads nothing. `media` keeps
  * its own address, and the SeekBar component handles the pointer.
  */
 async function draw(container: HTMLElement, media: HTMLAudioElement, { values, duration }: Peaks) {

@@ -42,7 +42,7 @@ export function useSound(containerRef: RefObject<HTMLElement | null>, address: s
   return sound
 }
 
-/** Calls `tell` when `place` becomes visible or invisible. Without IntersectionObserver it never calls it. */
+/** Calls `onChange` when `place` becomes visible or invisible. Without IntersectionObserver it never calls it. */
 function observeVisibility(place: HTMLElement, onChange: (isVisible: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined
   const observer = new IntersectionObserver(entries => onChange(entries.at(-1)?.isIntersecting ?? false), {

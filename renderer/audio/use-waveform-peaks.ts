@@ -5,7 +5,7 @@ import { loadPeaks, type Peaks } from './waveform-peaks'
 const delayMs = 200
 
 /**
- * The waveform peaks of a sound while `wanted` is true; null until they are loaded, and for a sound that cannot be
+ * The waveform peaks of a sound while `isEnabled` is true; null until they are loaded, and for a sound that cannot be
  * decoded.
  */
 export function useWaveformPeaks(address: string | null | undefined, isEnabled: boolean): Peaks | null {

@@ -40,7 +40,7 @@ function withoutExpectedText(question: NormalQuestion, expected: ExpectedAnswer)
   return { ...question, [field]: undefined, blanks: [[...(blanks[0] ?? []), text]] }
 }
 
-/** Applies this to a content; without `expectedAnswer` the content is unchanged. Never throws. */
+/** Applies this to a content; without `expected` the content is unchanged. Never throws. */
 export function moveExpectedAnswer(content: NormalContent, expected: ExpectedAnswer | undefined): NormalContent {
   if (expected === undefined) return content
   const entries = content.entries.map((entry: Entry<NormalItem>): Entry<NormalItem> => {
