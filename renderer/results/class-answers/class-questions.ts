@@ -56,7 +56,8 @@ function fullScoreOf(viewKey: string, overviews: readonly QuestionOverview[]): n
 
 /**
  * Joins the overview with the content, in the order of the overview. A question that is not in the content is returned
- * with its answers only. Never throws. @param content null if it could not be loaded.
+ * with its answers only. Never throws.
+ * @param content null if it could not be loaded.
  */
 export function classQuestions(
   viewKey: string,

@@ -114,8 +114,8 @@ const unansweredRank = ({ mark }: AnswerGroup): number => Number(mark === 'unans
 /**
  * Groups the answers, the largest group first and 未回答 last. Two answers are in one group if they have the same mark and
  * each part has the same comparable form (`comparableAnswer`). The same text that was marked right once and wrong once
- * gives two groups. A choice is represented by its content. @param among counts only these students, e.g. one of
- * several classes; all if left out.
+ * gives two groups. A choice is represented by its content.
+ * @param among counts only these students, e.g. one of several classes; all if left out.
  */
 export function groupAnswers(
   interpretation: AnswerInterpretation,
