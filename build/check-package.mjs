@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAll } from './build.mjs'
 import { buildIfStale } from './launch.mjs'
-import { folderChecks, fuses, installerChecks, msiChecks, windowsChecks } from './package/checks.mjs'
+import { folderChecks, fuses, installerChecks, msiChecks, windowsChecks } from './package/package-checks.mjs'
 import { packFolders, packInstaller, packMsiProject } from './package/pack.mjs'
-import { writeStubs } from './package/stub.mjs'
+import { writeStubs } from './package/electron-stub.mjs'
 import { countsLine } from './test-reports.mjs'
 
 const result = { passed: 0, failed: [], skipped: [] }

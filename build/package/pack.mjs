@@ -1,12 +1,12 @@
-/** Runs electron-builder on the stand-ins: folders for Linux and Windows, the installer's script, the MSI's project. */
+/** Runs electron-builder with stubs: packs folders for Linux and Windows, the installer's script, and the MSI's project. */
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Arch, build, Platform } from 'electron-builder'
 import { root } from '../bundles.mjs'
 import msiProjectCreated from '../msi-project.mjs'
-import { writePlugins } from './plugins.mjs'
+import { writePlugins } from './nsis-plugin-stubs.mjs'
 
-/** Nothing is signed, whatever certificate this machine may have. */
+/** Never sign, even when this machine has a certificate. */
 const unsigned = { signExecutable: false }
 
 const common = (folder, config) => ({
@@ -38,13 +38,13 @@ function script(file, lines) {
   chmodSync(file, 0o755)
 }
 
-/** Tools in place of those that electron-builder would fetch. `makensis` is this machine's, or one that does nothing. */
+/** Writes stubs of the tools that electron-builder would download. `makensis` is this machine's, or a stub that fails. */
 function writeTools(folder, makensis) {
   const tools = path.join(folder, 'tools')
   mkdirSync(tools, { recursive: true })
   script(path.join(tools, 'makensis'), makensis ? `exec ${makensis} "$@"` : 'exit 1')
   writeFileSync(path.join(tools, 'elevate.exe'), '')
-  // The archive is named before what goes into it; the installer is run to write its uninstaller.
+  // 7za creates an empty archive. electron-builder runs the installer under wine to write the uninstaller.
   script(path.join(tools, '7za'), 'for word in "$@"; do case "$word" in *.7z) : > "$word" ;; esac; done')
   script(path.join(tools, 'wine'), `: > "\${1%exe}__uninstaller.exe"`)
   writePlugins(path.join(root, 'node_modules/app-builder-lib/templates/nsis'), path.join(tools, 'plugins/x86-unicode'))
@@ -57,28 +57,28 @@ function writeTools(folder, makensis) {
 }
 
 /**
- * The installer of a packed folder, compiled by `makensis` where there is one.
- * @returns {Promise<Record<string, unknown>>} what the script is told
+ * Builds the installer of a packed folder, compiled with `makensis` when there is one.
+ * @returns {Promise<Record<string, unknown>>} the definitions that the installer's script gets
  */
 export async function packInstaller(folder, stubs, packed, makensis) {
   writeTools(folder, makensis)
-  let told = {}
+  let scriptDefines = {}
   await build({
     ...common(folder, { electronDist: stubs.win32, win: unsigned }),
     prepackaged: packed,
     targets: Platform.WINDOWS.createTarget('nsis', Arch.x64),
     effectiveOptionComputed: async ([defines]) => {
-      told = { ...defines }
+      scriptDefines = { ...defines }
       return !makensis
     },
   })
-  return told
+  return scriptDefines
 }
 
-/** The MSI's project, after our own changes; WiX, which only runs on Windows, is not reached. */
+/** Writes the MSI's project with our changes, and stops before WiX, which runs on Windows only. */
 export async function packMsiProject(folder, stubs, packed) {
   const copy = path.join(folder, 'project.wxs')
-  const enough = new Error('the project is written')
+  const projectWritten = new Error('the project is written')
   try {
     await build({
       ...common(folder, {
@@ -87,14 +87,14 @@ export async function packMsiProject(folder, stubs, packed) {
         msiProjectCreated: async file => {
           await msiProjectCreated(file)
           cpSync(file, copy)
-          throw enough
+          throw projectWritten
         },
       }),
       prepackaged: packed,
       targets: Platform.WINDOWS.createTarget('msi', Arch.x64),
     })
   } catch (error) {
-    if (!String(error).includes(enough.message)) throw error
+    if (!String(error).includes(projectWritten.message)) throw error
   }
   return copy
 }

@@ -47,9 +47,9 @@ export const loadDevelopmentConfig = (file: string | undefined): LoadedConfig =>
 export async function loadInstalledConfig(file: string, tools: PolicyTools | null): Promise<LoadedConfig> {
   const policy = tools ? await readWindowsPolicy(tools) : null
   // Only a missing file is skipped: an unreadable one throws.
-  const beside = statSync(file, { throwIfNoEntry: false }) ? readConfigFile(file) : null
+  const installerFile = statSync(file, { throwIfNoEntry: false }) ? readConfigFile(file) : null
   return {
-    ...loadSources(policy, beside, true),
-    isConfigured: [policy, beside].some(source => source && source.values.size > 0),
+    ...loadSources(policy, installerFile, true),
+    isConfigured: [policy, installerFile].some(source => source && source.values.size > 0),
   }
 }

@@ -53,12 +53,12 @@ function editDistance(from: string, to: string): number {
 
 /** The key that the author of `name` most likely meant; undefined when no key is similar. */
 export function nearestKey(name: string): ConfigKey | undefined {
-  const word = name.toLowerCase().slice(0, 40)
-  const begun = word.length >= 4 && configKeys.find(key => key.toLowerCase().startsWith(word))
-  if (begun) return begun
+  const lowerName = name.toLowerCase().slice(0, 40)
+  const completed = lowerName.length >= 4 && configKeys.find(key => key.toLowerCase().startsWith(lowerName))
+  if (completed) return completed
   const near = configKeys
-    .map(key => ({ key, far: editDistance(word, key.toLowerCase()) }))
-    .sort((a, b) => a.far - b.far)
+    .map(key => ({ key, distance: editDistance(lowerName, key.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
     .at(0)
-  return near && near.far <= Math.max(2, Math.floor(near.key.length / 3)) ? near.key : undefined
+  return near && near.distance <= Math.max(2, Math.floor(near.key.length / 3)) ? near.key : undefined
 }

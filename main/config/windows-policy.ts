@@ -48,7 +48,7 @@ function parseReg(output: string): Map<string, RegistryValue> {
     const [, name = '', type = '', data = ''] = /^ {4}(.+?) {4}(REG_[A-Z_]+)(?: {4}(.*))?$/.exec(line) ?? []
     if (name === '') throw last === '' ? unreadablePolicy() : registryError(last, configText.policy.lineBreak)
     last = name
-    // In parentheses stands the key's default value, named in the language of Windows.
+    // Skips the key's default value: its name is in parentheses, in the language of Windows.
     if (!/^\(.*\)$/.test(name)) values.set(name, { type, data })
   }
   return values

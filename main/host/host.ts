@@ -11,14 +11,14 @@ export type OpenedSecret = string | { result: string; shouldReEncrypt: boolean }
 export interface SecretBox {
   seal(plain: string): Uint8Array | Promise<Uint8Array>
   open(sealed: Uint8Array): OpenedSecret | Promise<OpenedSecret>
-  /** It holds its key itself: what it fails to open it never will. A keychain may fail now, and open the same at the next start. */
+  /** The box holds its key itself, so a text that it cannot open now can never be opened. A keychain may fail now and work at the next start. */
   failureIsPermanent?: boolean
 }
 
 /** Where a file is to be saved. */
 export interface SaveTarget {
   path: string
-  /** The teacher was asked, and lets a file that stands there be replaced. */
+  /** Whether the teacher has agreed to replace an existing file. */
   replace: boolean
 }
 

@@ -184,7 +184,7 @@ describe('the pages for school IT', () => {
   })
 
   it('say of each fuse what is decided', async () => {
-    const { fuses } = (await import(pathToFileURL(file('build/package/checks.mjs')).href)) as {
+    const { fuses } = (await import(pathToFileURL(file('build/package/package-checks.mjs')).href)) as {
       fuses: [string, boolean][]
     }
     for (const [name, on] of fuses) {

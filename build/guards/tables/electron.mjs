@@ -180,8 +180,8 @@ const installed = guardsOf(
     ['The policy overrules the file', '[policy, file].filter', '[file, policy].filter'],
     [
       'An installed app applies the rules of an installed app',
-      'loadSources(policy, beside, true)',
-      'loadSources(policy, beside, false)',
+      'loadSources(policy, installerFile, true)',
+      'loadSources(policy, installerFile, false)',
     ],
     [
       'An unreadable file is refused, not skipped',

@@ -33,11 +33,11 @@ export async function openKeyFileBox(path: string, disk: Disk = nodeDisk): Promi
     if (!(await isPrivateFileOrMissing(path, disk)) || !(await isPrivateFileOrMissing(`${path}.last`, disk)))
       await removeDurableFile(path, disk)
     const made = randomBytes(32).toString('hex')
-    const kept = await openDurableFile({ path, schema, defaultValue: () => made, disk })
+    const keyFile = await openDurableFile({ path, schema, defaultValue: () => made, disk })
     // A key file that cannot be read now may be readable at another start: do not overwrite it.
-    if (kept.get() === made && kept.damage === 'unreadable') return null
-    if (kept.get() === made) await kept.set(made)
-    const { seal, open } = createKeySeal(Buffer.from(kept.get(), 'hex'))
+    if (keyFile.get() === made && keyFile.damage === 'unreadable') return null
+    if (keyFile.get() === made) await keyFile.set(made)
+    const { seal, open } = createKeySeal(Buffer.from(keyFile.get(), 'hex'))
     return {
       failureIsPermanent: true,
       seal: plain => seal(new TextEncoder().encode(plain), 'box'),

@@ -1,6 +1,6 @@
 /**
- * A stand-in for Electron's distribution, so that packing can be checked where the real one cannot be fetched: what
- * electron-builder reads and changes is there, and nothing that runs.
+ * Writes a stub of Electron's distribution, so that packing can be checked without a download. It contains the files that
+ * electron-builder reads and changes, but no code.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +9,12 @@ import { root } from '../bundles.mjs'
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-/** Languages of which all but two must go. */
+/** The stub has these locales; packing must remove all but two. */
 const locales = ['de', 'en-US', 'fr', 'ja', 'zh-CN']
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/electron/package.json'), 'utf8'))
 
-/** The fuses as they lie in a binary, each set to the contrary of what it must become. */
+/** The fuse wire of a binary, with each fuse in the opposite of its final state. */
 const wire = fuses =>
   Buffer.concat([
     Buffer.from(sentinel),
@@ -22,7 +22,7 @@ const wire = fuses =>
     Buffer.from(fuses.map(on => (on ? '0' : '1')).join('')),
   ])
 
-/** A Windows program without code: resources are all that it has. */
+/** A Windows program with resources only, without code. */
 function windowsProgram(fuses) {
   const program = resedit.NtExecutable.createEmpty(false, false)
   const resources = resedit.NtExecutableResource.from(program)
@@ -44,7 +44,7 @@ function windowsProgram(fuses) {
 
 /**
  * Writes distributions for Linux and Windows below `folder`.
- * @param {boolean[]} fuses what each fuse must become
+ * @param {boolean[]} fuses the final state of each fuse
  * @returns {{ linux: string; win32: string }}
  */
 export function writeStubs(folder, fuses) {
@@ -54,14 +54,14 @@ export function writeStubs(folder, fuses) {
   }
   return Object.fromEntries(
     Object.entries(programs).map(([platform, [name, bytes]]) => {
-      const place = path.join(folder, platform)
-      for (const inner of ['resources', 'locales']) mkdirSync(path.join(place, inner), { recursive: true })
-      writeFileSync(path.join(place, name), bytes, { mode: 0o755 })
-      writeFileSync(path.join(place, 'version'), version)
-      for (const text of ['LICENSE', 'LICENSES.chromium.html']) writeFileSync(path.join(place, text), 'licence')
-      for (const locale of locales) writeFileSync(path.join(place, 'locales', `${locale}.pak`), locale)
-      if (platform === 'linux') writeFileSync(path.join(place, 'chrome-sandbox'), '', { mode: 0o755 })
-      return [platform, place]
+      const target = path.join(folder, platform)
+      for (const inner of ['resources', 'locales']) mkdirSync(path.join(target, inner), { recursive: true })
+      writeFileSync(path.join(target, name), bytes, { mode: 0o755 })
+      writeFileSync(path.join(target, 'version'), version)
+      for (const text of ['LICENSE', 'LICENSES.chromium.html']) writeFileSync(path.join(target, text), 'licence')
+      for (const locale of locales) writeFileSync(path.join(target, 'locales', `${locale}.pak`), locale)
+      if (platform === 'linux') writeFileSync(path.join(target, 'chrome-sandbox'), '', { mode: 0o755 })
+      return [platform, target]
     }),
   )
 }

@@ -1,4 +1,4 @@
-/** What was packed, read back: the archive, the fuses, the Windows program's resources. */
+/** Reads a packed program back: the archive, the fuses, the resources of the Windows program. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,14 +6,14 @@ import asar from '@electron/asar'
 import { getCurrentFuseWire } from '@electron/fuses'
 import * as resedit from 'resedit'
 
-/** Every file below `folder`, with `/` between names. */
+/** All files below `folder`, with `/` as separator. */
 export const filesIn = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 
-/** The archive's files, each with its text where that is asked for. */
+/** The names of the archive's files, and a function that reads one as text. */
 export function readArchive(file) {
   asar.uncache(file)
   const names = asar
@@ -24,7 +24,7 @@ export function readArchive(file) {
   return {
     names,
     size: readFileSync(file).length,
-    /** The hash that Electron compares with the one in the program. */
+    /** The hash that Electron compares with the hash in the program. */
     hash: createHash('sha256').update(asar.getRawHeader(file).headerString).digest('hex'),
     text: name => asar.extractFile(file, name).toString('utf8'),
   }
@@ -32,14 +32,14 @@ export function readArchive(file) {
 
 const fuseStates = { 48: false, 49: true }
 
-/** The fuses of a binary in their order; a removed one is null. */
+/** The fuses of a binary in order; null for a removed fuse. */
 export async function readFuses(binary) {
   const { version, ...wire } = await getCurrentFuseWire(binary)
   if (version !== '1') throw new Error(`fuses of version ${version}`)
   return Object.values(wire).map(state => fuseStates[state] ?? null)
 }
 
-/** What Windows shows of a program, and what Electron checks. */
+/** The resources of a program that Windows shows and that Electron checks. */
 export function readProgram(file) {
   const { entries } = resedit.NtExecutableResource.from(resedit.NtExecutable.from(readFileSync(file)))
   const [info] = resedit.Resource.VersionInfo.fromEntries(entries)
@@ -48,14 +48,17 @@ export function readProgram(file) {
     return entry ? Buffer.from(entry.bin).toString('utf8') : ''
   }
   return {
-    words: Object.assign({}, ...info.getAllLanguagesForStringValues().map(language => info.getStringValues(language))),
+    versionStrings: Object.assign(
+      {},
+      ...info.getAllLanguagesForStringValues().map(language => info.getStringValues(language)),
+    ),
     icons: entries.filter(entry => entry.type === 3).map(entry => Buffer.from(entry.bin)),
     integrity: JSON.parse(text('INTEGRITY') || '[]'),
     manifest: text(24),
   }
 }
 
-/** The pictures of an ICO file. */
+/** The images of an ICO file. */
 export function readIcons(file) {
   const bytes = readFileSync(file)
   return Array.from({ length: bytes.readUInt16LE(4) }, (_, at) => {

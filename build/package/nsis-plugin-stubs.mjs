@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the NSIS plug-ins that electron-builder would fetch: makensis reads only which functions a DLL exports. So
- * these are DLLs with a table of exports and nothing else.
+ * Writes stubs of the NSIS plug-ins that electron-builder would download. makensis reads only the names of the exported functions,
+ * so each stub is a DLL with only an export table.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const names = ['StdUtils', 'nsProcess', 'UAC', 'WinShell', 'Nsis7z', 'SpiderBann
 const align = 0x200
 const base = 0x1000
 
-/** A 32-bit DLL of one section, which holds the table of exports. */
+/** A 32-bit DLL with one section, which contains the export table. */
 function emptyDll(name, functions) {
   const sorted = [...functions].sort()
   const texts = [`${name}.dll`, ...sorted].map(text => Buffer.from(`${text}\0`))
@@ -61,7 +61,7 @@ function emptyDll(name, functions) {
   return Buffer.concat([head, body, Buffer.alloc(size - body.length)])
 }
 
-/** Writes the plug-ins that the scripts below `templates` call into `folder`. */
+/** Writes stubs of the plug-ins that the scripts below `templates` call into `folder`. */
 export function writePlugins(templates, folder) {
   mkdirSync(folder, { recursive: true })
   const scripts = readdirSync(templates, { recursive: true })

@@ -1,13 +1,13 @@
-/** What must hold of a packed program, as one table: a name, and a function that throws where it does not. */
+/** The checks of a packed program, as one table: a name, and a function that throws when the check fails. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../bundles.mjs'
-import { filesIn, readArchive, readFuses, readIcons, readProgram } from './read.mjs'
+import { filesIn, readArchive, readFuses, readIcons, readProgram } from './read-packed.mjs'
 
 const product = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-/** Fuses as docs/deployment.md names them, in the order of Electron's wire. */
+/** The fuses under their names in docs/deployment.md, in the order of Electron's fuse wire. */
 export const fuses = [
   ['runAsNode', false],
   ['enableCookieEncryption', true],
@@ -52,7 +52,7 @@ export function folderChecks(packed) {
     const archive = () => readArchive(path.join(folder, 'resources', 'app.asar'))
     return [
       [
-        `${platform}: the archive holds the bundles and nothing else`,
+        `${platform}: the archive contains only the bundles`,
         () =>
           assert.deepEqual(
             archive().names.filter(name => !allowedInArchive.some(row => row.test(name))),
@@ -60,11 +60,11 @@ export function folderChecks(packed) {
           ),
       ],
       [
-        `${platform}: the archive is of a sensible size`,
+        `${platform}: the archive has a reasonable size`,
         () => assert.ok(archive().size < maxArchiveBytes, `${archive().size} bytes`),
       ],
       [
-        `${platform}: the program starts at a file that is there, and all that it imports is`,
+        `${platform}: the entry and everything that it imports are in the archive`,
         () => {
           const { names, text } = archive()
           const about = JSON.parse(text('package.json'))
@@ -86,11 +86,11 @@ export function folderChecks(packed) {
           )
           assert.ok(
             about.dependencies === undefined && about.scripts === undefined,
-            'package.json brings developers’ parts',
+            'package.json contains dependencies or scripts',
           )
           const bundles = names.filter(name => /^dist\/(main|renderer)\/.*\.js$/.test(name))
           assert.ok(bundles.includes(about.main))
-          assert.ok(importsOf(text(about.main)).length > 0, 'no import seen')
+          assert.ok(importsOf(text(about.main)).length > 0, 'no import found')
           for (const name of bundles) {
             for (const target of importsOf(text(name))) {
               const found = path.posix.join(path.posix.dirname(name), target)
@@ -108,11 +108,11 @@ export function folderChecks(packed) {
         },
       ],
       [
-        `${platform}: the program knows that it is installed, whatever it is called`,
+        `${platform}: the program is built as installed, whatever its file name`,
         () => assert.match(archive().text(product.main), /isInstalled = \(\) => true/),
       ],
       [
-        `${platform}: nothing of this machine is in the archive`,
+        `${platform}: the archive contains no path of this machine`,
         () => {
           const { names, text } = archive()
           const homes = [root, process.env.HOME ?? ''].filter(home => home.length > 5)
@@ -123,7 +123,7 @@ export function folderChecks(packed) {
         },
       ],
       [
-        `${platform}: every fuse is set as decided`,
+        `${platform}: every fuse has its decided state`,
         async () =>
           assert.deepEqual(
             Object.fromEntries((await readFuses(binaries[platform])).map((on, at) => [fuses[at]?.[0] ?? at, on])),
@@ -131,7 +131,7 @@ export function folderChecks(packed) {
           ),
       ],
       [
-        `${platform}: licences, templates and pages lie beside the archive, and nothing else`,
+        `${platform}: only licences, policy templates and documents are beside the archive`,
         () => {
           assert.deepEqual(filesIn(path.join(folder, 'resources')), resources)
           for (const name of resources) assert.ok(readFileSync(path.join(folder, 'resources', name)).length > 0, name)
@@ -139,7 +139,7 @@ export function folderChecks(packed) {
         },
       ],
       [
-        `${platform}: Chromium speaks Japanese and English only`,
+        `${platform}: Chromium has only its Japanese and English texts`,
         () => assert.deepEqual(filesIn(path.join(folder, 'locales')), ['en-US.pak', 'ja.pak']),
       ],
     ]
@@ -151,17 +151,17 @@ export function windowsChecks(folder) {
   const program = () => readProgram(path.join(folder, 'Hanamaru.exe'))
   return [
     [
-      'win32: the program says who it is, in Japanese',
+      'win32: the program has its Japanese name, version and author',
       () => {
-        const { words } = program()
-        assert.equal(words.ProductName, product.productName)
-        assert.equal(words.FileDescription, product.productName)
-        assert.equal(words.FileVersion.replace(/\.0$/, ''), product.version)
-        assert.equal(words.CompanyName, product.author)
+        const { versionStrings } = program()
+        assert.equal(versionStrings.ProductName, product.productName)
+        assert.equal(versionStrings.FileDescription, product.productName)
+        assert.equal(versionStrings.FileVersion.replace(/\.0$/, ''), product.version)
+        assert.equal(versionStrings.CompanyName, product.author)
       },
     ],
     [
-      'win32: the program carries our icon in every size',
+      'win32: the program has our icon in every size',
       () => {
         const key = bytes => bytes.toString('base64')
         const ours = readIcons(path.join(root, 'build/icons/icon.ico')).map(key)
@@ -169,28 +169,28 @@ export function windowsChecks(folder) {
       },
     ],
     [
-      'win32: the program knows the archive that it may load',
+      'win32: the program has the hash of its archive',
       () => {
         const { hash } = readArchive(path.join(folder, 'resources', 'app.asar'))
         assert.deepEqual(program().integrity, [{ file: 'resources\\app.asar', alg: 'SHA256', value: hash }])
       },
     ],
-    ['win32: the program asks for no more rights', () => assert.match(program().manifest, /level="asInvoker"/)],
+    ['win32: the program requests no additional rights', () => assert.match(program().manifest, /level="asInvoker"/)],
   ]
 }
 
-/** @param {Record<string, unknown>} told what the installer's script is told */
-export function installerChecks(told) {
+/** @param {Record<string, unknown>} defines the definitions that the installer's script gets */
+export function installerChecks(defines) {
   return [
     [
-      'installer: for all users, silent where it is asked to be, and never starting the program by itself',
+      'installer: for all users, silent on request, and never starts the program automatically',
       () => {
         for (const name of [
           'INSTALL_MODE_PER_ALL_USERS',
           'INSTALL_MODE_PER_ALL_USERS_REQUIRED',
           'HIDE_RUN_AFTER_FINISH',
         ]) {
-          assert.ok(name in told, name)
+          assert.ok(name in defines, name)
         }
         for (const name of [
           'ONE_CLICK',
@@ -198,10 +198,10 @@ export function installerChecks(told) {
           'DELETE_APP_DATA_ON_UNINSTALL',
           'APP_PACKAGE_STORE_FILE',
         ]) {
-          assert.ok(!(name in told), name)
+          assert.ok(!(name in defines), name)
         }
         assert.deepEqual(
-          [told.PRODUCT_NAME, told.APP_FILENAME, told.SHORTCUT_NAME, told.UNINSTALL_DISPLAY_NAME],
+          [defines.PRODUCT_NAME, defines.APP_FILENAME, defines.SHORTCUT_NAME, defines.UNINSTALL_DISPLAY_NAME],
           [product.productName, 'Hanamaru', product.productName, product.productName],
         )
       },
@@ -209,12 +209,12 @@ export function installerChecks(told) {
   ]
 }
 
-/** @param {string} project the MSI's project; @param {string} folder what it installs */
+/** @param {string} project the MSI's project; @param {string} folder the folder that it installs */
 export function msiChecks(project, folder) {
   const wxs = readFileSync(project, 'utf8')
   return [
     [
-      'MSI: for all users, in Japanese, upgraded in place, never starting the program by itself',
+      'MSI: for all users, in Japanese, upgrades in place, never starts the program automatically',
       () => {
         assert.match(wxs, new RegExp(`<Product Id="\\*" Name="${product.productName}" UpgradeCode="6F0C2E6B-`))
         assert.match(wxs, /Language="1041" Codepage="932"/)
