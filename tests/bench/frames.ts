@@ -43,7 +43,7 @@ const startFrames = (page: Page) =>
 const pause = (ms: number) => new Promise(done => setTimeout(done, Math.max(0, ms)))
 
 /** Turns the wheel over a point at even intervals, whether or not the page keeps up. */
-async function turn(chrome: CDPSession, { turns, every }: Movement): Promise<void> {
+async function turnWheel(chrome: CDPSession, { turns, every }: Movement): Promise<void> {
   const began = performance.now()
   for (const [at, [deltaX, deltaY]] of turns.entries()) {
     await pause(began + at * every - performance.now())
@@ -54,7 +54,7 @@ async function turn(chrome: CDPSession, { turns, every }: Movement): Promise<voi
 /** Runs a movement and returns its frame times: the longest, p95, the share above 50 ms, and the number of long animation frames. */
 export async function framesOf(page: Page, chrome: CDPSession, movement: Movement): Promise<Sample> {
   await startFrames(page)
-  await turn(chrome, movement)
+  await turnWheel(chrome, movement)
   const frames = await page.evaluate(() => window.benchFrames?.stop())
   const deltas = frames?.deltas ?? []
   return {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import type { Measure, Stage } from './measure'
-import { keepResults, printMeasure, type Result } from './report'
-import { inTurn } from './stats'
+import { printMeasure, type Result, storeResults } from './report'
+import { runAlternately } from './stats'
 import { measures } from './table'
 
 const { values } = parseArgs({
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-function chosen(names: string | undefined): readonly Measure[] {
+function chooseMeasures(names: string | undefined): readonly Measure[] {
   if (names === undefined) return measures
   return names.split(',').map(name => {
     const found = measures.find(measure => measure.name === name)
@@ -30,22 +30,22 @@ const wanted = values.runs === undefined ? undefined : Number(values.runs)
 if (wanted !== undefined && (!Number.isInteger(wanted) || wanted < 1))
   throw new Error('--runs must be a whole number from 1')
 
-const launched: Browser[] = []
+const browsers: Browser[] = []
 const browser = async (): Promise<Browser> => {
   const known =
-    launched[0] ?? (await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--mute-audio'] }))
-  if (launched.length === 0) launched.push(known)
+    browsers[0] ?? (await chromium.launch({ executablePath: process.env.CHROME_PATH, args: ['--mute-audio'] }))
+  if (browsers.length === 0) browsers.push(known)
   return known
 }
 
-async function take(measure: Measure): Promise<Result> {
+async function runMeasure(measure: Measure): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), `hanamaru-bench-${measure.name}-`))
   const runs = values.quick ? 1 : (wanted ?? measure.runs ?? 5)
   const stage: Stage = { folder, quick: values.quick, browser }
   const load = loadavg()[0] ?? 0
   const { sides, close } = await measure.open(stage)
   try {
-    const samples = await inTurn(sides, runs, values.quick ? 0 : measure.idle)
+    const samples = await runAlternately(sides, runs, values.quick ? 0 : measure.idle)
     return { measure, samples, runs, load, at: new Date() }
   } finally {
     await close()
@@ -54,12 +54,12 @@ async function take(measure: Measure): Promise<Result> {
 }
 
 const results: Result[] = []
-for (const measure of chosen(values.only)) {
-  const result = await take(measure)
+for (const measure of chooseMeasures(values.only)) {
+  const result = await runMeasure(measure)
   results.push(result)
   printMeasure(result)
 }
-const [chrome] = launched
+const [chrome] = browsers
 const version = chrome?.version()
 await chrome?.close()
-if (!values.quick) await keepResults(results, version)
+if (!values.quick) await storeResults(results, version)

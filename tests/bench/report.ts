@@ -42,7 +42,7 @@ function linesOf({ measure, samples, runs, load }: Result): string[] {
 export const printMeasure = (result: Result): void => console.log(`\n${linesOf(result).join('\n')}`)
 
 /** Writes the results to both files. Measures that did not run keep their earlier results. */
-export async function keepResults(results: readonly Result[], chromium: string | undefined): Promise<void> {
+export async function storeResults(results: readonly Result[], chromium: string | undefined): Promise<void> {
   const entries: Record<string, Entry> = JSON.parse(await readFile(kept, 'utf8').catch(() => '{}'))
   for (const result of results) entries[result.measure.name] = entryOf(result, chromium)
   await mkdir(path.dirname(kept), { recursive: true })

@@ -10,10 +10,10 @@ declare global {
 }
 
 /** The shortest time that a teacher looks at a paper; the next paper is prefetched meanwhile. */
-export const glance = 400
+export const viewTime = 400
 
 /** Records the time from the key press to the painted frame with the complete paper of another student. */
-export const noteSteps = (page: Page) =>
+export const recordSteps = (page: Page) =>
   page.evaluate(() => {
     window.benchSteps = []
     const shown = () => document.querySelector('main [aria-live="polite"]')?.textContent ?? ''
@@ -38,11 +38,11 @@ export const noteSteps = (page: Page) =>
 async function step(page: Page, key: string, count: number): Promise<void> {
   await page.keyboard.press(key)
   await page.waitForFunction(steps => (window.benchSteps?.length ?? 0) >= steps, count)
-  await page.waitForTimeout(glance)
+  await page.waitForTimeout(viewTime)
 }
 
 /** Makes the steps one after another; returns their times as one sample. */
-export async function takeSteps(page: Page, keys: readonly string[]): Promise<Sample> {
+export async function makeSteps(page: Page, keys: readonly string[]): Promise<Sample> {
   for (const [at, key] of keys.entries()) await step(page, key, at + 1)
   const times = await page.evaluate(() => window.benchSteps ?? [])
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), longest: Math.max(...times) }

@@ -9,7 +9,7 @@ import type { AssignPage } from './page-models/assign.page'
 const title = 'Unit 6 駅のお知らせ（シャドーイング）'
 
 /** Goes through the routine wizard to its last step and makes every choice. */
-async function fill(page: Page, assign: AssignPage): Promise<void> {
+async function goToLastStep(page: Page, assign: AssignPage): Promise<void> {
   await page.keyboard.press('n')
   await expect(assign.search).toBeFocused()
   await page.keyboard.type(title)
@@ -40,7 +40,7 @@ test('a 401 at the last step and an exit of the program lose no input', async ({
   home,
   pageChecks,
 }) => {
-  await fill(teacher, assign)
+  await goToLastStep(teacher, assign)
   await school.fault({ kind: '401', endpoint: 'publish-homework', count: 1 })
   await assign.check.click()
   await assign.send.click()
@@ -78,7 +78,7 @@ test('a 401 at the last step and an exit of the program lose no input', async ({
 })
 
 test('a lost reply creates one homework, and opens it', async ({ teacher, assign, school, shell, list }) => {
-  await fill(teacher, assign)
+  await goToLastStep(teacher, assign)
   await school.fault({ kind: 'reset-after-commit', endpoint: 'publish-homework', count: 1 })
   // the outcome is unknown at first
   await school.fault({ kind: '500', endpoint: 'publish-result', count: 1 })
@@ -102,7 +102,7 @@ test('a lost reply creates one homework, and opens it', async ({ teacher, assign
 })
 
 test('a refusal of the server and a start in the past keep the draft', async ({ teacher, assign, school }) => {
-  await fill(teacher, assign)
+  await goToLastStep(teacher, assign)
   await school.fault({ kind: 'errcode', endpoint: 'publish-homework', errmsg: '今は出せません。', count: 1 })
   await assign.check.click()
   await assign.send.click()
@@ -126,7 +126,7 @@ test('a refusal of the server and a start in the past keep the draft', async ({ 
 })
 
 test('each fault is shown at its field', async ({ teacher, assign }) => {
-  await fill(teacher, assign)
+  await goToLastStep(teacher, assign)
   const said = (words: string | RegExp) => expect(teacher.getByText(words)).toBeVisible()
   for (const [typed, words] of [
     ['', '宿題のタイトルを入力してください。'],

@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-const grave = ['serious', 'critical']
+const reportedImpacts = ['serious', 'critical']
 
 /** Waits for running fade animations, because a half-faded text has too little contrast. Endless animations are not waited for. */
-const settle = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     // animations of a state change start with the next frame
     for (let frames = 0; frames < 2; frames++) await new Promise(done => requestAnimationFrame(done))
@@ -37,13 +37,13 @@ async function inDocument(frame: Frame, within: string | undefined): Promise<str
         .filter(({ impact }) => grave.includes(impact ?? ''))
         .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
     },
-    { within, grave },
+    { within, grave: reportedImpacts },
   )
 }
 
 /** The serious and critical findings, one line each, also inside frames. `within` limits the check to a part of the page. */
 export async function seriousFindings(page: Page, within?: string): Promise<string[]> {
-  await settle(page)
+  await waitForAnimations(page)
   const found = await inDocument(page.mainFrame(), within)
   for (const frame of page.mainFrame().childFrames()) found.push(...(await inDocument(frame, undefined)))
   return found

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { test as base, expect, type Host } from './fixtures/test'
 
 /** The attacker's host name, which this Chromium resolves to this machine. */
-const evil = 'evil.test'
+const attackerName = 'evil.test'
 
 const test = base.extend<{ attacker: string }>({
   attacker: async ({ browserName }, use) => {
@@ -26,7 +26,7 @@ test.use({
     executablePath: process.env.CHROME_PATH ?? '',
     args: [
       '--mute-audio',
-      `--host-resolver-rules=MAP ${evil} 127.0.0.1`,
+      `--host-resolver-rules=MAP ${attackerName} 127.0.0.1`,
       // disable the private-network protection of newer browsers: the test is about our own guards
       '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets',
     ],
@@ -34,9 +34,9 @@ test.use({
 })
 
 const portOf = (host: Host) => new URL(host.address).port
-const ours = (host: Host) => `http://127.0.0.1:${portOf(host)}`
+const originOf = (host: Host) => `http://127.0.0.1:${portOf(host)}`
 
-interface Loot {
+interface AttackerKnowledge {
   session: string
   script: string
   sheet: string
@@ -44,7 +44,7 @@ interface Loot {
 }
 
 /** The worst case: the attacker knows the secret of the teacher's tab and our file names. */
-const lootOf = (page: Page): Promise<Loot> =>
+const readSecrets = (page: Page): Promise<AttackerKnowledge> =>
   page.evaluate(() => {
     const path = (selector: string, name: string) => {
       const address = document.querySelector(selector)?.getAttribute(name)
@@ -60,7 +60,7 @@ const lootOf = (page: Page): Promise<Loot> =>
   })
 
 /** Every way in which a page can make the browser send a request to `target`, each with its result. */
-async function attack(page: Page, target: string, loot: Loot): Promise<Record<string, string>> {
+async function attack(page: Page, target: string, loot: AttackerKnowledge): Promise<Record<string, string>> {
   return page.evaluate(
     async ([target, { session, script, sheet, icon }]) => {
       const call = JSON.stringify({ method: 'session.logout', argument: {} })
@@ -198,7 +198,7 @@ test('another host name of this machine serves no page', async ({ teacher, brows
       .at(-1)
       ?.split('#')[1] ?? ''
   for (const path of ['/', `/#${launch}`, '/index.html', '/closed', '/hanamaru.svg', '/bridge', '/events']) {
-    const answer = await page.goto(`http://${evil}:${portOf(host)}${path}`).catch(() => null)
+    const answer = await page.goto(`http://${attackerName}:${portOf(host)}${path}`).catch(() => null)
     expect([answer?.status() ?? 403, await answer?.text()]).toEqual([403, answer ? '' : undefined])
     await expectNoPage(page)
   }
@@ -210,23 +210,23 @@ test('a page whose host name is rebound to this machine gets nothing through its
   browser,
   host,
 }) => {
-  const origin = `http://${evil}:${portOf(host)}`
+  const origin = `http://${attackerName}:${portOf(host)}`
   const page = await openWindow(browser)
   // the first reply under that name comes from the attacker's server
   await page.route(`${origin}/attack`, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>attack</title><body>' }),
   )
   await page.goto(`${origin}/attack`)
-  const seen = await attack(page, origin, await lootOf(teacher))
+  const seen = await attack(page, origin, await readSecrets(teacher))
   expectNothing(seen)
   expect([seen['a page by fetch'], seen['a call in full'], seen['a socket']]).toEqual(['403', '403', 'refused'])
   await expectUnharmed(teacher)
 })
 
-for (const name of ['127.0.0.1', 'localhost', evil]) {
+for (const name of ['127.0.0.1', 'localhost', attackerName]) {
   test(`a page from another port of ${name} gets nothing`, async ({ teacher, browser, host, attacker }) => {
     const page = await tabAt(browser, attacker.replace('127.0.0.1', name))
-    const seen = await attack(page, ours(host), await lootOf(teacher))
+    const seen = await attack(page, originOf(host), await readSecrets(teacher))
     expectNothing(seen)
     expect([seen['a page by fetch'], seen['a call in full'], seen['a socket']]).toEqual([
       'refused',
@@ -251,7 +251,7 @@ test('a page that opens ours, or is opened by it, gets no access to it', async (
         const opened = window.open(address, 'ours')
         Object.assign(window, { opened })
       },
-      `${ours(host)}/`,
+      `${originOf(host)}/`,
     ),
   ])
   await popup.waitForLoadState()
@@ -281,7 +281,7 @@ test('a sandboxed frame with a null origin gets nothing', async ({ teacher, brow
   await expect.poll(() => page.frames().length).toBe(2)
   const frame = page.frames()[1]
   if (!frame) throw new Error('no frame')
-  const { session } = await lootOf(teacher)
+  const { session } = await readSecrets(teacher)
   const seen = await frame.evaluate(
     async ([target, session]) => {
       const headers = { 'content-type': 'application/json', 'x-hanamaru-session': session }
@@ -296,7 +296,7 @@ test('a sandboxed frame with a null origin gets nothing', async ({ teacher, brow
       )
       return { origin: self.origin, call, simple }
     },
-    [ours(host), session] as const,
+    [originOf(host), session] as const,
   )
   expect(seen).toEqual({ origin: 'null', call: 'refused', simple: 'refused' })
   await expectUnharmed(teacher)

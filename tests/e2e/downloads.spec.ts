@@ -15,19 +15,19 @@ test.beforeEach(async ({ teacher, shell, list, details }) => {
 })
 
 /** Exports a score sheet and returns its file name. */
-async function exported(page: Page, details: HomeworkDetailsPage): Promise<string> {
+async function exportScoreSheet(page: Page, details: HomeworkDetailsPage): Promise<string> {
   const offered = page.waitForEvent('download')
   await details.export('成績表')
   return (await offered).suggestedFilename()
 }
-const there = (host: Host, name: string): Promise<boolean> =>
+const fileExists = (host: Host, name: string): Promise<boolean> =>
   access(path.join(host.profile, 'downloads', name)).then(
     () => true,
     () => false,
   )
 
 test('an export is listed, downloaded again, and found by its name', async ({ page, shell, details, downloads }) => {
-  const name = await exported(page, details)
+  const name = await exportScoreSheet(page, details)
   await details.tray.getByRole('link', { name: 'データ出力を開く' }).click()
   await expect(downloads.heading).toBeVisible()
   await expect(details.tray).toBeHidden()
@@ -55,7 +55,7 @@ test('an export is listed, downloaded again, and found by its name', async ({ pa
 })
 
 test('a file is deleted only after the undo time', async ({ page, shell, details, downloads, host }) => {
-  const name = await exported(page, details)
+  const name = await exportScoreSheet(page, details)
   await shell.go('データ出力')
   await downloads.press('削除')
   const back = downloads.files.first().getByRole('button', { name: '元に戻す' })
@@ -69,7 +69,7 @@ test('a file is deleted only after the undo time', async ({ page, shell, details
   await shell.go('トップページ')
   await shell.go('データ出力')
   await expect(downloads.files.first().getByRole('button', { name: /削除$/ }), 'leaving takes it back').toBeVisible()
-  expect(await there(host, name)).toBe(true)
+  expect(await fileExists(host, name)).toBe(true)
 
   await page.clock.install()
   await downloads.press('削除')
@@ -77,7 +77,7 @@ test('a file is deleted only after the undo time', async ({ page, shell, details
   await page.clock.runFor(10_000)
   await expect(downloads.saved.getByText('保存したファイルはまだありません')).toBeVisible()
   await expect(downloads.saved.getByRole('heading')).toBeFocused()
-  expect(await there(host, name)).toBe(false)
+  expect(await fileExists(host, name)).toBe(false)
 })
 
 test('a file that the teacher has changed is not deleted, and the page says so', async ({
@@ -87,7 +87,7 @@ test('a file that the teacher has changed is not deleted, and the page says so',
   downloads,
   host,
 }) => {
-  const name = await exported(page, details)
+  const name = await exportScoreSheet(page, details)
   await appendFile(path.join(host.profile, 'downloads', name), 'changed')
   await shell.go('データ出力')
   await page.clock.install()
@@ -97,7 +97,7 @@ test('a file that the teacher has changed is not deleted, and the page says so',
   await page.clock.runFor(1000)
   await shell.answer('OK')
   await expect(downloads.files).toHaveCount(0)
-  expect(await there(host, name)).toBe(true)
+  expect(await fileExists(host, name)).toBe(true)
 })
 
 test('a file that was deleted on disk is marked, and exported again', async ({
@@ -107,7 +107,7 @@ test('a file that was deleted on disk is marked, and exported again', async ({
   downloads,
   host,
 }) => {
-  const name = await exported(page, details)
+  const name = await exportScoreSheet(page, details)
   await rm(path.join(host.profile, 'downloads', name))
   await shell.go('データ出力')
   await expect(downloads.file(name)).toContainText('ファイルが見つかりません')
@@ -116,7 +116,7 @@ test('a file that was deleted on disk is marked, and exported again', async ({
   await offered
   await expect(downloads.files).toHaveCount(1)
   await expect(downloads.file(name)).not.toContainText('ファイルが見つかりません')
-  expect(await there(host, name)).toBe(true)
+  expect(await fileExists(host, name)).toBe(true)
 })
 
 test('a failed export shows its reason, and a retry produces the file', async ({
@@ -166,7 +166,7 @@ test('another teacher does not see the list, and a logout deletes it', async ({
   login,
   home,
 }) => {
-  await exported(page, details)
+  await exportScoreSheet(page, details)
   await shell.logOut()
   for (const who of ['bc@sample.school', 'teacher@sample.school']) {
     await login.logIn(who)
@@ -189,7 +189,7 @@ test('without encryption the list says that it ends with the program, and it doe
   home,
   pageChecks,
 }) => {
-  await exported(page, details)
+  await exportScoreSheet(page, details)
   await shell.go('データ出力')
   await expect(downloads.saved).toContainText('この一覧は、はなまるを終了すると消えます。')
   pageChecks.allow(/WebSocket|ERR_CONNECTION/)

@@ -27,7 +27,7 @@ async function expectNothingReadable(profile: string): Promise<void> {
   }
 }
 
-interface Desk {
+interface Screens {
   page: Page
   home: HomePage
   shell: Shell
@@ -36,7 +36,7 @@ interface Desk {
 }
 
 /** Types a search into the list and waits until main confirms that it is stored. */
-async function typeSearch({ page, shell, list }: Desk): Promise<void> {
+async function typeSearch({ page, shell, list }: Screens): Promise<void> {
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
   const kept = page.waitForResponse(response => {
@@ -52,7 +52,7 @@ async function typeSearch({ page, shell, list }: Desk): Promise<void> {
 const startAgain = (host: Host, folder: string) =>
   startProgram('serve.js', ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')])
 
-async function openList({ shell, list, home }: Desk): Promise<void> {
+async function openList({ shell, list, home }: Screens): Promise<void> {
   await expect(home.heading).toBeVisible()
   await shell.go('宿題一覧')
   await expect(list.search).toBeVisible()

@@ -12,10 +12,10 @@ test('a download that finishes while the event socket is closed is still shown t
   details,
   school,
 }) => {
-  let away = false
+  let isDisconnected = false
   const open = new Set<WebSocketRoute>()
   await page.routeWebSocket(/\/events$/, socket => {
-    if (away) return void socket.close()
+    if (isDisconnected) return void socket.close()
     socket.connectToServer()
     open.add(socket)
   })
@@ -30,14 +30,14 @@ test('a download that finishes while the event socket is closed is still shown t
   await school.fault({ kind: 'delay', endpoint, ms: 1500, count: 1 })
   await details.export('成績一覧')
   await expect(details.tray.getByText('準備しています')).toBeVisible()
-  away = true
+  isDisconnected = true
   await Promise.all([...open].map(socket => socket.close()))
   await expect.poll(() => school.calls(endpoint)).toBe(1)
   await page.waitForTimeout(4000)
   await expect(details.tray.getByText('準備しています')).toBeVisible()
 
   const offered = page.waitForEvent('download')
-  away = false
+  isDisconnected = false
   expect((await offered).suggestedFilename()).toMatch(/\.xlsx?$/)
   await expect(details.tray.getByText('保存しました')).toBeVisible()
   await expect(details.tray.getByText(/準備しています|保存しています/)).toHaveCount(0)

@@ -21,7 +21,7 @@ test('the introduction is in a frame that can access neither the bridge nor the 
   const frame = teacher.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   const inside = teacher.frames().find(one => one !== teacher.mainFrame())
-  const tried = await inside?.evaluate(() => {
+  const attempts = await inside?.evaluate(() => {
     const why = (attempt: () => unknown): string => {
       try {
         return String(attempt())
@@ -40,7 +40,13 @@ test('the introduction is in a frame that can access neither the bridge nor the 
       open: why(() => window.open('https://example.com/')),
     }
   })
-  expect(tried).toEqual({ origin: 'null', bridge: false, lead: 'SecurityError', look: 'SecurityError', open: 'null' })
+  expect(attempts).toEqual({
+    origin: 'null',
+    bridge: false,
+    lead: 'SecurityError',
+    look: 'SecurityError',
+    open: 'null',
+  })
   expect(await school.calls('grammar-training-file')).toBe(0)
   await teacher.getByRole('tab', { name: 'トレーニング' }).click()
   await expect(teacher.getByRole('article', { name: 'No.1', exact: true })).toContainText('正解')

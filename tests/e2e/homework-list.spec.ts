@@ -171,7 +171,7 @@ test('a change that comes too late keeps the form and names the parts that can n
   school,
 }) => {
   const edit = new HomeworkEditPage(page)
-  const { items } = await (await secondClient(school)).ask<{ items: { title: string; status: number }[] }>(
+  const { items } = await (await secondClient(school)).call<{ items: { title: string; status: number }[] }>(
     'my-homework-page-list',
     { page: 1, limit: 100, finish_type: 3, homework_type: 1 },
   )

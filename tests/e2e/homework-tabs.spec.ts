@@ -105,11 +105,11 @@ test('results refresh by themselves, and the scroll position stays', async ({
   const before = await student()
   const counts = await watch.counts.innerText()
   /** Advances the school's clock, and the page's clock until its next poll. */
-  const pass = async (ms: number) => {
+  const advanceTime = async (ms: number) => {
     await school.advance(ms)
     await page.clock.runFor(limits.liveMs + 1000)
   }
-  await pass(2 * day)
+  await advanceTime(2 * day)
   await expect(watch.counts).not.toHaveText(counts)
   expect(await student()).toBe(before)
   await watch.show('設問ごと')
@@ -117,7 +117,7 @@ test('results refresh by themselves, and the scroll position stays', async ({
   await expect(watch.groups.first()).toBeFocused()
   await expect(watch.names.first()).toBeVisible()
   const asked = await school.calls('one-topic-question-overview')
-  await pass(day)
+  await advanceTime(day)
   await expect.poll(() => school.calls('one-topic-question-overview')).toBeGreaterThan(asked)
   await expect(watch.groups.first()).toBeFocused()
   await expect(watch.groups.first()).toHaveAttribute('aria-expanded', 'true')

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
-import { combined, hostileHtml, trap } from '../fixtures/hostile-html'
+import { combined, hostileHtml, unrequestedAddress } from '../fixtures/hostile-html'
 import { expect, test } from './fixtures/test'
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** The traces that a running script leaves in the page. */
-const layTraps = (page: Page) =>
+const installTraps = (page: Page) =>
   page.evaluate(() => {
     window.hits = []
     const note = (what: unknown) => void window.hits?.push(what)
@@ -40,14 +40,14 @@ function watchRequests(page: Page): string[] {
 interface Found {
   problems: string[]
   /** The number of payloads that show any text. */
-  worded: number
+  placesWithText: number
   hits: unknown[]
   /** New names on the window object. */
   names: number
 }
 
 /** Waits until every place shows its HTML, each starting with `mark`, and returns everything in it that should not be there. */
-const look = (page: Page, count: number, mark: string) =>
+const inspectPlaces = (page: Page, count: number, mark: string) =>
   page.evaluate(
     async ({ count, mark }): Promise<Found> => {
       const tags = new Set(
@@ -76,22 +76,22 @@ const look = (page: Page, count: number, mark: string) =>
       }
       const problems = places.length === count ? [] : [`${places.length} of ${count} are shown at ${location.hash}`]
       for (const [number, place] of places.entries()) {
-        const tell = (what: string) => problems.push(`${number}: ${what}`)
+        const report = (what: string) => problems.push(`${number}: ${what}`)
         for (const element of place.querySelectorAll('*')) {
           if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !tags.has(element.tagName))
-            tell(`<${element.tagName}>`)
-          if (element.shadowRoot) tell('a shadow root')
+            report(`<${element.tagName}>`)
+          if (element.shadowRoot) report('a shadow root')
           for (const { name, value } of element.attributes) {
             // class names of our style sheets begin with an underscore after the build
             const right = name === 'class' ? value.split(' ').every(one => /^_[\w-]+$/.test(one)) : attributes.has(name)
-            if (!right) tell(`${name}="${value.slice(0, 60)}"`)
+            if (!right) report(`${name}="${value.slice(0, 60)}"`)
           }
           const style = getComputedStyle(element)
           for (const name of Object.keys(still) as (keyof typeof still)[])
-            if (style[name] !== still[name]) tell(`<${element.tagName}> has ${name} ${style[name]}`)
+            if (style[name] !== still[name]) report(`<${element.tagName}> has ${name} ${style[name]}`)
         }
         const walker = document.createTreeWalker(place, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_CDATA_SECTION)
-        if (walker.nextNode()) tell('a comment')
+        if (walker.nextNode()) report('a comment')
       }
       // our own elements are still visible and clickable
       for (const own of document.querySelectorAll('nav a')) {
@@ -100,9 +100,9 @@ const look = (page: Page, count: number, mark: string) =>
         if (height > 0 && top + height < innerHeight && !own.contains(front))
           problems.push(`${own.textContent} is covered`)
       }
-      const worded = places.filter(place => place.textContent?.trim() !== mark).length
+      const placesWithText = places.filter(place => place.textContent?.trim() !== mark).length
       const names = Object.getOwnPropertyNames(window).length - (window.ownNames ?? 0)
-      return { problems, worded, hits: window.hits ?? [], names }
+      return { problems, placesWithText, hits: window.hits ?? [], names }
     },
     { count, mark },
   )
@@ -157,8 +157,8 @@ test('in an evaluation no payload runs, sends requests, navigates, covers the pa
   await expect(paper.items).toBeVisible()
   const there = new URL(teacher.url()).hash
   const seen = watchPage(teacher)
-  await layTraps(teacher)
-  let worded = 0
+  await installTraps(teacher)
+  let placesWithText = 0
   for (let from = 0, at = 0; from < all.length; from += perPaper, at++) {
     const payloads = all.slice(from, from + perPaper)
     const mark = `語${at}：`
@@ -184,15 +184,15 @@ test('in an evaluation no payload runs, sends requests, navigates, covers the pa
       },
       there.replace(/student_id=[^&]+/, `student_id=s-${5 + at * 4}`),
     )
-    const found = await look(teacher, payloads.length, mark)
+    const found = await inspectPlaces(teacher, payloads.length, mark)
     expect(found.problems.map(problem => `${from} + ${problem}`)).toEqual([])
     expect(found.hits).toEqual([])
     expect(found.names).toBe(0)
-    worded += found.worded
+    placesWithText += found.placesWithText
   }
   await expectQuiet(teacher, seen, host.address)
   // showing nothing at all would also pass the checks above: assert that text is shown
-  expect(worded).toBeGreaterThan(200)
+  expect(placesWithText).toBeGreaterThan(200)
 })
 
 test('in a notice no payload runs, sends requests, navigates, covers the page or defines a name', async ({
@@ -201,7 +201,7 @@ test('in a notice no payload runs, sends requests, navigates, covers the page or
   school,
 }) => {
   const seen = watchPage(teacher)
-  await layTraps(teacher)
+  await installTraps(teacher)
   // a few payloads of each technique suffice: it is the same component
   const payloads = all.filter((_, at) => at % 40 === 0)
   for (const [at, html] of payloads.entries()) {
@@ -214,7 +214,7 @@ test('in a notice no payload runs, sends requests, navigates, covers the page or
       location.hash = `#/admin/home/message-detail-page?notice_id=${id}`
     }, notice.notice_id)
     await expect(teacher.getByRole('heading', { name: notice.title })).toBeVisible()
-    const found = await look(teacher, 1, mark)
+    const found = await inspectPlaces(teacher, 1, mark)
     expect(found).toMatchObject({ problems: [], hits: [], names: 0 })
   }
   await expectQuiet(teacher, seen, host.address)
@@ -227,9 +227,9 @@ test('in a notice no payload runs, sends requests, navigates, covers the page or
 test('the payloads work: without sanitizer and CSP they run and send requests', async ({ context }) => {
   const page = await context.newPage()
   const asked = watchRequests(page)
-  await page.route(`${trap}/**`, route => route.abort())
+  await page.route(`${unrequestedAddress}/**`, route => route.abort())
   await page.setContent('<!doctype html><body>')
-  await layTraps(page)
+  await installTraps(page)
   await page.evaluate(async payloads => {
     for (const html of payloads) {
       // a navigation would end the test of all other payloads
@@ -242,5 +242,5 @@ test('the payloads work: without sanitizer and CSP they run and send requests', 
   }, hostileHtml)
   const hits = await page.evaluate(() => new Set(window.hits).size)
   expect(hits).toBeGreaterThan(60)
-  expect(new Set(asked.filter(address => address.startsWith(trap))).size).toBeGreaterThan(20)
+  expect(new Set(asked.filter(address => address.startsWith(unrequestedAddress))).size).toBeGreaterThan(20)
 })

@@ -13,7 +13,7 @@ interface Plan {
   items: { date: string; start_time: string; is_delivered: number; topics: { resource_id: string }[] }[]
 }
 
-interface Begun {
+interface StartedPlan {
   program: SecondClient
   read(): Promise<Plan>
   /** The dates of its four days; the first is already delivered. */
@@ -21,16 +21,16 @@ interface Begun {
 }
 
 /** Publishes a plan of four days from tomorrow on, and advances the clock to tomorrow. */
-async function begin(school: School): Promise<Begun> {
+async function startPlan(school: School): Promise<StartedPlan> {
   const program = await secondClient(school)
-  const { items: teams } = await program.ask<{ items: { id: string }[] }>('team-rows', {})
-  const { items: resources } = await program.ask<{ items: { resource_id: string }[] }>('resource-page-list', {
+  const { items: teams } = await program.call<{ items: { id: string }[] }>('team-rows', {})
+  const { items: resources } = await program.call<{ items: { resource_id: string }[] }>('resource-page-list', {
     page: 1,
     limit: 4,
   })
   const today = jstParts(Date.now())
   const at = (days: number, hour: number) => fromJst(today.year, today.month, today.day + days, hour)
-  const made = await program.ask<{ homework_id: string }>('publish-homework', {
+  const made = await program.call<{ homework_id: string }>('publish-homework', {
     request_id: 'plan-of-the-test',
     title: '朝の音読',
     homework_type: 2,
@@ -50,19 +50,19 @@ async function begin(school: School): Promise<Begun> {
     })),
   })
   await school.advance(at(1, 13) - Date.now())
-  const read = () => program.ask<Plan>('periodic-plan-details', { homework_id: made.homework_id })
+  const read = () => program.call<Plan>('periodic-plan-details', { homework_id: made.homework_id })
   return { program, read, dates: [1, 2, 3, 4].map(days => wireDate(at(days, 12))) }
 }
 
-const test = base.extend<{ begun: Begun; plan: PeriodicPlanPage }>({
-  begun: async ({ school }, use) => use(await begin(school)),
+const test = base.extend<{ startedPlan: StartedPlan; plan: PeriodicPlanPage }>({
+  startedPlan: async ({ school }, use) => use(await startPlan(school)),
   plan: ({ page }, use) => use(new PeriodicPlanPage(page)),
 })
 
 const datesOf = ({ items }: Plan) => items.map(one => one.date)
 
-test('by mouse', async ({ begun, teacher, shell, plan }) => {
-  const [first = '', second = '', third = '', fourth = ''] = begun.dates
+test('by mouse', async ({ startedPlan, teacher, shell, plan }) => {
+  const [first = '', second = '', third = '', fourth = ''] = startedPlan.dates
   await shell.go('定期配信管理')
   const row = teacher.getByRole('row', { name: /朝の音読/ })
   await expect(row).toContainText('1/4日')
@@ -82,27 +82,27 @@ test('by mouse', async ({ begun, teacher, shell, plan }) => {
   await teacher.getByRole('checkbox', { name: '後の配信日（1日）も同じだけずらす' }).check()
   await plan.move.click()
   await expect(teacher.getByText('2日分の配信をずらしました。')).toBeVisible()
-  expect(datesOf(await begun.read())).toEqual([first, second, fourth, wireDate(Number(parseJst(fourth)) + day)])
+  expect(datesOf(await startedPlan.read())).toEqual([first, second, fourth, wireDate(Number(parseJst(fourth)) + day)])
   await plan.undo.click()
   await expect(teacher.getByText('元に戻しました。')).toBeVisible()
-  expect(datesOf(await begun.read())).toEqual(begun.dates)
+  expect(datesOf(await startedPlan.read())).toEqual(startedPlan.dates)
 
   await plan.confirm('一時停止する')
   await expect(teacher.getByText(/^一時停止中です。/)).toBeVisible()
-  expect((await begun.read()).plan_status).toBe(2)
+  expect((await startedPlan.read()).plan_status).toBe(2)
   await plan.confirm('再開する')
   await expect(teacher.getByText('再開しました。')).toBeVisible()
-  expect((await begun.read()).plan_status).toBe(1)
-  expect(datesOf(await begun.read())).toEqual(begun.dates)
+  expect((await startedPlan.read()).plan_status).toBe(1)
+  expect(datesOf(await startedPlan.read())).toEqual(startedPlan.dates)
 
   await plan.confirm('配信を終了する')
   await expect(teacher.getByText('配信を終了しました。')).toBeVisible()
-  expect(datesOf(await begun.read())).toEqual([first])
+  expect(datesOf(await startedPlan.read())).toEqual([first])
 })
 
-test('by keyboard only: a day is skipped and restored unchanged', async ({ begun, teacher, plan }) => {
-  const [, second = '', third = ''] = begun.dates
-  const before = await begun.read()
+test('by keyboard only: a day is skipped and restored unchanged', async ({ startedPlan, teacher, plan }) => {
+  const [, second = '', third = ''] = startedPlan.dates
+  const before = await startedPlan.read()
   await teacher.evaluate(id => {
     location.hash = `/admin/homework/periodic-plan-edit?homework_id=${id}`
   }, before.homework_id)
@@ -121,10 +121,10 @@ test('by keyboard only: a day is skipped and restored unchanged', async ({ begun
   await tabTo(plan.skip)
   await teacher.keyboard.press('Enter')
   await expect(plan.undo).toBeFocused()
-  expect(datesOf(await begun.read())).not.toContain(third)
+  expect(datesOf(await startedPlan.read())).not.toContain(third)
   await teacher.keyboard.press('Enter')
   await expect(teacher.getByText('元に戻しました。')).toBeVisible()
-  const after = await begun.read()
+  const after = await startedPlan.read()
   expect(after.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)])).toEqual(
     before.items.map(one => [one.start_time, one.topics.map(({ resource_id }) => resource_id)]),
   )

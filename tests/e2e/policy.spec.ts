@@ -7,7 +7,7 @@ test('the page cannot evaluate text as code', async ({ host, login, pageChecks }
   pageChecks.allow(/Content Security Policy|unsafe-eval/i)
   await login.open(host.address)
   // in a timer, because Chromium exempts code that a test evaluates directly
-  const tried = await login.page.evaluate(
+  const attempts = await login.page.evaluate(
     () =>
       new Promise<string>(done => {
         setTimeout(() => {
@@ -19,7 +19,7 @@ test('the page cannot evaluate text as code', async ({ host, login, pageChecks }
         })
       }),
   )
-  expect(tried).toBe('EvalError')
+  expect(attempts).toBe('EvalError')
 })
 
 test('the page can reach no other network address than its own host', async ({ host, login, pageChecks }) => {

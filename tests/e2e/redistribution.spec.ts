@@ -23,20 +23,20 @@ const submitted = (details: Details) =>
 const targets = (details: Details) => details.items.filter(one => one.is_target === 1).map(one => one.student_id)
 
 /** Finds an ended homework with both submitted and missing papers. */
-async function ended(program: Awaited<ReturnType<typeof secondClient>>): Promise<Details> {
-  const { items } = await program.ask<{ items: Details[] }>('reissue-page-list', {
+async function findEndedHomework(program: Awaited<ReturnType<typeof secondClient>>): Promise<Details> {
+  const { items } = await program.call<{ items: Details[] }>('reissue-page-list', {
     page: 1,
     limit: 100,
     reissue_type: 1,
   })
   const found = items.find(one => one.status === 3 && one.submitted_count > 0 && one.unsubmitted_count > 1)
   expect(found).toBeDefined()
-  return await program.ask<Details>('reissue-details', { homework_id: found?.homework_id ?? '' })
+  return await program.call<Details>('reissue-details', { homework_id: found?.homework_id ?? '' })
 }
 
 test('reaches the listed students, and changes no other student', async ({ teacher, school, shell }) => {
   const program = await secondClient(school)
-  const before = await ended(program)
+  const before = await findEndedHomework(program)
   const reissue = new RedistributionPage(teacher)
   await reissue.open()
   await teacher.getByRole('textbox', { name: '宿題をさがす' }).fill(before.title)
@@ -60,7 +60,7 @@ test('reaches the listed students, and changes no other student', async ({ teach
   await teacher.keyboard.press('Escape')
   await expect(teacher.getByText('この宿題は再配信中です。')).toBeVisible()
 
-  const after = await program.ask<Details>('reissue-details', { homework_id: before.homework_id })
+  const after = await program.call<Details>('reissue-details', { homework_id: before.homework_id })
   expect(await school.calls('delay-homework')).toBe(1)
   expect(after.status).toBe(6)
   expect(after.end_time).toBe(before.reissue_end_time)
@@ -72,7 +72,7 @@ test('reaches the listed students, and changes no other student', async ({ teach
 
 test('a lost reply moves the deadline only once', async ({ teacher, school }) => {
   const program = await secondClient(school)
-  const before = await ended(program)
+  const before = await findEndedHomework(program)
   const reissue = new RedistributionPage(teacher)
   await teacher.evaluate(id => {
     location.hash = `/admin/homework/reissue-details/${id}`
@@ -82,7 +82,7 @@ test('a lost reply moves the deadline only once', async ({ teacher, school }) =>
   await reissue.send.click()
   await expect(reissue.dialog).toContainText('再配信しました。')
   expect(await school.calls('delay-homework')).toBe(1)
-  const after = await program.ask<Details>('reissue-details', { homework_id: before.homework_id })
+  const after = await program.call<Details>('reissue-details', { homework_id: before.homework_id })
   const old = parseJst(before.end_time) ?? 0
   expect((Number(parseJst(after.end_time)) - old) % 864e5, wireTime(old)).toBe(0)
   expect(after.end_time).toBe(before.reissue_end_time)

@@ -50,30 +50,30 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
     for (const [at, status] of statuses.entries()) await expect(list.rows.nth(at)).toContainText(status)
   }
   /** Advances the school's clock, and the page's clock until its next poll. */
-  const pass = async (ms: number) => {
+  const advanceTime = async (ms: number) => {
     await school.advance(ms)
     await page.clock.runFor(limits.liveMs + 1000)
   }
   await shown('配信中', '配信待ち')
-  await pass(10 * minute)
+  await advanceTime(10 * minute)
   await shown('進行中', '配信待ち')
-  await pass(50 * minute)
+  await advanceTime(50 * minute)
   await shown('進行中', '配信中')
-  await pass(10 * minute)
+  await advanceTime(10 * minute)
   await shown('進行中', '進行中')
   // of two consecutive homeworks, the sample school's students finish only one
-  await pass(4.9 * day)
+  await advanceTime(4.9 * day)
   await shown('全員提出', '進行中')
-  await pass(day)
+  await advanceTime(day)
   await shown('全員提出', '終了')
 
   const redistributed = await client.call('delay-homework', { homework_id: scheduledId })
   expect(redistributed.ok).toBe(true)
-  await pass(minute)
+  await advanceTime(minute)
   await shown('全員提出', '再配信')
 
   await list.titles.nth(1).click()
   await expect(details.head).toContainText('再配信')
-  await pass(8 * day)
+  await advanceTime(8 * day)
   await expect(details.head).toContainText('終了')
 })

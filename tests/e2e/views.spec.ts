@@ -60,11 +60,11 @@ test('a waveform is drawn, a range is repeated, and the student’s view keeps t
   const position = paper.soundPosition('原文')
   await teacher.keyboard.press('Space')
   // playback has jumped back: the position decreases
-  const stood: number[] = []
+  const positions: number[] = []
   await expect
     .poll(async () => {
-      stood.push(Number(await position.inputValue()))
-      return stood.some((time, at) => time < (stood[at - 1] ?? 0))
+      positions.push(Number(await position.inputValue()))
+      return positions.some((time, at) => time < (positions[at - 1] ?? 0))
     })
     .toBe(true)
   await teacher.keyboard.press('r')

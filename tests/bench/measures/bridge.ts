@@ -11,7 +11,7 @@ import { startHost, startSchool } from '../processes'
 const method = 'app.boot'
 
 /** The bridge entry of real services without a server. */
-async function openGate(folder: string, config: Record<string, unknown>) {
+async function openServices(folder: string, config: Record<string, unknown>) {
   const host = hostIn(path.join(folder, 'gate'))
   const services = await createServices({ host, config: checkConfig(config, false), clock: Date.now })
   const sender = { origin: host.origin, mainFrame: true }
@@ -27,7 +27,7 @@ export const bridge: Measure = {
   idle: 1,
   async open({ folder, quick }) {
     const school = await startSchool(folder, 'small')
-    const gate = await openGate(folder, school.config)
+    const gate = await openServices(folder, school.config)
     const host = await startHost(folder, school)
     const page = await openBridge(host.address)
     const answer = success(JSON.parse(await page.call(method, {})))

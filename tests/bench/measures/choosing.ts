@@ -4,7 +4,7 @@ import { HomePage } from '../../e2e/page-models/home.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { framesOf } from '../frames'
 import { type Figure, type Measure, middle, paired } from '../measure'
-import { noteUsable, openTab, usableAt } from '../page'
+import { openTab, recordUsable, usableAt } from '../page'
 import { startHost, startSchool } from '../processes'
 import type { Sample } from '../stats'
 import { timeToPaint } from '../time-to-paint'
@@ -19,7 +19,7 @@ const row = `${list} > li`
 const fling = { name: 'fling', turns: Array.from({ length: 40 }, () => [0, 600] as const), every: 16 }
 
 /** Starts a school and opens the catalogue as a teacher. */
-async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: Browser) {
+async function openCatalogue(folder: string, size: 'huge' | 'modest', browser: Browser) {
   const school = await startSchool(folder, size)
   const host = await startHost(folder, school)
   const tab = await openTab(browser)
@@ -28,7 +28,7 @@ async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: 
   await login.open(host.address)
   await login.logIn()
   await new HomePage(page).heading.waitFor()
-  await noteUsable(page, [row], 'main [aria-busy="true"]')
+  await recordUsable(page, [row], 'main [aria-busy="true"]')
   const address = `${new URL(host.address).origin}/#${step}`
   const search = page.getByRole('textbox', { name: '教材をさがす' })
   const box = page.locator(row).first().getByRole('checkbox')
@@ -57,7 +57,7 @@ async function atTheCatalogue(folder: string, size: 'huge' | 'modest', browser: 
   }
 }
 
-const of = (field: string, what: string): Figure[] => [
+const figuresOf = (field: string, what: string): Figure[] => [
   { label: `${what}, 5,000 exercises`, unit: 'ms', value: middle('many', field) },
   { label: '… 50 exercises', unit: 'ms', value: middle('few', field) },
   { label: '… 5,000 against 50', unit: '×', value: paired('many', 'few', field) },
@@ -68,8 +68,8 @@ export const choosing: Measure = {
   title: 'choosing among 5,000 exercises, against 50',
   idle: 1,
   async open({ folder, browser }) {
-    const many = await atTheCatalogue(`${folder}/many`, 'huge', await browser())
-    const few = await atTheCatalogue(`${folder}/few`, 'modest', await browser())
+    const many = await openCatalogue(`${folder}/many`, 'huge', await browser())
+    const few = await openCatalogue(`${folder}/few`, 'modest', await browser())
     return {
       sides: { many: many.choose, few: few.choose },
       async close() {
@@ -79,9 +79,9 @@ export const choosing: Measure = {
     }
   },
   figures: [
-    ...of('open', 'from the address to the list, painted'),
-    ...of('found', 'from the first letter of a search to what it found, painted'),
-    ...of('toggle', 'from the click to the tick, painted'),
-    ...of('longest', 'longest frame while the list is flung'),
+    ...figuresOf('open', 'from the address to the list, painted'),
+    ...figuresOf('found', 'from the first letter of a search to what it found, painted'),
+    ...figuresOf('toggle', 'from the click to the tick, painted'),
+    ...figuresOf('longest', 'longest frame while the list is flung'),
   ],
 }

@@ -12,7 +12,7 @@ import { timeToPaint } from '../time-to-paint'
 const shown = { all: ['td[aria-label$="点、A"]', 'main [role="progressbar"]'] }
 
 /** Starts a school and opens the homework list as a teacher. */
-async function atTheList(folder: string, size: 'huge' | 'modest', browser: Browser) {
+async function openHomeworkList(folder: string, size: 'huge' | 'modest', browser: Browser) {
   const school = await startSchool(folder, size)
   const host = await startHost(folder, school)
   const { page, close } = await openTab(browser)
@@ -46,8 +46,8 @@ export const details: Measure = {
   title: 'opening the details of a homework with 1,000 students, against one with 40 (60 topics each)',
   idle: 1,
   async open({ folder, browser }) {
-    const many = await atTheList(`${folder}/many`, 'huge', await browser())
-    const few = await atTheList(`${folder}/few`, 'modest', await browser())
+    const many = await openHomeworkList(`${folder}/many`, 'huge', await browser())
+    const few = await openHomeworkList(`${folder}/few`, 'modest', await browser())
     return {
       sides: { many: many.open, few: few.open },
       async close() {

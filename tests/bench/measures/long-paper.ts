@@ -5,7 +5,7 @@ import { openShowcase } from '../../e2e/page-models/showcase'
 import { type Measure, middle, worst } from '../measure'
 import { openTab } from '../page'
 import { startHost, startSchool } from '../processes'
-import { glance, noteSteps, takeSteps } from '../student-steps'
+import { makeSteps, recordSteps, viewTime } from '../student-steps'
 
 /** The number of items of a long exercise. */
 const length = 30
@@ -72,9 +72,9 @@ export const longPaper: Measure = {
           await page.goto(address)
           await page.reload()
           await paper.card(length).waitFor()
-          await page.waitForTimeout(glance)
-          await noteSteps(page)
-          return takeSteps(page, [...there, ...back])
+          await page.waitForTimeout(viewTime)
+          await recordSteps(page)
+          return makeSteps(page, [...there, ...back])
         },
       },
       async close() {

@@ -7,7 +7,7 @@ import { Shell } from '../../e2e/page-models/shell.page'
 import { type Measure, middle, worst } from '../measure'
 import { openTab } from '../page'
 import { startHost, startSchool } from '../processes'
-import { glance, noteSteps, takeSteps } from '../student-steps'
+import { makeSteps, recordSteps, viewTime } from '../student-steps'
 
 export const review: Measure = {
   name: 'review',
@@ -31,10 +31,10 @@ export const review: Measure = {
           await page.reload()
           await new HomeworkDetailsPage(page).scoredCells().first().click()
           await new PaperPage(page).items.waitFor()
-          await page.waitForTimeout(glance)
-          await noteSteps(page)
+          await page.waitForTimeout(viewTime)
+          await recordSteps(page)
           const steps = quick ? 3 : 30
-          return takeSteps(page, Array<string>(steps).fill('Shift+J'))
+          return makeSteps(page, Array<string>(steps).fill('Shift+J'))
         },
       },
       async close() {

@@ -5,7 +5,7 @@ import { samplePassword } from '../../../shared/sample'
 import type { Program } from '../../e2e/fixtures/program'
 import { openBridge } from '../bridge-client'
 import { type Measure, middle, times } from '../measure'
-import { noteUsable, openTab, type Tab, usableAt } from '../page'
+import { openTab, recordUsable, type Tab, usableAt } from '../page'
 import { startHost, startOwn, startSchool } from '../processes'
 import type { Sample } from '../stats'
 
@@ -49,7 +49,7 @@ async function logIn(host: Program) {
     address: `${bridge.origin}/`,
     async before({ page }: Tab) {
       await page.addInitScript(session => sessionStorage.setItem('hanamaru.session', session), bridge.session)
-      await noteUsable(page, home, busy)
+      await recordUsable(page, home, busy)
     },
   }
 }
@@ -68,7 +68,7 @@ export const start: Measure = {
             () => startOwn('empty-host', [path.resolve('dist/bench/empty-app')]),
             async ({ address }) => ({
               address,
-              before: ({ page }) => noteUsable(page, ['main h1', 'main table tbody tr'], 'main [role="status"]'),
+              before: ({ page }) => recordUsable(page, ['main h1', 'main table tbody tr'], 'main [role="status"]'),
             }),
           ),
       },

@@ -18,13 +18,13 @@ declare global {
 }
 
 /** The shortest time that a teacher looks at a paper; waveforms and the like are drawn meanwhile. */
-const glance = 220
+const viewTime = 220
 
 /** A view that is not shown within this time (ms) is broken, not slow. */
 const deadline = 20_000
 
 /** From now on, choosing a topic records when its paper is painted and everything visible is loaded. */
-const noteOpened = (page: Page) =>
+const recordOpened = (page: Page) =>
   page.evaluate(loading => {
     const inSight = (element: Element): boolean => {
       const { top, bottom } = element.getBoundingClientRect()
@@ -59,14 +59,14 @@ const noteOpened = (page: Page) =>
   }, commonText.loading)
 
 /** Chooses each topic in turn and returns the times by view. */
-async function walk(page: Page, paper: PaperPage, topics: readonly string[]): Promise<Map<string, number>> {
+async function openTopics(page: Page, paper: PaperPage, topics: readonly string[]): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   for (const topic of topics) {
     await paper.topic.selectOption(topic)
     const handle = await page.waitForFunction(() => window.benchOpened, undefined, { timeout: deadline })
     const opened = await handle.jsonValue()
     if (opened) times.set(opened.view, opened.ms)
-    await page.waitForTimeout(glance)
+    await page.waitForTimeout(viewTime)
   }
   return times
 }
@@ -96,10 +96,10 @@ export const views: Measure = {
         async walk(): Promise<Sample> {
           await page.reload()
           await paper.items.waitFor()
-          await noteOpened(page)
-          const first = await walk(page, paper, topics)
+          await recordOpened(page)
+          const first = await openTopics(page, paper, topics)
           const once = await memoryOf(chrome)
-          const again = [...(await walk(page, paper, topics)).values()]
+          const again = [...(await openTopics(page, paper, topics)).values()]
           const twice = await memoryOf(chrome)
           const times = [...first.values()]
           return {
