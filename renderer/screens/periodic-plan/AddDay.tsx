@@ -34,7 +34,7 @@ export function AddDay({ plan, date, edit }: Props) {
     const id = plan.homework_id
     const done = await edit.run({
       send: () => planCalls.add({ homework_id: id, start_time: wireTime(at), topics }),
-      doneMessage: labels.said.copy(shortTime(at, now)),
+      doneMessage: labels.doneMessages.copy(shortTime(at, now)),
       date,
       undo: { send: () => planCalls.skip(id, date), date },
     })

@@ -41,11 +41,7 @@ export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props)
 }
 
 function ContentsForm({ dayKey, before, confirm, busy, onSave, onClose }: Omit<Props, 'opened' | 'title'>) {
-  const {
-    contents,
-    choose,
-    discard: forget,
-  } = useContentsDraft(
+  const { contents, choose, discard } = useContentsDraft(
     dayKey,
     before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
       resource_id,
@@ -59,10 +55,10 @@ function ContentsForm({ dayKey, before, confirm, busy, onSave, onClose }: Omit<P
   const search = useRef<HTMLInputElement>(null)
   const save = async () => {
     setIsTried(true)
-    if (contents.length > 0 && (await onSave(contents.map(({ resource_id }) => ({ resource_id }))))) forget()
+    if (contents.length > 0 && (await onSave(contents.map(({ resource_id }) => ({ resource_id }))))) discard()
   }
   const cancel = () => {
-    forget()
+    discard()
     onClose()
   }
   return (

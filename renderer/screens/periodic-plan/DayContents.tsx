@@ -22,7 +22,7 @@ export function DayContents({ day }: { day: PlanDay }) {
   const time = formatWireTime(day.start_time, now) ?? text.noTime
   return (
     <>
-      <p className={classes.when}>{day.is_delivered === 1 ? labels.was(time) : labels.planned(time)}</p>
+      <p className={classes.when}>{day.is_delivered === 1 ? labels.deliveredAt(time) : labels.plannedAt(time)}</p>
       <ol className={classes.contents} aria-label={labels.contents}>
         {day.topics.map(content => (
           <li key={content.topic_id}>

@@ -43,7 +43,7 @@ export function DayEdit({ plan, day, edit }: Props) {
   const skip = async () => {
     const at = nowAt()
     const send = () => planCalls.skip(id, day.date)
-    const doneMessage = labels.said.skip(name)
+    const doneMessage = labels.doneMessages.skip(name)
     const warning = isLastDelivery(plan, day)
       ? labels.askSkipLast(name)
       : canBeAddedBack(plan, day, at)
@@ -60,7 +60,7 @@ export function DayEdit({ plan, day, edit }: Props) {
   const change = (topics: { resource_id: string }[]) =>
     edit.run({
       send: () => planCalls.change({ homework_id: id, date: day.date, topics }),
-      doneMessage: labels.said.contents(name),
+      doneMessage: labels.doneMessages.contents(name),
       undo: {
         send: () => planCalls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }),
         date: day.date,
@@ -120,7 +120,7 @@ function Move({ plan, day, edit }: Props) {
       : at === startOf(day)
         ? labels.same
         : faultMessage(planFault(plan, plannedDays, now), plan.end_time, now)
-  const last = Math.max(...plannedDays.filter(one => one.moved).map(one => one.at))
+  const last = Math.max(...plannedDays.filter(one => one.isMoved).map(one => one.at))
   const move = async () => {
     setIsTried(true)
     if (fault !== null || at === null) return
@@ -134,7 +134,7 @@ function Move({ plan, day, edit }: Props) {
       planCalls.move({ homework_id: id, date: wireDate(at), start_time: wireTime(startOf(day)), with_following })
     await edit.run({
       send: () => planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
-      doneMessage: movesFollowing ? labels.said.moveAll(following.length + 1) : labels.said.move(shortTime(at, now)),
+      doneMessage: movesFollowing ? labels.doneMessages.moveAll(following.length + 1) : labels.doneMessages.move(shortTime(at, now)),
       ...(!isTooSoon && (!movesFollowing || isReversible(plan, day, at))
         ? { undo: { send: moveBack, date: day.date } }
         : {}),
@@ -192,7 +192,7 @@ function Copy({ plan, day, edit }: Props) {
     const id = plan.homework_id
     await edit.run({
       send: () => planCalls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
-      doneMessage: labels.said.copy(shortTime(at, now)),
+      doneMessage: labels.doneMessages.copy(shortTime(at, now)),
       date: wireDate(at),
       undo: { send: () => planCalls.skip(id, wireDate(at)), date: day.date },
     })

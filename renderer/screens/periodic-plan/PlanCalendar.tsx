@@ -27,7 +27,7 @@ function calendarDay(day: PlanDay): CalendarDay {
     date: day.date,
     state: done ? labels.stateDone(count) : labels.state(count),
     lines: [
-      done ? labels.heldDone(timeOfDay(day), count) : labels.held(timeOfDay(day), count),
+      done ? labels.deliveryDone(timeOfDay(day), count) : labels.delivery(timeOfDay(day), count),
       ...(first === undefined ? [] : [first]),
     ],
     tone: done ? 'done' : 'held',

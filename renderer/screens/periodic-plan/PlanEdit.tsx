@@ -43,13 +43,13 @@ export function PlanEdit() {
         <>
           <ChangeMessage edit={edit} />
           {plan.plan_status !== 1 && plan.plan_status !== 0 ? (
-            <p className={classes.strip}>{plan.plan_status === 2 ? labels.paused : labels.over}</p>
+            <p className={classes.strip}>{plan.plan_status === 2 ? labels.paused : labels.allDelivered}</p>
           ) : null}
           <PlanCalendar
             plan={plan}
             date={edit.message?.date ?? query.get('date')}
             canSelectFreeDates={canEdit && plan.plan_status < 2}
-            panel={date => <Panel plan={plan} date={date} edit={edit} editable={canEdit} />}
+            panel={date => <Panel plan={plan} date={date} edit={edit} isEditable={canEdit} />}
           />
           {plan.plan_status === 0 && <p className={classes.note}>{labels.before}</p>}
         </>
@@ -62,13 +62,13 @@ interface PanelProps {
   plan: Plan
   date: string
   edit: ReturnType<typeof usePlanEdit>
-  editable: boolean
+  isEditable: boolean
 }
 
-function Panel({ plan, date, edit, editable }: PanelProps) {
+function Panel({ plan, date, edit, isEditable }: PanelProps) {
   const today = wireDate(useNow())
   const day = dayOn(plan, date)
-  const isOpen = editable && plan.plan_status < 2
+  const isOpen = isEditable && plan.plan_status < 2
   if (!day) {
     if (!isOpen) return <p className={classes.note}>{text.detail.nothing}</p>
     if (date < today) return <p className={classes.note}>{labels.past}</p>
@@ -87,22 +87,22 @@ function Panel({ plan, date, edit, editable }: PanelProps) {
  * disappeared.
  */
 function ChangeMessage({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
-  const { message: said, busy, run } = edit
+  const { message, busy, run } = edit
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said) (line.current?.querySelector('button') ?? line.current?.querySelector('p'))?.focus()
-  }, [said])
+    if (message) (line.current?.querySelector('button') ?? line.current?.querySelector('p'))?.focus()
+  }, [message])
   return (
-    <div ref={line} className={classes.said} data-failed={said?.isFailure || undefined}>
-      <p role={said?.isFailure ? 'alert' : 'status'} tabIndex={-1}>
-        {said?.text ?? labels.atOnce}
+    <div ref={line} className={classes.said} data-failed={message?.isFailure || undefined}>
+      <p role={message?.isFailure ? 'alert' : 'status'} tabIndex={-1}>
+        {message?.text ?? labels.atOnce}
       </p>
-      {said?.undo && (
+      {message?.undo && (
         <Button
           size="compact-sm"
           variant="default"
           aria-busy={busy || undefined}
-          onClick={() => said.undo && void run(said.undo)}
+          onClick={() => message.undo && void run(message.undo)}
         >
           {labels.undo}
         </Button>

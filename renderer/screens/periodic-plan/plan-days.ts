@@ -28,12 +28,12 @@ export const followingDays = (plan: Plan, day: PlanDay): PlanDay[] =>
 interface PlannedDay {
   at: number
   contents: number
-  moved: boolean
+  isMoved: boolean
 }
 
 const datesOf = (days: readonly PlanDay[]) => new Set(days.map(({ date }) => date))
 
-const unchangedDay = (day: PlanDay): PlannedDay => ({ at: startOf(day), contents: day.topics.length, moved: false })
+const unchangedDay = (day: PlanDay): PlannedDay => ({ at: startOf(day), contents: day.topics.length, isMoved: false })
 
 /**
  * The plan with this day at another time.
@@ -43,21 +43,21 @@ export function movedDays(plan: Plan, day: PlanDay, to: number, following: boole
   const by = to - startOf(day)
   const movedDates = datesOf([day, ...(following ? followingDays(plan, day) : [])])
   return plan.items.map(each =>
-    movedDates.has(each.date) ? { ...unchangedDay(each), at: startOf(each) + by, moved: true } : unchangedDay(each),
+    movedDates.has(each.date) ? { ...unchangedDay(each), at: startOf(each) + by, isMoved: true } : unchangedDay(each),
   )
 }
 
 /** The plan with one more day. */
 export const addedDays = (plan: Plan, at: number, contents: number): PlannedDay[] => [
   ...plan.items.map(unchangedDay),
-  { at, contents, moved: true },
+  { at, contents, isMoved: true },
 ]
 
 export type DayFault = HomeworkFault | 'after-end'
 
 /** The fault of an edited plan, or null. */
 export function planFault(plan: Plan, days: readonly PlannedDay[], now: number): DayFault | null {
-  const moved = days.filter(day => day.moved).map(({ at }) => at)
+  const moved = days.filter(day => day.isMoved).map(({ at }) => at)
   const end = parseJst(plan.end_time)
   for (const start of moved) {
     const fault = startFault({ kind: 2, timing: 1, start, end, now })

@@ -44,10 +44,10 @@ export const text = {
     panel: '選んだ日',
     choose: 'カレンダーで日を選ぶと、その日の教材が出ます。',
     nothing: 'この日の配信はありません。',
-    planned: (time: string) => `${time}に配信`,
-    was: (time: string) => `${time}に配信しました`,
-    held: (time: string, count: number) => `${time} ${count}件`,
-    heldDone: (time: string, count: number) => `${time} ${count}件 済`,
+    plannedAt: (time: string) => `${time}に配信`,
+    deliveredAt: (time: string) => `${time}に配信しました`,
+    delivery: (time: string, count: number) => `${time} ${count}件`,
+    deliveryDone: (time: string, count: number) => `${time} ${count}件 済`,
     state: (count: number) => `配信予定 ${count}件`,
     stateDone: (count: number) => `配信済み ${count}件`,
     contents: 'この日の教材',
@@ -64,7 +64,7 @@ export const text = {
     resume: '再開する',
     end: '配信を終了する',
     paused: '一時停止中です。予定を変えるには、先に再開してください。',
-    over: 'すべての配信が終わっているため、予定は変えられません。',
+    allDelivered: 'すべての配信が終わっているため、予定は変えられません。',
     before: '配信が始まる前です。全体を取りやめるときは、宿題一覧から削除してください。',
     deliveredDay: '配信済みの日は変えられません。同じ内容を別の日に配信することはできます。',
     undo: '元に戻す',
@@ -97,7 +97,7 @@ export const text = {
       'day-empty': '教材を1つ以上選んでください。',
       'days-none': '配信日を1日以上残してください。',
     } satisfies Partial<Record<HomeworkFault, string>>,
-    said: {
+    doneMessages: {
       skip: (day: string) => `${day}の配信を取りやめました。`,
       move: (time: string) => `配信日時を ${time} に変えました。`,
       moveAll: (days: number) => `${days}日分の配信をずらしました。`,
@@ -108,8 +108,8 @@ export const text = {
       end: '配信を終了しました。',
       undone: '元に戻しました。',
     },
-    lost: '返事がありませんでした。いまの予定を読み直しました。変更されているか、ご確認ください。',
-    unknown: '返事がなく、いまの予定も読み直せませんでした。つながってから、もう一度お確かめください。',
+    replyLost: '返事がありませんでした。いまの予定を読み直しました。変更されているか、ご確認ください。',
+    replyLostUnread: '返事がなく、いまの予定も読み直せませんでした。つながってから、もう一度お確かめください。',
     askPause: (next: string) =>
       `次の ${next} の配信から止まります。\n再開するとき、止めていた間の配信が残っていれば、残りの配信日と期限が後ろにずれます。`,
     askSkipLast: (day: string) =>

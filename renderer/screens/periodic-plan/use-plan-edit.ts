@@ -72,7 +72,7 @@ export function usePlanEdit(homeworkId: string): PlanEdit {
       const plan = await edit.send()
       client.setQueryData(apiKey('periodic-plan-details', { homework_id: homeworkId }), plan)
       invalidateHomework(client)
-      const undo = edit.undo ? { ...edit.undo, doneMessage: text.change.said.undone, isUndo: true as const } : null
+      const undo = edit.undo ? { ...edit.undo, doneMessage: text.change.doneMessages.undone, isUndo: true as const } : null
       setMessage({ text: edit.doneMessage, date: edit.date ?? null, undo, isFailure: false })
       return true
     } catch (error) {
@@ -80,7 +80,7 @@ export function usePlanEdit(homeworkId: string): PlanEdit {
       if (!isAnswerLost(error)) fail(error.message, null)
       else {
         const read = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
-        fail(read === null ? text.change.unknown : text.change.lost, edit.isUndo ? edit : null)
+        fail(read === null ? text.change.replyLostUnread : text.change.replyLost, edit.isUndo ? edit : null)
         invalidateHomework(client)
       }
       return false

@@ -34,7 +34,7 @@ export function RedistributionDetailsScreen() {
       <PageHeader
         title={data ? data.title || text.untitled : labels.title}
         windowTitle={data ? `${data.title}｜${labels.title}` : labels.title}
-        crumbs={[{ label: text.title, to: paths.reissueList() }]}
+        crumbs={[{ label: text.title, to: paths.redistributionList() }]}
         mark={data && <StatusChip status={data.status} />}
         facts={data?.team_names.join('・')}
         actions={
@@ -61,7 +61,7 @@ export function RedistributionDetailsScreen() {
           onRetry={isUnknown ? undefined : () => void refetch()}
           busy={isFetching}
         >
-          <Link to={paths.reissueList()}>{labels.toList}</Link>
+          <Link to={paths.redistributionList()}>{labels.toList}</Link>
         </ErrorState>
       ) : (
         <Skeletons count={8} />
@@ -89,7 +89,7 @@ function Facts({ details }: { details: RedistributionDetails }) {
       )}
       {(canRedistribute || isRedistributed) && (
         <div>
-          <dt>{canRedistribute ? labels.will : labels.did}</dt>
+          <dt>{canRedistribute ? labels.willReceive : labels.didReceive}</dt>
           <dd>
             <strong>{labels.count(targets.length, all)}</strong>
           </dd>
@@ -98,17 +98,17 @@ function Facts({ details }: { details: RedistributionDetails }) {
       {isRedistributed && !canRedistribute && (
         <>
           <div>
-            <dt>{labels.since}</dt>
+            <dt>{labels.submittedSince}</dt>
             <dd>
-              <strong>{labels.sinceCount(submittedSince(details).length, targets.length)}</strong>
+              <strong>{labels.submittedSinceCount(submittedSince(details).length, targets.length)}</strong>
             </dd>
           </div>
           <div>
-            <dt>{labels.reissued}</dt>
+            <dt>{labels.redistributedAt}</dt>
             <dd>{time(parseJst(details.reissue_time ?? ''))}</dd>
           </div>
           <div>
-            <dt>{labels.formerly}</dt>
+            <dt>{labels.previousEnd}</dt>
             <dd>{time(parseJst(details.reissue_previous_end_time ?? ''))}</dd>
           </div>
         </>
@@ -116,18 +116,18 @@ function Facts({ details }: { details: RedistributionDetails }) {
       {canRedistribute && (
         <>
           <div>
-            <dt>{labels.keeps}</dt>
-            <dd>{labels.keepsCount(all - targets.length)}</dd>
+            <dt>{labels.notReceiving}</dt>
+            <dd>{labels.notReceivingCount(all - targets.length)}</dd>
           </div>
           <div>
-            <dt>{labels.before}</dt>
+            <dt>{labels.currentEnd}</dt>
             <dd>{time(parseJst(details.end_time))}</dd>
           </div>
         </>
       )}
       {end !== null && (
         <div>
-          <dt>{canRedistribute ? labels.after : labels.newEnd}</dt>
+          <dt>{canRedistribute ? labels.endIfRedistributed : labels.newEnd}</dt>
           <dd>
             <strong>{time(end)}</strong>
           </dd>

@@ -18,8 +18,8 @@ type Row = EndpointResponse<'reissue-page-list'>['items'][number]
 
 const choices = [
   { value: '', label: text.all },
-  { value: '1', label: text.can },
-  { value: '2', label: text.was },
+  { value: '1', label: text.redistributable },
+  { value: '2', label: text.redistributed },
 ]
 
 /** The request for one page. */
@@ -41,7 +41,7 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Li
   return homeworkColumns<Row>({
     labels,
     untitled: text.untitled,
-    path: row => paths.reissueDetails(row.homework_id),
+    path: row => paths.redistributionDetails(row.homework_id),
     status: { width: '116px', cell: row => <StatusChip status={row.status} /> },
     teamsWidth: '14%',
     others: [

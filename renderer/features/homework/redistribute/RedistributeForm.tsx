@@ -24,7 +24,7 @@ interface Props {
 /** The content of the dialog: the receiving students and the new deadline, the send button, and the outcome. */
 export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   const sending = useSendRedistribution(homeworkId)
-  const { shown, failed, busy, outcome } = sending
+  const { shown, hasFailed, busy, outcome } = sending
   useEffect(() => onBusy(busy), [busy, onBusy])
   // The focused button may have disappeared. Move the focus to the main button of the new state.
   const foot = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   useEffect(() => {
     if (settled) foot.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [settled])
-  if (failed && !shown) return <ErrorState message={text.failed} onRetry={sending.load} />
+  if (hasFailed && !shown) return <ErrorState message={text.failed} onRetry={sending.load} />
   if (!shown) return <Skeletons count={5} />
   const { details, end } = shown
   const targets = targetStudents(details)
@@ -52,7 +52,10 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
       )}
       {outcome && <RedistributionResult outcome={outcome} />}
       <div ref={foot} className={classes.foot}>
-        <Link to={paths.reissueDetails(homeworkId)} onClick={event => (busy ? event.preventDefault() : onClose())}>
+        <Link
+          to={paths.redistributionDetails(homeworkId)}
+          onClick={event => (busy ? event.preventDefault() : onClose())}
+        >
           {text.details}
         </Link>
         <Button variant="default" disabled={busy} onClick={onClose} data-autofocus={!(sendable || lost) || undefined}>
@@ -84,18 +87,18 @@ function Plan({ details, end, targets }: { details: RedistributionDetails; end: 
   const submitted = details.items.length - targets
   return (
     <dl className={classes.facts}>
-      <dt>{text.reaches}</dt>
+      <dt>{text.receivers}</dt>
       <dd>
-        <strong>{text.reachesCount(targets, details.items.length)}</strong>
+        <strong>{text.receiversCount(targets, details.items.length)}</strong>
       </dd>
       <dt>{text.end}</dt>
       <dd className={classes.ends}>
         <span>{time(parseJst(details.end_time))}</span>
-        <IconArrowRight size={16} aria-label={text.becomes} />
+        <IconArrowRight size={16} aria-label={text.endArrow} />
         <strong>{time(end)}</strong>
       </dd>
-      <dt>{text.keeps}</dt>
-      <dd>{text.keepsCount(submitted)}</dd>
+      <dt>{text.excluded}</dt>
+      <dd>{text.excludedCount(submitted)}</dd>
     </dl>
   )
 }

@@ -16,30 +16,22 @@ const namesOf = (students: readonly RedistributionStudent[]): string =>
 
 /** The result of the check, one sentence each. `warns`: the result differs from what the dialog showed. */
 function sentences(check: RedistributionCheck, now: number): { words: string; warns: boolean }[] {
-  const {
-    deadline: end,
-    isDeadlineAsShown: endAsShown,
-    reachedCount: reached,
-    submittedSince,
-    missed,
-    unexpected,
-    unchangedCount: untouched,
-    changed: touched,
-  } = check
+  const { deadline, isDeadlineAsShown, reachedCount, submittedSince, missed, unexpected, unchangedCount, changed } =
+    check
   const asShown = submittedSince.length + missed.length + unexpected.length === 0
-  const told = end === null ? '' : shortTime(end, now)
+  const told = deadline === null ? '' : shortTime(deadline, now)
   const of = (students: readonly RedistributionStudent[], words: (names: string) => string, warns: boolean) =>
     students.length === 0 ? [] : [{ words: words(namesOf(students)), warns }]
   return [
-    end === null
+    deadline === null
       ? { words: text.noEndNow, warns: true }
-      : { words: endAsShown ? text.checkedEnd(told) : text.otherEnd(told), warns: !endAsShown },
-    { words: asShown ? text.checkedReach(reached) : text.reached(reached), warns: false },
+      : { words: isDeadlineAsShown ? text.checkedEnd(told) : text.otherEnd(told), warns: !isDeadlineAsShown },
+    { words: asShown ? text.checkedReach(reachedCount) : text.reached(reachedCount), warns: false },
     ...of(submittedSince, text.submittedSince, false),
     ...of(missed, text.missed, true),
     ...of(unexpected, text.unexpected, false),
-    ...(untouched > 0 ? [{ words: text.unchangedCount(untouched), warns: false }] : []),
-    ...of(touched, text.changed, true),
+    ...(unchangedCount > 0 ? [{ words: text.unchangedCount(unchangedCount), warns: false }] : []),
+    ...of(changed, text.changed, true),
   ]
 }
 

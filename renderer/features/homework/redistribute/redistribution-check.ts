@@ -76,7 +76,7 @@ export function checkResult(
   const notReached = before.filter(({ student_id }) => !nowIds.has(student_id))
   const submittedBefore = submittedStudents(shown)
   const afterById = new Map(after.items.map(student => [student.student_id, student]))
-  const touched = submittedBefore.filter(student => {
+  const changed = submittedBefore.filter(student => {
     const same = afterById.get(student.student_id)
     return same === undefined || same.submit_status !== submitted || same.submit_time !== student.submit_time
   })
@@ -88,7 +88,7 @@ export function checkResult(
     submittedSince: notReached.filter(({ student_id }) => submittedIds.has(student_id)),
     missed: notReached.filter(({ student_id }) => !submittedIds.has(student_id)),
     unexpected: now.filter(({ student_id }) => !beforeIds.has(student_id)),
-    unchangedCount: submittedBefore.length - touched.length,
-    changed: touched,
+    unchangedCount: submittedBefore.length - changed.length,
+    changed,
   }
 }

@@ -27,7 +27,7 @@ interface Shown {
 interface Sending {
   shown: Shown | null
   /** The homework could not be read. */
-  failed: boolean
+  hasFailed: boolean
   busy: boolean
   outcome: RedistributeOutcome | null
   load(): void
@@ -73,17 +73,17 @@ export function useSendRedistribution(homeworkId: string): Sending {
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const [outcome, setOutcome] = useState<RedistributeOutcome | null>(null)
 
   const load = useCallback(async () => {
-    setFailed(false)
+    setHasFailed(false)
     try {
       const details = await callApi('reissue-details', { homework_id: homeworkId })
       setShown({ details, end: newDeadline(details, now()) })
     } catch (error) {
       if (!(error instanceof BridgeError)) throw error
-      setFailed(true)
+      setHasFailed(true)
     }
   }, [homeworkId])
   useEffect(() => void load(), [load])
@@ -97,7 +97,7 @@ export function useSendRedistribution(homeworkId: string): Sending {
     })
   return {
     shown,
-    failed,
+    hasFailed,
     busy,
     outcome,
     load: () => void load(),

@@ -14,7 +14,7 @@ import { text } from './text'
 import { sortStudents, type TopicOverview, type TopicSort, type TopicStudent, topicAverage } from './topic-scores'
 import type { StudentTeams } from './use-student-teams'
 
-const byNumber: TopicSort = { key: 'number', descending: false }
+const byNumber: TopicSort = { key: 'number', isDescending: false }
 
 interface Props {
   homeworkId: string

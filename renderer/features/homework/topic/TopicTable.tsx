@@ -42,7 +42,7 @@ export function TopicTable({ title, students, full, teams, sort, onSort, paperPa
       label={label}
       className={numeric ? classes.numeric : undefined}
       numeric={numeric}
-      direction={sort.key === key ? (sort.descending ? 'desc' : 'asc') : undefined}
+      direction={sort.key === key ? (sort.isDescending ? 'desc' : 'asc') : undefined}
       onSort={() => onSort(nextTopicSort(sort, key))}
     />
   )

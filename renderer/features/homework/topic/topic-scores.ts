@@ -20,7 +20,7 @@ export type TopicSortKey = 'number' | 'score' | 'best' | 'count' | 'time'
 
 export interface TopicSort {
   key: TopicSortKey
-  descending: boolean
+  isDescending: boolean
 }
 
 /** The sort value of each column. Students without a value come last. `number` keeps the order of the server. */
@@ -33,12 +33,12 @@ const values: Record<TopicSortKey, (student: TopicStudent, at: number) => number
 }
 
 /** Sorts the students. Students with equal values keep the order of the server. */
-export function sortStudents(students: readonly TopicStudent[], { key, descending }: TopicSort): TopicStudent[] {
+export function sortStudents(students: readonly TopicStudent[], { key, isDescending }: TopicSort): TopicStudent[] {
   const valued = students.map((student, at) => ({ student, value: values[key](student, at) }))
   return valued
     .toSorted((one, other) => {
       if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null)
-      return descending ? other.value - one.value : one.value - other.value
+      return isDescending ? other.value - one.value : one.value - other.value
     })
     .map(({ student }) => student)
 }
@@ -46,7 +46,7 @@ export function sortStudents(students: readonly TopicStudent[], { key, descendin
 /** The first click on a header sorts best or latest first (numbers ascending); the next click reverses the order. */
 export const nextTopicSort = (sort: TopicSort, key: TopicSortKey): TopicSort => ({
   key,
-  descending: sort.key === key ? !sort.descending : key !== 'number',
+  isDescending: sort.key === key ? !sort.isDescending : key !== 'number',
 })
 
 /** The number of students in each score class. */

@@ -45,11 +45,11 @@ interface Props {
   /** The homework as saved on the server. */
   saved: AssignDraft
   /** Whether the contents are being chosen. The form is hidden then. */
-  choosing: boolean
+  isChoosingContents: boolean
 }
 
 /** The form to edit a homework. Only the changed fields are kept as a draft and sent. */
-export function EditForm({ homework, saved, choosing }: Props) {
+export function EditForm({ homework, saved, isChoosingContents }: Props) {
   const { homework_id: id } = homework
   const kind = kindOf(homework)
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ export function EditForm({ homework, saved, choosing }: Props) {
     else void send()
   }
 
-  if (choosing && offered.includes('topics')) {
+  if (isChoosingContents && offered.includes('topics')) {
     const Step = kind === 3 ? WordStep : ContentsStep
     return (
       <div className={classes.screen}>
@@ -167,7 +167,7 @@ export function EditForm({ homework, saved, choosing }: Props) {
         busy={change.busy}
         onAsk={() => void change.ask()}
         onLeave={leave}
-        problem={faulty ? text.faulty : isSaveTried && changed.length === 0 ? text.nothing : null}
+        problem={faulty ? text.hasFaults : isSaveTried && changed.length === 0 ? text.nothingChanged : null}
       />
       <div ref={form} className={classes.form}>
         <div className={classes.wide}>

@@ -22,7 +22,7 @@ const namesOf = (parts: readonly EditPart[]) => parts.map(part => text.parts[par
 
 function faultOf(outcome: SubmitOutcome | null): string | null {
   if (outcome?.kind === 'refused') return outcome.message
-  if (outcome?.kind === 'notDone') return text.notArrived
+  if (outcome?.kind === 'notDone') return text.notDone
   return outcome?.kind === 'unknown' ? text.unknown : null
 }
 
@@ -34,22 +34,22 @@ export function EditMessages({ changed, unsendable, onDrop, outcome, busy, onAsk
   return (
     <div className={classes.notes}>
       <p role="status" className={classes.kept}>
-        {changed.length === 0 ? text.unchanged : `${text.count(namesOf(changed))}　${text.kept}`}
+        {changed.length === 0 ? text.unchanged : `${text.count(namesOf(changed))}　${text.draftSaved}`}
       </p>
       {isCarriedOut && (
         <div className={classes.made} role="status">
-          <p>{text.madeAfterAll}</p>
+          <p>{text.carriedOut}</p>
           <Button size="compact-sm" variant="default" onClick={onLeave}>
-            {text.leave}
+            {text.goBack}
           </Button>
         </div>
       )}
       {unsendable.length > 0 && (
         <div className={classes.held} role="alert">
           <IconAlertCircle size={18} aria-hidden />
-          <p>{text.moved(namesOf(unsendable))}</p>
+          <p>{text.statusChanged(namesOf(unsendable))}</p>
           <Button size="compact-sm" variant="default" onClick={() => onDrop(unsendable)}>
-            {text.movedDrop}
+            {text.dropChanges}
           </Button>
         </div>
       )}
@@ -59,7 +59,7 @@ export function EditMessages({ changed, unsendable, onDrop, outcome, busy, onAsk
           <p>{fault}</p>
           {outcome?.kind === 'unknown' && (
             <Button size="compact-sm" variant="default" loading={busy} onClick={onAsk}>
-              {text.ask}
+              {text.checkAgain}
             </Button>
           )}
         </div>

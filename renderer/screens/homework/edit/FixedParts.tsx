@@ -30,7 +30,7 @@ export function FixedParts({ homework, offered }: { homework: Homework; offered:
     .filter(part => kind !== 3 || part !== 'required_times')
   if (fixed.length === 0) return null
   const hasEnded = isStatus(homework.status) && statuses[homework.status].filter === 'ended'
-  const why = hasEnded ? labels.over : homework.status === 5 ? null : labels.delivered
+  const why = hasEnded ? labels.ended : homework.status === 5 ? null : labels.delivered
   return (
     <section className={classes.card} aria-labelledby="hm-edit-fixed">
       <h2 id="hm-edit-fixed">{labels.title}</h2>

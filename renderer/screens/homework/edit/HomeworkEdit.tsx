@@ -26,12 +26,12 @@ export function HomeworkEdit() {
       </>
     )
   }
-  return <Edit key={id} id={id} choosing={query.get('part') === 'topics'} />
+  return <Edit key={id} id={id} isChoosingContents={query.get('part') === 'topics'} />
 }
 
-function Edit({ id, choosing }: { id: string; choosing: boolean }) {
+function Edit({ id, isChoosingContents }: { id: string; isChoosingContents: boolean }) {
   const { homework, draft, error, busy, retry } = useSavedHomework(id)
-  if (homework && draft) return <EditForm homework={homework} saved={draft} choosing={choosing} />
+  if (homework && draft) return <EditForm homework={homework} saved={draft} isChoosingContents={isChoosingContents} />
   const missing = isMissing(error)
   return (
     <>

@@ -16,20 +16,20 @@ interface Props {
   about: string
   send: string
   /** Whether the address may be left empty. */
-  optional?: boolean
+  isOptional?: boolean
   /** Sends the mail. Returns an error message, or null after success. After an error the typed address stays. */
   onSend: (email: string) => Promise<string | null>
   onClose: () => void
 }
 
 /** A form for an e-mail address. Checks it when the field loses the focus and before sending. */
-export function MailForm({ draftKey, about, send, optional = false, onSend, onClose }: Props) {
+export function MailForm({ draftKey, about, send, isOptional = false, onSend, onClose }: Props) {
   const { value, set, clear } = useDraft(draftKey, '', readAddress)
   const [fault, setFault] = useState<string | null>(null)
   const { busy, run } = useBusy()
   const email = tidyEmail(value)
   const check = (): string | null => {
-    if (email === '') return optional ? null : text.faults.empty
+    if (email === '') return isOptional ? null : text.faults.empty
     return isEmail(email) ? null : text.faults.wrong
   }
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function MailForm({ draftKey, about, send, optional = false, onSend, onCl
       <p>{about}</p>
       <TextInput
         data-autofocus
-        label={optional ? text.emailOptional : text.email}
+        label={isOptional ? text.emailOptional : text.email}
         placeholder={text.emailPlaceholder}
         inputMode="email"
         autoComplete="off"

@@ -108,7 +108,7 @@ export function useReportDialog(): MailDialog<Student> {
       draftKey={draftKeyOf('report', homeworkId, studentId)}
       about={text.report.about(name)}
       send={text.report.send}
-      optional
+      isOptional
       onClose={close}
       onSend={async email => {
         const request = { student_id: studentId, homework_id: homeworkId, ...(email === '' ? {} : { email }) }

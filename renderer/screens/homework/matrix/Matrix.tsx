@@ -58,11 +58,11 @@ const cellAt = (target: EventTarget): Cursor | null => {
 }
 
 /** Moves the cursor to the last viewed paper as soon as its row has loaded. */
-function useReturnToPaper({ takeReturnCell: comeBack, rows, columns }: Props, go: (at: Cursor) => void): void {
+function useReturnToPaper({ takeReturnCell, rows, columns }: Props, go: (at: Cursor) => void): void {
   const back = useRef<MatrixCellAddress | null>(null)
   useEffect(() => {
-    back.current = comeBack() ?? back.current
-  }, [comeBack])
+    back.current = takeReturnCell() ?? back.current
+  }, [takeReturnCell])
   useEffect(() => {
     const place = back.current
     if (!place) return
@@ -103,28 +103,18 @@ function useKeepStudent(
  * or a click opens the paper. Only the visible rows and columns and those of the cursor are in the document (DESIGN §12).
  */
 export function Matrix(props: Props) {
-  const {
-    columns,
-    rows,
-    count,
-    order,
-    onOrder,
-    onMissingRow: onMissing,
-    onOpen,
-    onFocusColumn: onColumn,
-    topicPath,
-  } = props
+  const { columns, rows, count, order, onOrder, onMissingRow, onOpen, onFocusColumn, topicPath } = props
   const scroll = useRef<HTMLDivElement>(null)
-  const teams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
+  const hasTeams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
   const { at, place, follow, move } = useCursor(count, columns.length, scroll)
-  const view = useVirtualGrid({ scroll, count, columns: columns.length, teams, cursor: at })
+  const view = useVirtualGrid({ scroll, count, columns: columns.length, hasTeams, cursor: at })
   const { layout, rowItems, columnItems, pageRows, reveal } = view
   const shown = useMemo(() => columnGaps(columnItems, layout.sticky), [columnItems, layout.sticky])
 
   const lastShown = rowItems.at(-1)?.index ?? 0
   useLayoutEffect(() => {
-    if (lastShown >= rows.length && rows.length < count) onMissing()
-  }, [lastShown, rows.length, count, onMissing])
+    if (lastShown >= rows.length && rows.length < count) onMissingRow()
+  }, [lastShown, rows.length, count, onMissingRow])
 
   const go = useCallback(
     (next: Cursor) => {
@@ -175,10 +165,10 @@ export function Matrix(props: Props) {
         onFocus={event => {
           const isCellFocused = cellAt(event.target)
           if (isCellFocused) follow(isCellFocused)
-          onColumn(isCellFocused ? (columns[isCellFocused.column] ?? null) : null)
+          onFocusColumn(isCellFocused ? (columns[isCellFocused.column] ?? null) : null)
         }}
         onBlur={event => {
-          if (!event.currentTarget.contains(event.relatedTarget)) onColumn(null)
+          if (!event.currentTarget.contains(event.relatedTarget)) onFocusColumn(null)
         }}
       >
         <MatrixHead

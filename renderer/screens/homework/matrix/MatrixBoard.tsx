@@ -36,7 +36,7 @@ function statusOf(data: MatrixData, settings: ViewSettings, shown: number): stri
 }
 
 /** 成績一覧: the score matrix with its order, filters and search (SPEC §7; DESIGN §7). */
-export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
+export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
   const navigate = useNavigate()
   const data = useMatrixData(homeworkId)
   const draft = useDraft(
@@ -89,7 +89,11 @@ export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
         {data.pending && !data.error && <MatrixSkeleton />}
         {data.error && <ErrorState message={text.failed} onRetry={data.retry} />}
         {empty && (
-          <MatrixEmpty kind={emptyKind(data, settings, waiting)} waiting={waiting ?? ''} onShowAll={draft.clear} />
+          <MatrixEmpty
+            kind={emptyKind(data, settings, deliveryTime)}
+            deliveryTime={deliveryTime ?? ''}
+            onShowAll={draft.clear}
+          />
         )}
         {!data.pending && !data.error && !empty && (
           <Matrix
@@ -122,8 +126,8 @@ export function MatrixBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
   )
 }
 
-function emptyKind(data: MatrixData, settings: ViewSettings, waiting: string | null) {
-  if (waiting !== null && data.rows.length === 0) return 'waiting'
+function emptyKind(data: MatrixData, settings: ViewSettings, deliveryTime: string | null) {
+  if (deliveryTime !== null && data.rows.length === 0) return 'notDelivered'
   if (data.columns.length === 0) return 'noTopics'
   if (data.rows.length === 0) return 'noStudents'
   if (settings.search.trim() !== '') return 'notFound'

@@ -13,7 +13,7 @@ interface Props {
   student: string
   topic: string
   /** Whether the cursor is here: the only cell that Tab reaches. */
-  current: boolean
+  isCurrent: boolean
 }
 
 function label(cell: MatrixCell | undefined, student: string, topic: string): string {
@@ -27,14 +27,14 @@ function label(cell: MatrixCell | undefined, student: string, topic: string): st
  * letter, because hundreds of cells are created and removed in a frame and each extra element costs time.
  */
 export const MatrixCellView = memo(function MatrixCellView(props: Props) {
-  const { cell, column, gap, student, topic, current } = props
+  const { cell, column, gap, student, topic, isCurrent } = props
   return (
     <td
       className={cell ? `${classes.cell} ${classes[cell.class]}` : classes.waiting}
       style={gap > 0 ? { marginLeft: gap } : undefined}
       aria-colindex={column + firstColumn}
       aria-label={label(cell, student, topic)}
-      tabIndex={current ? 0 : -1}
+      tabIndex={isCurrent ? 0 : -1}
     >
       {cell?.score === null ? text.none : cell?.figure}
     </td>

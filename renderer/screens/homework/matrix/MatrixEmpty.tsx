@@ -4,7 +4,7 @@ import { text } from '../../../features/homework/matrix/text'
 import { EmptyState } from '../../../ui/EmptyState'
 
 const states = {
-  waiting: { message: text.notDelivered, hint: text.notDeliveredHint, action: false },
+  notDelivered: { message: text.notDelivered, hint: text.notDeliveredHint, action: false },
   noTopics: { message: text.noTopics, hint: () => text.noTopicsHint, action: false },
   noStudents: { message: text.noStudents, hint: () => text.noStudentsHint, action: false },
   allSubmitted: { message: text.allSubmitted, hint: () => text.allSubmittedHint, action: true },
@@ -15,12 +15,12 @@ const states = {
 interface Props {
   kind: keyof typeof states
   /** When the homework will be delivered. */
-  waiting: string
+  deliveryTime: string
   onShowAll: () => void
 }
 
 /** Why the matrix is empty, and what to do next. */
-export function MatrixEmpty({ kind, waiting, onShowAll }: Props) {
+export function MatrixEmpty({ kind, deliveryTime, onShowAll }: Props) {
   const { message, hint, action } = states[kind]
   const button: ReactNode = action ? (
     <Button variant="default" onClick={onShowAll}>
@@ -32,7 +32,7 @@ export function MatrixEmpty({ kind, waiting, onShowAll }: Props) {
       message={message}
       hint={
         <>
-          <p>{hint(waiting)}</p>
+          <p>{hint(deliveryTime)}</p>
           {button}
         </>
       }

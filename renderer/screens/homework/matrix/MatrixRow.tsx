@@ -59,7 +59,7 @@ export const MatrixRowView = memo(function MatrixRowView({ row, index, top, colu
           gap={gap}
           student={row?.name ?? ''}
           topic={columns[at]?.title ?? ''}
-          current={at === current}
+          isCurrent={at === current}
         />
       ))}
     </tr>

@@ -36,14 +36,14 @@ interface Options {
   scroll: RefObject<HTMLDivElement | null>
   count: number
   columns: number
-  teams: boolean
+  hasTeams: boolean
   cursor: Cursor
 }
 
 /** Which rows and columns are rendered, and where. */
-export function useVirtualGrid({ scroll, count, columns, teams, cursor }: Options) {
+export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Options) {
   const available = useInnerWidth(scroll)
-  const layout = useMemo(() => matrixLayout(available, columns, teams), [available, columns, teams])
+  const layout = useMemo(() => matrixLayout(available, columns, hasTeams), [available, columns, hasTeams])
 
   const [isFastScroll, setFastScroll] = useState(false)
   const [offsets] = useState(() => createScrollOffsets(setFastScroll))

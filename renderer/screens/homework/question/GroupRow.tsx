@@ -13,7 +13,7 @@ type Reading = ClassQuestion['interpretation']
 /** The answer of a group as text. A spoken answer shows the average score. */
 function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): string {
   if (parts.length > 0) return answerText(reading, { choices }, parts)
-  if (mark === 'unanswered') return text.left
+  if (mark === 'unanswered') return text.nothingAnswered
   const spoken = mark === 'good' || mark === 'middle' || mark === 'bad'
   if (spoken) return score === null ? text.recorded : text.spoken(text.points(averageFigure(score), reading.fullScore))
   return mark === 'wrong' ? text.empty : text.recorded
@@ -26,7 +26,9 @@ function Answer({ group, reading }: { group: AnswerGroup; reading: Reading }) {
       <span className={classes.words} data-plain={group.parts.length === 0 || undefined}>
         {words(group, reading)}
       </span>
-      {others.length === 0 ? null : <span className={classes.also}>{text.also(others.join(text.joiner))}</span>}
+      {others.length === 0 ? null : (
+        <span className={classes.also}>{text.otherSpellings(others.join(text.joiner))}</span>
+      )}
     </span>
   )
 }
@@ -40,27 +42,38 @@ interface Props {
   byId: ReadonlyMap<string, RosterStudent>
   /** The size of the largest group: its bar is full. */
   largest: number
-  severalTeams: boolean
+  hasSeveralTeams: boolean
   /** The text for a student whose name is unknown or has not loaded. */
   unnamed: (studentId: string) => string
-  open: boolean
+  isOpen: boolean
   onToggle: () => void
   paperPath: (studentId: string) => string
 }
 
 /** One answer and how many students gave it. Opened, it lists the students with links to their papers. */
 export function GroupRow(props: Props) {
-  const { homeworkId, group, studentIds, reading, byId, largest, severalTeams, unnamed, open, onToggle, paperPath } =
-    props
+  const {
+    homeworkId,
+    group,
+    studentIds,
+    reading,
+    byId,
+    largest,
+    hasSeveralTeams,
+    unnamed,
+    isOpen,
+    onToggle,
+    paperPath,
+  } = props
   const id = useId()
-  const Arrow = open ? IconChevronDown : IconChevronRight
+  const Arrow = isOpen ? IconChevronDown : IconChevronRight
   return (
     <li className={classes.group}>
       <button
         type="button"
         className={classes.toggle}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
         <Arrow size={16} aria-hidden className={classes.arrow} />
@@ -69,7 +82,7 @@ export function GroupRow(props: Props) {
           <Answer group={group} reading={reading} />
         ) : (
           <span className={classes.answer} data-plain>
-            {text.absent}
+            {text.notSubmitted}
           </span>
         )}
         <span className={classes.bar} aria-hidden>
@@ -77,7 +90,7 @@ export function GroupRow(props: Props) {
         </span>
         <span className={classes.people}>{text.people(studentIds.length)}</span>
       </button>
-      {open ? (
+      {isOpen ? (
         <ul id={id} className={classes.names}>
           {studentIds.map(studentId => {
             const member = byId.get(studentId)
@@ -87,10 +100,10 @@ export function GroupRow(props: Props) {
                 <Link
                   to={paperPath(studentId)}
                   className={classes.name}
-                  title={severalTeams ? member?.teams.map(team => team.name).join('・') : undefined}
+                  title={hasSeveralTeams ? member?.teams.map(team => team.name).join('・') : undefined}
                   onClick={() => setPaperOrder(homeworkId, studentIds)}
                 >
-                  {severalTeams && member ? <span className={classes.team}>{member.teams[0]?.name}</span> : null}
+                  {hasSeveralTeams && member ? <span className={classes.team}>{member.teams[0]?.name}</span> : null}
                   <span className={classes.number}>{member?.number}</span>
                   <span>
                     {name}

@@ -11,7 +11,7 @@ import { type QuestionSummary, studentsWithoutAnswer } from './question-summary'
 import { text } from './text'
 
 function Facts({
-  summary: { asked, correctRate, average, submittedCount: handedIn, unansweredCount: open },
+  summary: { asked, correctRate, average, submittedCount, unansweredCount },
 }: {
   summary: QuestionSummary
 }) {
@@ -27,8 +27,8 @@ function Facts({
           {text.averageLabel} <b>{text.points(averageFigure(average), asked.interpretation.fullScore)}</b>
         </span>
       )}
-      <span>{text.answered(handedIn)}</span>
-      {open === 0 ? null : <span>{text.open(open)}</span>}
+      <span>{text.answered(submittedCount)}</span>
+      {unansweredCount === 0 ? null : <span>{text.unanswered(unansweredCount)}</span>}
     </p>
   )
 }
@@ -40,9 +40,9 @@ interface Props {
   lead: ReturnType<typeof useClassQuestions>['lead']
   resourcePath: string
   /** The students of the selected class, as far as they have loaded. */
-  members: readonly RosterStudent[]
+  students: readonly RosterStudent[]
   roster: Pick<Roster, 'loadState' | 'retry'>
-  severalTeams: boolean
+  hasSeveralTeams: boolean
   /**
    * Called once when the question is shown: whether it was reached by keyboard. Then the first answer takes the focus, so
    * that Enter opens it.
@@ -55,18 +55,18 @@ const withoutAnswerKey = 'absent'
 
 /** One question: its content, the result of the class, and who gave which answer. */
 export function QuestionPanel(props: Props) {
-  const { homeworkId, topicId, summary, lead, resourcePath, members, roster, severalTeams, takeFocus } = props
+  const { homeworkId, topicId, summary, lead, resourcePath, students, roster, hasSeveralTeams, takeFocus } = props
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { asked, groups } = summary
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (takeFocus()) list.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takeFocus])
-  const byId = useMemo(() => new Map(members.map(member => [member.studentId, member])), [members])
+  const byId = useMemo(() => new Map(students.map(member => [member.studentId, member])), [students])
   const isRosterComplete = roster.loadState === 'complete'
   const withoutAnswer = useMemo(
-    () => (isRosterComplete ? studentsWithoutAnswer(members, groups) : []),
-    [isRosterComplete, members, groups],
+    () => (isRosterComplete ? studentsWithoutAnswer(students, groups) : []),
+    [isRosterComplete, students, groups],
   )
   const largest = Math.max(1, withoutAnswer.length, ...groups.map(group => group.studentIds.length))
   const toggle = (key: string) =>
@@ -79,8 +79,8 @@ export function QuestionPanel(props: Props) {
     homeworkId,
     byId,
     largest,
-    severalTeams,
-    unnamed: roster.loadState === 'loading' ? () => text.nameComing : text.unknown,
+    hasSeveralTeams,
+    unnamed: roster.loadState === 'loading' ? () => text.nameComing : text.unknownStudent,
     reading: asked.interpretation,
     paperPath: (studentId: string) => paths.paper(homeworkId, { topicId, studentId }),
   }
@@ -104,7 +104,7 @@ export function QuestionPanel(props: Props) {
             {...row}
             group={group}
             studentIds={group.studentIds}
-            open={opened.has(group.key)}
+            isOpen={opened.has(group.key)}
             onToggle={() => toggle(group.key)}
           />
         ))}
@@ -113,7 +113,7 @@ export function QuestionPanel(props: Props) {
             {...row}
             group={null}
             studentIds={withoutAnswer.map(member => member.studentId)}
-            open={opened.has(withoutAnswerKey)}
+            isOpen={opened.has(withoutAnswerKey)}
             onToggle={() => toggle(withoutAnswerKey)}
           />
         )}

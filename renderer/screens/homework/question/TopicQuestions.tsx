@@ -34,8 +34,8 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
   const navigate = useNavigate()
   const { questions, lead, resourcePath, error, isFetching, retry } = useClassQuestions(homeworkId, topic)
   const [order, setOrder] = useState<QuestionOrder>('asked')
-  const { students: members, loadState: standing } = roster
-  const among = useMemo(() => studentIdsOfTeam(members, teamId), [members, teamId])
+  const { students, loadState } = roster
+  const among = useMemo(() => studentIdsOfTeam(students, teamId), [students, teamId])
   const summaries = useMemo(
     () =>
       orderQuestions(
@@ -69,8 +69,8 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
   if (error) return <ErrorState message={text.failed} onRetry={retry} busy={isFetching} />
   if (!questions) return <Skeletons count={8} />
   // with missing students, every number about a single class would be wrong
-  if (teamId !== '' && standing !== 'complete') {
-    return standing === 'failed' ? (
+  if (teamId !== '' && loadState !== 'complete') {
+    return loadState === 'failed' ? (
       <ErrorState message={text.namesFailed} onRetry={roster.retry} />
     ) : (
       <Skeletons count={8} />
@@ -89,9 +89,9 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
           summary={summary}
           lead={lead}
           resourcePath={resourcePath}
-          members={among ? members.filter(({ studentId }) => among.has(studentId)) : members}
+          students={among ? students.filter(({ studentId }) => among.has(studentId)) : students}
           roster={roster}
-          severalTeams={roster.teams.length > 1}
+          hasSeveralTeams={roster.teams.length > 1}
           takeFocus={takeFocus}
         />
       </div>

@@ -36,7 +36,9 @@ function Facts({ member }: { member: RosterStudent }) {
       <b>{progressText.stages[stage]}</b>
       <span>{text.answered(answeredCount(member), row.cells.length)}</span>
       <span>{text.averageOf(averageFigure(row.average) || text.none)}</span>
-      {at === null ? null : <span>{(stage === 'submitted' ? text.submitted : text.worked)(shortTime(at, now))}</span>}
+      {at === null ? null : (
+        <span>{(stage === 'submitted' ? text.submitted : text.workedUntil)(shortTime(at, now))}</span>
+      )}
     </p>
   )
 }
@@ -69,16 +71,16 @@ function StudentPanel({ homeworkId, member, columns }: PanelProps) {
 }
 
 /** 生徒ごと: one student's results in all topics of the homework, with links to the papers and the report. */
-export function StudentBoard({ homeworkId, studentId, deliveryTime: waiting }: BoardProps) {
+export function StudentBoard({ homeworkId, studentId, deliveryTime }: BoardProps) {
   const navigate = useNavigate()
-  const { students: members, matrix: data } = useRoster(homeworkId)
+  const { students, matrix } = useRoster(homeworkId)
   const [search, setSearch] = useState('')
-  const box = useRef<HTMLInputElement>(null)
+  const searchInput = useRef<HTMLInputElement>(null)
   const found = useMemo(() => {
     const needle = searchForm(search)
-    return members.filter(member => matchesStudent(member, needle))
-  }, [members, search])
-  const member = studentId === null ? members[0] : members.find(each => each.studentId === studentId)
+    return students.filter(member => matchesStudent(member, needle))
+  }, [students, search])
+  const member = studentId === null ? students[0] : students.find(each => each.studentId === studentId)
   const step = (by: number) => {
     const at = found.findIndex(each => each.studentId === member?.studentId)
     const next = found[at + by] ?? (at < 0 ? found[0] : undefined)
@@ -86,13 +88,16 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime: waiting }: B
   }
   const keys = useKeyTable([
     { label: text.keys.move, keys: { j: () => step(1), k: () => step(-1) } },
-    { label: text.keys.search, keys: { '/': () => box.current?.focus() } },
+    { label: text.keys.search, keys: { '/': () => searchInput.current?.focus() } },
   ])
-  if (data.error) return <ErrorState message={text.failed} onRetry={data.retry} />
-  if (data.pending) return <Skeletons count={8} />
-  if (data.complete && members.length === 0) {
+  if (matrix.error) return <ErrorState message={text.failed} onRetry={matrix.retry} />
+  if (matrix.pending) return <Skeletons count={8} />
+  if (matrix.complete && students.length === 0) {
     return (
-      <EmptyState message={text.noStudents} hint={waiting === null ? text.noStudentsHint : text.waitingHint(waiting)} />
+      <EmptyState
+        message={text.noStudents}
+        hint={deliveryTime === null ? text.noStudentsHint : text.waitingHint(deliveryTime)}
+      />
     )
   }
   return (
@@ -100,21 +105,21 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime: waiting }: B
       <div className={classes.work}>
         <StudentList
           homeworkId={homeworkId}
-          members={found}
+          students={found}
           studentId={member?.studentId}
           search={search}
           onSearch={setSearch}
-          box={box}
+          searchInput={searchInput}
         />
         {member ? (
-          <StudentPanel key={member.studentId} homeworkId={homeworkId} member={member} columns={data.columns} />
-        ) : data.complete ? (
+          <StudentPanel key={member.studentId} homeworkId={homeworkId} member={member} columns={matrix.columns} />
+        ) : matrix.complete ? (
           <EmptyState message={text.noStudent} hint={text.noStudentHint} />
         ) : (
           <Skeletons count={8} />
         )}
       </div>
-      {data.moreError ? <ErrorState message={text.failed} onRetry={data.retryMore} /> : null}
+      {matrix.moreError ? <ErrorState message={text.failed} onRetry={matrix.retryMore} /> : null}
       <KeyHints rows={keys} />
     </div>
   )

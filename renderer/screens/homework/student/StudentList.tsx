@@ -12,24 +12,24 @@ const rowHeight = 40
 
 interface Props {
   homeworkId: string
-  members: readonly RosterStudent[]
+  students: readonly RosterStudent[]
   /** The current student. */
   studentId: string | undefined
   search: string
   onSearch: (search: string) => void
-  box: RefObject<HTMLInputElement | null>
+  searchInput: RefObject<HTMLInputElement | null>
 }
 
 /** The list of students, virtual by row. The current student is scrolled into view. */
-export function StudentList({ homeworkId, members, studentId, search, onSearch, box }: Props) {
+export function StudentList({ homeworkId, students, studentId, search, onSearch, searchInput }: Props) {
   const scroll = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
-    count: members.length,
+    count: students.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: 10,
   })
-  const at = members.findIndex(member => member.studentId === studentId)
+  const at = students.findIndex(member => member.studentId === studentId)
   const { scrollToIndex } = list
   useEffect(() => {
     if (at >= 0) scrollToIndex(at, { align: 'auto' })
@@ -37,7 +37,7 @@ export function StudentList({ homeworkId, members, studentId, search, onSearch, 
   return (
     <nav className={classes.side} aria-label={text.students}>
       <SearchField
-        inputRef={box}
+        inputRef={searchInput}
         label={text.search}
         clearLabel={text.clearSearch}
         placeholder={text.searchPlaceholder}
@@ -46,17 +46,17 @@ export function StudentList({ homeworkId, members, studentId, search, onSearch, 
         onSearch={onSearch}
       />
       <div ref={scroll} className={classes.scroll}>
-        {members.length === 0 ? <p className={classes.notFound}>{text.notFound}</p> : null}
+        {students.length === 0 ? <p className={classes.notFound}>{text.notFound}</p> : null}
         <ul className={classes.list} style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map(({ index, start }) => {
-            const member = members[index]
+            const member = students[index]
             if (!member) return null
             const { name, number, row } = member
             return (
               <li
                 key={member.studentId}
                 style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-                aria-setsize={members.length}
+                aria-setsize={students.length}
                 aria-posinset={index + 1}
               >
                 <Link

@@ -11,7 +11,7 @@ export const text = {
   averageOf: (figure: string) => `平均 ${figure}`,
   answered: (done: number, all: number) => `課題 ${done}/${all}`,
   submitted: (time: string) => `${time} 提出`,
-  worked: (time: string) => `${time} まで学習`,
+  workedUntil: (time: string) => `${time} まで学習`,
   table: (name: string) => `${name}の課題`,
   columns: {
     topic: '課題',

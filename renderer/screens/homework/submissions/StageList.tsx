@@ -23,38 +23,38 @@ const icons = { notBegun: IconCircleDashed, begun: IconPencil, submitted: IconCi
 function timeWords(stage: Stage, { submitTime }: RosterStudent, now: number): string {
   const at = submitTime === undefined ? null : parseJst(submitTime)
   if (at === null) return ''
-  return stage === 'submitted' ? text.submitted(shortTime(at, now)) : text.worked(shortTime(at, now))
+  return stage === 'submitted' ? text.submitted(shortTime(at, now)) : text.workedUntil(shortTime(at, now))
 }
 
 interface Props {
   homeworkId: string
   stage: Stage
-  members: readonly RosterStudent[]
+  students: readonly RosterStudent[]
   /** Whether the class of each student is shown: only if the homework has several. */
-  teams: boolean
+  showsTeams: boolean
 }
 
 /** The students of one stage, virtual by row. A name links to all papers of the student. */
-export function StageList({ homeworkId, stage, members, teams }: Props) {
+export function StageList({ homeworkId, stage, students, showsTeams }: Props) {
   const scroll = useRef<HTMLDivElement>(null)
   const now = useNow()
   const list = useVirtualizer({
-    count: members.length,
+    count: students.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: 10,
-    getItemKey: index => members[index]?.studentId ?? index,
+    getItemKey: index => students[index]?.studentId ?? index,
   })
   const Icon = icons[stage]
-  const copy = () => showToast(copyText(studentLines(members)) ? text.copied(members.length) : text.notCopied)
+  const copy = () => showToast(copyText(studentLines(students)) ? text.copied(students.length) : text.notCopied)
   return (
     <section className={classes.stage} data-stage={stage} aria-label={text.stages[stage]}>
       <header className={classes.head}>
         <Icon size={18} aria-hidden className={classes.icon} />
         <h2 className={classes.title}>
-          {text.stages[stage]} <b>{text.people(members.length)}</b>
+          {text.stages[stage]} <b>{text.people(students.length)}</b>
         </h2>
-        {members.length === 0 ? null : (
+        {students.length === 0 ? null : (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -66,13 +66,13 @@ export function StageList({ homeworkId, stage, members, teams }: Props) {
           </Button>
         )}
       </header>
-      {members.length === 0 ? (
+      {students.length === 0 ? (
         <p className={classes.nobody}>{text.nobody[stage]}</p>
       ) : (
         <div ref={scroll} className={classes.scroll}>
           <ul className={classes.list} style={{ height: list.getTotalSize() }}>
             {list.getVirtualItems().map(({ index, start, key }) => {
-              const member = members[index]
+              const member = students[index]
               if (!member) return null
               const names = member.teams.map(team => team.name).join('・')
               return (
@@ -80,7 +80,7 @@ export function StageList({ homeworkId, stage, members, teams }: Props) {
                   key={key}
                   className={classes.member}
                   style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-                  aria-setsize={members.length}
+                  aria-setsize={students.length}
                   aria-posinset={index + 1}
                 >
                   <span className={classes.number}>{member.number}</span>
@@ -94,7 +94,7 @@ export function StageList({ homeworkId, stage, members, teams }: Props) {
                       {member.name}
                     </Link>
                     <span className={classes.below}>
-                      {teams ? (
+                      {showsTeams ? (
                         <span className={classes.team} title={names}>
                           {names}
                         </span>

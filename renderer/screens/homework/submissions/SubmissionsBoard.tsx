@@ -13,21 +13,21 @@ import classes from './Submissions.module.css'
 import { groupByStage, stages } from './submission-stages'
 import { text } from './text'
 
-function statusOf({ matrix: data, students: members }: Roster): string {
-  if (data.pending || data.error) return ''
-  return data.complete ? text.people(members.length) : text.progress(data.rows.length, data.count)
+function statusOf({ matrix, students }: Roster): string {
+  if (matrix.pending || matrix.error) return ''
+  return matrix.complete ? text.people(students.length) : text.progress(matrix.rows.length, matrix.count)
 }
 
 /** 提出状況: the students who have not begun, have begun, and have submitted, side by side. */
-export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardProps) {
+export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
   const roster = useRoster(homeworkId)
-  const { matrix: data, students: members, teams } = roster
+  const { matrix, students, teams } = roster
   const [teamId, setTeamId] = useState('')
   const [search, setSearch] = useState('')
-  const box = useRef<HTMLInputElement>(null)
-  const found = useMemo(() => groupByStage(members, { teamId, search }), [members, teamId, search])
-  const keys = useKeyTable([{ label: text.keys.search, keys: { '/': () => box.current?.focus() } }])
-  if (data.error) return <ErrorState message={text.failed} onRetry={data.retry} />
+  const searchInput = useRef<HTMLInputElement>(null)
+  const found = useMemo(() => groupByStage(students, { teamId, search }), [students, teamId, search])
+  const keys = useKeyTable([{ label: text.keys.search, keys: { '/': () => searchInput.current?.focus() } }])
+  if (matrix.error) return <ErrorState message={text.failed} onRetry={matrix.retry} />
   return (
     <div className={classes.board}>
       <div className={classes.toolbar}>
@@ -36,7 +36,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardPro
         </span>
         <TeamSelect teams={teams} value={teamId} onChange={setTeamId} />
         <SearchField
-          inputRef={box}
+          inputRef={searchInput}
           className={classes.search}
           label={text.search}
           clearLabel={text.clearSearch}
@@ -46,12 +46,12 @@ export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardPro
           onSearch={setSearch}
         />
       </div>
-      {data.pending ? (
+      {matrix.pending ? (
         <Skeletons count={8} />
-      ) : members.length === 0 ? (
+      ) : students.length === 0 ? (
         <EmptyState
           message={text.noStudents}
-          hint={waiting === null ? text.noStudentsHint : text.waitingHint(waiting)}
+          hint={deliveryTime === null ? text.noStudentsHint : text.waitingHint(deliveryTime)}
         />
       ) : (
         <div className={classes.stages}>
@@ -60,13 +60,13 @@ export function SubmissionsBoard({ homeworkId, deliveryTime: waiting }: BoardPro
               key={stage}
               homeworkId={homeworkId}
               stage={stage}
-              members={found[stage]}
-              teams={teams.length > 1}
+              students={found[stage]}
+              showsTeams={teams.length > 1}
             />
           ))}
         </div>
       )}
-      {data.moreError ? <ErrorState message={text.moreFailed} onRetry={data.retryMore} /> : null}
+      {matrix.moreError ? <ErrorState message={text.moreFailed} onRetry={matrix.retryMore} /> : null}
       <KeyHints rows={keys} />
     </div>
   )

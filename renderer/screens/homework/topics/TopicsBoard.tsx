@@ -11,7 +11,7 @@ import { TopicsTable } from './TopicsTable'
 import { text } from './text'
 import { sortTopics, type TopicsSort } from './topic-summary'
 
-const inOrder: TopicsSort = { key: 'place', descending: false }
+const inOrder: TopicsSort = { key: 'place', isDescending: false }
 
 /** Reads all topics of the homework, to the last page. */
 function useTopics(homeworkId: string) {

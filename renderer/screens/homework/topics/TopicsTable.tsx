@@ -72,7 +72,7 @@ export function TopicsTable({ homeworkId, topics, sort, onSort }: Props) {
       key={key}
       label={text.columns[key]}
       className={classes[key]}
-      direction={sort.key === key ? (sort.descending ? 'desc' : 'asc') : undefined}
+      direction={sort.key === key ? (sort.isDescending ? 'desc' : 'asc') : undefined}
       onSort={() => onSort(nextTopicsSort(sort, key))}
     />
   )

@@ -7,7 +7,7 @@ export type TopicsSortKey = 'place' | 'average' | 'best' | 'lowest' | 'completed
 
 export interface TopicsSort {
   key: TopicsSortKey
-  descending: boolean
+  isDescending: boolean
 }
 
 /** A score divided by the full score, so that topics with different full scores can be compared. */
@@ -33,14 +33,14 @@ export interface PlacedTopic {
  * Sorts the topics. Topics with equal values keep the order of the homework. A topic that the server lists twice is shown
  * once.
  */
-export function sortTopics(topics: readonly TopicRow[], { key, descending }: TopicsSort): PlacedTopic[] {
+export function sortTopics(topics: readonly TopicRow[], { key, isDescending }: TopicsSort): PlacedTopic[] {
   const seen = new Set<string>()
   return topics
     .filter(topic => !seen.has(topic.topic_id) && seen.add(topic.topic_id))
     .map((topic, at) => ({ place: at + 1, topic, value: values[key](topic, at) }))
     .toSorted((one, other) => {
       if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null)
-      return descending ? other.value - one.value : one.value - other.value
+      return isDescending ? other.value - one.value : one.value - other.value
     })
     .map(({ place, topic }) => ({ place, topic }))
 }
@@ -51,5 +51,5 @@ export function sortTopics(topics: readonly TopicRow[], { key, descending }: Top
  */
 export const nextTopicsSort = (sort: TopicsSort, key: TopicsSortKey): TopicsSort => ({
   key,
-  descending: sort.key === key ? !sort.descending : false,
+  isDescending: sort.key === key ? !sort.isDescending : false,
 })

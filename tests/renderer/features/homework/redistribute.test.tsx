@@ -12,18 +12,18 @@ import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { reissueRow, reissueStudent } from '../../screens/redistribution/samples'
+import { redistributionRow, redistributionStudent } from '../../screens/redistribution/samples'
 
 const at = fromJst(2026, 11, 23, 8, 30)
 
 const submitted = { submit_status: 2, is_target: 0 as const, submit_time: '2026-11-20 10:00:00' }
 
 const before: RedistributionDetails = {
-  ...reissueRow(),
+  ...redistributionRow(),
   items: [
-    reissueStudent('1', '青木'),
-    reissueStudent('2', '𠮷田', { submit_status: 1 }),
-    reissueStudent('3', '髙橋', submitted),
+    redistributionStudent('1', '青木'),
+    redistributionStudent('2', '𠮷田', { submit_status: 1 }),
+    redistributionStudent('3', '髙橋', submitted),
   ],
 }
 const after: RedistributionDetails = {
@@ -37,10 +37,10 @@ const after: RedistributionDetails = {
 }
 
 function Opener() {
-  const { open, dialog, isOffered: offered } = useRedistributeDialog()
+  const { open, dialog, isOffered } = useRedistributeDialog()
   return (
     <>
-      {offered && (
+      {isOffered && (
         <button type="button" onClick={() => open('501')}>
           再配信
         </button>
@@ -108,9 +108,9 @@ describe('the redistribution dialog', () => {
         ...after,
         reissue_end_time: '2026-11-30 23:59:59',
         items: [
-          reissueStudent('1', '青木', submitted),
-          reissueStudent('2', '𠮷田', { is_target: 0 }),
-          reissueStudent('3', '髙橋'),
+          redistributionStudent('1', '青木', submitted),
+          redistributionStudent('2', '𠮷田', { is_target: 0 }),
+          redistributionStudent('3', '髙橋'),
         ],
       },
     ]
@@ -178,15 +178,15 @@ describe('the redistribution dialog', () => {
   })
 
   it('searches many students by any form of a name', async () => {
-    const many = Array.from({ length: 40 }, (_, place) => reissueStudent(String(100 + place), `生徒${place}`))
-    readings = [{ ...before, items: [...many, reissueStudent('2', '髙橋 𠮷乃')] }]
+    const many = Array.from({ length: 40 }, (_, place) => redistributionStudent(String(100 + place), `生徒${place}`))
+    readings = [{ ...before, items: [...many, redistributionStudent('2', '髙橋 𠮷乃')] }]
     const { user, dialog } = await openDialog()
     await user.type(await within(dialog).findByRole('textbox', { name: '生徒をさがす' }), '高橋吉')
     expect(within(dialog).getByText('41人中1人を表示')).toBeVisible()
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('is not offered to a teacher who cannot give homework', () => {
+  it('is not isOffered to a teacher who cannot give homework', () => {
     putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
     renderScreen(<Opener />)
     expect(screen.queryByRole('button', { name: '再配信' })).toBeNull()

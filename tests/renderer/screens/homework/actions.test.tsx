@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
-import { openTab, watched } from './render-homework'
+import { homeworkBridge, openTab } from './render-homework'
 import { homework } from './samples'
 
 let fake: FakeBridge
@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => takeSize())
 beforeEach(() => {
-  fake = watched()
+  fake = homeworkBridge()
 })
 
 async function openMail() {
@@ -120,7 +120,7 @@ describe('the action menu', () => {
   })
 
   it('offers only viewing and mail to a teacher who cannot give homework', async () => {
-    fake = watched({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
+    fake = homeworkBridge({ ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } })
     expect(await items()).toEqual([commentary, '成績をメールで送る生徒別の課題の成績'])
   })
 })

@@ -5,7 +5,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import { limits } from '../../../../shared/domain/limits'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
-import { classRows, openTab, questions, watched } from './render-homework'
+import { classRows, homeworkBridge, openTab, questions } from './render-homework'
 import { paper, row } from './samples'
 
 let fake: FakeBridge
@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => takeSize())
 beforeEach(() => {
-  fake = watched()
+  fake = homeworkBridge()
 })
 
 const groups = async () =>

@@ -62,7 +62,7 @@ export const overviews = [
 ]
 
 /** A fake bridge that serves the homework. */
-export function watched(session = teacher): FakeBridge {
+export function homeworkBridge(session = teacher): FakeBridge {
   const fake = putBridge({ session })
   const info = homework({ homework_id: '601', student_count: 4, submitted_count: 1, begun_count: 2 })
   fake.api('homework-basic-info', () => success(info))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
-import { openTab, watched } from './render-homework'
+import { homeworkBridge, openTab } from './render-homework'
 
 let fake: FakeBridge
 let takeSize: () => void
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => takeSize())
 beforeEach(() => {
-  fake = watched()
+  fake = homeworkBridge()
   fake.answer('downloads.start', () => success({ id: 'd1' }))
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
-import { classRows, openTab, watched } from './render-homework'
+import { classRows, homeworkBridge, openTab } from './render-homework'
 import { homework } from './samples'
 
 let fake: FakeBridge
@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => takeSize())
 beforeEach(() => {
-  fake = watched()
+  fake = homeworkBridge()
 })
 
 const stage = (name: string) => screen.findByRole('region', { name })

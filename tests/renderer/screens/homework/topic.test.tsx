@@ -135,8 +135,8 @@ describe('課題ごと', () => {
 
 describe('the scores of a topic', () => {
   it('sorts by time; students without a time come last', () => {
-    const order = (descending: boolean) =>
-      sortStudents(students, { key: 'time', descending }).map(({ student_id }) => student_id)
+    const order = (isDescending: boolean) =>
+      sortStudents(students, { key: 'time', isDescending }).map(({ student_id }) => student_id)
     expect(order(false)).toEqual(['2', '1', '3'])
     expect(order(true)).toEqual(['1', '2', '3'])
   })

@@ -6,11 +6,11 @@ import { nextTopicsSort, sortTopics, type TopicRow } from '../../../../renderer/
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { holds } from '../../../shared/holds'
-import { openTab, overviews, watched } from './render-homework'
+import { homeworkBridge, openTab, overviews } from './render-homework'
 
 let fake: FakeBridge
 beforeEach(() => {
-  fake = watched()
+  fake = homeworkBridge()
 })
 
 const titles = () =>
@@ -87,8 +87,8 @@ describe('sortTopics', () => {
   it('lists each topic once, topics without a value last in both directions', () => {
     holds(
       fc.tuple(rows, fc.constantFrom('place', 'average', 'completed'), fc.boolean()),
-      ([topics, key, descending]) => {
-        const sorted = sortTopics(topics, { key, descending })
+      ([topics, key, isDescending]) => {
+        const sorted = sortTopics(topics, { key, isDescending })
         expect(new Set(sorted.map(({ topic: { topic_id } }) => topic_id)).size).toBe(sorted.length)
         expect(sorted).toHaveLength(new Set(topics.map(({ topic_id }) => topic_id)).size)
         const missing = sorted.map(({ topic: { average_score } }) => average_score === undefined)
@@ -98,10 +98,10 @@ describe('sortTopics', () => {
   })
 
   it('reverses the order at the second click', () => {
-    expect(nextTopicsSort({ key: 'place', descending: false }, 'average')).toEqual({
+    expect(nextTopicsSort({ key: 'place', isDescending: false }, 'average')).toEqual({
       key: 'average',
-      descending: false,
+      isDescending: false,
     })
-    expect(nextTopicsSort({ key: 'average', descending: false }, 'average').descending).toBe(true)
+    expect(nextTopicsSort({ key: 'average', isDescending: false }, 'average').isDescending).toBe(true)
   })
 })

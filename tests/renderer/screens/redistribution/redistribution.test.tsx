@@ -8,9 +8,9 @@ import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { reissueRow, reissueStudent } from './samples'
+import { redistributionRow, redistributionStudent } from './samples'
 
-const running = reissueRow({
+const running = redistributionRow({
   homework_id: '502',
   title: '期末の復習',
   status: 6,
@@ -32,7 +32,7 @@ beforeEach(() => {
   fake.api('team-rows', () =>
     success({ items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 3, hidden: 0 }], total: 1 }),
   )
-  fake.api('reissue-page-list', () => success({ items: [reissueRow(), running], total: 25 }))
+  fake.api('reissue-page-list', () => success({ items: [redistributionRow(), running], total: 25 }))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -108,10 +108,10 @@ const submitted = { submit_status: 2, submit_time: '2026-11-21 10:00:00' }
 describe('the redistribution details', () => {
   it('show who would receive it, and open the dialog', async () => {
     const items = [
-      reissueStudent('1', '青木'),
-      reissueStudent('2', '髙橋', { ...submitted, submit_time: '2026-11-18 10:00:00', is_target: 0 }),
+      redistributionStudent('1', '青木'),
+      redistributionStudent('2', '髙橋', { ...submitted, submit_time: '2026-11-18 10:00:00', is_target: 0 }),
     ]
-    fake.api('reissue-details', () => success({ ...reissueRow(), items }))
+    fake.api('reissue-details', () => success({ ...redistributionRow(), items }))
     const user = userEvent.setup()
     details()
     expect(await screen.findByText('2人中1人')).toBeVisible()
@@ -126,7 +126,7 @@ describe('the redistribution details', () => {
   })
 
   it('show who received it, who has submitted since, and both deadlines', async () => {
-    const items = [reissueStudent('1', '青木', submitted), reissueStudent('2', '𠮷田')]
+    const items = [redistributionStudent('1', '青木', submitted), redistributionStudent('2', '𠮷田')]
     fake.api('reissue-details', () => success({ ...running, items }))
     details()
     expect(await screen.findByText('2人中2人')).toBeVisible()
@@ -145,8 +145,8 @@ describe('the redistribution details', () => {
   })
 
   it('count only students who received it and submitted afterwards', () => {
-    const early = reissueStudent('3', '井上', { ...submitted, submit_time: '2026-11-19 10:00:00', is_target: 0 })
-    const items = [reissueStudent('1', '青木', submitted), reissueStudent('2', '𠮷田'), early]
+    const early = redistributionStudent('3', '井上', { ...submitted, submit_time: '2026-11-19 10:00:00', is_target: 0 })
+    const items = [redistributionStudent('1', '青木', submitted), redistributionStudent('2', '𠮷田'), early]
     expect(submittedSince({ ...running, items }).map(one => one.nickname)).toEqual(['青木'])
     expect(submittedSince({ ...running, reissue_time: undefined, items })).toEqual([])
   })

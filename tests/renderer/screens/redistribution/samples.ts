@@ -5,7 +5,7 @@ import { homework } from '../homework/samples'
 
 type Row = EndpointResponse<'reissue-page-list'>['items'][number]
 
-export const reissueRow = (change: Partial<Row> = {}): Row => ({
+export const redistributionRow = (change: Partial<Row> = {}): Row => ({
   ...homework({ status: 3 }),
   can_reissue: 1,
   reason: '',
@@ -17,7 +17,7 @@ export const reissueRow = (change: Partial<Row> = {}): Row => ({
   ...change,
 })
 
-export const reissueStudent = (
+export const redistributionStudent = (
   student_id: string,
   nickname: string,
   change: Partial<RedistributionDetails['items'][number]> = {},
