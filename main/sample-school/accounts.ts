@@ -1,13 +1,16 @@
-/** The teachers of the sample school (DESIGN §8), and what they have made of their accounts. */
+/** The teacher accounts of the sample school (DESIGN §8), including what teachers changed in their profiles. */
 import { samplePassCard } from '../../shared/sample'
 import type { AccountState } from './store/changes/accounts'
 import { text } from './text'
 
 export interface Account {
   id: string
-  /** Names the account in the school's state, whatever becomes of it: the e-mail address that it began with. */
+  /**
+   * The key of the account in the stored state: its first e-mail address. It stays the same when the e-mail address
+   * changes.
+   */
   username: string
-  /** The e-mail address that logs in; `loginId` is taken as well. */
+  /** The current e-mail address for login; `loginId` is accepted as well. */
   email: string
   loginId: string
   nickname: string
@@ -36,26 +39,26 @@ const rows: Omit<Account, 'email'>[] = [
   { ...teacher, id: '20', username: 'nolive@sample.school', loginId: 'yamazaki', ...text.accounts.nolive, live: 0 },
 ]
 
-/** As they begin. */
+/** The accounts before any profile change. */
 const accounts: readonly Account[] = rows.map(row => ({ ...row, email: row.username }))
 
 type Profiles = Pick<AccountState, 'profiles'>
 
-/** As they are by now. */
+/** The accounts with their current profiles. */
 export const accountsNow = ({ profiles }: Profiles): Account[] =>
   accounts.map(account => ({ ...account, ...profiles.get(account.username) }))
 
-/** The account of this name in the state. */
+/** The account with this `username`. */
 export const accountNamed = (state: Profiles, username: string): Account | undefined =>
   accountsNow(state).find(account => account.username === username)
 
-/** Finds an account by its e-mail address, whatever its case. */
+/** Finds an account by its current e-mail address, ignoring case. */
 export const byMail = (state: Profiles, email: string): Account | undefined =>
   accountsNow(state).find(account => account.email.toLowerCase() === email.trim().toLowerCase())
 
-/** Finds an account by e-mail or login ID, whatever their case. */
+/** Finds an account by e-mail address or login ID, ignoring case. */
 export const findAccount = (state: Profiles, name: string): Account | undefined =>
   byMail(state, name) ?? accountsNow(state).find(account => account.loginId === name.trim().toLowerCase())
 
-/** Which account a pass card opens. */
+/** Maps each pass card to the `username` of its account. */
 export const passCards: ReadonlyMap<string, string> = new Map([[samplePassCard, 'teacher@sample.school']])

@@ -1,4 +1,4 @@
-/** The sample school: an embedded service that speaks the whole API over HTTP (DESIGN §8). */
+/** The sample school: an embedded service that offers the whole API over HTTP (DESIGN §8). */
 import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import { accountsNow } from './accounts'
@@ -18,7 +18,7 @@ import { openSounds } from './store/sounds'
 import { systemVoice, type Voice } from './voice/index'
 
 export interface SchoolOptions {
-  /** Where the seed and the journal are kept; without it the school lives in memory. */
+  /** The directory for the seed file and the journal; without it the school exists in memory only. */
   dataDir?: string
   seed?: number
   /** `huge`: one class of 1,000 students with one homework of 60 topics, and 5,000 exercises to choose from. */
@@ -26,13 +26,13 @@ export interface SchoolOptions {
   /** Stops the clock at this instant (milliseconds). */
   now?: number
   clock?: Clock
-  /** One session per account: a login ends the one that was. */
+  /** Allows one session per account: a login ends the earlier session. */
   singleSession?: boolean
-  /** Who speaks texts; the operating system's own where nobody is given. */
+  /** The text-to-speech voice; by default the voice of the operating system. */
   voice?: Voice
-  /** Hears the console's lines: mails, for one. */
+  /** Receives the lines for the console, for example mails. */
   say?: (line: string) => void
-  /** Hears of damage found in the data directory. */
+  /** Receives warnings about damage in the data directory. */
   warn?: (line: string) => void
 }
 
@@ -47,16 +47,16 @@ export interface SchoolConfig {
 }
 
 export interface School {
-  /** Opens 127.0.0.1:`port` (0: a free one) and gives the origin. */
+  /** Listens on 127.0.0.1:`port` (0: a free port) and returns the origin. */
   listen(port: number): Promise<string>
   config(): SchoolConfig
-  /** With the addresses that log in by now. */
+  /** With the current e-mail addresses. */
   readonly logins: { username: string; note: string }[]
-  /** A second time does nothing. */
+  /** Further calls do nothing. */
   close(): Promise<void>
 }
 
-/** Makes a school. The same seed, size and `now` give the same answers, byte for byte. */
+/** Creates a school. The same seed, size and `now` give the same answers, byte for byte. */
 export async function createSchool(options: SchoolOptions = {}): Promise<School> {
   const { dataDir, seed = 1, size = 'full', singleSession = false } = options
   const say = options.say ?? console.log
@@ -66,7 +66,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
   const keys = await openKeys(dataDir, warn)
   const { world } = store
   const closing = new AbortController()
-  // Any number of calls may wait, and end with the school.
+  // Any number of calls may be waiting; all of them end when the school closes.
   setMaxListeners(0, closing.signal)
   const sounds = openSounds(dataDir === undefined ? undefined : join(dataDir, `${size}-${seed}-sounds`))
   sweepSounds({ sounds, store })

@@ -1,4 +1,7 @@
-/** The sample school alone: `--port 0 --data DIR --seed N --size full|small|huge|modest --now ISO --single-session` (DESIGN §3). */
+/**
+ * Runs the sample school alone: `--port 0 --data DIR --seed N --size full|small|huge|modest --now ISO --single-session`
+ * (DESIGN §3).
+ */
 import { parseArgs } from 'node:util'
 import { type Size, sizes } from './data/model'
 import { createSchool } from './index'

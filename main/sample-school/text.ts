@@ -1,4 +1,4 @@
-/** What the sample school says (law 4). */
+/** Texts of the sample school (law 4). */
 import { text as shared } from '../../shared/text'
 
 export const text = {

@@ -1,13 +1,13 @@
-/** What students achieve: it follows from what they handed in (SPEC §3 Motivation/achievement). */
+/** Students' achievements, computed from the rounds that they handed in (SPEC §3 Motivation/achievement). */
 import { day } from '../../../shared/domain/time'
 import type { Round } from './activity'
 import { midnight } from './homework-plans'
 import type { Student } from './model'
 
-/** 1 exercises done, 2 full marks, 3 days in a row. */
+/** 1: exercises done, 2: full marks, 3: days in a row. */
 export type AchievementType = 1 | 2 | 3
 
-/** The marks at which each is reached. */
+/** The counts at which a student reaches an achievement of each type. */
 const marks: Record<AchievementType, readonly number[]> = {
   1: [10, 50, 100, 200, 300, 500],
   2: [1, 5, 10, 30, 50, 100],
@@ -15,17 +15,20 @@ const marks: Record<AchievementType, readonly number[]> = {
 }
 
 export interface Achievement {
-  /** Names it for good. */
+  /** Stable id: the same achievement always has the same id. */
   id: string
   student: Student
   type: AchievementType
-  /** The mark that was reached. */
+  /** The count that was reached (one of `marks`). */
   count: number
-  /** When, in milliseconds. */
+  /** When the student reached it, in milliseconds. */
   at: number
 }
 
-/** Everything that a student has achieved by these rounds of his, the earliest round first; each mark once. */
+/**
+ * All achievements that a student reached with these rounds. `rounds` must be sorted by time; each achievement is
+ * listed once.
+ */
 export function achievementsOf(student: Student, rounds: readonly Round[]): Achievement[] {
   const reached: Achievement[] = []
   const seen = new Set<string>()

@@ -1,9 +1,9 @@
-/** All that students handed in, round by round: what rankings, summaries and reports are counted from. */
+/** Every round that students handed in. Rankings, summaries and reports are computed from these rounds. */
 import { cellOf } from './marks'
 import type { Homework, Resource, Student, Topic, World } from './model'
 import { progressOf } from './progress'
 
-/** From the first instant on, up to the second, both included. Milliseconds. */
+/** A period in milliseconds. Both ends are included. */
 export interface Span {
   from: number
   until: number
@@ -16,7 +16,7 @@ export interface Round {
   /** Counts from 1. */
   round: number
   time: number
-  /** 0–100; null: handed in without any answer. */
+  /** 0–100; null if the student handed in the round without any answer. */
   score: number | null
 }
 
@@ -24,12 +24,12 @@ type Visit = (round: Round) => void
 
 function eachOfPlace(world: World, homework: Homework, place: number, span: Span, visit: Visit): void {
   const student = homework.students[place]
-  // Who was done before the span needs no look at his answers.
+  // Skip students who finished before the span, without computing their answers.
   if (student === undefined || progressOf(world.seed, homework, place).last < span.from) return
   for (const topic of homework.topics) {
     if (topic.openAt > span.until) continue
     const { times, totals } = cellOf(world.seed, topic, place)
-    // A plain loop: the whole school has some 45,000 such cells.
+    // A plain loop, for speed: the whole school has some 45,000 such cells.
     for (let at = 0; at < times.length; at++) {
       const time = times[at]
       if (time === undefined || time < span.from || time > span.until) continue
@@ -38,7 +38,7 @@ function eachOfPlace(world: World, homework: Homework, place: number, span: Span
   }
 }
 
-/** Visits the rounds of the span, homework by homework: everybody's, or those of some students. */
+/** Calls `visit` for every round in the span, homework by homework: for all students, or only for `wanted`. */
 export function eachRound(world: World, span: Span, visit: Visit, wanted?: ReadonlySet<Student>): void {
   for (const homework of world.homeworks) {
     if (homework.start > span.until) continue
@@ -48,7 +48,7 @@ export function eachRound(world: World, span: Span, visit: Visit, wanted?: Reado
   }
 }
 
-/** The rounds of some students in the span, the earliest first. */
+/** The rounds of some students in the span, earliest first. */
 export function roundsOf(world: World, span: Span, students: ReadonlySet<Student>): Round[] {
   const rounds: Round[] = []
   eachRound(world, span, round => void rounds.push(round), students)
@@ -57,7 +57,7 @@ export function roundsOf(world: World, span: Span, students: ReadonlySet<Student
   )
 }
 
-/** Seconds that one question takes a student. */
+/** Assumed time per question, in seconds. */
 const secondsPerQuestion = 25
 
 interface Effort {
@@ -67,7 +67,10 @@ interface Effort {
 
 const efforts = new WeakMap<Resource, Effort>()
 
-/** Seconds that one round of the exercise takes: in all, and of recorded speech (two words a second, and a breath). */
+/**
+ * Seconds that one round of the exercise takes: in total (`study`), and of recorded speech (`record`: two words a
+ * second, plus one second per question).
+ */
 export function effortOf(resource: Resource): Effort {
   const known = efforts.get(resource)
   if (known !== undefined) return known

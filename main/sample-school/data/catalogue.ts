@@ -1,4 +1,4 @@
-/** The catalogue of exercises: which family, book and unit each of them stands in. Follows from the exercise alone. */
+/** The catalogue of exercises: the family, book and unit of each exercise, computed from the exercise alone. */
 import { bookNames, type Family, families, otherUnit, ownBook } from '../content/courses'
 import { content } from '../content/exercises'
 import type { Resource, Topic, World } from './model'
@@ -11,7 +11,7 @@ export interface Shelf {
   unit: string
 }
 
-/** A short id that a name always has. */
+/** A short id that depends only on the name. */
 const idOf = (prefix: string, name: string): string => `${prefix}-${textNumber(name).toString(36)}`
 
 export const bookId = (shelf: Shelf): string => idOf('b', `${shelf.family} ${shelf.book}`)
@@ -19,7 +19,7 @@ export const unitId = (shelf: Shelf): string => idOf('u', `${shelf.family} ${she
 
 const unitOf = (title: string): string => /^Unit \d+/.exec(title)?.[0] ?? otherUnit
 
-/** Exercises that read aloud go with the textbook; the others train one skill. */
+/** Exercises for reading aloud belong to the textbook; the others train one skill. */
 const withTextbook = ['word-reading', 'sentence-reading']
 
 function shelfOf(resource: Resource): Shelf {
@@ -39,10 +39,10 @@ export interface Shelved {
 
 const familyOrder = Object.keys(families)
 
-/** As laid out last: resources are only ever added. */
+/** Cache of the last layout. The count is enough as key because resources are only ever added. */
 const laid = new WeakMap<World, { count: number; shelves: Shelved[] }>()
 
-/** All exercises but word-test parts, by family, book and unit. */
+/** All exercises except parts of word-test books, sorted by family, book and unit. */
 export function catalogueOf(world: World): readonly Shelved[] {
   const last = laid.get(world)
   if (last?.count === world.resources.length) return last.shelves
@@ -63,7 +63,7 @@ function layOut(world: World): Shelved[] {
     )
 }
 
-/** How many students have each resource behind them by now: answered in any homework, each counted once. */
+/** For each resource, the number of students who have answered it so far in any homework; each student counts once. */
 export function completedCounts(
   world: World,
   wanted: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Classes and who stands in them, as they change (SPEC §3 Team, Student). */
+/** Classes and their students, and how membership changes (SPEC §3 Team, Student). */
 import { compareNumbers } from '../../../shared/domain/students'
 import { noTeam, type Student, type Team, type World } from './model'
 
@@ -7,10 +7,13 @@ export const findTeam = (world: World, id: string): Team | undefined => world.te
 export const findStudent = (world: World, id: string): Student | undefined =>
   world.students.find(student => student.id === id)
 
-/** Students of a class by number, who has none last; equals in the order of their accounts. */
+/**
+ * Sorts the students of a class by number. Students without a number come last; equal numbers sort by the order of the
+ * accounts.
+ */
 export const byNumber = (a: Student, b: Student): number => compareNumbers(a.number, b.number) || a.index - b.index
 
-/** Takes the student out of his class. */
+/** Removes the student from their class. */
 export function leave(student: Student): void {
   const { students } = student.team
   const at = students.indexOf(student)
@@ -18,7 +21,7 @@ export function leave(student: Student): void {
   student.team = noTeam
 }
 
-/** Puts the student into the class, out of any other. */
+/** Puts the student into the class and removes them from any other class. */
 export function join(student: Student, team: Team): void {
   leave(student)
   student.team = team
@@ -26,7 +29,7 @@ export function join(student: Student, team: Team): void {
   team.students.sort(byNumber)
 }
 
-/** Gives the classes their places in this order; those not named keep theirs. */
+/** Puts the named classes into this order among themselves; classes that are not named keep their positions. */
 export function reorder(world: World, ids: readonly string[]): void {
   const named = ids.map(id => findTeam(world, id)).filter(team => team !== undefined)
   const moving = new Set(named)

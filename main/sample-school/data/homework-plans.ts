@@ -1,9 +1,9 @@
-/** When homework goes out and ends, as offsets from the epoch, and how many of each sort a size holds. */
+/** When homework starts and ends, as offsets from the epoch, and how many homeworks of each sort a school size has. */
 import { day } from '../../../shared/domain/time'
 import type { Size } from './model'
 import { share, whole } from './random'
 
-/** What the homework is at the epoch. */
+/** The status that the homework has at the epoch. */
 export type Sort = 'waiting' | 'delivering' | 'running' | 'complete' | 'ended' | 'redistributed'
 
 const none = { waiting: 0, delivering: 0, running: 0, complete: 0, ended: 0, redistributed: 0 }
@@ -27,13 +27,13 @@ const hour = day / 24
 /** Midnight in Tokyo at or before the instant. */
 export const midnight = (instant: number): number => Math.floor((instant + 9 * hour) / day) * day - 9 * hour
 
-/** 23:59:59 of the day that many days after `today`. */
+/** 23:59:59 of the day `days` days after `today`. */
 const endOfDay = (today: number, days: number): number => today + (days + 1) * day - 1000
 
-/** Eight in the morning, that many days before the day that ends then. */
+/** 08:00 of the day `days` days before the day of `end`. */
 const beginning = (end: number, days: number): number => midnight(end) - days * day + 8 * hour
 
-/** The times of one homework, by its sort; `place` counts within the sort. */
+/** The times of one homework, depending on its sort; `place` is its index within the sort. */
 export function timesOf(sort: Sort, epoch: number, seed: number, index: number, place: number): Times {
   const today = midnight(epoch)
   const plain = { redistributed: null, finishBy: null }

@@ -1,4 +1,6 @@
-/** The school's homework (DESIGN §8): every status, kind and origin, the showcase of all views, and a big one. */
+/**
+ * The homework of the school (DESIGN §8): every status, kind and origin, one showcase with all views, and a big one.
+ */
 import { day } from '../../../shared/domain/time'
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { everyday, isEveryday } from '../content/exercises'
@@ -56,7 +58,7 @@ function build(seed: number, index: number, draft: Draft): Homework {
   return homework
 }
 
-/** Different resources, in an order of their own. */
+/** Distinct resources, in an order that depends on the homework. */
 function choose(resources: Resource[], count: number, ...parts: number[]): Resource[] {
   return resources
     .map((resource, at) => ({ resource, order: mix(...parts, at) }))
@@ -71,7 +73,7 @@ function titleOf(type: 1 | 2 | 3, seed: number, index: number): string {
   return `Unit ${whole(1, 12, seed, index, 42)} ${pick(unitTitles, seed, index, 41)}`
 }
 
-/** Kinds in turn; only a periodic plan is on its way for days. */
+/** Rotates through the kinds. Only a periodic plan can be "delivering" for days. */
 const typesInTurn: Record<Sort, readonly (1 | 2 | 3)[]> = {
   waiting: [1, 3],
   delivering: [2],
@@ -88,7 +90,7 @@ function ordinary(world: { seed: number; teams: Team[]; resources: Resource[] },
   const { sort, index, place, times } = draftOf
   const type = pickType(sort, place)
   const pool = type === 3 ? resources.filter(one => ['word-reading', 'blank-filling'].includes(one.viewKey)) : resources
-  // A periodic plan must have gone out before it ends, or its status could never be another than "delivering".
+  // A periodic plan must have delivered everything before it ends, or its status would always be "delivering".
   const room = Math.max(1, Math.floor((times.end - times.start) / day))
   const count = type === 2 ? Math.min(room, 5 + (place % 3)) : type === 3 ? 4 + (index % 3) : 5 + (index % 7)
   const first = index % teams.length
@@ -116,7 +118,7 @@ interface DraftOf {
 const ofView = (resources: Resource[], key: ViewKey, count: number): Resource[] =>
   resources.filter(resource => resource.viewKey === key).slice(0, count)
 
-/** Two resources of each view of every day, and one of each other. */
+/** Two resources of each common view, and one of each other view. */
 const showcaseResources = (resources: Resource[]): Resource[] => [
   ...everyday.flatMap(key => ofView(resources, key, 2)),
   ...viewKeys.filter(key => !isEveryday(key)).flatMap(key => ofView(resources, key, 1)),
@@ -132,7 +134,7 @@ const running = (epoch: number, before: number, after: number): Times => ({
   finishBy: null,
 })
 
-/** All homework of a size, laid around the epoch. */
+/** All homework of a school size, dated around the epoch. */
 export function createHomeworks(
   seed: number,
   size: Size,

@@ -1,41 +1,47 @@
-/** What a student gave in one round, question by question. Derived from the seed whenever it is asked for (DESIGN §8). */
+/** What a student answered in one round, question by question. Computed from the seed on demand (DESIGN §8). */
 import type { Cell, Student, Topic, Unit } from './model'
 import { mix, mixAfter, share, shareAfter } from './random'
 import { roundTimes } from './rounds'
 
-/** One marked question. `score` null: left open. */
+/** One marked question. `score` is null if the student left it open. */
 export interface Mark {
   unit: Unit
   place: number
   score: number | null
-  /** The chosen place of a choice question. */
+  /** For a choice question, the index of the chosen option. */
   chosen?: number
-  /** The pieces in the order that was given. */
+  /** For a sequencing question, the pieces in the order that the student gave. */
   order?: string[]
-  /** Per blank, whether it was filled rightly. */
+  /** For each blank, whether it was filled correctly. */
   filled?: boolean[]
 }
 
-/** 0.45–1: the second student of the school makes no mistake, so that full marks are seen everywhere. */
+/**
+ * A student's ability, 0.45–1. The second student of the school makes no mistake, so that full marks are seen
+ * everywhere.
+ */
 export const abilityOf = (seed: number, student: Student): number =>
   student.index === 1 ? 1 : 0.45 + 0.5 * share(seed, student.index, 61) ** 0.7
 
-/** Whether each blank was filled rightly: by turns, from what `own` begins with. */
+/** Whether this blank was filled correctly: a random draw from the question's key `own`. */
 const isFilled = (own: number, blank: number, skill: number): boolean => shareAfter(own, 7 + blank) < skill
 
-/** How well the student does here: what he can, what he has learnt in the rounds before, and his day. */
+/**
+ * The student's skill for one question: their ability, plus the progress made in earlier rounds, minus random
+ * variation.
+ */
 const skillOf = (own: number, ability: number, round: number): number =>
   ability + 0.06 * (round - 1) - 0.08 * shareAfter(own, 2)
 
-/** By ear a word is more often right than a blank is. */
+/** In a dictation a word is more often right than in a blank to fill in. */
 const skillAt = (unit: Unit, skill: number): number =>
   unit.kind === 'blanks' && unit.heard === true ? Math.sqrt(skill) : skill
 
-/** How well something was said or written. */
+/** The score of a spoken or written answer. */
 const figureOf = (own: number, skill: number): number =>
   Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (shareAfter(own, 4) - 0.4))))
 
-/** The score of one question, null where it is left open. `own`: the mix that this question's chances hang on. */
+/** The score of one question, null if it is left open. `own` is the random key of this question. */
 function scoreOf(unit: Unit, own: number, ability: number, round: number): number | null {
   if (ability >= 1) return 100
   if (shareAfter(own, 1) < 0.05 / round) return null
@@ -53,13 +59,13 @@ function scoreOf(unit: Unit, own: number, ability: number, round: number): numbe
   return Math.round((100 * filled) / unit.blanks.length)
 }
 
-/** The pieces with two neighbours changed over. */
+/** The pieces with two neighbours swapped. */
 function misplaced(order: readonly string[], own: number): string[] {
   const at = Math.floor(shareAfter(own, 6) * (order.length - 1))
   return order.map((piece, place) => (place === at ? order[at + 1] : place === at + 1 ? order[at] : piece) ?? piece)
 }
 
-/** The score, and what was chosen or filled to get it. */
+/** The score, and the choice, order or blanks that give this score. */
 function mark(unit: Unit, place: number, own: number, ability: number, round: number): Mark {
   const score = scoreOf(unit, own, ability, round)
   if (score === null || unit.kind === 'spoken' || unit.kind === 'written') return { unit, place, score }
@@ -73,14 +79,14 @@ function mark(unit: Unit, place: number, own: number, ability: number, round: nu
   return { unit, place, score, filled: unit.blanks.map((_, at) => ability >= 1 || isFilled(own, at, skill)) }
 }
 
-/** What was to be said: in a chat pot, what was chosen. */
+/** The text that the student had to say; in a chat pot, the option that they chose. */
 export const saidIn = ({ unit, chosen = 0 }: Mark): string =>
   unit.kind === 'chat' ? (unit.choices[chosen]?.content ?? unit.text) : unit.text
 
-/** What the chances of all rounds of a student in a topic hang on. */
+/** The random key of one student in one topic, for all rounds. */
 const cellKey = (seed: number, topic: Topic, student: Student): number => mix(seed, Number(topic.id), student.index)
 
-/** What the chances of each question of a round go on from, by `mixAfter` with its place. */
+/** The random key of one round; `mixAfter` with a question's index gives the key of that question. */
 const roundKey = (cell: number, round: number): number => mix(mixAfter(cell, round))
 
 /** The marks of one round, in the order of the questions. */
@@ -91,8 +97,8 @@ export function marksOf(seed: number, topic: Topic, student: Student, round: num
 }
 
 /**
- * The score of a round, 0–100: open questions count as 0, a paper without any answer has none. Counted without making
- * the marks: a ranking asks for it some 80,000 times at once.
+ * The score of a round, 0–100. Open questions count as 0; a paper without any answer has no score (null). It is
+ * computed without building the marks, because a ranking needs about 80,000 of these scores at once.
  */
 function totalOf(units: readonly Unit[], key: number, ability: number, round: number): number | null {
   let sum = 0
@@ -109,7 +115,7 @@ function totalOf(units: readonly Unit[], key: number, ability: number, round: nu
 
 const nothing: Cell = { times: [], totals: [] }
 
-/** All rounds of the student at this place of the homework. */
+/** All rounds of the student with this index in the homework, past and future. */
 export function cellOf(seed: number, topic: Topic, place: number): Cell {
   const known = topic.cells[place]
   if (known !== undefined) return known
@@ -130,7 +136,7 @@ function deriveCell(seed: number, topic: Topic, place: number): Cell {
   return { times, totals }
 }
 
-/** What can be seen of a cell by now. */
+/** The part of a cell that is visible at a given time. */
 export interface Seen {
   rounds: number
   score: number | null
@@ -140,7 +146,7 @@ export interface Seen {
 
 const unseen: Seen = { rounds: 0, score: null, best: null, time: 0 }
 
-/** The rounds handed in by now: how many, the last one's score, and the best. */
+/** The rounds handed in by `now`: how many, the score of the last one, and the best score. */
 export function seenAt(seed: number, topic: Topic, place: number, now: number): Seen {
   const cell = cellOf(seed, topic, place)
   const first = cell.times[0]

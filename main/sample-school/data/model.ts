@@ -1,8 +1,11 @@
-/** The things of the sample school. Plain data, made once from the seed; what changes is in ../store. */
+/** The data types of the sample school. Plain data, created once from the seed; ../store holds what changes later. */
 import type { ViewKey } from '../../../shared/items/view-keys'
 import type { Choice, ExerciseContent } from '../content/exercises/shape'
 
-/** `huge` and `modest` are for measuring: the same homework with many students and few, out of many exercises and few. */
+/**
+ * `huge` and `modest` are for measurements: the same homework with many or few students, chosen from many or few
+ * exercises.
+ */
 export const sizes = ['full', 'small', 'huge', 'modest'] as const
 export type Size = (typeof sizes)[number]
 
@@ -10,16 +13,16 @@ export interface Student {
   id: string
   /** Counts from 0 through the whole school. */
   index: number
-  /** Within the class, two digits and more; empty where it was reset. */
+  /** The number within the class, at least two digits; empty if it was reset. */
   number: string
   nickname: string
-  /** As text: 2年. */
+  /** As text, for example 2年. */
   grade_name: string
-  /** As text: A組. */
+  /** As text, for example A組. */
   class_name: string
-  /** The class in which he stands; `noTeam` where he stands in none. */
+  /** The student's current class; `noTeam` if they are in no class. */
   team: Team
-  /** When the account was made: 0 for who was there from the start. */
+  /** When the account was created; 0 for students who existed from the start. */
   since: number
 }
 
@@ -28,25 +31,27 @@ export interface Team {
   name: string
   allow_join: 0 | 1
   sort: number
-  /** Offered to nobody for new homework, yet still there. */
+  /** A hidden class still exists, but is not offered for new homework. */
   hidden: boolean
   students: Student[]
 }
 
-/** Where a student stands who has left his class. Nobody is in its list. */
+/** The class of students who left their class. Its student list stays empty. */
 export const noTeam: Team = { id: '', name: '', allow_join: 0, sort: 0, hidden: true, students: [] }
 
-/** What is marked: an item, or one of its sub-questions. */
+/** One marked question: an item, or one of its sub-questions. */
 export type Unit = { id: string; text: string } & (
   | { kind: 'spoken' }
-  /** Chosen; in a chat pot, said as well. */
+  /** A choice question; in a chat pot the chosen option is also spoken. */
   | { kind: 'choice'; choices: Choice[]; right: number }
   | { kind: 'chat'; choices: Choice[]; right: number }
-  /** `heard`: the words of a dictation, each as good as a blank, but written in one line. */
+  /**
+   * `heard`: the words of a dictation. Each word is marked like a blank, but the student types them all in one line.
+   */
   | { kind: 'blanks'; blanks: string[][]; heard?: boolean }
-  /** The indices of the pieces in their right order. */
+  /** The indices of the pieces in their correct order. */
   | { kind: 'ordered'; order: string[] }
-  /** A text of one's own; `samples`: the sentences of a good one. */
+  /** A free text; `samples` are the sentences of a good answer. */
   | { kind: 'written'; samples: string[] }
 )
 
@@ -59,9 +64,9 @@ export interface Resource {
   asText: boolean
   content: ExerciseContent
   units: Unit[]
-  /** A teacher of the school has made it. */
+  /** Set if a teacher of the school created the resource. */
   own?: true
-  /** Of a part of a word-test book: which book, and its place in it. */
+  /** For a part of a word-test book: the book, and the number of the part in it. */
   part?: { book: string; number: number }
 }
 
@@ -71,48 +76,48 @@ export interface Topic {
   homework: Homework
   resource: Resource
   title: string
-  /** When it goes out to the students; `notYet` while its plan is paused. */
+  /** When the topic is delivered to the students; `notYet` while its plan is paused. */
   openAt: number
-  /** When it is to go out by its plan, paused or not. */
+  /** When the topic is to be delivered by its plan, even if the plan is paused. */
   planAt: number
-  /** Outcomes by the student's place in the homework, filled as they are asked for. */
+  /** Outcomes by the index of the student in the homework, filled on demand. */
   cells: Cell[]
 }
 
-/** Every round of one student in one topic, whether its time has come or not. */
+/** Every round of one student in one topic, past and future. */
 export interface Cell {
   times: number[]
-  /** null: handed in without any answer. */
+  /** The score of each round; null if the student handed it in without any answer. */
   totals: (number | null)[]
 }
 
-/** How far a student will go in a homework. */
+/** How far a student will get in a homework. */
 export interface Progress {
-  /** How many topics he will have answered in the end. */
+  /** How many topics the student will have answered in the end. */
   topics: number
-  /** When he answers the last of them. */
+  /** When the student answers the last of these topics. */
   last: number
-  /** Whether that is the submission. */
+  /** Whether that last answer submits the homework. */
   submits: boolean
-  /** When the last round of each topic that he answers is handed in, in the order of the topics. */
+  /** When the student hands in the last round of each answered topic, in the order of the topics. */
   times: number[]
-  /** From when on he can work at each of them. */
+  /** From when the student can work at each of these topics. */
   from: number[]
 }
 
-/** When things of a homework happen: all that decides when students work at it. */
+/** The times of a homework: everything that decides when students work at it. */
 export interface Schedule {
   start: number
   end: number
   redistributed: { at: number; end: number } | null
-  /** Nobody submits after this instant; null: whoever wants to. */
+  /** All students submit before this instant; null if each student decides for themselves. */
   finishBy: number | null
   delay: 0 | 1
-  /** In the order in which they go out. */
+  /** In the order of delivery. */
   topics: readonly { id: string; openAt: number }[]
 }
 
-/** A time that never comes: when the days of a paused plan go out. */
+/** A time that never comes: the delivery time of the days of a paused plan. */
 export const notYet = Date.UTC(9999, 0)
 
 export interface Homework extends Schedule {
@@ -124,24 +129,24 @@ export interface Homework extends Schedule {
   teams: Team[]
   students: Student[]
   topics: Topic[]
-  /** When the last student has got the last topic. */
+  /** When the last student has received the last topic. */
   deliveredAt: number
-  /** Whether all of its students finish it in time, whatever the draw says. */
+  /** Whether all its students finish it in time, whatever the random draw says. */
   everyone: boolean
-  /** Since when its plan is paused. */
+  /** When its plan was paused; null if it is not paused. */
   pausedAt: number | null
-  /** The schedules that were in force before, oldest first, each with the instant at which it was changed. */
+  /** The earlier schedules, oldest first, each with the time at which it was replaced. */
   past: (Schedule & { until: number })[]
   requiredTimes: 0 | 1
   switches: { translation: 0 | 1; subtitle: 0 | 1; sample_answer: 0 | 1; speech_speed: 0 | 1; answer_tips: 0 | 1 }
   progress: (Progress | undefined)[]
 }
 
-/** What the school is, apart from what happens in it. */
+/** The initial data of the school, created from the seed. */
 export interface World {
   seed: number
   size: Size
-  /** The instant around which all dates are laid. */
+  /** The instant around which all dates are laid out. */
   epoch: number
   teams: Team[]
   students: Student[]

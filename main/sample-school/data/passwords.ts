@@ -1,8 +1,8 @@
-/** Students' initial passwords: they follow from the seed, and can be read out to a class (SPEC §7). */
+/** Students' initial passwords: computed from the seed, and easy to read aloud to a class (SPEC §7). */
 import type { Student } from './model'
 import { mix, pick, whole } from './random'
 
-/** Syllables without letters that are taken for digits. */
+/** Syllables without letters that look like digits. */
 const syllables = [
   'ka',
   'mi',

@@ -1,4 +1,4 @@
-/** Classes and students (DESIGN §8). */
+/** Creates the classes and students (DESIGN §8). */
 import { classNames, familyNames, firstNames, givenNames, gradeNames, homeRooms } from '../content/names'
 import type { Size, Student, Team } from './model'
 import { pick } from './random'
@@ -10,12 +10,12 @@ function studentName(seed: number, index: number, taken: Set<string>): string {
   if (fixed !== undefined) return fixed
   for (let attempt = 0; ; attempt++) {
     const name = `${pick(familyNames, seed, 11, index, attempt)} ${pick(givenNames, seed, 12, index, attempt)}`
-    // Two students of one name are real, but in a school of 320 they should be rare.
+    // Two students with the same name are realistic, but should be rare in a school of 320 students.
     if (!taken.has(name) || attempt > 5) return name
   }
 }
 
-/** Grade and class of a student, as the name of his class says them; those of a club are drawn. */
+/** A student's grade and class, taken from the name of their class; drawn at random for members of a club. */
 function placeOf(seed: number, team: string, index: number): Pick<Student, 'grade_name' | 'class_name'> {
   const [, grade, own] = /^(\d年)(.組)$/.exec(team) ?? []
   return {
@@ -24,7 +24,7 @@ function placeOf(seed: number, team: string, index: number): Pick<Student, 'grad
   }
 }
 
-/** The classes in their order, each with its students by number. */
+/** The classes in their order, each with its students sorted by number. */
 export function createTeams(seed: number, size: Size): Team[] {
   const taken = new Set<string>()
   const width = Math.max(2, String(perClass[size]).length)

@@ -1,14 +1,20 @@
-/** How far each student goes in a homework, and when: a pure function of the seed and its schedules (DESIGN §8). */
+/**
+ * How far each student gets in a homework, and when: a pure function of the seed and the homework's schedules (DESIGN
+ * §8).
+ */
 import { day } from '../../../shared/domain/time'
 import type { Homework, Progress, Schedule, Student } from './model'
 import { mix, share, shareAfter } from './random'
 
 const never: Progress = { topics: 0, last: 0, submits: false, times: [], from: [] }
 
-/** The fixed cast of the first homework (the showcase), by place: the rest is drawn. */
+/**
+ * The fixed roles of the first students in the first homework (the showcase), by index. All other students are drawn at
+ * random.
+ */
 const cast = ['all', 'all', 'some', 'none'] as const
 
-/** One student of a homework, by its schedule of then. */
+/** One student of a homework, together with one schedule of the homework. */
 interface Seat {
   seed: number
   homework: Homework
@@ -17,7 +23,10 @@ interface Seat {
   plan: Schedule
 }
 
-/** Who does nothing and who stops half-way whatever the draw says, so that few homeworks are finished by everybody. */
+/**
+ * The fixed role of a student, if any: one student does nothing and one stops half-way, so that few homeworks are
+ * finished by everybody.
+ */
 function roleOf({ seed, homework, place, plan }: Seat): 'all' | 'some' | 'none' | null {
   if (plan.finishBy !== null) return 'all'
   if (homework.index === 0) return cast[place] ?? null
@@ -28,7 +37,7 @@ function roleOf({ seed, homework, place, plan }: Seat): 'all' | 'some' | 'none' 
 
 const deadlineOf = (plan: Schedule): number => plan.redistributed?.end ?? plan.end
 
-/** So many topics, worked through until `last`. */
+/** Progress of a student who answers `topics` topics, spread over the time until `last`. */
 function working(plan: Schedule, topics: number, last: number, submits: boolean): Progress {
   const times = plan.topics
     .slice(0, topics)
@@ -42,14 +51,17 @@ function draw(seat: Seat): Progress {
   const chance = (salt: number) => shareAfter(own, salt)
   const role = roleOf(seat)
   const roll = role === 'all' ? 0 : role === 'some' ? 0.9 : role === 'none' ? 1 : chance(52)
-  // What does not go out in time is never worked at.
+  // Topics that are delivered after the deadline are never answered.
   const count = plan.topics.filter(topic => topic.openAt < deadlineOf(plan)).length
   if (count === 0) return never
   const whole = count === plan.topics.length
   const until = plan.finishBy ?? plan.end
-  // The showcase is worked at early, and by its cast at once.
+  // In the showcase students work early, and the fixed roles work at once.
   const speed = homework.index > 0 ? chance(53) ** 0.8 : role === null ? 0.7 * chance(53) : 0.2
-  /** Ten minutes after the delivery at the earliest, and a minute before the end; sooner where there is no such time. */
+  /**
+   * At the earliest ten minutes after the delivery, and at the latest a minute before the end. Both margins shrink if
+   * the time is too short.
+   */
   const within = (open: number) => {
     const room = Math.max(0, until - open)
     const first = Math.min(600_000, room / 2)
@@ -70,10 +82,10 @@ function draw(seat: Seat): Progress {
   return working(plan, topics, within(plan.topics[topics - 1]?.openAt ?? open), false)
 }
 
-/** How much of a topic's time passes before anyone hands in a first round: never less. */
+/** The share of a topic's time that always passes before a student hands in a first round. */
 const beginning = 0.5
 
-/** How many topics he had begun by then: the first ones, since he takes them in turn. */
+/** How many topics the student had begun at `at`. Students answer topics in order, so these are the first ones. */
 function begunBy(before: Progress, was: Schedule, now: Schedule, at: number): number {
   const open = before.times.findIndex((time, index) => {
     const topic = was.topics[index]
@@ -85,8 +97,8 @@ function begunBy(before: Progress, was: Schedule, now: Schedule, at: number): nu
 }
 
 /**
- * What the student does after the schedule was changed at `at`: what he had begun stays as it was, so that nothing that was
- * seen is ever unseen; the rest follows the new schedule.
+ * The student's progress after the schedule was changed at `at`. Topics that were begun keep their times, so that no
+ * visible answer disappears; the rest follows the new schedule.
  */
 function carriedOn(seat: Seat, before: Progress, was: Schedule, at: number): Progress {
   const { seed, homework, student, plan } = seat
@@ -111,7 +123,7 @@ function carriedOn(seat: Seat, before: Progress, was: Schedule, at: number): Pro
   return { topics: count, last: Math.max(lastKept, last), submits: drawn.submits, times, from: since }
 }
 
-/** The progress of the student at this place of the homework. */
+/** The progress of the student with this index in the homework. */
 export function progressOf(seed: number, homework: Homework, place: number): Progress {
   const known = homework.progress[place]
   if (known !== undefined) return known
@@ -127,11 +139,11 @@ export function progressOf(seed: number, homework: Homework, place: number): Pro
   return progress
 }
 
-/** When the last round of the topic at `index` is handed in; `Infinity` where it never is. */
+/** When the student hands in the last round of the topic at `index`; `Infinity` if never. */
 export const answeredAt = (progress: Progress, index: number): number =>
   progress.times[index] ?? Number.POSITIVE_INFINITY
 
-/** How many have submitted by now. */
+/** How many students have submitted by `now`. */
 export function submittedAt(seed: number, homework: Homework, now: number): number {
   if (now < homework.start) return 0
   let count = 0

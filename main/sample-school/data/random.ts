@@ -1,4 +1,4 @@
-/** Deterministic chance: the same numbers in, the same number out, in any order of asking. */
+/** Deterministic pseudo-random numbers: the same arguments give the same number, in any order of calls. */
 
 function step(state: number, part: number): number {
   const mixed = Math.imul(state ^ part, 0x85ebca6b)
@@ -6,34 +6,37 @@ function step(state: number, part: number): number {
   return spread ^ (spread >>> 16)
 }
 
-/** Mixes whole numbers into one of 32 bits. */
+/** Mixes integers into one 32-bit integer. */
 export function mix(...parts: number[]): number {
   let state = 0x9e3779b9
   for (const part of parts) state = step(state, part)
   return state >>> 0
 }
 
-/** What `mix` goes on from: `shareAfter(mix(a, b), c)` is `share(a, b, c)`, without mixing a and b each time. */
+/** Continues from a `mix`: `shareAfter(mix(a, b), c)` equals `share(a, b, c)`, without mixing a and b each time. */
 export const shareAfter = (state: number, salt: number): number => (step(state, salt) >>> 0) / 2 ** 32
 
-/** `mixAfter(mix(a, b), c)` is `mix(a, b, c)`, without mixing a and b each time, and without a list of them. */
+/**
+ * Continues from a `mix`: `mixAfter(mix(a, b), c)` equals `mix(a, b, c)`, without mixing a and b each time and without
+ * an array.
+ */
 export const mixAfter = (state: number, part: number): number => step(state, part) >>> 0
 
-/** A share in [0, 1). */
+/** A pseudo-random number in [0, 1). */
 export const share = (...parts: number[]): number => mix(...parts) / 2 ** 32
 
-/** A whole number in [low, high]. */
+/** An integer in [low, high]. */
 export const whole = (low: number, high: number, ...parts: number[]): number =>
   low + Math.floor(share(...parts) * (high - low + 1))
 
-/** One of a list that is not empty. */
+/** One element of a list that is not empty. */
 export function pick<T>(list: readonly T[], ...parts: number[]): T {
   const chosen = list[mix(...parts) % list.length]
   if (chosen === undefined) throw new Error('nothing to pick from')
   return chosen
 }
 
-/** A number for a text. */
+/** A hash of a text. */
 export function textNumber(text: string): number {
   let state = 0x811c9dc5
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)

@@ -6,7 +6,7 @@ import { mix, pick, share } from './random'
 
 const hour = day / 24
 
-/** How far around the epoch reading is laid: half a year behind it, and two months on. */
+/** Reading starts within this range around the epoch: from half a year before it to two months after it. */
 const span = { from: -180 * day, days: 240 } as const
 
 interface Plan {
@@ -20,7 +20,7 @@ function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: num
   const key = mix(seed, index, at, 101)
   const start = Math.floor(epoch + span.from + span.days * day * share(key, 1))
   const end = Math.floor(start + (0.02 + (book.words / 600) * share(key, 2)) * day)
-  // The first student of the school writes of each book that he reads.
+  // The first student of the school writes about every book that they read.
   const writes = index === 0 || share(key, 3) < 0.6
   const { content, stars } = pick(book.impressions, key, 4)
   const closing = pick(closings, key, 5)
@@ -30,16 +30,19 @@ function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: num
   return { book, start, end, impression }
 }
 
-/** How many of the books a student will read, 0–1; the fourth of the school reads none. */
+/** The share of the books that a student will read, 0–1. The fourth student of the school reads none. */
 const keenness = (seed: number, { index }: Student): number =>
   index === 0 ? 1 : index === 3 ? 0 : 0.1 + 0.8 * share(seed, index, 102)
 
 export interface Reading extends Plan {
-  /** 0–100; 100 once it was read to the end. */
+  /** 0–100; 100 if the student has read the book to the end. */
   percent: number
 }
 
-/** What the student has begun to read by now, in the order of the shelf; impressions only where they are written. */
+/**
+ * The books that the student has begun by `now`, in the order of the list; an impression is present only if it is
+ * already written.
+ */
 export function readingsOf(world: World, student: Student, now: number): Reading[] {
   const keen = keenness(world.seed, student)
   return ebooks

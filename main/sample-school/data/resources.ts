@@ -1,4 +1,4 @@
-/** The school's exercises, with what is marked in each. */
+/** The exercises of the school, with the questions that are marked in each. */
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { content, everyday } from '../content/exercises'
 import { training as trainings } from '../content/exercises/grammar/training'
@@ -19,13 +19,15 @@ import type { Resource, Size, Unit } from './model'
 const structured = (answers: Question['answers']): Choice[] =>
   (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
 
-/** Of a choice there is something to choose from, or to fill in; what has neither is only looked at. */
+/** Whether the question has an answer. A choice question without options and answers is only shown. */
 const isAsked = ({ choose, answers }: Question, kind: Kind): boolean =>
   kind !== 'choice' || choose !== undefined || answers !== undefined
 
 const isMarked = (answer: Choice | string): boolean => typeof answer !== 'string' && answer.correct !== undefined
 
-/** A question that says how it is answered does so, whatever its view is of. */
+/**
+ * The kind of answer of one question. The question's own options and answers take precedence over the kind of its view.
+ */
 function kindOf({ choose, answers }: Question, kind: Kind): Kind {
   if (kind === 'written' && choose !== undefined) return 'choice'
   if (kind === 'choice' && choose === undefined && !answers?.some(isMarked)) return 'blanks'
@@ -38,7 +40,7 @@ function unitOf(question: Question, viewKind: Kind, place: number): Unit {
   const id = String(question.question_id ?? question.index ?? question.question_number ?? place)
   const text = english(question)
   const kind = kindOf(question, viewKind)
-  // What is answered in one's own words is said as the model says it; what is only read has no model but its text.
+  // A free spoken answer follows the sample answer. A text for reading has no sample answer, only itself.
   if (kind === 'spoken') return { id, text: question.sample_answer ?? text, kind }
   if (kind === 'written') return { id, text, kind, samples: question.samples ?? [question.sample_answer ?? text] }
   const answers = structured(question.answers).sort((a, b) => Number(a.index) - Number(b.index))
@@ -53,7 +55,9 @@ function unitOf(question: Question, viewKind: Kind, place: number): Unit {
   return { id, text, kind, choices, right }
 }
 
-/** What is answered in the training file of a grammar unit, in the way that its tab or the unit says. */
+/**
+ * The questions in the training file of a grammar unit. Its tab or the unit says whether they are choices or blanks.
+ */
 const trainingUnits = ({ tabs = [], training_type }: ExerciseContent): Unit[] =>
   tabs.flatMap(tab => {
     const items = tab.type === 'training' && tab.path !== undefined ? trainings[tab.path] : undefined
@@ -61,7 +65,7 @@ const trainingUnits = ({ tabs = [], training_type }: ExerciseContent): Unit[] =>
     return (items ?? []).map((item, at) => unitOf(item, kind, at + 1))
   })
 
-/** What an examiner says is heard, and not answered. */
+/** What an examiner says is only heard; the student does not answer it. */
 const isExaminer = ({ topic }: Question): boolean => topic === '面接委員'
 
 function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: string): Resource {
@@ -83,10 +87,10 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: s
   }
 }
 
-/** How many exercises a size has, where not just all that were written. */
+/** How many exercises a school size has, where that differs from the number of written exercises. */
 const counts: Partial<Record<Size, number>> = { huge: 5000, modest: 50 }
 
-/** The exercises of a size: of a large one those that were written come again in further editions. */
+/** The exercises of a school size. For a large size the written exercises are repeated as further editions. */
 export function stockOf(size: Size, written: readonly Resource[]): Resource[] {
   const count = counts[size] ?? written.length
   const editions = Array.from({ length: Math.ceil(count / written.length) }, (_, at) => at + 1)
@@ -96,7 +100,7 @@ export function stockOf(size: Size, written: readonly Resource[]): Resource[] {
 const editionOf = (resource: Resource, edition: number): Resource =>
   edition === 1 ? resource : { ...resource, id: `${resource.id}-${edition}`, title: `${resource.title} 第${edition}版` }
 
-/** All exercises that were written: those of every day first. */
+/** All written exercises, with the exercises of the common views first. */
 export function createResources(): Resource[] {
   let number = 30
   return [...new Set<ViewKey>([...everyday, ...viewKeys])].flatMap(key =>
@@ -107,7 +111,7 @@ export function createResources(): Resource[] {
   )
 }
 
-/** The parts of all word-test books: the meaning is given, the word is to be written. */
+/** The parts of all word-test books: the meaning is given, and the student writes the word. */
 export function createWordParts(): Resource[] {
   return wordBooks.flatMap(book =>
     book.parts.map((words, at): Resource => {
@@ -126,7 +130,7 @@ export function createWordParts(): Resource[] {
   )
 }
 
-/** A topic to write on; `min` and `max` words are asked for. */
+/** A topic to write about; the answer should have `min` to `max` words. */
 export function writingResource(
   id: string,
   { topic, level, min, max }: { topic: string; level: string; min: number; max: number },
@@ -135,7 +139,7 @@ export function writingResource(
   return { ...resourceOf('topic-writing', exercise, id, '1'), own: true }
 }
 
-/** What a teacher made of his own sentences and chapter, to be recited (SPEC §2, §3): `sound` is the name of a file. */
+/** A free recitation: a teacher's own sentences and chapter (SPEC §2, §3). `sound` is the name of a file. */
 export function recitationResource(
   id: string,
   title: string,

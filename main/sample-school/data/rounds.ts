@@ -1,9 +1,12 @@
-/** When students hand in their rounds, and what they have begun by then: derived from their progress (DESIGN §8). */
+/**
+ * When students hand in their rounds, and what they have begun at a given time: computed from their progress (DESIGN
+ * §8).
+ */
 import type { Homework, Topic } from './model'
 import { answeredAt, progressOf } from './progress'
 import { share } from './random'
 
-/** When the student at this place hands in each of his rounds. */
+/** When the student with this index hands in each of their rounds. */
 export function roundTimes(seed: number, topic: Topic, place: number): number[] {
   const { homework } = topic
   const student = homework.students[place]
@@ -21,11 +24,14 @@ export function roundTimes(seed: number, topic: Topic, place: number): number[] 
   return times
 }
 
-/** Whether he has handed in the topic by now: his first round of it. */
+/** Whether the student has handed in the topic by `now`, that is, its first round. */
 export const isDoneAt = (seed: number, topic: Topic, place: number, now: number): boolean =>
   (roundTimes(seed, topic, place)[0] ?? Number.POSITIVE_INFINITY) <= now
 
-/** 0 not begun, 1 begun, 2 submitted (WIRE.md). Who has handed in a first round has begun, though he may do another. */
+/**
+ * 0: not begun, 1: begun, 2: submitted (WIRE "submit_status"). A student who handed in a first round has begun, even if
+ * another round follows.
+ */
 export function submitStatusAt(seed: number, homework: Homework, place: number, now: number): 0 | 1 | 2 {
   const progress = progressOf(seed, homework, place)
   if (progress.submits && progress.last <= now) return 2

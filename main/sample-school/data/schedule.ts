@@ -1,10 +1,10 @@
-/** Lays out the topics of a homework, and settles what follows from its times. */
+/** Builds the topics of a homework, and recomputes the values that depend on its times. */
 import type { Homework, Resource, Topic } from './model'
 
-/** What one student needs until the homework has reached him. */
+/** Delivery time per student, in milliseconds. */
 const deliveryMs = 3000
 
-/** A topic as it is planned; times are instants in milliseconds. */
+/** A planned topic; times are instants in milliseconds. */
 export interface PlannedTopic {
   id: string
   resource: Resource
@@ -12,7 +12,10 @@ export interface PlannedTopic {
   planAt: number
 }
 
-/** The topics in this order; those that were there before keep their titles, and a resource that comes again is numbered. */
+/**
+ * The topics in this order. Existing topics keep their titles; if a resource is repeated, its number is added to the
+ * title.
+ */
 export function topicsOf(homework: Homework, planned: readonly PlannedTopic[]): Topic[] {
   const before = new Map(homework.topics.map(topic => [topic.id, topic.title]))
   const used = new Map<string, number>()
@@ -24,10 +27,10 @@ export function topicsOf(homework: Homework, planned: readonly PlannedTopic[]): 
   })
 }
 
-/** Where everybody finishes: this far on the way from the last delivery to the deadline. */
+/** If all students finish in time, they finish after this share of the time from the last delivery to the deadline. */
 const finished = 0.9
 
-/** Sets what follows from the times of the homework, and forgets what was drawn from others. */
+/** Recomputes what depends on the times of the homework, and clears the cached random draws. */
 export function settle(homework: Homework): void {
   const lastOut = homework.topics.at(-1)?.openAt ?? homework.start
   homework.deliveredAt = lastOut + homework.students.length * deliveryMs

@@ -1,10 +1,10 @@
-/** The whole school from its seed. */
+/** Creates the whole school from its seed. */
 import { createHomeworks } from './homeworks'
 import type { Homework, Size, Topic, World } from './model'
 import { createTeams } from './people'
 import { createResources, createWordParts, stockOf } from './resources'
 
-/** Makes the school; the same arguments give the same school. */
+/** Creates the school; the same arguments always give the same school. */
 export function createWorld(seed: number, size: Size, epoch: number): World {
   const teams = createTeams(seed, size)
   const written = createResources()

@@ -1,26 +1,26 @@
-/** What can honestly be measured in a recording: how loud it is, where somebody speaks, what is clipped. */
+/** What can be measured in a recording: how loud it is, where somebody speaks, and how much is clipped. */
 import { evaluation } from '../../../shared/domain/evaluation'
 
 const frameSeconds = evaluation.audio.frameSize / evaluation.audio.sampleRate
 
-/** Samples at the end of the scale: they were louder than the microphone takes. */
+/** Samples at or above this value count as clipped: the voice was louder than the microphone can record. */
 const clipped = 32_000
 
-/** Full scale is 0 dB. Below `quiet` nobody speaks, whatever else is heard; above `loud` somebody does. */
+/** In dB, full scale is 0. Below `quiet` nobody speaks, whatever the background is; above `loud` somebody speaks. */
 const level = { quiet: -52, loud: -22 }
-/** Speech stands out by so much from the quietest tenth of its recording. */
+/** Speech is at least this many dB louder than the quietest tenth of the recording. */
 const standsOut = 9
-/** Speech comes and goes: a tone or a fan stays as it is, within so many decibels (standard deviation). */
+/** The level of speech varies. A tone or a fan varies by less than this many decibels (standard deviation). */
 const steady = 1.5
 
 export interface Measured {
-  /** Seconds: of all, of voice, and from its first to its last. */
+  /** In seconds: the whole recording, the voiced part, and the span from the first to the last voiced frame. */
   seconds: number
   voiced: number
   span: number
-  /** Gaps of 0.3 s and more within the span, in seconds together. */
+  /** The sum of all gaps of 0.3 s or more within the span, in seconds. */
   pauses: number
-  /** Of the voiced part, in dB below full scale. */
+  /** The level of the voiced part, in dB below full scale. */
   level: number
   /** The share of samples that were clipped, 0–1. */
   clipping: number
@@ -28,7 +28,7 @@ export interface Measured {
 
 export interface Meter {
   add(samples: Int16Array): void
-  /** Null where nobody speaks. */
+  /** The measured values, or null if nobody speaks. */
   result(): Measured | null
 }
 
@@ -42,7 +42,7 @@ function spread(values: readonly number[]): number {
   return Math.sqrt(mean(values.map(value => (value - middle) ** 2)))
 }
 
-/** Gathers a recording frame by frame. */
+/** Measures a recording frame by frame. */
 export function createMeter(): Meter {
   const levels: number[] = []
   let samplesSeen = 0

@@ -1,4 +1,7 @@
-/** One recording as it comes in: its hello, its messages in their order, its result. No socket and no clock. */
+/**
+ * State machine for one recording: the hello message, the frame messages in order, and the result. It uses no socket
+ * and no clock.
+ */
 import * as v from 'valibot'
 import { evaluation, evaluationCodes } from '../../../shared/domain/evaluation'
 import { textLength } from '../../../shared/domain/text-rules'
@@ -39,7 +42,7 @@ const endSchema = v.strictObject({ end: v.literal(true) })
 const mostFrames = (evaluation.seconds * audio.sampleRate) / audio.frameSize
 
 export interface Recording {
-  /** Each gives the answer with which all is over, or null while more is to come. */
+  /** Both methods return the final answer, or null while more messages are expected. */
   text(message: string): Answer | null
   binary(message: Uint8Array): Answer | null
 }
@@ -50,7 +53,7 @@ interface Running {
   meter: Meter
   next: number
   frames: number
-  /** A message with fewer frames was the last. */
+  /** A message had fewer frames than the maximum, so it was the last one. */
   short: boolean
 }
 
@@ -62,7 +65,7 @@ function parsed(message: string): unknown {
   }
 }
 
-/** Decodes a message's frames; false where one of them is none. */
+/** Decodes the frames of a message; returns false if a frame is invalid. */
 function hear(running: Running, message: Uint8Array): boolean {
   for (let at = sequenceBytes; at < message.length; at += frameBytes) {
     const samples = running.decoder.decode(message.subarray(at, at + frameBytes))
@@ -72,7 +75,7 @@ function hear(running: Running, message: Uint8Array): boolean {
   return true
 }
 
-/** Opens a recording. */
+/** Creates the state machine for one recording. */
 export function openRecording(): Recording {
   let running: Running | undefined
 

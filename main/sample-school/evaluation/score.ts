@@ -1,11 +1,16 @@
-/** The sample's scoring: what was measured against the length of the text. It hears no pronunciation, and says so. */
+/**
+ * The scoring of the sample school: it compares the measured voice with the length of the text. It does not score
+ * pronunciation, and its note says so.
+ */
 import type { Measured } from './measure'
 import { text as words } from './text'
 
-/** How fast a learner reads aloud, in syllables a second, and the share of it that counts as all. */
+/**
+ * How fast a learner reads aloud, in syllables a second, and the share of the expected time that counts as complete.
+ */
 const syllablesASecond = 3.2
 const whole = 0.7
-/** Above this share of the expected time reading is halting; one that takes twice as long has no fluency left. */
+/** Above this share of the expected time the reading is slow; at twice this share the fluency is 0. */
 const slow = 1.6
 
 const percent = (share: number): number => Math.round(100 * Math.max(0, Math.min(1, share)))
@@ -13,14 +18,14 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(word => /[A-Za-z0-9]/.test(word))
 
-/** About how many syllables a word has: groups of vowels, and one at least. */
+/** The approximate number of syllables of a word: the number of vowel groups, at least one. */
 const syllables = (word: string): number => Math.max(1, word.toLowerCase().match(/[aeiouy]+/g)?.length ?? 1)
 
-/** How long a reading of the text may be expected to be, in seconds of voice. */
+/** The expected length of a reading of the text, in seconds of voice. */
 const expectedSeconds = (text: string): number =>
   Math.max(0.3, wordsOf(text).reduce((sum, word) => sum + syllables(word), 0) / syllablesASecond)
 
-/** Too low or too loud a recording: 1 is fine, 0 of no use. */
+/** Quality of the recording: 1 is good, 0 is unusable (too quiet or clipped). */
 function soundness({ level, clipping }: Measured): number {
   const low = level < -38 ? Math.max(0, 1 - (-38 - level) / 20) : 1
   return low * Math.max(0, 1 - clipping * 20)
@@ -39,7 +44,8 @@ export function scoreOf(hello: { text: string; category: string; guid: string },
   const dragging = share > slow ? Math.max(0, 1 - (share - slow) / slow) : 1
   const fluency = percent((1 - paused) * dragging)
   const total = Math.round((0.6 * integrity + 0.4 * fluency) * soundness(measured))
-  // Which words were left out is not heard: a reading that is too short is taken to have broken off.
+  // The scoring does not know which words were left out. It assumes that the end is missing from a reading that is too
+  // short.
   const read = Math.round((list.length * integrity) / 100)
   const judged = list.map((word, at) => ({ index: at + 1, word, read: at < read ? 1 : 0 }))
   return {

@@ -1,16 +1,18 @@
-/** The evaluation websocket at /evaluation: programs of this machine send a recording, and hear what it is worth (SPEC §7). */
+/**
+ * The evaluation WebSocket at /evaluation: programs on this machine send a recording and receive its score (SPEC §7).
+ */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { evaluation } from '../../../shared/domain/evaluation'
 import { type Answer, fault, openRecording } from './recording'
 
-/** In milliseconds: from one message to the next, and of all; then in bytes, and sockets at once. */
+/** Limits: milliseconds between two messages and for the whole recording, bytes per message, and sockets at once. */
 const bounds = { idleMs: 15_000, wholeMs: (evaluation.seconds + 60) * 1000, message: 16 * 1024, sockets: 50 }
 
 const path = '/evaluation'
 
-/** A page is no program of this machine: it says where it comes from. */
+/** Only programs on this machine may connect. A web page is refused: browsers send an Origin header. */
 function mayEnter({ headers, rawHeaders, url }: IncomingMessage, origin: string): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   const site = headers['sec-fetch-site'] ?? 'none'
@@ -30,7 +32,7 @@ function refuse(socket: Duplex): void {
 
 const bytesOf = (data: RawData): Uint8Array => (Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data))
 
-/** Hears one recording. */
+/** Handles one recording. */
 function converse(socket: WebSocket): void {
   const recording = openRecording()
   let over = false
@@ -51,7 +53,7 @@ function converse(socket: WebSocket): void {
     const answer = binary ? recording.binary(bytes) : recording.text(new TextDecoder().decode(bytes))
     if (answer !== null) finish(answer)
   })
-  // An error is followed by the closing: too large a message, for one.
+  // A `close` event follows every error, for example when a message is too large.
   socket.on('error', () => undefined)
   socket.on('close', () => {
     over = true
@@ -60,7 +62,7 @@ function converse(socket: WebSocket): void {
   })
 }
 
-/** Hears the server's upgrades until `close` is called. */
+/** Handles the server's upgrade requests until `close` is called. */
 export function openEvaluation(server: Server, origin: () => string): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: bounds.message, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -1,4 +1,4 @@
-/** What the school says of a recording (law 4). */
+/** Messages of the evaluation (law 4). */
 export const text = {
   sample: 'サンプル校の採点です。声の長さ・間・音量だけから計算した目安で、発音は採点していません。',
   refused: {

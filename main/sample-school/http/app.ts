@@ -1,4 +1,4 @@
-/** The school over HTTP: the endpoint table as routes, media, and the control paths. */
+/** The HTTP application: the endpoint table as routes, the media files, and the control paths. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
@@ -21,7 +21,7 @@ const notFound = (): Response => json({ errcode: 404, errmsg: text.notFound, dat
 
 type Maker = () => Response | Promise<Response>
 
-/** Makes the answer, or what the faults that wait for this call make of it. */
+/** Makes the answer, or the answer that the pending faults produce for this call. */
 async function withFaults(
   parts: Parts,
   context: Context<Bindings>,
@@ -46,7 +46,7 @@ async function withFaults(
   return make()
 }
 
-/** The address of a row under the school's origin. */
+/** The path of an endpoint under the school's origin. */
 const routeOf = (name: EndpointName): string => {
   const { base, path } = endpointRow(name)
   return base === 'ops' || base === 'template' ? `/${base}${path}` : path
@@ -56,7 +56,7 @@ function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
   const taken = new Set<string>()
   for (const name of endpointNames) {
     const { method, base } = endpointRow(name)
-    // Served below, by their files.
+    // `mediaRoute` serves these endpoints, by their file names.
     if (base === 'resource') continue
     const path = routeOf(name)
     if (taken.has(`${method} ${path}`)) throw new Error(`two rows answer ${method} ${path}`)
@@ -73,7 +73,7 @@ function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
   }
 }
 
-/** Sounds and pictures, and the files of the rows that have no path of their own. */
+/** Serves sounds and pictures, and the files of the endpoints that have no path of their own. */
 function mediaRoute(app: Hono<Bindings>, parts: Parts): void {
   app.get('/media/:resource/:file', context => {
     const { resource, file } = context.req.param()

@@ -1,4 +1,4 @@
-/** Answers that break off, or never end: what is sent by hand, beside what HTTP libraries do. */
+/** Broken and endless answers. They are written to the socket directly, because HTTP libraries cannot send them. */
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ export interface Connection {
   closing: AbortSignal
 }
 
-/** Ends the connection: as one that has nothing more to say, or with a reset. */
+/** Ends the connection, either normally or with a TCP reset. */
 export function breakOff({ outgoing: { socket } }: Connection, how: 'quietly' | 'reset'): null {
   if (how === 'reset') socket?.resetAndDestroy()
   else socket?.destroy()
@@ -19,12 +19,12 @@ export function breakOff({ outgoing: { socket } }: Connection, how: 'quietly' | 
 
 const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer())
 
-/** Sends the answer's head, with the length of the whole. */
+/** Sends the answer's head, with the content length of the whole answer. */
 function sendHead(outgoing: ServerResponse, answer: Response, length: number): void {
   outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': String(length) })
 }
 
-/** Sends half of the answer under its whole length, then ends the connection. */
+/** Sends half of the answer with the content length of the whole, then ends the connection. */
 export async function sendHalf(to: Connection, answer: Response, how: 'quietly' | 'reset'): Promise<null> {
   const bytes = await bytesOf(answer)
   const { outgoing } = to
@@ -36,13 +36,13 @@ export async function sendHalf(to: Connection, answer: Response, how: 'quietly' 
   return null
 }
 
-/** Sends the body as it comes, until its end, or until nobody listens. */
+/** Sends the body until it ends or the connection closes. */
 async function send({ outgoing, closing }: Connection, body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
   await pipeline(Readable.from(body), outgoing, { signal: closing }).catch(() => undefined)
   return null
 }
 
-/** Sends the answer byte by byte, so long apart. */
+/** Sends the answer byte by byte, with `ms` between two bytes. */
 export async function drip(to: Connection, answer: Response, ms: number): Promise<null> {
   const bytes = await bytesOf(answer)
   const left = new AbortController()
@@ -59,7 +59,7 @@ export async function drip(to: Connection, answer: Response, ms: number): Promis
   return send(to, drops())
 }
 
-/** Sends JSON without an end, as fast as it is taken. */
+/** Sends endless JSON, as fast as the client reads it. */
 export function flood(to: Connection): Promise<null> {
   const piece = Buffer.alloc(256 * 1024, 'x')
   function* pieces() {

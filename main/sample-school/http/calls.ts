@@ -1,21 +1,21 @@
-/** What was called, so that tests can prove that a row was called, and that nothing was sent twice. */
+/** A log of the calls, so that tests can prove that an endpoint was called and that nothing was sent twice. */
 import type { EndpointName } from '../../../shared/endpoints/index'
 import { endpointNames } from '../../../shared/endpoints/index'
 
 export interface CallEntry {
   n: number
   name: EndpointName
-  /** The school's clock, milliseconds. */
+  /** The time of the call by the school's clock, in milliseconds. */
   at: number
-  /** The path with its query, without the caller's identity. */
+  /** The query, without the caller's identity. */
   query: string
-  /** `ok`, an errcode, an HTTP status, or the fault that struck. */
+  /** `ok`, an errcode, an HTTP status, or the kind of the fault that was applied. */
   outcome: string
 }
 
 const kept = 500
 
-/** Counts calls by row and keeps the last of them. */
+/** Counts the calls of each endpoint and keeps the most recent ones. */
 export function createCalls() {
   const counts = Object.fromEntries(endpointNames.map(name => [name, 0]))
   const recent: CallEntry[] = []

@@ -1,17 +1,17 @@
-/** The school's clock: the injected one, set or moved on demand. */
+/** The school's clock: an injected clock that tests can stop or move. */
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
 
 export interface SchoolClock {
   now: Clock
-  /** Stops it at an instant. */
+  /** Stops the clock at an instant. */
   set(instant: number): void
-  /** Moves it by milliseconds; a stopped one stays stopped. */
+  /** Moves the clock by milliseconds; a stopped clock stays stopped. */
   advance(ms: number): void
 }
 
-/** Runs with `base`, or stands at `fixed`. */
+/** Creates a clock that follows `base`, or that is stopped at `fixed`. */
 export function createClock(base: Clock, fixed: number | undefined): SchoolClock {
   let stopped = fixed
   let offset = 0

@@ -1,4 +1,4 @@
-/** The paths by which tests and the curious steer the school: /sample/… (DESIGN §8). */
+/** The control paths under /sample/…, with which tests and developers control the school (DESIGN §8). */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { roundTimes } from '../data/rounds'
@@ -30,7 +30,7 @@ const maintenanceSchema = v.strictObject({
   opt_content: v.optional(v.string(), ''),
 })
 
-/** Reads the body by a schema, or answers 400 with what is wrong. */
+/** Validates the body with a schema and runs `act`, or answers 400 with the validation errors. */
 async function body<T extends v.GenericSchema>(
   context: Context<Bindings>,
   schema: T,
@@ -42,7 +42,7 @@ async function body<T extends v.GenericSchema>(
   return json(act(read.output) ?? { ok: true })
 }
 
-/** How many answers (rounds) stand by now. */
+/** How many answers (rounds) have been handed in by now. */
 function countAnswers({ world, now }: SchoolParts): number {
   const at = now()
   let count = 0
@@ -69,7 +69,7 @@ function report({ parts, calls, faults }: Control) {
     homeworks: world.homeworks.length,
     answers: countAnswers(parts),
     sessions: state.sessions.size,
-    // Hashes: a test can tell a token that it meets, and nobody can log in with them.
+    // Hashes only: a test can recognise a token that it knows, but nobody can log in with a hash.
     session_hashes: [...state.sessions.keys()],
     codes: Object.fromEntries([...state.codes].map(([account, { code }]) => [account, code])),
     fcm_tokens: Object.fromEntries([...state.fcmTokens].map(([account, tokens]) => [account, [...tokens]])),
@@ -91,7 +91,7 @@ export function controlRoutes(control: Control): Hono<Bindings> {
   })
   routes.get('/config', () => json(control.config()))
   routes.get('/state', () => json(report(control)))
-  // What a test asks for before and after each call, without the rest.
+  // The small part of the state that a test reads before and after each call.
   routes.get('/counts', () => {
     const { calls } = control.calls.report()
     return json({ calls, commits: parts.store.commits() })

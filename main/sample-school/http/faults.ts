@@ -1,4 +1,4 @@
-/** Faults on demand (DESIGN §8): what a network and a server can do to an answer. */
+/** Faults that tests can inject (DESIGN §8): everything that a network or a server can do to an answer. */
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type EndpointRow, endpointNames } from '../../../shared/endpoints/index'
@@ -6,7 +6,7 @@ import { text } from '../text'
 import { breakOff, type Connection, drip, flood, sendHalf } from './broken'
 import { json, refused, succeeded } from './envelope'
 
-/** `delay` waits, and goes on to the next; each of the others stands in `strikes`. */
+/** `delay` waits and then continues with the next fault; `strikes` holds what the other kinds do. */
 const kinds = [
   'delay',
   'drop',
@@ -30,32 +30,32 @@ const kinds = [
 ] as const
 
 export const faultSchema = v.strictObject({
-  /** A row's name, `media`, or `*` for all of them. */
+  /** An endpoint name, `media`, or `*` for all. */
   endpoint: v.optional(v.picklist([...endpointNames, 'media', '*']), '*'),
   kind: v.picklist(kinds),
-  /** How many calls it strikes; until it is cleared where nothing is said. */
+  /** How many calls the fault affects; without a count, all calls until the faults are cleared. */
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** How long `delay` waits, and how far the bytes of `drip` are apart. */
+  /** How long `delay` waits, and the time between two bytes of `drip`, in milliseconds. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 1000),
   errcode: v.optional(v.pipe(v.number(), v.integer()), 400),
   errmsg: v.optional(v.string(), text.unavailable),
-  /** What `data` answers with. */
+  /** The data of the answer for the kind `data`. */
   data: v.optional(v.unknown()),
 })
 
-/** A fault as it is asked for. */
+/** A fault as a test requests it. */
 export type FaultOrder = v.InferInput<typeof faultSchema>
 
 export type Fault = v.InferOutput<typeof faultSchema>
 
-/** The faults that wait for calls. */
+/** The list of pending faults. */
 export function createFaults() {
   const waiting: { fault: Fault; left: number }[] = []
   return {
     add: (fault: Fault) => void waiting.push({ fault, left: fault.count ?? Number.POSITIVE_INFINITY }),
     clear: () => void waiting.splice(0),
     list: () => waiting.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null })),
-    /** The faults that strike this call: all delays, and the first of the others. */
+    /** Takes the faults that apply to this call: all delays, and the first fault of another kind. */
     take(name: Exclude<Fault['endpoint'], '*'>): Fault[] {
       const hits: Fault[] = []
       for (const entry of [...waiting]) {
@@ -73,18 +73,18 @@ export function createFaults() {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** What a fault strikes. */
+/** The call that a fault is applied to. */
 interface Struck extends Connection {
   fault: Fault
   /** Null for sounds and pictures. */
   row: EndpointRow | null
-  /** The address that was asked. */
+  /** The requested address. */
   url: string
-  /** Makes the right answer, and so does what the call asks for. */
+  /** Makes the correct answer, including the changes that the call makes. */
   make(): Promise<Response>
 }
 
-/** Gives the answer in the place of the right one; null where it was sent here, or never will be. */
+/** Returns an answer instead of the correct one, or null if the fault wrote to the socket itself. */
 type Strike = (struck: Struck) => Response | null | Promise<Response | null>
 
 const status =
@@ -95,7 +95,7 @@ const status =
 const right = (row: EndpointRow | null, data: unknown): Response =>
   row ? succeeded(row, data) : json({ errcode: 0, errmsg: '', data })
 
-/** Fits the envelope, and no row that asks for anything. */
+/** Data that fits the envelope but no endpoint's response schema. */
 const lies = { items: 'none', total: 'many', token: 0, resource: [] }
 
 const noise = (): Uint8Array<ArrayBuffer> => Uint8Array.from({ length: 4096 }, (_, at) => (at * 197 + 91) & 255)
@@ -104,7 +104,7 @@ const strikes: Record<Exclude<Fault['kind'], 'delay'>, Strike> = {
   drop: to => breakOff(to, 'quietly'),
   'reset-before': to => breakOff(to, 'reset'),
   'reset-middle': async to => sendHalf(to, await to.make(), 'reset'),
-  // The change is made, and its caller never hears of it.
+  // The change is made, but the caller never receives the answer.
   'reset-after-commit': async to => {
     await to.make()
     return breakOff(to, 'reset')
@@ -118,12 +118,12 @@ const strikes: Record<Exclude<Fault['kind'], 'delay'>, Strike> = {
   '503': status(503, text.unavailable),
   errcode: ({ fault: { errcode, errmsg }, row }) =>
     row ? refused(row, errcode, errmsg) : json({ errcode, errmsg, data: null }),
-  // To itself: who follows is heard again.
+  // Redirects to the same address: a client that follows the redirect repeats the call.
   redirect: ({ url }) => new Response(null, { status: 307, headers: { location: url } }),
   garbage: () => new Response(noise(), { headers: { 'content-type': 'application/json; charset=utf-8' } }),
-  // As a filtering proxy answers: a page, and 200.
+  // Like a filtering proxy: an HTML page with status 200.
   html: () => new Response(text.filtered, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
-  // As old web servers name whatever they send.
+  // Like an old web server that sends every file with the same content type.
   type: async ({ make }) => {
     const answer = await make()
     answer.headers.set('content-type', 'text/html; charset=shift_jis')
@@ -133,7 +133,7 @@ const strikes: Record<Exclude<Fault['kind'], 'delay'>, Strike> = {
   data: ({ row, fault }) => right(row, fault.data ?? null),
 }
 
-/** What comes of a call that a fault strikes; undefined where the next fault, or the call itself, is to say. */
+/** Applies a fault to a call. Returns undefined after a delay: then the next fault or the normal answer follows. */
 export async function strike(struck: Struck): Promise<Response | null | undefined> {
   const { kind, ms } = struck.fault
   if (kind !== 'delay') return strikes[kind](struck)

@@ -1,4 +1,4 @@
-/** Who may speak to the school: programs of this machine, under its own address. */
+/** Access control: only programs on this machine may call the school, and only under its own address. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
@@ -6,11 +6,11 @@ export interface Bindings {
   Bindings: HttpBindings
 }
 
-/** The exact host, so that no foreign name can be made to point here. */
+/** Compares the exact host, so that a foreign host name that resolves to this machine is refused. */
 export const rightHost = (context: Context<Bindings>, origin: string): boolean =>
   context.req.header('host') === new URL(origin).host
 
-/** Control paths: from this machine, and not from a page (a page sends Origin, or says that it is one). */
+/** Control paths: only from this machine, and not from a web page (browsers send Origin or Sec-Fetch-Site). */
 export function mayControl(context: Context<Bindings>): boolean {
   const from = context.env.incoming.socket.remoteAddress ?? ''
   const site = context.req.header('sec-fetch-site') ?? 'none'

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Listens on 127.0.0.1 only; port 0 takes a free one. Gives the origin. */
+/** Listens on 127.0.0.1 only; port 0 picks a free port. Returns the origin. */
 export async function listenOn(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

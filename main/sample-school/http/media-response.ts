@@ -1,4 +1,4 @@
-/** Media over HTTP: types, ranges, and tags by which a copy is known to be fresh. */
+/** Media over HTTP: content types, byte ranges, and ETags for revalidation. */
 import type { MediaFile } from '../media/files'
 import { pagePolicy } from '../media/page'
 import { byteRange } from './range'

@@ -1,6 +1,6 @@
-/** One byte range of a file (RFC 9110). */
+/** Parses a request for one byte range of a file (RFC 9110). */
 
-/** First and last byte; 'all' where no range applies, 'none' where it lies outside of the file. */
+/** The first and last byte; 'all' if the header does not apply, 'none' if the range is outside the file. */
 export function byteRange(
   header: string | undefined,
   length: number,

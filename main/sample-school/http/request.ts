@@ -1,21 +1,21 @@
-/** Reads what a caller sent by its row's own schema: query values are text, the schema says which are numbers. */
+/** Reads a request by the schema of its endpoint. Query values are text; the schema says which of them are numbers. */
 import * as v from 'valibot'
 import type { EndpointRow } from '../../../shared/endpoints/index'
 import { Refusal } from '../handlers/types'
 import { text } from '../text'
 
 const longestBody = 1_000_000
-/** A file of 20 MB, and what stands around it. */
+/** A file of 20 MB plus the rest of the form. */
 const longestForm = 21 * 1024 * 1024
 
 type Entries = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null
 
-/** What an optional field's schema wraps. */
+/** The schema inside an optional field's schema. */
 const inner = (schema: unknown): unknown => (isRecord(schema) && 'wrapped' in schema ? inner(schema.wrapped) : schema)
 
-/** Query text as the field wants it: a number where its schema is a number or a list of numbers. */
+/** Converts query text for a field: to a number if its schema is a number or a list of numbers. */
 function coerced(schema: unknown, value: string): string | number {
   const wanted = inner(schema)
   if (!isRecord(wanted) || !/^-?\d+(\.\d+)?$/.test(value)) return value
@@ -23,7 +23,7 @@ function coerced(schema: unknown, value: string): string | number {
   return wanted.type === 'number' || numbers ? Number(value) : value
 }
 
-/** Fields that came one by one, by the schemas of the row; one that comes twice is refused. */
+/** Builds an object from single fields, using the endpoint's schema; refuses a field that occurs twice. */
 function fromFields<T>(row: EndpointRow, fields: Iterable<[string, string | T]>): Entries {
   const entries = 'entries' in row.request && isRecord(row.request.entries) ? row.request.entries : {}
   const sent = new Map<string, unknown>()
@@ -35,7 +35,7 @@ function fromFields<T>(row: EndpointRow, fields: Iterable<[string, string | T]>)
 }
 
 async function fromBody(request: Request): Promise<unknown> {
-  // A page elsewhere could send plain text without asking first; JSON it cannot.
+  // A page of another site could send plain text without a CORS preflight, but not JSON.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refusal(400, text.badRequest)
   if (Number(request.headers.get('content-length') ?? 0) > longestBody) throw new Refusal(400, text.tooLarge)
   const body = await request.text()
@@ -47,7 +47,7 @@ async function fromBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The fields of a form, its files as name, type and bytes. */
+/** The fields of a form; a file is an object with name, type and bytes. */
 async function fromForm(row: EndpointRow, request: Request): Promise<unknown> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(400, text.badRequest)
@@ -78,13 +78,13 @@ const readers: Record<'query' | 'json' | 'form', (row: EndpointRow, request: Req
 const readerOf = ({ method, kind }: EndpointRow) =>
   method === 'GET' ? 'query' : kind === 'multipart' ? 'form' : 'json'
 
-/** Who the caller says he is, taken out of the query; null where nothing is said. */
+/** The identity that the caller claims in the query; null if it is missing. */
 export interface Identity {
   flag: string | null
   teacherId: string | null
 }
 
-/** The request by its row, validated; refused with errcode 400 naming the first wrong field. */
+/** Reads and validates the request; refuses it with errcode 400 and the name of the first invalid field. */
 export async function readRequest(row: EndpointRow, request: Request): Promise<{ sent: unknown; identity: Identity }> {
   const query = new URL(request.url).searchParams
   const identity = { flag: query.get('flag'), teacherId: query.get('teacher_id') }

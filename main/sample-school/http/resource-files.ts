@@ -1,4 +1,4 @@
-/** Which row a file under /media answers, and its answer: these rows have no path of their own. */
+/** Serves the endpoints that have no path of their own: their files are under /media. */
 import { endpointRow } from '../../../shared/endpoints/index'
 import type { resources } from '../../../shared/endpoints/resources'
 import { fileKey, resourceFiles } from '../content/resource-files'
@@ -11,13 +11,13 @@ type ResourceRow = keyof typeof resources
 
 const names: readonly ResourceRow[] = ['grammar-training-file', 'evaluate-xml-file', 'note-taking-part-file']
 
-/** The row of a file; null for sounds and pictures. */
+/** The endpoint that serves the file; null for sounds and pictures. */
 export function resourceRow(resource: string, file: string): ResourceRow | null {
   if (writtenIn(file) !== null) return 'evaluate-xml-file'
   return names.find(name => fileKey(resourceFiles[name], resource, file) !== undefined) ?? null
 }
 
-/** Answers it. The token is never looked at: a media host has no use for one. */
+/** Answers the request. It ignores the token, as a media host does. */
 export async function resourceAnswer(
   parts: SchoolParts,
   name: ResourceRow,

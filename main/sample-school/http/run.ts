@@ -1,4 +1,4 @@
-/** One call of one row: who calls, what is asked, what comes of it. */
+/** Runs one call of one endpoint: checks the caller, reads the request, runs the handler, wraps the answer. */
 import { type EndpointName, type EndpointRow, endpointRow } from '../../../shared/endpoints/index'
 import type { Account } from '../accounts'
 import { type Holder, holderOf } from '../handlers/auth/sessions'
@@ -16,14 +16,14 @@ function caller(parts: SchoolParts, row: EndpointRow, request: Request): Holder 
   return null
 }
 
-/** An identified call names its caller; a flag left out is an empty one. */
+/** The teacher id and flag of a call must match the caller; a missing flag counts as empty. */
 function checkIdentity(row: EndpointRow, account: Account | null, identity: Identity): void {
   if (!row.identify || account === null) return
   if (identity.teacherId !== account.id) throw new Refusal(400, text.badField('teacher_id'))
   if ((identity.flag ?? '') !== account.flag) throw new Refusal(400, text.badField('flag'))
 }
 
-/** A known path by a method that it does not have: who is not logged in hears of that first, as everywhere. */
+/** Answers 405 for a known path with a wrong method. As for every call, the login is checked first. */
 export function otherMethod(parts: SchoolParts, name: EndpointName, request: Request): Response {
   const row = endpointRow(name)
   try {
@@ -42,7 +42,7 @@ type AnyHandler = (request: unknown, call: Call) => unknown
 const isSheet = (value: unknown): value is Sheet =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
-/** Answers the call. `outcome` is told what came of it. */
+/** Answers the call and reports the result to `outcome`. */
 export async function answer(
   parts: SchoolParts,
   name: EndpointName,
@@ -55,7 +55,7 @@ export async function answer(
     const account = holder?.account ?? null
     const { sent, identity } = await readRequest(row, request)
     checkIdentity(row, account, identity)
-    // The table of handlers is complete and typed row by row; here all rows are handled alike.
+    // The handlers are complete and typed one by one; this function treats them all alike.
     const handler = handlers[name] as AnyHandler
     const data = await handler(sent, { ...parts, at: parts.now(), account, session: holder?.session ?? null })
     outcome('ok')

@@ -1,4 +1,4 @@
-/** The files of the media host: models spoken, students' recordings, pictures of words. Made when they are asked for. */
+/** The files of the media host: spoken model texts, students' recordings, pictures of words. Created on demand. */
 import { createHash } from 'node:crypto'
 import type { SoundKind } from '../../../shared/domain/recitation'
 import { diagrams } from '../content/diagrams'
@@ -16,7 +16,7 @@ import { pngFile } from './png'
 import { modelVoice, speak, type Voice } from './speech'
 import { wavFile } from './wav'
 
-/** Sounds that were sent, by the end of their names. */
+/** The content types of uploaded sounds, with their file extensions. */
 const types = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a' } as const satisfies Record<
   string,
   SoundKind
@@ -28,7 +28,7 @@ export interface MediaFile {
   etag: string
 }
 
-/** How much of what was made is kept, in bytes: some eighty sentences, or five chapters. */
+/** The limit of the file cache in bytes: about eighty sentences, or five chapters. */
 const kept = 8_000_000
 
 const recording = /^rec-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.wav$/
@@ -45,7 +45,7 @@ function voiceOf(seed: number, student: Student): Voice {
 
 const isSpoken = ({ unit }: Mark): boolean => unit.kind === 'spoken' || unit.kind === 'chat'
 
-/** What a student has recorded, if he has by now. */
+/** A student's recording; null if it does not exist or not yet. */
 function recorded(world: World, resource: Resource, name: string, now: number): { text: string; voice: Voice } | null {
   const [, topicId, studentId, round, place] = recording.exec(name) ?? []
   const topic = topicId === undefined ? undefined : findTopic(world, topicId)
@@ -56,7 +56,7 @@ function recorded(world: World, resource: Resource, name: string, now: number): 
     return null
   const mark = marksOf(world.seed, topic, student, Number(round))[Number(place) - 1]
   if (mark === undefined || mark.score === null || !isSpoken(mark)) return null
-  // Who scored nothing said only the beginning.
+  // A student who scored 0 said only the beginning.
   const words = saidIn(mark).split(' ')
   const said = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
   return { text: said.join(' '), voice: voiceOf(world.seed, student) }
@@ -68,7 +68,7 @@ const finish = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaF
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 })
 
-/** A sound of a recitation: while it is made by its name alone, and then as its resource's. */
+/** A sound file of a recitation, by its name. The name stays the same when the recitation becomes a resource. */
 function sent(sounds: Sounds, name: string): MediaFile | null {
   const bytes = sounds.read(name)
   const type = (Object.keys(types) as (keyof typeof types)[]).find(one => name.endsWith(`.${types[one]}`))
@@ -79,11 +79,11 @@ const sound = (text: string, voice: Voice): MediaFile => finish('audio/wav', wav
 
 const drawn = new Map(Object.entries({ ...pictures, ...diagrams }))
 
-/** A page of the grammar frame; only where the resource names it. */
+/** The introduction page with this name, if the resource refers to it. */
 const pageOf = ({ content }: Resource, name: string) =>
   content.tabs?.some(tab => tab.path === name) && Object.hasOwn(introductions, name) ? introductions[name] : undefined
 
-/** How the file is made; null where there is none, or none any more. */
+/** A function that creates the file; null if there is no such file, or not yet. */
 function makerOf(world: World, resource: Resource, name: string, now: number): (() => MediaFile) | null {
   const text = soundsOf(wholeOf(resource.content)).get(name)
   if (text !== undefined) return () => sound(text, modelVoice)
@@ -95,7 +95,7 @@ function makerOf(world: World, resource: Resource, name: string, now: number): (
   return said === null ? null : () => sound(said.text, said.voice)
 }
 
-/** The media files of a school: `read` gives null for what does not exist (yet). */
+/** The media files of a school; `read` returns null for a file that does not exist, or not yet. */
 export function createMedia(world: World, sounds: Sounds) {
   const cache = new Map<string, MediaFile>()
   return {

@@ -1,7 +1,10 @@
-/** The introduction pages of the grammar units: static, without scripts, and with a policy that says so. */
+/**
+ * The introduction pages of the grammar units: static, without scripts, and with a Content-Security-Policy that forbids
+ * them.
+ */
 import type { IntroductionPage } from '../content/exercises/grammar/introductions'
 
-/** What such a page may do: nothing but show itself. Its style stands in it. */
+/** The policy allows the page to do nothing but display itself with its inline style. */
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -30,7 +33,7 @@ function table(rows: readonly (readonly string[])[] = []): string {
   return `<table><thead>${row(head, 'th')}</thead><tbody>${body.map(cells => row(cells, 'td')).join('')}</tbody></table>`
 }
 
-/** The whole page. */
+/** The complete HTML page. */
 export function introductionPage({ title, lead, parts, forms }: IntroductionPage): Uint8Array<ArrayBuffer> {
   const sections = parts.map(
     ({ heading, text, examples }) =>

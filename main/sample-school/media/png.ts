@@ -1,9 +1,9 @@
-/** Flat pictures of simple shapes, drawn with soft edges and packed as PNG. */
+/** Draws pictures of simple shapes with smooth edges and encodes them as PNG. */
 import { deflateSync } from 'node:zlib'
 
 type Colour = readonly [number, number, number]
 
-/** Coordinates run from 0 to 100, from the top left. A hole shows the ground. */
+/** Coordinates run from 0 to 100, from the top left. A hole shows the background. */
 export type Shape = { fill: keyof typeof palette } & (
   | { circle: readonly [x: number, y: number, radius: number] }
   | { box: readonly [left: number, top: number, right: number, bottom: number] }
@@ -42,7 +42,7 @@ function covers(shape: Shape, x: number, y: number): boolean {
   return inside
 }
 
-/** The square that a shape lies in: left, top, right, bottom. */
+/** The bounding box of a shape: left, top, right, bottom. */
 function boundsOf(shape: Shape): readonly [number, number, number, number] {
   if ('box' in shape) return shape.box
   if ('circle' in shape) {
@@ -97,9 +97,9 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** Draws the shapes in their order on a square of `size` pixels. */
+/** Draws the shapes in order on a square of `size` pixels. */
 export function pngFile(shapes: readonly Shape[], size = 240): Uint8Array<ArrayBuffer> {
-  // Drawn at twice the size first: each pixel is then the mean of four, which makes the edges soft.
+  // Draw at twice the size, then average four pixels into one: this makes the edges smooth.
   const fine = size * 2
   const drawn = paint(shapes, fine)
   const raw = new Uint8Array(size * (size * 3 + 1))

@@ -1,6 +1,7 @@
 /**
- * A voice made by rule: each letter becomes a short sound, vowels by formants and consonants by noise or a hum. Nobody
- * takes it for a person, but every text sounds like itself, has its own length, and is the same each time.
+ * A simple rule-based speech synthesiser: each letter becomes a short sound, vowels by formants and consonants by noise
+ * or a hum. It does not sound like a person, but every text has its own sound and length, and sounds the same each
+ * time.
  */
 import { mix, textNumber } from '../data/random'
 import { sampleRate } from './wav'
@@ -8,11 +9,11 @@ import { sampleRate } from './wav'
 export interface Voice {
   /** Base pitch in Hz. */
   pitch: number
-  /** 1 = as the model speaks. */
+  /** 1 is the speed of the model voice. */
   speed: number
   /** Shifts all formants: above 1 for a smaller speaker. */
   size: number
-  /** 0–1: how much breath is mixed in. */
+  /** 0–1: how much breath noise is mixed in. */
   breath: number
 }
 
@@ -66,13 +67,13 @@ function soundOf(letter: string): Sound | null {
   return null
 }
 
-/** Silence before and after, together, in seconds. */
+/** Silence before and after the text, together, in seconds. */
 const margin = 0.2
 
-/** A word is never over at once, and no chapter goes on for ever; between, a text takes the time that it takes. */
+/** Minimum and maximum length. Between them, the length of a text follows from its letters. */
 const limits = { least: 1, most: 60 } as const
 
-/** The sounds of a text at their natural pace, within the limits. */
+/** The sounds of a text at their natural speed, within the limits. */
 function soundsOf(text: string, speed: number): Sound[] {
   const sounds = [...text.toLowerCase()].flatMap(letter => soundOf(letter) ?? [])
   if (sounds.length === 0) sounds.push({ seconds: 1, voiced: 0, noise: 0, formants: silence })
@@ -100,7 +101,7 @@ function resonator(bandwidth: number) {
   }
 }
 
-/** Samples for which a voice stays as it is: 5 ms. */
+/** The number of samples for which the filter settings stay constant: 5 ms. */
 const slow = 80
 
 const glide = (from: number, to: number, share: number): number => from + (to - from) * share
@@ -122,8 +123,8 @@ export function speak(text: string, voice: Voice): Float32Array {
     const end = Math.min(samples.length, written + length)
     const first = written
     while (written < end) {
-      // What changes slowly is worked out anew every 5 ms only: a chapter is spoken in a moment then.
-      // A sound is reached within its first third, so that letters run into one another.
+      // Recompute slowly changing values only every 5 ms; this makes speaking a whole chapter fast.
+      // A sound reaches its target within its first third, so that letters blend into each other.
       const share = Math.min(1, (3 * (written - first)) / length)
       for (const [index, band] of bands.entries()) {
         band.tune(voice.size * glide(before.formants[index] ?? 500, sound.formants[index] ?? 500, share))
@@ -137,7 +138,7 @@ export function speak(text: string, voice: Voice): Float32Array {
         phase += step
         if (phase >= 1) phase -= 1
         seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
-        // A falling saw is rich in harmonics, as a throat is.
+        // A falling sawtooth wave is rich in harmonics, like a human voice.
         const source = voiced * (1 - 2 * phase) + noise * (seed / 2 ** 31 - 1)
         samples[written] = 2.2 * low.run(source) + 1.5 * middle.run(source) + 0.8 * high.run(source)
       }

@@ -1,4 +1,4 @@
-/** 16-bit mono PCM in a RIFF file. */
+/** Encodes 16-bit mono PCM as a RIFF file. */
 
 export const sampleRate = 16_000
 

@@ -1,21 +1,21 @@
-/** The school's own workbooks: one sheet of rows, the same bytes for the same rows. */
+/** Writes the school's own Excel workbooks: the same rows give the same bytes. */
 import { neutralCell } from '../../../shared/domain/cell'
 import { settleZipTime } from './zip-time'
 
 export type Cell = string | number | null
 
 export interface SheetRows {
-  /** The sheet's name, as Excel takes it: ≤ 31 characters, none of \ / : * ? [ ]. */
+  /** The sheet name, within Excel's limits: ≤ 31 characters, none of \ / : * ? [ ]. */
   title: string
-  /** The first is the head. */
+  /** The first row is the heading. */
   rows: Cell[][]
-  /** How many columns stay in sight beside the head; 0 where the book says nothing. */
+  /** How many columns stay visible when scrolling, beside the heading row; 0 if not given. */
   frozenColumns?: number
 }
 
-/** Writes a workbook of one or more sheets. `at`: the time that it says it was made, milliseconds. No cell becomes a formula. */
+/** Writes a workbook of one or more sheets. `at` is its creation time in milliseconds. No cell becomes a formula. */
 export async function writeBook(at: number, sheets: SheetRows[]): Promise<Uint8Array> {
-  // Loaded with the first export only: the school opens without it.
+  // Loaded at the first export, so that the school starts faster.
   const { default: ExcelJS } = await import('exceljs')
   const book = new ExcelJS.Workbook()
   book.created = new Date(at)

@@ -1,13 +1,19 @@
-/** The time in a zip's entries: the packer writes the PC's own, which would make the same sheet other bytes each time. */
+/**
+ * Sets the time of the entries in a zip file: the zip library writes the PC's time, so that the same sheet would have
+ * different bytes each time.
+ */
 
 const end = { signature: 0x06054b50, entries: 10, directory: 16, size: 22 }
 const central = { signature: 0x02014b50, time: 12, name: 28, extra: 30, comment: 32, local: 42, size: 46 }
 const local = { time: 10 }
 
-/** A moment of any year that DOS time can say: 1 January 2020, midnight (date in the high half, time in the low one). */
+/**
+ * A fixed moment that the DOS time format can hold: 1 January 2020, midnight (date in the high half, time in the low
+ * half).
+ */
 const moment = (((2020 - 1980) << 25) | (1 << 21) | (1 << 16)) >>> 0
 
-/** Sets the time of every entry, in place. Throws where the bytes are no zip without a comment. */
+/** Sets the time of every entry, in place. Throws if the bytes are not a zip file without a comment. */
 export function settleZipTime(zip: Buffer): Buffer {
   const tail = zip.length - end.size
   if (tail < 0 || zip.readUInt32LE(tail) !== end.signature) throw new Error('not a zip')

@@ -1,4 +1,4 @@
-/** Where the school keeps what changes: in memory, and with a data directory in a seed file and a journal. */
+/** The store of the changing data: in memory, or in a data directory with a seed file and a journal. */
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -10,16 +10,16 @@ import { type Journal, memoryJournal, openJournal } from './journal'
 import { writeWhole } from './write-whole'
 
 export interface Store extends School {
-  /** Writes the entry down, then lets it count. */
+  /** Writes the entry to the journal, then applies it. */
   commit(entry: Entry): void
-  /** How many were written down since it was opened. */
+  /** How many entries were written since the store was opened. */
   commits(): number
   close(): void
 }
 
 const seedFile = v.object({ format: v.literal(1), seed: v.number(), size: v.string(), epoch: v.number() })
 
-/** A school left alone for longer than this wakes up in the present: its dates move on by whole weeks. */
+/** If the school was last opened longer ago than this, its dates move forward by whole weeks. */
 const staleMs = 28 * day
 
 function freshEpoch(epoch: number, now: number): number {
@@ -40,7 +40,7 @@ function readEpoch(path: string, seed: number, size: Size, now: number, warn: (l
   return now
 }
 
-/** Opens the school of this seed and size, as it has become; without a directory it lives in memory. */
+/** Opens the school of this seed and size and applies its journal; without a directory it exists in memory only. */
 export function openStore(
   options: { dataDir?: string; seed: number; size: Size; now: number },
   warn: (line: string) => void,

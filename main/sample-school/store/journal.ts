@@ -1,6 +1,6 @@
 /**
- * The append-only journal: one JSON line per thing that happened, on disk before it is answered. A damaged tail is set
- * aside, and what stands before it counts.
+ * The append-only journal: one JSON line per change, written to disk before the call is answered. If the end of the
+ * file is damaged, it is moved to another file, and the entries before it are kept.
  */
 import {
   closeSync,
@@ -28,7 +28,7 @@ function parseLine(bytes: Uint8Array): Entry | null {
   }
 }
 
-/** The whole entries at the start of the bytes, and where they end. */
+/** The valid entries at the start of the bytes, and where they end. */
 export function readEntries(bytes: Uint8Array): { entries: Entry[]; goodBytes: number; openEnd: boolean } {
   const entries: Entry[] = []
   let from = 0
@@ -37,14 +37,14 @@ export function readEntries(bytes: Uint8Array): { entries: Entry[]; goodBytes: n
     const entry = parseLine(bytes.subarray(from, end < 0 ? bytes.length : end))
     if (entry === null) break
     entries.push(entry)
-    // A last line that lost only its line break is whole.
+    // The last line is valid if only its line break is missing.
     if (end < 0) return { entries, goodBytes: bytes.length, openEnd: true }
     from = end + 1
   }
   return { entries, goodBytes: from, openEnd: false }
 }
 
-/** Drops what later entries have made void. */
+/** Drops entries that later entries have made obsolete. */
 export function pruned(entries: Entry[]): Entry[] {
   const room = new Map<string, number>()
   const kept = [...entries].reverse().filter(entry => {
@@ -57,7 +57,7 @@ export function pruned(entries: Entry[]): Entry[] {
 
 export interface Journal {
   entries: Entry[]
-  /** On the disk when this returns. Throws what the disk says: then nothing of the entry stands in the journal. */
+  /** Writes the entry and flushes it to disk. If it throws a disk error, no part of the entry is in the journal. */
   append(entry: Entry): void
   close(): void
 }
@@ -67,12 +67,12 @@ const serialise = (entries: Entry[]): string => entries.map(entry => `${JSON.str
 /** A journal in memory only. */
 export const memoryJournal = (): Journal => ({ entries: [], append: () => undefined, close: () => undefined })
 
-/** How many lines a journal may hold when it is opened before it is written anew without what is void. */
+/** If a journal has more lines than this when it is opened, it is rewritten without obsolete entries. */
 const pruneAt = 2000
 
-/** What an open journal asks of the disk. */
+/** The file operations of an open journal, so that tests can make them fail. */
 export interface JournalDisk {
-  /** Bytes written, which may be fewer than `length`. */
+  /** Returns the number of bytes written, which may be less than `length`. */
   write(file: number, bytes: Uint8Array, offset: number, length: number, position: number): number
   sync(file: number): void
   cut(file: number, length: number): void
@@ -80,7 +80,7 @@ export interface JournalDisk {
 
 const nodeDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
 
-/** Writes at the end that it knows, all or nothing: what a full disk or a short write left is cut off before the next entry. */
+/** Appends lines, all or nothing: if a write fails or is short, its partial bytes are cut off before the next entry. */
 function createAppender(file: number, disk: JournalDisk): (line: string) => void {
   let end = fstatSync(file).size
   let torn = false
@@ -90,7 +90,7 @@ function createAppender(file: number, disk: JournalDisk): (line: string) => void
   }
   return line => {
     const bytes = new TextEncoder().encode(line)
-    // What could not be cut off then is cut off now, or nothing is written behind it.
+    // If an earlier cut failed, cut now; if that fails too, do not write behind the partial bytes.
     if (torn) cutBack()
     torn = true
     try {
@@ -105,7 +105,7 @@ function createAppender(file: number, disk: JournalDisk): (line: string) => void
       try {
         cutBack()
       } catch {
-        // The next entry tries again first.
+        // The next entry tries to cut first.
       }
       throw error
     }
@@ -114,14 +114,14 @@ function createAppender(file: number, disk: JournalDisk): (line: string) => void
   }
 }
 
-/** The name, or the next with a number: what was set aside before stays. */
+/** A file name that is not used yet: an earlier damaged part must not be overwritten. */
 function freeName(path: string): string {
   let name = path
   for (let turn = 2; existsSync(name); turn++) name = `${path}-${turn}`
   return name
 }
 
-/** Opens or begins the journal at `path`; `warn` hears of damage. */
+/** Opens or creates the journal at `path`; calls `warn` if it is damaged. */
 export function openJournal(path: string, warn: (line: string) => void, disk = nodeDisk): Journal {
   const bytes = existsSync(path) ? readFileSync(path) : new Uint8Array()
   const { entries, goodBytes, openEnd } = readEntries(bytes)
@@ -135,7 +135,7 @@ export function openJournal(path: string, warn: (line: string) => void, disk = n
   if (shorter.length < entries.length) {
     writeWhole(path, serialise(shorter))
   }
-  // Not for appending: Linux would write at the end of the file, wherever it is told to.
+  // Not in append mode: with O_APPEND, Linux ignores the position and always writes at the end of the file.
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   try {
     const append = createAppender(file, disk)

@@ -1,4 +1,4 @@
-/** The school's RSA key pair: made once per data directory, or once per process without one. */
+/** The school's RSA key pair: created once per data directory, or once per process without one. */
 import { generateKeyPair } from 'node:crypto'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ async function privatePem(dataDir: string | undefined, warn: (line: string) => v
     try {
       if (new NodeRSA(pem).isPrivate()) return pem
     } catch {
-      // Told below: a key that cannot be read is as good as none.
+      // A key that cannot be read is replaced below.
     }
     renameSync(path, `${path}.damaged`)
     warn(`${path}: no private key, set aside; a new pair is made`)
@@ -41,11 +41,11 @@ async function privatePem(dataDir: string | undefined, warn: (line: string) => v
 export interface Keys {
   /** PEM, for the configuration. */
   publicKey: string
-  /** The plain password, or null for what was not encrypted with this pair. Takes OAEP (SHA-1) and PKCS#1 v1.5. */
+  /** The decrypted password, or null if it was not encrypted with this key. Accepts OAEP (SHA-1) and PKCS#1 v1.5. */
   decrypt(base64: string): string | null
 }
 
-/** Reads or makes the pair. */
+/** Reads or creates the key pair. */
 export async function openKeys(dataDir: string | undefined, warn: (line: string) => void): Promise<Keys> {
   const pem = await privatePem(dataDir, warn)
   const keys = (['pkcs1_oaep', 'pkcs1'] as const).map(
@@ -58,7 +58,7 @@ export async function openKeys(dataDir: string | undefined, warn: (line: string)
         try {
           return key.decrypt(base64, 'utf8')
         } catch {
-          // Not this padding; the next one is tried.
+          // Wrong padding: try the next one.
         }
       }
       return null

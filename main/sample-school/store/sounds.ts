@@ -1,20 +1,23 @@
-/** Sound files that were sent to the school or spoken in it, by their content: on disk with a data directory, else in memory. */
+/**
+ * Stores uploaded and spoken sound files, named by a hash of their content: on disk with a data directory, else in
+ * memory.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SoundKind } from '../../../shared/domain/recitation'
 import { writeWhole } from './write-whole'
 
-/** What all of them take up at most, in bytes; in memory less. */
+/** The maximum total size in bytes. */
 const most = { disk: 400 * 1024 * 1024, memory: 100 * 1024 * 1024 }
 
 const named = /^[0-9a-f]{32}\.(wav|mp3|m4a)$/
 
 export interface Sounds {
-  /** Keeps a file and gives its name; null where there is no room for it. */
+  /** Stores a file and returns its name; null if there is no room for it. */
   keep(bytes: Uint8Array, kind: SoundKind): string | null
   read(name: string): Uint8Array<ArrayBuffer> | null
-  /** Removes what nobody uses any more. */
+  /** Removes the files that are not in `used`. */
   sweep(used: ReadonlySet<string>): void
 }
 
@@ -49,7 +52,7 @@ function diskShelf(folder: string): Shelf {
   }
 }
 
-/** Opens the files of a folder; without one they live in memory. */
+/** Opens the sound files in a folder; without a folder they are kept in memory. */
 export function openSounds(folder: string | undefined): Sounds {
   const shelf = folder === undefined ? memoryShelf() : diskShelf(folder)
   const room = folder === undefined ? most.memory : most.disk
@@ -63,7 +66,7 @@ export function openSounds(folder: string | undefined): Sounds {
       shelf.write(name, bytes)
       return name
     },
-    // A name is a place on the disk: no other is looked for.
+    // The name becomes part of a path: accept only names that `keep` creates.
     read: name => (named.test(name) ? shelf.read(name) : null),
     sweep(used) {
       for (const name of shelf.names()) if (!used.has(name)) shelf.remove(name)

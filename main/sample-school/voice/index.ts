@@ -1,4 +1,4 @@
-/** The operating system's voice, where it has one (SPEC §7 text-to-speech). */
+/** Text-to-speech with the voice of the operating system, if it has one (SPEC §7 text-to-speech). */
 import { spawn } from 'node:child_process'
 import { access, constants, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,13 @@ import { type Program, programs } from './programs'
 
 export interface Voice {
   /**
-   * The text as a .wav file.
-   * @returns `none` where this machine has no voice, `failed` where it did not speak in time.
+   * Speaks the text into a .wav file.
+   * @returns `none` if this machine has no voice, `failed` if it did not finish in time or reported an error.
    */
   speak(text: string, tone: string, signal: AbortSignal): Promise<Uint8Array | 'none' | 'failed'>
 }
 
-/** How long a text may take, in milliseconds, and how large it may become. */
+/** The time limit for one text in milliseconds, and the size limit of its file in bytes. */
 const longestMs = 20_000
 const largest = 40 * 1024 * 1024
 
@@ -40,7 +40,7 @@ async function find(path: string): Promise<Found | null> {
   return null
 }
 
-/** Runs it to its end, without a shell; false where it ended badly, or not in time. */
+/** Runs the program without a shell; false if it failed or exceeded the time limit. */
 function run(
   { path, program }: Found,
   text: string,
@@ -59,16 +59,16 @@ function run(
     })
     child.once('error', () => resolve(false))
     child.once('close', code => resolve(code === 0))
-    // One that ends before it has read all breaks the pipe: its end tells.
+    // If the program ends before it has read all its input, the pipe breaks. Ignore that: its exit code decides.
     child.stdin.once('error', () => undefined)
     child.stdin.end(text)
   })
 }
 
-/** The system's voice; it is looked for once, with the first text. */
+/** The voice of the operating system; its program is looked up once, with the first text. */
 export function systemVoice(path = process.env.PATH ?? ''): Voice {
   let found: Promise<Found | null> | undefined
-  /** One text after the other: a class's PC has other things to do. */
+  /** Texts are spoken one after the other, to keep the load on a classroom PC low. */
   let last: Promise<unknown> = Promise.resolve()
 
   async function speak(there: Found, text: string, tone: string, signal: AbortSignal): Promise<Uint8Array | 'failed'> {

@@ -1,4 +1,7 @@
-/** The programs that speak on each system: their names, their arguments, and how they take the text. Never by a shell. */
+/**
+ * The text-to-speech programs of each operating system: their names, their arguments, and how they read the text. They
+ * never run in a shell.
+ */
 import { text } from './text'
 
 export interface Tone {
@@ -7,13 +10,13 @@ export interface Tone {
 }
 
 export interface Program {
-  /** In a folder of PATH. */
+  /** Looked up in the folders of PATH. */
   file: string
-  /** The text comes on its standard input. */
+  /** The program reads the text from its standard input. */
   args(tone: string, output: string): string[]
 }
 
-/** Of all systems, to be chosen by the teacher. */
+/** The tones that teachers can choose, the same on every system. */
 export const tones: readonly Tone[] = [
   { tone_type: '1', tone_name: text.tones.americanWoman },
   { tone_type: '2', tone_name: text.tones.americanMan },
@@ -24,7 +27,10 @@ const say: Record<string, string> = { '1': 'Samantha', '2': 'Alex', '3': 'Daniel
 const espeak: Record<string, string> = { '1': 'en-us+f3', '2': 'en-us', '3': 'en-gb' }
 const hints: Record<string, string> = { '1': "'Female'", '2': "'Male'", '3': "'NotSet'" }
 
-/** Nothing of the text or the place stands in the script: the one comes by standard input, the other by the environment. */
+/**
+ * The script contains neither the text nor the output path: the text comes on standard input, the path in an
+ * environment variable.
+ */
 const speech = (tone: string) =>
   [
     "$ErrorActionPreference = 'Stop'",
@@ -39,7 +45,7 @@ const speech = (tone: string) =>
 
 const espeakArgs = (tone: string, output: string) => ['-v', espeak[tone] ?? 'en', '-s', '150', '-w', output, '--stdin']
 
-/** In the order in which they are looked for. */
+/** In the order in which they are looked up. */
 export const programs: Partial<Record<NodeJS.Platform, readonly Program[]>> = {
   darwin: [
     {

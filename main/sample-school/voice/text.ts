@@ -1,4 +1,4 @@
-/** What the voices are called (law 4). */
+/** The names of the voices (law 4). */
 export const text = {
   tones: { americanWoman: 'アメリカ英語（女性）', americanMan: 'アメリカ英語（男性）', british: 'イギリス英語' },
 } as const

@@ -3,7 +3,7 @@
 import { type ApplyRow, type ApplyType, applyFaultText, readApplication } from '../../../../shared/domain/applications'
 import { limits } from '../../../../shared/domain/limits'
 import { text as mainText } from '../../../../shared/text'
-import { RefusedFile } from '../../../excel/read/refused'
+import { RefusedFile } from '../../../excel/read/refused-file'
 import { readWorkbook } from '../../../excel/read/workbook'
 import { findStudent } from '../../data/classes'
 import { type Call, Refusal } from '../types'
@@ -22,7 +22,7 @@ async function opened({ name, bytes }: Sent) {
   try {
     return await readWorkbook(bytes)
   } catch (error) {
-    throw error instanceof RefusedFile ? new Refusal(400, mainText.workbook[error.why]) : error
+    throw error instanceof RefusedFile ? new Refusal(400, mainText.workbook[error.reason]) : error
   }
 }
 

@@ -1,21 +1,21 @@
-/** What happens to teachers' accounts: sessions, passwords, codes, devices. */
+/** Changes of teachers' accounts: sessions, passwords, codes, devices. */
 import * as v from 'valibot'
 import { change } from './row'
 
-/** How many sessions are kept, and how often a code may be guessed. */
+/** How many sessions are kept, and how many wrong attempts a code allows. */
 const bounds = { sessions: 200, codeTries: 5 } as const
 
 export const accountState = () => ({
-  /** Account by the hash of its token, oldest first. */
+  /** Account by the hash of its session token, oldest first. */
   sessions: new Map<string, string>(),
   passwords: new Map<string, { salt: string; hash: string }>(),
   codes: new Map<string, { code: string; until: number; wrong: number }>(),
-  /** What the teacher changed of his account. */
+  /** What the teacher changed in their account. */
   profiles: new Map<string, { nickname?: string; school?: string; email?: string }>(),
-  /** The code that proves a new address. */
+  /** Codes that confirm a new e-mail address. */
   mailCodes: new Map<string, { email: string; code: string; until: number; wrong: number }>(),
   fcmTokens: new Map<string, Set<string>>(),
-  /** How many codes were ever made, so that no two are alike by the seed alone. */
+  /** How many codes were created. Codes are computed from the seed and this count, so that each code differs. */
   codesMade: 0,
   sessionsMade: 0,
 })
@@ -24,33 +24,36 @@ export type AccountState = ReturnType<typeof accountState>
 
 const account = v.string()
 
-/** Whoever was logged in to the account is out, but for the session `kept`. */
+/** Ends all sessions of the account except the session `kept`. */
 function endSessions(sessions: Map<string, string>, account: string, kept?: string): void {
   for (const [token, holder] of sessions) if (holder === account && token !== kept) sessions.delete(token)
 }
 
-/** A code that was guessed at too often is none. */
+/** Counts a wrong attempt; after too many of them, deletes the code. */
 function countWrong(codes: Map<string, { wrong: number }>, account: string): void {
   const code = codes.get(account)
   if (code !== undefined && ++code.wrong >= bounds.codeTries) codes.delete(account)
 }
 
 export const accountChanges = {
-  /** `alone`: the account's other sessions ended with it. `count`: how many there were before, which older lines do not say. */
+  /**
+   * `alone`: the login ended the account's other sessions. `count`: the number of sessions created before; journals of
+   * older versions do not have it.
+   */
   session: change(
     { account, token: v.string(), alone: v.optional(v.boolean()), count: v.optional(v.number()) },
     ({ state }, { account, token, alone, count }) => {
       const { sessions } = state
       if (alone) endSessions(sessions, account)
       sessions.set(token, account)
-      // Void lines are dropped from the journal: no count may begin anew, or a token would come twice.
+      // Old lines are dropped from the journal. The count must not start again, or a token would be issued twice.
       state.sessionsMade = (count ?? state.sessionsMade) + 1
       const oldest = sessions.keys().next().value
       if (sessions.size > bounds.sessions && oldest !== undefined) sessions.delete(oldest)
     },
     bounds.sessions,
   ),
-  /** `kept`: the hash of the session that set it, which goes on. */
+  /** `kept`: the hash of the session that set the password; this session continues. */
   password: change(
     { account, salt: v.string(), hash: v.string(), kept: v.optional(v.string()) },
     ({ state }, { account, salt, hash, kept }) => {
@@ -74,7 +77,7 @@ export const accountChanges = {
   email: change({ account, email: v.string() }, ({ state }, { account, email }) => {
     state.profiles.set(account, { ...state.profiles.get(account), email })
     state.mailCodes.delete(account)
-    // A code on its way to the old address proves nothing any more.
+    // A code that was sent to the old address is no longer valid.
     state.codes.delete(account)
   }),
   code: change({ account, code: v.string(), until: v.number() }, ({ state }, { account, code, until }) => {

@@ -1,4 +1,4 @@
-/** What happens to applications for accounts. Of what the file says only the count is kept. */
+/** Changes of applications for student accounts. Of the uploaded file only the count is stored. */
 import * as v from 'valibot'
 import { change } from './row'
 
@@ -9,7 +9,7 @@ const application = {
   kind: v.picklist([1, 2, 3]),
   file: v.string(),
   count: v.number(),
-  /** Whether the office will have a question about it. */
+  /** Whether the office will send the application back with a question. */
   asked: v.boolean(),
 }
 

@@ -1,4 +1,4 @@
-/** What happens to homework: it is made, changed, redistributed, taken back. */
+/** Changes of homework: created, changed, redistributed, deleted. */
 import * as v from 'valibot'
 import type { Homework, Resource, Schedule } from '../../data/model'
 import { writingResource } from '../../data/resources'
@@ -7,15 +7,18 @@ import { findHomework } from '../../data/world'
 import type { School } from './index'
 import { change } from './row'
 
-/** Homework that a teacher makes is numbered from here: the seed's own stays below, in every size. */
+/**
+ * Indices of homework that teachers create start here; homework from the seed has smaller indices, in every school
+ * size.
+ */
 const firstIndex = 10_000
 const firstTopic = 2_000_000
 
 export const homeworkState = () => ({
-  /** Counted on when one is deleted too, so that no number comes twice. */
+  /** Never decreases, not even after a deletion, so that no number is used twice. */
   homeworksMade: 0,
   topicsMade: 0,
-  /** Homework by account and the client's request id; it may be gone. */
+  /** Homework id by account and the client's request id; the homework may have been deleted. */
   published: new Map<string, string>(),
 })
 
@@ -25,7 +28,7 @@ export const requestKey = (account: string, request: string): string => JSON.str
 
 const flag = v.picklist([0, 1])
 const ids = v.array(v.string())
-/** Times in milliseconds. `plan`: when it is to go out; `open`: when it does. */
+/** Times in milliseconds. `plan`: the planned delivery time; `open`: the actual delivery time. */
 const topics = v.array(v.object({ id: v.string(), resource: v.string(), open: v.number(), plan: v.number() }))
 const switches = v.object({
   translation: flag,
@@ -46,7 +49,7 @@ function planned({ world, state }: School, entries: readonly TopicEntry[]): Plan
   })
 }
 
-/** Those of the list with these ids, in the order of the ids. */
+/** The elements of the list with these ids, in the order of the ids. */
 function those<T extends { id: string }>(list: readonly T[], wanted: readonly string[]): T[] {
   const byId = new Map(list.map(one => [one.id, one]))
   return wanted.flatMap(one => byId.get(one) ?? [])
@@ -64,7 +67,7 @@ const scheduleOf = (homework: Homework): Schedule => {
   }
 }
 
-/** Changes when things happen; what students did under the schedule of before stays done. */
+/** Changes the times of a homework; what students did under the earlier schedule stays. */
 function reschedule(homework: Homework, at: number, act: () => void): void {
   if (at >= homework.start) homework.past.push({ ...scheduleOf(homework), until: at })
   act()
@@ -89,7 +92,7 @@ export const homeworkChanges = {
       delay: flag,
       switches,
       everyone: v.boolean(),
-      /** A writing task that is made with it. */
+      /** A writing task that is created together with the homework. */
       writing: v.optional(
         v.object({ resource: v.string(), topic: v.string(), level: v.string(), min: v.number(), max: v.number() }),
       ),
@@ -127,7 +130,7 @@ export const homeworkChanges = {
       state.published.set(requestKey(account, request), homework.id)
     },
   ),
-  /** Only what is there changes. */
+  /** Only the fields that are present change. */
   'homework-changed': change(
     {
       homework: v.string(),
@@ -138,7 +141,7 @@ export const homeworkChanges = {
       topics: v.optional(topics),
       start: v.optional(v.number()),
       end: v.optional(v.number()),
-      /** Null where a plan goes on. */
+      /** Null if a paused plan is resumed. */
       paused: v.optional(v.nullable(v.number())),
       requiredTimes: v.optional(flag),
       delay: v.optional(flag),

@@ -1,6 +1,6 @@
 /**
- * Everything that can happen in the school: the lines of its journal. A domain is a file with its part of the state and its
- * changes; the school is what its seed made of it and, one after the other, its changes.
+ * All changes of the school, that is, the entry types of its journal. Each domain has a file with its part of the state
+ * and its changes. The current school is the seed data plus all changes in order.
  */
 import * as v from 'valibot'
 import { type Joined, join } from '../../../../shared/join'
@@ -36,7 +36,7 @@ const tables = [
   homeworkChanges,
 ]
 
-/** The state in which nothing has happened yet. */
+/** The state before any change. */
 export const emptyState = () => ({
   ...accountState(),
   ...recitationState(),
@@ -56,7 +56,7 @@ export const emptyState = () => ({
 export type State = ReturnType<typeof emptyState>
 
 export interface School {
-  /** As the seed made it; classes, students and homework change in place. */
+  /** Created from the seed; classes, students and homework are changed in place. */
   world: World
   state: State
 }
@@ -72,18 +72,18 @@ const changes = new Map<string, Change<v.ObjectEntries>>(Object.entries(join<obj
 
 const typed = v.object({ type: v.string() })
 
-/** The entry, or null of what is none. */
+/** Parses a journal line; null if it is not a valid entry. */
 export function readEntry(line: unknown): Entry | null {
   const head = v.safeParse(typed, line)
   const change = head.success ? changes.get(head.output.type) : undefined
   if (!head.success || change === undefined) return null
   const body = v.safeParse(v.object(change.fields), line)
-  // The fields are those of the row that the type names.
+  // The fields fit, because they were validated with the schema of this type.
   return body.success ? ({ ...body.output, type: head.output.type } as Entry) : null
 }
 
-/** How many of the last entries of its type matter. */
+/** How many of the last entries of this type must be kept. */
 export const lastOf = (entry: Entry): number => changes.get(entry.type)?.last ?? 0
 
-/** Lets the entry happen. */
+/** Applies the entry to the school. */
 export const applyEntry = (school: School, entry: Entry): void => changes.get(entry.type)?.apply(school, entry)

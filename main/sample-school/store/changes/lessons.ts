@@ -1,4 +1,4 @@
-/** What happens to live lessons. */
+/** Changes of live lessons. */
 import * as v from 'valibot'
 import { change } from './row'
 
@@ -9,20 +9,20 @@ const lesson = {
   content: v.string(),
   room: v.string(),
   teams: v.array(v.string()),
-  /** live_type. */
+  /** The wire field `live_type`. */
   live: v.picklist([0, 1]),
   start: v.number(),
   end: v.number(),
 }
 
-/** As it was planned. */
+/** A lesson as it was planned. */
 export type Lesson = v.InferOutput<v.ObjectSchema<typeof lesson, undefined>>
 
 export const lessonState = () => ({
-  /** By id; those that were there from the beginning stand here only once they were changed. */
+  /** By id. Lessons from the seed are listed here only after a change. */
   lessons: new Map<string, Lesson>(),
   lessonsDeleted: new Set<string>(),
-  /** When a teacher began one before its time. */
+  /** When a teacher started a lesson before its planned time. */
   lessonsStarted: new Map<string, number>(),
   lessonsMade: 0,
 })

@@ -1,4 +1,4 @@
-/** What happens to messages to students. */
+/** Changes of messages to students. */
 import * as v from 'valibot'
 import { change } from './row'
 
@@ -11,7 +11,7 @@ const message = {
   title: v.string(),
   content: v.string(),
   teams: ids,
-  /** Everyone who got it, those of the classes among them. */
+  /** All receivers, including the students of the receiving classes. */
   students: ids,
   homeworks: ids,
 }
@@ -19,9 +19,9 @@ const message = {
 export type Message = v.InferOutput<v.ObjectSchema<typeof message, undefined>>
 
 export const messageState = () => ({
-  /** By id, in the order in which they were sent. */
+  /** By id, in the order of sending. */
   messages: new Map<string, Message>(),
-  /** Of those that were there from the beginning as well. */
+  /** Includes ids of messages from the seed. */
   messagesDeleted: new Set<string>(),
   messagesMade: 0,
 })

@@ -1,16 +1,16 @@
-/** What happens to students' achievements: teachers encourage them. */
+/** Changes of students' achievements: teachers encourage them. */
 import * as v from 'valibot'
 import { change } from './row'
 
 export interface Encouragement {
   encourage: string
   teacher: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: number
 }
 
 export const motivationState = () => ({
-  /** By the achievement's id. */
+  /** By the id of the achievement. */
   encouraged: new Map<string, Encouragement>(),
 })
 

@@ -1,4 +1,4 @@
-/** What happens to notices. */
+/** Changes of notices. */
 import * as v from 'valibot'
 import { change } from './row'
 
@@ -10,7 +10,7 @@ export const noticeState = () => ({
 
 const fields = { account: v.string(), notices: v.array(v.string()) }
 
-/** Adds to what an account has of its own. */
+/** Adds ids to an account's own set. */
 function add(sets: Map<string, Set<string>>, account: string, ids: string[]): void {
   sets.set(account, new Set([...(sets.get(account) ?? []), ...ids]))
 }

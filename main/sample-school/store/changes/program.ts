@@ -1,4 +1,4 @@
-/** What happens to the program itself: errors that were sent in, maintenance. */
+/** Changes of the program itself: error reports that were sent in, and maintenance. */
 import * as v from 'valibot'
 import { change } from './row'
 

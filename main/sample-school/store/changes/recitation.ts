@@ -1,4 +1,4 @@
-/** What happens to free recitations: begun, filled, made into a resource (SPEC §7 Free recitation). */
+/** Changes of free recitations: begun, filled, turned into a resource (SPEC §7 Free recitation). */
 import * as v from 'valibot'
 import {
   recitation as bounds,
@@ -8,7 +8,7 @@ import {
 import { recitationResource } from '../../data/resources'
 import { change } from './row'
 
-/** How many an account leaves unfinished: the oldest goes as another begins. */
+/** How many unfinished recitations an account may have; the oldest is deleted when another begins. */
 const unfinished = 20
 
 export interface Slot {
@@ -18,7 +18,7 @@ export interface Slot {
   content: string
   need_template: 0 | 1
   translate: string
-  /** The name of its sound (../sounds); empty while there is none. */
+  /** The name of its sound file (../sounds.ts); empty if there is none. */
   sound: string
 }
 
@@ -26,11 +26,11 @@ export interface Recitation {
   guid: string
   account: string
   slots: Slot[]
-  /** How often a voice has spoken for it. */
+  /** How often text-to-speech was used for it. */
   spoken: number
   /** When it became a resource. */
   madeAt: number | null
-  /** That resource. */
+  /** The resource that it became. */
   made: { resource: string; title: string } | null
 }
 
@@ -42,7 +42,7 @@ export const recitationState = () => ({
 
 type Recitations = Map<string, Recitation>
 
-/** The slot, wherever it is. */
+/** Finds a slot in any recitation. */
 export function findSlot(recitations: Recitations, id: string): { recitation: Recitation; slot: Slot } | null {
   for (const recitation of recitations.values()) {
     const slot = recitation.slots.find(one => one.id === id)
@@ -85,7 +85,7 @@ export const recitationChanges = {
     const found = findSlot(state.recitations, id)
     if (found !== null) found.slot.sound = sound
   }),
-  /** `items`: the texts that came with it. */
+  /** `items`: the texts that were sent with the request. */
   'recitation-made': change(
     {
       guid: text,

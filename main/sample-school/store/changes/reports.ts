@@ -1,11 +1,11 @@
-/** What happens to the reports that the school prepares (SPEC §4 Download task). */
+/** Changes of the reports that the school prepares (SPEC §4 Download task). */
 import * as v from 'valibot'
 import { change } from './row'
 
-/** How many are remembered. */
+/** How many reports are kept. */
 const kept = 200
 
-/** `at` and `readyAt` in milliseconds; `until` is the last instant that the report tells of. */
+/** `at` and `readyAt` in milliseconds; `until` is the end of the period that the report covers. */
 const fields = {
   id: v.string(),
   account: v.string(),
@@ -14,7 +14,7 @@ const fields = {
   homework: v.nullable(v.string()),
   from: v.nullable(v.number()),
   until: v.number(),
-  /** What was asked for, in one word: the same again is a retry. */
+  /** A key of the request: a second request with the same key is a retry. */
   asked: v.string(),
   email: v.nullable(v.string()),
   at: v.number(),
@@ -25,9 +25,9 @@ const fields = {
 export type ReportTask = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
 
 export const reportState = () => ({
-  /** By id, the oldest first. */
+  /** By id, oldest first. */
   reports: new Map<string, ReportTask>(),
-  /** The highest number that a task has had: one that is taken off the list gives it to no other. */
+  /** The highest task number so far. It never decreases, so that the number of a deleted task is not used again. */
   highestReport: 0,
   mailedReports: new Set<string>(),
 })

@@ -1,17 +1,19 @@
-/** The shape of a change: one kind of thing that can happen in the school, and what it does to it (DESIGN §8). */
+/** The type of a change: one entry type of the journal, with the function that applies it to the school (DESIGN §8). */
 import type * as v from 'valibot'
 import type { School } from './index'
 
 export interface Change<F extends v.ObjectEntries> {
-  /** What its line in the journal holds, beside its type. */
+  /** The fields of its journal line, beside the type. */
   fields: F
-  /** Does it. What it refers to may be gone: that is passed over, never thrown. */
+  /** Applies the change. It never throws: if something that it refers to was deleted, it skips that part. */
   apply(school: School, entry: v.InferOutput<v.ObjectSchema<F, undefined>>): void
-  /** Only so many of the last ones matter. */
+  /** How many of the last entries of this type must be kept. */
   last: number
 }
 
-/** Writes a row; `last` where what came before the last so many is void. */
+/**
+ * Creates a change. `last`: only this many of the last entries matter; earlier ones may be dropped from the journal.
+ */
 export const change = <const F extends v.ObjectEntries>(
   fields: F,
   apply: Change<F>['apply'],

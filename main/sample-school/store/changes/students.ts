@@ -1,11 +1,13 @@
-/** What happens to students and their accounts (SPEC §7 Teams and students). */
+/** Changes of students and their accounts (SPEC §7 Teams and students). */
 import * as v from 'valibot'
 import { byNumber, findStudent, findTeam, join, leave } from '../../data/classes'
 import { noTeam, type Student } from '../../data/model'
 import type { School } from './index'
 import { change } from './row'
 
-/** A class that a student has left; times in milliseconds, `joined` 0 where he was there from the start. */
+/**
+ * A class that a student has left. Times in milliseconds; `joined` is 0 if the student was in the class from the start.
+ */
 interface Branch {
   team: string
   name: string
@@ -16,13 +18,13 @@ interface Branch {
 export const studentState = () => ({
   /** Changed passwords by student. */
   studentPasswords: new Map<string, { salt: string; hash: string }>(),
-  /** By student, the oldest first. */
+  /** By student, oldest first. */
   branches: new Map<string, Branch[]>(),
-  /** When the student came into the class in which he stands. */
+  /** When the student joined their current class. */
   joined: new Map<string, number>(),
 })
 
-/** The student leaves his class, if he stands in one; it is remembered. */
+/** Removes the student from their class, if any, and records the class as a former one. */
 export function depart({ state }: School, student: Student, at: number): void {
   const { team } = student
   if (team === noTeam) return
@@ -43,7 +45,7 @@ const fields = {
   class_name: v.optional(v.string()),
 }
 
-/** `index`: of an account that is made with it. */
+/** `index`: for an account that is created with the import. */
 const imported = v.object({ student: v.string(), team: v.string(), index: v.optional(v.number()), ...fields })
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>

@@ -1,11 +1,11 @@
-/** What happens to classes (SPEC §7 Teams and students). */
+/** Changes of classes (SPEC §7 Teams and students). */
 import * as v from 'valibot'
 import { findTeam, reorder } from '../../data/classes'
 import { change } from './row'
 import { depart } from './students'
 
 export const teamState = () => ({
-  /** The highest id that a class was ever given here: none is given twice. */
+  /** The highest class id so far; an id is never used twice. */
   highestTeam: 0,
 })
 
@@ -27,7 +27,7 @@ export const teamChanges = {
     if (found !== undefined) found.hidden = hidden
   }),
   'teams-sorted': change({ teams: v.array(team) }, ({ world }, { teams }) => reorder(world, teams)),
-  /** Their students stand in no class from here on; what they had to do stays with them. */
+  /** From now on the students of these classes are in no class; they keep their homework. */
   'teams-deleted': change({ teams: v.array(team), at: v.number() }, (school, { teams, at }) => {
     const { world, state } = school
     for (const id of teams) {

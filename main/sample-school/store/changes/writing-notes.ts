@@ -1,10 +1,10 @@
-/** What happens to teachers' notes on writing. */
+/** Changes of teachers' notes on writing. */
 import * as v from 'valibot'
 import { type Note, note } from '../../../../shared/items/note'
 import { change } from './row'
 
 export const writingNoteState = () => ({
-  /** All notes on one student's work on one topic, by its guid; an empty list where all were taken away. */
+  /** All notes on one student's work on one topic, by the guid of the work; an empty list if all notes were removed. */
   writingNotes: new Map<string, Note[]>(),
 })
 
