@@ -37,7 +37,10 @@ describe('a DisposableStore', () => {
     const store = new DisposableStore()
     const order: string[] = []
     store.add(slowResource('resource', order))
-    await Promise.all([store.dispose(), store.dispose()])
+    const first = store.dispose()
+    await store.dispose()
+    expect(order).toEqual(['resource'])
+    await first
     expect(order).toEqual(['resource'])
   })
 

@@ -114,6 +114,10 @@ describe('probing', () => {
     pending.answer()
     await vi.advanceTimersByTimeAsync(secondPause)
     expect(probe).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    const probes = probe.mock.calls.length
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(probe.mock.calls.length - probes).toBe(10)
   })
 
   it('keeps its pauses if the server is offline again at once, and starts anew after a stable minute', async () => {
