@@ -1,4 +1,4 @@
-/** What the sample's AI says of a writing. */
+/** The comments of the sample school's AI and teachers on a writing. */
 
 export const slipKinds = {
   spelling: 'スペル',
@@ -7,7 +7,7 @@ export const slipKinds = {
 
 export const slipHint = (wrong: string, right: string): string => `${wrong} ではなく ${right} と書きます。`
 
-/** By `cmt_level` (SPEC §3): fit for any sentence. */
+/** By `cmt_level` (SPEC §3): comments that fit any sentence. */
 export const levelComments = {
   0: ['言いたいことがはっきり伝わります。', 'このまま使える、よい文です。', '語の順序が自然です。'],
   1: [
@@ -20,7 +20,7 @@ export const levelComments = {
   ],
 } as const
 
-/** What only some sentences deserve: one that gives a reason, one with an example, one with figures. */
+/** Comments for some sentences only: with a reason, with an example, or with numbers. */
 export const fittingComments: readonly { when: RegExp; level: 0 | 1 | 2; comment: string }[] = [
   { when: /\b(because|so|since|reasons?)\b/i, level: 0, comment: '理由の書き方が自然です。' },
   {
@@ -57,7 +57,7 @@ export const analyses = {
   },
 } as const
 
-/** What a teacher notes on a word gone wrong, and on the beginning. */
+/** A teacher's notes on a misspelt word, and on the beginning of a text. */
 export const teacherNotes = {
   teacher: '髙橋 美咲',
   slip: ['つづりをもう一度確認しましょう。', '教科書の本文で、この語の形を見直してみましょう。'],

@@ -1,7 +1,7 @@
-/** Applications for accounts that the first teacher had sent in before the school was opened. */
+/** The applications for accounts from the seed, which the first teacher sent before the school was opened. */
 
 export interface SentApplication {
-  /** Before the epoch. */
+  /** Days before the epoch. */
   daysAgo: number
   kind: 1 | 2 | 3
   file: string

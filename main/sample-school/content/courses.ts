@@ -1,4 +1,6 @@
-/** How the exercises are shelved: course families, books and units (SPEC §1 "Course families"; the rest chosen). */
+/**
+ * How the exercises are grouped: course families, books and units (SPEC §1 "Course families"; the rest is invented).
+ */
 export const families = {
   eiken: '英検対策',
   'skill-up': 'スキルアップ',

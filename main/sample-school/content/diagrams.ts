@@ -1,11 +1,11 @@
-/** Pictures that explain grammar: lines of time, and things to compare. */
+/** Pictures that explain grammar: timelines and comparisons. */
 import type { Shape } from '../media/png'
 
 type Fill = Shape['fill']
 
 const paper: Shape = { fill: 'white', box: [0, 0, 100, 100] }
 
-/** The line of time, and where now is on it. */
+/** The timeline with a mark for now. */
 const time: Shape[] = [
   { fill: 'ink', box: [6, 69, 90, 71] },
   {
@@ -20,7 +20,7 @@ const time: Shape[] = [
   { fill: 'red', circle: [70, 86, 4] },
 ]
 
-/** A ball that was kicked once, at a point of the past. */
+/** A ball that was kicked once, at a point in the past. */
 const past: Shape[] = [
   paper,
   ...time,
@@ -31,7 +31,7 @@ const past: Shape[] = [
   { fill: 'ink', circle: [28, 32, 4] },
 ]
 
-/** A house in which somebody has lived from then until now. */
+/** A house where somebody has lived from then until now. */
 const perfect: Shape[] = [
   paper,
   ...time,

@@ -1,4 +1,4 @@
-/** A sheet of paper that somebody has written on: lines, and strokes as long as words. */
+/** A picture of a handwritten sheet of paper: lines, and strokes as long as words. */
 import type { Shape } from '../media/png'
 
 const rows = Array.from({ length: 9 }, (_, at) => 14 + at * 9)
@@ -11,7 +11,7 @@ interface Word {
   width: number
 }
 
-/** Words of the rows, the last of which is not full. */
+/** The words of each row; the last row is not full. */
 const words: Word[] = rows.slice(0, -1).flatMap((y, row) => {
   const found: Word[] = []
   let x = 10
@@ -23,7 +23,7 @@ const words: Word[] = rows.slice(0, -1).flatMap((y, row) => {
   }
 })
 
-/** A stroke up and down like joined letters. */
+/** A wavy stroke that looks like joined letters. */
 function scribble({ x, y, width }: Word): Shape[] {
   const steps = Math.max(3, Math.round(width / 1.1))
   const point = (at: number): [number, number] => [
@@ -47,7 +47,7 @@ function scribble({ x, y, width }: Word): Shape[] {
 
 const paper: Shape[] = [{ fill: 'white', box: [4, 3, 96, 97] }, ...rows.map(line), ...words.flatMap(scribble)]
 
-/** A frame around a word, as the recognition drew it. */
+/** A frame around a word, as text recognition draws it. */
 const frame = ({ x, y, width }: Word): Shape[] => [
   { fill: 'red', box: [x - 0.8, y - 6.6, x + width + 1.2, y - 6.2] },
   { fill: 'red', box: [x - 0.8, y + 0.6, x + width + 1.2, y + 1] },

@@ -1,4 +1,4 @@
-/** Live lessons: the rooms, what is prepared for them, and those that were planned when the school was opened. */
+/** Live lessons: the rooms, the prepared lessons, and the planned lessons from the seed. */
 
 export const rooms = [
   { id: 'r-1', name: 'オンライン教室1' },
@@ -25,7 +25,7 @@ export const preparedLessons: readonly PreparedLesson[] = [
 ]
 
 export interface FirstLesson {
-  /** Days after the epoch's day, and the hour of that day in Tokyo. */
+  /** Days after the day of the epoch, and the hour of that day in Tokyo. */
   day: number
   hour: number
   minutes: number

@@ -1,13 +1,13 @@
-/** Messages that the first teacher had sent before the school was opened. */
+/** The messages from the seed, which the first teacher sent before the school was opened. */
 
 export interface SentMessage {
-  /** Before the epoch. */
+  /** Days before the epoch. */
   daysAgo: number
   title: string
   content: string
-  /** Places of the classes in the school. */
+  /** Indices of the classes in the school. */
   teams: number[]
-  /** The homework that it links to. */
+  /** The homework that the message links to. */
   homework?: string
 }
 

@@ -1,4 +1,4 @@
-/** Names of the sample school: common ones, and those that programs tend to break. */
+/** Names of the sample school: common ones, and ones that programs often handle wrongly. */
 
 export const familyNames = [
   '佐藤',
@@ -132,7 +132,7 @@ export const givenNames = [
   '旭',
 ] as const
 
-/** Students of the first class who are there in every size, by their place. */
+/** Students of the first class who exist in every school size, by their index. */
 export const firstNames = [
   '阿部 陽菜',
   '𠮷田 蓮',

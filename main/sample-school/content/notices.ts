@@ -1,7 +1,9 @@
-/** Notices of the service itself. Their HTML is what real ones hold: tables, links, colours, a word processor's leavings. */
+/**
+ * Notices of the service itself. Their HTML is as in real ones: tables, links, colours, leftovers of a word processor.
+ */
 
 export interface SystemNotice {
-  /** Days before the epoch; less than 0: still to come. */
+  /** Days before the epoch; negative: published later. */
   daysAgo: number
   title: string
   content: string

@@ -1,4 +1,4 @@
-/** What the pictures of words show. */
+/** The shapes in the pictures of words. */
 import type { Shape } from '../media/png'
 import { handwriting } from './handwriting'
 import { scenes } from './scenes'

@@ -1,11 +1,11 @@
 /**
- * Files that result views fetch by themselves (SPEC §7 Result-view calls), by resource and name; one by its name alone
- * stands under every resource.
+ * Files that result views fetch by themselves (SPEC §7 Result-view calls), by resource and name. A file with a name
+ * only belongs to every resource.
  */
 import { noteParts } from './exercises/exam/note-parts'
 import { training as trainings } from './exercises/grammar/training'
 
-/** Grammar: the training tab's items. */
+/** Grammar: the items of the training tab. */
 const training = [
   {
     index: 1,
@@ -26,7 +26,7 @@ const training = [
   },
 ]
 
-/** A composition with the AI's comments. */
+/** A composition with AI comments. */
 const answer = 'I oversleeped this morning, so I ran to the station. It was a very hard day for me.'
 
 const hit = (words: string, level: 0 | 1 | 2 | 3, comment: string) => {
@@ -73,7 +73,7 @@ const summary = [
   },
 ]
 
-/** The key of a file among `files`; undefined where it is none of them. */
+/** The key of a file in `files`; undefined if it is not there. */
 export const fileKey = (files: object, resource: string, name: string): string | undefined =>
   [`${resource}/${name}`, name].find(key => Object.hasOwn(files, key))
 

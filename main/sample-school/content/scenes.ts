@@ -1,4 +1,4 @@
-/** Larger pictures of places where something happens: what is read from a picture, or told of it. */
+/** Larger pictures of scenes, for exercises in which students describe or tell what they see. */
 import type { Shape } from '../media/png'
 
 type Fill = Shape['fill']
@@ -8,7 +8,7 @@ const back = (top: Fill, bottom: Fill, horizon: number): Shape[] => [
   { fill: bottom, box: [0, horizon, 100, 100] },
 ]
 
-/** Somebody who stands with his feet at x, y. */
+/** A person whose feet are at x, y. */
 function person(x: number, y: number, height: number, clothes: Fill): Shape[] {
   const head = height * 0.16
   const shoulder = y - height * 0.66

@@ -1,4 +1,4 @@
-/** Small English words, and what students take for them. */
+/** Small English words, and the wrong words that students write instead. */
 export const smallSlips: ReadonlyMap<string, string> = new Map([
   ['is', 'are'],
   ['are', 'is'],
@@ -18,7 +18,7 @@ export const smallSlips: ReadonlyMap<string, string> = new Map([
   ['her', 'his'],
 ])
 
-/** What students write by mistake in Japanese: the end of a sentence, and what it becomes. The first that fits counts. */
+/** Mistakes in Japanese: the end of a sentence, and the wrong end that students write. The first match counts. */
 export const japaneseSlips: readonly (readonly [right: string, wrong: string])[] = [
   ['なければなりません。', 'ません。'],
   ['必要はありません。', 'てはいけません。'],
@@ -32,5 +32,5 @@ export const japaneseSlips: readonly (readonly [right: string, wrong: string])[]
   ['です。', 'でした。'],
 ]
 
-/** For a sentence that ends in none of them. */
+/** Used if no ending matches. */
 export const unsure = 'わかりません。'

@@ -1,4 +1,4 @@
-/** Titles of homework. Some are long, some hold characters that files or tables break on. */
+/** Titles of homework. Some are long; some contain characters that cause problems in files or tables. */
 
 export const showcaseTitle = '全ビュー見本'
 export const bigTitle = '冬期講習 総まとめ（60課題）'
@@ -27,7 +27,7 @@ export const periodicTitles = [
 
 export const wordTestTitles = ['単語テスト', '英検単語テスト', '不規則動詞テスト', 'つづり確認テスト'] as const
 
-/** Taken before the others, in this order. */
+/** Used before the other titles, in this order. */
 export const specialTitles = [
   'Unit 5 週末の音読',
   '=SUM(1,2) の読み方',

@@ -4,7 +4,7 @@ export interface WordBook {
   id: string
   name: string
   level: string
-  /** Parts in order; a word and what it means. */
+  /** The parts in order; each word with its meaning. */
   parts: readonly (readonly (readonly [string, string])[])[]
 }
 
@@ -172,5 +172,5 @@ export const wordBooks: readonly WordBook[] = [
   },
 ]
 
-/** What a part is called. */
+/** The title of a part. */
 export const partTitle = (book: string, number: number): string => `${book} Part ${number}`

@@ -1,4 +1,4 @@
-/** Words that students write wrongly again and again, and how. */
+/** Common misspellings of students, by the correct word. */
 export const writingSlips: ReadonlyMap<string, string> = new Map([
   ['usually', 'usualy'],
   ['because', 'becouse'],

@@ -1,4 +1,4 @@
-/** Topics for writing, each with the sentences that a model answer is made of. */
+/** Topics for writing, each with the sentences of a model answer. */
 import type { Item } from './exercises/shape'
 
 export interface WritingTopic {
@@ -57,7 +57,7 @@ export const writingTopics: readonly WritingTopic[] = [
   },
 ]
 
-/** A model answer for a topic of the teacher's own. */
+/** A model answer for a topic of a teacher's own. */
 const commonSentences: readonly string[] = [
   'I have two reasons for my opinion.',
   'First, it helps us to learn something new every day.',
@@ -66,10 +66,10 @@ const commonSentences: readonly string[] = [
   'For these reasons, I would like to do it in the future.',
 ]
 
-/** How long the answer is to be, as the student reads it. */
+/** The text that tells the student how long the answer should be. */
 const lengthHint = (min: number, max: number): string => `${min}〜${max}語の英文で書きましょう。`
 
-/** As many sentences as `max` words have room for, one at least. */
+/** As many sentences as fit into `max` words, at least one. */
 function modelOf(sentences: readonly string[], max: number): string {
   const taken: string[] = []
   let words = 0
@@ -81,7 +81,7 @@ function modelOf(sentences: readonly string[], max: number): string {
   return taken.join(' ')
 }
 
-/** A topic as the item of an exercise, with a model answer of the length that is asked for. */
+/** A topic as the item of an exercise, with a model answer of the requested length. */
 export function topicItem(topic: string, { min, max }: { min: number; max: number }): Item {
   const known = writingTopics.find(one => one.topic === topic)
   return {

@@ -1,4 +1,4 @@
-/** All handlers: a row of the endpoint table without one is a type error. */
+/** All handlers. An endpoint without a handler is a type error. */
 import type { EndpointName } from '../../../shared/endpoints/index'
 import { applicationHandlers } from './account-apply/index'
 import { appHandlers } from './app/index'

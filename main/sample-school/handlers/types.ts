@@ -1,4 +1,4 @@
-/** What a handler is: one per endpoint row, typed by it (DESIGN §4). */
+/** The types of handlers: one handler per endpoint, typed by the endpoint table (DESIGN §4). */
 import type * as v from 'valibot'
 import type { EndpointName, endpoints } from '../../../shared/endpoints/index'
 import type { Account } from '../accounts'
@@ -8,13 +8,13 @@ import type { Keys } from '../store/keys'
 import type { Sounds } from '../store/sounds'
 import type { Voice } from '../voice/index'
 
-/** What servers do in one way or another. */
+/** Behaviour in which real servers differ. */
 export interface Rules {
-  /** One session per account: a login ends the one that was. */
+  /** Allows one session per account: a login ends the earlier session. */
   singleSession: boolean
 }
 
-/** What handlers work on. */
+/** The parts of the school that handlers use. */
 export interface SchoolParts {
   world: World
   store: Store
@@ -25,24 +25,24 @@ export interface SchoolParts {
   closing: AbortSignal
   /** May be changed while the school runs. */
   rules: Rules
-  /** The school's clock, milliseconds. */
+  /** The school's clock, in milliseconds. */
   now(): number
   /** `http://127.0.0.1:PORT`. */
   origin(): string
-  /** Says a line on the school's console. */
+  /** Writes a line to the school's console. */
   say(line: string): void
 }
 
 export interface Call extends SchoolParts {
-  /** The time of this call: one instant for the whole of it. */
+  /** The time of this call: the same instant for the whole call. */
   at: number
-  /** Who calls; on rows without authorisation nobody. */
+  /** The caller; null if the endpoint needs no login and the caller has none. */
   account: Account | null
-  /** The hash of the token that came with the call. */
+  /** The hash of the session token that came with the call. */
   session: string | null
 }
 
-/** A call with someone logged in. */
+/** A call from a logged-in teacher. */
 export type Authorised = Call & { account: Account; session: string }
 
 export interface Sheet {
@@ -58,10 +58,10 @@ type Caller<N extends EndpointName> = Rows[N]['auth'] extends false ? Call : Aut
 
 export type Handler<N extends EndpointName> = (request: Input<N>, call: Caller<N>) => Output<N> | Promise<Output<N>>
 
-/** The handlers of some rows. */
+/** The handlers of some endpoints. */
 export type Handlers<N extends EndpointName> = { [K in N]: Handler<K> }
 
-/** A refusal in the envelope's own words (SPEC §8). */
+/** A refusal, answered with an errcode and message in the envelope (SPEC §8). */
 export class Refusal extends Error {
   constructor(
     readonly errcode: number,
@@ -71,7 +71,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The value, or a refusal with errcode 400. */
+/** Returns the value, or refuses with errcode 400 if it is missing. */
 export function need<T>(value: T | undefined | null, message: string): T {
   if (value === undefined || value === null) throw new Refusal(400, message)
   return value

@@ -1,4 +1,4 @@
-/** Graded readers of levels 4 and 5, and what may follow any impression. */
+/** Graded readers of levels 4 and 5, and endings for any impression. */
 import type { Ebook } from './shape'
 
 export const advanced: readonly Ebook[] = [
@@ -55,7 +55,7 @@ export const advanced: readonly Ebook[] = [
   },
 ]
 
-/** What students add; the first adds nothing. */
+/** Sentences that students add to an impression; the first is empty. */
 export const closings = [
   '',
   '友達にもすすめたいです。',

@@ -1,4 +1,4 @@
-/** The shelf of e-books, the easiest first. */
+/** All e-books, easiest first. */
 import { advanced } from './advanced'
 import { easy } from './easy'
 import { middle } from './middle'

@@ -1,4 +1,4 @@
-/** What the school has for each view: a view without content is a type error. */
+/** The exercises of the school for each view. A view without content is a type error. */
 import type { ViewKey } from '../../../../shared/items/view-keys'
 import { answerContent } from './answer'
 import { chatContent } from './chat'
@@ -25,7 +25,9 @@ export const content = {
   ...skillContent,
 } satisfies Record<ViewKey, ViewContent>
 
-/** What teachers assign day by day, in the order of the shelf; the rest is for the showcase and the catalogue. */
+/**
+ * The views that teachers use every day, in catalogue order; the other views are for the showcase and the catalogue.
+ */
 export const everyday = [
   'word-reading',
   'sentence-reading',

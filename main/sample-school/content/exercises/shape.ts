@@ -1,5 +1,5 @@
 /**
- * What the content files hold: exercise content with the wire's own field names (SPEC §3). Resources use different
+ * The types of the content files: exercise content with the wire's own field names (SPEC §3). Resources use different
  * aliases on purpose, as real ones do.
  */
 
@@ -46,7 +46,7 @@ export interface Question {
   topic?: string
 }
 
-/** The options of a chat pot's reply, at the place of the question that they answer. */
+/** The reply options of a chat pot; they have the same array index as the question that they answer. */
 export interface Reply extends Question {
   options: Choice[]
 }
@@ -58,12 +58,12 @@ interface Pairs {
 
 export interface Item extends Question, Pairs {
   questions?: Question[]
-  /** A note-taking part: its own file, and how many questions it holds. */
+  /** A note-taking part: its file name, and its number of questions. */
   file?: string
   question_count?: number
 }
 
-/** What is recorded on the way through an exam. */
+/** The sounds that are recorded during an exam. */
 export interface ProgressRecord {
   type: 'record'
   question_id?: number | string
@@ -130,31 +130,34 @@ export interface ExerciseContent extends Pairs {
 export interface Exercise {
   title: string
   level: string
-  /** Sent as JSON text instead of JSON: both occur on the wire. */
+  /** The content is sent as JSON text instead of JSON; both occur on the wire. */
   asText?: boolean
   content: ExerciseContent
 }
 
 /**
- * How a question is answered: read aloud, chosen, filled in, put in order, written down by ear, chosen and said (chat pot), or
- * written in one's own words.
+ * How a question is answered: read aloud, choose, fill in, put in order, write a dictation, choose and speak (chat
+ * pot), or write freely.
  */
 export type Kind = 'spoken' | 'choice' | 'blanks' | 'ordered' | 'dictated' | 'chat' | 'written'
 
-/** What the school has for one view. */
+/** The exercises of the school for one view. */
 export interface ViewContent {
-  /** How its questions are answered; one with choices or answers of its own is chosen or filled in where this says spoken. */
+  /**
+   * How its questions are answered. In a spoken view, a question with its own options or answers is chosen or filled
+   * in.
+   */
   kind: Kind
-  /** What it trains, as the shelves of the catalogue say it. */
+  /** The skill that it trains, as the catalogue names it. */
   skill: string
   exercises: Exercise[]
 }
 
-/** The English text of an item (WIRE.md "Content"). */
+/** The English text of an item (WIRE "Content"). */
 export const english = (item: Question): string =>
   item.screen_en_text ?? item.screen_text ?? item.content_en ?? item.content ?? item.question ?? item.topic ?? ''
 
-/** The file of an item's original sound, whatever its alias. */
+/** The file of an item's original sound, whichever alias is used. */
 export const soundFile = (item: Question): string | undefined =>
   item.audio_file ?? item.audioPath ?? item.audio_path ?? item.content_audio ?? item.audio_files?.[0]
 
@@ -169,7 +172,7 @@ const isOf = (record: Question, { question_id, question_number, index }: Questio
   (record.question_id !== undefined && [question_id, index].includes(record.question_id)) ||
   (record.question_number !== undefined && [question_number, index].includes(record.question_number))
 
-/** A content without items is itself what is answered. */
+/** A content without items is itself one item. */
 function itself({ tabs, full_text, content, content_en, question_description, sample }: ExerciseContent): Question[] {
   const text = full_text?.screen_en_text ?? content ?? content_en ?? question_description
   return text === undefined || tabs !== undefined ? [] : [{ content: text, sample_answer: sample?.en_answer }]
@@ -189,7 +192,7 @@ export function questionsOf(content: ExerciseContent): Question[] {
   })
   const paper = exampaper.map(({ content: said, question_number }) => ({ content: said, question_number }))
   const named = [...own, ...replies(content), ...parts, ...paper]
-  // A record that names none of them is a question of its own.
+  // A record without a question id is a question of its own.
   const all = [...named, ...recorded(progress).filter(record => !named.some(one => isOf(record, one)))]
   return all.length > 0 ? all : itself(content)
 }

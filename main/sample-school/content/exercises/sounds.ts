@@ -1,9 +1,9 @@
-/** What the model says in an exercise, sound by sound: the file, and the text that is spoken in it. */
+/** The sound files of an exercise, each with the text that is spoken in it. */
 import { type ExerciseContent, english, type ProgressRecord, type Question, soundFile } from './shape'
 
 type Sound = readonly [file: string | undefined, text: string]
 
-/** What is right: the answers, by the index of their blank, or the right choice. */
+/** The correct answers: by the index of their blank, or the right choice. */
 function rightTexts({ answers = [], choose = [] }: Question): string[] {
   if (answers.length === 0)
     return choose.filter(({ correct }) => correct === true || correct === 1).map(one => one.content)
@@ -16,15 +16,15 @@ const byIndex = ({ answers = [], ...question }: Question): Question => {
 }
 
 /**
- * A sentence as the model says it: its blanks filled, the letters given before them said once; one gap for all pieces of an
- * order; without a sentence, what is right.
+ * The text that the model voice speaks for a sentence: with its blanks filled (given first letters are not repeated),
+ * or one gap replaced by all pieces of a sequence. Without a sentence, the correct answers.
  */
 function filled(question: Question): string {
   const said = english(question)
-  // What is asked in Japanese is not said.
+  // Japanese text is not spoken.
   const text = /[ぁ-んァ-ヶ一-龠]/.test(said) ? '' : said
   const gaps = text.split('__').length - 1
-  // The pieces of an order stand in their right order, whatever their index.
+  // The answers of a sequencing question are already in the correct order, whatever their index.
   if (gaps < 2 && (question.answers?.length ?? 0) > gaps) {
     const whole = rightTexts(question).join(' ')
     return gaps === 0 ? text || whole : text.replace('__', whole)
@@ -47,7 +47,7 @@ const ofRecord = ({ content_en, content_audio, answer }: ProgressRecord): Sound[
   [answer?.audio_path, answer?.sample_answer ?? ''],
 ]
 
-/** All of them; a file that is named twice says what stands first. */
+/** All sounds. If a file name occurs twice, the first text counts. */
 export function soundsOf(content: ExerciseContent): Map<string, string> {
   const { full_text, items = [], question_items = [], answer_items = [], part_items = [], exampaper = [] } = content
   const inner = items.flatMap(item => [

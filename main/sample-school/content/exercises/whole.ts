@@ -1,8 +1,8 @@
-/** A content together with what stands in the files of its items. */
+/** Combines a content with the content of its items' files. */
 import { noteParts } from './exam/note-parts'
 import type { ExerciseContent, Item, Question } from './shape'
 
-/** The questions of all note-taking parts in the places of the parts, counted through as the result view does. */
+/** Puts the questions of all note-taking parts in the place of the parts, numbered through as in the result view. */
 export function wholeOf(content: ExerciseContent): ExerciseContent {
   if (!content.items?.some(item => item.file !== undefined)) return content
   let number = 0

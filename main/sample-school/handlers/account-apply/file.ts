@@ -1,4 +1,4 @@
-/** The Excel file of an application, opened and judged (SPEC §5; DESIGN §10). */
+/** Opens and checks the Excel file of an application (SPEC §5; DESIGN §10). */
 
 import { type ApplyRow, type ApplyType, applyFaultText, readApplication } from '../../../../shared/domain/applications'
 import { limits } from '../../../../shared/domain/limits'
@@ -26,7 +26,7 @@ async function opened({ name, bytes }: Sent) {
   }
 }
 
-/** The rows of the file, or a refusal that says what is wrong first, and how much else. */
+/** The rows of the file. If there are faults, refuses with the first fault and the number of others. */
 export async function applied({ world }: Call, kind: ApplyType, file: Sent): Promise<ApplyRow[]> {
   const sheet = await opened(file)
   const { rows, faults } = readApplication(kind, sheet)
@@ -38,7 +38,7 @@ export async function applied({ world }: Call, kind: ApplyType, file: Sent): Pro
   throw new Refusal(400, others.length === 0 ? first : text.more(first, others.length))
 }
 
-/** Whether two students of one name stand in one class: the office asks whether they are two. */
+/** Whether a class contains two students with the same name: then the office asks whether they are two persons. */
 export function hasNamesakes(rows: readonly ApplyRow[]): boolean {
   const names = rows
     .filter(({ class_name = '', nickname = '' }) => class_name !== '' && nickname !== '')

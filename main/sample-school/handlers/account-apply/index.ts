@@ -1,4 +1,4 @@
-/** Applications for students' accounts (SPEC §7 Account application). */
+/** Applications for student accounts (SPEC §7 Account application). */
 import { applyTemplates } from '../../../../shared/domain/applications'
 import { limits } from '../../../../shared/domain/limits'
 import { applyStatuses, applyTypes } from '../../../../shared/domain/statuses'
@@ -13,7 +13,7 @@ import { text } from './text'
 const choices = (words: Record<number, string>) =>
   Object.entries(words).map(([value, label]) => ({ value: Number(value), label }))
 
-/** The instant that a filter means; an end that is a day means its last moment. */
+/** The instant of a filter value. If the end is a whole day, its last moment counts. */
 function bound(sent: string | undefined, end: boolean): number | null {
   if (sent === undefined) return null
   const at = need(parseJst(sent), text.badPeriod)

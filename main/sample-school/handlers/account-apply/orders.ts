@@ -1,4 +1,4 @@
-/** Applications as they stand: the office takes some hours to open one, and a day or two to decide. */
+/** Applications and their status over time: the office takes some hours to open one, and a day or two to decide. */
 import { day, wireTime } from '../../../../shared/domain/time'
 import { sentApplications } from '../../content/applications'
 import type { World } from '../../data/model'
@@ -9,7 +9,7 @@ import { text } from './text'
 
 const hour = 3_600_000
 
-/** Who had applied before the school was opened. */
+/** The account that sent the applications of the seed. */
 const applicant = 'teacher@sample.school'
 
 const firstOnes = ({ epoch }: World): Application[] =>
@@ -22,11 +22,11 @@ const firstOnes = ({ epoch }: World): Application[] =>
 
 interface Standing {
   status: 1 | 2 | 3 | 4
-  /** Since when. */
+  /** The time of the last status change. */
   since: number
 }
 
-/** apply_status at `now`: 1 received, 2 being checked, then 3 issued or 4 sent back. */
+/** The wire field apply_status at `now`: 1 received, 2 being checked, then 3 issued or 4 sent back. */
 export function applyStatus(seed: number, { id, at, asked }: Application, now: number): Standing {
   const opened = at + whole(1, 3, seed, textNumber(id), 95) * hour
   const decided = opened + whole(20, 44, seed, textNumber(id), 96) * hour
@@ -34,16 +34,16 @@ export function applyStatus(seed: number, { id, at, asked }: Application, now: n
   return now >= opened ? { status: 2, since: opened } : { status: 1, since: at }
 }
 
-/** The teacher's own, the newest first. */
+/** The teacher's own applications, newest first. */
 export const ordersOf = ({ world, store, account }: Authorised): Application[] =>
   [...firstOnes(world), ...store.state.applications]
     .filter(order => order.account === account.username)
     .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id, 'en', { numeric: true }))
 
-/** What there is to say of a decision. */
+/** The reasons that the office gives for its decisions. */
 const reasons: Partial<Record<Standing['status'], string>> = { 3: text.issued, 4: text.reason }
 
-/** The list's row. */
+/** The row in the list of applications. */
 export function orderRow({ world, at }: Authorised, order: Application) {
   const { status, since } = applyStatus(world.seed, order, at)
   return {

@@ -1,18 +1,18 @@
-/** The codes that go out by mail: on the school's console. */
+/** Confirmation codes that the school sends by mail: they are printed on its console. */
 import type { Account } from '../../accounts'
 import { mix } from '../../data/random'
 import type { Entry } from '../../store/changes/index'
 import { text } from '../../text'
 import { type Call, Refusal } from '../types'
 
-/** How long a code counts. */
+/** How long a code is valid. */
 export const codeMs = 30 * 60_000
 
-/** The next code: six digits that follow from the seed and the count of codes. */
+/** The next code: six digits, computed from the seed and the count of codes. */
 export const newCode = ({ world, store }: Call, account: Account): string =>
   String(mix(world.seed, 81, Number(account.id), store.state.codesMade) % 1_000_000).padStart(6, '0')
 
-/** Refuses a code that is not the one that was sent, or is too old; a wrong one is counted by `wrong`. */
+/** Refuses a code that is wrong or expired; calls `wrong` to count a wrong code. */
 export function checkCode(
   call: Call,
   sent: { code: string; until: number } | undefined,

@@ -1,4 +1,4 @@
-/** Passwords: told apart from wrong ones, and set. What is kept of one is its hash. */
+/** Checks and sets teachers' passwords. Only a hash is stored. */
 import { passwordFault } from '../../../../shared/domain/password'
 import { samplePassword } from '../../../../shared/sample'
 import type { Account } from '../../accounts'
@@ -12,10 +12,13 @@ export function rightPassword(call: Call, account: Account, password: string): b
   return own === undefined ? password === samplePassword : isPasswordOf(own, password)
 }
 
-/** The plain password, or a refusal. */
+/** Decrypts the password, or refuses. */
 export const plain = (call: Call, sent: string): string => need(call.keys.decrypt(sent), text.undecipherable)
 
-/** The entry that sets the password, or a refusal where SPEC §5 forbids it. `kept`: the session that goes on. */
+/**
+ * The journal entry that sets the password, or a refusal if SPEC §5 forbids it. `kept`: the session that stays logged
+ * in.
+ */
 export function newPassword(call: Call, account: Account, password: string, kept?: string) {
   const fault = rightPassword(call, account, password) ? 'same' : passwordFault(password)
   if (fault !== null) throw new Refusal(400, text.password[fault])

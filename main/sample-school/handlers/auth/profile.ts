@@ -1,4 +1,4 @@
-/** The teacher's own account: name, school, address, password (SPEC §7 Auth and profile, §5). */
+/** The teacher's own account: name, school, e-mail address, password (SPEC §7 Auth and profile, §5). */
 import { limits } from '../../../../shared/domain/limits'
 import { isEmail, textFault, tidyText } from '../../../../shared/domain/text-rules'
 import { byMail } from '../../accounts'
@@ -17,7 +17,7 @@ function refuseText(name: 'nickname' | 'school', value: string): void {
   if (fault !== null) throw new Refusal(400, text[name][fault])
 }
 
-/** The new address as it will be kept, or a refusal. */
+/** The normalised new e-mail address, or a refusal. */
 function newMail({ store, account }: Authorised, sent: string): string {
   const email = sent.trim()
   if (!isEmail(email)) throw new Refusal(400, text.badMail)

@@ -1,4 +1,4 @@
-/** Who is logged in. */
+/** Login sessions. */
 import { createHash } from 'node:crypto'
 import { type Account, accountNamed } from '../../accounts'
 import type { State } from '../../store/changes/index'
@@ -6,20 +6,20 @@ import type { Call } from '../types'
 
 export interface Holder {
   account: Account
-  /** The hash of the token. */
+  /** The hash of the session token. */
   session: string
 }
 
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who holds the token, or null. */
+/** The account and session of the token, or null. */
 export function holderOf(state: State, token: string): Holder | null {
   const session = tokenHash(token)
   const account = accountNamed(state, state.sessions.get(session) ?? '')
   return account === undefined ? null : { account, session }
 }
 
-/** The teacher as the caller sees him (WIRE.md). */
+/** The teacher as the login answer describes them (WIRE "Login"). */
 export const userOf = (account: Account) => ({
   id: account.id,
   username: account.email,
@@ -32,7 +32,7 @@ export const userOf = (account: Account) => ({
   showLive: account.live,
 })
 
-/** Opens a session. Its token follows from the seed and the count of logins, so that a run can be repeated. */
+/** Creates a session. The token is computed from the seed and the count of logins, so that a run can be repeated. */
 export function begin({ world, store, rules }: Call, account: Account) {
   const token = createHash('sha256')
     .update(`${world.seed}|${store.state.sessionsMade}|${account.username}`)

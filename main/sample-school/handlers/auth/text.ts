@@ -1,4 +1,4 @@
-/** What the school says about a teacher's account. */
+/** Texts of the calls about a teacher's account. */
 export const text = {
   guest: 'ゲストのアカウントは変更できません。',
   nickname: {

@@ -9,7 +9,7 @@ import { doneCounts, resourcePage } from './resources'
 import { teamUses } from './team-uses'
 import { text } from './text'
 
-/** Rows put together by a key, in the order in which the keys first come. */
+/** Groups rows by a key, in the order in which the keys first occur. */
 function grouped(rows: readonly Shelved[], key: (row: Shelved) => string): [string, Shelved[]][] {
   const groups = new Map<string, Shelved[]>()
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])

@@ -1,4 +1,4 @@
-/** Resources of the catalogue as they stand in a list: filtered, counted, sorted. */
+/** Lists of catalogue resources: filtered, counted, sorted. */
 import type * as v from 'valibot'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { wireTime } from '../../../../shared/domain/time'
@@ -26,11 +26,11 @@ function passes({ resource, shelf }: Shelved, asked: Asked): boolean {
   )
 }
 
-/** How many students have done each of these by now. */
+/** How many students have done each of these resources by now. */
 export const doneCounts = (call: Call, wanted: Iterable<string>): Map<string, number> =>
   completedCounts(call.world, new Set(wanted), (topic, place) => isDoneAt(call.world.seed, topic, place, call.at))
 
-/** When each resource last went out, up to now. */
+/** When each resource was last delivered, up to now. */
 function lastUses(call: Call): Map<string, number> {
   const uses = new Map<string, number>()
   for (const { topics } of call.world.homeworks) {
@@ -41,7 +41,7 @@ function lastUses(call: Call): Map<string, number> {
   return uses
 }
 
-/** One page of what passes; without a sort field in the order of the shelves. */
+/** One page of the resources that pass the filters; without a sort field in the order of the catalogue. */
 export function resourcePage(call: Call, asked: Asked) {
   const found = catalogueOf(call.world).filter(one => passes(one, asked))
   const counts = doneCounts(

@@ -1,4 +1,4 @@
-/** What each class was given of some resources, and when last. */
+/** Which resources each class was given, and when last. */
 import { wireTime } from '../../../../shared/domain/time'
 import type { Homework, Team, Topic } from '../../data/model'
 import type { Call } from '../types'
@@ -13,7 +13,7 @@ const rowOf = ({ homework, resource, planAt }: Topic, team: Team) => ({
   start_time: wireTime(planAt),
 })
 
-/** The topics of these resources that went, or will go, to each of the classes. */
+/** The topics of these resources that were or will be delivered to each of the classes. */
 const given = (homeworks: readonly Homework[], resources: ReadonlySet<string>, teams: ReadonlySet<string>) =>
   homeworks.flatMap(homework =>
     homework.topics
@@ -21,7 +21,7 @@ const given = (homeworks: readonly Homework[], resources: ReadonlySet<string>, t
       .flatMap(topic => homework.teams.filter(({ id }) => teams.has(id)).map(team => ({ topic, team }))),
   )
 
-/** One row for each pair of a resource and a class that has been given it, or will be: the latest time. */
+/** One row for each pair of a resource and a class that was or will be given it, with the latest time. */
 export function teamUses({ world }: Call, resources: ReadonlySet<string>, teams: ReadonlySet<string>) {
   const latest = new Map<string, { topic: Topic; team: Team }>()
   for (const one of given(world.homeworks, resources, teams)) {

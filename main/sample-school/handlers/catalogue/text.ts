@@ -1,4 +1,4 @@
-/** What the school says about the catalogue. */
+/** Texts of the catalogue. */
 export const text = {
   noFamily: 'このコースは見つかりません。',
   noBook: 'この教材は見つかりません。',

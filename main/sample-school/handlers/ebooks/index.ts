@@ -1,4 +1,4 @@
-/** E-books: who read what, and what was written of it (SPEC §7 Teams and students). */
+/** E-books: who read which book, and what students wrote about it (SPEC §7 Teams and students). */
 import { limits } from '../../../../shared/domain/limits'
 import type { ebooks } from '../../../../shared/endpoints/ebooks'
 import { findEbook, ebooks as shelf } from '../../content/ebooks/index'

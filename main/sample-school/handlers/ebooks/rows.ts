@@ -1,4 +1,4 @@
-/** Reading and impressions as they stand on the wire. */
+/** Wire rows of reading statistics and impressions. */
 import { compareNumbers } from '../../../../shared/domain/students'
 import { wireTime } from '../../../../shared/domain/time'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
@@ -24,7 +24,7 @@ export const bookRow = ({ id, title, level, words }: Ebook) => ({
 
 const isRead = (reading: Reading): boolean => reading.percent === 100
 
-/** The student's row of the statistics. */
+/** The student's row in the statistics. */
 export function statRow(call: Call, student: Student) {
   const readings = readingsOf(call.world, student, call.at)
   const read = readings.filter(isRead)
@@ -50,14 +50,14 @@ const orders: Record<Field, (a: Stat, b: Stat) => number> = {
   last_read_time: (a, b) => (a.last_read_time ?? '').localeCompare(b.last_read_time ?? ''),
 }
 
-/** Sorts the statistics by the field; equals keep their order, whichever way is asked. */
+/** Sorts the statistics by the field. Equal rows keep their order in both directions. */
 export function sortedStats(stats: Stat[], field: Field | undefined, order: 'asc' | 'desc' = 'asc'): Stat[] {
   if (field === undefined && order === 'asc') return stats
   const sign = order === 'desc' ? -1 : 1
   return [...stats].sort((a, b) => sign * orders[field ?? 'number'](a, b))
 }
 
-/** One book of a student's list. */
+/** One book in a student's list. */
 export const readRow = (reading: Reading) => ({
   ...bookRow(reading.book),
   read_percent: reading.percent,
@@ -66,7 +66,7 @@ export const readRow = (reading: Reading) => ({
   has_impression: reading.impression === null ? (0 as const) : (1 as const),
 })
 
-/** The student's impressions by now. */
+/** The impressions that the student has written by now. */
 export const impressionsOf = (call: Call, student: Student) =>
   readingsOf(call.world, student, call.at).flatMap(({ book, impression }) =>
     impression === null

@@ -1,4 +1,7 @@
-/** Homework that headquarters hands out (SPEC §7 headquarters-homework): the same answers, of its own homework only. */
+/**
+ * Homework that headquarters hands out (SPEC §7 headquarters-homework): the same answers as for other homework, but
+ * only for this origin.
+ */
 import type { headquarters } from '../../../../shared/endpoints/headquarters'
 import type { Homework, Topic } from '../../data/model'
 import { findHomework, findTopic } from '../../data/world'
@@ -7,7 +10,7 @@ import { seenOf, topicOverview } from '../homework/overviews'
 import { paperOf, resourceHead } from '../homework/papers'
 import { type Call, type Handlers, need } from '../types'
 
-/** origin_type (SPEC §4 "Origin"). */
+/** The wire field origin_type (SPEC §4 "Origin"). */
 const headquartersOrigin = 2
 
 const own = (homework: Homework | undefined): Homework | undefined =>

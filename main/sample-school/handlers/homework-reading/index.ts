@@ -1,4 +1,6 @@
-/** Reading homework: notes on writing, overviews of topics and questions, sending by mail (SPEC §7 Homework). */
+/**
+ * Calls for reading homework: notes on writing, overviews of topics and questions, sending by mail (SPEC §7 Homework).
+ */
 import { isEmail } from '../../../../shared/domain/text-rules'
 import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
 import type { Homework, Topic } from '../../data/model'

@@ -1,4 +1,4 @@
-/** Teachers' notes on writing (SPEC §7 submit-writing-note, get-writing-notes; WIRE.md). */
+/** Teachers' notes on writing (SPEC §7 submit-writing-note, get-writing-notes; WIRE "Teacher comments"). */
 import * as v from 'valibot'
 import { notesFault } from '../../../../shared/domain/writing-note'
 import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
@@ -27,11 +27,11 @@ function read(content: string): Note[] {
   return found.output
 }
 
-/** What stands on a work: what was sent, else what had been there before. */
+/** The current notes on a work: the submitted notes, or else the notes from the seed. */
 const standingOn = (call: Authorised, { topic, student, round, guid }: Work): Note[] =>
   call.store.state.writingNotes.get(guid) ?? notesFromBefore(call.world.seed, topic, student, round)
 
-/** Whose a note is: a colleague's that stands unchanged stays his, what is new or changed is the caller's. */
+/** The author of a note: an unchanged note keeps its author, a new or changed note belongs to the caller. */
 function signed(call: Authorised, sent: Note, standing: readonly Note[]): string {
   const same = standing.find(
     one =>

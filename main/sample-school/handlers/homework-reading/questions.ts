@@ -1,4 +1,4 @@
-/** One question across the class: what was written, and by whom (WIRE.md one-topic-question-overview). */
+/** One question across the class: what was answered, and by whom (WIRE "One question across the class"). */
 import type { QuestionOverview } from '../../../../shared/endpoints/homework-reading'
 import { seenAt } from '../../data/marks'
 import type { Topic } from '../../data/model'
@@ -12,11 +12,11 @@ type Group = QuestionOverview['answers'][number]
 
 interface Given {
   studentId: string
-  /** Question id to what was given; an open question may have no record. */
+  /** Answers by question id; a question that was left open may have no record. */
   answers: Map<string, { answer_result: string; score: number | null }>
 }
 
-/** Everybody's latest round. */
+/** The answers of each student's latest round. */
 function givenOf(call: Call, topic: Topic): Given[] {
   const { seed } = call.world
   return topic.homework.students.flatMap((student, place) => {
@@ -30,7 +30,7 @@ function givenOf(call: Call, topic: Topic): Given[] {
   })
 }
 
-/** Same words, same group; what was spoken is grouped by its score. The largest first, who left it open last. */
+/** Groups equal answers; spoken answers are grouped by score. The largest group comes first, open answers come last. */
 function groupsOf(given: readonly Given[], question: string): Group[] {
   const groups = new Map<string, Group>()
   for (const { studentId, answers } of given) {
@@ -49,7 +49,7 @@ function groupsOf(given: readonly Given[], question: string): Group[] {
   )
 }
 
-/** Every question of the topic, in its order. */
+/** Every question of the topic, in order. */
 export function questionOverviews(call: Call, topic: Topic) {
   const given = givenOf(call, topic)
   const figures = perQuestion(call, topic)

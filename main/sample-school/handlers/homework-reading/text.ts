@@ -1,4 +1,4 @@
-/** What the reading of homework says (law 4). */
+/** Texts of the calls for reading homework (law 4). */
 import { limits } from '../../../../shared/domain/limits'
 
 export const readingText = {

@@ -1,4 +1,4 @@
-/** What one student handed in for one topic, as notes on it name it. */
+/** One student's submission on one topic, as the calls for notes identify it. */
 import { cellOf, seenAt } from '../../data/marks'
 import type { Student, Topic } from '../../data/model'
 import { findTopic } from '../../data/world'
@@ -21,7 +21,7 @@ export interface Work {
   guid: string
 }
 
-/** The round that student, topic and guid name together; any of them wrong is refused. */
+/** Finds the round by student, topic and guid; refuses if one of them does not fit. */
 export function workOf(call: Call, { student_id, topic_id, guid }: Asked): Work {
   const topic = need(findTopic(call.world, topic_id), readingText.noTopic)
   const place = topic.homework.students.findIndex(student => student.id === student_id)
@@ -35,7 +35,7 @@ export function workOf(call: Call, { student_id, topic_id, guid }: Asked): Work 
   return { topic, student, place, round, guid }
 }
 
-/** What the student wrote in that round: its first written answer, as it was sent; null where there is none. */
+/** The first written answer in that round, exactly as it was sent; null if there is none. */
 export function writtenText(call: Call, { topic, student, place, round }: Work): string | null {
   const { seed } = call.world
   const time = cellOf(seed, topic, place).times[round - 1] ?? 0

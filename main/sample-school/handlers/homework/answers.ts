@@ -1,4 +1,4 @@
-/** Student answer records as they stand on the wire (SPEC §3 Student answer record; WIRE.md). */
+/** Builds the wire records of student answers (SPEC §3 Student answer record; WIRE "Answer paper"). */
 import { wireTime } from '../../../../shared/domain/time'
 import { type Mark, marksOf, saidIn } from '../../data/marks'
 import type { Student, Topic, Unit } from '../../data/model'
@@ -8,7 +8,7 @@ import { guidOf } from './overviews'
 import { slip, slipIn } from './slips'
 import { writingAnswer } from './writing'
 
-/** What was written into the blanks, joined as WIRE.md says; what was heard, as the sentence that it is. */
+/** The text of the blanks, joined as in WIRE "Several blanks"; the answer of a dictation is one sentence. */
 function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number): string {
   const words = unit.blanks.map((forms, at) => {
     const form = pick(forms, key, at, 3)
@@ -19,7 +19,7 @@ function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number
   return unit.heard === true ? words.filter(word => word !== '').join(' ') : words.join('|')
 }
 
-/** As many of the sentences as the score is worth, with slips where it is low. */
+/** Part of the sample sentences: fewer, and with more mistakes, for a lower score. */
 function composed(samples: string[], score: number, key: number): string {
   const count = Math.max(1, Math.round((samples.length * Math.min(100, score + 20)) / 100))
   const sentences = samples.slice(0, count).map((sentence, at) =>
@@ -34,12 +34,12 @@ function composed(samples: string[], score: number, key: number): string {
 const inlineColours = { good: 'green', middle: 'orange', bad: 'red' } as const
 const hexColours = { good: '#00a854', middle: '#ff9900', bad: '#e53935' } as const
 
-/** The words of a reading, each coloured by how well it was read: by class, or inline as older servers do. */
+/** The words of a reading, each coloured by its score: with a CSS class, or with inline styles as older servers do. */
 function evaluated(text: string, score: number, key: number): { html: string; wrong: string[] } {
   const wrong: string[] = []
   const style = key % 3
   const words = text.split(/\s+/)
-  // A word by itself is as good as its score.
+  // A single word has the score of the whole reading.
   const spread = words.length === 1 ? 0 : 50
   const html = words.map((word, at) => {
     const own = Math.max(0, Math.min(100, score + spread * (share(key, at, 6) - 0.5)))
@@ -54,11 +54,11 @@ function evaluated(text: string, score: number, key: number): { html: string; wr
   return { html: joined.trimEnd(), wrong: wrong.filter(word => word !== '') }
 }
 
-/** What the chance of one answer hangs on. */
+/** The random key of one answer. */
 export const answerKey = (topic: Topic, student: Student, round: number, place: number): number =>
   mix(textNumber(topic.id), student.index, round, place)
 
-/** What is measured in one reading beside its score: three figures of 0–100, and words a minute. */
+/** The measured values of one reading beside its score: three values of 0–100, and the words per minute. */
 export function spokenFigures(score: number, key: number) {
   const near = (salt: number) => Math.max(0, Math.min(100, Math.round(score + 24 * (share(key, salt) - 0.5))))
   const part = (salt: number) => (score === 0 || score === 100 ? score : near(salt))
@@ -75,7 +75,7 @@ function spoken(topic: Topic, student: Student, round: number, mark: Mark, score
     score,
     total_score: score,
     accuracy_score: accuracy,
-    // Figures come as text from some services.
+    // Some servers send these values as text.
     fluency_score: String(fluency),
     integrity_score: integrity,
     sound_file: recordingName(topic, student, round, mark),
@@ -97,7 +97,7 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
   if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }
   if (unit.kind === 'chat') {
     const choose = unit.choices[mark.chosen ?? 0]?.index ?? ''
-    // A wrong reply is not evaluated.
+    // A wrong reply has a recording, but no evaluation.
     const said = score === 0 ? { score, sound_file: recordingName(topic, student, round, mark) } : null
     return { ...base, ...(said ?? spoken(topic, student, round, mark, score, key)), choose }
   }
@@ -112,7 +112,7 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
   return { ...base, ...onFive(said, unit, key, composed([unit.text], score, key)) }
 }
 
-/** All records of one round. An open question has a record without score, or none at all: both occur. */
+/** All records of one round. A question that was left open has a record without score or no record: both occur. */
 export function answersOf(seed: number, topic: Topic, student: Student, round: number, time: number) {
   const rounds = Array.from({ length: round }, (_, at) => marksOf(seed, topic, student, at + 1))
   const updated = wireTime(time)

@@ -1,8 +1,8 @@
-/** What a student writes of his own: sentences of the model, fewer and with more slips the lower the score. */
+/** Generates a student's free text: sentences of the model answer, fewer and with more mistakes for a lower score. */
 import { writingSlips } from '../../content/writing-slips'
 import { mix, share } from '../../data/random'
 
-/** A word gone wrong, by its place in the text (UTF-16, the end exclusive). */
+/** A misspelt word and its position in the text (UTF-16, `end` exclusive). */
 export interface Slip {
   start: number
   end: number
@@ -21,7 +21,7 @@ export interface Composition {
   sentences: Sentence[]
 }
 
-/** The word gone wrong: as students often write it, else two letters of a longer one changed over, or one left out. */
+/** Misspells a word: with a common mistake of students, or else, in a longer word, by swapping or dropping a letter. */
 function slipOf(word: string, key: number): string {
   const known = writingSlips.get(word.toLowerCase())
   if (known !== undefined) return word === word.toLowerCase() ? known : word
@@ -31,11 +31,11 @@ function slipOf(word: string, key: number): string {
   return word.slice(0, at) + (one === other || key % 2 === 0 ? '' : other) + one + word.slice(at + 2)
 }
 
-/** How likely a word goes wrong; who has full marks makes no slip. */
+/** Whether the student misspells this word; with full marks never. */
 const slips = (score: number, key: number, at: number, place: number): boolean =>
   score < 100 && share(key, at, place, 8) * 100 > 45 + 0.5 * score
 
-/** One sentence from `start` on. The stops of a word stay as they are, and so does its first letter. */
+/** Writes one sentence that begins at `start`. Punctuation around a word stays unchanged. */
 function sentenceOf(model: string, start: number, score: number, key: number, at: number): Sentence {
   const found: Slip[] = []
   let text = ''
@@ -50,7 +50,7 @@ function sentenceOf(model: string, start: number, score: number, key: number, at
   return { text, start, slips: found }
 }
 
-/** As many of the model's sentences as the score is worth. */
+/** Writes the sentences of the model, fewer for a lower score. */
 export function compose(model: readonly string[], score: number, key: number): Composition {
   const count = Math.max(1, Math.round((model.length * Math.min(100, score + 20)) / 100))
   const sentences: Sentence[] = []

@@ -1,13 +1,13 @@
-/** What differs in the records of an Eiken exam: figures out of 5, how much was conveyed, and a transcript (SPEC §9). */
+/** How the records of an Eiken exam differ: scores out of 5, how much was conveyed, and a transcript (SPEC §9). */
 import type { Unit } from '../../data/model'
 import { mix, share } from '../../data/random'
 
 const points = (score: number): number => Math.round(score / 2) / 10
 
-/** The view whose scores are out of 5. */
+/** Whether the scores of this view are out of 5. */
 export const isOnFive = (viewKey: string): boolean => viewKey === 'eiken-exam'
 
-/** A class's mean in the points of its view. */
+/** A class average in the points of its view. */
 export const meanOn = (viewKey: string, mean: number | null): number | null =>
   mean === null || !isOnFive(viewKey) ? mean : Math.round(mean * 5) / 100
 
@@ -20,7 +20,7 @@ interface Said {
   evaluate_html: string
 }
 
-/** The record of a reading, or of a question answered, in an exam. `transcript`: what was understood of the answer. */
+/** The record of a reading or of an answered question in an exam. `transcript`: the recognised text of the answer. */
 export function onFive(said: Said, unit: Unit, key: number, transcript: string) {
   const { score, evaluate_html, ...rest } = said
   const figures = {
@@ -31,7 +31,7 @@ export function onFive(said: Said, unit: Unit, key: number, transcript: string) 
     fluency_score: String(points(Number(said.fluency_score))),
     integrity_score: points(said.integrity_score),
   }
-  // A text of several lines is what is read; the rest is answered in one's own words.
+  // A text of several lines is read aloud; the other questions are answered freely.
   if (!unit.text.includes('\n')) return { ...figures, answer_result: transcript, study_report: null }
   const weak = Math.max(0, 85 - score)
   return {

@@ -13,7 +13,7 @@ import { paperOf, previewOf, resourceHead } from './papers'
 import { homeworkRow, pageOf, passes, sorted, standing } from './rows'
 import { overviewSheet, studentSheet } from './sheets'
 
-/** The longest page that the server gives, whatever is asked. */
+/** The largest page size, whatever the caller asks for. */
 const longestPage = 100
 
 const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), text.noHomework)

@@ -1,4 +1,4 @@
-/** Averages and rows over a class (WIRE.md topic-score-overview-x, -y, one-topic-overview). */
+/** Averages and rows over a class (WIRE "Score matrix"; WIRE "One topic"). */
 import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
 import { marksOf, type Seen, seenAt } from '../../data/marks'
@@ -7,10 +7,10 @@ import { submitStatusAt } from '../../data/rounds'
 import { personOf } from '../study/people'
 import type { Call } from '../types'
 
-/** One decimal, as averages are shown. */
+/** Averages are shown with one decimal. */
 export const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
 
-/** What every student of the homework has in the topic by now, by place. */
+/** What each student of the homework has handed in for the topic by now, in the order of the students. */
 export const seenOf = (call: Call, topic: Topic): Seen[] =>
   topic.homework.students.map((_, place) => seenAt(call.world.seed, topic, place, call.at))
 
@@ -45,7 +45,7 @@ export function studentRow(call: Call, homework: Homework, student: Student, pla
 export const begunCount = (call: Call, homework: Homework): number =>
   homework.students.filter((_, place) => submitStatusAt(call.world.seed, homework, place, call.at) === 1).length
 
-/** A name for what one student handed in for one topic in one round: what is commented is a submission (SPEC §2). */
+/** The guid of what one student handed in for one topic in one round. Comments belong to a submission (SPEC §2). */
 export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`
 
 export function topicOverview(call: Call, topic: Topic) {
@@ -71,7 +71,10 @@ export function topicOverview(call: Call, topic: Topic) {
   }
 }
 
-/** Per question, over everybody's latest round: the share that was right (SPEC §4: any score but 0) and the mean. */
+/**
+ * For each question, over the latest round of each student: the correct rate (SPEC §4: any score but 0 is correct) and
+ * the average score.
+ */
 export function perQuestion(call: Call, topic: Topic) {
   const { seed } = call.world
   const latest = seenOf(call, topic).flatMap((seen, place) => {

@@ -1,4 +1,4 @@
-/** Papers and previews (WIRE.md topic-answer-paper). */
+/** Papers and previews (WIRE "Answer paper"). */
 import { wireTime } from '../../../../shared/domain/time'
 import { isWriting } from '../../../../shared/domain/view-families'
 import { cellOf, seenAt } from '../../data/marks'
@@ -25,16 +25,22 @@ export const resourceHead = (call: Call, resource: Resource, topicId: string, ti
 const contentOf = (resource: Resource): unknown =>
   resource.asText ? JSON.stringify(resource.content) : resource.content
 
-/** Whether the class's figure per question is a rate (marked right or wrong) or a mean (read aloud, or written freely). */
+/**
+ * Whether questions of this kind have a correct rate (marked right or wrong) or an average score (read aloud, or
+ * written freely).
+ */
 export const isMarked = ({ units }: Pick<Resource, 'units'>): boolean =>
   units.some(unit => unit.kind !== 'spoken' && unit.kind !== 'written')
 
-/** The comment button: where comments stand, and where an answer waits for them (SPEC §2, §4). */
+/** Whether the paper has a comment button: it has comments, or a written answer that can be commented (SPEC §2, §4). */
 const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
   (store.state.writingNotes.get(guidOf(topic, student, round)) ?? []).length > 0 ||
   (isWriting(topic.resource.viewKey) && round > 0)
 
-/** The records of a round; on a topic the submissions before it stand beside them, each with the guid of its round. */
+/**
+ * The records of a round. A topic-writing paper also has the records of the earlier rounds, each with the guid of its
+ * round.
+ */
 function recordsOf(call: Call, topic: Topic, student: Student, times: readonly number[]) {
   const { resource } = topic
   const rounds = times.map((time, at) => answersOf(call.world.seed, topic, student, at + 1, time))
@@ -48,7 +54,7 @@ function recordsOf(call: Call, topic: Topic, student: Student, times: readonly n
   )
 }
 
-/** One student's paper; round 0 asks for the latest. */
+/** One student's paper; round 0 means the latest. */
 export function paperOf(call: Call, topic: Topic, place: number, asked: number) {
   const { resource, homework } = topic
   const { seed } = call.world
@@ -86,7 +92,7 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
   }
 }
 
-/** A resource as it is handed out: no answers, no class. */
+/** The preview of a resource: without answers and class averages. */
 export const previewOf = (call: Call, resource: Resource, topic: Topic | undefined) => ({
   resource: {
     ...resourceHead(call, resource, topic?.id ?? resource.id, topic?.title ?? resource.title),

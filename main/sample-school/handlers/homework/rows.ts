@@ -1,4 +1,4 @@
-/** One row of the homework list, and its filters (SPEC §7 my-homework-page-list; WIRE.md). */
+/** One row of the homework list, and its filters (SPEC §7 my-homework-page-list; WIRE "List of homework"). */
 import type * as v from 'valibot'
 import { searchForm } from '../../../../shared/domain/search-form'
 import { type finishTypes, type Status, statuses } from '../../../../shared/domain/statuses'
@@ -17,7 +17,7 @@ export interface Standing {
   deadline: number
 }
 
-/** Where a homework stands at the time of the call. */
+/** The status of a homework at the time of the call. */
 export function standing(call: Call, homework: Homework): Standing {
   const submitted = submittedAt(call.world.seed, homework, call.at)
   return {
@@ -28,7 +28,7 @@ export function standing(call: Call, homework: Homework): Standing {
   }
 }
 
-/** The list's row. */
+/** The row in the list. */
 export function homeworkRow({ homework, submitted, status, deadline }: Standing) {
   return {
     homework_id: homework.id,
@@ -57,7 +57,7 @@ const kindOf: Record<NonNullable<Filters['finish_type']>, keyof typeof finishTyp
   3: 'awaiting',
 }
 
-/** Whether a row passes the filters; the dates ask for a period that the homework's own overlaps. */
+/** Whether a row passes the filters. The dates of the filter are a period that the homework's period must overlap. */
 export function passes(row: Standing, filters: Filters): boolean {
   const { homework } = row
   const words = searchForm(filters.search_title ?? '')
@@ -88,13 +88,13 @@ const orders: Record<SortField, (a: Standing, b: Standing) => number> = {
   submitted_count: (a, b) => a.submitted - b.submitted,
 }
 
-/** Sorts by the field (title ascending by default, SPEC §9); equals keep the order of their ids. */
+/** Sorts by the field (title ascending by default, SPEC §9). Equal rows are in the order of their ids. */
 export function sorted(rows: Standing[], field: SortField = 'title', order: 'asc' | 'desc' = 'asc'): Standing[] {
   const sign = order === 'desc' ? -1 : 1
   return [...rows].sort((a, b) => sign * orders[field](a, b) || a.homework.index - b.homework.index)
 }
 
-/** One page of a list, counted from 1. */
+/** One page of a list; pages count from 1. */
 export const pageOf = <T>(rows: T[], page: number, limit: number): { items: T[]; total: number } => ({
   items: rows.slice((page - 1) * limit, page * limit),
   total: rows.length,

@@ -1,12 +1,12 @@
-/** What a student writes who does not quite know it. */
+/** Generates plausible mistakes in written answers. */
 import { japaneseSlips, smallSlips, unsure } from '../../content/slips'
 import { mix } from '../../data/random'
 
-/** A slip in a word; its stops stay where they are. */
+/** A mistake in a word; its punctuation stays. */
 export const slip = (word: string, key: number): string =>
   word.replace(/[\p{L}\p{N}’'-]+/u, letters => slipOf(letters, key))
 
-/** A plausible slip for a word: another small word, another form, or two letters changed over. */
+/** A plausible mistake for a word: another small word, another form, or two letters swapped. */
 function slipOf(word: string, key: number): string {
   const small = smallSlips.get(word)
   if (small !== undefined) return small
@@ -20,18 +20,18 @@ function slipOf(word: string, key: number): string {
   return word.endsWith('ed') ? word.slice(0, -2) : `${word}ed`
 }
 
-/** The same sentence, its end gone wrong. */
+/** The same Japanese sentence with a wrong ending. */
 function japaneseSlip(sentence: string): string {
   const found = japaneseSlips.find(([right]) => sentence.endsWith(right))
   return found ? sentence.slice(0, -found[0].length) + found[1] : unsure
 }
 
-/** A slip in one of the words of what was to be written. */
+/** A mistake in one word of the correct answer. */
 export function slipIn(form: string, key: number): string {
   if (/[^\p{ASCII}\p{P}]/u.test(form)) return japaneseSlip(form)
   const words = form.split(' ')
   if (words.length === 1) return slip(form, key)
-  // The first word of a sentence is seldom the one that goes wrong.
+  // The first word of a sentence is seldom wrong.
   const at = 1 + (mix(key, 1) % (words.length - 1))
   return words.map((word, place) => (place === at ? slip(word, key) : word)).join(' ')
 }

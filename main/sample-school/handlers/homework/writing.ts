@@ -1,4 +1,7 @@
-/** What AI and teacher say of a writing, as it stands on the wire (SPEC §3 new_writing_report, Comments; WIRE.md). */
+/**
+ * AI reports and teacher comments on a writing, in the wire format (SPEC §3 new_writing_report, Comments; WIRE "AI
+ * comments").
+ */
 import { isWriting } from '../../../../shared/domain/view-families'
 import type { Note } from '../../../../shared/items/note'
 import { analyses, fittingComments, levelComments, slipHint, slipKinds, teacherNotes } from '../../content/ai-marking'
@@ -9,7 +12,10 @@ import { type Composition, compose, type Sentence, type Slip } from './compositi
 
 const kindOf = ({ wrong, right }: Slip): string => (wrong.length === right.length ? slipKinds.spelling : slipKinds.form)
 
-/** The text with its slips in markers; not all services write them alike, or close the last. */
+/**
+ * The text with markers around its mistakes. As on real servers, the markers vary in case and the last one may be
+ * missing.
+ */
 function marked({ text, sentences }: Composition, key: number): string {
   const [open, close] = key % 4 === 1 ? ['[RED]', '[/Red]'] : ['[red]', '[/red]']
   const slips = sentences.flatMap(sentence => sentence.slips)
@@ -29,7 +35,7 @@ const sentenceResult = (sentences: readonly Sentence[]) =>
     error_list: slips.map(slip => ({ error_type: kindOf(slip), mistake_hint: slipHint(slip.wrong, slip.right) })),
   }))
 
-/** What a score is worth in half points of 16, dealt out to the four parts, two and two of them half a point apart. */
+/** Splits a score (as half points of 16) into the four parts, so that two pairs of parts often differ. */
 function partScores(score: number, key: number): [number, number, number, number] {
   const halves = Math.round((32 * score) / 100)
   const parts = [0, 1, 2, 3].map(at => Math.floor((halves + at) / 4))
@@ -50,7 +56,7 @@ function scoreResult({ text, sentences }: Composition, score: number, key: numbe
   const [content, structure, vocabulary, grammar] = partScores(score, key)
   return {
     content_score: content,
-    // Figures come as text from some services.
+    // Some servers send these values as text.
     structure_score: String(structure),
     vocabulary_score: vocabulary,
     grammar_score: grammar,
@@ -59,7 +65,7 @@ function scoreResult({ text, sentences }: Composition, score: number, key: numbe
   }
 }
 
-/** The AI's report: its parts are JSON text, of which some cannot be read. */
+/** The AI report. Its parts are JSON text; some of it is cut off and cannot be parsed, as on real servers. */
 function report(composition: Composition, score: number, key: number, recognised: string | undefined) {
   const analysis = JSON.stringify(score >= 80 ? analyses.high : score >= 50 ? analyses.middle : analyses.low)
   const whole = {
@@ -81,14 +87,14 @@ interface Written {
   key: number
 }
 
-/** A mark with what the chance of its text hangs on; null where nothing was written that AI marks. */
+/** A mark with the random key of its text; null unless it is a written answer that AI marks. */
 function writtenOf(topic: Topic, student: Student, round: number, mark: Mark): Written | null {
   const { score, unit, place } = mark
   if (score === null || unit.kind !== 'written' || !isWriting(topic.resource.viewKey)) return null
   return { topic, student, round, mark, score, key: mix(textNumber(topic.id), student.index, round, place, 17) }
 }
 
-/** The sentences of the model. */
+/** The sentences of the model answer. */
 const modelOf = ({ unit }: Mark): string[] =>
   unit.kind === 'written' ? (unit.samples[0] ?? '').split(/(?<=[.!?])\s+/) : []
 
@@ -96,11 +102,11 @@ const compositionOf = ({ mark, score, key }: Written): Composition => compose(mo
 
 const fileNames = /^comments-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.json$/
 
-/** The name of the file with the AI's comments on one answer. */
+/** The name of the file with the AI comments on one answer. */
 const fileName = ({ topic, student, round, mark }: Written): string =>
   `comments-${topic.id}-${student.id}-${round}-${mark.place + 1}.json`
 
-/** Whose answer a file of that name is about; null for any other file. */
+/** Which answer the file with this name belongs to; null for any other file. */
 export function writtenIn(name: string): { topicId: string; studentId: string; round: number; place: number } | null {
   const [, topicId, studentId, round, place] = fileNames.exec(name) ?? []
   if (topicId === undefined || studentId === undefined) return null
@@ -108,8 +114,8 @@ export function writtenIn(name: string): { topicId: string; studentId: string; r
 }
 
 /**
- * What a record holds of a writing beside its score: the text, and what the AI says of it in the way of its view. Null for
- * what is no writing.
+ * The fields of a writing record beside its score: the text, and the AI's result in the format of its view. Null if the
+ * answer is not a writing.
  */
 export function writingAnswer(topic: Topic, student: Student, round: number, mark: Mark) {
   const written = writtenOf(topic, student, round, mark)
@@ -120,7 +126,7 @@ export function writingAnswer(topic: Topic, student: Student, round: number, mar
   if (topic.resource.viewKey === 'topic-writing') return { ...text, evaluate_xml: fileName(written) }
   if (topic.resource.viewKey === 'standard-writing')
     return { ...text, new_writing_report: report(composition, score, key, undefined) }
-  // Two of three hand in a sheet of paper.
+  // Two of three students hand in a sheet of paper.
   const byHand = key % 3 !== 0
   return {
     ...text,
@@ -138,16 +144,16 @@ const hit = ({ text }: Composition, start: number, end: number, cmt_level: 0 | 1
   comment,
 })
 
-/** What is said of a sentence at a level: what fits this one, or any. */
+/** A comment on a sentence at a level, chosen from the fitting and the general comments. */
 function commentOn(sentence: string, level: 0 | 1 | 2, key: number, at: number): string {
   const fitting = fittingComments.filter(one => one.level === level && one.when.test(sentence))
   return pick([...fitting.map(one => one.comment), ...levelComments[level]], key, at, 32)
 }
 
-/** The AI's comments: on every slip, and on sentences by turns; the two may overlap. */
+/** The AI comments: on every mistake, and on every other sentence; the two kinds may overlap. */
 function commentsOf(composition: Composition, score: number, key: number) {
   const sentences = composition.sentences.map((sentence, at) => {
-    // Praise is for what has no slip in it.
+    // Do not praise a sentence with a mistake.
     const praised = at === 0 && score >= 50 ? 0 : pick([0, 1, 2] as const, key, at, 31)
     const level = praised === 0 && sentence.slips.length > 0 ? 1 : praised
     return hit(
@@ -164,13 +170,13 @@ function commentsOf(composition: Composition, score: number, key: number) {
   return [...slips, ...sentences.filter((_, at) => at % 2 === 0)]
 }
 
-/** One written answer by the numbers of its file. */
+/** One written answer, by the numbers in its file name. */
 function writtenAt(seed: number, topic: Topic, student: Student, round: number, place: number): Written | null {
   const mark = marksOf(seed, topic, student, round)[place]
   return mark === undefined ? null : writtenOf(topic, student, round, mark)
 }
 
-/** The file with the AI's comments on an answer; null where there is none. */
+/** The content of the file with the AI comments on an answer; null if there is none. */
 export function commentsFile(seed: number, topic: Topic, student: Student, round: number, place: number) {
   const written = writtenAt(seed, topic, student, round, place)
   if (written === null) return null
@@ -179,7 +185,7 @@ export function commentsFile(seed: number, topic: Topic, student: Student, round
   return { text: composition.text, comments: { sent_comments } }
 }
 
-/** What teachers had noted in the showcase before anybody came: on its first two words gone wrong, or on the beginning. */
+/** Teachers' notes in the showcase from the seed: on the first two mistakes, or else on the beginning. */
 export function notesFromBefore(seed: number, topic: Topic, student: Student, round: number): Note[] {
   if (topic.homework.index !== 0 || student.index % 4 === 3) return []
   const written = writtenAt(seed, topic, student, round, 0)

@@ -1,4 +1,4 @@
-/** Messages of a teacher to students (SPEC §7 Messages and notices). */
+/** Messages from a teacher to students (SPEC §7 Messages and notices). */
 import { limits } from '../../../../shared/domain/limits'
 import { messageFault } from '../../../../shared/domain/messages'
 import { tidyText } from '../../../../shared/domain/text-rules'
@@ -11,10 +11,10 @@ import { type Authorised, type Handlers, need, Refusal } from '../types'
 import { head, outbox, receiversOf } from './rows'
 import { text } from './text'
 
-/** The ids of a request, each once. */
+/** The ids of a request, without duplicates. */
 const idsOf = (sent: string | undefined): string[] => [...new Set(sent === undefined ? [] : sent.split(','))]
 
-/** Everyone who is to get it: those of the classes, then the others. */
+/** All receivers: first the students of the classes, then the other students. */
 function receivers({ world }: Authorised, teamIds: string[], studentIds: string[]): string[] {
   if (teamIds.length + studentIds.length === 0) throw new Refusal(400, text.noReceiver)
   const teams = teamIds.map(id => need(findTeam(world, id), text.noTeam))

@@ -1,4 +1,4 @@
-/** Messages as they stand: those that were sent, those that were there from the beginning, and who has read them. */
+/** Messages: those from the seed, those that teachers sent, and who has read them. */
 import { day, wireTime } from '../../../../shared/domain/time'
 import { sentMessages } from '../../content/messages'
 import { findStudent, findTeam } from '../../data/classes'
@@ -8,11 +8,11 @@ import { share, textNumber } from '../../data/random'
 import type { Message } from '../../store/changes/messages'
 import type { Authorised } from '../types'
 
-/** Who had sent messages before the school was opened. */
+/** The account that sent the messages of the seed. */
 const sender = 'teacher@sample.school'
 
 function createFirst({ seed, size, epoch }: World): Message[] {
-  // The classes as they were then.
+  // The classes as they were when the messages were sent.
   const teams = createTeams(seed, size)
   return sentMessages.map(({ daysAgo, title, content, teams: places, homework }, index) => {
     const classes = places.flatMap(place => teams[place] ?? [])
@@ -37,7 +37,7 @@ function firstMessages(world: World): Message[] {
   return known
 }
 
-/** What the teacher has sent and not deleted, the newest first. */
+/** The messages that the teacher has sent and not deleted, newest first. */
 export function outbox({ world, store, account }: Authorised): Message[] {
   const { messages, messagesDeleted } = store.state
   return [...firstMessages(world), ...messages.values()]
@@ -45,13 +45,16 @@ export function outbox({ world, store, account }: Authorised): Message[] {
     .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id, 'en', { numeric: true }))
 }
 
-/** When the student reads it; null for the few who never do. Most read in the first hours, the last after two days. */
+/**
+ * When the student reads the message; null for the few who never do. Most read it in the first hours, the last after
+ * two days.
+ */
 function readAt(seed: number, message: Message, student: Student): number | null {
   const chance = (salt: number) => share(seed, textNumber(message.id), student.index, salt)
   return chance(91) < 0.08 ? null : Math.round(message.at + 60_000 + 2 * day * chance(92) ** 3)
 }
 
-/** Who got it, and since when each has read it by now. */
+/** The receivers, and when each has read it; null if not yet. */
 export const receiversOf = ({ world, at }: Authorised, message: Message) =>
   message.students.flatMap(id => {
     const student = findStudent(world, id)
@@ -60,7 +63,7 @@ export const receiversOf = ({ world, at }: Authorised, message: Message) =>
     return { student, read: read !== null && read <= at ? read : null }
   })
 
-/** The list's row. */
+/** The row in the list of messages. */
 export function head(call: Authorised, message: Message) {
   const receivers = receiversOf(call, message)
   return {

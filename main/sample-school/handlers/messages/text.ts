@@ -1,4 +1,4 @@
-/** What the school says about messages. */
+/** Texts of the messages. */
 export const text = {
   mayNotSend: 'このアカウントではメッセージを送信できません。',
   title: {

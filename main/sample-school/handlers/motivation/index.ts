@@ -1,4 +1,4 @@
-/** Achievements of students, and encouraging them: one, many, all (SPEC §7 Rankings and reports). */
+/** Achievements of students, and encouraging one, many or all students (SPEC §7 Rankings and reports). */
 import { wireTime } from '../../../../shared/domain/time'
 import { noteTextFault } from '../../../../shared/domain/writing-note'
 import type { motivation } from '../../../../shared/endpoints/motivation'
@@ -15,7 +15,7 @@ interface Asked {
   type?: AchievementType | undefined
 }
 
-/** What the class's students have achieved by now, the latest first. */
+/** What the students of the class have achieved by now, latest first. */
 function achieved(call: Call, { team_id, type }: Asked): Achievement[] {
   const students = studentsOf(call, team_id)
   const own = new Map<Student, Round[]>(students.map(student => [student, []]))
@@ -58,7 +58,7 @@ export const motivationHandlers: Handlers<keyof typeof motivation> = {
     if (meant.length === 0 && request.is_all === 0) throw new Refusal(400, motivationText.nobody)
     const there = new Set(known)
     if (meant.some(id => !there.has(id))) throw new Refusal(400, motivationText.unknown)
-    // Everybody is encouraged already: that is what was asked for.
+    // All are encouraged already, so there is nothing to do.
     if (meant.length === 0) return null
     const encourage = request.encourage.trim().normalize('NFC')
     call.store.commit({

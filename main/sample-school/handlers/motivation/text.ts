@@ -1,4 +1,4 @@
-/** What encouragement says (law 4). */
+/** Texts of the encouragement (law 4). */
 import { limits } from '../../../../shared/domain/limits'
 
 export const motivationText = {

@@ -14,7 +14,7 @@ interface Dated {
   at: number
 }
 
-/** System notices that are out by now, the newest first. */
+/** The system notices that are published by now, newest first. */
 const published = (call: Authorised): Dated[] =>
   systemNotices
     .map((notice, index) => ({ ...notice, id: `n-${index + 1}`, at: call.world.epoch - notice.daysAgo * day }))

@@ -1,4 +1,4 @@
-/** Notices about homework, derived from the homework and the clock; which of them were read is kept. */
+/** Notices about homework, computed from the homework and the clock. Only the read marks are stored. */
 import { day } from '../../../../shared/domain/time'
 import type { Homework } from '../../data/model'
 import { progressOf, submittedAt } from '../../data/progress'
@@ -13,22 +13,25 @@ export interface HomeworkNotice {
   content: string
 }
 
-/** What is older than this at the epoch counts as read. */
+/** Notices that are older than this at the epoch count as read. */
 const oldMs = 3 * day
 
-/** When the last of its students submits; null where one of them never does. */
+/** When the last of its students submits; null if one of them never does. */
 function completeAt(seed: number, homework: Homework): number | null {
   const all = homework.students.map((_, place) => progressOf(seed, homework, place))
   return all.every(one => one.submits) ? Math.max(...all.map(one => one.last)) : null
 }
 
-/** A deadline that came while it was in force, and since when it was that. */
+/** A deadline that was reached while it was in force, and since when it was in force. */
 interface Deadline {
   at: number
   since: number
 }
 
-/** Every deadline that the homework has had, the earliest first: each change of its times may move it. */
+/**
+ * Every deadline that the homework has reached or will reach, earliest first. Each change of its times may move the
+ * deadline.
+ */
 function deadlinesOf(homework: Homework): Deadline[] {
   const plans = [...homework.past, { ...homework, until: Number.POSITIVE_INFINITY }]
   const found = new Map<number, Deadline>()
@@ -49,7 +52,7 @@ function noticesOf(seed: number, homework: Homework): HomeworkNotice[] {
   const words = text.homeworkNotice
   const { title, students, deliveredAt } = homework
   const last = completeAt(seed, homework)
-  /** Where all have submitted nobody waits for a deadline. */
+  /** A deadline needs no notice if all students have submitted before it. */
   const open = (at: number) => last === null || at < last
   const row = (event: keyof typeof words, at: number, content: string, turn = 0): HomeworkNotice => ({
     id: `h-${homework.id}-${event}${turn === 0 ? '' : `-${turn + 1}`}`,
@@ -65,7 +68,7 @@ function noticesOf(seed: number, homework: Homework): HomeworkNotice[] {
     ...(last === null ? [] : [row('complete', last, words.complete.content(title))]),
     ...redistributions(homework).map((at, turn) => row('redistributed', at, words.redistributed.content(title), turn)),
     ...deadlines.map(({ at }, turn) => row('ended', at, words.ended.content(title, missing(at)), turn)),
-    // One that had less than a day when it was set hears nothing of its last one.
+    // A deadline that was set less than a day ahead has no notice about the last day.
     ...deadlines
       .map(({ at, since }) => ({ at: at - day, since }))
       .filter(({ at, since }) => at > since && open(at))
@@ -73,7 +76,7 @@ function noticesOf(seed: number, homework: Homework): HomeworkNotice[] {
   ]
 }
 
-/** Everything that has happened by now, the newest first. */
+/** All notices up to now, newest first. */
 export function homeworkNotices(call: Authorised): HomeworkNotice[] {
   return call.world.homeworks
     .filter(homework => homework.start <= call.at)
@@ -82,21 +85,21 @@ export function homeworkNotices(call: Authorised): HomeworkNotice[] {
     .sort((a, b) => b.at - a.at || a.id.localeCompare(b.id))
 }
 
-/** Whether the teacher took it off his lists. */
+/** Whether the teacher deleted the notice from their list. */
 export const isDeleted = (call: Authorised, id: string): boolean =>
   call.store.state.noticesDeleted.get(call.account.username)?.has(id) ?? false
 
 export const isRead = (call: Authorised, id: string, at: number): boolean =>
   at < call.world.epoch - oldMs || (call.store.state.read.get(call.account.username)?.has(id) ?? false)
 
-/** Marks notices as read, if any of them is new. */
+/** Marks notices as read, if any of them is unread. */
 export function markRead(call: Authorised, ids: string[]): void {
   const known = call.store.state.read.get(call.account.username)
   const fresh = ids.filter(id => !(known?.has(id) ?? false))
   if (fresh.length > 0) call.store.commit({ type: 'read', account: call.account.username, notices: fresh })
 }
 
-/** Whoever opens a homework has seen its notices. */
+/** Marks all notices of a homework as read, because the teacher opened it. */
 export function markHomeworkRead(call: Authorised, homework: Homework): void {
   const unread = noticesOf(call.world.seed, homework).filter(one => one.at <= call.at && !isRead(call, one.id, one.at))
   markRead(

@@ -1,4 +1,4 @@
-/** Live lessons (SPEC §7 Online class, §6). The sample school has rooms and hours, but no picture and no sound. */
+/** Live lessons (SPEC §7 Online class, §6). The sample school has rooms and times, but no video and no audio. */
 
 import { liveFrom, liveStatus } from '../../../../shared/domain/lessons'
 import { limits } from '../../../../shared/domain/limits'
@@ -12,12 +12,12 @@ import { planned } from './plan'
 import { isTaken, lessonRow, lessonsOf, type Standing } from './rows'
 import { text } from './text'
 
-/** Live lessons are for who has the switch on (SPEC §6). */
+/** Refuses a teacher whose account has no live lessons (SPEC §6). */
 function refuseUnlive({ account }: Authorised): void {
   if (account.live === 0) throw new Refusal(400, text.noLive)
 }
 
-/** The teacher's own, the latest first. */
+/** The teacher's own lessons, latest first. */
 function ownLessons(call: Authorised): Standing[] {
   refuseUnlive(call)
   return lessonsOf(call)
@@ -36,7 +36,7 @@ const choices = (words: Record<number, string>) =>
 
 const listed = <T>(items: T[]) => ({ items, total: items.length })
 
-/** One whose hours are too many, counted from now, or whose room is taken until its time, cannot begin yet. */
+/** Refuses an early start if the lesson would then be too long, or if its room is taken until the planned start. */
 function refuseEarly(call: Authorised, lesson: Standing): void {
   if (lesson.end - call.at > limits.lesson.hours * 3_600_000) throw new Refusal(400, text.faults.long)
   if (isTaken(call, lesson.room, call.at, lesson.end, lesson.id)) throw new Refusal(400, text.roomTaken)

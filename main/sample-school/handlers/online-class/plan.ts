@@ -1,4 +1,4 @@
-/** What a teacher plans, read and judged (SPEC §5 "Live lesson"). */
+/** Reads and checks a teacher's plan of a live lesson (SPEC §5 "Live lesson"). */
 import { lessonFault } from '../../../../shared/domain/lessons'
 import { tidyText } from '../../../../shared/domain/text-rules'
 import { parseJst } from '../../../../shared/domain/time'
@@ -19,7 +19,7 @@ interface Sent {
   end_time: string
 }
 
-/** The plan as it is kept under `id`, or a refusal. */
+/** The plan in its stored form under `id`, or a refusal. */
 export function planned(call: Authorised, sent: Sent, id: string): Lesson {
   const teams = [...new Set(sent.team_ids.split(',').filter(team => team !== ''))]
   for (const team of teams) need(findTeam(call.world, team), text.noTeam)
@@ -28,7 +28,7 @@ export function planned(call: Authorised, sent: Sent, id: string): Lesson {
   const students = studentCount(call, teams)
   const fault = lessonFault({ title, content, teams: teams.length, students, start, end }, call.at)
   if (fault !== null) throw new Refusal(400, text.faults[fault])
-  // Without a fault they are there: the types cannot know.
+  // The check above guarantees them, but the types cannot express it.
   const times = { start: need(start, text.faults.start), end: need(end, text.faults.end) }
   const room = need(
     rooms.find(one => one.id === sent.room_id),

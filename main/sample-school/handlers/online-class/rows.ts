@@ -1,4 +1,4 @@
-/** Live lessons as they stand: those that were planned from the beginning, and what was made of them since. */
+/** Live lessons: those from the seed, and the changes since then. */
 import { type LessonTimes, liveFrom, liveStatus } from '../../../../shared/domain/lessons'
 import { day, fromJst, jstParts, wireTime } from '../../../../shared/domain/time'
 import { firstLessons, preparedLessons, rooms } from '../../content/lessons'
@@ -7,10 +7,10 @@ import type { World } from '../../data/model'
 import type { Lesson } from '../../store/changes/lessons'
 import type { Authorised } from '../types'
 
-/** A lesson, and when it was begun. */
+/** A lesson, and when it was started. */
 export type Standing = Lesson & LessonTimes
 
-/** Who had planned lessons before the school was opened. */
+/** The account that planned the lessons of the seed. */
 const planner = 'teacher@sample.school'
 
 function firstOnes({ epoch }: World): Lesson[] {
@@ -47,19 +47,19 @@ export function lessonsOf({ world, store }: Authorised): Standing[] {
   }))
 }
 
-/** Whether the room is taken by another lesson within the period. Lessons that follow each other at once do not meet. */
+/** Whether another lesson takes the room within the period. Two lessons may follow each other without a gap. */
 export const isTaken = (call: Authorised, room: string, from: number, to: number, but?: string): boolean =>
   lessonsOf(call).some(
     lesson => lesson.room === room && lesson.id !== but && liveFrom(lesson) < to && from < lesson.end,
   )
 
-/** The students of these classes; a class that is gone has none. */
+/** The number of students of these classes; a deleted class has none. */
 export const studentCount = ({ world }: Authorised, teams: readonly string[]): number =>
   new Set(teams.flatMap(id => findTeam(world, id)?.students ?? [])).size
 
-/** The list's row. */
+/** The row in the list of lessons. */
 export function lessonRow(call: Authorised, lesson: Standing) {
-  // Without those that are gone: sent back as they are here, they are taken.
+  // Leave out deleted classes: a client that sends the row back unchanged must be accepted.
   const teams = lesson.teams.flatMap(id => findTeam(call.world, id) ?? [])
   return {
     class_id: lesson.id,

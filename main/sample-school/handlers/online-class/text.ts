@@ -1,4 +1,4 @@
-/** What the school says about live lessons. */
+/** Texts of the live lessons. */
 export const text = {
   noLive: 'このアカウントではオンライン授業を利用できません。',
   noLesson: 'このオンライン授業は見つかりません。',

@@ -1,4 +1,4 @@
-/** The days of a periodic plan, as they stand. */
+/** The days of a periodic plan. */
 import { wireDate, wireTime } from '../../../../shared/domain/time'
 import type { Homework, Topic } from '../../data/model'
 import { deadlineAt } from '../../data/status'
@@ -7,13 +7,13 @@ import type { Call } from '../types'
 
 export interface Day {
   date: string
-  /** When it goes out by the plan, milliseconds. */
+  /** When the day is delivered by the plan, in milliseconds. */
   at: number
   delivered: boolean
   topics: Topic[]
 }
 
-/** The deliveries in their order. */
+/** The days in order of delivery. */
 export function daysOf(homework: Homework, now: number): Day[] {
   const days = new Map<string, Day>()
   for (const topic of homework.topics) {
@@ -33,7 +33,7 @@ export function planStatusOf(homework: Homework, days: readonly Day[], now: numb
   return days.some(day => day.delivered) ? 1 : 0
 }
 
-/** The row of the list. */
+/** The row in the list of plans. */
 export function planRow(call: Call, homework: Homework) {
   const days = daysOf(homework, call.at)
   const plan_status = planStatusOf(homework, days, call.at)

@@ -1,4 +1,4 @@
-/** Edits of a periodic plan: each makes new days of those that are there, checks them, and writes them down. */
+/** Edits of a periodic plan: each edit makes new days from the existing ones, checks them, and writes them. */
 import { countFault, daysFault, endFault, startFault } from '../../../../shared/domain/homework-rules'
 import { limits } from '../../../../shared/domain/limits'
 import { day } from '../../../../shared/domain/time'
@@ -10,7 +10,7 @@ import { type Authorised, need, Refusal } from '../types'
 import { type Day, daysOf, planStatusOf } from './days'
 import { text } from './text'
 
-/** A day as it is to be: contents that stay have their topic's id. */
+/** A day after the edit. Contents that stay keep the id of their topic. */
 export interface NewDay {
   at: number
   delivered: boolean
@@ -23,7 +23,7 @@ export const asItIs = ({ at, delivered, topics }: Day): NewDay => ({
   contents: topics.map(({ id, resource }) => ({ id, resource: resource.id })),
 })
 
-/** The plan's days, where it can be edited now. */
+/** The days of the plan; refuses if the plan cannot be edited now. */
 export function openDays(call: Authorised, homework: Homework): Day[] {
   refuseBc(call)
   const days = daysOf(homework, call.at)
@@ -52,7 +52,7 @@ function entriesOf(call: Authorised, days: NewDay[]): TopicEntry[] {
   )
 }
 
-/** Writes the days down, in their order; `moved`: those whose time is new. Refuses what a plan must not be. */
+/** Checks and writes the days in order; `moved`: the days with a new time. Refuses an invalid plan. */
 export function writeDays(call: Authorised, homework: Homework, wanted: NewDay[], moved: readonly NewDay[]): void {
   const days = [...wanted].sort((a, b) => a.at - b.at)
   const end = deadlineAt(homework, call.at)
@@ -67,7 +67,7 @@ export function writeDays(call: Authorised, homework: Homework, wanted: NewDay[]
   call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, ...start })
 }
 
-/** The contents of a day by their resources; those that were there keep their topics. */
+/** The contents of a day for these resources; existing contents keep their topics. */
 export function contentsOf(call: Authorised, before: Day, wanted: { resource_id: string }[]): NewDay['contents'] {
   const free = [...before.topics]
   return resourcesOf(call, 2, wanted).map(({ id }) => {
@@ -77,7 +77,7 @@ export function contentsOf(call: Authorised, before: Day, wanted: { resource_id:
   })
 }
 
-/** Lets nothing more go out until it is resumed. */
+/** Pauses the plan: nothing more is delivered until it is resumed. */
 export function pause(call: Authorised, homework: Homework): void {
   const days = openDays(call, homework)
   if (!days.some(one => one.delivered)) throw new Refusal(400, text.notBegun)
@@ -90,7 +90,7 @@ export function pause(call: Authorised, homework: Homework): void {
   call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, paused: call.at })
 }
 
-/** Goes on with what has not gone out, as many whole days later as it takes. */
+/** Resumes the plan: the remaining days are delivered later, by as many whole days as needed. */
 export function resume(call: Authorised, homework: Homework): void {
   refuseBc(call)
   if (homework.pausedAt === null) throw new Refusal(400, text.notPaused)
@@ -105,7 +105,7 @@ export function resume(call: Authorised, homework: Homework): void {
   call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, end, paused: null })
 }
 
-/** Takes back what has not gone out. */
+/** Ends the plan: removes what was not delivered yet. */
 export function endPlan(call: Authorised, homework: Homework): void {
   refuseBc(call)
   const days = daysOf(homework, call.at)

@@ -15,7 +15,7 @@ function planOf(call: Call, id: string): Homework {
   return homework
 }
 
-/** Does something to the plan, and answers with what it is then. */
+/** Runs an action on the plan and answers with the new state of the plan. */
 const edited =
   <R extends { homework_id: string }>(act: (call: Authorised, homework: Homework, request: R) => void) =>
   (request: R, call: Authorised) => {

@@ -1,4 +1,4 @@
-/** What the school says about periodic plans. */
+/** Texts of the periodic plans. */
 export const text = {
   notPeriodic: 'この宿題は定期配信ではありません。',
   noDay: 'この配信日は見つかりません。',

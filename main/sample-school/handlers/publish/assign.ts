@@ -1,4 +1,4 @@
-/** Makes homework out of what was sent: checked by the rules of SPEC §5, written down once per request id. */
+/** Creates homework from a request: checks the rules of SPEC §5, and writes it once per request id. */
 import type * as v from 'valibot'
 import {
   countFault,
@@ -22,18 +22,20 @@ import { text } from './text'
 
 type Asked = v.InferOutput<(typeof publish)['publish-homework']['request']>
 
-/** Refuses with the sentence of the fault, if there is one. */
+/** Refuses with the message of the fault, if there is one. */
 export function refuseFault(fault: HomeworkFault | null): void {
   if (fault !== null) throw new Refusal(400, homeworkFaults[fault])
 }
 
-/** Reads a time that was sent; a day that does not exist is refused. */
+/** Reads a time of the request; refuses a day that does not exist. */
 export const timeOf = (sent: string): number => need(parseJst(sent), text.unknownTime)
 
-/** What is sent with a second's grain is kept with it. */
+/** Times on the wire have whole seconds; store the same precision. */
 export const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
 
-/** The resources that are meant; parts of word-test books are for word tests alone. What stands in `before` may stay. */
+/**
+ * The requested resources. Parts of word-test books are allowed in word tests only, except for resources in `before`.
+ */
 export function resourcesOf(
   call: Authorised,
   kind: HomeworkKind,
@@ -58,7 +60,7 @@ export function checkTimes(times: HomeworkTimes): void {
   refuseFault(endFault(times))
 }
 
-/** Numbers for new topics, one after the other. */
+/** Returns a function that gives the next number for a new topic. */
 export function topicNumbers(call: Authorised): () => string {
   let next = nextTopic(call.store)
   return () => String(next++)
@@ -69,7 +71,7 @@ interface Planned {
   topics: TopicEntry[]
 }
 
-/** Topics that all go out together. */
+/** Plans topics that are all delivered at the same time. */
 function together(call: Authorised, asked: Asked): Planned {
   if (asked.days !== undefined) throw new Refusal(400, text.daysOnlyPeriodic)
   const contents = asked.topics ?? []
@@ -89,7 +91,7 @@ function together(call: Authorised, asked: Asked): Planned {
   return { start: at, topics: resources.map(({ id }) => ({ id: number(), resource: id, open: at, plan: at })) }
 }
 
-/** The days of a periodic plan, each with its topics. */
+/** Plans the days of a periodic plan, each with its topics. */
 function dayByDay(call: Authorised, asked: Asked): Planned {
   if (asked.topics !== undefined) throw new Refusal(400, text.notForPeriodic)
   const days = (asked.days ?? [])
@@ -114,18 +116,18 @@ function dayByDay(call: Authorised, asked: Asked): Planned {
   return { start, topics }
 }
 
-/** The homework of a request id: undefined where there was none yet, null where it has been deleted since. */
+/** The homework of a request id: undefined if there was none yet, null if it has been deleted since. */
 export function madeBefore(call: Authorised, requestId: string): Homework | null | undefined {
   const id = call.store.state.published.get(requestKey(call.account.username, requestId))
   return id === undefined ? undefined : (findHomework(call.world, id) ?? null)
 }
 
-/** Who teaches without giving homework out (SPEC §6) is refused. */
+/** Refuses teachers who may not assign homework (SPEC §6). */
 export function refuseBc(call: Authorised): void {
   if (call.account.flag === 'bc') throw new Refusal(400, text.noAssigning)
 }
 
-/** The title as it is kept. */
+/** The checked and normalised title. */
 export function titleOf(sent: string): string {
   refuseFault(titleFault(sent))
   return sent.normalize('NFC').trim()
@@ -145,7 +147,7 @@ export const switchesOf = ({
   answer_tips,
 })
 
-/** What every way of giving homework out sends. */
+/** The fields that every request to assign homework has. */
 type Common = Pick<
   Asked,
   'request_id' | 'title' | 'team_ids' | 'student_ids' | 'end_time' | 'delay' | keyof Homework['switches']
@@ -160,8 +162,8 @@ interface Kind {
 type Writing = { resource: string; topic: string; level: string; min: number; max: number }
 
 /**
- * The homework of this request: made now, or by an earlier sending of the same. `plan` checks the rest and says what goes out
- * when; `index` is the number that the homework gets.
+ * Returns the homework of this request: created now, or by an earlier request with the same id. `plan` checks the rest
+ * and returns the topics with their times; `index` is the index of the new homework.
  */
 export function assignOnce(
   call: Authorised,
@@ -191,13 +193,13 @@ export function assignOnce(
     requiredTimes,
     delay: asked.delay,
     switches: switchesOf(asked),
-    // So that both are seen: homework that all finish, and homework to redistribute.
+    // Half of the homework is finished by everybody, half leaves students to redistribute to.
     everyone: index % 2 === 0,
   })
   return need(madeBefore(call, asked.request_id), text.deletedSince)
 }
 
-/** Homework of exercises from the catalogue. */
+/** Assigns homework with exercises from the catalogue. */
 export function assign(call: Authorised, asked: Asked): Homework {
   const kind = { kind: asked.homework_type, origin: asked.origin_type ?? 1, requiredTimes: asked.required_times }
   return assignOnce(call, asked, kind, () => {

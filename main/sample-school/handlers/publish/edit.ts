@@ -1,4 +1,4 @@
-/** Changes homework that was given out: what its status allows, and nothing else (DESIGN §7 /homework/edit). */
+/** Changes assigned homework: only what its status allows (DESIGN §7 /homework/edit). */
 import type * as v from 'valibot'
 import { type EditPart, editableParts } from '../../../../shared/domain/homework-edits'
 import { countFault, endFault, startFault } from '../../../../shared/domain/homework-rules'
@@ -29,11 +29,11 @@ interface Edit {
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
-/** Classes and students that differ from those that are there. */
+/** The classes and students, if they differ from the present ones. */
 function receivers(call: Authorised, homework: Homework, asked: Asked): Pick<Edit, 'teams' | 'students'> {
   const before = homework.teams.map(team => team.id)
   const { team_ids = before.join(','), student_ids } = asked
-  // The classes as they were, and no student named: whoever has joined or left them since changes nothing.
+  // Same classes and no students named: keep the receivers, even if students have joined or left the classes.
   if (student_ids === undefined && same(idList(team_ids), before)) return {}
   const found = receiversOf(call.world, { team_ids, student_ids }, homework)
   const teams = found.teams.map(team => team.id)
@@ -43,14 +43,14 @@ function receivers(call: Authorised, homework: Homework, asked: Asked): Pick<Edi
   return sameTeams && sameStudents ? {} : { teams, students }
 }
 
-/** The day of the first delivery that is wanted. */
+/** The new time of the first delivery, if it changes. */
 function startOf(call: Authorised, homework: Homework, asked: Asked): number | undefined {
   if (asked.delivery_type === 0) return homework.start <= call.at ? undefined : wholeSecond(call.at)
   const start = asked.start_time === undefined ? undefined : timeOf(asked.start_time)
   return start === wholeSecond(homework.start) ? undefined : start
 }
 
-/** Topics in the order that is wanted; one that stays keeps its number. */
+/** The topics in the requested order, if they change; a topic that stays keeps its number. */
 function topicsOf(call: Authorised, homework: Homework, asked: Asked): TopicEntry[] | undefined {
   if (asked.topics === undefined) return undefined
   const wanted = asked.topics.map(one => one.resource_id)
@@ -83,7 +83,7 @@ const changedSwitches = (homework: Homework, asked: Asked): Homework['switches']
 
 const differing = <T>(wanted: T | undefined, is: T): T | undefined => (wanted === is ? undefined : wanted)
 
-/** Without what is undefined. */
+/** Removes the fields that are undefined. */
 const present = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
@@ -101,7 +101,7 @@ const partOf: Record<keyof Edit, EditPart> = {
   switches: 'switches',
 }
 
-/** What the request changes: what it sends as it is already is no change. */
+/** What the request changes. A field with the present value is no change. */
 function editOf(call: Authorised, homework: Homework, deadline: number, asked: Asked): Edit {
   const end = asked.end_time === undefined ? undefined : timeOf(asked.end_time)
   return present({
@@ -116,7 +116,7 @@ function editOf(call: Authorised, homework: Homework, deadline: number, asked: A
   })
 }
 
-/** All topics go out with the new start; the days of a plan move with its first. */
+/** All topics move to the new start; in a periodic plan all days move by the same time as the first. */
 function movedTopics(homework: Homework, edit: Edit): TopicEntry[] | undefined {
   const { start } = edit
   if (start === undefined) return edit.topics
@@ -130,7 +130,7 @@ function movedTopics(homework: Homework, edit: Edit): TopicEntry[] | undefined {
   }))
 }
 
-/** Refuses what does not fit, else writes the change down; where nothing changes, nothing is written. */
+/** Refuses an invalid change, else writes it; if nothing changes, writes nothing. */
 export function changeHomework(call: Authorised, homework: Homework, asked: Asked): void {
   refuseBc(call)
   const { status, deadline } = standing(call, homework)

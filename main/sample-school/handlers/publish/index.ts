@@ -1,4 +1,4 @@
-/** Giving homework out, changing it, taking it back, and redistributing it (SPEC §7 Homework). */
+/** Homework: assign, change, delete, redistribute (SPEC §7 Homework). */
 import type { publish } from '../../../../shared/endpoints/publish'
 import type { Homework } from '../../data/model'
 import { findHomework } from '../../data/world'

@@ -1,9 +1,9 @@
-/** Whom homework goes to: whole classes, or some of their students (SPEC §5 "Class and student selection are required"). */
+/** The receivers of homework: whole classes, or some of their students (SPEC §5 "Class and student selection"). */
 import type { Student, Team, World } from '../../data/model'
 import { need, Refusal } from '../types'
 import { text } from './text'
 
-/** Reads ids that came joined; each counts once. */
+/** Splits joined ids and removes duplicates. */
 export const idList = (joined: string): string[] => [...new Set(joined.split(','))]
 
 export interface Receivers {
@@ -14,8 +14,8 @@ export interface Receivers {
 const nobody: Receivers = { teams: [], students: [] }
 
 /**
- * The classes and students that are meant, in the order of the classes. Who got it before needs no place in a class, and a
- * class that had it may be hidden or deleted since.
+ * The requested classes and students, in the order of the classes. Earlier receivers are allowed even if they left
+ * their class, and earlier classes even if they are hidden or deleted now.
  */
 export function receiversOf(
   world: World,

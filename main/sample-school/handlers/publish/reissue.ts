@@ -1,4 +1,6 @@
-/** Redistribution: whom delay-homework would reach, and whom it reached (SPEC §4; DESIGN §6). */
+/**
+ * Redistribution: which students delay-homework would reach, and which students it has reached (SPEC §4; DESIGN §6).
+ */
 import type * as v from 'valibot'
 import { redistributedEnd, redistributionFault } from '../../../../shared/domain/homework-edits'
 import { wireTime } from '../../../../shared/domain/time'
@@ -21,7 +23,7 @@ export const classmate = (student: Student) => ({
   team_name: student.team.name,
 })
 
-/** When the student at this place submitted, or null where he had not by then. */
+/** When the student with this index submitted; null if they had not submitted by `at`. */
 function submittedBy(call: Call, homework: Homework, place: number, at: number): number | null {
   const { submits, last } = progressOf(call.world.seed, homework, place)
   return submits && last <= at ? last : null
@@ -29,7 +31,7 @@ function submittedBy(call: Call, homework: Homework, place: number, at: number):
 
 const places = (homework: Homework): number[] => homework.students.map((_, place) => place)
 
-/** Whom the last redistribution reached: by place. */
+/** The indices of the students that the last redistribution reached. */
 const reached = (call: Call, homework: Homework): number[] => {
   const again = homework.redistributed
   return again === null ? [] : places(homework).filter(place => submittedBy(call, homework, place, again.at) === null)
@@ -37,7 +39,7 @@ const reached = (call: Call, homework: Homework): number[] => {
 
 const faultOf = (row: Standing) => redistributionFault(row.status, row.homework.students.length - row.submitted)
 
-/** The deadline that the last redistribution moved. */
+/** The deadline that the last redistribution replaced. */
 function deadlineBefore({ redistributed, past, end }: Homework): number | null {
   if (redistributed === null) return null
   const before = past.find(({ until }) => until === redistributed.at)
@@ -64,7 +66,7 @@ function reissueRow(call: Call, row: Standing) {
 
 type ListAsked = v.InferOutput<(typeof publish)['reissue-page-list']['request']>
 
-/** What can be redistributed or was, the latest deadline first. */
+/** Homework that can be redistributed or was redistributed, latest deadline first. */
 export function reissueList(call: Call, { page, limit, team_id, search_title, reissue_type }: ListAsked) {
   const rows = call.world.homeworks
     .map(homework => standing(call, homework))
@@ -79,7 +81,7 @@ export function reissueList(call: Call, { page, limit, team_id, search_title, re
   return { items: found.items.map(row => reissueRow(call, row)), total: found.total }
 }
 
-/** One homework with all of its students: those who are reached are marked. */
+/** One homework with all its students; is_target marks the students whom the redistribution reaches. */
 export function reissueDetails(call: Call, homework: Homework) {
   const row = reissueRow(call, standing(call, homework))
   const before = new Set(reached(call, homework))
@@ -96,7 +98,7 @@ export function reissueDetails(call: Call, homework: Homework) {
   return { ...row, items }
 }
 
-/** Gives who has not submitted seven days more. */
+/** Gives the students who have not submitted seven more days. */
 export function redistribute(call: Authorised, homework: Homework): void {
   refuseBc(call)
   const row = standing(call, homework)

@@ -1,4 +1,4 @@
-/** What the school says about giving homework out. */
+/** Texts of assigning homework. */
 import type { EditPart, RedistributionFault } from '../../../../shared/domain/homework-edits'
 import { homeworkFaults } from '../../../../shared/text'
 
@@ -54,5 +54,5 @@ export const planNames: Record<string, readonly string[]> = {
   textbook: ['教科書 本文の音読', '今週のUnit復習', '重要文の書き取り', '定期テスト2週間前'],
 }
 
-/** Where the family has no names of its own. */
+/** Used if the family has no names of its own. */
 export const commonPlanNames: readonly string[] = ['毎日の英語', '今週の課題', '週末の復習']

@@ -10,7 +10,7 @@ import type { Call, Handlers } from '../types'
 type Name = keyof typeof rankings
 type Figures = ReturnType<typeof figuresOf>
 
-/** What each ranks by; null: nothing to be ranked by. A score of 0 is a score. */
+/** The value that each ranking sorts by; null if the student has no value. A score of 0 is a value. */
 const measures: Record<Name, (figures: Figures) => number | null> = {
   exercise_count_ranking_v2: figures => figures.exercise_count || null,
   exercise_score_ranking_v2: figures => figures.average_score,
@@ -18,7 +18,10 @@ const measures: Record<Name, (figures: Figures) => number | null> = {
   'exercise-integral-ranking_v2': figures => figures.integral || null,
 }
 
-/** Ranks 1, 2, 2, 4 by falling values; what has no value stands last without one. Equals keep their order. */
+/**
+ * Assigns ranks 1, 2, 2, 4 by descending value. Rows without a value come last and have no rank. Equal rows keep their
+ * order.
+ */
 export function ranked<T>(rows: readonly T[], measure: (row: T) => number | null): { row: T; rank: number | null }[] {
   const valued = rows.map(row => ({ row, value: measure(row) }))
   valued.sort((a, b) => (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY) || 0)

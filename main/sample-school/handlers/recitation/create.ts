@@ -1,4 +1,4 @@
-/** The last step: the slots become a resource of the world (SPEC §7 create-resource). */
+/** The last step of a recitation: it becomes a resource of the world (SPEC §7 create-resource). */
 import { recitation as bounds } from '../../../../shared/domain/recitation'
 import { hasEmoji, textFault, textLength, tidyText } from '../../../../shared/domain/text-rules'
 import type { Recitation } from '../../store/changes/recitation'
@@ -25,13 +25,13 @@ function checkTitle(title: string): void {
   if (fault === 'long') throw new Refusal(400, text.title.long(bounds.title))
 }
 
-/** Refuses too long a translation. */
+/** Refuses an invalid or too long translation. */
 export function checkTranslate(translate: string): void {
   if (hasEmoji(translate)) throw new Refusal(400, text.content.emoji)
   if (textLength(translate) > bounds.translate) throw new Refusal(400, text.translate(bounds.translate))
 }
 
-/** What the slots will be: whole, or empty. */
+/** Checks that each slot will have both text and sound, or neither. */
 function checkSlots(call: Authorised, recitation: Recitation, items: readonly Given[]): void {
   for (const { id, content, translate } of items) {
     const { slot } = openSlot(call, id, recitation.guid)
@@ -46,7 +46,7 @@ function checkSlots(call: Authorised, recitation: Recitation, items: readonly Gi
   if (slots.every(slot => slot.sound === '')) throw new Refusal(400, text.nothing)
 }
 
-/** Makes the resource. */
+/** Creates the resource. */
 export function create(call: Authorised, { guid, title: sent, items = [] }: Request) {
   const title = tidyText(sent)
   const recitation = openOne(call, guid)

@@ -1,4 +1,4 @@
-/** Free recitation: a teacher's own sentences and chapter, spoken by a voice or by himself (SPEC §7). */
+/** Free recitation: a teacher's own sentences and chapter, with text-to-speech or recorded sound (SPEC §7). */
 import { recitation as bounds, type SoundKind, soundKind } from '../../../../shared/domain/recitation'
 import type { recitation as rows } from '../../../../shared/endpoints/recitation'
 import { mix, textNumber } from '../../data/random'
@@ -8,10 +8,10 @@ import { checkTranslate, create } from './create'
 import { checkContent, openOne, openSlot, ownOne, remaining, shown, sweepSounds } from './slots'
 import { text } from './text'
 
-/** How often a voice speaks for one recitation. */
+/** The limit of text-to-speech calls per recitation. */
 const mostSpoken = 60
 
-/** How long a voice may take is its own to know; nobody ends it but the school's end. */
+/** Speaks the text. The voice has its own time limit; here only the closing of the school aborts it. */
 async function spoken(call: Authorised, content: string, tone: string): Promise<Uint8Array> {
   const bytes = await call.voice.speak(content, tone, call.closing)
   if (bytes === 'none') throw new Refusal(400, text.noVoice)
@@ -45,7 +45,7 @@ export const recitationHandlers: Handlers<keyof typeof rows> = {
     checkContent(content, category)
     if (recitation.spoken >= mostSpoken) throw new Refusal(400, text.tooOften)
     const sound = kept(call, await spoken(call, content, tone_type), 'wav')
-    // It may be gone, or made, by the time that the voice is done.
+    // The recitation may have been deleted or finished while the voice was speaking.
     openSlot(call, slot.id, guid)
     call.store.commit({ type: 'recitation-spoken', id: slot.id, tone_type, content, need_template, sound })
     sweepSounds(call)

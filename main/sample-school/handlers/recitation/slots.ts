@@ -1,15 +1,15 @@
-/** Whose recitation it is, and how its slots are shown. */
+/** Ownership of recitations, and the wire format of their slots. */
 import { recitation as bounds, type RecitationCategory, recitationFault } from '../../../../shared/domain/recitation'
 import { jstParts } from '../../../../shared/domain/time'
 import { findSlot, type Recitation, type Slot } from '../../store/changes/recitation'
 import { type Authorised, need, Refusal } from '../types'
 import { text } from './text'
 
-/** One's own; another's is as if it did not exist. */
+/** Returns the recitation only to its owner; for other teachers it does not exist. */
 const own = (call: Authorised, recitation: Recitation | undefined): Recitation | undefined =>
   recitation?.account === call.account.username ? recitation : undefined
 
-/** An own recitation, made or being made. */
+/** The caller's recitation, finished or not. */
 export const ownOne = (call: Authorised, guid: string): Recitation =>
   need(own(call, call.store.state.recitations.get(guid)), text.none)
 
@@ -18,10 +18,10 @@ function open(recitation: Recitation): Recitation {
   return recitation
 }
 
-/** An own recitation that is still being made. */
+/** The caller's unfinished recitation. */
 export const openOne = (call: Authorised, guid: string): Recitation => open(ownOne(call, guid))
 
-/** A slot of such a one; of the one named, where one is. */
+/** A slot of the caller's unfinished recitation; with `guid`, of that recitation only. */
 export function openSlot(call: Authorised, id: string, guid?: string): { recitation: Recitation; slot: Slot } {
   const found = findSlot(call.store.state.recitations, id)
   const recitation = need(own(call, found?.recitation), text.noSlot)
@@ -29,14 +29,14 @@ export function openSlot(call: Authorised, id: string, guid?: string): { recitat
   return { recitation: open(recitation), slot: found.slot }
 }
 
-/** Refuses a text that cannot be read aloud. */
+/** Refuses a text that is not valid for recitation. */
 export function checkContent(content: string, category: RecitationCategory): void {
   const fault = recitationFault(content, category)
   if (fault === 'long') throw new Refusal(400, text.content.long(bounds.length[category]))
   if (fault !== null) throw new Refusal(400, text.content[fault])
 }
 
-/** The slot on the wire; its sound by its whole address. */
+/** The wire format of a slot, with the absolute URL of its sound. */
 export const shown = (call: Authorised, guid: string, { sound, ...slot }: Slot) => ({
   ...slot,
   guid,
@@ -49,7 +49,7 @@ const monthOf = (instant: number): number => {
   return year * 12 + month
 }
 
-/** How many recitations the account may still make this month. */
+/** How many recitations the account may still create this month. */
 export function remaining(call: Authorised): number {
   const made = [...call.store.state.recitations.values()].filter(
     ({ account, madeAt }) =>
@@ -58,7 +58,7 @@ export function remaining(call: Authorised): number {
   return Math.max(0, bounds.timesAMonth - made.length)
 }
 
-/** Lets go of sounds that no slot holds any more. */
+/** Deletes sounds that no slot uses. */
 export function sweepSounds({ sounds, store }: Pick<Authorised, 'sounds' | 'store'>): void {
   const slots = [...store.state.recitations.values()].flatMap(one => one.slots)
   sounds.sweep(new Set(slots.map(slot => slot.sound)))

@@ -1,4 +1,4 @@
-/** What the school says of free recitations (law 4). */
+/** Texts of the free recitations (law 4). */
 export const text = {
   none: 'この音読教材は見つかりません。',
   noSlot: 'この音読の欄は見つかりません。',

@@ -13,11 +13,11 @@ import { personOf, studentNamed, teamNamed } from '../study/people'
 import { spanOf } from '../study/period'
 import type { Call, Handlers } from '../types'
 
-/** A student's scores in a homework by now, topic by topic; none where he has handed in nothing. */
+/** A student's scores in a homework by now, topic by topic; empty if the student has handed in nothing. */
 const scoresOf = ({ world, at }: Call, homework: Homework, place: number): number[] =>
   homework.topics.flatMap(topic => seenAt(world.seed, topic, place, at).score ?? [])
 
-/** The mean of all scores of the class's students in the homework. */
+/** The average of all scores of the class's students in the homework. */
 const classAverage = (call: Call, homework: Homework, students: ReadonlySet<Student>) =>
   oneDecimal(
     average(

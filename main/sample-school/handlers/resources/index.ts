@@ -1,4 +1,7 @@
-/** The result views' own files (SPEC §7 Result-view calls): found by the address that the request's parts make. */
+/**
+ * Files that result views fetch by themselves (SPEC §7 Result-view calls), found by the address that the request's
+ * fields form.
+ */
 import type { resources } from '../../../../shared/endpoints/resources'
 import { fileKey, resourceFiles } from '../../content/resource-files'
 import { seenAt } from '../../data/marks'
@@ -7,7 +10,7 @@ import { text } from '../../text'
 import { commentsFile, writtenIn } from '../homework/writing'
 import { type Call, type Handlers, Refusal } from '../types'
 
-/** What stands at an address under /media; whatever else is asked for is not found. */
+/** Finds a file by its address under /media; refuses any other address. */
 function at<T>(call: Call, address: string, files: Readonly<Record<string, T>>): T {
   const [resource = '', ...names] = decodeURI(new URL(address).pathname.replace(/^\/media\//, '')).split('/')
   const key = address.startsWith(`${call.origin()}/media/`) ? fileKey(files, resource, names.join('/')) : undefined
@@ -16,7 +19,7 @@ function at<T>(call: Call, address: string, files: Readonly<Record<string, T>>):
   return file
 }
 
-/** The AI's comments on an answer of the school, once it has been handed in. */
+/** The AI comments on an answer of the school, if the answer has been handed in. */
 function commentsAt(call: Call, address: string) {
   const [resource, name = ''] = new URL(address).pathname.replace(/^\/media\//, '').split('/')
   const written = address.startsWith(`${call.origin()}/media/`) ? writtenIn(name) : null

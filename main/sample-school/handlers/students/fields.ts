@@ -1,4 +1,4 @@
-/** What a teacher changes of students, checked (SPEC §5). */
+/** Checks a teacher's changes of student data (SPEC §5). */
 import {
   bareNumber,
   type FieldFault,
@@ -10,11 +10,11 @@ import type { Student } from '../../data/model'
 import { type Call, Refusal } from '../types'
 import { text } from './text'
 
-/** The sentence for what is wrong. */
+/** The message of a fault. */
 export const faultText = (found: FieldFault): string =>
   found.field === 'number' ? text.field.number[found.fault] : text.field[found.field][found.fault]
 
-/** Commits what is right, or refuses. A number is one student's within his class. */
+/** Writes valid changes, or refuses them. A number must be unique within the class. */
 export function changeStudents(call: Call, students: Student[], sent: StudentFields): null {
   const fields = tidyFields(sent)
   if (Object.keys(fields).length === 0) throw new Refusal(400, text.nothing)

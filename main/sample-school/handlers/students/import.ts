@@ -1,4 +1,7 @@
-/** Students out of a sheet: each row is taken, or refused with its own sentence (SPEC §5, §7 import-students-list). */
+/**
+ * Imports students from a sheet: each row is accepted, or refused with its own message (SPEC §5, §7
+ * import-students-list).
+ */
 import { bareNumber, type StudentFields, studentFault, tidyFields } from '../../../../shared/domain/students'
 import { findStudent } from '../../data/classes'
 import type { Student, Team } from '../../data/model'
@@ -6,14 +9,14 @@ import { type Call, Refusal } from '../types'
 import { faultText } from './fields'
 import { text } from './text'
 
-/** One row as it was sent; `team` undefined where no class has that name. */
+/** One row of the request; `team` is undefined if no class has that name. */
 export interface ImportRow extends StudentFields {
   student_id?: string | undefined
   team: Team | undefined
   team_name: string
 }
 
-/** Which numbers of a class are taken, and by whom; filled as rows are accepted. */
+/** The student who has each number of a class; updated when a row is accepted. */
 function createNumbers() {
   const byTeam = new Map<Team, Map<string, string>>()
   const of = (team: Team) => {
@@ -24,7 +27,7 @@ function createNumbers() {
   }
   return {
     holder: (team: Team, number: string) => of(team).get(bareNumber(number)),
-    /** The student has this number in that class, and none in the class that he was in. */
+    /** Records that the student now has this number in that class, and no number in their earlier class. */
     take(team: Team, number: string, id: string, from: Student | undefined) {
       if (from !== undefined && from.team.id !== '') {
         const before = of(from.team)
@@ -39,14 +42,14 @@ const refuse = (message: string): never => {
   throw new Refusal(400, message)
 }
 
-/** The fields that a row says; an empty cell of who has an account says nothing. */
+/** The fields of a row. For an existing account an empty cell changes nothing. */
 function said(row: ImportRow, known: Student | undefined): StudentFields {
   const fields = tidyFields(row)
   if (known === undefined) return { nickname: '', number: '', grade_name: '', class_name: '', ...fields }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
-/** Checks the rows in their order, and commits those that are right; `check`: only says what would come of it. */
+/** Checks the rows in order and writes the valid ones. With `check` it writes nothing and only reports the result. */
 export function importRows(call: Call, rows: ImportRow[], check: boolean) {
   const { world } = call
   const numbers = createNumbers()
@@ -78,7 +81,7 @@ export function importRows(call: Call, rows: ImportRow[], check: boolean) {
     try {
       const right = accept(row)
       accepted.push(right)
-      // Where it is only checked, an account that would be made has no ID yet.
+      // In a check, a new account has no ID yet.
       return { row: at + 1, ...(!(check && 'index' in right) && { student_id: right.student }) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -1,4 +1,4 @@
-/** Students: found, changed, moved, imported, exported (SPEC §7 Teams and students). */
+/** Students: search, change, move, import, export (SPEC §7 Teams and students). */
 
 import { limits } from '../../../../shared/domain/limits'
 import { searchForm } from '../../../../shared/domain/search-form'
@@ -18,7 +18,7 @@ import { membersOf, search, sorted, studentOf, studentRow } from './rows'
 import { studentsSheet, templateSheet } from './sheets'
 import { topicDetails } from './topic'
 
-/** How many a search gives at most. */
+/** The maximum number of search results. */
 const longestSearch = 100
 
 function remove(call: Call, team: string, ids: string): null {
@@ -29,7 +29,7 @@ function remove(call: Call, team: string, ids: string): null {
 
 const timeOf = (instant: number): string | null => (instant === 0 ? null : wireTime(instant))
 
-/** The classes of a student, the one in which he stands first. */
+/** The classes of a student, the current one first. */
 function branches({ store }: Call, { id, team, since }: Student) {
   const { state } = store
   const past = (state.branches.get(id) ?? []).map(one => ({

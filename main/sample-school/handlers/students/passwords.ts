@@ -1,4 +1,4 @@
-/** Students' passwords: the initial ones listed, new ones set (SPEC §5, §7). */
+/** Students' passwords: lists the initial ones, sets new ones (SPEC §5, §7). */
 import { passwordFault } from '../../../../shared/domain/password'
 import type { Student } from '../../data/model'
 import { initialPassword } from '../../data/passwords'
@@ -6,7 +6,7 @@ import { text } from '../../text'
 import { hashPassword, isPasswordOf } from '../auth/password-hash'
 import { type Call, need, Refusal } from '../types'
 
-/** The row of the list: a changed password is said to be so, and never shown. */
+/** The row in the list of passwords. A changed password is only marked as changed, never shown. */
 export function passwordRow({ world, store }: Call, student: Student) {
   const { id, nickname, number } = student
   const changed = store.state.studentPasswords.has(id)

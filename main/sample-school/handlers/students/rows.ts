@@ -1,4 +1,4 @@
-/** Students as they stand on the wire: found, searched, sorted. */
+/** Students on the wire: find, search, sort, row. */
 import { matchesStudent } from '../../../../shared/domain/students'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { byNumber, findStudent } from '../../data/classes'
@@ -8,7 +8,7 @@ import { teamOf } from '../teams/rows'
 import { type Call, need, Refusal } from '../types'
 import { text } from './text'
 
-/** The student of this id, or a refusal. */
+/** The student with this id, or a refusal. */
 export const studentOf = (call: Call, id: string): Student => need(findStudent(call.world, id), text.none)
 
 function stranger(call: Call, id: string): never {
@@ -16,14 +16,17 @@ function stranger(call: Call, id: string): never {
   throw new Refusal(400, text.notInTeam)
 }
 
-/** The students of ids joined by commas (all of the class where none is named), or a refusal where one is not in the class. */
+/**
+ * The students with these comma-separated ids (without ids, all students of the class); refuses if one is not in the
+ * class.
+ */
 export function membersOf(call: Call, team: Team, joined: string | undefined): Student[] {
   if (joined === undefined) return [...team.students]
   const own = new Map(team.students.map(student => [student.id, student]))
   return [...new Set(joined.split(','))].map(id => own.get(id) ?? stranger(call, id))
 }
 
-/** The row of the lists. */
+/** The row in lists of students. */
 export const studentRow = (call: Call, student: Student) => ({
   student_id: student.id,
   nickname: student.nickname,
@@ -35,7 +38,10 @@ export const studentRow = (call: Call, student: Student) => ({
   password_changed: call.store.state.studentPasswords.has(student.id) ? 1 : 0,
 })
 
-/** The school's students, or a class's, in the order of classes and numbers; `kw` as shared/domain/students.ts searches. */
+/**
+ * The students of the school or of a class, in the order of classes and numbers; `kw` is searched as in
+ * shared/domain/students.ts.
+ */
 export function search(call: Call, kw = '', team?: string): Student[] {
   const place = (student: Student) => student.team.sort || Number.POSITIVE_INFINITY
   const all = team === undefined ? call.world.students : teamOf(call, team).students
@@ -57,7 +63,7 @@ const orders: Record<Field, (a: Student, b: Student) => number> = {
   team_name: byText(student => student.team.name),
 }
 
-/** Sorts by the field; equals keep their order, whichever way is asked. */
+/** Sorts by the field. Equal rows keep their order in both directions. */
 export function sorted(students: Student[], field: Field | undefined, order: 'asc' | 'desc' = 'asc'): Student[] {
   const compare = orders[field ?? 'number']
   if (field === undefined && order === 'asc') return students

@@ -1,4 +1,4 @@
-/** The list of a class, and the sheet that an import reads, as .xlsx (SPEC §7 export-students-xls). */
+/** The student list of a class and the import template, as .xlsx (SPEC §7 export-students-xls). */
 import { wireDate } from '../../../../shared/domain/time'
 import type { Team } from '../../data/model'
 import { writeBook } from '../../sheets/book'
@@ -7,7 +7,7 @@ import { text } from './text'
 
 const words = text.sheet
 
-/** One line per student of the class. A password is never in it. */
+/** One line per student of the class. It never contains a password. */
 export async function studentsSheet(call: Call, team: Team): Promise<Sheet> {
   const changed = call.store.state.studentPasswords
   const head = [words.team, words.number, words.id, words.nickname, words.grade, words.class, words.password]
@@ -24,7 +24,7 @@ export async function studentsSheet(call: Call, team: Team): Promise<Sheet> {
   return { name: `${words.students}_${team.name}_${wireDate(call.at)}`, bytes }
 }
 
-/** The empty sheet; for one class without the column that names it. */
+/** The empty import sheet; for a single class it has no class column. */
 export async function templateSheet(call: Call, team: Team | undefined): Promise<Sheet> {
   const own = [words.id, words.number, words.nickname, words.grade, words.class]
   const head = team === undefined ? [words.team, ...own] : own

@@ -1,4 +1,4 @@
-/** What the school says about students and their import. */
+/** Texts of students and their import. */
 const invalid = '無効な文字が含まれています'
 
 export const text = {

@@ -1,4 +1,4 @@
-/** The workbooks of study reports, as things stood when they were asked for. */
+/** The workbooks of study reports, with the data of the time when the report was requested. */
 import { average } from '../../../../shared/domain/scores'
 import { submitStatuses } from '../../../../shared/domain/statuses'
 import { wireDate, wireTime } from '../../../../shared/domain/time'
@@ -18,11 +18,11 @@ import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
 import { type Call, need, type Sheet } from '../types'
 import { studyReportText } from './text'
 
-/** The task's students who are still there. */
+/** The students of the task who still exist. */
 const studentsOf = ({ world }: Pick<Call, 'world'>, task: ReportTask): Student[] =>
   task.students.flatMap(id => findStudent(world, id) ?? [])
 
-/** One line per student, and one per student and homework. */
+/** Two sheets: one line per student, and one line per student and homework. */
 function studySheets(call: Call, task: ReportTask): SheetRows[] {
   const words = studyReportText.study
   const span = { from: task.from ?? Number.NEGATIVE_INFINITY, until: task.until }
@@ -62,7 +62,7 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
   ]
 }
 
-/** One student's homework: a line per topic, and one per question of his latest rounds. */
+/** One student's homework: one line per topic, and one line per question of the student's latest rounds. */
 function homeworkSheets(call: Call, homework: Homework, student: Student): SheetRows[] {
   const words = studyReportText.homework
   const { seed } = call.world
@@ -95,7 +95,7 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
   ]
 }
 
-/** The file's name without extension. What the task was about may be gone: then it is named by its kind. */
+/** The file name without extension. If the task's homework or students were deleted, only its kind and date remain. */
 export function reportName(call: Pick<Call, 'world'>, task: ReportTask): string {
   const { title } = studyReportText[task.kind]
   const students = studentsOf(call, task)

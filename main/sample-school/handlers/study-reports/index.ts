@@ -14,7 +14,7 @@ import { reportName, reportSheet } from './books'
 import { ownTask, retryReport, startReport, taskRow, taskStatus } from './tasks'
 import { studyReportText } from './text'
 
-/** An empty address is none; a wrong one is refused. */
+/** An empty address counts as no address; a wrong one is refused. */
 function addressOf(email: string | undefined): string | undefined {
   const address = email?.trim() ?? ''
   if (address === '') return undefined

@@ -1,12 +1,12 @@
-/** The mails that reports are sent by. */
+/** Sends finished reports by mail. */
 import type { SchoolParts } from '../types'
 import { reportName } from './books'
 import { taskStatus } from './tasks'
 import { studyReportText } from './text'
 
 /**
- * Sends each report that is finished by now to whom it was promised, once: what is sent is written down first. The school does
- * nothing between calls, so any call does it.
+ * Sends each finished report to its mail address, once: the journal records it before the mail is sent. The school does
+ * nothing between calls, so every call triggers this.
  */
 export function sendReports(parts: SchoolParts): void {
   const { store } = parts

@@ -1,4 +1,4 @@
-/** Export tasks: started, under way for some seconds, then finished or — a few — failed, until they are tried again (SPEC §4). */
+/** Export tasks: they run for some seconds, then finish. A few fail, until they are retried (SPEC §4). */
 import { findStudent } from '../../data/classes'
 import { mix, textNumber } from '../../data/random'
 import { findHomework } from '../../data/world'
@@ -7,22 +7,22 @@ import { spanOf } from '../study/period'
 import { type Authorised, type Call, Refusal } from '../types'
 import { studyReportText } from './text'
 
-/** How long a report takes: at least, and for each student more. Milliseconds. */
+/** How long a report takes: a minimum, plus a time per student. Milliseconds. */
 const takes = { least: 3000, perStudent: 100 } as const
 
-/** One of so many fails at first. */
+/** One of this many tasks fails at first. */
 const failing = 6
 
-/** The school at an instant. */
+/** The school at one instant. */
 type Now = Pick<Call, 'world' | 'at'>
 
 export type Order = Pick<ReportTask, 'kind' | 'students' | 'homework' | 'from' | 'until'> & {
   email: string | undefined
-  /** What is asked for, in one word, without the time of asking. */
+  /** A key of the request, without the time of the request. */
   asked: string
 }
 
-/** Starts the task. What failed before goes through when it is asked for again. */
+/** Starts the task. If the same request failed before, it succeeds now. */
 export function startReport(call: Authorised, order: Order): { task_id: string } {
   const { state } = call.store
   const asked = `${call.account.username}|${order.asked}`
@@ -42,14 +42,14 @@ export function startReport(call: Authorised, order: Order): { task_id: string }
   return { task_id: id }
 }
 
-/** The caller's own task of this id, and of this kind where one is named. */
+/** The caller's own task with this id, and with this kind if one is given. */
 export function ownTask(call: Authorised, id: string, kind?: ReportTask['kind']): ReportTask | undefined {
   const task = call.store.state.reports.get(id)
   const own = task?.account === call.account.username && (kind === undefined || task.kind === kind)
   return own ? task : undefined
 }
 
-/** Starts what the failed task was asked for once more; a period without an end goes on up to now. */
+/** Starts the failed task again with the same request; a period without an end now ends today. */
 export function retryReport(call: Authorised, task: ReportTask): { task_id: string } {
   if (taskStatus(call, task) !== 2) throw new Refusal(400, studyReportText.notFailed)
   if (!isThere(call, task)) throw new Refusal(400, studyReportText.gone)
@@ -60,7 +60,7 @@ export function retryReport(call: Authorised, task: ReportTask): { task_id: stri
   return startReport(call, { kind, students, homework, from, until, email: email ?? undefined, asked })
 }
 
-/** Whether what the report is about is still there. */
+/** Whether the homework and at least one student of the report still exist. */
 const isThere = ({ world }: Now, { homework, students }: ReportTask): boolean =>
   (homework === null || findHomework(world, homework) !== undefined) &&
   students.some(id => findStudent(world, id) !== undefined)
@@ -68,5 +68,5 @@ const isThere = ({ world }: Now, { homework, students }: ReportTask): boolean =>
 export const taskStatus = (now: Now, task: ReportTask): 0 | 1 | 2 =>
   now.at < task.readyAt ? 0 : task.fails || !isThere(now, task) ? 2 : 1
 
-/** The task as it stands on the wire. */
+/** The task on the wire. */
 export const taskRow = (now: Now, task: ReportTask) => ({ task_id: task.id, status: taskStatus(now, task) })

@@ -1,4 +1,4 @@
-/** What study reports say (law 4). */
+/** Texts of the study reports (law 4). */
 import { limits } from '../../../../shared/domain/limits'
 
 export const studyReportText = {

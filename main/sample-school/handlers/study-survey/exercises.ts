@@ -1,4 +1,4 @@
-/** A student's exercises: what he handed in, counted, listed and searched (SPEC §7 Study survey). */
+/** A student's exercises: the rounds that they handed in, counted, listed and searched (SPEC §7 Study survey). */
 import { wireDate, wireTime } from '../../../../shared/domain/time'
 import type { studySurvey } from '../../../../shared/endpoints/study-survey'
 import { type Round, roundsOf } from '../../data/activity'
@@ -19,7 +19,7 @@ interface Asked {
   end_time?: string | undefined
 }
 
-/** The rounds asked for, the earliest first. */
+/** The requested rounds, earliest first. */
 function exercisesOf(call: Call, asked: Asked): Round[] {
   const student = studentNamed(call, asked.student_id)
   const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
@@ -31,7 +31,7 @@ function exercisesOf(call: Call, asked: Asked): Round[] {
   )
 }
 
-/** How many exercises there are of each, the most first. */
+/** The number of exercises for each value, largest first. */
 function countedBy(rounds: readonly Round[], keyOf: (round: Round) => string): [string, number][] {
   const counts = new Map<string, number>()
   for (const round of rounds) counts.set(keyOf(round), (counts.get(keyOf(round)) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** Study survey of one student: his homework, its topics, his answers (SPEC §7 Study survey, v4). */
+/** Study survey of one student: their homework, its topics, their answers (SPEC §7 Study survey, v4). */
 
 import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
@@ -18,20 +18,20 @@ import { exerciseHandlers } from './exercises'
 import { exerciseRow, topicRow } from './rows'
 import { studySurveyText } from './text'
 
-/** The student's place in the homework; refused where it is not his. */
+/** The student's index in the homework; refuses if the student does not have this homework. */
 function placeOf(homework: Homework, student: Student): number {
   const place = homework.students.indexOf(student)
   return need(place < 0 ? null : place, text.noStudent)
 }
 
-/** Homework that the student got in the days asked for, the latest first. */
+/** Homework that the student received in the requested days, latest first. */
 const homeworkOf = (
   call: Call,
   student: Student,
   days: { start_time?: string | undefined; end_time?: string | undefined },
 ) => homeworkIn(call, spanOf(call, days)).filter(homework => homework.students.includes(student))
 
-/** The rounds handed in by now, the earliest first. */
+/** The rounds handed in by now, earliest first. */
 function roundsOfTopic({ world, at }: Call, topic: Topic, student: Student, place: number) {
   const { times, totals } = cellOf(world.seed, topic, place)
   const handed = times.filter(time => time <= at)

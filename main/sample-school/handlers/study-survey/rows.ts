@@ -1,4 +1,4 @@
-/** Rows of one student's study: a topic as he stands in it, and one exercise of his. */
+/** Wire rows of one student's study: a topic with their progress in it, and one exercise. */
 import { wireTime } from '../../../../shared/domain/time'
 import { effortOf, type Round } from '../../data/activity'
 import { seenAt } from '../../data/marks'
@@ -17,7 +17,7 @@ const placeIn = ({ homework }: Topic) => ({
   homework_title: homework.title,
 })
 
-/** `place`: the student's in the homework. */
+/** `place`: the index of the student in the homework. */
 export function topicRow({ world, at }: Call, topic: Topic, place: number) {
   const seen = seenAt(world.seed, topic, place, at)
   return {

@@ -1,4 +1,4 @@
-/** The columns of workbooks that tell what each student studied: heading and cell side by side. */
+/** The columns of workbooks about what each student studied: each heading together with its cell. */
 import type { Student } from '../../data/model'
 import type { Cell } from '../../sheets/book'
 import type { figuresOf } from './figures'
@@ -30,11 +30,11 @@ const figures = {
 const headings = (columns: object): string[] =>
   (Object.keys(columns) as (keyof typeof studyText.columns)[]).map(name => studyText.columns[name])
 
-/** Who the student is: class, number, id, name. */
+/** The cells that identify the student: class, number, id, name. */
 export const nameHead = headings(names)
 export const nameCells = (student: Student): Cell[] => Object.values(names).map(cell => cell(student))
 
-/** The same with what he handed in and studied. */
+/** The identifying cells, followed by what the student handed in and studied. */
 export const studyHead = [...nameHead, ...headings(figures)]
 export const studyCells = (student: Student, own: Figures): Cell[] => [
   ...nameCells(student),

@@ -1,4 +1,4 @@
-/** What was studied by family of views (SPEC §2). */
+/** Counts what was studied, by family of views (SPEC §2). */
 import { familyNames, familyOf, type ViewFamily } from '../../../../shared/domain/view-families'
 import type { Round } from '../../data/activity'
 import { meanOf, tallies } from './figures'
@@ -17,7 +17,7 @@ export function familyTallies() {
 
 type FamilyTallies = ReturnType<typeof familyTallies>
 
-/** The families in which anything was done, in their order, beside the class's average. */
+/** The families with at least one round, in fixed order, each with the average of the class. */
 export const familyRows = (own: FamilyTallies, team: FamilyTallies) =>
   familyNames
     .filter(family => own.of(family).rounds > 0)

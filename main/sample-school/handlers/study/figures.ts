@@ -1,4 +1,4 @@
-/** What was studied, counted (shared/endpoints/figures.ts). */
+/** Sums up what was studied (shared/endpoints/figures.ts). */
 import { eachRound, effortOf, type Round, type Span } from '../../data/activity'
 import type { Student, World } from '../../data/model'
 import { oneDecimal } from '../homework/overviews'
@@ -15,10 +15,10 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ rounds: 0, scored: 0, sum: 0, best: null, study: 0, record: 0, integral: 0 })
 
-/** Points of one round in the integral ranking: for handing it in, and for each full ten of its score. */
+/** Points of one round in the integral ranking: for handing it in, plus one for every ten points of its score. */
 const pointsOf = (score: number | null): number => 10 + Math.floor((score ?? 0) / 10)
 
-/** Counts a round in. */
+/** Adds a round to the tally. */
 export function addRound(tally: Tally, { topic, score }: Pick<Round, 'topic' | 'score'>): void {
   const { study, record } = effortOf(topic.resource)
   tally.rounds++
@@ -33,7 +33,7 @@ export function addRound(tally: Tally, { topic, score }: Pick<Round, 'topic' | '
 
 export const meanOf = ({ scored, sum }: Tally): number | null => oneDecimal(scored === 0 ? null : sum / scored)
 
-/** As it stands on the wire. */
+/** The tally on the wire. */
 export const figuresOf = (tally: Tally) => ({
   exercise_count: tally.rounds,
   average_score: meanOf(tally),
@@ -43,7 +43,7 @@ export const figuresOf = (tally: Tally) => ({
   integral: tally.integral,
 })
 
-/** A tally for each key as it comes. */
+/** Creates one tally per key on demand. */
 export function tallies<K>() {
   const byKey = new Map<K, Tally>()
   return {
@@ -60,14 +60,14 @@ export function tallies<K>() {
   }
 }
 
-/** Each student's tally of the span; who did nothing is not among them. */
+/** Each student's tally of the span; students without any round are not included. */
 export function tallyStudents(world: World, span: Span, wanted?: ReadonlySet<Student>) {
   const each = tallies<Student>()
   eachRound(world, span, round => each.add(round.student, round), wanted)
   return each
 }
 
-/** Counts another tally in. */
+/** Adds another tally to the tally. */
 export function addTally(tally: Tally, other: Tally): void {
   tally.rounds += other.rounds
   tally.scored += other.scored

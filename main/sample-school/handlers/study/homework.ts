@@ -7,13 +7,13 @@ import { deadlineAt } from '../../data/status'
 import { oneDecimal } from '../homework/overviews'
 import type { Call } from '../types'
 
-/** Homework that has gone out by now and ran in the span, the latest first. */
+/** Homework that was delivered by now and ran in the span, latest first. */
 export const homeworkIn = ({ world, at }: Call, span: Span): Homework[] =>
   world.homeworks
     .filter(homework => homework.start <= span.until && deadlineAt(homework, at) >= span.from)
     .sort((a, b) => b.start - a.start || a.index - b.index)
 
-/** The head of a homework's line. */
+/** The fields that identify a homework in a row. */
 export const homeworkHead = (homework: Homework, now: number) => ({
   homework_id: homework.id,
   title: homework.title,
@@ -28,7 +28,7 @@ export interface Asked {
   submitted: number
 }
 
-/** How many homeworks each student got, and how many of them he has submitted. */
+/** How many homeworks each student received, and how many of them they submitted. */
 export function askedOf(world: World, homeworks: readonly Homework[], now: number): Map<Student, Asked> {
   const each = new Map<Student, Asked>()
   for (const homework of homeworks) {
@@ -42,7 +42,7 @@ export function askedOf(world: World, homeworks: readonly Homework[], now: numbe
   return each
 }
 
-/** As it stands on the wire: of one student, or of many together. */
+/** The wire format, for one student or for the sum of many. */
 export function submittedFigures(asked: Asked) {
   return {
     homework_count: asked.homework,

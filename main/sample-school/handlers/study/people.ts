@@ -1,4 +1,4 @@
-/** Students as they are asked for and as they stand in a row. */
+/** Selects students for the study calls and builds their row fields. */
 import { matchesStudent } from '../../../../shared/domain/students'
 import { findStudent, findTeam } from '../../data/classes'
 import type { Student, Team } from '../../data/model'
@@ -17,7 +17,7 @@ export const studentNamed = (call: Call, id: string): Student => need(findStuden
 
 export const teamNamed = (call: Call, id: string): Team => need(findTeam(call.world, id), studyText.noTeam)
 
-/** The classes asked for: one, or all. */
+/** The requested classes: one, or all. */
 export const teamsOf = (call: Call, teamId: string | undefined): Team[] =>
   teamId === undefined ? call.world.teams : [teamNamed(call, teamId)]
 
@@ -25,6 +25,6 @@ export const teamsOf = (call: Call, teamId: string | undefined): Team[] =>
 export const studentsOf = (call: Call, teamId: string | undefined): Student[] =>
   teamsOf(call, teamId).flatMap(team => team.students)
 
-/** Whether the words mean this student, as in every list of students. */
+/** Whether the search words match this student, as in every list of students. */
 export const isMeant = ({ id, nickname, number }: Student, kw: string | undefined): boolean =>
   matchesStudent({ student_id: id, nickname, number }, kw ?? '')

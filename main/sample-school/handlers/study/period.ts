@@ -1,4 +1,4 @@
-/** Periods as they are asked for: days in Tokyo, both included. */
+/** Reads requested periods: days in Tokyo, both included. */
 import { day, parseJst } from '../../../../shared/domain/time'
 import type { Span } from '../../data/activity'
 import { type Call, Refusal } from '../types'
@@ -16,7 +16,7 @@ function dayOf(date: string | undefined, open: number): number {
   return instant
 }
 
-/** The span of the days asked for, never beyond now; an end before its start is refused. */
+/** The requested span, never beyond now; refuses an end before its start. */
 export function spanOf(call: Pick<Call, 'at'>, { start_time, end_time }: Asked): Span {
   const from = dayOf(start_time, Number.NEGATIVE_INFINITY)
   const last = dayOf(end_time, Number.POSITIVE_INFINITY)

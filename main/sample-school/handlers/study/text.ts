@@ -1,4 +1,4 @@
-/** What the study survey says (law 4). */
+/** Texts of the study survey (law 4). */
 export const studyText = {
   period: '期間の指定が正しくありません。',
   longPeriod: '期間が長すぎます。',

@@ -5,7 +5,7 @@ import { homeworkRow, type Standing, standing } from '../homework/rows'
 import type { Call, Handlers } from '../types'
 import { monthSheet, monthSummary } from './month'
 
-/** How many rows new-homework-list gives. */
+/** How many rows new-homework-list returns. */
 const newest = 10
 
 const all = (call: Call): Standing[] => call.world.homeworks.map(homework => standing(call, homework))

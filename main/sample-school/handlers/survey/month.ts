@@ -1,4 +1,4 @@
-/** The month up to now: all together, student by student, and as a workbook. */
+/** The month up to now: totals, student by student, and as a workbook. */
 import type * as v from 'valibot'
 import { limits } from '../../../../shared/domain/limits'
 import { fromJst, jstParts } from '../../../../shared/domain/time'
@@ -43,7 +43,7 @@ const figures = ({ each, askedOf }: Studied, student: Student) => ({
   ...figuresOf(each.of(student)),
 })
 
-/** Totals of the filter's students; their rows as well where a page is asked for. */
+/** The totals of the students who pass the filter; also their rows if a page is requested. */
 export function monthSummary(call: Call, request: Paged) {
   const month = studied(call, request)
   const { students, homeworks, each } = month
@@ -67,7 +67,7 @@ export function monthSummary(call: Call, request: Paged) {
   }
 }
 
-/** One line per student of the filter. */
+/** One line per student who passes the filter. */
 export async function monthSheet(call: Call, wanted: Wanted): Promise<Sheet> {
   const month = studied(call, wanted)
   const title = surveyText.month

@@ -1,4 +1,4 @@
-/** Classes: made, renamed, ordered, hidden, deleted (SPEC §7 Teams and students). */
+/** Classes: create, rename, order, hide, delete (SPEC §7 Teams and students). */
 
 import { limits } from '../../../../shared/domain/limits'
 import { nameFault } from '../../../../shared/domain/students'
@@ -8,7 +8,7 @@ import { type Call, type Handlers, Refusal } from '../types'
 import { homeworkOf, teamOf, teamRow, teamsOf } from './rows'
 import { text } from './text'
 
-/** The name as it is kept, or a refusal; `own`: the class that has it already. */
+/** The normalised name, or a refusal; `own`: the class that may already have this name. */
 function nameFor(call: Call, sent: string, own?: string): string {
   const name = tidyText(sent)
   const fault = nameFault(name, limits.className)
@@ -49,7 +49,7 @@ export const teamHandlers: Handlers<keyof typeof teams> = {
 
   'team-update'(request, call) {
     const { id, name: kept } = teamOf(call, request.id)
-    // A name that was there before the rule may stay.
+    // A name from before this rule may stay.
     const name = request.name === kept ? kept : nameFor(call, request.name, id)
     call.store.commit({ type: 'team-updated', team: id, name, allow_join: request.allow_join })
     return null

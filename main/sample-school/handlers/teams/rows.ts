@@ -1,4 +1,4 @@
-/** Classes as they stand on the wire, and what hangs on them. */
+/** Classes on the wire, and their homework counts. */
 import { statuses } from '../../../../shared/domain/statuses'
 import { findTeam } from '../../data/classes'
 import type { Homework, Team } from '../../data/model'
@@ -8,17 +8,17 @@ import { statusAt } from '../../data/status'
 import { type Call, need, Refusal } from '../types'
 import { text } from './text'
 
-/** The class of this id, or a refusal. */
+/** The class with this id, or a refusal. */
 export const teamOf = (call: Call, id: string): Team => need(findTeam(call.world, id), text.none)
 
-/** The classes of ids joined by commas, or a refusal where one is unknown or comes twice. */
+/** The classes with these comma-separated ids; refuses if one is unknown or occurs twice. */
 export function teamsOf(call: Call, joined: string): Team[] {
   const ids = joined.split(',')
   if (new Set(ids).size < ids.length) throw new Refusal(400, text.twice)
   return ids.map(id => teamOf(call, id))
 }
 
-/** The row of the lists. */
+/** The row in lists of classes. */
 export const teamRow = ({ id, name, allow_join, sort, hidden, students }: Team) => ({
   id,
   name,
@@ -33,7 +33,10 @@ const isOpen = (call: Call, homework: Homework): boolean => {
   return statuses[status].filter !== 'ended'
 }
 
-/** The class's homework: all of it, what is open, and how often one of its students has yet to submit some of that. */
+/**
+ * The class's homework: how many in total, how many are open, and the number of missing submissions of its students in
+ * open homework.
+ */
 export function homeworkOf(call: Call, team: Team) {
   const all = call.world.homeworks.filter(homework => homework.teams.includes(team))
   const open = all.filter(homework => isOpen(call, homework))

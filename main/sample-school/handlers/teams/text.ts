@@ -1,4 +1,4 @@
-/** What the school says about classes. */
+/** Texts of the classes. */
 export const text = {
   none: 'このクラスは見つかりません。',
   twice: '同じクラスが2回指定されています。',

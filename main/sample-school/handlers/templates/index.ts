@@ -1,4 +1,4 @@
-/** The Excel templates: the head that the file of an application must have (SPEC §5). */
+/** The Excel templates: the heading row that the file of an application must have (SPEC §5). */
 import { type ApplyType, applyHeads } from '../../../../shared/domain/applications'
 import { applyTypes } from '../../../../shared/domain/statuses'
 import type { templates } from '../../../../shared/endpoints/templates'
@@ -9,7 +9,7 @@ const templateOf =
   (type: ApplyType) =>
   async (_: unknown, { world }: Call): Promise<Sheet> => {
     const title = applyTypes[type]
-    // A file on a static host: the same bytes at all times.
+    // Like a file on a static host: the bytes never change.
     return { name: title, bytes: await writeBook(world.epoch, [{ title, rows: [applyHeads(type)] }]) }
   }
 

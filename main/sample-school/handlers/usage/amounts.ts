@@ -15,12 +15,12 @@ import { usageText } from './text'
 
 type Asked = v.InferOutput<(typeof usage)['usage-amount']['request']>
 
-/** How many months are shown where none are named. */
+/** How many months are shown if the request names none. */
 const usual = 6
 
 const monthStart = (month: string): number => fromJst(Number(month.slice(0, 4)), Number(month.slice(5)))
 
-/** The first instants of the months asked for, the latest first; none of them to come. */
+/** The first instants of the requested months, latest first; future months are left out. */
 function monthsOf({ at }: Call, { start_month, end_month }: Asked): number[] {
   const last = end_month === undefined ? stepOf('month', at) : monthStart(end_month)
   const { year, month } = jstParts(last)

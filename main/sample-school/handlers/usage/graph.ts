@@ -39,11 +39,11 @@ function linesOf(call: Call, { team_id, student_id }: Asked): Line[] {
   return [ofTeam(team), ...team.students.map(ofStudent)]
 }
 
-/** The lines asked for, each with a point per step. */
+/** The requested lines, each with a point per step. */
 export function progressGraph(call: Call, request: Asked) {
   const span = spanOf(call, request)
   const { unit } = request
-  // An end to come draws its steps empty: the axis is what was asked for.
+  // If the end is in the future, the future steps are empty: the axis covers the requested period.
   const last = need(parseJst(request.end_time), studyText.period)
   const lines = linesOf(call, request)
   const most = Math.min(limits.graphPoints, Math.floor(limits.graphTotal / lines.length))

@@ -1,4 +1,4 @@
-/** A student's five abilities, strengths and weak points over all his answers (SPEC §9 radar chart; DESIGN §7). */
+/** A student's five abilities, strengths and weak points over all their answers (SPEC §9 radar chart; DESIGN §7). */
 
 import type * as v from 'valibot'
 import { type Ability, abilities, abilityNames } from '../../../../shared/domain/abilities'
@@ -17,13 +17,13 @@ import type { Call } from '../types'
 
 type Asked = v.InferOutput<(typeof usage)['intelligence']['request']>
 
-/** How far above or below his average a family must lie to be told. */
+/** How far a family must be above or below the student's average to be listed. */
 const clearly = 3
 
 const abilityMeans = () =>
   Object.fromEntries(abilityNames.map(name => [name, createMean()])) as Record<Ability, ReturnType<typeof createMean>>
 
-/** Adds what a round tells of the abilities, question by question; gives how many answers it holds. */
+/** Adds what a round says about the abilities, question by question; returns its number of answers. */
 function addAbilities(means: ReturnType<typeof abilityMeans>, seed: number, { topic, student, round }: Round): number {
   let answers = 0
   for (const mark of marksOf(seed, topic, student, round)) {
@@ -42,7 +42,7 @@ function addAbilities(means: ReturnType<typeof abilityMeans>, seed: number, { to
   return answers
 }
 
-/** Everything of the span, all rounds. */
+/** The sums over all rounds of the span. */
 export function intelligence(call: Call, request: Asked) {
   const { seed } = call.world
   const student = studentNamed(call, request.student_id)

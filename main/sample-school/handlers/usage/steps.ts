@@ -1,10 +1,10 @@
-/** Time in steps, in Tokyo: days, weeks from Monday, months. */
+/** Time steps in Tokyo: days, weeks from Monday, months. */
 import { day, fromJst, jstParts } from '../../../../shared/domain/time'
 import { midnight } from '../../data/homework-plans'
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** The first instant of the step that holds the instant. */
+/** The first instant of the step that contains the instant. */
 export function stepOf(unit: Unit, instant: number): number {
   const { year, month, weekday } = jstParts(instant)
   if (unit === 'month') return fromJst(year, month)
@@ -12,13 +12,13 @@ export function stepOf(unit: Unit, instant: number): number {
   return unit === 'day' ? today : today - ((weekday + 6) % 7) * day
 }
 
-/** The first instant of the step after the one that begins then. */
+/** The first instant of the step after the one that starts at this instant. */
 export function nextStep(unit: Unit, start: number): number {
   const { year, month } = jstParts(start)
   return unit === 'month' ? fromJst(year, month + 1) : start + (unit === 'week' ? 7 : 1) * day
 }
 
-/** The beginnings of all steps from the one that holds `from` to the one that holds `until`; null where they are more than `most`. */
+/** The starts of all steps from the one with `from` to the one with `until`; null if there are more than `most`. */
 export function stepsOf(unit: Unit, from: number, until: number, most: number): number[] | null {
   const steps: number[] = []
   for (let at = stepOf(unit, from); at <= until; at = nextStep(unit, at)) {

@@ -1,4 +1,4 @@
-/** Writing that AI marks: its conditions, and giving it out. */
+/** Writing that AI marks: its conditions, and assigning it. */
 import { writingBounds, writingFault, writingLevels } from '../../../../shared/domain/writing-conditions'
 import type { writingAssign } from '../../../../shared/endpoints/writing-assign'
 import { writingTopics } from '../../content/writing-topics'

@@ -1,4 +1,4 @@
-/** What the school says about writing that AI marks. */
+/** Texts of writing that AI marks. */
 import { type WritingFault, writingBounds } from '../../../../shared/domain/writing-conditions'
 
 export const faults: Record<WritingFault, string> = {

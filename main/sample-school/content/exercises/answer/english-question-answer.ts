@@ -1,4 +1,4 @@
-/** Answering questions in English: typed, or said. */
+/** Answering questions in English, typed or spoken. */
 import type { Exercise } from '../shape'
 
 export const englishQuestionAnswer: Exercise[] = [

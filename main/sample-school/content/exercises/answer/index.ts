@@ -1,4 +1,4 @@
-/** Exercises to answer in one's own words; where a question names its answer it is written, else said. */
+/** Exercises with free answers: written if a question has an answer of its own, else spoken. */
 import type { ViewContent } from '../shape'
 import { englishQuestionAnswer } from './english-question-answer'
 import { jaEnTranslation } from './ja-en-translation'

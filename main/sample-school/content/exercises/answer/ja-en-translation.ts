@@ -1,4 +1,4 @@
-/** Putting Japanese into English. */
+/** Translating Japanese into English. */
 import type { Exercise } from '../shape'
 
 export const jaEnTranslation: Exercise[] = [

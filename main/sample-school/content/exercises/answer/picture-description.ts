@@ -1,4 +1,4 @@
-/** Telling what is seen in a picture: said, or written. */
+/** Describing a picture, spoken or written. */
 import type { Exercise } from '../shape'
 
 export const pictureDescription: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Answering at once. */
+/** Answering quickly. */
 import type { Exercise } from '../shape'
 
 export const quickResponse: Exercise[] = [

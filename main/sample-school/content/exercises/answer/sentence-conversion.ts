@@ -1,4 +1,4 @@
-/** Writing a sentence in another form. */
+/** Rewriting a sentence in another form. */
 import type { Exercise } from '../shape'
 
 export const sentenceConversion: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Talks: to each question a reply is chosen and said. */
+/** Conversations: the student chooses and speaks a reply to each question. */
 import type { Exercise } from '../shape'
 
 export const chatPot: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Talks in which replies are chosen and said. */
+/** Conversations in which the student chooses and speaks the replies. */
 import type { ViewContent } from '../shape'
 import { chatPot } from './chat-pot'
 

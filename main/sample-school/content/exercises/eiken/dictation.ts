@@ -1,4 +1,4 @@
-/** Dictations in the manner of the Eiken listening tests. */
+/** Dictations in the style of the Eiken listening tests. */
 import type { Exercise } from '../shape'
 
 export const eikenDictation: Exercise[] = [

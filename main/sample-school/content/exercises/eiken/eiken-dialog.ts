@@ -1,4 +1,4 @@
-/** Interviews: what the examiner says, and what the candidate answers. */
+/** Interviews: the examiner's lines and the candidate's answers. */
 import type { Exercise } from '../shape'
 
 export const eikenDialog: Exercise[] = [

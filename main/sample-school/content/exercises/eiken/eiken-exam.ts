@@ -1,4 +1,4 @@
-/** Speaking tests: a text that is read aloud, and questions that are answered. */
+/** Speaking tests: a text to read aloud, and questions to answer. */
 import type { Exercise } from '../shape'
 
 export const eikenExam: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Words filled into sentences by their first letters and the Japanese. */
+/** Filling words into sentences; the first letters and the Japanese are given. */
 import type { Exercise } from '../shape'
 
 export const eikenFillWords: Exercise[] = [

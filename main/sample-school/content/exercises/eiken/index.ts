@@ -1,4 +1,4 @@
-/** Content of the Eiken exam family. */
+/** Exercises of the Eiken exam family. */
 import type { ViewContent } from '../shape'
 import { eikenDictation } from './dictation'
 import { eikenDialog } from './eiken-dialog'

@@ -1,4 +1,4 @@
-/** The parts of note-taking exercises, by the names of their files: choices, questions about a text, sentences to write. */
+/** The parts of note-taking exercises, by file name: choices, questions about a text, sentences to write. */
 import type { Item } from '../shape'
 
 const libraryGrammar: Item[] = [

@@ -1,4 +1,4 @@
-/** Note taking: what is heard is noted, chosen and written about, part by part. */
+/** Note taking: the student listens, takes notes, chooses and writes, part by part. */
 import type { Exercise } from '../shape'
 
 export const noteTaking: Exercise[] = [

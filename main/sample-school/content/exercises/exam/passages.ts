@@ -1,4 +1,4 @@
-/** Exam preparation: what is heard or read, and asked about. */
+/** Exam preparation: texts to hear or read, with questions. */
 import type { Exercise } from '../shape'
 
 export const examListening: Exercise[] = [

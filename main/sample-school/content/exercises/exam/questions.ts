@@ -1,4 +1,4 @@
-/** Exam preparation: what is chosen or written. */
+/** Exam preparation: questions with choices or written answers. */
 import type { Exercise } from '../shape'
 
 export const examGrammarChoice: Exercise[] = [

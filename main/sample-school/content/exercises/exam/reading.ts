@@ -1,4 +1,4 @@
-/** Exam preparation: words, sentences and texts read aloud, alone or along with the model. */
+/** Exam preparation: words, sentences and texts to read aloud, alone or together with the model. */
 import type { Exercise } from '../shape'
 
 export const examWordReading: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Exam preparation: what is asked is answered aloud. */
+/** Exam preparation: questions to answer aloud. */
 import type { Exercise } from '../shape'
 
 export const examQuickResponse: Exercise[] = [

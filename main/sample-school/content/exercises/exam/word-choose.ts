@@ -1,4 +1,4 @@
-/** Words and phrases chosen for the gap of a sentence, by their number in the exam. */
+/** Choosing words and phrases for the gap in a sentence, by question number in the exam. */
 import type { Exercise } from '../shape'
 
 export const examWordChoose: Exercise[] = [

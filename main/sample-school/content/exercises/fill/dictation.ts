@@ -1,4 +1,4 @@
-/** What is heard is written down: whole sentences, or the words that are missing in them. */
+/** Dictation: the student writes whole sentences, or only the missing words. */
 import type { Exercise } from '../shape'
 
 export const dictation: Exercise[] = [

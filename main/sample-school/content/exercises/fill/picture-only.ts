@@ -1,4 +1,4 @@
-/** Pictures with their sounds: looked at and listened to, named, or said. */
+/** Pictures with sounds: to look at and listen to, to name, or to say. */
 import type { Exercise } from '../shape'
 
 export const pictureOnly: Exercise[] = [

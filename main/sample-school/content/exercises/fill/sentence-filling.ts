@@ -1,4 +1,4 @@
-/** Sentences that fill the gaps of a talk or a text. */
+/** Sentences to fill into the gaps of a conversation or a text. */
 import type { Exercise } from '../shape'
 
 export const sentenceFilling: Exercise[] = [

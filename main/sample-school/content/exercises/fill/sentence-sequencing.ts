@@ -1,4 +1,4 @@
-/** Sentences of a story or a talk put in order; `answers` stand in the right order. */
+/** Sentences of a story or a conversation to put in order; `answers` are in the correct order. */
 import type { Exercise } from '../shape'
 
 export const sentenceSequencing: Exercise[] = [

@@ -1,4 +1,4 @@
-/** The word for a picture, a meaning or a sound, chosen among others. */
+/** Choosing the word for a picture, a meaning or a sound. */
 import type { Exercise } from '../shape'
 
 export const wordChoose: Exercise[] = [

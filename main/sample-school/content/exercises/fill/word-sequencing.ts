@@ -1,4 +1,4 @@
-/** Words put in order; `answers` stand in the right order, each piece by its index. */
+/** Words to put in order; `answers` are in the correct order, each piece with its index. */
 import type { Exercise } from '../shape'
 
 export const wordSequencing: Exercise[] = [

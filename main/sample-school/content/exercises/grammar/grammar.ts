@@ -1,4 +1,4 @@
-/** Grammar units: an introduction in pictures and a page, and a training whose items stand in a file. */
+/** Grammar units: an introduction with pictures and a page, and a training with its items in a file. */
 import type { Exercise } from '../shape'
 
 export const grammar: Exercise[] = [

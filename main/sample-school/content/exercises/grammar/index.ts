@@ -1,4 +1,4 @@
-/** Content of what explains and trains grammar. */
+/** Exercises that explain and train grammar. */
 import type { ViewContent } from '../shape'
 import { grammar } from './grammar'
 

@@ -1,14 +1,14 @@
-/** What the introduction pages say, by the name of the page. */
+/** The text of the introduction pages, by page name. */
 export interface IntroductionPage {
   title: string
   lead: string
   parts: {
     heading: string
     text: string
-    /** English and its Japanese. */
+    /** English and its Japanese translation. */
     examples: readonly (readonly [string, string])[]
   }[]
-  /** A table of forms, its first row the head. */
+  /** A table of forms; the first row is the heading. */
   forms?: readonly (readonly string[])[]
 }
 

@@ -1,4 +1,4 @@
-/** The items of the training files, by the name of the file: it stands for the same file in every resource. */
+/** The items of the training files, by file name. A file name means the same file in every resource. */
 import type { Item } from '../shape'
 
 const past: Item[] = [

@@ -1,7 +1,7 @@
-/** Choosing words for the blanks of a text. */
+/** Choosing words for the blanks in a text. */
 import type { Choice, Exercise } from '../shape'
 
-/** Four choices, the first of which is right; `turn` moves it to another place. */
+/** Four choices. The first argument is the right one; `turn` moves it to another position. */
 const among = (turn: number, ...words: [string, string, string, string]): Choice[] =>
   words
     .map((content, at) => ({ content, correct: at === 0, place: (at + turn) % words.length }))

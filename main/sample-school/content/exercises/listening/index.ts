@@ -1,4 +1,4 @@
-/** Exercises to listen to or to read, with questions about them. */
+/** Listening and reading exercises with questions. */
 import type { ViewContent } from '../shape'
 import { eikenClozeTest } from './eiken-cloze-test'
 import { eikenFillBlanksWriting } from './eiken-fill-blanks-writing'

@@ -1,4 +1,4 @@
-/** Chapters to be shadowed: the sentence that is heard is marked. With a sound for each paragraph, or one for all. */
+/** Chapters for shadowing; the view marks the current sentence. With a sound for each paragraph, or one for all. */
 import type { Exercise } from '../shape'
 
 export const chapterShadowTracking: Exercise[] = [

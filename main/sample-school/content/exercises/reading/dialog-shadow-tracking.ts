@@ -1,4 +1,4 @@
-/** Dialogues to be shadowed: the line that is heard is marked. With a sound for each line, or one for all. */
+/** Dialogues for shadowing; the view marks the current line. With a sound for each line, or one for all. */
 import type { Exercise } from '../shape'
 
 export const dialogShadowTracking: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Dialogues, read aloud line by line; odd lines are the one speaker, even lines the other. */
+/** Dialogues to read aloud line by line; one speaker has the odd lines, the other the even lines. */
 import type { Exercise } from '../shape'
 
 export const dialog: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Exercises that are read aloud. */
+/** Exercises to read aloud. */
 import type { ViewContent } from '../shape'
 import { chapterShadowTracking } from './chapter-shadow-tracking'
 import { dialog } from './dialog'

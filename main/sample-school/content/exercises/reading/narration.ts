@@ -1,4 +1,4 @@
-/** Stories told from pictures, one picture after the other. */
+/** Stories to tell from a series of pictures. */
 import type { Exercise } from '../shape'
 
 export const narration: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Pictures whose text is read aloud. */
+/** Pictures with a text to read aloud. */
 import type { Exercise } from '../shape'
 
 export const pictureReading: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Chapters said by heart. */
+/** Chapters to recite from memory. */
 import type { Exercise } from '../shape'
 
 export const recitationReading: Exercise[] = [

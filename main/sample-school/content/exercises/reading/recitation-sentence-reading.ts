@@ -1,4 +1,4 @@
-/** Sentences said by heart. */
+/** Sentences to recite from memory. */
 import type { Exercise } from '../shape'
 
 export const recitationSentenceReading: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Shadowing: the student speaks along with the model, a breath behind it. */
+/** Shadowing: the student speaks along with the model, slightly behind it. */
 import type { Exercise } from '../shape'
 
 export const shadowReading: Exercise[] = [

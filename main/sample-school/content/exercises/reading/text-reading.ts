@@ -1,4 +1,4 @@
-/** Reading passages aloud: paragraph by paragraph, or all in one. */
+/** Passages to read aloud, paragraph by paragraph or as a whole. */
 import type { Exercise } from '../shape'
 
 export const textReading: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Sentences filled into talks and texts, for the skill-up courses. */
+/** Skill-up: sentences to fill into conversations and texts. */
 import type { Exercise } from '../shape'
 
 export const skillSentenceFilling: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Skill-up: choosing for the blanks of short texts. */
+/** Skill-up: choosing words for the blanks in short texts. */
 import type { Exercise } from '../shape'
 
 export const skillClozeTest: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Skill-up: dialogues, of which some lines are read and others answered. */
+/** Skill-up: dialogues with some lines to read and other lines to answer. */
 import type { Exercise } from '../shape'
 
 export const skillDialogue: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Skill-up: answering at once. */
+/** Skill-up: answering quickly. */
 import type { Exercise } from '../shape'
 
 export const skillQuickResponse: Exercise[] = [

@@ -1,4 +1,4 @@
-/** Skill-up: reading texts and answering about them. */
+/** Skill-up: reading texts and answering questions about them. */
 import type { Exercise } from '../shape'
 
 export const skillReadingComprehension: Exercise[] = [

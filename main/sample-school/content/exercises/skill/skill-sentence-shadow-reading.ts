@@ -1,4 +1,4 @@
-/** Skill-up: saying sentences along with the model. */
+/** Skill-up: speaking sentences along with the model. */
 import type { Exercise } from '../shape'
 
 export const skillSentenceShadowReading: Exercise[] = [

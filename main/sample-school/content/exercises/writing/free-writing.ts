@@ -1,4 +1,4 @@
-/** A task with a title, written about freely. */
+/** A task with a title, for free writing. */
 import type { Exercise } from '../shape'
 
 export const freeWriting: Exercise[] = [

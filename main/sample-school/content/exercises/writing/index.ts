@@ -1,4 +1,4 @@
-/** What is written in one's own words, and marked by AI and teacher. */
+/** Free texts that AI and teachers mark. */
 import { writingSkill } from '../../courses'
 import type { ViewContent } from '../shape'
 import { freeWriting } from './free-writing'

@@ -1,9 +1,9 @@
-/** A topic, and an opinion of one's own about it. */
+/** A topic to write an opinion about. */
 import { isWritingLevel, writingLevels } from '../../../../../shared/domain/writing-conditions'
 import { topicItem, type WritingTopic, writingTopics } from '../../writing-topics'
 import type { Exercise, Item } from '../shape'
 
-/** Servers name the topic and its meaning in one way or another. */
+/** Servers use different field names for the topic and its meaning. */
 function itemOf({ topic, meaning, level }: WritingTopic, at: number): Item {
   const item = topicItem(topic, isWritingLevel(level) ? writingLevels[level] : { min: 25, max: 60 })
   if (at % 2 === 0) return item
