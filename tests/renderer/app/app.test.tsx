@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { failureDisplay } from '../../../renderer/app/failure-display'
 import { failure, success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
@@ -80,6 +81,7 @@ describe('the shell', () => {
       'system-notice-page-list',
     ] as const
     for (const name of blocks) fake.api(name, () => lost)
+    const ask = vi.spyOn(failureDisplay, 'confirmRetry')
     renderApp('/admin/home')
     const dialog = await screen.findByRole('dialog')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -89,7 +91,11 @@ describe('the shell', () => {
     await waitFor(() => {
       for (const name of blocks) expect(fake.requests(name)).toHaveLength(2)
     })
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    // The dialog of the first question can still be rendered: its buttons do nothing any more.
+    await act(async () => undefined)
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
+    ask.mockRestore()
     await waitFor(() => expect(screen.getAllByRole('button', { name: '再試行' })).toHaveLength(4))
     answerHome(fake)
     for (const retry of screen.getAllByRole('button', { name: '再試行' })) await user.click(retry)

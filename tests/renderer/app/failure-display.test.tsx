@@ -101,12 +101,17 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
 })
 
 it('a read is retried at most four times, each time when the teacher agrees', async () => {
+  const ask = vi.spyOn(failureDisplay, 'confirmRetry')
   const ended = await failTen('read', 'network')
   const user = userEvent.setup()
   for (let again = 1; again <= 4; again++) {
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(again))
+    // The dialog of the question before can still be rendered: its button does nothing any more.
+    await act(async () => undefined)
     await user.click(await screen.findByRole('button', { name: '再試行' }))
     await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(10 * (again + 1)))
   }
+  ask.mockRestore()
   await waitFor(() => expect(ended).toHaveBeenCalledTimes(10))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(fake.requests('team-rows')).toHaveLength(50)
