@@ -1,16 +1,16 @@
 import { NativeSelect } from '@mantine/core'
-import type { Team } from '../homework/use-student-names'
+import type { Team } from './people'
 import classes from './TeamSelect.module.css'
 import { text } from './text'
 
 interface Props {
-  teams: readonly Team[]
+  teams: readonly Pick<Team, 'id' | 'name'>[]
   /** Empty: all classes. */
   value: string
   onChange: (teamId: string) => void
 }
 
-/** Selects one of the homework's classes, or all. Nothing is rendered if there is only one class. */
+/** Selects one class, or all classes. Nothing is rendered if there is only one class. */
 export function TeamSelect({ teams, value, onChange }: Props) {
   if (teams.length < 2) return null
   return (

@@ -13,7 +13,7 @@ import { useKeyTable } from '../../ui/keys/use-key-table'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { usePrintHead } from '../../ui/use-print-head'
-import styles from './Explain.module.css'
+import classes from './Explain.module.css'
 import { parseExplainRequest } from './explain-request'
 import { explainText } from './text'
 
@@ -40,7 +40,7 @@ function Views() {
   if (!sample) return explainText.nothingHint
   return (
     <nav aria-label={explainText.views}>
-      <ul className={styles.views}>
+      <ul className={classes.views}>
         {viewKeys.map(key => (
           <li key={key}>
             <Link to={paths.explainView(key)}>{viewName(key)}</Link>
@@ -82,13 +82,13 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
   )
   // one page header for all states, so that it keeps the focus while the resource loads
   return (
-    <div className={styles.screen}>
+    <div className={classes.screen}>
       <PageHeader
         title={data?.resource.resource_title || explainText.title}
         facts={data ? <Facts level={data.resource.resource_level} /> : undefined}
         actions={data ? actions : undefined}
       />
-      <div className={styles.body}>
+      <div className={classes.body}>
         {data ? (
           <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
         ) : isMissing(error) ? (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ResetForm } from './ResetForm'
 import { ResetMailForm } from './ResetMailForm'
-import styles from './Session.module.css'
+import classes from './Session.module.css'
 import { sessionText } from './text'
 
 /** Password reset by e-mail and code (SPEC §7). */
@@ -12,7 +12,7 @@ export function ForgotPassword() {
   const [isSent, setSent] = useState(false)
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={classes.title} tabIndex={-1}>
         {sessionText.forget.title}
       </h1>
       {isSent ? (
@@ -26,7 +26,7 @@ export function ForgotPassword() {
           }}
         />
       )}
-      <p className={styles.below}>
+      <p className={classes.below}>
         <Link to={paths.login()}>{sessionText.forget.back}</Link>
       </p>
     </>

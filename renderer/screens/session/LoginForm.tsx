@@ -9,7 +9,7 @@ import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PasswordField } from '../../ui/PasswordField'
 import { formMessage } from './form-message'
 import { SampleLogins } from './SampleLogins'
-import styles from './Session.module.css'
+import classes from './Session.module.css'
 import { sessionText } from './text'
 
 const words = sessionText.login
@@ -49,12 +49,12 @@ export function LoginForm() {
 
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={classes.title} tabIndex={-1}>
         {words.title}
       </h1>
       <Form
         form={form}
-        className={styles.form}
+        className={classes.form}
         focusFirst
         actions={
           <Button type="submit" size="md" fullWidth loading={form.busy}>
@@ -79,7 +79,7 @@ export function LoginForm() {
           autoComplete="current-password"
         />
       </Form>
-      <p className={styles.below}>
+      <p className={classes.below}>
         <Link to={paths.forget()}>{words.forget}</Link>
       </p>
       {sample ? <SampleLogins onChoose={fill} /> : null}

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { logInByCard } from '../../bridge'
 import { paths } from '../../paths'
 import { commonText } from '../../ui/text'
-import styles from './Session.module.css'
+import classes from './Session.module.css'
 import { sessionText } from './text'
 
 const words = sessionText.card
@@ -30,18 +30,18 @@ export function PassCardLogin({ cardKey }: { cardKey: string }) {
   }, [enter])
 
   return (
-    <div className={styles.cardLogin}>
-      <h1 className={styles.title} tabIndex={-1}>
+    <div className={classes.cardLogin}>
+      <h1 className={classes.title} tabIndex={-1}>
         {words.title}
       </h1>
       {fault === null ? (
-        <p role="status" className={styles.wait}>
+        <p role="status" className={classes.wait}>
           <Loader size="sm" aria-hidden />
           {words.busy}
         </p>
       ) : (
         <>
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={classes.fault}>
             {fault}
           </p>
           <Button fullWidth onClick={() => void enter()}>

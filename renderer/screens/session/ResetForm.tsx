@@ -8,7 +8,7 @@ import { type Faults, useDraftForm } from '../../ui/form/use-draft-form'
 import { PasswordField } from '../../ui/PasswordField'
 import { formMessage } from './form-message'
 import { ResendButton } from './ResendButton'
-import styles from './Session.module.css'
+import classes from './Session.module.css'
 import { sessionText } from './text'
 
 const words = sessionText.forget
@@ -46,14 +46,14 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
   return (
     <Form
       form={form}
-      className={styles.form}
+      className={classes.form}
       focusFirst
       actions={
         <>
           <Button type="submit" size="md" fullWidth loading={form.busy}>
             {words.reset}
           </Button>
-          <div className={styles.row}>
+          <div className={classes.row}>
             <ResendButton email={email} onFault={form.setMessage} />
             <Button variant="subtle" size="compact-md" onClick={onOtherMail}>
               {words.otherMail}
@@ -62,7 +62,7 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
         </>
       }
     >
-      <p className={styles.lead} role="status">
+      <p className={classes.lead} role="status">
         {words.sent(email)}
       </p>
       <TextInput {...form.field('code')} size="md" label={words.code} autoComplete="one-time-code" maxLength={100} />

@@ -4,7 +4,7 @@ import { callBridge } from '../../bridge'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { formMessage } from './form-message'
-import styles from './Session.module.css'
+import classes from './Session.module.css'
 import { sessionText } from './text'
 
 const words = sessionText.forget
@@ -38,7 +38,7 @@ export function ResetMailForm({ email, onSent }: Props) {
   return (
     <Form
       form={form}
-      className={styles.form}
+      className={classes.form}
       focusFirst
       actions={
         <Button type="submit" size="md" fullWidth loading={form.busy}>
@@ -46,7 +46,7 @@ export function ResetMailForm({ email, onSent }: Props) {
         </Button>
       }
     >
-      <p className={styles.lead}>{words.mailLead}</p>
+      <p className={classes.lead}>{words.mailLead}</p>
       <TextInput
         {...form.field('email')}
         size="md"

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { samplePassCard, samplePassword } from '../../../shared/sample'
 import { useBoot } from '../../bridge'
 import { paths } from '../../paths'
-import styles from './Session.module.css'
+import classes from './Session.module.css'
 import { sessionText } from './text'
 
 const words = sessionText.login
@@ -11,8 +11,8 @@ const words = sessionText.login
 export function SampleLogins({ onChoose }: { onChoose: (username: string) => void }) {
   const { sampleLogins } = useBoot()
   return (
-    <section className={styles.sample} aria-label={words.sample}>
-      <h2 className={styles.sampleTitle}>{words.sample}</h2>
+    <section className={classes.sample} aria-label={words.sample}>
+      <h2 className={classes.sampleTitle}>{words.sample}</h2>
       <p>{words.sampleHint(samplePassword)}</p>
       <ul>
         {sampleLogins.map(({ username, note }) => (
