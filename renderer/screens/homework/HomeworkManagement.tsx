@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { turningPoints } from '../../../shared/domain/statuses'
@@ -9,7 +9,7 @@ import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
 import { homeworkColumns } from '../../features/homework/list/list-columns'
-import { listRequest, listRules } from '../../features/homework/list/list-state'
+import { listRequest, listRules, type SortField } from '../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
 import { text } from '../../features/homework/list/text'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
@@ -23,6 +23,7 @@ import { useListKeys } from '../../ui/list/use-list-keys'
 import { useListState } from '../../ui/list/use-list-state'
 import { useRowDeletion } from '../../ui/list/use-row-deletion'
 import { PageHeader } from '../../ui/PageHeader'
+import type { Column } from '../../ui/table/column'
 import { useSelection } from '../../ui/table/use-selection'
 import { EmptyList } from './list/EmptyList'
 import { FilterBar } from './list/FilterBar'
@@ -89,23 +90,16 @@ export function HomeworkManagement() {
     redistribute: ({ homework_id }) => redistribution.open(homework_id),
     remove: homework => remove([homework]),
   }
-  const latestAction = useRef(runAction)
-  latestAction.current = runAction
-  const columns = useMemo(
-    () => [
-      ...homeworkColumns(now, titleCell),
-      {
-        key: 'menu',
-        label: text.menuColumn,
-        hideLabel: true as const,
-        width: '44px',
-        cell: (homework: Homework) => (
-          <RowMenu homework={homework} onAct={(name, of) => latestAction.current[name](of)} />
-        ),
-      },
-    ],
-    [now],
-  )
+  const columns: Column<Homework, SortField>[] = [
+    ...homeworkColumns(now, titleCell),
+    {
+      key: 'menu',
+      label: text.menuColumn,
+      hideLabel: true,
+      width: '44px',
+      cell: homework => <RowMenu homework={homework} onAct={(name, of) => runAction[name](of)} />,
+    },
+  ]
   // the button that clears disappears with the filters, so the focus moves to the search field
   const clear = () => {
     list.clear()
@@ -131,20 +125,20 @@ export function HomeworkManagement() {
         actions={
           selected.length > 0 ? (
             <SelectionBar
-              chosen={selected}
-              elsewhere={selected.filter(homework => !rows.includes(homework)).length}
+              selected={selected}
+              otherPagesCount={selected.filter(homework => !rows.includes(homework)).length}
               onRedistribute={runAction.redistribute}
               onRemove={remove}
               onClear={selection.clear}
             />
           ) : (
             <>
-              <Button component={Link} variant="default" to={paths.reissueList()}>
-                {text.reissueList}
+              <Button component={Link} variant="default" to={paths.redistributionList()}>
+                {text.redistributionList}
               </Button>
               {canGiveHomework(session) && (
                 <Button component={Link} to={paths.assignForm()}>
-                  {text.give}
+                  {text.giveHomework}
                 </Button>
               )}
             </>
@@ -164,7 +158,7 @@ export function HomeworkManagement() {
         select={{
           selection,
           nameOf,
-          pageLabel: text.choosePage,
+          pageLabel: text.selectPage,
           isSelectable: homework => deletion.state(idOf(homework)) === undefined,
         }}
         replaced={homework => deletionCell(notes, homework)}

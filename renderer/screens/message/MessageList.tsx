@@ -33,7 +33,7 @@ const columnsAt = (now: number): Column<Message>[] => [
     label: text.columns.title,
     head: true,
     cell: message => (
-      <Link to={paths.messageInfo(message.id)} title={nameOf(message)}>
+      <Link to={paths.messageInfo(message.id)} title={nameOf(message)} data-removes>
         {nameOf(message)}
       </Link>
     ),

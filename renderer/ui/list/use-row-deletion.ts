@@ -26,13 +26,14 @@ interface Options<Row> {
 
 /**
  * Deletes rows of a list after the time in which the deletion can be undone (`limits.undoMs`). Leaving the page or closing the
- * program before that cancels the deletion. Rows whose time ends together are deleted by one call of `remove`.
+ * program before that cancels the deletion. Rows that were started together are deleted by one call of `remove`.
  */
 export function useRowDeletion<Row>({ idOf, remove }: Options<Row>): RowDeletion<Row> {
   const [started, setStarted] = useState<ReadonlyMap<string, Row>>(new Map())
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<RowDeletion<Row>['refused']>([])
-  const batch = useRef<{ rows: Row[]; done: Promise<void> } | null>(null)
+  /** The rows that started together, and their removal once the first of them is due. */
+  const batches = useRef(new Map<string, { rows: readonly Row[]; removal?: Promise<void> }>())
 
   async function removeBatch(rows: readonly Row[]): Promise<void> {
     const results = await remove(rows)
@@ -43,19 +44,11 @@ export function useRowDeletion<Row>({ idOf, remove }: Options<Row>): RowDeletion
     }
   }
   const undo = useUndo(id => {
-    const row = started.get(id)
-    if (row === undefined) return Promise.resolve()
-    // Timers that started together end one after another within the same few milliseconds.
-    if (batch.current === null) {
-      const rows: Row[] = []
-      const done = new Promise<void>(resolve => setTimeout(resolve, 0)).then(() => {
-        batch.current = null
-        return removeBatch(rows)
-      })
-      batch.current = { rows, done }
-    }
-    batch.current.rows.push(row)
-    return batch.current.done
+    const batch = batches.current.get(id)
+    if (batch === undefined) return Promise.resolve()
+    // Deletions that were undone have no state any more.
+    batch.removal ??= removeBatch(batch.rows.filter(row => undo.state(idOf(row)) !== undefined))
+    return batch.removal
   })
   const pending = [...started.values()].filter(row => undo.state(idOf(row)) !== undefined)
   return {
@@ -67,7 +60,11 @@ export function useRowDeletion<Row>({ idOf, remove }: Options<Row>): RowDeletion
       const ids = new Set(rows.map(idOf))
       setStarted(old => new Map([...old, ...rows.map(row => [idOf(row), row] as const)]))
       setRefused(old => old.filter(({ row }) => !ids.has(idOf(row))))
-      for (const id of ids) undo.begin(id)
+      const batch = { rows }
+      for (const id of ids) {
+        if (undo.state(id) === undefined) batches.current.set(id, batch)
+        undo.begin(id)
+      }
     },
     undo: undo.undo,
     undoAll() {

@@ -49,15 +49,15 @@ export const text = {
   empty: '宿題はまだありません',
   emptyHint: '宿題を出すと、ここに並びます。',
   failed: '宿題を読み込めませんでした',
-  reissueList: '再配信の一覧',
-  give: '宿題を出す',
+  redistributionList: '再配信の一覧',
+  giveHomework: '宿題を出す',
   /** Labels of the keyboard shortcuts at the bottom of the list. */
   keys: { search: 'さがす', rows: '行を移動', open: '開く', choose: '選ぶ', edit: '編集', remove: '削除' },
-  chooseOf: (title: string) => `${title}を選ぶ`,
-  choosePage: 'このページの宿題をすべて選ぶ',
+  selectRow: (title: string) => `${title}を選ぶ`,
+  selectPage: 'このページの宿題をすべて選ぶ',
   menuOf: (title: string) => `${title}の操作`,
   menuColumn: '操作',
-  chooseColumn: '選択',
+  selectColumn: '選択',
   actions: {
     details: '詳細を見る',
     edit: '編集する',
@@ -74,7 +74,7 @@ export const text = {
       nobody: '未提出の生徒がいません。',
     } satisfies Record<RedistributionFault, string>,
   },
-  chosen: {
+  selection: {
     bar: '選んだ宿題の操作',
     count: (count: number) => `${count}件を選択中`,
     elsewhere: (count: number) => `（ほかのページに${count}件）`,

@@ -19,7 +19,7 @@ interface Props {
 export function RowMenu({ homework, onAct }: Props) {
   const session = useSession()
   const { begin } = useExport()
-  const offered = homeworkActions.filter(({ isOffered: when }) => session !== null && (when?.(session) ?? true))
+  const offered = homeworkActions.filter(({ isOffered }) => session !== null && (isOffered?.(session) ?? true))
   const title = homework.title || text.untitled
   return (
     <Menu position="bottom-end" width={300}>
@@ -29,8 +29,8 @@ export function RowMenu({ homework, onAct }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={text.menuOf(title)}>
-        {offered.map(({ name, disabledReason: why }) => {
-          const reason = why?.(homework) ?? null
+        {offered.map(({ name, disabledReason }) => {
+          const reason = disabledReason?.(homework) ?? null
           return (
             <Menu.Item
               key={name}

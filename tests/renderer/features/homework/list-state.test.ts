@@ -1,23 +1,26 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { listRequest, listRules, noFilters, periodState } from '../../../../renderer/features/homework/list/list-state'
 import {
-  defaultSort,
-  initialListState,
+  firstState,
   isFiltered,
+  type ListAction,
+  type ListState,
   listReducer,
-  listRequest,
-  nextSort,
-  noFilters,
-  parseListState,
-  periodState,
-} from '../../../../renderer/features/homework/list/list-state'
+} from '../../../../renderer/ui/list/list-state'
 import { endpoints } from '../../../../shared/endpoints/index'
+
+type State = ListState<typeof noFilters, 'title' | 'start_time' | 'end_time' | 'submitted_count'>
+const byTitle = { field: 'title', order: 'asc' } as const
+const initial: State = firstState(listRules)
+const reduce = (state: State, action: ListAction<typeof noFilters, State['sort']['field']>) =>
+  listReducer(listRules, state, action)
 
 const schema = endpoints['my-homework-page-list'].request
 
 describe('listRequest', () => {
   it('requests the first ten by title without filters', () => {
-    expect(listRequest(noFilters, defaultSort, 1)).toEqual({
+    expect(listRequest(noFilters, byTitle, 1)).toEqual({
       sort_field: 'title',
       sort_order: 'asc',
       page: 1,
@@ -62,21 +65,7 @@ describe('listRequest', () => {
   })
 
   it('drops a value that is not an option', () => {
-    expect(listRequest({ ...noFilters, kind: '9', finish: 'x' }, defaultSort, 1)).not.toHaveProperty('homework_type')
-  })
-})
-
-describe('a search text while it is being typed', () => {
-  const typed = listReducer({ ...initialListState, page: 3 }, { type: 'typeSearch', search: '音読' })
-
-  it('is in its field, and is not sent', () => {
-    expect(typed.filters.search).toBe('音読')
-    expect([typed.applied.search, typed.page]).toEqual(['', 3])
-  })
-
-  it('is searched for when a draft restores it', () => {
-    expect(parseListState(typed)).toMatchObject({ filters: { search: '音読' }, applied: { search: '音読' }, page: 1 })
-    expect(parseListState({ ...initialListState, page: 3 })?.page).toBe(3)
+    expect(listRequest({ ...noFilters, kind: '9', finish: 'x' }, byTitle, 1)).not.toHaveProperty('homework_type')
   })
 })
 
@@ -90,39 +79,23 @@ describe('the period', () => {
   })
 
   it('keeps the last list while it is not valid', () => {
-    const first = listReducer(initialListState, { type: 'filter', change: { from: '2026-11-20' } })
-    const wrong = listReducer({ ...first, page: 3 }, { type: 'filter', change: { to: '2026-11-01' } })
+    const first = reduce(initial, { type: 'filter', change: { from: '2026-11-20' } })
+    const wrong = reduce({ ...first, page: 3 }, { type: 'filter', change: { to: '2026-11-01' } })
     expect(wrong.filters.to).toBe('2026-11-01')
     expect(wrong.applied.to).toBe('')
     expect(wrong.page).toBe(3)
-    const mended = listReducer(wrong, { type: 'filter', change: { to: '2026-12-01' } })
+    const mended = reduce(wrong, { type: 'filter', change: { to: '2026-12-01' } })
     expect(mended.applied).toEqual(mended.filters)
     expect(mended.page).toBe(1)
   })
 })
 
-describe('listReducer', () => {
-  it('returns to page 1 for another filter or order', () => {
-    const third = listReducer(initialListState, { type: 'page', page: 3 })
-    expect(third.page).toBe(3)
-    expect(listReducer(third, { type: 'filter', change: { kind: '3' } }).page).toBe(1)
-    expect(listReducer(third, { type: 'sort', field: 'end_time' })).toMatchObject({
-      page: 1,
-      sort: { field: 'end_time', order: 'asc' },
-    })
-    expect(listReducer({ ...third, applied: { ...noFilters, kind: '1' } }, { type: 'clear' }).applied).toEqual(
-      noFilters,
-    )
-  })
+it('is ordered by title, ascending, until the teacher chooses (SPEC §9)', () => {
+  expect(initial.sort).toEqual({ field: 'title', order: 'asc' })
+})
 
-  it('reverses the order when the same header is clicked', () => {
-    expect(nextSort(defaultSort, 'title').order).toBe('desc')
-    expect(nextSort({ field: 'title', order: 'desc' }, 'title').order).toBe('asc')
-  })
-
-  it('knows whether filters are set', () => {
-    expect(isFiltered(noFilters)).toBe(false)
-    expect(isFiltered({ ...noFilters, searchIn: 'topic', search: ' ' })).toBe(false)
-    expect(isFiltered({ ...noFilters, team: '1' })).toBe(true)
-  })
+it('knows whether filters are set', () => {
+  expect(isFiltered(listRules, noFilters)).toBe(false)
+  expect(isFiltered(listRules, { ...noFilters, searchIn: 'topic', search: ' ' })).toBe(false)
+  expect(isFiltered(listRules, { ...noFilters, team: '1' })).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListState } from '../../../../renderer/features/homework/list/list-state'
+import type { Filters } from '../../../../renderer/features/homework/list/list-state'
 import { HomeworkManagement } from '../../../../renderer/screens/homework/HomeworkManagement'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
@@ -101,7 +101,7 @@ describe('the homework list', () => {
     const kept = () =>
       fake.calls
         .filter(({ method }) => method === 'drafts.write')
-        .map(({ argument }) => (argument as { value: ListState }).value.filters.search)
+        .map(({ argument }) => (argument as { value: { filters: Filters } }).value.filters.search)
     vi.useFakeTimers()
     fireEvent.change(screen.getByLabelText('宿題をさがす'), { target: { value: '音読' } })
     await act(() => vi.advanceTimersByTimeAsync(300))

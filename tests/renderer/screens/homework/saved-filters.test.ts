@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSort, noFilters } from '../../../../renderer/features/homework/list/list-state'
+import { listRules, noFilters } from '../../../../renderer/features/homework/list/list-state'
 import {
   findCurrentFilter,
   nameFault,
@@ -14,7 +14,7 @@ const set = (id: string, name: string, change: Partial<SavedFilter['filters']> =
   id,
   name,
   filters: { ...noFilters, ...change },
-  sort: defaultSort,
+  sort: listRules.sort,
 })
 const saved: SavedFilters = { sets: [set('a', '2年', { team: '3' }), set('b', '終了', { finish: '2' })], first: 'b' }
 
@@ -53,8 +53,8 @@ describe('saved filters', () => {
   })
 
   it('are recognised by filters and order', () => {
-    expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, defaultSort)?.id).toBe('a')
-    expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, { ...defaultSort, order: 'desc' })).toBeUndefined()
-    expect(findCurrentFilter(noSavedFilters, noFilters, defaultSort)).toBeUndefined()
+    expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, listRules.sort)?.id).toBe('a')
+    expect(findCurrentFilter(saved, { ...noFilters, team: '3' }, { ...listRules.sort, order: 'desc' })).toBeUndefined()
+    expect(findCurrentFilter(noSavedFilters, noFilters, listRules.sort)).toBeUndefined()
   })
 })

@@ -15,10 +15,10 @@ let fake: FakeBridge
 const team = (id: string, name: string, student_count: number) => ({
   id,
   name,
-  allow_join: 1,
+  allow_join: 1 as const,
   sort: 1,
   student_count,
-  hidden: 0,
+  hidden: 0 as const,
 })
 
 beforeEach(() => {
