@@ -184,7 +184,7 @@ export const routes = [
   },
   {
     path: '/admin/homework/reissue-list',
-    title: titles.reissue,
+    title: titles.redistributionList,
     level: 1,
     layout: 'main',
     parent: '/admin/homework-management',
@@ -192,7 +192,7 @@ export const routes = [
   },
   {
     path: '/admin/homework/reissue-details/:id',
-    title: titles.reissueDetails,
+    title: titles.redistributionDetails,
     level: 1,
     layout: 'main',
     parent: '/admin/homework/reissue-list',

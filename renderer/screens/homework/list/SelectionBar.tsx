@@ -12,7 +12,7 @@ import classes from './List.module.css'
 
 interface Props {
   selected: readonly Homework[]
-  /** How isOverLimit of the selected homework are on other pages. */
+  /** How many of the selected homework are on other pages. */
   otherPagesCount: number
   onRedistribute(homework: Homework): void
   onRemove(homeworks: readonly Homework[]): void
