@@ -71,7 +71,7 @@ function Line({ bar, media, pieces }: LineProps) {
       {sign === undefined ? null : <span className={classes.sign}>{sign}</span>}
       <span className={classes.said} lang={langOf(said)}>
         {picture === undefined ? (
-          said || (mark === 'unanswered' ? text.open : text.blankAnswer)
+          said || (mark === 'unanswered' ? text.unanswered : text.blankAnswer)
         ) : (
           <SlidePicture address={media(picture)} name={text.choice(sign ?? '')} small />
         )}
@@ -90,7 +90,7 @@ function Amount({ bar, revealed, most }: { bar: Bar; revealed: boolean; most: nu
       {revealed ? (
         // the same width for every mark keeps the bars comparable
         <span className={classes.markPlace}>
-          {Icon && mark !== null && mark !== 'open' ? (
+          {Icon && mark !== null && mark !== 'unanswered' ? (
             <span className={classes.mark} data-mark={mark}>
               <Icon size={28} stroke={3} aria-hidden />
               {text.marks[mark]}
@@ -129,7 +129,7 @@ export function ScoreDistribution({ state, countedStudents }: Pick<Props, 'state
       {scoreClasses.map(name => (
         <li key={name} className={classes.bar} data-score={name}>
           <div className={classes.amount}>
-            <span className={classes.grade}>{scoreLetters[name] || text.open}</span>
+            <span className={classes.grade}>{scoreLetters[name] || text.unanswered}</span>
             <Track count={counts[name]} most={most} />
             <b className={classes.count}>{text.people(counts[name])}</b>
           </div>

@@ -35,7 +35,7 @@ export const text = {
   answered: (count: number) => `${count}人が解答`,
   nobody: 'まだ解答した生徒がいません。',
   people: (count: number) => `${count}人`,
-  open: '未回答',
+  unanswered: '未回答',
   blankAnswer: '（空欄）',
   joiner: '、',
   marks: { right: '正解', partial: '一部正解', wrong: '不正解' },

@@ -2,7 +2,7 @@
 
 import type { AnswerGroup, AnswerInterpretation, GroupMark } from '../../../results/class-answers/group-answers'
 
-/** The mark of an answer once revealed; null for a wrong choice that nobody took. */
+/** The mark of an answer once revealed. Null: no mark, e.g. a wrong choice that nobody took. */
 export type BarMark = 'right' | 'partial' | 'wrong' | 'unanswered' | null
 
 export interface Bar {
