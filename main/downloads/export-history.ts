@@ -68,7 +68,7 @@ export function createExportHistoryStorage(vault: Vault, profile: string, disk: 
         seal: vault,
       })
     },
-    remove: remove,
+    remove,
   }
 }
 

@@ -66,7 +66,7 @@ export function createExportJob({ id, argument, previous, emit, clock, log }: Ex
     if (state.state === 'running') update({ ...state, ...over })
   }
   // The corrected clock may be set back; the order of the exports must not change.
-  const notBefore = (than: number) => Math.max(than, clock())
+  const notBefore = (time: number) => Math.max(time, clock())
   update({ ...state, at: previous ? notBefore(previous.at + 1) : clock() })
 
   return {

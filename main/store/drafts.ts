@@ -95,7 +95,7 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
         before?.name === name
           ? before.journal
           : Promise.resolve(before?.journal)
-              .then(left => left?.whenIdle())
+              .then(last => last?.whenIdle())
               .then(() => open(name))
       current = { name, generation, state: 'present', journal }
       const { damage } = await journal

@@ -1,6 +1,6 @@
 /**
- * Everything that a request to the loopback ports can say of itself, right and wrong, in all combinations (DESIGN §10): of each
- * kind exactly the one that is right in everything is answered. Sent as bytes.
+ * All combinations of valid and invalid properties of a request to the loopback ports (DESIGN §10): of each
+ * kind, exactly the request with only valid properties is answered. The requests are sent as bytes.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fixture, startFixture } from '../main/host/fixture'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-/** What is said of one thing: how it is called, and the header lines; the first row of a table is the right one. */
+/** One value of a property: its name and its header lines. The first row of a table is the valid value. */
 type Said = readonly [name: string, lines: readonly string[], query?: string]
 
 const host = (own: string) => `127.0.0.1:${own}`
@@ -53,7 +53,7 @@ const origins = (own: string): readonly Said[] => [
   ['twice', [`Origin: http://${host(own)}`, `Origin: http://${host(own)}`]],
 ]
 
-/** More spellings, each tried where all else is right. */
+/** More spellings, each tried in a request that is valid otherwise. */
 const otherHosts = (own: string): readonly string[] => [
   '127.0.0.1:',
   `127.0.0.1:0${own}`,
@@ -98,7 +98,7 @@ const sites: readonly Said[] = [
   ['twice', ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Site: cross-site']],
 ]
 
-/** The secret of a call; where it stands in the address, `query` says it. */
+/** The secret of a call; `query` is set if it is in the address. */
 const secrets = (): readonly Said[] => [
   ['right', [`X-Hanamaru-Session: ${session}`]],
   ['missing', []],
@@ -138,7 +138,7 @@ function* combine<T>(tables: readonly (readonly T[])[]): Generator<T[]> {
   for (const row of first) for (const rest of combine(others)) yield [row, ...rest]
 }
 
-/** Sends all combinations over a few connections; gives how many there were, and which were answered with `status`. */
+/** Sends all combinations over a few connections. Returns their number, and those that were answered with `status`. */
 async function answered(
   portNumber: string,
   tables: readonly (readonly Said[])[],
@@ -165,7 +165,7 @@ async function answered(
   return { names: names.sort(), count }
 }
 
-/** A refusal tells no page anything. */
+/** A refusal contains no information for a page. */
 function expectNothing({ status, headers, bytes }: RawAnswer, name: string): void {
   const said = [status >= 400, bytes, /^(access-control|set-cookie|location)/m.test(headers)]
   if (said.join() !== 'true,0,false') expect.fail(`${name}: ${status}, ${bytes} bytes\n${headers}`)
@@ -187,7 +187,7 @@ const upgrade = (lines: readonly string[], query = '') => ({
 const get = (lines: readonly string[]) => ({ lines: ['GET / HTTP/1.1', ...lines] })
 
 describe('of all combinations of host, origin, secret and site', () => {
-  it('one call reaches the bridge: that of our own page', async () => {
+  it('only the call of our own page reaches the bridge', async () => {
     const before = fixture.calls.length
     const { names, count } = await answered(port, [hosts(port), origins(port), secrets(), sites], 200, post)
     expect(count).toBe(14 * 13 * 11 * 5)
@@ -195,14 +195,14 @@ describe('of all combinations of host, origin, secret and site', () => {
     expect(fixture.calls.length - before).toBe(names.length)
   })
 
-  it('one socket opens', async () => {
+  it('only one socket opens', async () => {
     const near = sites.filter(([name]) => name === 'missing' || name === 'cross-site')
     const { names, count } = await answered(port, [hosts(port), origins(port), protocols(), near], 101, upgrade)
     expect(count).toBe(14 * 13 * 12 * 2)
     expect(names).toEqual(['right · right · right · missing'])
   })
 
-  it('a page is given by host and site alone, and says nothing of whose it is', async () => {
+  it('a page needs only the right host and site, and contains nothing personal', async () => {
     const few = secrets().filter(([name]) => ['right', 'missing', 'wrong'].includes(name))
     const { names } = await answered(port, [hosts(port), sites, origins(port), few], 200, get)
     const right = ['missing', 'same-origin'].flatMap(site =>
@@ -211,7 +211,7 @@ describe('of all combinations of host, origin, secret and site', () => {
     expect(names).toEqual(right.sort())
   })
 
-  it('a sound is given by host, site and signature', async () => {
+  it('a sound needs the right host, site and signature', async () => {
     const address = new URL(fixture.host.mediaAddress('a'))
     const other = new URL(fixture.host.mediaAddress('b')).searchParams.get('s')
     const signatures: readonly Said[] = [
@@ -233,11 +233,11 @@ describe('of all combinations of host, origin, secret and site', () => {
   })
 })
 
-describe('where all else is right', () => {
+describe('in a request that is valid otherwise', () => {
   const rightHost = () => [`Host: ${host(port)}`]
   const rightOrigin = () => [`Origin: http://${host(port)}`]
 
-  it('no other spelling of host or origin is taken', async () => {
+  it('no other spelling of host or origin is accepted', async () => {
     const spoilt: readonly Said[] = [
       ...otherHosts(port).map(name => [name, [`Host: ${name}`, ...rightOrigin()]] as const),
       ...otherOrigins(port).map(name => [name, [...rightHost(), `Origin: ${name}`]] as const),
@@ -250,7 +250,7 @@ describe('where all else is right', () => {
     }
   })
 
-  it('each path takes its own method only', async () => {
+  it('each path accepts only its own method', async () => {
     const right = [...rightHost(), ...rightOrigin(), `X-Hanamaru-Session: ${session}`, 'Content-Type: application/json']
     const taken: string[] = []
     const client = rawClient(Number(port))
@@ -284,7 +284,7 @@ describe('where all else is right', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400)
   })
 
-  it('a body that hides a second request in it is one request', async () => {
+  it('a body that contains a second request is one request', async () => {
     const before = fixture.calls.length
     const client = rawClient(Number(port))
     clients.push(client)

@@ -6,7 +6,7 @@ let server: FakeServer | undefined
 afterEach(() => server?.close())
 
 describe('connections', () => {
-  it('that are idle are let go before the server closes them; one at work is not', async () => {
+  it('that are idle are closed before the server closes them; a busy one is not', async () => {
     server = await startServer((response, { path }) => {
       setTimeout(() => response.end('ok'), path === '/slow' ? 2600 : 0)
     })

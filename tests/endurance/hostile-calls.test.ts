@@ -1,6 +1,6 @@
 /**
- * Generated calls that no page of ours makes, method by method (DESIGN §10): the gate never throws, refuses what is none, and
- * no handler sees it. What is right is told by hand-written rules of the tests, not by the schemas that are tried.
+ * Generated calls that our pages never make, for each method (DESIGN §10): the gate never throws and refuses invalid calls, and
+ * no handler gets them. Hand-written rules tell which calls are valid, not the schemas under test.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const origin = 'hanamaru://app'
 const sender = { origin, mainFrame: true }
 const pool = hostileValues(seed, 600)
 
-/** Numbers below `max`, the same in each run. */
+/** Pseudo-random numbers below `max`, the same in each run. */
 function dice(start: number) {
   let state = start >>> 0
   return (max: number) => {
@@ -37,19 +37,19 @@ const put = (target: object, name: string, value: unknown) =>
 
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'token', 'extra', '', '0', '$bytes', 'method', 'id']
 
-/** Ways to spoil a right argument; some leave it right. */
+/** Ways to change a valid argument; some leave it valid. */
 const ways: ((roll: Dice, right: object) => unknown)[] = [
   roll => pick(roll, pool),
-  // One field is something else.
+  // One field has another value.
   (roll, right) => put({ ...right }, pick(roll, [...Object.keys(right), 'id', 'ago', 'callId']), pick(roll, pool)),
   // One more field.
   (roll, right) => put({ ...right }, pick(roll, names), pick(roll, pool)),
   // One field less.
   (roll, right) => Object.fromEntries(Object.entries(right).filter((_, at) => at !== roll(Object.keys(right).length))),
-  // The right thing in a wrapping, or behind a prototype.
+  // The valid value inside a wrapper, or in a prototype.
   (roll, right) =>
     pick(roll, [[right], { argument: right }, Object.create(right), JSON.stringify(right), standIn(right)]),
-  // Every field is something else.
+  // Every field has another value.
   (roll, right) => Object.fromEntries(Object.keys(right).map(name => [name, pick(roll, pool)])),
   // Inside one of its lists or objects.
   (roll, right) =>
@@ -67,7 +67,7 @@ const ways: ((roll: Dice, right: object) => unknown)[] = [
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** A text of a call with some of its bytes turned, doubled, dropped or replaced. */
+/** A call's text with some bytes flipped, doubled, removed or replaced. */
 function spoilBytes(roll: Dice, text: string): string {
   const bytes = [...Buffer.from(text)]
   for (let change = 0; change <= roll(4); change++) {
@@ -87,7 +87,7 @@ function spoilBytes(roll: Dice, text: string): string {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** How many bytes a value has, about; only those far from the cap are judged by it. */
+/** The approximate number of bytes of a value; only values far from the limit are judged by it. */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (value instanceof Uint8Array) return value.length
@@ -95,14 +95,14 @@ function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, entry]) => sum + name.length + bytesOf(entry), 2)
 }
 
-/** Whether the argument is right, wrong, or so near to the cap that both will do. */
+/** Whether the argument is valid, invalid, or so near to the limit that both results are accepted. */
 function judge(method: MethodName, argument: unknown): 'right' | 'wrong' | 'either' {
   if (!crosses(argument) || !isArgument[method](argument)) return 'wrong'
   const share = bytesOf(argument) / (largest[method] ?? 4096)
   return share < 0.5 ? 'right' : share > 2 ? 'wrong' : 'either'
 }
 
-/** A gate that notes what reaches a handler. */
+/** A gate that records which calls reach a handler. */
 function setUp(log: Log = () => undefined) {
   const reached: { method: MethodName; argument: unknown }[] = []
   const entries = methodNames.map(method => [
@@ -116,7 +116,7 @@ function setUp(log: Log = () => undefined) {
   return { gate: createGate(handlers, origin, log, () => false), reached }
 }
 
-/** Calls, and checks what becomes of it; gives whether it was let through. */
+/** Makes a call and checks its result. Returns whether it reached the handler. */
 async function tryCall(
   gate: Gate,
   reached: { method: MethodName; argument: unknown }[],
@@ -135,7 +135,7 @@ async function tryCall(
   const expected = verdict === 'either' ? through : verdict === 'right'
   const kind = answer.ok ? null : answer.error.kind
   const seen = reached.every(call => call.method === method && isArgument[method](call.argument))
-  // A matcher for each call would cost more than all calls.
+  // One matcher per call would take longer than all calls.
   if (through !== expected || kind !== (through ? null : 'invalid-request') || !seen) {
     expect.fail(`${method} should be ${verdict}, was ${through ? 'let through' : kind}: ${show(argument)}`)
   }
@@ -166,7 +166,7 @@ describe.each([...methodNames])('%s', method => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('refuses its own call with other bytes, as text comes over the loopback port', async () => {
+  it('refuses its own call with changed bytes, as text over the loopback port', async () => {
     const { gate, reached } = setUp()
     const text = toBridgeJson({ method, argument: right })
     expect(parseCall(text)).toEqual({ method, argument: right })
@@ -185,7 +185,7 @@ describe.each([...methodNames])('%s', method => {
   })
 })
 
-it('no value is a method, but its name', async () => {
+it('no value except a method’s name is a method', async () => {
   const { gate, reached } = setUp()
   for (const method of [...pool, 'app.boot ', 'APP.BOOT', 'app.boot\0', 'app', 'app.constructor', 'hasOwnProperty']) {
     for (const argument of [{}, method]) {
@@ -198,7 +198,7 @@ it('no value is a method, but its name', async () => {
   expect(reached).toEqual([])
 })
 
-it('what is refused leaves one short line in the log, and nothing of the argument', async () => {
+it('a refused call leaves one short line in the log, without its argument', async () => {
   const path = join(folder(), 'main.log')
   const log = createLog(path, () => 0)
   const { gate, reached } = setUp(log)

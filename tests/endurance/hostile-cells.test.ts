@@ -1,4 +1,4 @@
-/** Cells of hostile texts, read back by two other programs: what they hold, and that nothing of it computes (DESIGN §10). */
+/** Cells with hostile texts, read back by two other programs: the texts are unchanged and none is a formula (DESIGN §10). */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { memory, readWorkbook, sheetOf, student } from '../main/excel/read-back'
 
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 
-/** What a cell has to hold of a text, letter by letter: as it is, but for what no cell can hold. */
+/** The expected text of a cell: unchanged, except for characters that no cell can contain. */
 function heldOf(text: string): string {
   let held = ''
   for (const letter of text) {
@@ -28,7 +28,7 @@ function heldOf(text: string): string {
   return sign + held.split(/[\t\n\r\u2028\u2029]+/).join(' ')
 }
 
-/** A workbook in which every text stands everywhere where a text of the server's can stand. */
+/** A workbook with every text in each place where a text of the server can be. */
 async function workbookOf(texts: readonly string[]): Promise<Uint8Array> {
   const rows = texts.map((text, at) =>
     student({ number: String(at), name: text, team: text, id: text, status: text, scores: texts.map(() => at) }),
@@ -42,10 +42,10 @@ async function workbookOf(texts: readonly string[]): Promise<Uint8Array> {
 
 const firstRow = 6
 
-/** XML 1.0 §2.2: every letter that may stand in it. */
+/** XML 1.0 §2.2: the allowed characters. */
 const xmlOnly = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u
 
-/** Nothing in the package computes, asks or leads elsewhere, and all of it is XML. */
+/** Checks that the package has no formula, no external link and no relation, and that all of it is XML. */
 function expectHarmless(bytes: Uint8Array): void {
   const parts = Object.entries(unzipSync(bytes))
   expect(parts.length).toBeGreaterThan(5)
@@ -58,7 +58,7 @@ function expectHarmless(bytes: Uint8Array): void {
   }
 }
 
-/** Any text, and texts that want to be something else. */
+/** Any text, and texts that look like formulas or markup. */
 const anyHostile = fc.oneof(
   fc.constantFrom(...hostileCells.filter(text => text.length < 1000)),
   fc
@@ -72,7 +72,7 @@ const anyHostile = fc.oneof(
 )
 
 describe('a workbook of hostile texts', () => {
-  it('holds each as it is, in the eyes of exceljs', async () => {
+  it('contains each text unchanged, as exceljs reads it', async () => {
     const bytes = await workbookOf(hostileCells)
     expectHarmless(bytes)
     const sheet = await readWorkbook(bytes)
@@ -84,7 +84,7 @@ describe('a workbook of hostile texts', () => {
     sheet.eachRow(row => row.eachCell(cell => expect(cell.formula).toBeUndefined()))
   })
 
-  it('holds any other text, too', async () => {
+  it('contains any other text unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyHostile, { minLength: 1, maxLength: 12 }), async texts => {
         const bytes = await workbookOf(texts)
@@ -103,7 +103,7 @@ const soffice = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
 ].find(path => existsSync(path))
 
-/** The fields of a CSV text whose texts are all quoted. */
+/** The fields of a CSV text in which all texts are quoted. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/gy
@@ -119,9 +119,9 @@ function readCsv(text: string): string[][] {
 /** Separator, quote, UTF-8, from row 1, formulas as formulas, texts quoted. */
 const csv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false,true'
 
-describe('in the eyes of LibreOffice', () => {
+describe('read by LibreOffice', () => {
   it.skipIf(soffice === undefined)(
-    'each text is held as it is, and nothing computes',
+    'each text is unchanged, and nothing is a formula',
     { timeout: 180_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'hanamaru-soffice-'))
@@ -138,7 +138,7 @@ describe('in the eyes of LibreOffice', () => {
           const [, name, team, id] = rows[firstRow - 1 + at] ?? []
           expect([name, team, id], JSON.stringify(text).slice(0, 200)).toEqual(Array(3).fill(heldOf(text)))
         }
-        // A formula would be written as one: every field that begins like one is a text of ours with its apostrophe.
+        // LibreOffice would write a formula as one: every field that begins like one is our text with its apostrophe.
         for (const value of rows.flat()) if (/^[=+@]/.test(value)) expect.fail(`${value} computes`)
       } finally {
         rmSync(folder, { recursive: true, force: true })

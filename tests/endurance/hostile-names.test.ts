@@ -1,4 +1,4 @@
-/** Titles of homework as names of real files (DESIGN §10): whatever a server calls it, the file is a sheet in its folder. */
+/** Homework titles as names of real files (DESIGN §10): whatever the title is, the file is a workbook in its folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { writeScoreSheet } from '../../main/excel/score-sheet'
 import { headerFileName, safeFileName } from '../../shared/domain/file-name'
 import { hostileTitles } from '../fixtures/hostile-text'
-import { blob, type Stage, stage } from '../main/downloads/setup'
+import { blob, type Stage, setUp } from '../main/downloads/setup'
 import { memory, sheetOf, student } from '../main/excel/read-back'
 
 const stages: Stage[] = []
@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(stages.splice(0).map(each => each.remove()))
 })
 
-/** By hand: what no system takes as a name, what it takes for a device, and what hides what a name is. */
+/** Hand-written rules: names that no system accepts, device names, and characters that hide the real name. */
 function faultOf(name: string): string | null {
   const stem = name.slice(0, name.lastIndexOf('.'))
   const device = stem.split('.')[0]?.replace(/ +$/, '').toUpperCase() ?? ''
@@ -43,8 +43,8 @@ const anyTitle = fc.oneof(
   }),
 )
 
-describe('a file of a hostile name', () => {
-  it('has a name that every system takes, and that shows what it is', () => {
+describe('a file with a hostile name', () => {
+  it('has a name that every system accepts and that shows its type', () => {
     for (const title of hostileTitles) expect([title, faultOf(safeFileName(title, 'xlsx'))]).toEqual([title, null])
     fc.assert(
       fc.property(anyTitle, title => {
@@ -54,7 +54,7 @@ describe('a file of a hostile name', () => {
     )
   })
 
-  it('keeps what a title says: rare kanji, emoji, marks and variants', () => {
+  it('keeps the title’s rare kanji, emoji, marks and variants', () => {
     for (const title of [
       '葛\u{e0100}城 𠮷田 髙橋',
       '😀👨‍👩‍👧‍👦',
@@ -66,19 +66,19 @@ describe('a file of a hostile name', () => {
     }
   })
 
-  it('lies in its folder under its own name, and nowhere else', { timeout: 120_000 }, async () => {
+  it('is in its folder under its own name, and nowhere else', { timeout: 120_000 }, async () => {
     const kept = memory()
     await writeScoreSheet(sheetOf([student()]), kept.target)
     const sheet = kept.bytes()
-    // Of the many spellings of a device two of each.
+    // Two spellings of each device name.
     const titles = hostileTitles.filter((title, at) => at % 4 < 1 || !/^.?(con|prn|aux|nul|com|lpt|clock)/i.test(title))
     for (const title of titles) {
-      const room = await stage({ title, stream: async () => blob([sheet], { length: sheet.length }) })
+      const room = await setUp({ title, stream: async () => blob([sheet], { length: sheet.length }) })
       stages.push(room)
       const around = () => readdir(dirname(room.folder))
       const before = new Set([...(await around()), 'profile'])
-      const { state, name, title: told } = await room.over('export-topic-score-overview')
-      expect([title, state, faultOf(name), told]).toEqual([title, 'done', null, title])
+      const { state, name, title: states } = await room.over('export-topic-score-overview')
+      expect([title, state, faultOf(name), states]).toEqual([title, 'done', null, title])
       expect(await room.files()).toEqual([name])
       expect(basename(name)).toBe(name)
       expect(await readFile(join(room.folder, name))).toEqual(sheet)
@@ -86,7 +86,7 @@ describe('a file of a hostile name', () => {
     }
   })
 
-  it('is handed to the browser under that name, in a header of one line', () => {
+  it('is offered to the browser under that name, in a header of one line', () => {
     for (const title of hostileTitles) {
       const name = safeFileName(title, 'xlsx')
       const value = headerFileName(name)

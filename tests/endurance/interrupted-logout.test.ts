@@ -1,4 +1,4 @@
-/** The end of a session that a kill cuts off, at each call that changes the disk (DESIGN §5, §11). */
+/** The end of a session that is killed at each call that changes the disk (DESIGN §5, §11). */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import type { EndReason } from '../../shared/contract/types'
 import { folder } from '../fixtures/folder'
 import { dataOnDisk, start, startWithData } from '../main/services-fixture'
 
-const all = { drafts: true, copies: true, exports: true, debts: 0 }
-const nothing = { drafts: false, copies: false, exports: false, debts: 0 }
+const all = { drafts: true, copies: true, exports: true, wipes: 0 }
+const nothing = { drafts: false, copies: false, exports: false, wipes: 0 }
 
-/** What the next start must find, where the session did not stay whole. */
+/** What the next start must find if the session did not stay complete. */
 const after: Record<EndReason, typeof all> = {
   logout: nothing,
   handover: { ...nothing, drafts: true, exports: true },
@@ -33,7 +33,7 @@ function digestOf(profile: string): string {
   return hash.digest('hex')
 }
 
-/** The states of a profile in which a kill could leave it while `act` runs: roots, each with its `profile`. */
+/** The states in which a kill could leave a profile while `act` runs: root folders, each with its `profile`. */
 async function killPoints(root: string, act: () => Promise<unknown>): Promise<string[]> {
   const states = new Map<string, string>()
   const profile = join(root, 'profile')
@@ -58,7 +58,7 @@ async function killPoints(root: string, act: () => Promise<unknown>): Promise<st
     return mkdir(...given)
   })
   vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
-    // A folder goes file by file.
+    // A folder is removed file by file.
     if (options?.recursive) {
       for (const name of namesIn(String(path)).reverse()) {
         look()
@@ -74,20 +74,20 @@ async function killPoints(root: string, act: () => Promise<unknown>): Promise<st
   return [...states.values()]
 }
 
-/** What a start over a state finds, and leaves of it. */
-async function next(root: string, server: Awaited<ReturnType<typeof busy>>['server']) {
-  const stage = await start(root, server)
-  const view = stage.services.session.view()
-  const typed = view && (await stage.call('drafts.read', { key: 'form', generation: view.generation }))
+/** What a start in this state finds, and what it leaves. */
+async function next(root: string, server: Awaited<ReturnType<typeof startWithData>>['server']) {
+  const setUp = await start(root, server)
+  const view = setUp.services.session.view()
+  const typed = view && (await setUp.call('drafts.read', { key: 'form', generation: view.generation }))
   const there = view !== null
-  await stage.services.close()
+  await setUp.services.close()
   const profile = join(root, 'profile')
   const { session: _file, ...data } = dataOnDisk(profile)
-  const owed = await openPendingWipes(join(profile, 'wipes.json'), () => undefined)
-  return { there, typed, data: { ...data, debts: owed.list().length } }
+  const pendingWipes = await openPendingWipes(join(profile, 'wipes.json'), () => undefined)
+  return { there, typed, data: { ...data, wipes: pendingWipes.list().length } }
 }
 
-it.each(Object.keys(after) as EndReason[])('by %s, is found whole or not begun', async reason => {
+it.each(Object.keys(after) as EndReason[])('by %s, is found finished or not started', async reason => {
   const { root, server, services } = await startWithData()
   const states = await killPoints(root, () => services.session.end(reason))
   const found = []
@@ -99,11 +99,11 @@ it.each(Object.keys(after) as EndReason[])('by %s, is found whole or not begun',
   expect([began > 0, states.length - began > 1]).toEqual([true, true])
 })
 
-it.each(['logout', 'handover'] as const)('by %s, is made good also where a kill cuts that off', async reason => {
+it.each(['logout', 'handover'] as const)('by %s, is finished also if the next start is killed too', async reason => {
   const { root, server, services } = await startWithData()
   const states = await killPoints(root, () => services.session.end(reason))
-  const noted = states.find(state => existsSync(join(state, 'profile', 'wipes.json')))
-  const again = await killPoints(String(noted), () => next(String(noted), server))
+  const stored = states.find(state => existsSync(join(state, 'profile', 'wipes.json')))
+  const again = await killPoints(String(stored), () => next(String(stored), server))
   expect(again.length).toBeGreaterThan(5)
   for (const state of again) {
     expect(await next(state, server)).toEqual({ there: false, typed: null, data: after[reason] })

@@ -1,4 +1,4 @@
-/** What kill-child.ts writes beside the plain stores: offline copies, and exports with their history. */
+/** Further stores for kill-child.ts: offline copies, and exports with their history. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createExportHistoryStorage, openExportHistory } from '../../main/downloads/export-history'
@@ -10,11 +10,11 @@ import type { Log } from '../../main/store/log'
 import { openPathJournal } from '../../main/store/path-journal'
 import type { Vault } from '../../main/store/vault'
 
-/** A store that is written over and over. */
+/** A store that is written again and again. */
 export interface Written {
-  /** What stands in it at the start: the number of a write, 0 of none, -1 where it is half. */
+  /** The content at the start: the number of a write, 0 if none, -1 if it is damaged. */
   found: number
-  /** Ends when it is on the disk. */
+  /** Resolves when it is on the disk. */
   write(n: number): Promise<unknown>
 }
 
@@ -22,12 +22,12 @@ interface Parts {
   profile: string
   vault: Vault
   log: Log
-  /** A text that is whole only if it says so itself, by `numberOf`. */
+  /** A text that `numberOf` can check for completeness. */
   textOf(n: number): string
   numberOf(text: string | null): number
 }
 
-/** The answers of two homeworks, each a book of its own. */
+/** The answers of two homeworks, each with its own cache. */
 export async function openCopiesOf({ profile, vault, log, textOf, numberOf }: Parts): Promise<Record<string, Written>> {
   const copies = await openOfflineCopies({ enabled: true, vault, profile, clock: () => 1, log })
   await copies.begin('mine')
@@ -44,10 +44,10 @@ export async function openCopiesOf({ profile, vault, log, textOf, numberOf }: Pa
   return { 'copy 1': await store('1'), 'copy 2': await store('2') }
 }
 
-/** As many finished files stay. */
+/** The number of finished files that stay. */
 const keptFiles = 3
 
-/** Exports: each file is written under a name of its own, noted, and takes its place; the oldest goes with its entry. */
+/** Exports: each file is written under a temporary name, stored in the history and renamed; the oldest is removed with its entry. */
 export async function openExports({ profile, vault, log, textOf }: Parts): Promise<Written> {
   const folder = join(profile, 'downloads')
   const journal = await openPathJournal(join(profile, 'exports.json'))
@@ -72,7 +72,7 @@ export async function openExports({ profile, vault, log, textOf }: Parts): Promi
       if (standing === 'same') last = Math.max(last, at)
       known.add(file.path)
     }
-    // A part, an empty name, or a file that nobody remembers.
+    // A part file, an empty claimed name, or a file without an entry.
     const names = await readdir(folder).catch(() => [])
     return history.isLost || names.some(name => !known.has(join(folder, name))) ? -1 : last
   }
@@ -84,7 +84,9 @@ export async function openExports({ profile, vault, log, textOf }: Parts): Promi
       const part = await openPartFile(nodeDisk, join(folder, `${n}.xlsx`), journal)
       for (let piece = 0; piece < 3; piece += 1) await part.write(new TextEncoder().encode(textOf(n + piece)))
       const place = { path: join(folder, `${n}.xlsx`), replace: false }
-      const file = await part.moveIntoPlace(place, noted => history.put({ ...facts(n), state: 'running', file: noted }))
+      const file = await part.moveIntoPlace(place, stored =>
+        history.put({ ...facts(n), state: 'running', file: stored }),
+      )
       await history.put({ ...facts(n), state: 'done', file })
       for (const old of history.entries().filter(({ at }) => at <= n - keptFiles)) {
         if (old.file) await rm(old.file.path, { force: true })

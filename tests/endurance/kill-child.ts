@@ -1,6 +1,6 @@
 /**
- * Writes to every kind of store as fast as it can, and says on its output what it found at the start and what was acknowledged,
- * until it is killed. Run by kill.test.ts as a program of its own: `node child.mjs FOLDER`.
+ * Writes to every kind of store as fast as it can until it is killed. Prints what it found at the start and which writes were
+ * acknowledged. Run by kill-stores.test.ts as a program of its own: `node child.mjs FOLDER`.
  */
 import { join } from 'node:path'
 import { openConf } from '../../main/host/loopback/settings-library'
@@ -13,7 +13,7 @@ import { openSettings } from '../../main/store/settings'
 import { createKeySeal, openVault } from '../../main/store/vault'
 import { openCopiesOf, openExports } from './kill-child-stores'
 
-/** A number per store: what stands in it. -1 where it holds what was never written. */
+/** The number of the found write per store; -1 if the content was never written. */
 export type Found = Record<string, number>
 
 const profile = process.argv[2] ?? ''
@@ -27,7 +27,7 @@ const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}
 
 const log = (event: string, detail?: unknown) => say({ fault: event, detail })
 
-/** Of some thousand bytes, so that a write takes a while, and whole only if it says so itself. */
+/** Some thousand bytes, so that a write takes a while; `readDraft` checks that it is complete. */
 const draftOf = (n: number) => JSON.stringify({ n, pad: '花'.repeat((n * 37) % 900) })
 function readDraft(json: string | null): number {
   if (json === null) return 0

@@ -9,7 +9,7 @@ import { sharedFolder } from '../fixtures/folder'
 import { random } from '../main/store/faulty-disk'
 import type { Found } from './kill-child'
 
-/** More of them by HANAMARU_KILLS. */
+/** HANAMARU_KILLS sets another number. */
 const kills = Number(process.env.HANAMARU_KILLS ?? 300)
 const lanes = 4
 
@@ -38,7 +38,7 @@ interface Run {
   faults: string[]
 }
 
-/** Starts the child on a profile and kills it after so many acknowledgements, or before any where it is told to. */
+/** Starts the child on a profile and kills it after this many acknowledgements. */
 async function killed(profile: string, after: number, turns: number): Promise<Run> {
   const run: Run = { found: null, damage: [], acknowledged: {}, faults: [] }
   const child = spawn(process.execPath, [join(bundled, 'child.mjs'), profile], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -68,13 +68,13 @@ async function killed(profile: string, after: number, turns: number): Promise<Ru
 }
 
 describe('a program that is killed while it writes', () => {
-  it(`loses nothing that was acknowledged, ${kills} times`, async () => {
+  it(`loses no acknowledged write, ${kills} times`, async () => {
     let writes = 0
     const lane = async (number: number) => {
       const next = random(number + 1)
       const profile = join(bundled, `profile-${number}`)
       mkdirSync(profile)
-      /** What must be there at least. */
+      /** The lowest number that must be found. */
       const floor: Found = {}
       for (let kill = number; kill < kills; kill += lanes) {
         const run = await killed(profile, Math.floor(next() * 12), Math.floor(next() * 40))

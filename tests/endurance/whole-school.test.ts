@@ -1,4 +1,4 @@
-/** The school as a whole: every row, every sound, a journal of years. */
+/** The whole sample school: every endpoint, every sound, a long journal. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,14 +26,14 @@ const acts = endpointNames.filter(name => endpointRow(name).method === 'POST')
 
 type Asked = [EndpointName, object]
 
-/** A request for every GET row; to make it may take other calls. */
+/** A request for every GET endpoint; making it may need other calls. */
 async function prepared(client: Client): Promise<Asked[]> {
   const all: Asked[] = []
   for (const name of asks) all.push([name, await requests[name](client)])
   return all
 }
 
-/** What each of them answers, without the port on which it does. */
+/** Each response, without the port. */
 async function answers(client: Client, asked: Asked[]): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
   const port = new URL(client.origin).port
@@ -45,7 +45,7 @@ async function answers(client: Client, asked: Asked[]): Promise<Record<string, s
   return all
 }
 
-/** Calls every POST row once; each must be taken. */
+/** Calls every POST endpoint once; each must succeed. */
 async function live(client: Client): Promise<void> {
   for (const name of acts) {
     const { errcode, errmsg } = await client.body(name, (await sentRequest(name, client)) as never)
@@ -53,13 +53,13 @@ async function live(client: Client): Promise<void> {
   }
 }
 
-describe('a school in which everything was done once', () => {
-  it('is the same after a restart, in every row and byte', async () => {
+describe('a school in which every write was made once', () => {
+  it('answers the same after a restart, in every endpoint and byte', async () => {
     const client = await schools.start()
     await live(client)
-    // The addresses of files hold the port: those have nothing to lose.
+    // The addresses of files contain the port: no value of theirs can be lost.
     const asked = (await prepared(client)).filter(([name]) => endpointRow(name).base !== 'resource')
-    // To open a homework or a notice marks it as read: only the second time is all as it will be.
+    // Opening a homework or a notice marks it as read: only the second responses are stable.
     await answers(client, asked)
     const before = await answers(client, asked)
     const now = Date.parse(((await (await client.control('state')).json()) as { now: string }).now)
@@ -72,8 +72,8 @@ describe('a school in which everything was done once', () => {
   })
 })
 
-describe('two schools of one seed', () => {
-  it('answer the same in every row and byte, and another seed does not', async () => {
+describe('two schools with one seed', () => {
+  it('answer the same in every endpoint and byte, and another seed does not', async () => {
     const ofSeed = async (seed: number) => {
       const client = await startLoggedIn({ seed })
       open.push(client)
@@ -87,7 +87,7 @@ describe('two schools of one seed', () => {
   })
 })
 
-/** What a busy school does in a year, `n` the number of the entry. */
+/** An entry of a busy school's year; `n` is its number. */
 const kinds: ((n: number) => Entry)[] = [
   n => ({ type: 'students-changed', students: [`s-${(n % 320) + 1}`], nickname: `生徒${n}`, number: String(n % 99) }),
   n => ({ type: 'read', account: 'teacher@sample.school', notices: [`h-${501 + (n % 200)}-ended`, `n-${n}`] }),
@@ -141,7 +141,7 @@ const kinds: ((n: number) => Entry)[] = [
 ]
 
 describe('a long journal', () => {
-  it('of 5,000 entries is read, and the full school opened, in less than a second of work', () => {
+  it('of 5,000 entries is read, with the full school, in less than a second of CPU time', () => {
     const dir = mkdtempSync(join(tmpdir(), 'school-'))
     try {
       const entries = Array.from({ length: 5000 }, (_, n) => kinds[n % kinds.length]?.(n))
@@ -161,7 +161,7 @@ describe('a long journal', () => {
 })
 
 describe('all sounds of the content', () => {
-  it('are alike where they say the same, and differ where they do not', () => {
+  it('are equal for equal texts, and differ for different texts', () => {
     const world = createWorld(1, 'small', monday)
     const media = createMedia(world, openSounds(undefined))
     const tags = new Map<string, string>()

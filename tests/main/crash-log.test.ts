@@ -11,7 +11,7 @@ const linesOf = (path: string) =>
     .split('\n')
     .map(line => JSON.parse(line) as Record<string, unknown>)
 
-/** What Node tells those who listen of each kind of fault. */
+/** The events that Node emits for each kind of error. */
 function tell(path: string) {
   const before = { caught: process.listeners('uncaughtExceptionMonitor'), warned: process.listeners('warning') }
   const stop = logCrashes(path, () => 0)
@@ -25,7 +25,7 @@ function tell(path: string) {
   }
 }
 
-it('writes what nobody caught, and what no promise’s owner heard, but no other warning', () => {
+it('writes uncaught errors and unhandled rejections, but no other warning', () => {
   const path = join(folder(), 'main.log')
   const { stop, uncaught, warning } = tell(path)
   uncaught(new TypeError('a fault of ours'))
@@ -38,7 +38,7 @@ it('writes what nobody caught, and what no promise’s owner heard, but no other
   ])
 })
 
-it('writes the first of them, not each of any number', () => {
+it('writes only the first errors', () => {
   const path = join(folder(), 'main.log')
   const { stop, uncaught } = tell(path)
   for (let turn = 0; turn < 1000; turn++) uncaught(new Error('again'))
@@ -46,14 +46,14 @@ it('writes the first of them, not each of any number', () => {
   expect(linesOf(path)).toHaveLength(50)
 })
 
-it('hears nothing any more once it is stopped', () => {
+it('writes nothing after it was stopped', () => {
   const before = process.listenerCount('uncaughtExceptionMonitor') + process.listenerCount('warning')
   const { stop } = tell(join(folder(), 'main.log'))
   stop()
   expect(process.listenerCount('uncaughtExceptionMonitor') + process.listenerCount('warning')).toBe(before)
 })
 
-it('knows the names that Node gives them', () => {
+it('uses the names that Node gives them', () => {
   const script = `process.on('warning', warning => console.log(warning.name)); Promise.reject(new Error('x'))`
   const { stdout } = spawnSync(process.execPath, ['--unhandled-rejections=warn', '-e', script], { encoding: 'utf8' })
   expect(stdout.split('\n')).toContain('UnhandledPromiseRejectionWarning')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownerOf } from '../../main/teacher-data'
 
-it('what lies on a desk belongs to one teacher of one school, whatever his token', () => {
+it('an owner is one teacher of one server, whatever the token', () => {
   const teacher = { token: 't', generation: 1, teacher_id: '1', teacher_flag: '' }
   const owners = [
     ownerOf('https://a.example', teacher),

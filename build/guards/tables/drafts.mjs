@@ -1,118 +1,130 @@
-/** Drafts and offline copies: one teacher’s at a time, sealed, bounded, wiped (DESIGN §3, §4, §5, §11). */
+/** Drafts and offline copies: of one teacher at a time, sealed, limited, wiped (DESIGN §3, §4, §5, §11). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'drafts', section: '§3, §11' }
 const drafts = 'tests/main/store/drafts.test.ts'
-const copies = 'tests/main/offline/copies.test.ts'
+const copies = 'tests/main/offline/offline-copies.test.ts'
 
 const journals = guardsOf(
-  { ...common, file: 'main/store/drafts.ts', tests: [drafts, 'tests/main/store/draft-turns.test.ts'] },
+  { ...common, file: 'main/store/drafts.ts', tests: [drafts, 'tests/main/store/draft-order.test.ts'] },
   [
     [
       'A draft is written by the session in which it was typed',
-      'if (shelf?.generation !== generation) return null',
-      'if (!shelf) return null',
+      'if (current?.generation !== generation) return null',
+      'if (!current) return null',
     ],
     [
-      'A session that is over reads no drafts',
-      "shelf.state === 'present' || (act === 'write' && shelf.state === 'ended')",
+      'A session that has ended reads no drafts',
+      "current.state === 'present' || (act === 'write' && current.state === 'ended')",
       'true',
     ],
     [
-      'Drafts go once it is noted that they must',
-      'await noted\n',
+      'Drafts are removed only after the pending wipe is stored',
+      'await recorded\n',
       '\n',
-      { tests: ['tests/endurance/ends-cut-off.test.ts'] },
+      { tests: ['tests/endurance/interrupted-logout.test.ts'] },
     ],
-    ['What was wiped stays so', "asked.state === 'wiped' ? null : journal", 'journal'],
+    ['A wiped session gets no journal', "asked.state === 'wiped' ? null : journal", 'journal'],
     ['A chosen logout wipes the journal', 'await (await ending.journal).wipe()', ''],
     [
-      'Each teacher has a journal of his own',
+      'Each teacher has their own journal',
       'const pathOf = (name: string) =>',
       "const pathOf = (_: string, name = 'all') =>",
     ],
-    ['A journal has one writer', '.then(left => left?.settled())', ''],
-    ['Old journals go', '(ages.get(mark) ?? 0) >= limits.drafts.days', 'false'],
-    ['A journal that is written again is young again', 'String(found.mtimeMs)', "''"],
+    ['A journal has one writer', '.then(last => last?.whenIdle())', ''],
+    ['Old journals are removed', '(ages.get(modifiedTime) ?? 0) >= limits.drafts.days', 'false'],
+    ['A journal that is written again is not old', 'String(found.mtimeMs)', "''"],
   ],
 )
 
 const journal = guardsOf(
-  { ...common, file: 'main/store/draft-journal.ts', tests: [drafts, 'tests/main/store/draft-turns.test.ts'] },
+  { ...common, file: 'main/store/draft-journal.ts', tests: [drafts, 'tests/main/store/draft-order.test.ts'] },
   [
     [
-      'A draft is on the disk when it is said to be',
+      'A draft is synced before its write resolves',
       'await file.datasync()',
       '',
-      { tests: ['tests/main/store/order.test.ts', drafts] },
+      { tests: ['tests/main/store/disk-order.test.ts', drafts] },
     ],
     [
-      'Without a durable seal no draft is written',
-      'if (!vault.durable) return Promise.resolve()\n    waiting',
-      'waiting',
+      'Without a durable vault no draft is written',
+      'if (!vault.isDurable) return Promise.resolve()\n    pendingFlush',
+      'pendingFlush',
     ],
     [
-      'Drafts have an end',
+      'Drafts have a limit',
       'if (entries.size <= limits.drafts.keys && size <= limits.drafts.teacherBytes) return',
       'return',
     ],
-    ['Drafts have an age', 'json !== null && !old', 'json !== null'],
-    ['A damaged journal is kept for who looks into it', "if (state === 'damaged') unkept = found", ''],
+    ['Old drafts are removed', 'json !== null && !old', 'json !== null'],
+    ['A damaged journal is copied aside', "if (state === 'damaged') damagedBytes = found", ''],
     [
-      'A damaged journal is not mended before a copy stands beside it',
-      'await keepAside()\n    await (entries',
+      'A damaged journal is not repaired before it is copied aside',
+      'await copyAside()\n    await (entries',
       'await (entries',
     ],
-    ['A damaged journal is not written over before a copy stands beside it', 'if (unkept) await keepAside()', ''],
-    ['A journal that cannot be read is not taken for empty', 'let unread = vault.durable', 'let unread = false'],
-    ['A journal is read before it is written over', 'if (unread) await restore()\n    if (unkept)', 'if (unkept)'],
+    ['A damaged journal is not replaced before it is copied aside', 'if (damagedBytes) await copyAside()', ''],
     [
-      'A journal that cannot be read is not called lost',
-      "restore().catch(() => 'unreadable' as const)",
-      "restore().catch(() => 'lost' as const)",
+      'A journal that cannot be read does not count as empty',
+      'let needsRead = vault.isDurable',
+      'let needsRead = false',
     ],
-    ['A journal that was wiped while it was read takes nothing in', "if (!unread) return 'none'", ''],
-    ['What was removed before a journal could be read stays so', ' && !changed.has(key)', ''],
     [
-      'What is removed of a journal that cannot be read is noted',
-      'if (!entries.delete(key) && !unread)',
+      'A journal is read before it is replaced',
+      'if (needsRead) await readAndRepair()\n    if (damagedBytes)',
+      'if (damagedBytes)',
+    ],
+    [
+      'A journal that cannot be read is not reported as lost',
+      "readAndRepair().catch(() => 'unreadable' as const)",
+      "readAndRepair().catch(() => 'lost' as const)",
+    ],
+    ['A journal that is wiped while it is read merges nothing', "if (!needsRead) return 'none'", ''],
+    ['A draft that was removed before its journal could be read stays removed', ' && !changed.has(key)', ''],
+    [
+      'A removal in a journal that cannot be read is remembered',
+      'if (!entries.delete(key) && !needsRead)',
       'if (!entries.delete(key))',
     ],
     [
-      'What was typed before a journal could be read is newer',
+      'A draft that was typed before its journal could be read is newer',
       'for (const [key, entry] of typed) entries.set(key, entry)',
       '',
     ],
-    ['Drafts that are put together have an end', 'entries.set(key, entry)\n    trim()', 'entries.set(key, entry)'],
-    ['A draft of a day that is not known is not old', 'const old = day > 0 && today', 'const old = today'],
-    ['What is wiped is not set aside later', 'unkept = null\n      // Where', '// Where'],
-    ['What is wiped is not read later', 'unread = false\n      unkept', 'unkept'],
-    ['A journal that failed is written anew', 'anew = true\n    if (entries.size === 0)', 'if (entries.size === 0)'],
+    ['Merged drafts have a limit', 'entries.set(key, entry)\n    trim()', 'entries.set(key, entry)'],
+    ['A draft of an unknown day is not old', 'const old = day > 0 && today', 'const old = today'],
+    ['A wiped journal is not copied aside later', 'damagedBytes = null\n      // If nothing', '// If nothing'],
+    ['A wiped journal is not read later', 'needsRead = false\n      damagedBytes', 'damagedBytes'],
     [
-      'A wipe takes the file also while nothing can be sealed',
-      'stand there.\n',
-      'stand there.\n      if (!vault.durable) return Promise.resolve()\n',
-      { section: '§5, §10', tests: ['tests/main/services-guards.test.ts'] },
+      'A journal is rewritten after a failed write',
+      'needsRewrite = true\n    if (entries.size === 0)',
+      'if (entries.size === 0)',
     ],
-    ['A wipe leaves nothing that was set aside', 'remove([path, ...damagedNames(path)])', 'remove([path])'],
+    [
+      'A wipe removes the file even if nothing can be sealed now',
+      'may exist.\n',
+      'may exist.\n      if (!vault.isDurable) return Promise.resolve()\n',
+      { section: '§5, §10', tests: ['tests/main/services-session-end.test.ts'] },
+    ],
+    ['A wipe removes the damaged files', 'remove([path, ...damagedPaths(path)])', 'remove([path])'],
   ],
 )
 
-const days = guardsOf({ ...common, file: 'main/store/draft-days.ts', tests: [drafts] }, [
-  ['A clock that is wrong makes drafts a day older at most', 'day + 1', 'Math.floor(clock() / 864e5)'],
-  ['One date is one day, however often the program starts', 'now === date ? day : day + 1', 'day + 1'],
-  ['A file of drafts ages from when it was first found', 'seen[mark] ?? today', '0'],
-  ['A count that cannot be kept keeps nobody from starting', '.catch(() => undefined)', ''],
+const days = guardsOf({ ...common, file: 'main/store/draft-age.ts', tests: [drafts] }, [
+  ['A wrong clock makes drafts at most one day older', 'day + 1', 'Math.floor(clock() / 864e5)'],
+  ['Several starts on one date count as one day', 'now === date ? day : day + 1', 'day + 1'],
+  ['A file’s age begins when it is first found', 'seen[modifiedTime] ?? today', '0'],
+  ['A count that cannot be stored does not stop the start', '.catch(() => undefined)', ''],
   [
-    'A count that cannot be read is not begun anew',
-    "if (kept.damage === 'unreadable') return { today: 0, ages: new Map() }",
+    'A count that cannot be read does not start again',
+    "if (file.damage === 'unreadable') return { today: 0, ages: new Map() }",
     '',
   ],
 ])
 
 const record = guardsOf({ ...common, file: 'main/store/draft-record.ts', tests: [drafts] }, [
   [
-    'A record stands in its own journal and place only',
+    'A record is valid only at its own place in its own journal',
     ['draft $', '{format} $', '{journal} $', '{index}'].join(''),
     'draft',
   ],
@@ -121,9 +133,9 @@ const record = guardsOf({ ...common, file: 'main/store/draft-record.ts', tests: 
 const handlers = guardsOf(
   { ...common, file: 'main/bridge/draft-handlers.ts', tests: ['tests/main/bridge/draft-handlers.test.ts'] },
   [
-    ['A draft is JSON and has an end', 'if (json === null) return failure', 'if (false) return failure'],
+    ['A draft must be JSON of limited size', 'if (json === null) return failure', 'if (false) return failure'],
     [
-      'A draft that cannot be kept is told of',
+      'A draft that main cannot store is reported',
       "return failure('status', diskFailure",
       "if (error) return success(null)\n      return failure('status', diskFailure",
     ],
@@ -131,63 +143,63 @@ const handlers = guardsOf(
 )
 
 const store = guardsOf(
-  { ...common, area: 'offline', section: '§3, §4', file: 'main/offline/index.ts', tests: [copies] },
+  { ...common, area: 'offline', section: '§3, §4', file: 'main/offline/offline-copies.ts', tests: [copies] },
   [
     [
-      'No copies are kept where the configuration says no',
+      'No copies are stored if the configuration forbids them',
       'if (!enabled || owner === null) return\n',
       'if (owner === null) return\n',
     ],
-    ['No copies are kept of nobody', 'if (!enabled || owner === null) return\n', 'if (!enabled) return\n'],
-    ['Copies that wait have an end', 'if (waitingBytes + body.length > maxWaiting) return', ''],
-    ['What began before a wipe writes nothing after it', 'if (epoch !== began) return null\n', ''],
-    ['One teacher’s copies go before another’s come', 'clear()\n      loaded = next', 'loaded = next'],
-    ['Copies have an end', 'if (epoch === began) await note(await bound(), began)', ''],
+    ['No copies are stored without a session', 'if (!enabled || owner === null) return\n', 'if (!enabled) return\n'],
+    ['Copies that wait for the disk have a limit', 'if (pendingBytes + body.length > maxPendingBytes) return', ''],
+    ['A write that began before a wipe stores nothing', 'if (epoch !== epochBefore) return null\n', ''],
     [
-      'What was taken is noted before anything is dropped',
-      'await note(changed, began)\n    if (epoch === began) await note(await bound(), began)',
-      'const dropped = await bound()\n    await note(new Set([...changed, ...dropped]), began)',
+      'One teacher’s copies are removed before another’s are loaded',
+      'clear()\n      loadedOwner = nextOwner',
+      'loadedOwner = nextOwner',
+    ],
+    ['Copies have a limit', 'if (epoch === epochBefore) await writeIndexes(await applyLimits(), epochBefore)', ''],
+    [
+      'Indexes are written before copies are removed',
+      'await writeIndexes(changed, epochBefore)\n    if (epoch === epochBefore) await writeIndexes(await applyLimits(), epochBefore)',
+      'const dropped = await applyLimits()\n    await writeIndexes(new Set([...changed, ...dropped]), epochBefore)',
     ],
     [
-      'What the disk refuses of one copy costs no other',
-      "act.catch(error => log('copies.write', { detail: messageOf(error) }))",
-      'act',
+      'An error of one copy does not affect the others',
+      "task.catch(error => log('copies.write', { detail: messageOf(error) }))",
+      'task',
     ],
     [
-      'What came while an older answer was written waits on',
-      'if (epoch === began && waiting.get(key) === entry) forget',
-      'if (epoch === began) forget',
+      'An answer that arrives during a write stays pending',
+      'if (epoch === epochBefore && pending.get(key) === item) removePending',
+      'if (epoch === epochBefore) removePending',
     ],
-    ['No copy is of a time to come', 'Math.min(at, clock())', 'at'],
-    [
-      'No copy is of a time before all times',
-      'Math.max(0, Math.min(at',
-      'Math.max(Number.NEGATIVE_INFINITY, Math.min(at',
-    ],
-    ['Copies are counted on after a restart', 'turn = Math.max(turn, ...found.map(lastTurn))', ''],
-    ['An ended session is served no copies', 'leave() {\n      owner = null', 'leave() {\n      void owner'],
+    ['No copy has a time in the future', 'Math.min(at, clock())', 'at'],
+    ['No copy has a negative time', 'Math.max(0, Math.min(at', 'Math.max(Number.NEGATIVE_INFINITY, Math.min(at'],
+    ['The turn number continues after a restart', 'turn = Math.max(turn, ...loadedCaches.map(latestTurn))', ''],
+    ['An ended session gets no copies', 'end() {\n      owner = null', 'end() {\n      void owner'],
   ],
 )
 
 const shelf = guardsOf(
   { ...common, area: 'offline', section: '§3, §4', file: 'main/offline/disk-cache-storage.ts', tests: [copies] },
   [
-    ['Copies are sealed', 'vault.seal(body, sealName(book.folder, key))', 'body'],
+    ['Copies are sealed', 'vault.seal(body, sealName(cache.folder, key))', 'body'],
     [
-      'A copy opens in its own place only',
-      "JSON.stringify(['copies', owner, place, inside])",
+      'A copy can be opened only at its own place',
+      "JSON.stringify(['copies', owner, folderName, fileName])",
       "JSON.stringify(['copies', owner])",
     ],
-    ['Copies of another teacher are removed', 'else await remove(join(folder, place)).catch(() => undefined)', ''],
+    ['Copies of another teacher are removed', 'else await remove(join(folder, folderName)).catch(() => undefined)', ''],
     [
-      'Copies whose index cannot be read for now stay',
+      'Copies whose index cannot be read now stay',
       "if (index.damage === 'unreadable') return 'unreadable'",
       "if (index.damage === 'unreadable') return null",
     ],
-    ['A folder that is none of ours is not opened', 'if (!v.is(name, place)) return null', ''],
+    ['A folder with another kind of name is not opened', 'if (!v.is(name, folderName)) return null', ''],
     [
-      'What a crash left half done is removed',
-      'if (!known.has(file) && !indexNames.has(file)) await remove(join(folder, place, file))',
+      'Files that a crash left are removed',
+      'if (!listed.has(file) && !indexNames.has(file)) await remove(join(folder, folderName, file))',
       '',
     ],
   ],
@@ -199,13 +211,13 @@ const order = guardsOf(
     area: 'offline',
     section: '§3, §4',
     file: 'main/offline/homework-cache.ts',
-    tests: [copies, 'tests/main/offline/bounds.test.ts'],
+    tests: [copies, 'tests/main/offline/copy-limits.test.ts'],
   },
   [
     [
-      'Copies go by the order in which they were opened, not by a clock',
-      '(last, { turn }) => Math.max(last, turn)',
-      '(last, { at }) => Math.max(last, at)',
+      'Homeworks are removed by turn number, not by clock',
+      '(latest, { turn }) => Math.max(latest, turn)',
+      '(latest, { at }) => Math.max(latest, at)',
     ],
   ],
 )
@@ -215,10 +227,10 @@ const parts = guardsOf(
     ...common,
     area: 'offline',
     section: '§3, §4',
-    file: 'main/offline/bounds.ts',
-    tests: ['tests/main/offline/bounds.test.ts'],
+    file: 'main/offline/copy-limits.ts',
+    tests: ['tests/main/offline/copy-limits.test.ts'],
   },
-  [['Parts of a homework go by that order, too', 'other.turn - one.turn', 'other.at - one.at']],
+  [['Answers of a homework are removed by turn number, too', 'other.turn - one.turn', 'other.at - one.at']],
 )
 
 const opening = guardsOf(
@@ -226,27 +238,27 @@ const opening = guardsOf(
     ...common,
     area: 'offline',
     section: '§3, §4',
-    file: 'main/offline/open.ts',
-    tests: [copies, 'tests/main/offline/open.test.ts'],
+    file: 'main/offline/open-copies.ts',
+    tests: [copies, 'tests/main/offline/open-copies.test.ts'],
   },
   [
     [
-      'Copies stay in memory where nothing may be sealed',
-      'if (enabled && vault.durable) return',
+      'Copies stay in memory if the vault is not durable',
+      'if (enabled && vault.isDurable) return',
       'if (enabled) return',
     ],
-    ['Copies that may no longer be kept are removed', 'await disk.wipe()', 'await Promise.resolve()'],
+    ['Copies that are no longer allowed are removed', 'await disk.wipe()', 'await Promise.resolve()'],
     [
-      'Copies whose key is refused for now stay',
-      'if (enabled && vault.refused) return createCopies({ enabled, shelf: besides(disk), clock, log })',
+      'Copies whose key is unavailable now stay',
+      'if (enabled && vault.isKeyUnavailable)\n    return createOfflineCopies({ enabled, storage: memoryBesideDisk(disk), clock, log })',
       '',
     ],
     [
-      'No copies stay where the configuration says no, whatever became of the key',
-      'enabled && vault.refused',
-      'vault.refused',
+      'No copies stay if the configuration forbids them, even if the key is unavailable',
+      'enabled && vault.isKeyUnavailable',
+      'vault.isKeyUnavailable',
     ],
-    ['A wipe takes the copies whose key is refused, too', 'memory.wipe().then(disk.wipe)', 'memory.wipe()'],
+    ['A wipe removes the copies whose key is unavailable, too', 'memory.wipe().then(disk.wipe)', 'memory.wipe()'],
   ],
 )
 
@@ -255,10 +267,10 @@ const packing = guardsOf(
     ...common,
     area: 'offline',
     section: '§10',
-    file: 'main/offline/packing.ts',
-    tests: [copies, 'tests/main/offline/open.test.ts'],
+    file: 'main/offline/compression.ts',
+    tests: [copies, 'tests/main/offline/open-copies.test.ts'],
   },
-  [['A copy is inflated to a bound', ', { maxOutputLength: largest }', '']],
+  [['A copy is decompressed up to a limit', ', { maxOutputLength: maxBytes }', '']],
 )
 
 export const rows = [

@@ -1,46 +1,47 @@
-/** Stores: whole or not at all, sealed, restored (DESIGN §3, §11). */
+/** Stores: atomic writes, seals and restores (DESIGN §3, §11). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'stores', section: '§11' }
 const kept = 'tests/main/store/durable-file.test.ts'
 const store = 'tests/main/store/store.test.ts'
-const order = 'tests/main/store/order.test.ts'
+const order = 'tests/main/store/disk-order.test.ts'
 const edges = 'tests/main/host/start/profile-edges.test.ts'
 const vault = 'tests/main/store/vault.test.ts'
 
 const atomic = guardsOf({ ...common, file: 'main/store/atomic-file.ts', tests: [order, store] }, [
   [
-    'A file is written beside its place and renamed',
-    'await writeNew(temp, data, disk)\n    await patiently(() => disk.rename(temp, path))',
-    'await disk.rm(path, { force: true })\n    await writeNew(path, data, disk)',
+    'A file is written under a temporary name and renamed',
+    'await writeNewFile(temp, data, disk)\n    await retryWhileFileBusy(() => disk.rename(temp, path))',
+    'await disk.rm(path, { force: true })\n    await writeNewFile(path, data, disk)',
   ],
-  ['A file is on the disk before it is renamed', 'await file.sync()\n', '\n'],
+  ['A file is synced before it is renamed', 'await file.sync()\n', '\n'],
   [
-    'A rename is on the disk before it counts',
+    'The folder is synced after a rename',
     'await syncFolder(dirname(path), disk)\n}\n\n/** Removes files',
     '}\n\n/** Removes files',
   ],
-  ['A removal is on the disk before it counts', 'if (await exists(disk, folder)) await syncFolder(folder, disk)', ''],
+  ['The folder is synced after a removal', 'if (await exists(disk, folder)) await syncFolder(folder, disk)', ''],
   [
-    'A folder that cannot be opened for good is told of',
-    "if (unreadable.has(errorCode(error) ?? '')) return null\n",
+    'An unexpected error of a folder is thrown',
+    "if (folderNotReadable.has(errorCode(error) ?? '')) return null\n",
     'if (errorCode(error)) return null\n',
   ],
-  ['A new file takes nobody’s place', "disk.open(path, 'wx', 0o600)", "disk.open(path, 'w', 0o600)"],
-  ['A file is its user’s alone', "'wx', 0o600", "'wx', 0o644"],
-  ['A folder is its user’s alone', 'mode: 0o700', 'mode: 0o755'],
+  ['A new file replaces no other file', "disk.open(path, 'wx', 0o600)", "disk.open(path, 'w', 0o600)"],
+  ['Only its user can read a file', "'wx', 0o600", "'wx', 0o644"],
+  ['Only its user can read a folder', 'mode: 0o700', 'mode: 0o755'],
   [
-    'A write that failed leaves nothing beside the file',
+    'A failed write leaves no temporary file',
     'await disk.rm(temp, { force: true }).catch(() => undefined)\n    throw error',
     'throw error',
   ],
-  ['A write that failed is told', 'catch(() => undefined)\n    throw error', 'catch(() => undefined)\n    return'],
-  ['Orphans are swept', 'if (temporary.test(name)) await', 'if (false) await'],
-  ['What is not ours is not swept', 'temporary.test(name)', "name.endsWith('.tmp')"],
-  ['All files of a store are removed, whichever is refused first', '.catch(error => refused.push(error))', ''],
-  ['A refused removal is told', 'if (refused.length > 0) throw refused[0]', ''],
+  ['A failed write rejects', 'catch(() => undefined)\n    throw error', 'catch(() => undefined)\n    return'],
+  ['Leftover temporary files are removed', 'if (temporaryName.test(name)) await', 'if (false) await'],
+  ['Leftover temporary files of the settings library are removed', '|tmp-\\d{10}[0-9a-f]{6}', ''],
+  ['Only temporary files of this program are removed', 'temporaryName.test(name)', "name.endsWith('.tmp')"],
+  ['All files of a store are removed, even if one removal fails', '.catch(error => errors.push(error))', ''],
+  ['A failed removal rejects', 'if (errors.length > 0) throw errors[0]', ''],
   [
-    'A file that cannot be read is not taken for none',
+    'A file that cannot be read does not count as absent',
     "if (errorCode(error) === 'ENOENT') return null\n",
     'if (errorCode(error)) return null\n',
   ],
@@ -48,201 +49,237 @@ const atomic = guardsOf({ ...common, file: 'main/store/atomic-file.ts', tests: [
 
 const disk = guardsOf({ ...common, file: 'main/store/disk.ts', tests: [order, kept] }, [
   [
-    'What a virus scanner holds is tried again',
-    "if (!momentary.has(errorCode(error) ?? '')) throw error",
+    'A file that a virus scanner holds is retried',
+    "if (!busyCodes.has(errorCode(error) ?? '')) throw error",
     'throw error',
   ],
-  ['What the disk refuses for good is not tried again', "if (!momentary.has(errorCode(error) ?? '')) throw error", ''],
+  ['Other errors of the disk are not retried', "if (!busyCodes.has(errorCode(error) ?? '')) throw error", ''],
 ])
 
 const file = guardsOf({ ...common, file: 'main/store/durable-file.ts', tests: [kept, order] }, [
   [
-    'A last good copy stands beside each store',
-    'await writeAtomic(copyOf(path), file, disk).catch(() => undefined)\n  }\n\n  /** Ends',
-    '}\n\n  /** Ends',
+    'Each store has a last good copy',
+    'await writeAtomic(lastGoodPath(path), file, disk).catch(() => undefined)\n  }\n\n  /** Makes file',
+    '}\n\n  /** Makes file',
   ],
-  ['A damaged store is set aside', "if (main === 'damaged' && !unread) {", 'if (false) {'],
+  ['A damaged store is set aside', "if (main === 'damaged' && !isUnreadable) {", 'if (false) {'],
   [
-    'A damaged store waits for a copy that cannot be read yet',
-    "if (main === 'damaged' && !unread) {",
+    'A damaged store is not set aside while its copy cannot be read',
+    "if (main === 'damaged' && !isUnreadable) {",
     "if (main === 'damaged') {",
   ],
   [
-    'The last good copy takes the place of a damaged store',
-    'if (main !== good) await writeAtomic(path, good.file, disk).catch(() => undefined)',
+    'A damaged store is restored from the last good copy',
+    'if (main !== readable) await writeAtomic(path, readable.file, disk).catch(() => undefined)',
     '',
   ],
   [
-    'A damaged copy is healed',
-    'if (!same) await writeAtomic(copyOf(path), good.file, disk).catch(() => undefined)',
+    'A damaged copy is repaired',
+    'if (!isSame) await writeAtomic(lastGoodPath(path), readable.file, disk).catch(() => undefined)',
     '',
   ],
-  ['A damaged store is told of', "kept ? 'restored' : 'lost'", "'none'"],
-  ['A removal takes the copy, too', 'await removeAll([copyOf(path)], disk)', ''],
+  ['The damage of a store is reported', "stored ? 'restored' : 'lost'", "'none'"],
+  ['A removal includes the copy', 'await removeFiles([lastGoodPath(path)], disk)', ''],
   [
-    'A removal takes what was set aside, too',
-    'await removeAll([path, ...damagedNames(path)], disk)',
-    'await removeAll([path], disk)',
+    'A removal includes the damaged files',
+    'await removeFiles([path, ...damagedPaths(path)], disk)',
+    'await removeFiles([path], disk)',
   ],
   [
-    'A removal takes the copy first',
-    'await removeAll([copyOf(path)], disk)\n  await removeAll([path, ...damagedNames(path)], disk)',
-    'await removeAll([path, ...damagedNames(path)], disk)\n  await removeAll([copyOf(path)], disk)',
+    'A removal starts with the copy',
+    'await removeFiles([lastGoodPath(path)], disk)\n  await removeFiles([path, ...damagedPaths(path)], disk)',
+    'await removeFiles([path, ...damagedPaths(path)], disk)\n  await removeFiles([lastGoodPath(path)], disk)',
   ],
   [
-    'A copy that alone may know what was kept is waited for',
-    "main === 'unreadable' || (kept === null && copy === 'unreadable')",
+    'If only the copy may hold the value, the store waits until it can be read',
+    "main === 'unreadable' || (stored === null && copy === 'unreadable')",
     "main === 'unreadable'",
   ],
-  ['What cannot be read is not told of as damaged', "unread ? 'unreadable' : broken", 'broken'],
-  ['A file that cannot be read keeps its place', 'let taken = unread', 'let taken = false'],
-  ['No copy is written over a file that is in its place still', 'if (!taken) await mend(', 'await mend('],
-  ['Nothing is written over what was neither read nor set aside', 'if (taken) await settle()', ''],
+  ['An unreadable file is not reported as damaged', "isUnreadable ? 'unreadable' : damageFound", 'damageFound'],
+  ['A file that cannot be read is not replaced', 'let isBlocked = isUnreadable', 'let isBlocked = false'],
+  ['A file that was not set aside is not repaired', 'if (!isBlocked) await repair(', 'await repair('],
+  ['A file is read or set aside before it is replaced', 'if (isBlocked) await unblock()', ''],
   [
-    'What stays unreadable is set aside before its place is written to',
-    "if (typeof now === 'string' && now !== 'absent') await setAside(path, disk)",
+    'A file that stays unreadable is set aside before a write',
+    "if (typeof now === 'string' && now !== 'absent') await setFileAside(path, disk)",
     '',
   ],
   [
-    'A copy that cannot be read is set aside where the file tells nothing',
-    "if (goodOf(now) === null && last === 'unreadable') await setAside(path, disk, copyOf(path))",
+    'An unreadable copy is set aside if the file has no value',
+    "if (readableOf(now) === null && last === 'unreadable') await setFileAside(path, disk, lastGoodPath(path))",
     '',
   ],
-  ['A store that was removed while it was read takes nothing in', 'if (!taken) return\n', ''],
-  ['What could be read late is put together with what was set', 'value = merge(found.value, value)', 'void merge'],
-  ['What was known before is not put together again', 'found && !known && merge', 'found && merge'],
-  ['What its seal wants sealed anew is', 'if (good.stale) return write(good.value).catch(() => undefined)', ''],
+  ['A store that is removed while it is read merges nothing', 'if (!isBlocked) return\n', ''],
+  [
+    'A value that is read late is merged with the value that was set',
+    'value = merge(found.value, value)',
+    'void merge',
+  ],
+  ['A value that was already known is not merged again', 'found && !isKnown && merge', 'found && merge'],
+  [
+    'A file is sealed again if its seal asks for it',
+    'if (readable.needsReseal) return write(readable.value).catch(() => undefined)',
+    '',
+  ],
 ])
 
-const found = guardsOf({ ...common, file: 'main/store/found-file.ts', tests: [kept, order, vault] }, [
+const found = guardsOf({ ...common, file: 'main/store/read-durable-file.ts', tests: [kept, order, vault] }, [
   [
-    'The checksum of a store is asked',
-    'const body = readFrame(file)',
+    'The checksum of a store is checked',
+    'const body = removeChecksum(file)',
     'const body = file.subarray(file.indexOf(10) + 1)',
   ],
   [
-    'A store is read by its schema',
-    "found.success ? { value: found.output, file, stale } : 'damaged'",
-    '{ value: found.output as T, file, stale }',
+    'A store is checked by its schema',
+    "parsed.success ? { value: parsed.output, file, needsReseal } : 'damaged'",
+    '{ value: parsed.output as T, file, needsReseal }',
   ],
   [
-    'What the disk does not let be read is not damaged',
+    'A file that the disk cannot read does not count as damaged',
     ".catch(() => 'unreadable' as const)",
     '.catch(() => new Uint8Array())',
   ],
-  ['What a keychain refuses for now is not damaged', "seal?.moody ? 'unreadable' : 'damaged'", "'damaged'"],
-  ['What a seal can never open is damaged', "seal?.moody ? 'unreadable' : 'damaged'", "'unreadable'"],
-])
-
-const frame = guardsOf({ ...common, file: 'main/store/frame.ts', tests: [kept] }, [
   [
-    'A store carries a checksum of every bit',
-    'equals(Buffer.from(head(body))) ? body : null',
-    'equals(Buffer.from(head(body))) ? body : body',
+    'A file that a keychain refuses now does not count as damaged',
+    "seal?.mayFailTransiently ? 'unreadable' : 'damaged'",
+    "'damaged'",
+  ],
+  [
+    'A file that a seal can never open counts as damaged',
+    "seal?.mayFailTransiently ? 'unreadable' : 'damaged'",
+    "'unreadable'",
   ],
 ])
 
-const aside = guardsOf({ ...common, file: 'main/store/set-aside.ts', tests: [kept] }, [
-  ['What was set aside before stays, three times', 'await disk.rename(first, second).catch(() => undefined)', ''],
+const frame = guardsOf({ ...common, file: 'main/store/checksum-frame.ts', tests: [kept] }, [
   [
-    'What cannot be set aside is not taken for set aside',
-    'await patiently(() => disk.rename(file, name))',
-    'await patiently(() => disk.rename(file, name)).catch(() => undefined)',
+    'A store has a checksum of every bit',
+    'equals(Buffer.from(header(body))) ? body : null',
+    'equals(Buffer.from(header(body))) ? body : body',
+  ],
+])
+
+const aside = guardsOf({ ...common, file: 'main/store/damaged-file.ts', tests: [kept] }, [
+  ['The last three damaged files stay', 'await disk.rename(first, second).catch(() => undefined)', ''],
+  [
+    'A failed set-aside rejects',
+    'await retryWhileFileBusy(() => disk.rename(file, name))',
+    'await retryWhileFileBusy(() => disk.rename(file, name)).catch(() => undefined)',
   ],
 ])
 
 const settings = guardsOf({ ...common, file: 'main/store/settings.ts', tests: [store, order] }, [
-  ['The device code is kept', "if (made && kept.damage !== 'unreadable') await kept.set(kept.get())", ''],
+  ['The device code is stored', "if (isNew && file.damage !== 'unreadable') await file.set(file.get())", ''],
+  ['A device code that cannot be read is not replaced', "if (isNew && file.damage !== 'unreadable')", 'if (isNew)'],
   [
-    'No new device code takes the place of one that cannot be read',
-    "if (made && kept.damage !== 'unreadable')",
-    'if (made)',
+    'The device code survives a start at which it cannot be read',
+    '({ ...stored, ...set, deviceCode: stored.deviceCode })',
+    '({ ...stored, ...set })',
   ],
-  [
-    'The device code of a PC outlives a start at which it cannot be read',
-    '({ ...found, ...set, deviceCode: found.deviceCode })',
-    '({ ...found, ...set })',
-  ],
-  ['A device code is one', 'v.pipe(v.string(), v.uuid())', 'v.string()'],
+  ['A write that the disk stored only in part is reported', 'void library.store\n', '\n'],
+  ['A device code must be a UUID', 'v.pipe(v.string(), v.uuid())', 'v.string()'],
 ])
+
+const library = guardsOf(
+  {
+    ...common,
+    file: 'main/host/electron/settings-library.ts',
+    tests: ['tests/main/host/electron/settings-library.test.ts'],
+  },
+  [
+    [
+      'No page can ask electron-store for the path of the profile',
+      "ipcMain.removeAllListeners('electron-store-get-data')",
+      '',
+    ],
+  ],
+)
 
 const key = guardsOf({ ...common, section: '§3', file: 'main/store/vault.ts', tests: [vault] }, [
   [
-    'What is sealed cannot be changed',
+    'Sealed data cannot be changed',
     'return Buffer.concat([cipher.update(sealed.subarray(start)), cipher.final()])',
     'return cipher.update(sealed.subarray(start))',
   ],
   [
-    'What is sealed under one name opens under no other',
+    'Sealed data can be opened only with its own name',
     'cipher.setAAD(Buffer.from(name)).setAuthTag',
     "cipher.setAAD(Buffer.from('')).setAuthTag",
   ],
+  ['Each seal has its own nonce', 'const nonce = randomBytes(nonceBytes)', 'const nonce = Buffer.alloc(nonceBytes)'],
   [
-    'Each seal has a nonce of its own',
-    'const nonce = randomBytes(nonceBytes)',
-    'const nonce = Buffer.alloc(nonceBytes)',
-  ],
-  [
-    'What is too short, or of another form, was not sealed here',
+    'Data that is too short or has another format is refused',
     "if (sealed.length < start || sealed[0] !== version) throw new Error('not sealed by this program')",
     '',
   ],
   [
-    'Without a box nothing that is sealed belongs on the disk',
-    'durable: false, lost: false',
-    'durable: true, lost: false',
+    'A vault without a secret box is not durable',
+    'isDurable: false, isKeyLost: false',
+    'isDurable: true, isKeyLost: false',
   ],
-  ['A key that cannot be written down is not durable', 'durable: await written', 'durable: true'],
-  ['A lost key is told of', "const lost = kept.damage === 'lost'", 'const lost = false'],
-  ['The data key is sealed by the host’s box', 'fresh, disk, seal })', 'fresh, disk })'],
-  ['A keychain is believed to refuse for a while only', 'moody: !box.firm', 'moody: false'],
-  ['A box that is firm is believed at once', 'moody: !box.firm', 'moody: true'],
+  ['A key that cannot be stored is not durable', 'isDurable: await written', 'isDurable: true'],
+  ['A lost key is reported', "const lost = file.damage === 'lost'", 'const lost = false'],
+  ['The data key is sealed by the host’s secret box', 'defaultValue, disk, seal })', 'defaultValue, disk })'],
   [
-    'No new key takes the place of one that cannot be had for now',
-    "if (kept.get() === fresh() && kept.damage === 'unreadable') {",
+    'A refusal by a keychain counts as temporary',
+    'mayFailTransiently: !box.failureIsPermanent',
+    'mayFailTransiently: false',
+  ],
+  [
+    'A refusal by a key file box counts as permanent',
+    'mayFailTransiently: !box.failureIsPermanent',
+    'mayFailTransiently: true',
+  ],
+  [
+    'A key that is unavailable now is not replaced',
+    "if (file.get() === defaultValue() && file.damage === 'unreadable') {",
     'if (false) {',
   ],
   [
-    'A key whose copy can be read is had',
-    "if (kept.get() === fresh() && kept.damage === 'unreadable') {",
-    "if (kept.damage === 'unreadable') {",
+    'A key is used if its copy can be read',
+    "if (file.get() === defaultValue() && file.damage === 'unreadable') {",
+    "if (file.damage === 'unreadable') {",
   ],
-  ['Only what the keychain refuses counts against a key', 'if (boxRefused && !(', 'if (!('],
-  ['A key that is refused for long is given up', '!(await isPatient(path, disk))', 'false'],
-  ['A key is not given up at the first refusal', '!(await isPatient(path, disk))', '(await isPatient(path, disk))'],
+  ['Only refusals by the keychain are counted', 'if (boxRefused && !(', 'if (!('],
+  ['A key that is refused at too many starts is replaced', '!(await mayBeRefusedAgain(path, disk))', 'false'],
   [
-    'Refusals are counted anew once a key was had',
-    'if (await exists(disk, countOf(path))) await removeKept(countOf(path), disk).catch(() => undefined)',
+    'A key is not replaced at the first refusal',
+    '!(await mayBeRefusedAgain(path, disk))',
+    '(await mayBeRefusedAgain(path, disk))',
+  ],
+  [
+    'The count of refusals starts again after a success',
+    'if (await exists(disk, countPath(path))) await removeDurableFile(countPath(path), disk).catch(() => undefined)',
     '',
   ],
   [
-    'A key that the disk does not let be read is never given up',
-    "if (kept.damage === 'unreadable') return { ...inMemory, refused: true }",
+    'A key that the disk cannot read is never replaced',
+    "if (file.damage === 'unreadable') return { ...inMemory, isKeyUnavailable: true }",
     '',
   ],
-  ['A key that should be sealed anew is', 'if (opened.shouldReEncrypt) onStale?.()', ''],
+  ['A key is sealed again if the keychain asks for it', 'if (opened.shouldReEncrypt) onNeedsReseal?.()', ''],
 ])
 
 const box = guardsOf(
   {
     ...common,
     section: '§3',
-    file: 'main/host/loopback/key-box.ts',
-    tests: ['tests/main/host/loopback/key-box.test.ts', edges],
+    file: 'main/host/loopback/key-file-box.ts',
+    tests: ['tests/main/host/loopback/key-file-box.test.ts', edges],
   },
   [
-    ['A key that others could read is thrown away', 'await removeKept(path, disk)', 'await 0'],
-    ['A key file is closed to others', '(found.mode & 0o077) === 0 && ', ''],
-    ['A key file is this user’s', ' && found.uid === process.getuid?.()', ''],
-    ['A key file is a plain file, no link', 'if (!found.isFile()) return false', ''],
-    ['The copy of a key is looked at, too', ' || !(await isOurs(`', ' || !(await Promise.resolve(`'],
+    ['A key that other users could read is removed', 'await removeDurableFile(path, disk)', 'await 0'],
+    ['A key file must not be readable by other users', '(found.mode & 0o077) === 0 && ', ''],
+    ['A key file must belong to this user', ' && found.uid === process.getuid?.()', ''],
+    ['A key file must be a plain file, not a link', 'if (!found.isFile()) return false', ''],
+    ['The copy of a key file is checked too', ' || !(await isPrivateFileOrMissing(`', ' || !(await Promise.resolve(`'],
     [
-      'A key of the host that cannot be read for now is not made anew',
-      "if (kept.get() === made && kept.damage === 'unreadable') return null",
+      'A key file that cannot be read now is not replaced',
+      "if (keyFile.get() === made && keyFile.damage === 'unreadable') return null",
       '',
     ],
     [
-      'A key that cannot be kept seals nothing',
+      'A key that cannot be stored is not used',
       '} catch {\n    return null',
       "} catch {\n    return { seal: () => new Uint8Array(), open: () => '' }",
     ],
@@ -252,23 +289,35 @@ const box = guardsOf(
 const profile = guardsOf(
   { ...common, file: 'main/host/start/profile-lock.ts', tests: ['tests/main/host/start/profile-lock.test.ts', edges] },
   [
-    ['A profile that is held is refused', 'if (await isHeld(address)) {', 'if (false) {'],
-    ['What nobody holds is removed', 'rmSync(address, { force: true })', ''],
-    ['Who hangs holds it, too', 'done(!dead.has(codeOf(error)))', 'done(false)'],
+    ['A profile that another program uses is refused', 'if (await isHeld(address)) {', 'if (false) {'],
+    ['A socket that no program holds is removed', 'rmSync(address, { force: true })', ''],
     [
-      'A program holds its own socket before it knocks',
-      'const { own, folder } = await holdSocket(profile, name)',
+      'A program that does not answer still holds the profile',
+      'done(!noOwnerErrors.has(codeOf(error)))',
+      'done(false)',
+    ],
+    [
+      'A program opens its own socket before it connects to others',
+      'const { own, folder } = await listenInProfile(profile, name)',
       'const { folder } = { folder: profile }\n  const own = createServer()',
     ],
     [
-      'The profile’s folder is made for its user alone',
+      'The profile’s folder is created for its user only',
       'mkdirSync(folder, { recursive: true, mode: 0o700 })\n  chmodSync(folder, 0o700)\n  const profile',
       'mkdirSync(folder, { recursive: true })\n  const profile',
     ],
-    ['A profile is known by its real path', 'const profile = realpathSync.native(folder)', 'const profile = folder'],
-    ['The folder elsewhere is its user’s alone', 'chmodSync(folder, 0o700)\n  return folder', 'return folder'],
     [
-      'On Windows a pipe that is taken means a profile in use',
+      'A profile is identified by its real path',
+      'const profile = realpathSync.native(folder)',
+      'const profile = folder',
+    ],
+    [
+      'The folder for long paths can be read only by its user',
+      'chmodSync(folder, 0o700)\n  return folder',
+      'return folder',
+    ],
+    [
+      'On Windows, a pipe in use means a profile in use',
       "codeOf(error) === 'EADDRINUSE' ? new ProfileInUse(profile, null) : error",
       'error',
     ],
@@ -278,39 +327,39 @@ const profile = guardsOf(
 const school = guardsOf(
   { ...common, file: 'main/sample-school/store/journal.ts', tests: ['tests/main/sample-school/journal.test.ts'] },
   [
-    ['An entry of the school is written whole', 'while (at < bytes.length) {', 'if (at < bytes.length) {'],
-    ['An entry that the disk refused leaves nothing', 'disk.cut(file, end)', ''],
-    ['Nothing stands behind a torn line', 'if (torn) cutBack()', ''],
     [
-      'An entry that the disk refused is not confirmed',
-      '      throw error\n    }\n    end',
-      '      return\n    }\n    end',
+      'An entry of the school’s journal is written completely',
+      'while (at < bytes.length) {',
+      'if (at < bytes.length) {',
     ],
+    ['An entry that the disk refused is cut off', 'disk.cut(file, end)', ''],
+    ['A torn line is cut off', 'if (torn) cutBack()', ''],
+    ['An entry that the disk refused is reported', '      throw error\n    }\n    end', '      return\n    }\n    end'],
   ],
 )
 
 const ending = guardsOf({ ...common, file: 'main/host/shutdown.ts', tests: ['tests/main/host/shutdown.test.ts'] }, [
   [
-    'A close that hangs does not hold the profile',
-    'await Promise.race([late, close().catch(() => undefined)])',
+    'A close that hangs does not block the exit',
+    'await Promise.race([timeout, close().catch(() => undefined)])',
     'await close().catch(() => undefined)',
   ],
-  ['A close that fails ends the program all the same', 'close().catch(() => undefined)', 'close()'],
+  ['A close that fails does not block the exit', 'close().catch(() => undefined)', 'close()'],
   [
-    'An exit that would wait for a drive that is away is none',
-    'while (!over && busy()) await Promise.race([late, after(lookEvery)])',
+    'The exit waits for file system calls only for a limited time',
+    'while (!isTimeUp && isFileSystemBusy()) await Promise.race([timeout, after(pollMs)])',
     '',
   ],
-  ['What cannot end by itself is killed', 'if (over) kill()\n  else exit()', 'exit()'],
+  ['A program that cannot exit is killed', 'if (isTimeUp) kill()\n  else exit()', 'exit()'],
   [
-    'A call to the file system that is under way is known',
+    'Running file system calls are detected',
     "process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))",
     'false',
   ],
 ])
 
-const queue = guardsOf({ ...common, file: 'main/store/queue.ts', tests: [kept, order] }, [
-  ['Writes of a store come one after the other', 'const acted = last.then(act)', 'const acted = act()'],
+const queue = guardsOf({ ...common, file: 'main/store/task-queue.ts', tests: [kept, order] }, [
+  ['Writes of a store run one after the other', 'const result = last.then(task)', 'const result = task()'],
 ])
 
 export const rows = [
@@ -322,6 +371,7 @@ export const rows = [
   ...frame,
   ...aside,
   ...settings,
+  ...library,
   ...key,
   ...box,
   ...profile,

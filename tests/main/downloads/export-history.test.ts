@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createExportHistoryStorage,
+  type ExportHistoryStorage,
+  openExportHistory,
+} from '../../../main/downloads/export-history'
 import { historyEntriesSchema } from '../../../main/downloads/history-entry'
-import { type ExportHistoryStorage, createExportHistoryStorage, openExportHistory } from '../../../main/downloads/export-history'
 import { nodeDisk } from '../../../main/store/disk'
 import { openVault } from '../../../main/store/vault'
 import { failure } from '../../../shared/contract/result'
@@ -14,7 +18,7 @@ import { text } from '../../../shared/text'
 import { fakeSecretBox } from '../../fakes/host'
 import { passWaits } from '../../fixtures/waits'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, type StageParts, stage } from './setup'
+import { blob, type Stage, type StageParts, setUp } from './setup'
 
 const kind = 'export-topic-student-score'
 const name = 'Unit 5_生徒別成績_20261116.xls'
@@ -31,16 +35,22 @@ afterEach(async () => {
   await rm(profile, { recursive: true, force: true })
 })
 
-/** The shelf of a host with a keychain. */
+/** The storage of a host with a keychain. */
 const durable = async (): Promise<ExportHistoryStorage> =>
   createExportHistoryStorage(await openVault(fakeSecretBox, join(profile, 'vault.key')), profile)
 const memory = async (): Promise<ExportHistoryStorage> =>
   createExportHistoryStorage(await openVault(null, join(profile, 'vault.key')), profile)
 
-/** A start of the program on this profile. */
+/** Starts the program on this profile. */
 async function start(parts: StageParts = {}): Promise<Stage> {
-  const shelf = parts.shelf ?? (await durable())
-  const begun = await stage({ profile, shelf, stream: async () => blob([xls]), offer: async () => undefined, ...parts })
+  const storage = parts.storage ?? (await durable())
+  const begun = await setUp({
+    profile,
+    storage,
+    stream: async () => blob([xls]),
+    offer: async () => undefined,
+    ...parts,
+  })
   stages.push(begun)
   return begun
 }
@@ -80,9 +90,9 @@ describe('past exports', () => {
     expect([on.opened, on.revealed]).toEqual([[path], [path]])
   })
 
-  it('of the first lists, which named a homework and no request, are read, and can be made again', async () => {
-    const shelf = await durable()
-    const file = await shelf.open('17')
+  it('of early versions, with a homework id and no request, are read and can be made again', async () => {
+    const storage = await durable()
+    const file = await storage.open('17')
     const old = { id: 'e1', kind, homework_id: '502', title: 'x', name: 'x.xls', at: 1, state: 'failed' as const }
     await file.set([old as never])
     let asked: unknown
@@ -90,7 +100,7 @@ describe('past exports', () => {
       asked = request
       return blob([xls])
     }
-    const on = await start({ shelf: await durable(), stream })
+    const on = await start({ storage: await durable(), stream })
     const { homework_id, ...facts } = old
     expect(await listed(on)).toEqual([{ ...facts, request: { homework_id }, received: 0, past: true }])
     expect(await on.downloads.list({})).toMatchObject({ value: { lost: false } })
@@ -99,11 +109,11 @@ describe('past exports', () => {
     expect(asked).toEqual({ homework_id: '502' })
   })
 
-  it('whose request its row takes no more fail when they are made again, and stay', async () => {
-    const shelf = await durable()
+  it('whose request is no longer valid fail when they are made again, and stay in the list', async () => {
+    const storage = await durable()
     const entry = { id: 'e1', kind, request: { lesson: 1 }, title: 'x', name: 'x.xls', at: 1, state: 'failed' } as const
-    await (await shelf.open('17')).set([entry])
-    const on = await start({ shelf: await durable() })
+    await (await storage.open('17')).set([entry])
+    const on = await start({ storage: await durable() })
     await on.downloads.retry({ id: 'e1' })
     await vi.waitFor(() =>
       expect(on.states.at(-1)).toMatchObject({ id: 'e1', state: 'failed', error: { kind: 'invalid-request' } }),
@@ -111,7 +121,7 @@ describe('past exports', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('lie in the profile without a readable word', async () => {
+  it('contain no plain text in the profile', async () => {
     const on = await start({ title: '中間テスト対策' })
     await on.over(kind)
     await on.downloads.close()
@@ -123,19 +133,19 @@ describe('past exports', () => {
     }
   })
 
-  it('live in memory alone where nothing may be sealed: over another login, not over a restart', async () => {
-    const shelf = await memory()
-    const on = await start({ shelf })
+  it('are only in memory if nothing can be sealed: they survive a login, not a restart', async () => {
+    const storage = await memory()
+    const on = await start({ storage })
     const { id } = await on.over(kind)
     await on.downloads.end(false)
     await on.downloads.begin('17')
     expect(await listed(on)).toMatchObject([{ id, past: true }])
     expect(await on.downloads.list({})).toMatchObject({ value: { kept: false } })
     expect((await readdir(profile)).filter(each => each.startsWith('exports-'))).toEqual([])
-    expect(await listed(await start({ shelf: await memory() }))).toEqual([])
+    expect(await listed(await start({ storage: await memory() }))).toEqual([])
   })
 
-  it('are one teacher’s: another sees none, and cannot open or delete by id', async () => {
+  it('belong to one teacher: another teacher sees none, and cannot open or delete them by id', async () => {
     const first = await start()
     const { id } = await first.over(kind)
     await first.downloads.end(false)
@@ -150,7 +160,7 @@ describe('past exports', () => {
     expect(await listed(first)).toMatchObject([{ id }])
   })
 
-  it('are nobody’s when nobody is logged in', async () => {
+  it('are not available without a login', async () => {
     const on = await start({ owner: null })
     const nobody = { ok: false, error: { kind: 'unauthorized' } }
     expect(await on.downloads.list({})).toMatchObject(nobody)
@@ -167,7 +177,7 @@ describe('past exports', () => {
     expect(await on.files()).toEqual([name])
   })
 
-  it('are lost, which is told, where what was sealed cannot be read', async () => {
+  it('are lost if the sealed file cannot be read, and the list reports it', async () => {
     const first = await start()
     await first.over(kind)
     await first.downloads.close()
@@ -177,9 +187,9 @@ describe('past exports', () => {
     expect(await (await start()).downloads.list({})).toMatchObject({ value: { kept: true, lost: true, entries: [] } })
   })
 
-  it('are the newest 200; what runs is not forgotten for them', async () => {
-    const shelf = await durable()
-    const history = await openExportHistory(shelf, '17', () => undefined)
+  it('are limited to the newest 200, and running exports are never removed', async () => {
+    const storage = await durable()
+    const history = await openExportHistory(storage, '17', () => undefined)
     const entry = (id: number, state: 'done' | 'running') =>
       ({
         id: `e${id}`,
@@ -196,27 +206,29 @@ describe('past exports', () => {
     const ids = history.entries().map(({ id }) => id)
     expect(ids).toHaveLength(limits.downloadHistory)
     expect([ids[0], ids[1], ids.at(-1)]).toEqual(['e0', 'e33', 'e999'])
-    expect((await openExportHistory(await durable(), '17', () => undefined)).entries()).toHaveLength(limits.downloadHistory)
+    expect((await openExportHistory(await durable(), '17', () => undefined)).entries()).toHaveLength(
+      limits.downloadHistory,
+    )
   })
 })
 
-describe('an export that did not end', () => {
-  it('shows as interrupted after the program died, and can be run again', async () => {
-    const shelf = await durable()
+describe('an export that was interrupted', () => {
+  it('is shown as interrupted after the program died, and can be retried', async () => {
+    const storage = await durable()
     const writes: Promise<void>[] = []
     const open: ExportHistoryStorage['open'] = async owner => {
-      const file = await shelf.open(owner)
+      const file = await storage.open(owner)
       const set: typeof file.set = next => {
         writes.push(file.set(next))
         return writes.at(-1) ?? Promise.resolve()
       }
       return { ...file, set }
     }
-    const first = await start({ shelf: { ...shelf, open }, stream: async () => endless() })
+    const first = await start({ storage: { ...storage, open }, stream: async () => endless() })
     const { id, next } = await first.begin(kind)
     await next(state => state.received > 0)
     await Promise.all(writes)
-    // Nothing of the first run says goodbye: the second finds the profile as a crash leaves it.
+    // The first run does not shut down: the second finds the profile as a crash leaves it.
     const on = await start()
     expect(await listed(on)).toMatchObject([
       { id, name: `${name}x`, state: 'failed', past: true, error: { message: text.interrupted } },
@@ -226,19 +238,19 @@ describe('an export that did not end', () => {
     expect(await on.files()).toEqual([name])
   })
 
-  it('shows as interrupted after the session ended under it, and nobody hears of it between', async () => {
+  it('is shown as interrupted after the session ended, and emits nothing in between', async () => {
     const on = await start({ stream: async () => endless() })
     const { id, next } = await on.begin(kind)
     await next(state => state.received > 0)
-    const told = on.states.length
+    const states = on.states.length
     await on.downloads.end(false)
     await on.downloads.begin('17')
     expect(await listed(on)).toMatchObject([{ id, state: 'failed', error: { message: text.interrupted } }])
-    expect(on.states.length).toBe(told)
+    expect(on.states.length).toBe(states)
     expect(await on.files()).toEqual([])
   })
 
-  it('is forgotten when the teacher cancels it', async () => {
+  it('is removed from the list when the teacher cancels it', async () => {
     const on = await start({ stream: async () => endless() })
     const { id, next } = await on.begin(kind)
     await next(state => state.received > 0)
@@ -247,7 +259,7 @@ describe('an export that did not end', () => {
   })
 })
 
-/** The program dies at a call of the disk: nothing after it is done, and nobody hears of it. */
+/** Simulates a program that dies at a disk call: no later call has an effect. */
 function dying(at: 'before' | 'after', call: (to: string) => boolean) {
   const dead = new Promise<never>(() => undefined)
   let fell = () => {}
@@ -266,13 +278,13 @@ function dying(at: 'before' | 'after', call: (to: string) => boolean) {
 describe('an export whose program died', () => {
   const died = async (at: 'before' | 'after', parts: StageParts = {}) => {
     const { disk, fallen } = dying(at, to => to.endsWith(name))
-    const first = await stage({ profile, shelf: await durable(), stream: async () => blob([xls]), disk, ...parts })
+    const first = await setUp({ profile, storage: await durable(), stream: async () => blob([xls]), disk, ...parts })
     const { id } = await first.begin(kind)
     await fallen
     return { id, first, path: join(first.folder, name) }
   }
 
-  it('as its file had taken its place is done: it is opened and deleted, and not made again', async () => {
+  it('after the rename is done: its file can be opened and deleted, and is not made again', async () => {
     const { id, first, path } = await died('after')
     const on = await start()
     expect(await listed(on)).toMatchObject([{ id, state: 'done', name, bytes: xls.length, past: true }])
@@ -280,7 +292,7 @@ describe('an export whose program died', () => {
     expect(await on.downloads.open({ id })).toEqual({ ok: true, value: {} })
     expect(await first.files()).toEqual([name])
     await on.downloads.close()
-    // Once known it is known: what is written into the file later does not undo it.
+    // A later change of the file does not change the state.
     await writeFile(path, 'changed')
     const later = await start()
     expect(await listed(later)).toMatchObject([{ id, state: 'done' }])
@@ -289,7 +301,7 @@ describe('an export whose program died', () => {
     expect(await first.files()).toEqual([])
   })
 
-  it('before that was interrupted, and nothing of it is left', async () => {
+  it('before the rename was interrupted, and leaves no file', async () => {
     const { id, first } = await died('before')
     const on = await start()
     expect(await listed(on)).toMatchObject([{ id, state: 'failed', error: { message: text.interrupted } }])
@@ -299,7 +311,7 @@ describe('an export whose program died', () => {
     expect(await first.files()).toEqual([])
   })
 
-  it('in the place of a file that it was to replace leaves that one as it was', async () => {
+  it('does not change the file that it was to replace', async () => {
     const { id, path } = await died('before', {
       choose: async (_name, folder) => {
         await writeFile(join(folder, name), 'the old one')
@@ -312,7 +324,7 @@ describe('an export whose program died', () => {
     expect(await readFile(path, 'utf8')).toBe('the old one')
   })
 
-  it('on a drive that cannot be asked now was interrupted, and its file can be deleted later', async () => {
+  it('on a drive that does not answer now was interrupted, and its file can be deleted later', async () => {
     const { id, first, path } = await died('after')
     const lstat = (async (at: string) => (at === path ? Promise.reject(refusal('EIO')) : nodeDisk.lstat(at))) as never
     const on = await start({ disk: { lstat } })
@@ -322,9 +334,9 @@ describe('an export whose program died', () => {
     expect(await first.files()).toEqual([])
   })
 
-  it('is neither opened nor missing while it runs and its file is about to take its place', async () => {
+  it('is neither opened nor shown as missing while its file is about to be renamed', async () => {
     const { disk, fallen } = dying('before', to => to.endsWith(name))
-    const on = await stage({ profile, shelf: await durable(), stream: async () => blob([xls]), disk })
+    const on = await setUp({ profile, storage: await durable(), stream: async () => blob([xls]), disk })
     const { id } = await on.begin(kind)
     await fallen
     await rm(join(on.folder, name))
@@ -336,8 +348,8 @@ describe('an export whose program died', () => {
   })
 })
 
-describe('who has left', () => {
-  it('has no export begun for him by a retry that raced his logout', async () => {
+describe('a teacher who has logged out', () => {
+  it('has no export started by a retry at the same time as the logout', async () => {
     let release = () => {}
     const held = new Promise<void>(done => {
       release = done
@@ -365,13 +377,13 @@ describe('who has left', () => {
     await retried
     await on.downloads.begin('17')
     expect(await listed(on), 'what was wiped stays wiped').toEqual([])
-    // One of now is asked for after it, and has the name that it would have.
+    // An export that is started after it gets the name that it would have had.
     await on.over(kind)
     expect([asked, await on.files()]).toEqual([2, [name]])
   })
 
-  it('has no entry written for him after a wipe by a file that takes its place meanwhile', async () => {
-    const shelf = await durable()
+  it('has no entry written after a wipe by a file that is renamed meanwhile', async () => {
+    const storage = await durable()
     let wiped = () => {}
     const gone = new Promise<void>(done => {
       wiped = done
@@ -381,7 +393,7 @@ describe('who has left', () => {
       reached = done
     })
     const on = await start({
-      shelf,
+      storage,
       disk: {
         async open(...[path, flags, mode]: Parameters<typeof nodeDisk.open>) {
           if (String(path).endsWith(name) && flags === 'wx') {
@@ -403,7 +415,7 @@ describe('who has left', () => {
 })
 
 describe('more exports than may run at once', () => {
-  it('are refused in words, also as a second try, until one is over', async () => {
+  it('are refused with a message, also as a retry, until one has ended', async () => {
     let go = refused as () => ReturnType<typeof blob>
     const on = await start({ stream: async () => go() })
     const failed = await on.over(kind)
@@ -421,7 +433,7 @@ describe('more exports than may run at once', () => {
 })
 
 describe('a failed export', () => {
-  it('that an earlier version noted, with whether it may be tried again, is read', () => {
+  it('that an earlier version stored with its `retryable` is read', () => {
     const error = { kind: 'network', message: text.failed }
     const entry = {
       id: 'e1',
@@ -433,11 +445,11 @@ describe('a failed export', () => {
       state: 'failed',
       error,
     }
-    const noted = [{ ...entry, error: { ...error, retryable: true } }]
-    expect(v.parse(historyEntriesSchema, noted)).toEqual([entry])
+    const stored = [{ ...entry, error: { ...error, retryable: true } }]
+    expect(v.parse(historyEntriesSchema, stored)).toEqual([entry])
   })
 
-  it('is kept with its error, and tried again with the same argument under its id', async () => {
+  it('is stored with its error, and retried with the same argument and id', async () => {
     let go = refused as () => ReturnType<typeof blob>
     let now = 5000
     const asked: string[] = []
@@ -456,7 +468,7 @@ describe('a failed export', () => {
       { id, state: 'failed', title: 'Unit 5', error: { message: text.operation } },
     ])
     go = () => blob([xls])
-    // A clock that was set back: what is told later is the later all the same.
+    // The clock was set back: a later event still has a later time.
     now = 4000
     const begun = on.states.length
     expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
@@ -468,7 +480,7 @@ describe('a failed export', () => {
     expect(await listed(on)).toMatchObject([{ id, state: 'done' }])
   })
 
-  it('stays as it was when its second try is cancelled', async () => {
+  it('stays as it was if its retry is cancelled', async () => {
     let go = refused as () => ReturnType<typeof blob>
     const on = await start({ stream: async () => go() })
     const { id } = await on.over(kind)
@@ -484,7 +496,7 @@ describe('a failed export', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('has no file where that could not take its place', async () => {
+  it('has no file if the rename failed', async () => {
     const rename: typeof nodeDisk.rename = (from, to) =>
       String(to).endsWith(name) ? Promise.reject(refusal('EIO')) : nodeDisk.rename(from, to)
     const on = await start({ disk: { rename } })
@@ -495,7 +507,7 @@ describe('a failed export', () => {
     expect(await later.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'none' } })
   })
 
-  it('is taken from the list, which has no file to delete', async () => {
+  it('is removed from the list without deleting a file', async () => {
     const on = await start({ stream: async () => refused() })
     const { id } = await on.over(kind)
     expect(await on.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'none' } })
@@ -547,7 +559,7 @@ describe('a finished file', () => {
       },
     ],
   ]
-  it.each(changes)('that is %s now is left alone, and only its entry goes', async (_what, change) => {
+  it.each(changes)('that is %s now is not deleted, only its entry', async (_what, change) => {
     const { on, id, path } = await finished()
     await change(path)
     const before = await on.files()
@@ -570,7 +582,7 @@ describe('a finished file', () => {
     expect(await listed(on)).toMatchObject([{ id, state: 'done' }])
   })
 
-  it('that is gone is marked when it is listed or opened, and can be made again', async () => {
+  it('that is missing is marked when it is listed or opened, and can be made again', async () => {
     const { on, id, path } = await finished()
     expect((await listed(on))[0]).not.toHaveProperty('missing')
     await rm(path)
@@ -586,7 +598,7 @@ describe('a finished file', () => {
     expect(await on.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'missing' } })
   })
 
-  it('that is there is not replaced by another try: that is a file of its own', async () => {
+  it('that exists is not replaced by a retry, which makes another file', async () => {
     const { on, id } = await finished()
     const again = await on.downloads.retry({ id })
     expect(again.ok && again.value.id).not.toBe(id)
@@ -594,12 +606,12 @@ describe('a finished file', () => {
     expect(await on.files()).toHaveLength(2)
   })
 
-  it('that nothing opens is told in words', async () => {
+  it('that no program opens is reported with a message', async () => {
     const { on, id } = await finished({ open: async () => Promise.reject(new Error('no program')) })
     expect(await on.downloads.open({ id })).toMatchObject({ ok: false, error: { message: text.cannotOpen } })
   })
 
-  it('on a drive that does not answer counts as there', async () => {
+  it('on a drive that does not answer counts as existing', async () => {
     const { on, id, path } = await finished({
       disk: { access: at => (String(at) === on?.folder ? new Promise(() => undefined) : nodeDisk.access(at)) },
     })
@@ -610,7 +622,7 @@ describe('a finished file', () => {
     expect((await listed(on))[0]).not.toHaveProperty('missing')
   })
 
-  it('of a browser says that there is a copy of its own, and its ticket is not listed', async () => {
+  it('of a browser is marked as handed over, and its ticket is not listed', async () => {
     const { on, id } = await finished({ offer: async () => 'T', open: async () => ({ ticket: 'U' }) })
     expect((await listed(on))[0]).toMatchObject({ id, handedOver: true })
     expect((await listed(on))[0]).not.toHaveProperty('ticket')

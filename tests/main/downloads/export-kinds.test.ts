@@ -1,4 +1,4 @@
-/** Every kind of export, by the whole of main against the sample school. */
+/** Every kind of export, with the whole of main and the sample school. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,8 +20,8 @@ import { type Client, startLoggedIn } from '../sample-school/client'
 let client: Client
 let services: Services
 const host: FakeHost = hostIn(sharedFolder())
-const told: DownloadState[] = []
-/** Tasks that wait to be asked after again. */
+const states: DownloadState[] = []
+/** Waits of server tasks between two polls. */
 const asking: (() => void)[] = []
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const config = checkConfig({ ...client.school.config(), proxy: 'direct' }, false)
   services = await createServices({ host, config, clock: Date.now })
   services.onEvent((event, detail) => {
-    if (event === 'downloads.changed') told.push(detail as DownloadState)
+    if (event === 'downloads.changed') states.push(detail as DownloadState)
   })
   await call('session.login', { username: 'teacher@sample.school', password: 'hanamaru1' })
 })
@@ -53,7 +53,7 @@ const call = <M extends MethodName>(method: M, argument: Argument<M>) =>
 const files = async () => (await readdir(host.paths.profile)).filter(name => /\.(xlsx|part)$/.test(name))
 
 const isTask = (kind: ExportKind): kind is keyof typeof exportTasks => Object.hasOwn(exportTasks, kind)
-/** The row whose answer is the file. */
+/** The endpoint whose response is the file. */
 const fileRow = (kind: ExportKind) =>
   kind === 'score-sheet' ? 'topic-score-overview-y' : isTask(kind) ? exportTasks[kind].file : kind
 const argumentOf = async (kind: ExportKind) => {
@@ -71,7 +71,7 @@ async function state(id: string, fits: (state: DownloadState) => boolean, from =
   let found: DownloadState | undefined
   await vi.waitFor(
     async () => {
-      found = told.slice(from).find(each => each.id === id && fits(each))
+      found = states.slice(from).find(each => each.id === id && fits(each))
       if (!found && asking.length > 0) {
         await client.control('clock', { advance: 10_000 })
         for (const act of asking.splice(0)) act()
@@ -84,17 +84,17 @@ async function state(id: string, fits: (state: DownloadState) => boolean, from =
 }
 const over = ({ state: now }: DownloadState) => now !== 'running'
 
-/** An export's end; a task that the school lets fail is tried again. */
+/** Waits until an export has ended; retries a task that the school lets fail. */
 async function ended(id: string, since = 0): Promise<DownloadState> {
   const end = await state(id, over, since)
   if (end.error?.message !== text.task.failed) return end
-  const from = told.length
+  const from = states.length
   await call('downloads.retry', { id })
   return state(id, over, from)
 }
 
 describe.each(exportKinds)('%s', kind => {
-  it('lands on the disk whole, a workbook that the safe reader opens, with its progress', async () => {
+  it('is saved completely, with progress, as a workbook that the safe reader opens', async () => {
     const id = await begin(await argumentOf(kind))
     const end = await ended(id)
     expect(end).toMatchObject({ kind, state: 'done' })
@@ -105,12 +105,12 @@ describe.each(exportKinds)('%s', kind => {
     const file = await readFile(join(host.paths.profile, name))
     expect(file.length).toBe(bytes)
     expect((await readWorkbook(file)).length).toBeGreaterThan(0)
-    const running = told.filter(each => each.id === id && each.state === 'running')
+    const running = states.filter(each => each.id === id && each.state === 'running')
     expect(running.some(({ total }) => total !== undefined)).toBe(true)
     expect(end.received).toBeGreaterThan(0)
   })
 
-  it('is cancelled, and leaves nothing', async () => {
+  it('leaves no file if it is cancelled', async () => {
     const before = await files()
     const argument = await argumentOf(kind)
     await client.control('faults', { kind: 'delay', endpoint: fileRow(kind), ms: 60_000, count: 1 })
@@ -121,7 +121,7 @@ describe.each(exportKinds)('%s', kind => {
     expect(await files()).toEqual(before)
   })
 
-  it('fails by the failure of its call, and its retry under the same id brings it', async () => {
+  it('fails with the failure of its call, and its retry under the same id saves the file', async () => {
     const before = await files()
     const argument = await argumentOf(kind)
     const endpoint = isTask(kind) ? kind : fileRow(kind)
@@ -130,14 +130,14 @@ describe.each(exportKinds)('%s', kind => {
     const failed = await state(id, over)
     expect(failed).toMatchObject({ state: 'failed', error: { kind: 'server', status: 500 } })
     expect(await files()).toEqual(before)
-    const from = told.length
+    const from = states.length
     expect(await call('downloads.retry', { id })).toEqual({ ok: true, value: { id } })
     const end = await ended(id, from)
     expect(end.state).toBe('done')
     expect(existsSync(join(host.paths.profile, end.name))).toBe(true)
   })
 
-  it('is refused at the gate with another request than its row takes', async () => {
+  it('is refused at the gate if its request does not match the endpoint', async () => {
     const { request } = await argumentOf(kind)
     for (const wrong of [{ ...request, more: '1' }, { ...request, task_id: 7, homework_id: 7 }, null, []]) {
       const argument = { kind, request: wrong } as ExportArgument
@@ -146,7 +146,7 @@ describe.each(exportKinds)('%s', kind => {
   })
 })
 
-it('a task that the school could not do says so, and its retry brings the file', async () => {
+it('reports a task that failed on the server, and its retry saves the file', async () => {
   let failed: DownloadState | undefined
   for (let at = 1; at <= 20 && !failed; at += 1) {
     const id = await begin({ kind: 'export-student-study-report', request: { student_ids: `s-${at}` } })
@@ -155,7 +155,7 @@ it('a task that the school could not do says so, and its retry brings the file',
   }
   expect(failed).toMatchObject({ error: { kind: 'status', message: text.task.failed } })
   const { id = '' } = failed ?? {}
-  const from = told.length
+  const from = states.length
   await call('downloads.retry', { id })
   expect((await state(id, over, from)).state).toBe('done')
 })

@@ -1,11 +1,11 @@
-/** Exports and the locked screen: who sits before it saves nothing and costs nothing, and its teacher finds all of it again. */
+/** Exports while the screen is locked: another person can neither save nor cancel anything, and the teacher loses nothing. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createUnlockWaiter } from '../../../main/downloads/wait-until-unlocked'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, stage } from './setup'
+import { blob, type Stage, setUp } from './setup'
 
 const kind = 'export-topic-student-score'
 const name = 'chosen.xls'
@@ -15,18 +15,18 @@ const part = expect.stringMatching(/\.hanamaru-[0-9a-f]{8}\.part$/)
 let on: Stage
 afterEach(() => on.remove())
 
-/** A teacher's screen, a dialog that waits for its answer, and a server that waits before the last byte. */
+/** A screen that can be locked, a save dialog that waits for an answer, and a server that waits before the last byte. */
 async function set({ locked = false, slow = false } = {}) {
   let now = locked
   const asked: string[] = []
   const answers: ((path: string | null) => void)[] = []
-  const door = createUnlockWaiter(() => now)
+  const unlockWaiter = createUnlockWaiter(() => now)
   let finish = () => {}
   const finished = new Promise<void>(done => {
     finish = done
   })
-  on = await stage({
-    door,
+  on = await setUp({
+    unlockWaiter,
     choose(proposed) {
       asked.push(proposed)
       return new Promise(answer => answers.push(answer))
@@ -42,9 +42,9 @@ async function set({ locked = false, slow = false } = {}) {
     finish,
     turn(to: boolean) {
       now = to
-      if (!to) door.notifyUnlocked()
+      if (!to) unlockWaiter.notifyUnlocked()
     },
-    /** Answers the dialog once it is there. */
+    /** Answers the dialog when it is open. */
     async answer(path: string | null = join(on.folder, name)) {
       await expect.poll(() => answers.length).toBeGreaterThan(0)
       answers.pop()?.(path)
@@ -53,7 +53,7 @@ async function set({ locked = false, slow = false } = {}) {
   }
 }
 
-/** Long enough for whatever would be done without waiting. */
+/** Long enough for everything that does not wait. */
 const turns = async () => {
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
 }
@@ -78,7 +78,7 @@ describe('a dialog that is open when the screen locks', () => {
     expect(await readFile(join(on.folder, name))).toEqual(xls)
   })
 
-  it('and is answered after it was unlocked is the teacher’s', async () => {
+  it('and is answered after the unlock counts', async () => {
     const { next, asked, turn, answer } = await set()
     await expect.poll(() => asked).toHaveLength(1)
     turn(true)
@@ -89,7 +89,7 @@ describe('a dialog that is open when the screen locks', () => {
   })
 })
 
-it('no dialog opens over a locked screen: it waits for the teacher', async () => {
+it('opens no dialog while the screen is locked: it waits for the teacher', async () => {
   const { next, asked, turn, answer } = await set({ locked: true })
   await next(({ title }) => title !== '')
   await turns()
@@ -99,7 +99,7 @@ it('no dialog opens over a locked screen: it waits for the teacher', async () =>
   await next(({ state }) => state === 'done')
 })
 
-describe('an export that goes on behind the lock', () => {
+describe('an export that continues while the screen is locked', () => {
   async function written() {
     const stageOf = await set({ slow: true })
     await stageOf.answer()
@@ -110,7 +110,7 @@ describe('an export that goes on behind the lock', () => {
     return stageOf
   }
 
-  it('is written to its end, and takes its place when the teacher is back', async () => {
+  it('is written completely, and renamed when the teacher is back', async () => {
     const { next, turn, content } = await written()
     expect([await on.files(), await content()]).toEqual([[name, part], 'old'])
     expect(on.downloads.currentStates()).toMatchObject([{ state: 'running' }])
@@ -119,23 +119,23 @@ describe('an export that goes on behind the lock', () => {
     expect([await on.files(), await readFile(join(on.folder, name))]).toEqual([[name], xls])
   })
 
-  it('waits on where an unlocked screen is locked again at once', async () => {
+  it('keeps waiting if the screen is locked again at once', async () => {
     await set()
     let locked = true
     let passed = false
-    const door = createUnlockWaiter(() => locked)
-    const opened = door.waitUntilUnlocked(new AbortController().signal).then(() => {
+    const unlockWaiter = createUnlockWaiter(() => locked)
+    const opened = unlockWaiter.waitUntilUnlocked(new AbortController().signal).then(() => {
       passed = true
     })
-    door.notifyUnlocked()
+    unlockWaiter.notifyUnlocked()
     await turns()
     expect(passed).toBe(false)
     locked = false
-    door.notifyUnlocked()
+    unlockWaiter.notifyUnlocked()
     await opened
   })
 
-  it('leaves nothing where the session ends meanwhile, and is told of as interrupted at the next login', async () => {
+  it('leaves no file if the session ends, and is shown as interrupted at the next login', async () => {
     const { turn, content } = await written()
     await on.downloads.end(false)
     turn(false)

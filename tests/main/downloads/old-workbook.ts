@@ -1,10 +1,10 @@
-/** The old format in small: a header, one table sector, a directory, and the workbook's own sectors. */
+/** A minimal .xls: a header, one table sector, a directory, and the workbook's sectors. */
 
 const sector = 512
 const endOfChain = 0xfffffffe
 const tableSector = 0xfffffffd
 
-/** A whole .xls of `sectors` sectors behind its header, at least 2, at most 128. */
+/** A complete .xls with `sectors` sectors after its header: at least 2, at most 128. */
 export function oldWorkbook(sectors = 4): Buffer {
   const file = Buffer.alloc((sectors + 1) * sector)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)

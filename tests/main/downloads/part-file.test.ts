@@ -17,12 +17,12 @@ const unnoted = async () => undefined
 /** Windows writes names in order by itself. */
 const folderSync = process.platform === 'win32' ? [] : ['sync of the folder']
 
-/** A folder, a journal in memory, and a disk that notes its calls; `over` takes the place of some. */
+/** A folder, a journal in memory, and a disk that records its calls; `over` replaces some of its functions. */
 function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk> = () => ({})) {
   const folder = newFolder()
   const calls: string[] = []
   const note = (call: string) => void calls.push(call)
-  const noted: Partial<Disk> = {
+  const stored: Partial<Disk> = {
     async open(...[path, flags, mode]: Parameters<Disk['open']>) {
       const ofFolder = path === folder
       if (!ofFolder) note(`open ${flags} ${Number(mode).toString(8)}`)
@@ -40,7 +40,7 @@ function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk>
       return nodeDisk.rename(from, to)
     },
   }
-  const disk = { ...nodeDisk, ...noted }
+  const disk = { ...nodeDisk, ...stored }
   Object.assign(disk, over({ ...disk }, note))
   const paths: string[] = []
   const journal: PathJournal = {
@@ -58,19 +58,19 @@ function setUp(over: (disk: Disk, note: (call: string) => void) => Partial<Disk>
   return { folder, disk, journal, paths, calls, path: join(folder, 'a.xlsx'), files: () => readdirSync(folder).sort() }
 }
 
-describe('a part', () => {
-  it('is noted, new, its user’s alone, on the disk, and then in its place, in this order', async () => {
+describe('a part file', () => {
+  it('is stored in the journal, created for this user only, synced and renamed, in this order', async () => {
     const { disk, journal, paths, calls, path, files } = setUp()
     const part = await openPartFile(disk, path, journal)
     expect(files()).toEqual([expect.stringMatching(/^a\.xlsx\.hanamaru-[0-9a-f]{8}\.part$/)])
     await part.write(bytes('whole'))
-    const told: SavedFile[] = []
+    const states: SavedFile[] = []
     const kept = await part.moveIntoPlace({ path, replace: false }, async file => {
-      told.push(file)
+      states.push(file)
       await new Promise(resolve => setImmediate(resolve))
       calls.push('told')
     })
-    expect(told).toEqual([kept])
+    expect(states).toEqual([kept])
     expect(calls).toEqual([
       ...['noted', 'open wx+ 600', 'sync', 'noted', 'open wx 600', 'told', 'rename'],
       ...[...folderSync, 'forgotten', 'forgotten'],
@@ -83,7 +83,7 @@ describe('a part', () => {
     expect(files()).toEqual(['a.xlsx'])
   })
 
-  it('takes the place of the file that the teacher chose, and is then not noted', async () => {
+  it('replaces the file that the teacher chose, and is then removed from the journal', async () => {
     const { disk, journal, paths, calls, path, files } = setUp()
     writeFileSync(path, 'old')
     const part = await openPartFile(disk, path, journal)
@@ -93,7 +93,7 @@ describe('a part', () => {
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['new', ['a.xlsx'], []])
   })
 
-  it('takes no name that a file has', async () => {
+  it('takes no name that is in use', async () => {
     const { disk, journal, paths, path, files } = setUp()
     writeFileSync(path, 'mine')
     const part = await openPartFile(disk, path, journal)
@@ -103,7 +103,7 @@ describe('a part', () => {
     expect([files(), paths]).toEqual([['a (2).xlsx', 'a.xlsx'], []])
   })
 
-  it('takes no name that somebody takes in the last moment, and does not remember it for its own', async () => {
+  it('takes no name that another program takes at the last moment, and removes it from the journal', async () => {
     const { disk, journal, paths, path, files } = setUp(({ access }) => ({
       async access(asked) {
         await access(asked).catch(error => {
@@ -118,16 +118,16 @@ describe('a part', () => {
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['', ['a (2).xlsx', 'a.xlsx'], []])
   })
 
-  it('never notes the empty file of somebody else', async () => {
+  it('never stores the empty file of another program in the journal', async () => {
     const { disk, journal, path } = setUp()
     writeFileSync(path, '')
-    const noted: string[] = []
-    const part = await openPartFile(disk, path, { ...journal, add: async each => void noted.push(each) })
+    const stored: string[] = []
+    const part = await openPartFile(disk, path, { ...journal, add: async each => void stored.push(each) })
     await part.moveIntoPlace({ path, replace: false }, unnoted)
-    expect(noted.map(each => basename(each))).toEqual([expect.stringMatching(/\.part$/), 'a (2).xlsx'])
+    expect(stored.map(each => basename(each))).toEqual([expect.stringMatching(/\.part$/), 'a (2).xlsx'])
   })
 
-  it('is still noted, and so is the name that it took, where their folder is not on the disk', async () => {
+  it('stays in the journal, with the claimed name, if the folder cannot be synced', async () => {
     if (process.platform === 'win32') return
     const { folder, disk, journal, paths, path } = setUp(({ open }) => ({
       async open(...args: Parameters<Disk['open']>) {
@@ -145,7 +145,7 @@ describe('a part', () => {
     expect([readFileSync(path, 'utf8'), paths]).toEqual(['whole', []])
   })
 
-  it('is kept in a folder that may be written into and not read', async () => {
+  it('can be saved in a folder that can be written to but not opened', async () => {
     const { folder, disk, journal, paths, path } = setUp(({ open }) => ({
       open: (...args: Parameters<Disk['open']>) =>
         args[0] === folder ? Promise.reject(refusal('EACCES')) : open(...args),
@@ -156,7 +156,7 @@ describe('a part', () => {
     expect([readFileSync(path, 'utf8'), paths]).toEqual(['whole', []])
   })
 
-  it('is written to its last byte, also where the disk takes few at a time', async () => {
+  it('is written completely, also if the disk takes few bytes at a time', async () => {
     const { disk, journal, path } = setUp(({ open }) => ({
       async open(...args: Parameters<Disk['open']>) {
         const file = await open(...args)
@@ -173,7 +173,7 @@ describe('a part', () => {
     expect(readFileSync(path, 'utf8')).toBe('eleven bytes')
   })
 
-  it('leaves nothing where it is thrown away', async () => {
+  it('leaves no file if it is discarded', async () => {
     const { disk, journal, paths, path, files } = setUp()
     const part = await openPartFile(disk, path, journal)
     await part.write(bytes('half'))
@@ -181,7 +181,7 @@ describe('a part', () => {
     expect([files(), paths]).toEqual([[], []])
   })
 
-  it('leaves no empty file under the name that it could not take', async () => {
+  it('leaves no empty file under the claimed name if the rename fails', async () => {
     const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
     const part = await openPartFile(disk, path, journal)
     await expect(part.moveIntoPlace({ path, replace: false }, unnoted)).rejects.toThrow('EIO')
@@ -190,7 +190,7 @@ describe('a part', () => {
     expect([files(), paths]).toEqual([[], []])
   })
 
-  it('leaves the name that it could not take to who has written into it meanwhile', async () => {
+  it('does not remove a claimed name that another program has written into', async () => {
     const { disk, journal, paths, path, files } = setUp(() => ({
       async rename() {
         writeFileSync(path, 'theirs')
@@ -203,7 +203,7 @@ describe('a part', () => {
     expect([readFileSync(path, 'utf8'), files(), paths]).toEqual(['theirs', ['a.xlsx'], []])
   })
 
-  it('says why it could not be kept, and still notes the empty file, where that cannot be removed either', async () => {
+  it('throws the first error, and keeps the claimed name in the journal if it cannot be removed', async () => {
     const { disk, journal, paths, path } = setUp(({ rm }) => ({
       rename: () => Promise.reject(refusal('EIO')),
       rm: (...args) => (args[0] === path ? Promise.reject(refusal('EROFS')) : rm(...args)),
@@ -214,7 +214,7 @@ describe('a part', () => {
     expect(paths).toEqual([path])
   })
 
-  it('leaves the file that was to be replaced where that fails, and an empty one, too', async () => {
+  it('does not remove the file that it was to replace, even an empty one', async () => {
     const { disk, journal, paths, path, files } = setUp(() => ({ rename: () => Promise.reject(refusal('EIO')) }))
     writeFileSync(path, '')
     const part = await openPartFile(disk, path, journal)
@@ -223,15 +223,15 @@ describe('a part', () => {
     expect([files(), paths]).toEqual([['a.xlsx'], []])
   })
 
-  it('that cannot be made is not noted for ever', async () => {
+  it('that cannot be created is removed from the journal', async () => {
     const { disk, journal, paths, path } = setUp(() => ({ open: () => Promise.reject(refusal('ENOSPC')) }))
     await expect(openPartFile(disk, path, journal)).rejects.toThrow('ENOSPC')
     expect(paths).toEqual([])
   })
 })
 
-describe('the sweep', () => {
-  it('removes parts of ours, and waits for a drive that is not there', async () => {
+describe('the removal of leftover parts', () => {
+  it('removes part files of this program, and waits for a drive that is not connected', async () => {
     const { folder, disk, journal, paths, files } = setUp()
     const [ours, foreign] = [join(folder, 'a.xlsx.hanamaru-0123abcd.part'), join(folder, 'b.xlsx')]
     const away = join(folder, 'usb', 'c.xlsx.hanamaru-0123abcd.part')
@@ -243,7 +243,7 @@ describe('the sweep', () => {
     expect(paths).toEqual([away])
   })
 
-  it('removes a name that was claimed while it is empty, a plain file and this user’s, and forgets it in any case', async () => {
+  it('removes a claimed name only if it is an empty plain file of this user, and always removes it from the journal', async () => {
     const [foreign, special] = ['c.xlsx', 'd.xlsx']
     const { folder, disk, journal, paths, files } = setUp(({ lstat }) => ({
       lstat: (async (path: string) => {
@@ -261,7 +261,7 @@ describe('the sweep', () => {
     expect([files(), paths]).toEqual([['b.xlsx', ...others, special], []])
   })
 
-  it('tries a claimed name again that it cannot remove now', async () => {
+  it('tries again later if a claimed name cannot be removed now', async () => {
     const { folder, disk, journal, paths } = setUp(() => ({ rm: () => Promise.reject(refusal('EBUSY')) }))
     writeFileSync(join(folder, 'a.xlsx'), '')
     paths.push(join(folder, 'a.xlsx'))
@@ -270,8 +270,8 @@ describe('the sweep', () => {
   })
 })
 
-describe('a place', () => {
-  it('is held by one download, whatever its case, until it is given back', async () => {
+describe('a path', () => {
+  it('is reserved by one export, whatever its case, until it is released', async () => {
     const { folder, disk } = setUp()
     const places = createPathReservations(disk)
     const hold = (name: string, replace = false) => places.reserve({ path: join(folder, name), replace })
@@ -281,7 +281,7 @@ describe('a place', () => {
     expect((await hold('A.xlsx')).path).toBe(join(folder, 'A.xlsx'))
   })
 
-  it('of a file that is there is replaced only where that was said, and only the chosen one', async () => {
+  it('of an existing file is replaced only if the teacher allowed it, and only the chosen path', async () => {
     const { folder, disk } = setUp()
     for (const name of ['a.xlsx', 'a (2).xlsx']) writeFileSync(join(folder, name), '')
     const places = createPathReservations(disk)

@@ -1,38 +1,38 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { type ExportHistoryStorage, createExportHistoryStorage } from '../../../main/downloads/export-history'
-import { inspectFile, createDigest } from '../../../main/downloads/saved-file'
+import { createExportHistoryStorage, type ExportHistoryStorage } from '../../../main/downloads/export-history'
+import { createDigest, inspectFile } from '../../../main/downloads/saved-file'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { openPathJournal } from '../../../main/store/path-journal'
 import { openVault } from '../../../main/store/vault'
 import { failure, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, stage } from './setup'
+import { blob, type Stage, setUp } from './setup'
 
 const kind = 'export-topic-student-score'
 let on: Stage
 afterEach(() => on.remove())
 
-it('an export that the server refuses is told in its words, and leaves no file', async () => {
-  on = await stage({ stream: async () => failure('status', '出力の上限です') })
+it('shows the server’s message for a refused export, and leaves no file', async () => {
+  on = await setUp({ stream: async () => failure('status', '出力の上限です') })
   expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'status', message: '出力の上限です' } })
   expect(await on.files()).toEqual([])
 })
 
-it('a page in the place of a sheet is left at its first bytes, not read to its end', async () => {
+it('stops reading an HTML page instead of a workbook after its first bytes', async () => {
   let pieces = 0
   async function* page() {
     for (; pieces < 1000; pieces++) yield new TextEncoder().encode('<html>いつまでも')
   }
-  on = await stage({ stream: async () => success({ type: 'application/vnd.ms-excel', body: page() }) })
+  on = await setUp({ stream: async () => success({ type: 'application/vnd.ms-excel', body: page() }) })
   expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message: text.notSheet } })
   expect(pieces).toBeLessThan(5)
   expect(await on.files()).toEqual([])
 })
 
-it('an export that is cancelled while its file is looked at leaves none', async () => {
+it('leaves no file if the export is cancelled while the file is checked', async () => {
   let cancel = () => {}
   const open: typeof nodeDisk.open = async (...args) => {
     const file = await nodeDisk.open(...args)
@@ -43,14 +43,14 @@ it('an export that is cancelled while its file is looked at leaves none', async 
     }
     return Object.assign(file, { read: reading })
   }
-  on = await stage({ disk: { open }, stream: async () => blob([oldWorkbook()]) })
+  on = await setUp({ disk: { open }, stream: async () => blob([oldWorkbook()]) })
   const { id, next } = await on.begin(kind)
   cancel = () => void on.downloads.cancel({ id })
   expect(await next(({ state }) => state !== 'running')).toMatchObject({ state: 'cancelled' })
   expect(await on.files()).toEqual([])
 })
 
-it('an export asks for nothing before what a crash left is swept', async () => {
+it('starts no export before the leftover files of a crash are removed', async () => {
   let sweep = () => {}
   const swept = new Promise<void>(done => {
     sweep = done
@@ -59,7 +59,7 @@ it('an export asks for nothing before what a crash left is swept', async () => {
     await swept
     return nodeDisk.rm(...args)
   }
-  on = await stage({
+  on = await setUp({
     disk: { rm },
     stream: async () => blob([oldWorkbook()]),
     async before(profile, folder) {
@@ -74,7 +74,7 @@ it('an export asks for nothing before what a crash left is swept', async () => {
   expect(await next(({ state }) => state !== 'running')).toMatchObject({ state: 'done' })
 })
 
-it('one teacher’s exports have ended before the next one’s list is opened', async () => {
+it('ends one teacher’s exports before it opens the next teacher’s list', async () => {
   let removed = () => {}
   const removing = new Promise<void>(done => {
     removed = done
@@ -85,7 +85,7 @@ it('one teacher’s exports have ended before the next one’s list is opened', 
   }
   const opened: string[] = []
   const memory = createExportHistoryStorage(await openVault(null, ''), '')
-  const shelf: ExportHistoryStorage = {
+  const storage: ExportHistoryStorage = {
     ...memory,
     open(owner) {
       opened.push(owner)
@@ -93,7 +93,7 @@ it('one teacher’s exports have ended before the next one’s list is opened', 
     },
   }
   const hangs = async () => blob([oldWorkbook()], { after: () => new Promise(() => undefined) })
-  on = await stage({ shelf, disk: { rm }, stream: hangs })
+  on = await setUp({ storage, disk: { rm }, stream: hangs })
   const { next } = await on.begin(kind)
   await next(({ received }) => received > 0)
   const left = on.downloads.end(false)
@@ -105,8 +105,8 @@ it('one teacher’s exports have ended before the next one’s list is opened', 
   expect(opened).toEqual(['17', '18'])
 })
 
-it('what is no plain file is not the one that was written, whatever its size', async () => {
-  on = await stage({})
+it('does not accept something that is no plain file as the written file, whatever its size', async () => {
+  on = await setUp({})
   const path = join(on.folder, 'a.xlsx')
   writeFileSync(path, 'sheet')
   const kept = { path, bytes: 5, digest: createDigest().update('sheet').digest('hex') }

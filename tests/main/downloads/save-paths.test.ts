@@ -6,7 +6,7 @@ import { nodeDisk } from '../../../main/store/disk'
 import { openPathJournal } from '../../../main/store/path-journal'
 import { text } from '../../../shared/text'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, type StageParts, stage } from './setup'
+import { blob, type Stage, type StageParts, setUp } from './setup'
 
 const kind = 'export-topic-student-score'
 const fileName = 'Unit 5_生徒別成績_20261116.xlsx'
@@ -15,7 +15,7 @@ const name = fileName.replace('.xlsx', '.xls')
 
 let on: Stage
 const set = async (parts: StageParts) => {
-  on = await stage({ stream: async () => blob([xls]), choose: async (_name, folder) => join(folder, name), ...parts })
+  on = await setUp({ stream: async () => blob([xls]), choose: async (_name, folder) => join(folder, name), ...parts })
   return on
 }
 afterEach(() => {
@@ -25,8 +25,8 @@ afterEach(() => {
 
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'test' })
 
-describe('where a download goes', () => {
-  it('replaces a file that the teacher chose to replace, and only when the new one is whole', async () => {
+describe('the path of an export', () => {
+  it('replaces a file only if the teacher chose it, and only when the new one is complete', async () => {
     await set({})
     await writeFile(join(on.folder, name), 'old')
     expect(await on.over(kind)).toMatchObject({ state: 'done', name })
@@ -34,14 +34,14 @@ describe('where a download goes', () => {
     expect(await on.files()).toEqual([name])
   })
 
-  it('replaces nothing where the teacher was not asked', async () => {
+  it('replaces nothing if the teacher was not asked', async () => {
     await set({ choose: undefined })
     await writeFile(join(on.folder, name), 'old')
     expect(await on.over(kind)).toMatchObject({ state: 'done', name: numberedPath(name, 2) })
     expect(await readFile(join(on.folder, name), 'utf8')).toBe('old')
   })
 
-  it.each(['failed', 'cancelled'])('uses no name up by a download that %s', async end => {
+  it.each(['failed', 'cancelled'])('is free again after an export that %s', async end => {
     let go = () => blob([Buffer.from('no')], end === 'cancelled' ? { after: () => new Promise(() => undefined) } : {})
     await set({ choose: undefined, stream: async () => go() })
     const { id, next } = await on.begin(kind)
@@ -59,7 +59,7 @@ describe('where a download goes', () => {
     expect(await on.files()).toEqual([name])
   })
 
-  it('never writes over a file that came meanwhile', async () => {
+  it('never replaces a file that was created meanwhile', async () => {
     await set({
       stream: async () => {
         await writeFile(join(on.folder, name), 'meanwhile')
@@ -71,14 +71,14 @@ describe('where a download goes', () => {
     expect(await readFile(join(on.folder, name), 'utf8')).toBe('meanwhile')
   })
 
-  it('gives two downloads of one place two files', async () => {
+  it('gives two exports with one path two files', async () => {
     await set({})
     const [one, two] = await Promise.all([on.over(kind), on.over(kind)])
     expect([one.name, two.name].sort()).toEqual([numberedPath(name, 2), name].sort())
     expect(await on.files()).toEqual([numberedPath(name, 2), name].sort())
   })
 
-  it('does not replace a neighbour because the extension turned out another', async () => {
+  it('does not replace another file if the extension turns out different', async () => {
     await set({ choose: async (_name, folder) => join(folder, fileName) })
     await writeFile(join(on.folder, name), 'neighbour')
     await writeFile(join(on.folder, fileName), 'chosen')
@@ -87,7 +87,7 @@ describe('where a download goes', () => {
     expect(await readFile(join(on.folder, fileName), 'utf8')).toBe('chosen')
   })
 
-  it('proposes names that every system takes', async () => {
+  it('has a name that every system accepts', async () => {
     let proposed = ''
     const choose = async (suggestion: string) => {
       proposed = suggestion
@@ -166,7 +166,7 @@ describe('orphans', () => {
     const left = await openPathJournal(journal(profile))
     for (const path of paths) await left.add(path)
   }
-  const noted = async () => (await openPathJournal(journal(on.profile))).paths()
+  const stored = async () => (await openPathJournal(journal(on.profile))).paths()
 
   it('are swept at start wherever they stand: parts of ours, and nothing else', async () => {
     const foreign = ['a.xlsx.part', 'b.xlsx', 'hanamaru-0123abcd.part']
@@ -181,7 +181,7 @@ describe('orphans', () => {
     })
     await on.downloads.close()
     expect(await on.files()).toEqual(foreign.sort())
-    expect(await noted()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('stay noted where they cannot be reached or removed now', async () => {
@@ -194,7 +194,7 @@ describe('orphans', () => {
       disk: { rm: () => Promise.reject(refusal('EBUSY')) },
     })
     await on.downloads.close()
-    expect(await noted()).toEqual(left)
+    expect(await stored()).toEqual(left)
   })
 
   it.each(['{"a":1}', '[1]', 'no json'])('do not matter where the journal is damaged: %j', async damage => {
@@ -205,7 +205,7 @@ describe('orphans', () => {
       },
     })
     expect(await on.over(kind)).toMatchObject({ state: 'done' })
-    expect(await noted()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('are noted while a download runs, by the path that they have', async () => {
@@ -214,7 +214,7 @@ describe('orphans', () => {
       stream: async () =>
         blob([xls], {
           after: async () => {
-            during = await noted()
+            during = await stored()
           },
         }),
     })
@@ -222,6 +222,6 @@ describe('orphans', () => {
     expect(during).toHaveLength(1)
     expect(during[0]).toMatch(/\.hanamaru-[0-9a-f]{8}\.part$/)
     expect(dirname(during[0] ?? '')).toBe(on.folder)
-    expect(await noted()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })

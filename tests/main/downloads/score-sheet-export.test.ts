@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { failure } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { readWorkbook, rowValues } from '../excel/read-back'
-import { type Answers, copyOf, type Stage, stage } from './setup'
+import { type Answers, copyOf, type Stage, setUp } from './setup'
 
 const fileName = 'Unit 5_成績表_20261116.xlsx'
 
@@ -48,7 +48,7 @@ async function set(rows: Rows, over: { answers?: Answers; title?: string } = {})
     },
     ...over.answers,
   }
-  on = await stage({ answers, title: over.title })
+  on = await setUp({ answers, title: over.title })
   return on
 }
 afterEach(() => on.remove())
@@ -96,13 +96,13 @@ describe('the score sheet', () => {
     expect(sheet.getRow(sheet.rowCount).getCell(1).value).toBe(text.sheet.mismatch(12, 78))
   })
 
-  it('ends where a server repeats itself', async () => {
+  it('ends if a server repeats its pages', async () => {
     await set(() => ({ items: students(5), total: 5 }))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 5 })
     expect(asked.length).toBe(2)
     await on.remove()
 
-    // Pages that overlap, then the last one again and again.
+    // Pages that overlap, then the last page repeated.
     await set(({ page }) => ({
       items: students(12)
         .slice((Math.min(page, 4) - 1) * 3)
@@ -112,7 +112,7 @@ describe('the score sheet', () => {
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 12 })
   })
 
-  it('gives up on a server that never ends', async () => {
+  it('fails if a server sends pages without end', async () => {
     let made = 0
     await set(() => ({ items: Array.from({ length: 6000 }, () => row(++made, { scores: [] })), total: 6000 }))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: { kind: 'invalid-response' } })
@@ -128,7 +128,7 @@ describe('the score sheet', () => {
     expect(rowValues(await open(), 7).slice(0, 5)).toEqual(['01', '生徒1', "'=1+1", 's-1', ''])
   })
 
-  it('is empty but whole for a homework without students', async () => {
+  it('is empty but complete for a homework without students', async () => {
     await set(() => ({ items: [], total: 0 }), { title: '=1+1' })
     expect(await on.over('score-sheet')).toMatchObject({
       state: 'done',
@@ -137,7 +137,7 @@ describe('the score sheet', () => {
     })
   })
 
-  it.each([1, 2, 3])('leaves nothing when page %i fails', async bad => {
+  it.each([1, 2, 3])('leaves no file if page %i fails', async bad => {
     const fault = failure('network', text.failed).error
     await set(request => (request.page === bad ? fault : paged(23, 5)(request)))
     expect(await on.over('score-sheet')).toMatchObject({
@@ -147,14 +147,14 @@ describe('the score sheet', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('leaves nothing when the columns fail', async () => {
+  it('leaves no file if the columns fail', async () => {
     const fault = failure('server', text.serverFault).error
     await set(paged(1, 5), { answers: { 'topic-score-overview-x': () => fault } })
     expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: fault })
     expect(await on.files()).toEqual([])
   })
 
-  it.each([1, 2, 4])('leaves nothing when it is cancelled at page %i', async at => {
+  it.each([1, 2, 4])('leaves no file if it is cancelled at page %i', async at => {
     let id = ''
     let cancelling: Promise<unknown> = Promise.resolve()
     await set(request => {
@@ -185,7 +185,7 @@ describe('the score sheet without a server', () => {
     return found
   }
 
-  /** Copies of so many pages of 5; nothing else answers. */
+  /** Copies of this many pages of 5; no other call succeeds. */
   const copies =
     (pages: number, count: number, when = (_page: number) => at): Rows =>
     request =>
@@ -195,7 +195,7 @@ describe('the score sheet without a server', () => {
     answers: { 'topic-score-overview-x': () => copyOf(columns(), at + minute), ...over },
   })
 
-  it('is made of the copies, and says of which time they are', async () => {
+  it('is made from the copies, and shows their time', async () => {
     await set(copies(2, 10), away())
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 10, copiedAt: at })
     const sheet = await open()
@@ -206,14 +206,14 @@ describe('the score sheet without a server', () => {
     expect(sheet.views[0]).toMatchObject({ ySplit: 6 })
   })
 
-  it('counts the copy of the homework’s facts, too', async () => {
+  it('includes the copy of the homework’s basic information in that time', async () => {
     const facts = { homework_id: '501', title: 'Unit 5', team_names: [], start_time: '', end_time: '' }
     await set(copies(1, 5), away({ 'homework-basic-info': () => copyOf(facts, at - minute) }))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', copiedAt: at - minute })
     expect(said(await open())).toEqual([[4, 'オフライン：2026/11/20 14:02 時点のデータ']])
   })
 
-  it('says how many are missing where the teacher had not opened them all', async () => {
+  it('shows how many students are missing if the teacher had not opened all pages', async () => {
     await set(copies(2, 23), away())
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 23 })
     const sheet = await open()
@@ -223,13 +223,13 @@ describe('the score sheet without a server', () => {
     ])
   })
 
-  it('fails where there is no page at all', async () => {
+  it('fails if there is no page at all', async () => {
     await set(copies(0, 5), away())
     expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: { message: text.exportOffline } })
     expect(await on.files()).toEqual([])
   })
 
-  it('goes on with copies where the network goes in the middle, and says so below', async () => {
+  it('continues with copies if the network fails in the middle, and shows it below the table', async () => {
     const rows: Rows = request => (request.page === 1 ? paged(13, 5)(request) : copies(3, 13)(request))
     await set(rows)
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 13, copiedAt: at })
@@ -238,7 +238,7 @@ describe('the score sheet without a server', () => {
     expect(rowValues(sheet, 5)[0]).toBe('番号')
   })
 
-  it('tells the oldest time, below where it is older than what stands above', async () => {
+  it('shows the oldest time, below the table if it is older than the one above', async () => {
     await set(
       copies(2, 10, page => at + minute - (page - 1) * minute),
       away(),
@@ -251,7 +251,7 @@ describe('the score sheet without a server', () => {
     ])
   })
 
-  it('fails where the network goes in the middle and a page has no copy', async () => {
+  it('fails if the network fails in the middle and a page has no copy', async () => {
     await set(request => (request.page === 1 ? paged(13, 5)(request) : copies(2, 13)(request)))
     expect(await on.over('score-sheet')).toMatchObject({
       state: 'failed',
@@ -260,7 +260,7 @@ describe('the score sheet without a server', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('is whole where the network goes after the last student', async () => {
+  it('is complete if the network fails after the last student', async () => {
     await set(request => (request.page <= 3 ? paged(13, 5)(request) : gone))
     const state = await on.over('score-sheet')
     expect(state).toMatchObject({ state: 'done', received: 13 })
@@ -268,7 +268,7 @@ describe('the score sheet without a server', () => {
     expect(said(await open())).toEqual([])
   })
 
-  it('fails where the server answers with an error', async () => {
+  it('fails if the server answers with an error', async () => {
     const fault = failure('server', text.serverFault).error
     await set(request => (request.page === 3 ? fault : copies(2, 10)(request)), away())
     expect(await on.over('score-sheet')).toMatchObject({ state: 'failed', error: fault })
@@ -276,11 +276,11 @@ describe('the score sheet without a server', () => {
   })
 
   it.each(['export-topic-score-overview', 'export-topic-student-score'] as const)(
-    'cannot be replaced by %s, which asks for no place and says why',
+    'cannot be replaced by %s, which opens no dialog and shows why',
     async kind => {
       const facts = { homework_id: '501', title: 'Unit 5', team_names: [], start_time: '', end_time: '' }
       const asked: string[] = []
-      on = await stage({
+      on = await setUp({
         answers: { 'homework-basic-info': () => copyOf(facts, at) },
         choose: async name => {
           asked.push(name)

@@ -9,7 +9,7 @@ import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { memory, sheetOf, student } from '../excel/read-back'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, type StageParts, stage } from './setup'
+import { blob, type Stage, type StageParts, setUp } from './setup'
 
 const kind = 'export-topic-score-overview'
 const fileName = 'Unit 5_成績一覧_20261116.xlsx'
@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 let on: Stage
 const set = async (parts: StageParts) => {
-  on = await stage(parts)
+  on = await setUp(parts)
   return on
 }
 afterEach(() => on.remove())
 
 describe('an export that the server makes', () => {
-  it('lands whole under its name, with progress and a ticket', async () => {
+  it('is saved completely under its name, with progress and a ticket', async () => {
     await set({
       stream: async () =>
         blob([xlsx.subarray(0, 3), xlsx.subarray(3, half), xlsx.subarray(half)], { length: xlsx.length }),
@@ -58,13 +58,13 @@ describe('an export that the server makes', () => {
     expect(on.revealed).toEqual([join(on.folder, fileName)])
   })
 
-  it('takes the old format too, under its own extension', async () => {
+  it('accepts the .xls format too, with its own extension', async () => {
     await set({ stream: async () => blob([oldWorkbook()]) })
     expect((await on.over(kind)).name).toBe('Unit 5_成績一覧_20261116.xls')
     expect(await on.files()).toEqual(['Unit 5_成績一覧_20261116.xls'])
   })
 
-  it('tells of progress no more than about ten times a second', async () => {
+  it('emits progress at most about ten times a second', async () => {
     await set({ stream: async () => blob(Array.from({ length: xlsx.length }, (_, at) => xlsx.subarray(at, at + 1))) })
     const before = performance.now()
     expect(await on.over(kind)).toMatchObject({ state: 'done', received: xlsx.length })
@@ -79,7 +79,7 @@ describe('an export that the server makes', () => {
     ['a workbook cut off without a word', () => [xlsx.subarray(0, half)], text.incomplete],
     ['a workbook whose end alone came', () => [xlsx.subarray(0, 40), xlsx.subarray(-22)], text.incomplete],
     [
-      'an archive that holds no workbook',
+      'an archive that contains no workbook',
       () => [Buffer.concat([bytes('PK\u0003\u0004'), Buffer.alloc(30), bytes('PK\u0005\u0006'), Buffer.alloc(18)])],
       text.notSheet,
     ],
@@ -108,14 +108,14 @@ describe('an export that the server makes', () => {
     file.writeUInt16LE(value, at)
     return file
   }
-  it.each(cuts)('refuses an .xls with %s, though it is as long as announced', async (_what, body, message) => {
+  it.each(cuts)('refuses an .xls with %s, although it has the announced length', async (_what, body, message) => {
     const file = body()
     await set({ stream: async () => blob([file], { length: file.length }) })
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'invalid-response', message } })
     expect(await on.files()).toEqual([])
   })
 
-  it('gives up on a body without an end before the disk is full', async () => {
+  it('stops an endless body before the disk is full', async () => {
     let written = 0
     const open: typeof nodeDisk.open = async (...args) => {
       const file = await nodeDisk.open(...args)
@@ -136,7 +136,7 @@ describe('an export that the server makes', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('does not begin to take what is announced too large', async () => {
+  it('does not start to read a body that is announced as too large', async () => {
     await set({ stream: async () => blob([xlsx], { length: limits.exportBytes + 1 }) })
     expect(await on.over(kind)).toMatchObject({ state: 'failed', received: 0, error: { message: text.tooLarge } })
   })
@@ -147,7 +147,7 @@ describe('an export that the server makes', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('fails with the failure of the call or of the stream, which is told in the words of an export', async () => {
+  it('fails with the failure of the call or of the stream, with the message of an export', async () => {
     const timeout = failure('timeout', text.failed).error
     await set({
       stream: async () =>
@@ -168,7 +168,7 @@ describe('an export that the server makes', () => {
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'unauthorized' } })
   })
 
-  it('writes down which export failed and how, and all of what nobody foresaw', async () => {
+  it('logs which export failed and how, and all details of an unexpected error', async () => {
     await set({ stream: async () => Promise.reject(new TypeError('a fault of ours')) })
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { kind: 'status', message: text.operation } })
     expect(on.logged).toEqual([
@@ -181,7 +181,7 @@ describe('an export that the server makes', () => {
     expect(on.logged).toEqual([['downloads.failed', { export: kind, kind: 'network', received: 0 }]])
   })
 
-  it('ends as cancelled when the body hangs, and leaves nothing', async () => {
+  it('ends as cancelled if the body hangs, and leaves no file', async () => {
     await set({
       stream: async () =>
         blob([xlsx.subarray(0, half)], { length: xlsx.length, after: () => new Promise(() => undefined) }),
@@ -193,12 +193,12 @@ describe('an export that the server makes', () => {
     expect(on.states.at(-1)).toMatchObject({ id, state: 'cancelled' })
     expect(on.states.at(-1)).not.toHaveProperty('error')
     expect(await on.files()).toEqual([])
-    const told = on.states.length
+    const states = on.states.length
     await on.downloads.cancel({ id })
-    expect(on.states.length).toBe(told)
+    expect(on.states.length).toBe(states)
   })
 
-  it('ends as cancelled while the place is asked for, and when no place is given', async () => {
+  it('ends as cancelled while the dialog is open, and if no path is chosen', async () => {
     await set({ choose: () => new Promise(() => undefined) })
     const { id } = await on.begin(kind)
     await on.downloads.cancel({ id })
@@ -210,7 +210,7 @@ describe('an export that the server makes', () => {
     expect(await on.files()).toEqual([])
   })
 
-  it('stays done when it is cancelled too late, and when nobody takes the ticket', async () => {
+  it('stays done if it is cancelled too late, and if nobody uses the ticket', async () => {
     await set({ stream: async () => blob([xlsx]), offer: async () => Promise.reject(new Error('gone')) })
     const state = await on.over(kind)
     expect(state).toMatchObject({ state: 'done' })
@@ -220,18 +220,18 @@ describe('an export that the server makes', () => {
     expect(await on.files()).toEqual([fileName])
   })
 
-  it('closes by cancelling all, and takes no more', async () => {
+  it('cancels all exports on close, and accepts no more', async () => {
     await set({ stream: async () => blob([xlsx], { after: () => new Promise(() => undefined) }) })
     const running = await Promise.all([on.begin(kind), on.begin(kind)])
     await Promise.all(running.map(({ next }) => next(state => state.received > 0)))
-    const told = on.states.length
+    const states = on.states.length
     await on.downloads.close()
     expect(await on.files()).toEqual([])
-    expect(on.states.length, 'nobody is there to hear of it').toBe(told)
+    expect(on.states.length, 'nobody is there to hear of it').toBe(states)
     expect((await on.downloads.start({ kind, request: { homework_id: '501' } })).ok).toBe(false)
   })
 
-  it('knows downloads by id alone', async () => {
+  it('finds exports only by id', async () => {
     await set({})
     expect((await on.downloads.cancel({ id: 'unknown' })).ok).toBe(false)
     expect((await on.downloads.reveal({ id: '../../etc/passwd' })).ok).toBe(false)

@@ -4,7 +4,7 @@ import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { passWaits } from '../../fixtures/waits'
 import { oldWorkbook } from './old-workbook'
-import { blob, type Stage, stage } from './setup'
+import { blob, type Stage, setUp } from './setup'
 
 const kind = 'export-student-study-report'
 const request = { student_ids: 's-1,s-2,s-2,s-3', start_time: '2026-10-01' }
@@ -20,20 +20,20 @@ const standing = (status: number) => () => ({ task_id: '7', status })
 let on: Stage
 afterEach(() => on.remove())
 
-/** A server whose task gives these answers, the last of them for ever; gives what was asked. */
+/** A server whose task gives these answers, and then repeats the last one. Returns the requests. */
 async function set(answers: (() => unknown)[], start: () => unknown = () => ({ task_id: '7' })) {
   const asked: [string, object][] = []
-  const noted =
+  const stored =
     (name: string, answer: () => unknown) =>
     (given: object): unknown => {
       asked.push([name, given])
       return answer()
     }
-  on = await stage({
+  on = await setUp({
     answers: {
-      'search-student': noted('search', students),
-      [kind]: noted('start', start),
-      'student-study-report': noted('status', () => (answers.length > 1 ? answers.shift() : answers[0])?.()),
+      'search-student': stored('search', students),
+      [kind]: stored('start', start),
+      'student-study-report': stored('status', () => (answers.length > 1 ? answers.shift() : answers[0])?.()),
     },
     async stream(_signal, name, given) {
       asked.push([name, given])
@@ -44,7 +44,7 @@ async function set(answers: (() => unknown)[], start: () => unknown = () => ({ t
 }
 const counted = (asked: [string, object][], name: string) => asked.filter(([each]) => each === name).length
 
-it('is started once, asked after in its time, and its file is saved under who it is of', async () => {
+it('is started once, polled at its interval, and saved under the student’s name', async () => {
   const waits = passWaits()
   const asked = await set([standing(0), standing(0), standing(1)])
   expect(await on.over(kind, request)).toMatchObject({
@@ -65,13 +65,13 @@ it('is started once, asked after in its time, and its file is saved under who it
   expect(waits.filter(ms => ms === limits.exportTask.everyMs)).toHaveLength(3)
 })
 
-it('has a name without the student where the server does not know him', async () => {
+it('has a name without the student if the server does not know the student', async () => {
   passWaits()
   await set([standing(1)])
   expect((await on.over(kind, { student_ids: 's-9,s-1' })).name).toBe('個人成績表_20261116.xls')
 })
 
-it('that failed on the server says so, and its retry starts another', async () => {
+it('that failed on the server is reported, and its retry starts a new task', async () => {
   passWaits()
   const asked = await set([standing(0), standing(2), standing(1)])
   const { id, next } = await on.begin(kind, request)
@@ -86,13 +86,13 @@ it('that failed on the server says so, and its retry starts another', async () =
   expect(counted(asked, 'start')).toBe(2)
 })
 
-it('is not started again where the start has no answer, and fails', async () => {
+it('is not started again if the start has no answer, and fails', async () => {
   const asked = await set([standing(1)], silence)
   expect(await on.over(kind, request)).toMatchObject({ state: 'failed', error: { kind: 'network' } })
   expect(counted(asked, 'start')).toBe(1)
 })
 
-it('outlives a question or some without an answer, and no more', async () => {
+it('continues after a few unanswered polls, but not after more', async () => {
   passWaits()
   const { misses } = limits.exportTask
   const some = Array.from({ length: misses }, () => silence)
@@ -105,14 +105,14 @@ it('outlives a question or some without an answer, and no more', async () => {
   expect(counted(asked, 'status')).toBe(misses + 1)
 })
 
-it('that the server refuses to tell of fails at once', async () => {
+it('whose status the server refuses fails at once', async () => {
   passWaits()
   const asked = await set([() => failure('status', 'このデータ出力は見つかりません。').error])
   expect(await on.over(kind, request)).toMatchObject({ error: { message: 'このデータ出力は見つかりません。' } })
   expect(counted(asked, 'status')).toBe(1)
 })
 
-it('that never ends is left after its time', async () => {
+it('that never ends fails after its time', async () => {
   passWaits()
   const asked = await set([standing(0)])
   expect(await on.over(kind, request)).toMatchObject({
@@ -122,7 +122,7 @@ it('that never ends is left after its time', async () => {
   expect(counted(asked, 'status')).toBe(limits.exportTask.times)
 })
 
-it('is cancelled while it waits, and leaves nothing', async () => {
+it('can be cancelled while it waits, and leaves no file', async () => {
   const asked = await set([standing(0)])
   vi.stubGlobal('setTimeout', () => 0)
   onTestFinished(() => void vi.unstubAllGlobals())

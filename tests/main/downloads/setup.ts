@@ -1,9 +1,9 @@
-/** A host in a temporary folder, a client that answers as told, and what the downloads said. */
+/** A host in a temporary folder, a client with given answers, and the emitted states of the downloads. */
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExportHistoryStorage, createExportHistoryStorage } from '../../../main/downloads/export-history'
 import { createDownloads, type DownloadParts, type Downloads } from '../../../main/downloads/downloads'
+import { createExportHistoryStorage, type ExportHistoryStorage } from '../../../main/downloads/export-history'
 import { createUnlockWaiter } from '../../../main/downloads/wait-until-unlocked'
 import type { ApiClient, BlobStream } from '../../../main/http/client'
 import { nodeDisk } from '../../../main/store/disk'
@@ -21,14 +21,14 @@ export interface Stage {
   states: DownloadState[]
   revealed: string[]
   opened: string[]
-  /** What was logged. */
+  /** The log entries. */
   logged: [event: string, detail: unknown][]
   profile: string
   /** All names in the folder. */
   files(): Promise<string[]>
-  /** Starts a download and waits until it is over. */
+  /** Starts an export and waits until it has ended. */
   over(kind: ExportKind, request?: object): Promise<DownloadState>
-  /** Starts a download; `next` waits for the first state that fits. */
+  /** Starts an export; `next` waits for the first state that matches. */
   begin(
     kind: ExportKind,
     request?: object,
@@ -40,22 +40,22 @@ export interface StageParts {
   title?: string
   answers?: Answers
   stream?: (signal: AbortSignal | undefined, name: EndpointName, request: object) => Promise<Result<BlobStream>>
-  /** The teacher's choice, which he lets replace a file. Without it a file goes into the folder and replaces nothing. */
+  /** The path that the teacher chooses and allows to be replaced. Without it, a file is saved in the folder and replaces nothing. */
   choose?: (name: string, folder: string) => Promise<string | null>
-  /** Runs before the downloads begin: what an earlier run left. */
+  /** Runs before the downloads are created, to leave files of an earlier run. */
   before?: (profile: string, folder: string) => Promise<void>
   disk?: Partial<typeof nodeDisk>
   offer?: (path: string) => Promise<string | undefined>
   open?: (path: string) => Promise<{ ticket?: string }>
-  /** Where past exports are remembered; in memory where left out. */
-  shelf?: ExportHistoryStorage
+  /** Stores past exports; default: in memory. */
+  storage?: ExportHistoryStorage
   /** A profile of an earlier stage. */
   profile?: string
-  /** Who logs in; nobody where null. */
+  /** The owner who logs in; nobody if null. */
   owner?: string | null
   clock?: () => number
-  /** The screen's lock; open where left out. */
-  door?: DownloadParts['unlockWaiter']
+  /** The screen's lock; default: not locked. */
+  unlockWaiter?: DownloadParts['unlockWaiter']
 }
 
 const basic = (title: string) => ({
@@ -76,7 +76,7 @@ class Copy {
 /** An answer that is an offline copy of this time. */
 export const copyOf = (value: unknown, at: number): unknown => new Copy(value, at)
 
-/** Answers go through no schema here: tests give what the schemas would. */
+/** Answers are not parsed here: tests give what the schemas would return. */
 function fakeClient(parts: StageParts): ApiClient {
   const answers: Answers = { 'homework-basic-info': () => basic(parts.title ?? 'Unit 5'), ...parts.answers }
   return {
@@ -94,7 +94,7 @@ function fakeClient(parts: StageParts): ApiClient {
   }
 }
 
-export async function stage(parts: StageParts = {}): Promise<Stage> {
+export async function setUp(parts: StageParts = {}): Promise<Stage> {
   const root = await mkdtemp(join(tmpdir(), 'hanamaru-downloads-'))
   const [profile, folder] = [parts.profile ?? join(root, 'profile'), join(root, 'chosen')]
   await mkdir(folder)
@@ -121,7 +121,7 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
   const downloads = createDownloads({
     host,
     client: fakeClient(parts),
-    unlockWaiter: parts.door ?? createUnlockWaiter(() => false),
+    unlockWaiter: parts.unlockWaiter ?? createUnlockWaiter(() => false),
     emit(state) {
       states.push(state)
       for (const listener of [...listeners]) listener()
@@ -129,7 +129,7 @@ export async function stage(parts: StageParts = {}): Promise<Stage> {
     clock: parts.clock ?? (() => Date.UTC(2026, 10, 15, 16)),
     log: (event, detail) => void logged.push([event, detail]),
     disk: { ...nodeDisk, ...parts.disk },
-    historyStorage: parts.shelf ?? createExportHistoryStorage(await openVault(null, ''), profile),
+    historyStorage: parts.storage ?? createExportHistoryStorage(await openVault(null, ''), profile),
   })
   const owner = parts.owner === undefined ? '17' : parts.owner
   if (owner !== null) void downloads.begin(owner)

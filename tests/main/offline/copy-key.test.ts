@@ -10,8 +10,8 @@ const endpoint = fc.constantFrom(...endpointNames)
 const present = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined))
 
-describe('where a copy belongs', () => {
-  it('is the same however the question is put', () => {
+describe('the key of a copy', () => {
+  it('is the same for equal requests', () => {
     fc.assert(
       fc.property(endpoint, request, (name, given) => {
         const turned = Object.fromEntries(Object.entries(given).reverse())
@@ -22,7 +22,7 @@ describe('where a copy belongs', () => {
     )
   })
 
-  it('is another for any other question', () => {
+  it('differs for any other request', () => {
     fc.assert(
       fc.property(endpoint, request, endpoint, request, (name, given, other, asked) => {
         const same = name === other && JSON.stringify(sorted(given)) === JSON.stringify(sorted(asked))
@@ -33,14 +33,14 @@ describe('where a copy belongs', () => {
     expect(copyKeyOf('team-rows', { a: 1, b: 2 }).key).not.toBe(copyKeyOf('team-rows', { a: 2, b: 1 }).key)
   })
 
-  it('names the homework by whichever field the endpoint has for it', () => {
+  it('takes the homework’s id from either field that endpoints use', () => {
     expect(copyKeyOf('homework-basic-info', { id: '7' }).homework).toBe('7')
     expect(copyKeyOf('one-topic-overview', { homework_id: '7', topic_id: '9' }).homework).toBe('7')
     expect(copyKeyOf('my-homework-page-list', { team_id: '3', page: 1, limit: 10 }).homework).toBe('')
     expect(copyKeyOf('team-rows', {}).homework).toBe('')
   })
 
-  it('tells its endpoint', () => {
+  it('contains its endpoint', () => {
     fc.assert(
       fc.property(endpoint, request, (name, given) => {
         expect(endpointOf(copyKeyOf(name, given).key)).toBe(name)

@@ -17,9 +17,9 @@ interface Given {
   topics: [turn: number, bytes: number][]
 }
 
-function bookOf(homework: number, { papers, topics }: Given): HomeworkCache {
+function cacheOf(homework: number, { papers, topics }: Given): HomeworkCache {
   const answers = new Map<string, { file: string; at: number; turn: number; bytes: number }>()
-  // By the clock they came the other way round.
+  // The clock gives the opposite order.
   for (const [index, [turn, bytes]] of papers.entries())
     answers.set(paper(homework, index), { file: `p${index}`, at: 1000 - turn, turn, bytes })
   topics.forEach(([turn, bytes], index) => {
@@ -30,34 +30,35 @@ function bookOf(homework: number, { papers, topics }: Given): HomeworkCache {
 }
 
 const sized = fc.array(fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 20 })), { maxLength: 6 })
-const shelf = fc
+const storage = fc
   .tuple(
     fc.record({ papers: fc.constant<[number, number][]>([]), topics: sized }),
     fc.array(fc.record({ papers: sized, topics: sized }), { maxLength: 6 }),
   )
-  .map(([lists, homeworks]) => [bookOf(0, lists), ...homeworks.map((given, index) => bookOf(index + 1, given))])
+  .map(([lists, homeworks]) => [cacheOf(0, lists), ...homeworks.map((given, index) => cacheOf(index + 1, given))])
 const anyBounds = fc.record({ homeworks: fc.nat(6), papers: fc.nat(6), lists: fc.nat(6), bytes: fc.nat(300) })
 const roomy: CopyLimits = { homeworks: 30, papers: 500, lists: 100, bytes: 1e9 }
 
-/** What stays, as books. */
-const whatStays = (books: HomeworkCache[], bounds: CopyLimits): HomeworkCache[] => {
-  const stays = answersToKeep(books, bounds)
-  return books.flatMap(book => {
-    const keys = stays.get(book.homework)
+/** The caches with only the answers that are kept. */
+const keptCaches = (caches: HomeworkCache[], bounds: CopyLimits): HomeworkCache[] => {
+  const keptIds = answersToKeep(caches, bounds)
+  return caches.flatMap(cache => {
+    const keys = keptIds.get(cache.homework)
     if (!keys) return []
-    return [{ ...book, answers: new Map([...book.answers].filter(([key]) => keys.has(key))) }]
+    return [{ ...cache, answers: new Map([...cache.answers].filter(([key]) => keys.has(key))) }]
   })
 }
 
-const bytesOf = (books: HomeworkCache[]) =>
-  books.flatMap(({ answers }) => [...answers.values()]).reduce((sum, { bytes }) => sum + bytes, 0)
-const homeworksOf = (books: HomeworkCache[]) => books.filter(({ homework, answers }) => homework !== '' && answers.size > 0)
+const bytesOf = (caches: HomeworkCache[]) =>
+  caches.flatMap(({ answers }) => [...answers.values()]).reduce((sum, { bytes }) => sum + bytes, 0)
+const homeworksOf = (caches: HomeworkCache[]) =>
+  caches.filter(({ homework, answers }) => homework !== '' && answers.size > 0)
 
-describe('the copies that stay', () => {
-  it('hold every bound', () => {
+describe('the copies that are kept', () => {
+  it('respect every limit', () => {
     fc.assert(
-      fc.property(shelf, anyBounds, (books, bounds) => {
-        const left = whatStays(books, bounds)
+      fc.property(storage, anyBounds, (caches, bounds) => {
+        const left = keptCaches(caches, bounds)
         expect(homeworksOf(left).length).toBeLessThanOrEqual(bounds.homeworks)
         expect(bytesOf(left)).toBeLessThanOrEqual(bounds.bytes)
         for (const { homework, answers } of left) {
@@ -69,16 +70,16 @@ describe('the copies that stay', () => {
     )
   })
 
-  it('are all of them where there is room', () => {
+  it('are all copies if there is room', () => {
     fc.assert(
-      fc.property(shelf, books => {
-        expect(bytesOf(whatStays(books, roomy))).toBe(bytesOf(books))
+      fc.property(storage, caches => {
+        expect(bytesOf(keptCaches(caches, roomy))).toBe(bytesOf(caches))
       }),
     )
   })
 
-  it('are never of a homework that was opened before one that went', () => {
-    // Room for any one part, so that the homework opened last is never without.
+  it('never include a homework that was opened before a removed one', () => {
+    // Room for at least one answer, so that the homework opened last is never empty.
     const some = fc.record({
       homeworks: fc.integer({ min: 1, max: 6 }),
       papers: fc.integer({ min: 1, max: 6 }),
@@ -86,33 +87,33 @@ describe('the copies that stay', () => {
       bytes: fc.integer({ min: 20, max: 300 }),
     })
     fc.assert(
-      fc.property(shelf, some, (books, bounds) => {
-        const stays = new Set(homeworksOf(whatStays(books, bounds)).map(({ homework }) => homework))
-        const gone = homeworksOf(books).filter(({ homework }) => !stays.has(homework))
+      fc.property(storage, some, (caches, bounds) => {
+        const keptIds = new Set(homeworksOf(keptCaches(caches, bounds)).map(({ homework }) => homework))
+        const gone = homeworksOf(caches).filter(({ homework }) => !keptIds.has(homework))
         const newest = Math.max(0, ...gone.map(latestTurn))
-        for (const book of homeworksOf(books).filter(({ homework }) => stays.has(homework))) {
-          expect(latestTurn(book)).toBeGreaterThanOrEqual(newest)
+        for (const cache of homeworksOf(caches).filter(({ homework }) => keptIds.has(homework))) {
+          expect(latestTurn(cache)).toBeGreaterThanOrEqual(newest)
         }
       }),
     )
   })
 
-  it('are the papers opened last, of a homework that has too many', () => {
-    const book = bookOf(1, { papers: [5, 1, 4, 2, 3].map(turn => [turn, 1]), topics: [[0, 1]] })
-    const [left] = whatStays([book], { ...roomy, papers: 2 })
+  it('include only the papers opened last if a homework has too many', () => {
+    const cache = cacheOf(1, { papers: [5, 1, 4, 2, 3].map(turn => [turn, 1]), topics: [[0, 1]] })
+    const [left] = keptCaches([cache], { ...roomy, papers: 2 })
     expect([...(left?.answers.keys() ?? [])]).toEqual([paper(1, 0), paper(1, 2), topic(1, 0)])
   })
 
-  it('are answers of a homework only where it is too large by itself', () => {
-    const small = bookOf(1, { papers: [[1, 10]], topics: [[1, 10]] })
-    const large = bookOf(2, {
+  it('split a homework only if it is too large alone', () => {
+    const small = cacheOf(1, { papers: [[1, 10]], topics: [[1, 10]] })
+    const large = cacheOf(2, {
       papers: [
         [4, 10],
         [2, 10],
       ],
       topics: [[3, 10]],
     })
-    const left = whatStays([small, large], { ...roomy, bytes: 20 })
+    const left = keptCaches([small, large], { ...roomy, bytes: 20 })
     expect(left.map(({ homework, answers }) => [homework, [...answers.keys()]])).toEqual([
       ['2', [paper(2, 0), topic(2, 0)]],
     ])

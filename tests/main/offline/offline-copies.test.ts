@@ -25,9 +25,9 @@ async function profile(): Promise<{ root: string; copies: string; vault: Vault }
   return { root, copies: join(root, 'copies'), vault: await openVault(fakeSecretBox, join(root, 'vault.key')) }
 }
 
-/** Copies of a fresh start on a shelf, with the teacher `owner` logged in. */
-async function start(shelf: CacheStorage, owner = 'one', bounds = roomy, clock = () => 1000): Promise<OfflineCopies> {
-  const copies = createOfflineCopies({ enabled: true, storage: shelf, clock, log, limits: bounds })
+/** Copies after a start on a storage, with the teacher `owner` logged in. */
+async function start(storage: CacheStorage, owner = 'one', bounds = roomy, clock = () => 1000): Promise<OfflineCopies> {
+  const copies = createOfflineCopies({ enabled: true, storage: storage, clock, log, limits: bounds })
   await copies.begin(owner)
   return copies
 }
@@ -62,7 +62,7 @@ async function filesOf(folder: string): Promise<{ path: string; bytes: Buffer }[
   return Promise.all(files.map(async path => ({ path, bytes: await readFile(path) })))
 }
 
-const shelves: [string, () => Promise<CacheStorage>][] = [
+const storages: [string, () => Promise<CacheStorage>][] = [
   ['in memory', async () => createMemoryStorage()],
   [
     'on the disk',
@@ -73,9 +73,9 @@ const shelves: [string, () => Promise<CacheStorage>][] = [
   ],
 ]
 
-describe.each(shelves)('copies %s', (_name, shelf) => {
-  it('give back what was kept last, with its time, also before it is written', async () => {
-    const copies = await start(await shelf())
+describe.each(storages)('copies %s', (_name, storage) => {
+  it('return the latest answer with its time, also before it is written', async () => {
+    const copies = await start(await storage())
     keepPaper(copies, '7', 'a', 1, 'old')
     keepPaper(copies, '7', 'a', 2, 'new')
     expect(await takePaper(copies, '7', 'a')).toEqual({ text: 'new', at: 2 })
@@ -86,8 +86,8 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
     expect(await takePaper(copies, '7', 'b')).toBeNull()
   })
 
-  it('are served to nobody once the session is over, and to the same teacher after it', async () => {
-    const copies = await start(await shelf())
+  it('are not available after the session, and are available again to the same teacher', async () => {
+    const copies = await start(await storage())
     keepPaper(copies, '7', 'a')
     copies.end()
     expect(await takePaper(copies, '7', 'a')).toBeNull()
@@ -98,8 +98,8 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
     expect(await takePaper(copies, '7', 'late')).toBeNull()
   })
 
-  it('go when another teacher logs in', async () => {
-    const copies = await start(await shelf())
+  it('are removed when another teacher logs in', async () => {
+    const copies = await start(await storage())
     keepPaper(copies, '7', 'a')
     await copies.flush()
     keepPaper(copies, '7', 'waiting')
@@ -113,10 +113,10 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
     expect(await takePaper(copies, '7', 'waiting')).toBeNull()
   })
 
-  it('go in the order in which they were opened, whatever the clock said, over a restart too', async () => {
-    const place = await shelf()
+  it('are removed in the order in which they were opened, whatever the clock showed, also over a restart', async () => {
+    const copyKey = await storage()
     const two = { ...roomy, homeworks: 2 }
-    const first = await start(place, 'one', two)
+    const first = await start(copyKey, 'one', two)
     for (const [homework, at] of [
       ['1', 4_000_000],
       ['2', -5],
@@ -124,7 +124,7 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
       keepPaper(first, homework, 'a', at)
       await first.flush()
     }
-    const copies = await start(place, 'one', two)
+    const copies = await start(copyKey, 'one', two)
     const kept = async () => (await list(copies)).entries.map(entry => entry.homework_id)
     expect(await kept()).toEqual(['2', '1'])
     keepPaper(copies, '3', 'a', 0)
@@ -135,10 +135,10 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
     expect(await kept()).toEqual(['4', '2'])
   })
 
-  it('are of no time to come, and of none before the first, whatever the clock says', async () => {
-    const place = await shelf()
+  it('never have a time in the future or before 1970, whatever the clock shows', async () => {
+    const copyKey = await storage()
     let now = 1000
-    const copies = await start(place, 'one', roomy, () => now)
+    const copies = await start(copyKey, 'one', roomy, () => now)
     keepPaper(copies, '7', 'late', 4_000_000)
     keepPaper(copies, '8', 'early', -5)
     const told = async () => [
@@ -149,13 +149,13 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
     expect(await told()).toEqual([1000, 0, 0, 1000])
     await copies.flush()
     expect(await told()).toEqual([1000, 0, 0, 1000])
-    // A clock that is behind for a while leaves no mark.
+    // A clock that is slow for a while has no lasting effect.
     now = 5_000_000
     expect((await told())[0]).toBe(4_000_000)
   })
 
-  it('are listed by homework, the last opened first, and removed one by one or all', async () => {
-    const copies = await start(await shelf())
+  it('are listed by homework, the latest opened first, and removed one by one or all', async () => {
+    const copies = await start(await storage())
     copies.add('homework-basic-info', { id: '7' }, { body: body('{}'), at: 5, title: '単語' })
     copies.add('topic-score-overview-x', { homework_id: '7' }, { body: body('{}'), at: 6 })
     copies.add('topic-score-overview-y', { homework_id: '7', page: 1, limit: 100 }, { body: body('{}'), at: 6 })
@@ -181,8 +181,8 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
     expect(await takePaper(copies, '8', 'a')).not.toBeNull()
   })
 
-  it('of the homework opened first go where there are too many', async () => {
-    const copies = await start(await shelf(), 'one', { ...roomy, homeworks: 2, papers: 2 })
+  it('of the homework opened first are removed if there are too many', async () => {
+    const copies = await start(await storage(), 'one', { ...roomy, homeworks: 2, papers: 2 })
     for (const [at, homework] of ['7', '8', '9'].entries()) keepPaper(copies, homework, 'a', at)
     for (const [at, student] of ['b', 'c'].entries()) keepPaper(copies, '9', student, 10 + at)
     await copies.flush()
@@ -197,7 +197,7 @@ describe.each(shelves)('copies %s', (_name, shelf) => {
 })
 
 describe('copies on the disk', () => {
-  it('are there after a restart for the same teacher, and hold nothing that can be read', async () => {
+  it('are there after a restart for the same teacher, and contain no plain text', async () => {
     const { root, vault, copies: folder } = await profile()
     const first = await start(createDiskStorage(vault, folder))
     keepPaper(first, '7', 'a', 3, 'ひみつの答案 secret-answer'.repeat(20))
@@ -214,7 +214,7 @@ describe('copies on the disk', () => {
     expect(await filesOf(folder)).toEqual([])
   })
 
-  it('that are damaged are dropped alone', async () => {
+  it('that are damaged are removed alone', async () => {
     const { vault, copies: folder } = await profile()
     const copies = await start(createDiskStorage(vault, folder))
     keepPaper(copies, '7', 'a')
@@ -233,7 +233,7 @@ describe('copies on the disk', () => {
     expect((await filesOf(folder)).map(({ path }) => path)).not.toContain(added.path)
   })
 
-  it('cannot stand in for each other', async () => {
+  it('cannot replace each other', async () => {
     const { vault, copies: folder } = await profile()
     const copies = await start(createDiskStorage(vault, folder))
     const files: string[] = []
@@ -252,7 +252,7 @@ describe('copies on the disk', () => {
     await copies.flush()
   })
 
-  it('whose index is lost go alone, and what a crash left in a folder goes with the next start', async () => {
+  it('whose index is lost are removed alone, and the next start removes files that a crash left', async () => {
     const { vault, copies: folder } = await profile()
     const first = await start(createDiskStorage(vault, folder))
     keepPaper(first, '7', 'a')
@@ -274,7 +274,7 @@ describe('copies on the disk', () => {
     expect(await readdir(join(folder, whole))).toHaveLength(3)
   })
 
-  it('are gone to the last byte after a wipe, also those on their way', async () => {
+  it('are removed completely by a wipe, also those that are being written', async () => {
     const { vault, copies: folder } = await profile()
     const copies = await start(createDiskStorage(vault, folder))
     keepPaper(copies, '7', 'a')
@@ -289,7 +289,7 @@ describe('copies on the disk', () => {
     expect(await takePaper(copies, '7', 'b')).toBeNull()
   })
 
-  it('that the disk refuses cost themselves alone', async () => {
+  it('that the disk refuses do not affect other copies', async () => {
     const { vault, copies: folder } = await profile()
     let full = false
     const disk = {
@@ -314,7 +314,7 @@ describe('copies on the disk', () => {
     expect(await takePaper(copies, '7', 'b')).not.toBeNull()
   })
 
-  it('whose index cannot be read for now stay for a start at which it can', async () => {
+  it('whose index cannot be read now stay for a start at which it can', async () => {
     const { vault, copies: folder } = await profile()
     const first = await start(createDiskStorage(vault, folder))
     keepPaper(first, '7', 'a')
@@ -330,12 +330,12 @@ describe('copies on the disk', () => {
 })
 
 describe('copies that wait for the disk', () => {
-  it('have an end: what comes above it is not copied, until they are gone', async () => {
+  it('have a limit: further answers are not copied until those are written', async () => {
     const copies = await start(createMemoryStorage())
     const large = new Uint8Array(17 * 1024 * 1024)
     const keep = (student: string) => copies.add('topic-answer-paper', paper('7', student), { body: large, at: 1 })
     const waits = (student: string) => copies.has('topic-answer-paper', paper('7', student))
-    // A newer one of the same takes no room of its own.
+    // A newer answer of the same request replaces the older one.
     for (const student of ['a', 'a', 'b']) keep(student)
     expect([await waits('a'), await waits('b')]).toEqual([true, false])
     await copies.wipe()
@@ -346,22 +346,22 @@ describe('copies that wait for the disk', () => {
   })
 })
 
-describe('while a copy is on its way', () => {
-  /** A shelf that does something once, as the first copy has just been put there. */
+describe('while a copy is being written', () => {
+  /** A storage that calls a function once, just after the first copy was written. */
   const during = (act: () => void): CacheStorage => {
-    const shelf = createMemoryStorage()
+    const storage = createMemoryStorage()
     let first = true
     return {
-      ...shelf,
+      ...storage,
       async writePart(...given) {
-        await shelf.writePart(...given)
+        await storage.writePart(...given)
         if (first) act()
         first = false
       },
     }
   }
 
-  it('another teacher who logs in is told of none', async () => {
+  it('another teacher who logs in gets none', async () => {
     const begun: Promise<void>[] = []
     const copies = await start(during(() => begun.push(copies.begin('two'))))
     keepPaper(copies, '7', 'a')
@@ -372,7 +372,7 @@ describe('while a copy is on its way', () => {
     expect(await copies.has('topic-answer-paper', paper('7', 'a'))).toBe(false)
   })
 
-  it('a newer one that comes is the one that stays', async () => {
+  it('a newer one that arrives replaces it', async () => {
     const copies = await start(during(() => keepPaper(copies, '7', 'a', 2, 'newer')))
     keepPaper(copies, '7', 'a', 1, 'older')
     await copies.flush()
@@ -381,18 +381,18 @@ describe('while a copy is on its way', () => {
   })
 })
 
-describe('what the shelf refuses', () => {
-  /** A shelf that refuses calls on some books; a restart finds it well again. */
-  const refusing = async (over: (shelf: CacheStorage) => Partial<CacheStorage>, bounds = roomy) => {
+describe('if the storage refuses', () => {
+  /** A storage that refuses calls for some caches, until a restart. */
+  const refusing = async (over: (storage: CacheStorage) => Partial<CacheStorage>, bounds = roomy) => {
     const { vault, copies: folder } = await profile()
-    const shelf = createDiskStorage(vault, folder)
-    const copies = await start({ ...shelf, ...over(shelf) }, 'one', bounds)
+    const storage = createDiskStorage(vault, folder)
+    const copies = await start({ ...storage, ...over(storage) }, 'one', bounds)
     const restarted = () => start(createDiskStorage(vault, folder), 'one', bounds)
     return { copies, restarted }
   }
   const held = () => Promise.reject(new Error('held by a scanner'))
 
-  it('to drop costs nothing that was taken meanwhile, over a restart', async () => {
+  it('a removal, answers that were stored meanwhile are kept over a restart', async () => {
     const { copies, restarted } = await refusing(() => ({ removeHomework: held }), { ...roomy, homeworks: 1 })
     keepPaper(copies, '7', 'a')
     await copies.flush()
@@ -401,7 +401,7 @@ describe('what the shelf refuses', () => {
     expect(await takePaper(await restarted(), '8', 'a')).not.toBeNull()
   })
 
-  it('to drop of one book, or one part, does not keep the others', async () => {
+  it('a removal of one homework or answer, the others are still removed', async () => {
     const bounds = { ...roomy, papers: 1 }
     const { copies, restarted } = await refusing(() => ({ removePart: held }), bounds)
     for (const student of ['a', 'b', 'c']) keepPaper(copies, '7', student)
@@ -411,17 +411,17 @@ describe('what the shelf refuses', () => {
     expect((await list(again)).entries).toMatchObject([{ homework_id: '7', papers: 1 }])
   })
 
-  it('to do at all, as where the program is killed, leaves all that was noted before it dropped anything', async () => {
+  it('every removal, as if the program was killed, all indexes were written before', async () => {
     const calls: string[] = []
     const { copies } = await refusing(
-      shelf => ({
-        async writeIndex(book) {
-          calls.push(`note ${book.homework}`)
-          await shelf.writeIndex(book)
+      storage => ({
+        async writeIndex(cache) {
+          calls.push(`note ${cache.homework}`)
+          await storage.writeIndex(cache)
         },
-        async removeHomework(book) {
-          calls.push(`drop ${book.homework}`)
-          await shelf.removeHomework(book)
+        async removeHomework(cache) {
+          calls.push(`drop ${cache.homework}`)
+          await storage.removeHomework(cache)
         },
       }),
       { ...roomy, homeworks: 1 },
@@ -433,9 +433,9 @@ describe('what the shelf refuses', () => {
     expect(calls).toEqual(['note 7', 'note 8', 'drop 7'])
   })
 
-  it('to note of one book costs that book alone', async () => {
-    const { copies, restarted } = await refusing(shelf => ({
-      writeIndex: book => (book.homework === '7' ? held() : shelf.writeIndex(book)),
+  it('to write one index, only that homework is lost', async () => {
+    const { copies, restarted } = await refusing(storage => ({
+      writeIndex: cache => (cache.homework === '7' ? held() : storage.writeIndex(cache)),
     }))
     for (const homework of ['7', '8']) keepPaper(copies, homework, 'a')
     await copies.flush()
@@ -446,7 +446,7 @@ describe('what the shelf refuses', () => {
 })
 
 describe('a configuration without copies', () => {
-  it('keeps nothing, and wipes what an earlier one kept', async () => {
+  it('stores nothing, and wipes the copies of an earlier configuration', async () => {
     const { root, vault, copies: folder } = await profile()
     const first = await openOfflineCopies({ enabled: true, vault, profile: root, clock: Date.now, log })
     await first.begin('one')
@@ -461,7 +461,7 @@ describe('a configuration without copies', () => {
     expect(await list(second)).toEqual({ enabled: false, kept: false, entries: [] })
   })
 
-  it('is as good as a host that cannot encrypt, for what lies on the disk', async () => {
+  it('removes copies from the disk, as a host without encryption does', async () => {
     const { root, vault, copies: folder } = await profile()
     const first = await openOfflineCopies({ enabled: true, vault, profile: root, clock: Date.now, log })
     await first.begin('one')

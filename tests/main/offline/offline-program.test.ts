@@ -1,4 +1,4 @@
-/** Offline copies of the whole of main: a school that goes, a program that starts again, a teacher who leaves. */
+/** Offline copies in the whole of main: a server that goes offline, a restart, a logout. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** A school, and a PC whose program can be started again. */
+/** A sample school, and a PC on which the program can be restarted. */
 async function setUp({ box = true, ...over }: { box?: boolean; offlineCopies?: boolean } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'hanamaru-school-'))
   const say = () => undefined
@@ -102,7 +102,7 @@ const got = <T>(result: Result<T>): T => {
   return result.value
 }
 
-/** What a teacher looks at: the list, a matrix, a topic, a paper. */
+/** Opens what a teacher opens: the list, a matrix, a topic, a paper. */
 async function look(program: Program) {
   const list = await program.api('my-homework-page-list', { finish_type: 2, page: 1, limit: 10 })
   const [homework] = got(list).items
@@ -122,7 +122,7 @@ const values = (seen: Awaited<ReturnType<typeof look>>) => seen.answers.map(answ
 const times = (seen: Awaited<ReturnType<typeof look>>) =>
   seen.answers.map(answer => (answer.ok ? answer.copiedAt : undefined))
 
-/** All that lies in a folder, as text of bytes. */
+/** The bytes of all files in a folder. */
 async function bytesOf(folder: string): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter(entry => entry.isFile()).map(entry => readFile(join(entry.parentPath, entry.name)))
@@ -131,8 +131,8 @@ async function bytesOf(folder: string): Promise<Buffer> {
 
 const copiesOf = (host: FakeHost) => readdir(join(host.paths.profile, 'copies'), { recursive: true }).catch(() => [])
 
-describe('a school that is gone', () => {
-  it('leaves what the teacher opened, and its score sheet; and is heard of when it is back', async () => {
+describe('without the server', () => {
+  it('the opened pages and the score sheet are available, and the page is notified when the server is back', async () => {
     const pc = await setUp()
     const program = await pc.start()
     await program.logIn()
@@ -158,7 +158,7 @@ describe('a school that is gone', () => {
     expect(program.told).toEqual([true, false])
   })
 
-  it('leaves it also after a restart, and the program opens without it', async () => {
+  it('they are available also after a restart', async () => {
     const pc = await setUp()
     const first = await pc.start()
     await first.logIn()
@@ -177,7 +177,7 @@ describe('a school that is gone', () => {
     })
   })
 
-  it('leaves nothing of it after a restart where the host cannot encrypt, and nothing on the disk ever', async () => {
+  it('nothing is available after a restart if the host cannot encrypt, and nothing is ever on the disk', async () => {
     const pc = await setUp({ box: false })
     const first = await pc.start()
     await first.logIn()
@@ -191,8 +191,8 @@ describe('a school that is gone', () => {
   })
 })
 
-describe('what a teacher opened', () => {
-  it('cannot be read on the disk, and is gone to the last byte after a logout', async () => {
+describe('a page that a teacher opened', () => {
+  it('cannot be read on the disk, and is removed completely by a logout', async () => {
     const pc = await setUp()
     const program = await pc.start()
     await program.logIn()
@@ -212,7 +212,7 @@ describe('what a teacher opened', () => {
     expect(await program.api('homework-basic-info', { id })).toMatchObject({ ok: false, error: { kind: 'network' } })
   })
 
-  it('is there again for him after a session that broke off, and not for another teacher', async () => {
+  it('is available again to the same teacher after an interrupted session, and not to another teacher', async () => {
     const pc = await setUp()
     const program = await pc.start()
     await program.logIn()
@@ -227,7 +227,7 @@ describe('what a teacher opened', () => {
     expect(await copiesOf(pc.host)).toEqual([])
   })
 
-  it('is removed by his word, one homework or all', async () => {
+  it('can be removed by the teacher, for one homework or all', async () => {
     const pc = await setUp()
     const program = await pc.start()
     await program.logIn()
@@ -243,7 +243,7 @@ describe('what a teacher opened', () => {
     expect(await copiesOf(pc.host)).toEqual([])
   })
 
-  it('is never kept where the configuration forbids it, and what was kept before goes at the start', async () => {
+  it('is never stored if the configuration forbids it, and older copies are removed at the start', async () => {
     const pc = await setUp()
     const first = await pc.start()
     await first.logIn()

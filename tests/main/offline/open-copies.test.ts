@@ -13,7 +13,7 @@ const request = { homework_id: '1' }
 const locked = { ...fakeSecretBox, open: () => Promise.reject(new Error('the keychain is locked')) }
 const copy = { body: new TextEncoder().encode('髙橋 90'), at: 1 }
 
-/** Opens the copies of a profile, keeps one and waits until it is written. */
+/** Opens the copies of a profile, stores one and waits until it is written. */
 async function keepOne(profile: string, box: typeof fakeSecretBox | null, enabled = true) {
   const vault = await openVault(box, join(profile, 'vault.key'))
   const copies = await openOfflineCopies({ enabled, vault, profile, clock: Date.now, log })
@@ -24,7 +24,7 @@ async function keepOne(profile: string, box: typeof fakeSecretBox | null, enable
 }
 
 describe('offline copies', () => {
-  it('are written only where they can be sealed', async () => {
+  it('are written only if they can be sealed', async () => {
     const [sealed, open] = [folder(), folder()]
     await keepOne(sealed, fakeSecretBox)
     expect(existsSync(join(sealed, 'copies'))).toBe(true)
@@ -44,7 +44,7 @@ describe('offline copies', () => {
     expect(existsSync(join(profile, 'copies'))).toBe(false)
   })
 
-  it('that wait for a keychain to come back stay, while those of now are kept in memory; a wipe takes both', async () => {
+  it('whose keychain is unavailable stay, while new ones are in memory; a wipe removes both', async () => {
     const profile = folder()
     await keepOne(profile, fakeSecretBox)
     const copies = await keepOne(profile, locked)
@@ -57,7 +57,7 @@ describe('offline copies', () => {
     expect(existsSync(join(profile, 'copies'))).toBe(false)
   })
 
-  it('are inflated to a bound', async () => {
+  it('are decompressed up to a limit', async () => {
     expect(await decompress(await compress(copy.body))).toEqual(Buffer.from(copy.body))
     await expect(decompress(deflateRawSync(Buffer.alloc(65 * 1024 * 1024)))).rejects.toThrow()
   })

@@ -1,13 +1,13 @@
-/** In what order stores speak to the disk: what must be there before what. */
+/** The order of the stores' file system calls. */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { openConf } from '../../../main/host/loopback/settings-library'
 import { readFileIfExists, removeFiles, writeAtomic } from '../../../main/store/atomic-file'
+import { addChecksum } from '../../../main/store/checksum-frame'
 import { type Disk, nodeDisk, retryWhileFileBusy } from '../../../main/store/disk'
 import { openDraftJournal } from '../../../main/store/draft-journal'
-import { addChecksum } from '../../../main/store/checksum-frame'
-import { openConf } from '../../../main/host/loopback/settings-library'
 import { openSettings } from '../../../main/store/settings'
 import { openVault } from '../../../main/store/vault'
 import { fakeSecretBox } from '../../fakes/host'
@@ -15,8 +15,8 @@ import { folder } from '../../fixtures/folder'
 import { passWaits } from '../../fixtures/waits'
 import { orphans } from './faulty-disk'
 
-/** A disk that notes each call, by the name of its file without what is random in it. */
-function noted(fault?: (call: string) => void): { disk: Disk; calls: string[] } {
+/** A disk that records each call with the file's name, without its random part. */
+function recordingDisk(fault?: (call: string) => void): { disk: Disk; calls: string[] } {
   const calls: string[] = []
   const plain = (path: unknown) => basename(String(path)).replace(/[0-9a-f]{12}(?=\.tmp$)/, 'N')
   const note = (call: string) => {
@@ -51,10 +51,10 @@ function noted(fault?: (call: string) => void): { disk: Disk; calls: string[] } 
 
 const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'x' })
 
-describe('a file that is written whole', () => {
-  it('is new, on the disk, closed, renamed, and its name on the disk, in this order', async () => {
+describe('an atomic write', () => {
+  it('writes a new file, syncs it, closes it, renames it and syncs the folder, in this order', async () => {
     const dir = folder()
-    const { disk, calls } = noted()
+    const { disk, calls } = recordingDisk()
     await writeAtomic(join(dir, 'a'), 'text', disk)
     const name = basename(dir)
     expect(calls).toEqual([
@@ -75,7 +75,7 @@ describe('a file that is written whole', () => {
   ])('in a folder that cannot be opened (%s) is %s', async (code, said) => {
     if (process.platform === 'win32') return
     const dir = folder()
-    const { disk } = noted(call => {
+    const { disk } = recordingDisk(call => {
       if (call === `open ${basename(dir)} r`) throw refusal(code)
     })
     const written = writeAtomic(join(dir, 'a'), 'text', disk).then(
@@ -86,7 +86,7 @@ describe('a file that is written whole', () => {
     expect(readFileSync(join(dir, 'a'), 'utf8')).toBe('text')
   })
 
-  it('is its user’s alone, and so is a folder that is made for it', async () => {
+  it('creates files and folders that only this user can read', async () => {
     if (process.platform === 'win32') return
     const dir = folder()
     await writeAtomic(join(dir, 'made', 'a'), 'text')
@@ -94,11 +94,11 @@ describe('a file that is written whole', () => {
     expect(statSync(join(dir, 'made', 'a')).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves the old one, and nothing beside it, where the disk refuses, and says so', async () => {
+  it('keeps the old file and removes the temporary file if the disk refuses, and rejects', async () => {
     for (const at of ['writeFile', 'sync', 'rename']) {
       const dir = folder()
       await writeAtomic(join(dir, 'a'), 'old')
-      const { disk } = noted(call => {
+      const { disk } = recordingDisk(call => {
         if (call.startsWith(at)) throw refusal('ENOSPC')
       })
       await expect(writeAtomic(join(dir, 'a'), 'new', disk), at).rejects.toThrow('ENOSPC')
@@ -107,29 +107,29 @@ describe('a file that is written whole', () => {
     }
   })
 
-  it('that cannot be read is not taken for one that is not there', async () => {
-    const { disk } = noted(() => {
+  it('throws for a file that cannot be read, instead of returning null', async () => {
+    const { disk } = recordingDisk(() => {
       throw refusal('EIO')
     })
     await expect(readFileIfExists('/x', disk)).rejects.toThrow('EIO')
   })
 })
 
-describe('files that are removed', () => {
-  it('are gone on the disk, too, before that is said', async () => {
+describe('a removal of files', () => {
+  it('syncs the folder before it resolves', async () => {
     if (process.platform === 'win32') return
     const dir = folder()
     writeFileSync(join(dir, 'a'), '')
-    const { disk, calls } = noted()
+    const { disk, calls } = recordingDisk()
     await removeFiles([join(dir, 'a')], disk)
     expect(calls.at(0)).toBe('rm a')
     expect(calls).toContain(`sync ${basename(dir)}`)
   })
 
-  it('are all tried, and a refusal is told', async () => {
+  it('tries all files and throws the first error', async () => {
     const dir = folder()
     for (const name of ['a', 'b']) writeFileSync(join(dir, name), '')
-    const { disk } = noted(call => {
+    const { disk } = recordingDisk(call => {
       if (call === 'rm a') throw refusal('EIO')
     })
     await expect(removeFiles([join(dir, 'a'), join(dir, 'b')], disk)).rejects.toThrow('EIO')
@@ -137,7 +137,7 @@ describe('files that are removed', () => {
   })
 })
 
-describe('what is in the way for a moment', () => {
+describe('a file that a virus scanner holds', () => {
   const tried = async (code: string, times: number) => {
     let count = 0
     const said = await retryWhileFileBusy(async () => {
@@ -147,7 +147,7 @@ describe('what is in the way for a moment', () => {
     return [said, count]
   }
 
-  it.each(['EBUSY', 'EPERM', 'EACCES'])('is waited for (%s), and not for ever', async code => {
+  it.each(['EBUSY', 'EPERM', 'EACCES'])('is retried (%s), but not for ever', async code => {
     const waits = passWaits()
     expect(await tried(code, 2)).toEqual(['done', 3])
     expect(waits).toEqual([50, 200])
@@ -155,13 +155,13 @@ describe('what is in the way for a moment', () => {
     expect(waits.slice(2)).toEqual([50, 200, 500])
   })
 
-  it.each(['ENOSPC', 'EIO', 'EROFS', 'ENOENT'])('is not waited for where it is more than that (%s)', async code => {
+  it.each(['ENOSPC', 'EIO', 'EROFS', 'ENOENT'])('is not retried for other errors (%s)', async code => {
     expect(await tried(code, 100)).toEqual([code, 1])
   })
 })
 
 describe('settings', () => {
-  it('with a device code that is none are damaged', async () => {
+  it('count as damaged if the device code is not valid', async () => {
     const dir = folder()
     const file = addChecksum(Buffer.from('{"deviceCode":"not a code"}'))
     for (const name of ['settings.json', 'settings.json.last']) writeFileSync(join(dir, name), file)
@@ -172,11 +172,11 @@ describe('settings', () => {
 })
 
 describe('a draft', () => {
-  it('is on the disk before it is said to be', async () => {
+  it('is synced before its write resolves', async () => {
     const dir = folder()
     const vault = await openVault(fakeSecretBox, join(dir, 'key'))
     mkdirSync(join(dir, 'drafts'))
-    const { disk, calls } = noted()
+    const { disk, calls } = recordingDisk()
     const path = join(dir, 'drafts', 'a')
     const journal = await openDraftJournal({ path, name: 'a', vault, today: 1, disk })
     await journal.write('one', '"1"')

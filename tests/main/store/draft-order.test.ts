@@ -1,4 +1,4 @@
-/** Drafts while a journal is still being opened, or still being written. */
+/** Drafts while a journal is being opened or written. */
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
@@ -7,10 +7,15 @@ import { ownerHash } from '../../../main/store/owner-hash'
 import { createKeySeal, type Vault } from '../../../main/store/vault'
 import { draftsFolder, passDays } from './drafts-folder'
 
-const vault: Vault = { ...createKeySeal(new Uint8Array(32).fill(9)), isDurable: true, isKeyLost: false, isKeyUnavailable: false }
+const vault: Vault = {
+  ...createKeySeal(new Uint8Array(32).fill(9)),
+  isDurable: true,
+  isKeyLost: false,
+  isKeyUnavailable: false,
+}
 const mine = ownerHash('17')
 
-it('what was wiped while its journal was opened is given to nobody', async () => {
+it('returns no journal to a session that was wiped while its journal was opened', async () => {
   const drafts = await openDrafts({ folder: draftsFolder(), vault, clock: () => 0 })
   const begun = drafts.begin(2, mine)
   const asked = drafts.journalOf(2, 'write')
@@ -19,7 +24,7 @@ it('what was wiped while its journal was opened is given to nobody', async () =>
   await Promise.all([begun, ended])
 })
 
-it('one teacher’s journal is written to its end before another’s is opened', async () => {
+it('finishes the writes of one teacher’s journal before it opens the next teacher’s', async () => {
   const dir = draftsFolder()
   const calls: string[] = []
   let go = () => {}
@@ -53,7 +58,7 @@ it('one teacher’s journal is written to its end before another’s is opened',
   expect(readdirSync(dir)).toHaveLength(1)
 })
 
-it('what nobody came back to for 60 days of use is gone, also from a journal that others keep fresh', async () => {
+it('removes a draft after 60 days of use, also from a journal that newer drafts keep', async () => {
   const [dir, day] = [draftsFolder(), 86_400_000]
   let now = 0
   const start = async (days: number) => {

@@ -11,20 +11,25 @@ import { limits } from '../../../shared/domain/limits'
 import { folder } from '../../fixtures/folder'
 import { draftsFolder, passDays } from './drafts-folder'
 import { flipped, holds, random, refusing, walkFaults } from './faulty-disk'
-import { inMemory, onDisk, type Place } from './test-folders'
+import { inMemory, onDisk, type TestFolder } from './test-folders'
 
-const vault: Vault = { ...createKeySeal(new Uint8Array(32).fill(9)), isDurable: true, isKeyLost: false, isKeyUnavailable: false }
+const vault: Vault = {
+  ...createKeySeal(new Uint8Array(32).fill(9)),
+  isDurable: true,
+  isKeyLost: false,
+  isKeyUnavailable: false,
+}
 const memory: Vault = { ...vault, isDurable: false }
 const at = (dir: string) => join(dir, 'mine.drafts')
 
 const open = (dir: string, over: { disk?: Disk; vault?: Vault; today?: number; name?: string } = {}) =>
   openDraftJournal({ path: at(dir), name: 'mine', vault, today: 1, disk: nodeDisk, ...over })
 
-/** Values of `keys`, as they can be read. */
+/** The drafts of `keys`. */
 const values = (journal: DraftJournal, keys = ['a', 'b', 'c']) => keys.map(key => journal.read(key))
 
-/** Types a, b and c into a journal, a twice. */
-async function type({ dir, disk }: Place): Promise<void> {
+/** Writes the drafts a, b and c into a journal, a twice. */
+async function type({ dir, disk }: TestFolder): Promise<void> {
   const journal = await open(dir, { disk })
   for (const [key, json] of [
     ['a', '"1"'],
@@ -37,18 +42,18 @@ async function type({ dir, disk }: Place): Promise<void> {
 }
 
 async function typed(): Promise<string> {
-  const place = onDisk()
-  await type(place)
-  return place.dir
+  const testFolder = onDisk()
+  await type(testFolder)
+  return testFolder.dir
 }
 
 const whole = ['"3"', '"2"', '"4"']
-/** What each key may be after a part of the journal was lost. */
+/** The values that each key may have after a part of the journal was lost. */
 const possible = [new Set(['"1"', '"3"', null]), new Set(['"2"', null]), new Set(['"4"', null])]
 const isPossible = (journal: DraftJournal) => values(journal).every((value, index) => possible[index]?.has(value))
 
 describe('a journal of drafts', () => {
-  it('gives back what was typed last, after a restart too', async () => {
+  it('returns the latest draft, also after a restart', async () => {
     const dir = await typed()
     const journal = await open(dir)
     expect(values(journal)).toEqual(whole)
@@ -57,7 +62,7 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir))).toEqual(['"3"', null, '"4"'])
   })
 
-  it('shows nothing of it on the disk', async () => {
+  it('contains no plain text on the disk', async () => {
     const dir = folder()
     await (await open(dir)).write('homework/list', JSON.stringify('秘密の下書き secret'))
     const file = readFileSync(at(dir))
@@ -68,7 +73,7 @@ describe('a journal of drafts', () => {
     expect(file.includes('秘密')).toBe(false)
   })
 
-  it('is nobody else’s: another name or key opens nothing, and says so', async () => {
+  it('cannot be opened with another name or key, and reports the damage', async () => {
     for (const other of [{ name: 'other' }, { vault: { ...vault, ...createKeySeal(new Uint8Array(32).fill(8)) } }]) {
       const dir = await typed()
       const journal = await open(dir, other)
@@ -77,7 +82,7 @@ describe('a journal of drafts', () => {
     }
   })
 
-  it('leaves no file where nothing is left, and nothing at all where it is wiped', async () => {
+  it('removes its file when it is empty, and every file when it is wiped', async () => {
     const dir = await typed()
     appendFileSync(at(dir), 'damage that is set aside')
     const journal = await open(dir)
@@ -92,7 +97,7 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir))).toEqual(['5', null, null])
   })
 
-  it('writes what is typed while another write runs in one go', async () => {
+  it('writes all drafts that change during a write together', async () => {
     const dir = folder()
     const journal = await open(dir)
     await journal.write('a', '0')
@@ -111,50 +116,49 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir))[0]).toBe('99')
   })
 
-  const tornAtEvery = async (step: number, place: Place) => {
-    const { disk } = place
-    await type(place)
-    const file = place.read('mine.drafts')
+  const tornAtEvery = async (step: number, testFolder: TestFolder) => {
+    const { disk } = testFolder
+    await type(testFolder)
+    const file = testFolder.read('mine.drafts')
     let [seen, tried] = [0, 0]
     for (let length = 0; length < file.length; length += step) {
-      place.write('mine.drafts', file.subarray(0, length))
-      const journal = await open(place.dir, { disk })
+      testFolder.write('mine.drafts', file.subarray(0, length))
+      const journal = await open(testFolder.dir, { disk })
       expect(isPossible(journal)).toBe(true)
       const some = values(journal)[0] !== null
       expect(journal.damage).toBe(some ? 'none' : 'lost')
       if (some) seen += 1
       tried += 1
       await journal.write('d', '"next"')
-      const again = await open(place.dir, { disk })
+      const again = await open(testFolder.dir, { disk })
       expect([again.read('d'), ...values(again)]).toEqual(['"next"', ...values(journal)])
     }
     expect(seen).toBeGreaterThan(tried / 2)
-    place.write('mine.drafts', Buffer.concat([file, Buffer.alloc(300)]))
-    const journal = await open(place.dir, { disk })
+    testFolder.write('mine.drafts', Buffer.concat([file, Buffer.alloc(300)]))
+    const journal = await open(testFolder.dir, { disk })
     expect([values(journal), journal.damage]).toEqual([whole, 'none'])
   }
 
-  it('drops a torn end without a word at every length, and says where nothing is left', () =>
-    tornAtEvery(1, inMemory()))
+  it('ignores a torn end at every length, and reports the damage if nothing is left', () => tornAtEvery(1, inMemory()))
 
-  it('drops a torn end on the disk too', () => tornAtEvery(19, onDisk()))
+  it('removes a torn end from the disk', () => tornAtEvery(19, onDisk()))
 
-  it('gives no garbage whichever bit turns, keeps what is good, and says so', async () => {
-    const place = inMemory()
-    await type(place)
-    const file = place.read('mine.drafts')
+  it('returns no wrong value for any flipped bit, keeps readable records, and reports the damage', async () => {
+    const testFolder = inMemory()
+    await type(testFolder)
+    const file = testFolder.read('mine.drafts')
     const next = random(33)
     let partly = 0
     for (let round = 0; round < 3_000; round += 1) {
-      place.write('mine.drafts', flipped(file, next))
-      const journal = await open(place.dir, { disk: place.disk })
+      testFolder.write('mine.drafts', flipped(file, next))
+      const journal = await open(testFolder.dir, { disk: testFolder.disk })
       if (!isPossible(journal) || journal.damage === 'none') expect.fail(`flip ${round}: ${values(journal)}`)
       if (values(journal).some(value => value !== null)) partly += 1
     }
     expect(partly).toBeGreaterThan(2_500)
   })
 
-  it('sets a damaged file aside as it was, and is whole at the next start', async () => {
+  it('copies a damaged file aside unchanged, and is repaired at the next start', async () => {
     const dir = await typed()
     const file = readFileSync(at(dir))
     const next = random(34)
@@ -169,7 +173,7 @@ describe('a journal of drafts', () => {
     }
   })
 
-  it('keeps what comes after a damaged record', async () => {
+  it('keeps the records after a damaged one', async () => {
     const dir = await typed()
     const file = readFileSync(at(dir))
     file[30] = (file[30] ?? 0) ^ 1
@@ -178,7 +182,7 @@ describe('a journal of drafts', () => {
     expect([values(journal), journal.damage]).toEqual([whole, 'restored'])
   })
 
-  it('takes no record from another place of the same journal', async () => {
+  it('accepts no record that was moved within the journal', async () => {
     const dir = folder()
     const journal = await open(dir)
     await journal.write('a', '"1"')
@@ -195,9 +199,9 @@ describe('a journal of drafts', () => {
   ] as const)(
     'is old or new where %s refuses any call of a write, says so, and takes the next',
     async (_name, make, least) => {
-      const tried = await walkFaults(async (fault, faulty, place) => {
-        const { dir, disk: sound } = place
-        await type(place)
+      const tried = await walkFaults(async (fault, faulty, testFolder) => {
+        const { dir, disk: sound } = testFolder
+        await type(testFolder)
         let broken = false
         const disk = new Proxy(sound, {
           get: (_target, name: keyof Disk) => (broken ? faulty.disk[name] : sound[name]),
@@ -216,57 +220,57 @@ describe('a journal of drafts', () => {
         faulty.heal()
         await journal.write('b', '"later"')
         expect(values(await open(dir, { disk: sound }))).toEqual(['"new"', '"later"', '"4"'])
-        expect(place.names().filter(name => name.endsWith('.tmp'))).toEqual([])
+        expect(testFolder.names().filter(name => name.endsWith('.tmp'))).toEqual([])
       }, make)
       expect(tried).toBeGreaterThan(least)
     },
   )
 
-  it('loses nothing that it does not name where the disk refuses any call of an opening', async () => {
-    await walkFaults(async (_fault, faulty, place) => {
-      const { dir, disk } = place
-      await type(place)
-      const file = place.read('mine.drafts')
+  it('loses no draft without reporting it if any call during the opening fails', async () => {
+    await walkFaults(async (_fault, faulty, testFolder) => {
+      const { dir, disk } = testFolder
+      await type(testFolder)
+      const file = testFolder.read('mine.drafts')
       file[30] = (file[30] ?? 0) ^ 1
-      place.write('mine.drafts', file)
+      testFolder.write('mine.drafts', file)
       const journal = await open(dir, { disk: faulty.disk })
       expect(['restored', 'unreadable']).toContain(journal.damage)
       expect(values(journal)).toEqual(journal.damage === 'unreadable' ? [null, null, null] : whole)
-      expect(holds(place, file)).toBe(true)
+      expect(holds(testFolder, file)).toBe(true)
       faulty.heal()
       await journal.write('d', '5')
       const again = await open(dir, { disk })
       for (const one of [journal, again]) expect(values(one, ['a', 'b', 'c', 'd'])).toEqual([...whole, '5'])
-      expect(holds(place, file)).toBe(true)
+      expect(holds(testFolder, file)).toBe(true)
     }, inMemory)
   })
 
-  describe('that cannot be read for now', () => {
+  describe('that cannot be read now', () => {
     const held = async () => {
-      const place = inMemory()
-      await type(place)
-      const before = place.read('mine.drafts')
-      const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
-      const journal = await open(place.dir, { disk })
+      const testFolder = inMemory()
+      await type(testFolder)
+      const before = testFolder.read('mine.drafts')
+      const { disk, heal } = refusing(testFolder.disk, ['readFile'], [at(testFolder.dir)])
+      const journal = await open(testFolder.dir, { disk })
       expect([values(journal), journal.damage]).toEqual([[null, null, null], 'unreadable'])
-      return { place, before, journal, heal }
+      return { testFolder, before, journal, heal }
     }
 
-    it('stays as it is, and what is typed is put together with it when it can be', async () => {
-      const { place, before, journal, heal } = await held()
+    it('is not changed, and is merged with new drafts when it can be read', async () => {
+      const { testFolder, before, journal, heal } = await held()
       await expect(journal.write('b', '"typed"')).rejects.toMatchObject({ code: 'EIO' })
       await expect(journal.remove('c')).rejects.toMatchObject({ code: 'EIO' })
-      expect([journal.read('b'), place.read('mine.drafts')]).toEqual(['"typed"', before])
+      expect([journal.read('b'), testFolder.read('mine.drafts')]).toEqual(['"typed"', before])
       heal()
       await journal.write('d', '5')
-      const again = await open(place.dir, { disk: place.disk })
+      const again = await open(testFolder.dir, { disk: testFolder.disk })
       for (const one of [journal, again]) {
         expect(values(one, ['a', 'b', 'c', 'd'])).toEqual(['"3"', '"typed"', null, '5'])
       }
       expect(again.damage).toBe('none')
     })
 
-    it('is read as soon as somebody asks and it can be', async () => {
+    it('is read at the first request after it can be read', async () => {
       const { journal, heal } = await held()
       await journal.refresh()
       expect(values(journal)).toEqual([null, null, null])
@@ -275,7 +279,7 @@ describe('a journal of drafts', () => {
       expect(values(journal)).toEqual(whole)
     })
 
-    it('gives way to none that was typed since, above its bounds', async () => {
+    it('loses its own drafts before newer ones if the limits are exceeded', async () => {
       const { journal, heal } = await held()
       const last = limits.drafts.keys - 2
       for (let number = 0; number <= last; number += 1) void journal.write(`k${number}`, '0').catch(() => undefined)
@@ -285,19 +289,19 @@ describe('a journal of drafts', () => {
       expect(values(journal, ['b', 'a', 'c', 'k0', `k${last}`])).toEqual([null, null, '"4"', '0', '0'])
     })
 
-    it('is gone where it is wiped, with what was typed', async () => {
-      const { place, journal, heal } = await held()
+    it('is removed by a wipe, together with new drafts', async () => {
+      const { testFolder, journal, heal } = await held()
       const written = journal.write('b', '"typed"').catch(() => undefined)
       await Promise.all([written, journal.wipe()])
       heal()
       await journal.refresh()
-      expect([place.names(), values(journal)]).toEqual([[], [null, null, null]])
+      expect([testFolder.names(), values(journal)]).toEqual([[], [null, null, null]])
     })
 
-    it('is gone where it is wiped while it is read at last', async () => {
-      const place = inMemory()
-      await type(place)
-      const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
+    it('is removed by a wipe while it is being read', async () => {
+      const testFolder = inMemory()
+      await type(testFolder)
+      const { disk, heal } = refusing(testFolder.disk, ['readFile'], [at(testFolder.dir)])
       let wiped: Promise<void> | null = null
       const readFile = (async (path: string) => {
         const read = await disk.readFile(path)
@@ -305,61 +309,61 @@ describe('a journal of drafts', () => {
         return read
       }) as Disk['readFile']
       const meanwhile: Disk = { ...disk, readFile }
-      const journal = await open(place.dir, { disk: meanwhile })
+      const journal = await open(testFolder.dir, { disk: meanwhile })
       heal()
       await journal.refresh()
       expect(wiped).not.toBeNull()
       await wiped
-      expect([place.names(), values(journal)]).toEqual([[], [null, null, null]])
+      expect([testFolder.names(), values(journal)]).toEqual([[], [null, null, null]])
     })
   })
 
-  it('is of a day that is not known where the count of days cannot be read, and old on none', async () => {
-    const place = inMemory()
-    await (await open(place.dir, { disk: place.disk, today: 0 })).write('a', '1')
-    const later = await open(place.dir, { disk: place.disk, today: limits.drafts.days + 1 })
+  it('stores day 0 if the count of days cannot be read, and such drafts never get too old', async () => {
+    const testFolder = inMemory()
+    await (await open(testFolder.dir, { disk: testFolder.disk, today: 0 })).write('a', '1')
+    const later = await open(testFolder.dir, { disk: testFolder.disk, today: limits.drafts.days + 1 })
     expect(later.read('a')).toBe('1')
   })
 
-  it('that is damaged is not written over before a copy stands beside it', async () => {
-    const place = inMemory()
-    await type(place)
-    const damaged = place.read('mine.drafts')
+  it('that is damaged is not replaced before it is copied aside', async () => {
+    const testFolder = inMemory()
+    await type(testFolder)
+    const damaged = testFolder.read('mine.drafts')
     damaged[30] = (damaged[30] ?? 0) ^ 1
-    place.write('mine.drafts', damaged)
+    testFolder.write('mine.drafts', damaged)
     let well = false
-    const disk: Disk = new Proxy(place.disk, {
+    const disk: Disk = new Proxy(testFolder.disk, {
       get: (target, name: keyof Disk) =>
         name === 'rename' && !well
           ? () => Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))
           : target[name],
     })
-    const journal = await open(place.dir, { disk })
+    const journal = await open(testFolder.dir, { disk })
     expect([values(journal), journal.damage]).toEqual([whole, 'restored'])
     await expect(journal.write('d', '5')).rejects.toThrow('held')
-    expect(place.read('mine.drafts')).toEqual(damaged)
+    expect(testFolder.read('mine.drafts')).toEqual(damaged)
     well = true
     await journal.write('d', '6')
-    expect(place.read('mine.drafts.damaged')).toEqual(damaged)
-    const again = await open(place.dir, { disk: place.disk })
+    expect(testFolder.read('mine.drafts.damaged')).toEqual(damaged)
+    const again = await open(testFolder.dir, { disk: testFolder.disk })
     expect(values(again, ['a', 'b', 'c', 'd'])).toEqual([...whole, '6'])
   })
 
-  it('that is damaged and wiped is not kept by a later write', async () => {
-    const place = inMemory()
-    await type(place)
-    place.write('mine.drafts', place.read('mine.drafts').fill(1, 30, 31))
+  it('that is damaged and wiped is not copied aside by a later write', async () => {
+    const testFolder = inMemory()
+    await type(testFolder)
+    testFolder.write('mine.drafts', testFolder.read('mine.drafts').fill(1, 30, 31))
     const rename = () => Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))
-    const disk: Disk = { ...place.disk, rename }
-    const journal = await open(place.dir, { disk })
+    const disk: Disk = { ...testFolder.disk, rename }
+    const journal = await open(testFolder.dir, { disk })
     expect(journal.damage).toBe('restored')
     await journal.wipe()
-    disk.rename = place.disk.rename
+    disk.rename = testFolder.disk.rename
     await journal.write('d', '5')
-    expect(place.names()).toEqual(['mine.drafts'])
+    expect(testFolder.names()).toEqual(['mine.drafts'])
   })
 
-  it('does not grow with what is past', async () => {
+  it('does not grow with outdated records', async () => {
     const dir = folder()
     const journal = await open(dir)
     const long = JSON.stringify('あ'.repeat(5_000))
@@ -368,7 +372,7 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir), ['k0', 'k1', 'k2'])).toEqual([long, long, long])
   })
 
-  it('drops the oldest above its bounds, and what nobody came back to for 60 days of use', async () => {
+  it('removes the oldest drafts above the limit, and drafts after 60 days of use', async () => {
     const dir = folder()
     const journal = await open(dir)
     const last = limits.drafts.keys + 4
@@ -379,13 +383,13 @@ describe('a journal of drafts', () => {
     expect(values(await open(dir, { today: 61 }), ['k5', 'young'])).toEqual([null, '1'])
   })
 
-  it('that is of a later day than today, as after the count was lost, drops nothing', async () => {
+  it('with drafts of a later day than today (the count was lost) removes nothing', async () => {
     const dir = folder()
     await (await open(dir, { today: 300 })).write('a', '"1"')
     expect(values(await open(dir, { today: 1 }), ['a'])).toEqual(['"1"'])
   })
 
-  it('drops the oldest above its size', async () => {
+  it('removes the oldest drafts above its maximum size', async () => {
     const journal = await open(folder(), { vault: memory })
     const long = JSON.stringify('x'.repeat(limits.drafts.valueBytes - 2))
     for (let number = 0; number < 20; number += 1) await journal.write(`k${number}`, long)
@@ -402,7 +406,7 @@ describe('the drafts of teachers', () => {
     openDrafts({ folder: dir, vault, clock: Date.now, ...over })
   const day = 86_400_000
   let date = 0
-  /** Starts so many days of use later. */
+  /** Starts the program after this many more days of use. */
   function startAfter(dir: string, days: number) {
     passDays(dir, days - 1)
     date += day
@@ -431,7 +435,7 @@ describe('the drafts of teachers', () => {
     expect(readdirSync(dir)).toHaveLength(of.isDurable ? 1 : 0)
   })
 
-  it('go with a chosen logout, from the disk too', async () => {
+  it('are removed by a chosen logout, also from the disk', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir)
     await drafts.begin(2, mine)
@@ -443,7 +447,7 @@ describe('the drafts of teachers', () => {
     expect(await read(drafts, 4)).toBeNull()
   })
 
-  it('are no other’s', async () => {
+  it('are never visible to another teacher', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir)
     await drafts.begin(2, mine)
@@ -460,7 +464,7 @@ describe('the drafts of teachers', () => {
     expect(await read(drafts, 6)).toBe('"typed"')
   })
 
-  it('take what was typed just before a 401, and give nothing after it', async () => {
+  it('accept a write just after a 401, but no read', async () => {
     const drafts = await start(draftsFolder())
     await drafts.begin(2, mine)
     await drafts.end(false)
@@ -472,7 +476,7 @@ describe('the drafts of teachers', () => {
     expect([await read(drafts, 1), await read(drafts, 5)]).toEqual([null, null])
   })
 
-  it('are there for who comes back at once after another', async () => {
+  it('are there for a teacher who logs in again after another teacher', async () => {
     const drafts = await start(draftsFolder())
     void drafts.begin(2, mine)
     const first = write(drafts, 2)
@@ -485,7 +489,7 @@ describe('the drafts of teachers', () => {
     expect(await read(drafts, 6)).toBe('"again"')
   })
 
-  it('name no teacher in the folder, and leave it after 60 days of use', async () => {
+  it('have file names without the teacher’s name, and are removed after 60 days of use', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir, { clock: () => 0 })
     await drafts.begin(2, mine)
@@ -493,7 +497,7 @@ describe('the drafts of teachers', () => {
     const [name = ''] = readdirSync(dir)
     expect(name).toMatch(/^[0-9a-f]{32}\.drafts$/)
     writeFileSync(join(dir, 'x.drafts.0123456789ab.tmp'), '')
-    // The day on which it is first found as it is.
+    // The first day with this modification time.
     await startAfter(dir, 1)
     await startAfter(dir, 59)
     expect(readdirSync(dir)).toEqual([name])
@@ -501,7 +505,7 @@ describe('the drafts of teachers', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  it('of who comes again stay, whoever else does not', async () => {
+  it('of a teacher who logs in again stay, even if others never do', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir)
     await drafts.begin(2, mine)
@@ -518,7 +522,7 @@ describe('the drafts of teachers', () => {
     expect(await read(last, 2)).toBe('"later"')
   })
 
-  describe('with a clock that is wrong', () => {
+  describe('with a wrong clock', () => {
     const right = Date.UTC(2026, 10, 16)
     const [late, early] = [Date.UTC(2099, 0, 1), Date.UTC(1980, 0, 1)]
 
@@ -553,19 +557,19 @@ describe('the drafts of teachers', () => {
         await next.begin(2, mine)
         expect(await read(next, 2)).toBe('"typed"')
       }
-      // And not for ever.
+      // But not for ever.
       await startAfter(dir, 60)
       expect(readdirSync(dir)).toEqual([])
     })
 
-    it('and starts again and again on one date, do not grow old', async () => {
+    it('and many starts on one date, do not age', async () => {
       const dir = draftsFolder()
       const drafts = await start(dir, { clock: () => early })
       await drafts.begin(2, mine)
       await write(drafts, 2)
       const [name] = readdirSync(dir)
       for (let time = 1; time < 70; time += 1) {
-        // Somebody else types each time, so that the count is written down.
+        // Another teacher types each time, so that the count is stored.
         const other = join(dir, 'other.drafts')
         writeFileSync(other, '')
         utimesSync(other, time, time)
@@ -575,7 +579,7 @@ describe('the drafts of teachers', () => {
     })
   })
 
-  it('stay where the days cannot be counted', async () => {
+  it('stay if the days cannot be counted', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir)
     await drafts.begin(2, mine)
@@ -590,7 +594,7 @@ describe('the drafts of teachers', () => {
     expect(readdirSync(dir)).toHaveLength(1)
   })
 
-  it('are counted on once their count can be read again', async () => {
+  it('age again once the count can be read', async () => {
     const { dir, disk } = inMemory()
     const path = join(dir, 'drafts.json')
     for (const date of [1, 2, 3]) await countStartDay(path, () => date * day, [], disk)
@@ -599,7 +603,7 @@ describe('the drafts of teachers', () => {
     expect((await countStartDay(path, () => 5 * day, [], disk)).today).toBe(4)
   })
 
-  it('are counted by a file that names nobody, and is written once a day', async () => {
+  it('use a count file without names that is written once a day', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir, { clock: () => 0 })
     await drafts.begin(2, mine)
@@ -618,7 +622,7 @@ describe('the drafts of teachers', () => {
     expect(calls).toEqual([`${basename(dir)}.json`, `${basename(dir)}.json.last`])
   })
 
-  it('say at the login what was found of them', async () => {
+  it('report their damage at login', async () => {
     const dir = draftsFolder()
     const drafts = await start(dir)
     expect(await drafts.begin(2, mine)).toBe('none')

@@ -8,7 +8,7 @@ import { openDurableFile } from '../../../main/store/durable-file'
 import { createKeySeal } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 import { flipped, holds, random, refusing, walkFaults } from './faulty-disk'
-import { inMemory, onDisk, type Place } from './test-folders'
+import { inMemory, onDisk, type TestFolder } from './test-folders'
 
 const schema = v.object({ word: v.string() })
 const fresh = () => ({ word: 'fresh' })
@@ -16,9 +16,10 @@ const seal = createKeySeal(new Uint8Array(32).fill(7))
 
 const at = (dir: string) => join(dir, 'kept.bin')
 const open = (dir: string, disk?: Disk) => openDurableFile({ path: at(dir), schema, defaultValue: fresh, disk })
-const openSealed = (dir: string, disk?: Disk) => openDurableFile({ path: at(dir), schema, defaultValue: fresh, disk, seal })
+const openSealed = (dir: string, disk?: Disk) =>
+  openDurableFile({ path: at(dir), schema, defaultValue: fresh, disk, seal })
 
-/** Keeps 'old' and then 'new' in a folder. */
+/** Stores 'old' and then 'new' in a folder. */
 async function keep(opening: typeof open, dir: string, disk?: Disk): Promise<void> {
   const store = await opening(dir, disk)
   await store.set({ word: 'old' })
@@ -36,8 +37,8 @@ const forms = [
   { form: 'sealed', opening: openSealed },
 ]
 
-describe.each(forms)('a kept value, $form', ({ opening }) => {
-  it('is a fresh one at first, and writes nothing for that', async () => {
+describe.each(forms)('a durable file, $form', ({ opening }) => {
+  it('has the default value at first, and writes no file for it', async () => {
     const dir = folder()
     const store = await opening(dir)
     expect(store.get()).toEqual({ word: 'fresh' })
@@ -45,7 +46,7 @@ describe.each(forms)('a kept value, $form', ({ opening }) => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  it('is there at the next start, with its copy, for this user only', async () => {
+  it('exists at the next start with its copy, and only this user can read both', async () => {
     const dir = await kept(opening)
     const store = await opening(dir)
     expect(store.get()).toEqual({ word: 'new' })
@@ -55,7 +56,7 @@ describe.each(forms)('a kept value, $form', ({ opening }) => {
     if (process.platform !== 'win32') expect(statSync(at(dir)).mode & 0o777).toBe(0o600)
   })
 
-  it('is written once for many that are set together, as the last of them', async () => {
+  it('writes the last of several values that are set together, once', async () => {
     const dir = folder()
     let renames = 0
     const rename: Disk['rename'] = (from, to) => {
@@ -69,36 +70,36 @@ describe.each(forms)('a kept value, $form', ({ opening }) => {
     expect(renames).toBeLessThanOrEqual(4)
   })
 
-  const restoredAtEvery = async (step: number, place: Place) => {
-    await keep(opening, place.dir, place.disk)
-    const whole = place.read('kept.bin')
+  const restoredAtEvery = async (step: number, testFolder: TestFolder) => {
+    await keep(opening, testFolder.dir, testFolder.disk)
+    const whole = testFolder.read('kept.bin')
     for (let length = 0; length < whole.length; length += step) {
-      place.write('kept.bin', whole.subarray(0, length))
-      const store = await opening(place.dir, place.disk)
+      testFolder.write('kept.bin', whole.subarray(0, length))
+      const store = await opening(testFolder.dir, testFolder.disk)
       expect([length, store.get(), store.damage]).toEqual([length, { word: 'new' }, 'restored'])
-      expect(place.read('kept.bin').equals(whole)).toBe(true)
-      expect((await opening(place.dir, place.disk)).damage).toBe('none')
+      expect(testFolder.read('kept.bin').equals(whole)).toBe(true)
+      expect((await opening(testFolder.dir, testFolder.disk)).damage).toBe('none')
     }
   }
 
-  it('is restored from its copy at every length that the file may be cut to, and says so', () =>
+  it('is restored from its copy at every length of a truncated file, and reports it', () =>
     restoredAtEvery(1, inMemory()))
 
-  it('is restored from its copy on the disk too', () => restoredAtEvery(17, onDisk()))
+  it('is restored from its copy on a real disk', () => restoredAtEvery(17, onDisk()))
 
-  it('is fresh where file and copy are cut, and says so', async () => {
-    const place = inMemory()
-    await keep(opening, place.dir, place.disk)
-    const whole = place.read('kept.bin')
+  it('has the default value if file and copy are truncated, and reports it', async () => {
+    const testFolder = inMemory()
+    await keep(opening, testFolder.dir, testFolder.disk)
+    const whole = testFolder.read('kept.bin')
     for (let length = 0; length < whole.length; length += 1) {
-      place.write('kept.bin', whole.subarray(0, length))
-      place.write('kept.bin.last', whole.subarray(0, length))
-      const store = await opening(place.dir, place.disk)
+      testFolder.write('kept.bin', whole.subarray(0, length))
+      testFolder.write('kept.bin.last', whole.subarray(0, length))
+      const store = await opening(testFolder.dir, testFolder.disk)
       expect([length, store.get(), store.damage]).toEqual([length, { word: 'fresh' }, 'lost'])
     }
   })
 
-  it('heals a copy that is cut, gone or of another time', async () => {
+  it('repairs a copy that is truncated, missing or outdated', async () => {
     const dir = await kept(opening)
     const whole = readFileSync(at(dir))
     const older = await kept(opening)
@@ -112,30 +113,33 @@ describe.each(forms)('a kept value, $form', ({ opening }) => {
     }
   })
 
-  const outlivesBits = async (count: number, place: Place) => {
-    await keep(opening, place.dir, place.disk)
-    const whole = place.read('kept.bin')
+  const outlivesBits = async (count: number, testFolder: TestFolder) => {
+    await keep(opening, testFolder.dir, testFolder.disk)
+    const whole = testFolder.read('kept.bin')
     const next = random(20_261_121)
     for (let round = 0; round < count; round += 1) {
       const damaged = flipped(whole, next)
-      // copy and file damaged alike: nothing is left but the checksum to tell
+      // Copy and file have the same damage: only the checksum can detect it.
       const both = round % 2 === 0
-      place.write('kept.bin', damaged)
-      place.write('kept.bin.last', both ? damaged : whole)
-      const store = await opening(place.dir, place.disk)
-      const asIs = [place.read('kept.bin.damaged').equals(damaged), both || place.read('kept.bin').equals(whole)]
+      testFolder.write('kept.bin', damaged)
+      testFolder.write('kept.bin.last', both ? damaged : whole)
+      const store = await opening(testFolder.dir, testFolder.disk)
+      const asIs = [
+        testFolder.read('kept.bin.damaged').equals(damaged),
+        both || testFolder.read('kept.bin').equals(whole),
+      ]
       const found = [store.get().word, store.damage, ...asIs].join()
       if (found !== (both ? 'fresh,lost,true,true' : 'new,restored,true,true')) expect.fail(`flip ${round}: ${found}`)
     }
   }
 
-  it('never comes out other than it went in, whichever bit of the file turns', () => outlivesBits(5000, inMemory()))
+  it('never returns a wrong value, whichever bit of the file is flipped', () => outlivesBits(5000, inMemory()))
 
-  it('is restored on the disk too, whichever bit of the file turns', () => outlivesBits(30, onDisk()))
+  it('is restored on a real disk, whichever bit of the file is flipped', () => outlivesBits(30, onDisk()))
 })
 
-describe('what is set aside', () => {
-  it('is kept as it was found, the last three times', async () => {
+describe('a file that is set aside', () => {
+  it('is kept unchanged, for the last three damages', async () => {
     const dir = await kept()
     for (const damage of ['1', '2', '3', '4', '5']) {
       writeFileSync(at(dir), damage)
@@ -146,7 +150,7 @@ describe('what is set aside', () => {
     expect(readdirSync(dir).filter(name => name.includes('damaged'))).toHaveLength(3)
   })
 
-  it('goes with the store', async () => {
+  it('is removed with the store', async () => {
     const dir = await kept()
     writeFileSync(at(dir), 'damaged')
     const store = await open(dir)
@@ -158,90 +162,90 @@ describe('what is set aside', () => {
   })
 })
 
-describe('a file that cannot be read for now', () => {
+describe('a file that cannot be read now', () => {
   const either = { merge: (found: { word: string }, set: { word: string }) => ({ word: `${found.word}+${set.word}` }) }
-  const opened = (place: Place, disk: Disk, over = {}) =>
-    openDurableFile({ path: at(place.dir), schema, defaultValue: fresh, disk, ...over })
+  const opened = (testFolder: TestFolder, disk: Disk, over = {}) =>
+    openDurableFile({ path: at(testFolder.dir), schema, defaultValue: fresh, disk, ...over })
 
   /** 'newer' in the file, 'new' in the copy. */
-  async function newer(): Promise<Place> {
-    const place = inMemory()
-    await keep(open, place.dir, place.disk)
-    const copy = place.read('kept.bin.last')
-    await (await opened(place, place.disk)).set({ word: 'newer' })
-    place.write('kept.bin.last', copy)
-    return place
+  async function newer(): Promise<TestFolder> {
+    const testFolder = inMemory()
+    await keep(open, testFolder.dir, testFolder.disk)
+    const copy = testFolder.read('kept.bin.last')
+    await (await opened(testFolder, testFolder.disk)).set({ word: 'newer' })
+    testFolder.write('kept.bin.last', copy)
+    return testFolder
   }
 
-  it('is not written over by its older copy, and is there at the next start', async () => {
-    const place = await newer()
-    const { disk } = refusing(place.disk, ['readFile', 'rename'], [at(place.dir)])
-    const store = await opened(place, disk)
+  it('is not replaced by its older copy, and is there at the next start', async () => {
+    const testFolder = await newer()
+    const { disk } = refusing(testFolder.disk, ['readFile', 'rename'], [at(testFolder.dir)])
+    const store = await opened(testFolder, disk)
     expect([store.get().word, store.damage]).toEqual(['new', 'unreadable'])
-    const next = await opened(place, place.disk)
+    const next = await opened(testFolder, testFolder.disk)
     expect([next.get().word, next.damage]).toEqual(['newer', 'none'])
   })
 
-  it('is none that is damaged, and not set aside, where nothing is set', async () => {
-    const place = await newer()
-    const { disk } = refusing(place.disk, ['readFile'], [at(place.dir), `${at(place.dir)}.last`])
-    const store = await opened(place, disk)
+  it('does not count as damaged, and is not set aside if nothing is set', async () => {
+    const testFolder = await newer()
+    const { disk } = refusing(testFolder.disk, ['readFile'], [at(testFolder.dir), `${at(testFolder.dir)}.last`])
+    const store = await opened(testFolder, disk)
     expect([store.get().word, store.damage]).toEqual(['fresh', 'unreadable'])
-    expect(place.names()).toEqual(['kept.bin', 'kept.bin.last'])
+    expect(testFolder.names()).toEqual(['kept.bin', 'kept.bin.last'])
   })
 
-  it('keeps all that is set waiting until it can be read or set aside, and is then read first', async () => {
-    const place = await newer()
-    const { disk, heal } = refusing(place.disk, ['readFile', 'rename'], [at(place.dir)])
-    const store = await opened(place, disk, either)
-    const before = place.names().map(name => place.read(name))
+  it('delays every write until it can be read or set aside, and is then read first', async () => {
+    const testFolder = await newer()
+    const { disk, heal } = refusing(testFolder.disk, ['readFile', 'rename'], [at(testFolder.dir)])
+    const store = await opened(testFolder, disk, either)
+    const before = testFolder.names().map(name => testFolder.read(name))
     await expect(store.set({ word: 'set' })).rejects.toMatchObject({ code: 'EIO' })
-    expect(place.names().map(name => place.read(name))).toEqual(before)
+    expect(testFolder.names().map(name => testFolder.read(name))).toEqual(before)
     expect(store.get().word).toBe('set')
     heal()
     await store.set({ word: 'again' })
     expect(store.get().word).toBe('newer+again')
-    expect((await opened(place, place.disk)).get().word).toBe('newer+again')
+    expect((await opened(testFolder, testFolder.disk)).get().word).toBe('newer+again')
     await store.set({ word: 'last' })
     expect(store.get().word).toBe('last')
   })
 
-  it('has nothing to tell that its copy did not', async () => {
-    const place = inMemory()
-    await keep(open, place.dir, place.disk)
-    const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
-    const store = await opened(place, disk, either)
+  it('is not merged if it equals its copy', async () => {
+    const testFolder = inMemory()
+    await keep(open, testFolder.dir, testFolder.disk)
+    const { disk, heal } = refusing(testFolder.disk, ['readFile'], [at(testFolder.dir)])
+    const store = await opened(testFolder, disk, either)
     heal()
     await store.set({ word: 'set' })
     expect(store.get().word).toBe('set')
   })
 
-  it.each(['kept.bin', 'kept.bin.last'])('is set aside at the next write where it stays so: %s', async name => {
-    const place = await newer()
-    const bytes = place.read(name)
-    if (name !== 'kept.bin') place.write('kept.bin', bytes.subarray(0, 9))
-    const { disk } = refusing(place.disk, ['readFile'], [join(place.dir, name)])
-    const store = await opened(place, disk)
+  it.each(['kept.bin', 'kept.bin.last'])('is set aside at the next write if it is still unreadable: %s', async name => {
+    const testFolder = await newer()
+    const bytes = testFolder.read(name)
+    if (name !== 'kept.bin') testFolder.write('kept.bin', bytes.subarray(0, 9))
+    const { disk } = refusing(testFolder.disk, ['readFile'], [join(testFolder.dir, name)])
+    const store = await opened(testFolder, disk)
     await store.set({ word: 'set' })
-    expect(holds(place, bytes)).toBe(true)
-    expect((await opened(place, place.disk)).get().word).toBe('set')
+    expect(holds(testFolder, bytes)).toBe(true)
+    expect((await opened(testFolder, testFolder.disk)).get().word).toBe('set')
     await store.remove()
-    expect(place.names()).toEqual([])
+    expect(testFolder.names()).toEqual([])
   })
 
-  it('is gone when the store is removed, and stays so', async () => {
-    const place = await newer()
-    const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
-    const store = await opened(place, disk, either)
+  it('is removed with the store, and does not come back', async () => {
+    const testFolder = await newer()
+    const { disk, heal } = refusing(testFolder.disk, ['readFile'], [at(testFolder.dir)])
+    const store = await opened(testFolder, disk, either)
     const set = store.set({ word: 'set' })
     await Promise.all([set, store.remove()])
     heal()
-    expect([place.names(), store.get().word]).toEqual([[], 'fresh'])
+    expect([testFolder.names(), store.get().word]).toEqual([[], 'fresh'])
   })
 
-  it('is gone when the store is removed while it is read at last', async () => {
-    const place = await newer()
-    const { disk, heal } = refusing(place.disk, ['readFile'], [at(place.dir)])
+  it('is removed if the store is removed while the file is being read', async () => {
+    const testFolder = await newer()
+    const { disk, heal } = refusing(testFolder.disk, ['readFile'], [at(testFolder.dir)])
     let removed: Promise<void> | null = null
     const meanwhile: Disk = new Proxy(disk, {
       get: (target, name: keyof Disk) => {
@@ -250,35 +254,35 @@ describe('a file that cannot be read for now', () => {
       },
     })
     let well = false
-    const store = await opened(place, meanwhile, either)
+    const store = await opened(testFolder, meanwhile, either)
     heal()
     well = true
     await store.set({ word: 'set' })
     expect(removed).not.toBeNull()
     await removed
-    expect([place.names(), store.get().word]).toEqual([[], 'fresh'])
+    expect([testFolder.names(), store.get().word]).toEqual([[], 'fresh'])
   })
 
-  it('is one that its seal refuses for now, though it is whole; a damaged one is not', async () => {
-    const place = inMemory()
-    await keep(openSealed, place.dir, place.disk)
+  it('is a whole file that its seal refuses now; a damaged file is not', async () => {
+    const testFolder = inMemory()
+    await keep(openSealed, testFolder.dir, testFolder.disk)
     const locked = {
       ...seal,
-      moody: true,
+      mayFailTransiently: true,
       open: () => Promise.reject(new Error('the keychain is locked')),
     }
-    const store = await opened(place, place.disk, { seal: locked })
+    const store = await opened(testFolder, testFolder.disk, { seal: locked })
     expect([store.get().word, store.damage]).toEqual(['fresh', 'unreadable'])
-    const next = await opened(place, place.disk, { seal: { ...seal, moody: true } })
+    const next = await opened(testFolder, testFolder.disk, { seal: { ...seal, mayFailTransiently: true } })
     expect([next.get().word, next.damage]).toEqual(['new', 'none'])
-    for (const name of place.names()) place.write(name, place.read(name).subarray(0, 90))
-    expect((await opened(place, place.disk, { seal: locked })).damage).toBe('lost')
+    for (const name of testFolder.names()) testFolder.write(name, testFolder.read(name).subarray(0, 90))
+    expect((await opened(testFolder, testFolder.disk, { seal: locked })).damage).toBe('lost')
   })
 
-  it('is sealed anew where its seal asks for that, and for nothing else', async () => {
-    const place = inMemory()
-    await keep(openSealed, place.dir, place.disk)
-    const old = place.read('kept.bin')
+  it('is sealed again only if its seal asks for it', async () => {
+    const testFolder = inMemory()
+    await keep(openSealed, testFolder.dir, testFolder.disk)
+    const old = testFolder.read('kept.bin')
     const rotated = {
       ...seal,
       open(sealed: Uint8Array, name: string, onStale?: () => void) {
@@ -286,40 +290,43 @@ describe('a file that cannot be read for now', () => {
         return seal.open(sealed, name)
       },
     }
-    await openSealed(place.dir, place.disk)
-    expect(holds(place, old)).toBe(true)
-    expect((await opened(place, place.disk, { seal: rotated })).get().word).toBe('new')
-    expect(holds(place, old)).toBe(false)
-    expect((await openSealed(place.dir, place.disk)).get().word).toBe('new')
+    await openSealed(testFolder.dir, testFolder.disk)
+    expect(holds(testFolder, old)).toBe(true)
+    expect((await opened(testFolder, testFolder.disk, { seal: rotated })).get().word).toBe('new')
+    expect(holds(testFolder, old)).toBe(false)
+    expect((await openSealed(testFolder.dir, testFolder.disk)).get().word).toBe('new')
   })
 })
 
 describe('a damaged file that cannot be set aside', () => {
-  it('is not written over before it can', async () => {
-    const place = inMemory()
-    await keep(open, place.dir, place.disk)
-    const damaged = place.read('kept.bin').subarray(0, 30)
-    place.write('kept.bin', damaged)
-    const { disk, heal } = refusing(place.disk, ['rename'], [at(place.dir)])
-    const store = await open(place.dir, disk)
-    expect([store.get().word, store.damage, holds(place, damaged)]).toEqual(['new', 'restored', true])
+  it('is not replaced before it can be set aside', async () => {
+    const testFolder = inMemory()
+    await keep(open, testFolder.dir, testFolder.disk)
+    const damaged = testFolder.read('kept.bin').subarray(0, 30)
+    testFolder.write('kept.bin', damaged)
+    const { disk, heal } = refusing(testFolder.disk, ['rename'], [at(testFolder.dir)])
+    const store = await open(testFolder.dir, disk)
+    expect([store.get().word, store.damage, holds(testFolder, damaged)]).toEqual(['new', 'restored', true])
     await expect(store.set({ word: 'set' })).rejects.toMatchObject({ code: 'EIO' })
     heal()
     await store.set({ word: 'set' })
-    expect([holds(place, damaged), (await open(place.dir, place.disk)).get().word]).toEqual([true, 'set'])
+    expect([holds(testFolder, damaged), (await open(testFolder.dir, testFolder.disk)).get().word]).toEqual([
+      true,
+      'set',
+    ])
   })
 })
 
-const orphansOf = (place: Place) => place.names().filter(name => name.endsWith('.tmp'))
+const orphansOf = (testFolder: TestFolder) => testFolder.names().filter(name => name.endsWith('.tmp'))
 
-/** A place in which 'new' was kept before, without a wait for the disk. */
-async function filled(place: Place): Promise<void> {
+/** A folder in memory that already stores 'new'. */
+async function filled(testFolder: TestFolder): Promise<void> {
   const made = inMemory()
   await keep(open, made.dir, made.disk)
-  for (const name of made.names()) place.write(name, made.read(name))
+  for (const name of made.names()) testFolder.write(name, made.read(name))
 }
 
-/** The sound disk until `on`, then the one that fails. */
+/** The working disk until `on`, then the failing one. */
 function breaking(sound: Disk, faulty: Disk) {
   let broken = false
   const disk = new Proxy(sound, { get: (_target, name: keyof Disk) => (broken ? faulty[name] : sound[name]) })
@@ -330,65 +337,65 @@ describe.each([
   ['a disk that refuses', inMemory],
   ['the disk of this machine, where it refuses,', onDisk],
 ] as const)('%s', (_name, make) => {
-  it('leaves the old or the new value at each call of a write, and takes the next write', async () => {
-    const tried = await walkFaults(async (fault, faulty, place) => {
-      await filled(place)
-      const { disk, on } = breaking(place.disk, faulty.disk)
-      const store = await open(place.dir, disk)
+  it('leaves the old or the new value if any call of a write fails, and accepts the next write', async () => {
+    const tried = await walkFaults(async (fault, faulty, testFolder) => {
+      await filled(testFolder)
+      const { disk, on } = breaking(testFolder.disk, faulty.disk)
+      const store = await open(testFolder.dir, disk)
       on()
       const said = await store.set({ word: 'third' }).then(
         () => 'written',
         (error: { code?: string }) => error.code,
       )
       expect(['written', fault.code]).toContain(said)
-      await removeTemporaryFiles(place.dir, place.disk)
-      expect(orphansOf(place)).toEqual([])
-      const after = await open(place.dir, place.disk)
+      await removeTemporaryFiles(testFolder.dir, testFolder.disk)
+      expect(orphansOf(testFolder)).toEqual([])
+      const after = await open(testFolder.dir, testFolder.disk)
       expect(after.damage).toBe('none')
       expect(said === 'written' ? ['third'] : ['new', 'third']).toContain(after.get().word)
       faulty.heal()
       await store.set({ word: 'fourth' })
-      expect((await open(place.dir, place.disk)).get()).toEqual({ word: 'fourth' })
-      expect(orphansOf(place)).toEqual([])
+      expect((await open(testFolder.dir, testFolder.disk)).get()).toEqual({ word: 'fourth' })
+      expect(orphansOf(testFolder)).toEqual([])
     }, make)
     expect(tried).toBeGreaterThan(make === inMemory ? 100 : 10)
   })
 
-  it('costs no value at any call of an opening that it does not name', async () => {
-    await walkFaults(async (_fault, faulty, place) => {
-      await filled(place)
-      const [damaged, whole] = [place.read('kept.bin').subarray(0, 30), place.read('kept.bin')]
-      place.write('kept.bin', damaged)
-      const store = await open(place.dir, faulty.disk)
+  it('loses no value without reporting it if any call of an opening fails', async () => {
+    await walkFaults(async (_fault, faulty, testFolder) => {
+      await filled(testFolder)
+      const [damaged, whole] = [testFolder.read('kept.bin').subarray(0, 30), testFolder.read('kept.bin')]
+      testFolder.write('kept.bin', damaged)
+      const store = await open(testFolder.dir, faulty.disk)
       expect(['restored', 'unreadable']).toContain(store.damage)
-      // A copy that could not be read is still there.
-      if (store.get().word === 'fresh') expect([store.damage, holds(place, whole)]).toEqual(['unreadable', true])
+      // A copy that could not be read still exists.
+      if (store.get().word === 'fresh') expect([store.damage, holds(testFolder, whole)]).toEqual(['unreadable', true])
       else expect(store.get().word).toBe('new')
-      expect(holds(place, damaged)).toBe(true)
+      expect(holds(testFolder, damaged)).toBe(true)
       faulty.heal()
       await store.set({ word: 'next' })
-      expect(holds(place, damaged)).toBe(true)
-      expect((await open(place.dir, place.disk)).get()).toEqual({ word: 'next' })
+      expect(holds(testFolder, damaged)).toBe(true)
+      expect((await open(testFolder.dir, testFolder.disk)).get()).toEqual({ word: 'next' })
     }, make)
   })
 
-  it('is told of at a removal, which the next one ends', async () => {
-    await walkFaults(async (fault, faulty, place) => {
-      await filled(place)
-      const { disk, on } = breaking(place.disk, faulty.disk)
-      const store = await open(place.dir, disk)
+  it('makes a removal reject, and the next removal finishes it', async () => {
+    await walkFaults(async (fault, faulty, testFolder) => {
+      await filled(testFolder)
+      const { disk, on } = breaking(testFolder.disk, faulty.disk)
+      const store = await open(testFolder.dir, disk)
       on()
       const said = await store.remove().then(
         () => 'removed',
         (error: { code?: string }) => error.code,
       )
       expect(['removed', fault.code]).toContain(said)
-      if (said === 'removed') expect(place.names()).not.toContain('kept.bin')
-      // A copy alone would be taken for the last good one at the next start.
-      if (place.names().includes('kept.bin.last')) expect(place.names()).toContain('kept.bin')
+      if (said === 'removed') expect(testFolder.names()).not.toContain('kept.bin')
+      // The next start would restore a copy without its file.
+      if (testFolder.names().includes('kept.bin.last')) expect(testFolder.names()).toContain('kept.bin')
       faulty.heal()
       await store.remove()
-      expect(place.names()).toEqual([])
+      expect(testFolder.names()).toEqual([])
     }, make)
   })
 })

@@ -1,43 +1,43 @@
-/** A disk of which any single call can be made to fail, those of open files too; and bytes to try it on. */
+/** A disk on which any single call can be made to fail, also calls of open files; and test bytes. */
 import { readdirSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { vi } from 'vitest'
 import type { Disk } from '../../../main/store/disk'
 import { passWaits } from '../../fixtures/waits'
-import { onDisk, type Place } from './test-folders'
+import { onDisk, type TestFolder } from './test-folders'
 
-// Thousands of small writes wait for the disk as long as others keep it busy.
+// Thousands of small writes are slow while other tests use the disk.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** The names in a folder that a write which broke off has left. */
+/** The names of temporary files that an interrupted write left in a folder. */
 export const orphans = (path: string): string[] => readdirSync(path).filter(name => name.endsWith('.tmp'))
 
 export const codes = ['ENOSPC', 'EIO', 'EBUSY', 'EACCES', 'EPERM'] as const
 export type Code = (typeof codes)[number]
 
 export interface Fault {
-  /** Which call fails: 0 is the first. */
+  /** The index of the failing call: 0 is the first. */
   at: number
   code: Code
-  /** That call and all after it. */
+  /** Whether all later calls fail too. */
   on?: boolean
 }
 
 export interface FaultyDisk {
   disk: Disk
-  /** How many calls there were. */
+  /** The number of calls. */
   calls(): number
-  /** From now on the disk is well. */
+  /** From now on no call fails. */
   heal(): void
 }
 
-/** What stands half done when a call fails: half of the bytes are written, a file is closed all the same. */
+/** What a failing call still does: a write stores half of its bytes, a close closes the file. */
 const halfDone: Partial<Record<string, (file: FileHandle, data: unknown) => Promise<unknown>>> = {
   writeFile: (file, data) => file.write(Buffer.from(data as string).subarray(0, 9)),
   close: file => file.close(),
 }
 
-/** A disk over `sound` that fails as told, and counts. */
+/** A disk over `sound` that fails as configured, and counts calls. */
 function faultyDisk({ at, code, on = false }: Fault, sound: Disk): FaultyDisk {
   let calls = 0
   let well = false
@@ -83,8 +83,8 @@ function faultyDisk({ at, code, on = false }: Fault, sound: Disk): FaultyDisk {
  * over the disk of another `place`. What the program waits for a virus scanner passes at once. Gives how many calls failed.
  */
 export async function walkFaults(
-  run: (fault: Fault, faulty: FaultyDisk, place: Place) => Promise<void>,
-  newPlace: () => Place = onDisk,
+  run: (fault: Fault, faulty: FaultyDisk, testFolder: TestFolder) => Promise<void>,
+  newPlace: () => TestFolder = onDisk,
 ): Promise<number> {
   let tried = 0
   passWaits()
@@ -94,9 +94,9 @@ export async function walkFaults(
     for (const on of [false, true]) {
       for (let at = 0; ; at += 1) {
         const fault = { at, code, on }
-        const place = newPlace()
-        const faulty = faultyDisk(fault, place.disk)
-        await run(fault, faulty, place)
+        const testFolder = newPlace()
+        const faulty = faultyDisk(fault, testFolder.disk)
+        await run(fault, faulty, testFolder)
         if (faulty.calls() <= at) break
         tried += 1
       }
@@ -105,7 +105,7 @@ export async function walkFaults(
   return tried
 }
 
-/** A disk over `sound` that refuses these calls on these paths, by a code that is not waited for, until it heals. */
+/** A disk over `sound` that refuses these calls on these paths until it heals, with a code that is not retried. */
 export function refusing(sound: Disk, calls: readonly (keyof Disk)[], paths: readonly string[], code = 'EIO') {
   let well = false
   const disk = new Proxy(sound, {
@@ -123,11 +123,11 @@ export function refusing(sound: Disk, calls: readonly (keyof Disk)[], paths: rea
   return { disk, heal }
 }
 
-/** Whether a file of the place is made of these bytes. */
-export const holds = (place: Place, bytes: Uint8Array): boolean =>
-  place.names().some(name => place.read(name).equals(Buffer.from(bytes)))
+/** Whether a file of the folder has these bytes. */
+export const holds = (testFolder: TestFolder, bytes: Uint8Array): boolean =>
+  testFolder.names().some(name => testFolder.read(name).equals(Buffer.from(bytes)))
 
-/** Numbers from 0 to under 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to below 1, by seed. */
 export function random(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -138,7 +138,7 @@ export function random(seed: number): () => number {
   }
 }
 
-/** `bytes` with one bit turned. */
+/** `bytes` with one flipped bit. */
 export function flipped(bytes: Uint8Array, next: () => number): Uint8Array {
   const damaged = Uint8Array.from(bytes)
   const index = Math.floor(next() * damaged.length)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createLog, logSync, redactText } from '../../../main/store/log'
 import { folder } from '../../fixtures/folder'
 
-/** What stands in the file after one entry. */
+/** The file's text after one entry. */
 async function written(detail: Record<string, unknown>): Promise<string> {
   const path = join(folder(), 'main.log')
   const log = createLog(path, () => 0)
@@ -13,7 +13,7 @@ async function written(detail: Record<string, unknown>): Promise<string> {
   return readFileSync(path, 'utf8')
 }
 
-describe('what the log does not hold', () => {
+describe('the log does not contain', () => {
   it.each([
     'token',
     'fcm_token',
@@ -47,7 +47,7 @@ describe('what the log does not hold', () => {
     expect(await written({ detail: text, list: [{ deep: text }] })).not.toContain(hidden)
   })
 
-  it('texts, lists and objects without an end', async () => {
+  it('texts, lists and objects of unlimited length', async () => {
     expect(redactText('a b '.repeat(1000))).toHaveLength(2000)
     expect((await written({ detail: 'a b '.repeat(10_000) })).length).toBeLessThan(2200)
     const { list } = JSON.parse(await written({ list: Array.from({ length: 1000 }, (_, at) => at) })) as {
@@ -62,7 +62,7 @@ describe('what the log does not hold', () => {
 
 const mebibyte = 1024 * 1024
 
-/** A full log whose `.1` can't be replaced: a folder stands there. */
+/** A full log whose `.1` cannot be replaced, because it is a folder. */
 function stuckLog(bytes: number): string {
   const path = join(folder(), 'main.log')
   writeFileSync(path, `${'x'.repeat(bytes - 1)}\n`)
@@ -74,13 +74,13 @@ const lastEvent = (path: string) =>
   (JSON.parse(readFileSync(path, 'utf8').trim().split('\n').at(-1) ?? '') as { event: string }).event
 
 describe('the log', () => {
-  it('keeps what tells school IT what went wrong', async () => {
+  it('keeps the details that school IT needs', async () => {
     expect(await written({ status: 502, detail: 'TypeError: x is undefined\n at main.js:3:1', ok: null })).toBe(
       '{"at":"1970-01-01T00:00:00.000Z","event":"event","status":502,"detail":"TypeError: x is undefined\\n at main.js:3:1","ok":null}\n',
     )
   })
 
-  it('is its user’s alone, and so is its folder', async () => {
+  it('can be read only by its user, as its folder', async () => {
     if (process.platform === 'win32') return
     const path = join(folder(), 'logs', 'main.log')
     const log = createLog(path, () => 0)
@@ -90,7 +90,7 @@ describe('the log', () => {
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700)
   })
 
-  it('goes on after an entry that could not be written', async () => {
+  it('continues after an entry that could not be written', async () => {
     const dir = folder()
     writeFileSync(join(dir, 'logs'), '')
     const log = createLog(join(dir, 'logs', 'main.log'), () => 0)
@@ -99,7 +99,7 @@ describe('the log', () => {
     await expect(log.flush()).resolves.toBeUndefined()
   })
 
-  it('says of each file of what run it is', async () => {
+  it('begins each file with the first entry of its run', async () => {
     const path = join(folder(), 'main.log')
     const log = createLog(path, () => 0)
     log('start', { version: '1' })
@@ -118,7 +118,7 @@ describe('the log', () => {
 })
 
 describe('a log whose second file cannot be replaced', () => {
-  it('goes on in the first, up to twice its size, and moves on as soon as it can', async () => {
+  it('continues in the first file up to twice its size, and renames it as soon as it can', async () => {
     const path = stuckLog(mebibyte + 1)
     const log = createLog(path, () => 0)
     log('one')
@@ -139,7 +139,7 @@ describe('a log whose second file cannot be replaced', () => {
     expect(lastEvent(path)).toBe('four')
   })
 
-  it('takes the last words of a program, up to the same size', () => {
+  it('accepts synchronous entries up to the same size', () => {
     const path = stuckLog(mebibyte + 1)
     logSync(path, 0, 'start.failed', {})
     expect(lastEvent(path)).toBe('start.failed')
@@ -149,8 +149,8 @@ describe('a log whose second file cannot be replaced', () => {
   })
 })
 
-describe('the last words of a program', () => {
-  it('are in the file at once, redacted, for its user alone', () => {
+describe('a synchronous entry', () => {
+  it('is in the file at once, redacted, and only its user can read it', () => {
     const path = join(folder(), 'logs', 'main.log')
     logSync(path, 0, 'start.failed', { said: 'Bearer abc.def' })
     expect(readFileSync(path, 'utf8')).toBe(
@@ -161,7 +161,7 @@ describe('the last words of a program', () => {
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700)
   })
 
-  it('do not make the file grow without an end', () => {
+  it('does not let the file grow without limit', () => {
     const path = join(folder(), 'main.log')
     writeFileSync(path, 'x'.repeat(1024 * 1024 + 1))
     logSync(path, 0, 'start.failed', {})
@@ -169,7 +169,7 @@ describe('the last words of a program', () => {
     expect(statSync(`${path}.1`).size).toBe(1024 * 1024 + 1)
   })
 
-  it('are lost, and break nothing, where they cannot be written', () => {
+  it('is lost without an error if it cannot be written', () => {
     const dir = folder()
     writeFileSync(join(dir, 'logs'), '')
     expect(() => logSync(join(dir, 'logs', 'main.log'), 0, 'start.failed', {})).not.toThrow()

@@ -12,7 +12,7 @@ import { refusing } from './faulty-disk'
 import { inMemory, onDisk } from './test-folders'
 
 describe('writeAtomic', () => {
-  it('replaces the whole file, for this user only, and leaves nothing beside it', async () => {
+  it('replaces the whole file, readable by this user only, and leaves no temporary file', async () => {
     const dir = folder()
     const path = join(dir, 'a', 'b.json')
     await writeAtomic(path, 'old')
@@ -22,7 +22,7 @@ describe('writeAtomic', () => {
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  it('keeps the old file and no orphan where the new one cannot take its place', async () => {
+  it('keeps the old file and no temporary file if the rename fails', async () => {
     const dir = folder()
     await writeAtomic(join(dir, 'taken', 'x'), '1')
     await expect(writeAtomic(join(dir, 'taken'), 'file over folder')).rejects.toThrow()
@@ -30,7 +30,7 @@ describe('writeAtomic', () => {
     expect(readFileSync(join(dir, 'taken', 'x'), 'utf8')).toBe('1')
   })
 
-  it('leaves orphans after a crash, which are swept at the next start', async () => {
+  it('leaves temporary files only after a crash, and the next start removes them', async () => {
     const dir = folder()
     const own = ['settings.json', '.0123456789ab.tmp', 'a.tmp', 'b.0123456789abcd.tmp']
     for (const name of ['settings.json.0123456789ab.tmp', 'session.bin.abcdefabcdef.tmp', ...own]) {
@@ -41,7 +41,7 @@ describe('writeAtomic', () => {
     await expect(removeTemporaryFiles(join(dir, 'none'))).resolves.toBeUndefined()
   })
 
-  it('reads nothing where there is nothing, and throws for what cannot be read', async () => {
+  it('returns null for a file that does not exist, and throws for one that cannot be read', async () => {
     const dir = folder()
     expect(await readFileIfExists(join(dir, 'none'))).toBeNull()
     await expect(readFileIfExists(dir)).rejects.toThrow()
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(second.damage).toBe('none')
   })
 
-  it('come back from their copy where the file is damaged, and begin anew where both are', async () => {
+  it('are restored from the copy if the file is damaged, and start new if both are', async () => {
     const dir = folder()
     const code = (await openSettings(dir, openConf)).get().deviceCode
     writeFileSync(join(dir, 'settings.json'), '{')
@@ -73,24 +73,24 @@ describe('settings', () => {
     expect((await openSettings(dir, openConf)).get()).toEqual(anew.get())
   })
 
-  it('that cannot be read stay as they are, and so does the device code', async () => {
-    const place = onDisk()
-    const path = join(place.dir, 'settings.json')
-    const code = (await openSettings(place.dir, openConf, place.disk)).get().deviceCode
-    const bytes = place.names().map(name => place.read(name))
-    const { disk, heal } = refusing(place.disk, ['readFile'], [path, `${path}.last`])
-    const settings = await openSettings(place.dir, openConf, disk)
+  it('that cannot be read are not replaced, and keep the device code', async () => {
+    const testFolder = onDisk()
+    const path = join(testFolder.dir, 'settings.json')
+    const code = (await openSettings(testFolder.dir, openConf, testFolder.disk)).get().deviceCode
+    const bytes = testFolder.names().map(name => testFolder.read(name))
+    const { disk, heal } = refusing(testFolder.disk, ['readFile'], [path, `${path}.last`])
+    const settings = await openSettings(testFolder.dir, openConf, disk)
     expect([settings.damage, settings.get().deviceCode === code]).toEqual(['unreadable', false])
-    expect(place.names().map(name => place.read(name))).toEqual(bytes)
+    expect(testFolder.names().map(name => testFolder.read(name))).toEqual(bytes)
     heal()
     const window = { x: 1, y: 2, width: 800, height: 600 }
     await settings.set({ window })
-    for (const each of [settings, await openSettings(place.dir, openConf, place.disk)]) {
+    for (const each of [settings, await openSettings(testFolder.dir, openConf, testFolder.disk)]) {
       expect(each.get()).toEqual({ deviceCode: code, window })
     }
   })
 
-  it('rejects if the disk took only a part of the file, and restores the last good copy at the next start', async () => {
+  it('reject a write that the disk stored only in part, and are restored at the next start', async () => {
     const dir = folder()
     const path = join(dir, 'settings.json')
     const code = (await openSettings(dir, openConf)).get().deviceCode
@@ -111,7 +111,7 @@ describe('settings', () => {
     expect([restored.damage, restored.get()]).toEqual(['restored', { deviceCode: code }])
   })
 
-  it('writes files for this user only, and the temporary files of the library are removed at the next start', async () => {
+  it('can be read by this user only, and leave no temporary file of the library after the next start', async () => {
     const dir = folder()
     await openSettings(dir, openConf)
     if (process.platform !== 'win32') expect(statSync(join(dir, 'settings.json')).mode & 0o777).toBe(0o600)
@@ -120,7 +120,7 @@ describe('settings', () => {
     expect(readdirSync(dir).sort()).toEqual(['settings.json', 'settings.json.last'])
   })
 
-  it('are told of by name', () => {
+  it('have a name in the message about their damage', () => {
     expect(damageNotices('settings', 'none')).toEqual([])
     expect(damageNotices('settings', 'restored')).toEqual([
       '設定のファイルが壊れていたため、最後に正常だった内容に戻しました。',
@@ -129,8 +129,8 @@ describe('settings', () => {
   })
 })
 
-describe('the journal of paths', () => {
-  it('holds what was added, across a restart and a damage of its file', async () => {
+describe('the path journal', () => {
+  it('keeps its paths over a restart and a damage of its file', async () => {
     const path = join(folder(), 'parts.json')
     const journal = await openPathJournal(path)
     await journal.add('/a')
@@ -141,7 +141,7 @@ describe('the journal of paths', () => {
     expect((await openPathJournal(path)).paths()).toEqual(['/b'])
   })
 
-  it('holds a path once, and forgets the oldest of very many', async () => {
+  it('holds each path once, and drops the oldest above the limit', async () => {
     const journal = await openPathJournal(join(folder(), 'parts.json'))
     for (const path of ['/a', '/b', '/a']) await journal.add(path)
     expect(journal.paths()).toEqual(['/b', '/a'])
@@ -150,17 +150,17 @@ describe('the journal of paths', () => {
     expect(journal.paths().slice(0, 2)).toEqual(['/a', '/0'])
   })
 
-  it('that can be read only later is joined with what was added meanwhile', async () => {
-    const place = inMemory()
-    const path = join(place.dir, 'parts.json')
-    const before = await openPathJournal(path, place.disk)
+  it('that can be read only later is merged with the paths that were added', async () => {
+    const testFolder = inMemory()
+    const path = join(testFolder.dir, 'parts.json')
+    const before = await openPathJournal(path, testFolder.disk)
     for (const part of ['/a', '/b', '/c']) await before.add(part)
-    const held = refusing(place.disk, ['readFile', 'rename'], [path, `${path}.last`])
+    const held = refusing(testFolder.disk, ['readFile', 'rename'], [path, `${path}.last`])
     const journal = await openPathJournal(path, held.disk)
     expect(journal.paths()).toEqual([])
     await journal.add('/d')
     await journal.add('/b')
-    expect((await openPathJournal(path, place.disk)).paths(), 'nothing of it is written over').toEqual([
+    expect((await openPathJournal(path, testFolder.disk)).paths(), 'nothing of it is written over').toEqual([
       '/a',
       '/b',
       '/c',
@@ -169,15 +169,15 @@ describe('the journal of paths', () => {
     await journal.add('/e')
     await journal.remove('/d')
     expect(journal.paths()).toEqual(['/a', '/c', '/b', '/e'])
-    expect((await openPathJournal(path, place.disk)).paths()).toEqual(['/a', '/c', '/b', '/e'])
+    expect((await openPathJournal(path, testFolder.disk)).paths()).toEqual(['/a', '/c', '/b', '/e'])
   })
 
-  it('keeps its end when it is joined', async () => {
-    const place = inMemory()
-    const path = join(place.dir, 'parts.json')
-    const before = await openPathJournal(path, place.disk)
+  it('keeps its limit when it is merged', async () => {
+    const testFolder = inMemory()
+    const path = join(testFolder.dir, 'parts.json')
+    const before = await openPathJournal(path, testFolder.disk)
     await Promise.all(Array.from({ length: 1000 }, (_, number) => before.add(`/${number}`)))
-    const held = refusing(place.disk, ['readFile', 'rename'], [path, `${path}.last`])
+    const held = refusing(testFolder.disk, ['readFile', 'rename'], [path, `${path}.last`])
     const journal = await openPathJournal(path, held.disk)
     await journal.add('/a')
     held.heal()
@@ -195,7 +195,7 @@ describe('the journal of paths', () => {
 })
 
 describe('the log', () => {
-  it('holds no token, password, name or mail', async () => {
+  it('contains no token, password, name or e-mail address', async () => {
     const path = join(folder(), 'logs', 'main.log')
     const log = createLog(path, () => 0)
     log('event', {
@@ -209,7 +209,7 @@ describe('the log', () => {
     for (const secret of ['abc', 'hanamaru1', '髙橋', 'teacher@', 'eyJ']) expect(written).not.toContain(secret)
   })
 
-  it('stays of bounded size', async () => {
+  it('has a limited size', async () => {
     const path = join(folder(), 'main.log')
     writeFileSync(path, 'x'.repeat(1024 * 1024 + 1))
     const log = createLog(path, () => 0)

@@ -1,10 +1,10 @@
-/** The folder in memory of the stores' tests says what the disk says. */
+/** The folder in memory behaves as the real disk does. */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { inMemory, onDisk, type Place } from './test-folders'
+import { inMemory, onDisk, type TestFolder } from './test-folders'
 
-/** What a place answers to all that the stores ask for, in order. */
-async function answersOf({ dir, disk, read, write, names }: Place): Promise<unknown[]> {
+/** The results of all calls that the stores use, in order. */
+async function answersOf({ dir, disk, read, write, names }: TestFolder): Promise<unknown[]> {
   const said: unknown[] = []
   const at = (name: string) => join(dir, name)
   const ask = async (question: () => Promise<unknown>) => {
@@ -13,9 +13,9 @@ async function answersOf({ dir, disk, read, write, names }: Place): Promise<unkn
   }
   const written = async (name: string, flags: string, ...texts: [text: string, at?: number][]) => {
     const file = await disk.open(at(name), flags, 0o600)
-    for (const [text, place] of texts) {
+    for (const [text, testFolder] of texts) {
       const bytes = Buffer.from(text)
-      said.push((await file.write(bytes, 0, bytes.length, place)).bytesWritten)
+      said.push((await file.write(bytes, 0, bytes.length, testFolder)).bytesWritten)
     }
     await file.sync()
     await file.datasync()
@@ -53,6 +53,6 @@ async function answersOf({ dir, disk, read, write, names }: Place): Promise<unkn
   return said
 }
 
-it.skipIf(process.platform === 'win32')('answers as the disk does', async () => {
+it.skipIf(process.platform === 'win32')('returns what the disk returns', async () => {
   expect(await answersOf(inMemory())).toEqual(await answersOf(onDisk()))
 })

@@ -1,22 +1,22 @@
-/** Folders to keep something in: on the disk, or in memory, where the thousands of writes that a test tries cost no fsync. */
+/** Folders for tests of stores: on the disk, or in memory, where thousands of writes need no fsync. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Disk, nodeDisk } from '../../../main/store/disk'
 import { folder } from '../../fixtures/folder'
 
-export interface Place {
+export interface TestFolder {
   /** The folder's path. */
   dir: string
   disk: Disk
   read(name: string): Buffer
   write(name: string, bytes: Uint8Array): void
-  /** What stands in it, in order. */
+  /** The names of its files, sorted. */
   names(): string[]
 }
 
-/** A new folder on the disk, gone after the test. */
-export function onDisk(): Place {
+/** A new folder on the disk, removed after the test. */
+export function onDisk(): TestFolder {
   const dir = folder()
   return {
     dir,
@@ -30,7 +30,7 @@ export function onDisk(): Place {
 const refusal = (code: string, syscall: string) =>
   Object.assign(new Error(`${code}: in memory, ${syscall}`), { code, syscall })
 
-/** What an open file can be asked for; its bytes stay reachable after a rename, as on a disk. */
+/** An open file. Its bytes stay reachable after a rename, as on a disk. */
 function handleOf(file: { bytes: Buffer }): FileHandle {
   let position = 0
   const put = (bytes: Uint8Array, at: number) => {
@@ -55,7 +55,7 @@ function handleOf(file: { bytes: Buffer }): FileHandle {
 }
 
 /** A new folder in memory. place.test.ts holds it against the disk. */
-export function inMemory(): Place {
+export function inMemory(): TestFolder {
   const dir = join('/', 'memory')
   const files = new Map<string, { bytes: Buffer }>()
   const folders = new Set([dir])

@@ -11,7 +11,7 @@ function start() {
   return { written, ...createThrottledLog(log) }
 }
 
-it('writes the same line once a minute, and how often it was left out', () => {
+it('writes an equal line once a minute, with the number of omitted lines', () => {
   const { log, written } = start()
   for (let at = 0; at < 10_000; at++) log('call', { code: 'A' })
   expect(written).toEqual([['call', { code: 'A' }]])
@@ -35,7 +35,7 @@ it('writes another line at once', () => {
   ])
 })
 
-it('says at the end how often each was left out, once', () => {
+it('writes the number of omitted lines at the end, once', () => {
   const { log, flush, written } = start()
   log('once')
   for (let at = 0; at < 3; at++) log('often')
@@ -48,7 +48,7 @@ it('says at the end how often each was left out, once', () => {
   ])
 })
 
-it('does not grow with lines that are all different, and loses no count', () => {
+it('has a limited memory for different lines, and loses no count', () => {
   const { log, flush, written } = start()
   for (let turn = 0; turn < 2; turn++) log('first')
   for (let at = 0; at < 1000; at++) log('flood', { at })
@@ -56,6 +56,6 @@ it('does not grow with lines that are all different, and loses no count', () => 
   const before = written.length
   for (let at = 0; at < 1000; at++) log('flood', { at })
   flush()
-  // Only the last of them are known still.
+  // Only the last of them are still remembered.
   expect(written.length - before).toBeGreaterThan(700)
 })

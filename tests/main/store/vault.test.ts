@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SecretBox } from '../../../main/host/host'
-import { openVault, maxUnavailableStarts, createKeySeal } from '../../../main/store/vault'
+import { createKeySeal, maxUnavailableStarts, openVault } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 import { flipped, random, refusing, walkFaults } from './faulty-disk'
 import { inMemory } from './test-folders'
@@ -10,7 +10,7 @@ import { inMemory } from './test-folders'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (sealed: Uint8Array) => new TextDecoder().decode(sealed)
 
-/** A keychain that keeps one waiting, and opens what it has sealed itself. */
+/** An asynchronous keychain that opens only what it sealed. */
 function box(key = 3): SecretBox {
   const inner = createKeySeal(new Uint8Array(32).fill(key))
   return {
@@ -22,7 +22,7 @@ function box(key = 3): SecretBox {
 const at = (dir: string) => join(dir, 'vault.key')
 
 describe('a vault', () => {
-  it('opens what it sealed, after a restart too', async () => {
+  it('opens what it sealed, also after a restart', async () => {
     const dir = folder()
     const first = await openVault(box(), at(dir))
     expect([first.isDurable, first.isKeyLost]).toEqual([true, false])
@@ -32,7 +32,7 @@ describe('a vault', () => {
     expect([second.isDurable, second.isKeyLost]).toEqual([true, false])
   })
 
-  it('opens nothing under another name, of another key, cut or with one bit turned', async () => {
+  it('opens nothing with another name or key, or that is truncated or has a flipped bit', async () => {
     const vault = await openVault(null, '')
     const sealed = vault.seal(bytes('下書き'), 'a')
     expect(() => vault.open(sealed, 'b')).toThrow()
@@ -44,14 +44,14 @@ describe('a vault', () => {
     for (let round = 0; round < 1_000; round += 1) expect(() => vault.open(flipped(sealed, next), 'a')).toThrow()
   })
 
-  it('shows nothing of what it seals, and seals alike never twice', async () => {
+  it('shows nothing of the plain text, and seals equal texts differently', async () => {
     const vault = await openVault(null, '')
     const plain = bytes('aaaaaaaaaaaaaaaa')
     expect(Buffer.from(vault.seal(plain, 'a')).includes(Buffer.from(plain))).toBe(false)
     expect(vault.seal(plain, 'a')).not.toEqual(vault.seal(plain, 'a'))
   })
 
-  it('lives in memory alone where the host has no box', async () => {
+  it('is only in memory if the host has no secret box', async () => {
     const dir = folder()
     const first = await openVault(null, at(dir))
     expect(first.isDurable).toBe(false)
@@ -61,7 +61,7 @@ describe('a vault', () => {
     expect(() => second.open(sealed, 'a')).toThrow()
   })
 
-  it('has its key in no file as it is', async () => {
+  it('writes its key to no file in plain text', async () => {
     const dir = folder()
     let key = ''
     const watching: SecretBox = {
@@ -80,7 +80,7 @@ describe('a vault', () => {
     }
   })
 
-  it('makes a new key where the old one can never be opened, and says so', async () => {
+  it('makes a new key if the old one can never be opened, and reports it', async () => {
     const dir = folder()
     const old = await openVault(box(1), at(dir))
     const sealed = old.seal(bytes('x'), 'a')
@@ -91,7 +91,7 @@ describe('a vault', () => {
     expect((await openVault(box(2), at(dir))).isKeyLost).toBe(false)
   })
 
-  it('leaves a key that a keychain refuses for now, and has it again at the next start', async () => {
+  it('keeps a key that the keychain refuses now, and opens it at the next start', async () => {
     const { dir, disk, names } = inMemory()
     const sealed = (await openVault(box(1), at(dir), disk)).seal(bytes('x'), 'a')
     for (let start = 0; start < maxUnavailableStarts; start += 1) {
@@ -102,11 +102,11 @@ describe('a vault', () => {
     const again = await openVault(box(1), at(dir), disk)
     expect([again.isKeyUnavailable, textOf(again.open(sealed, 'a'))]).toEqual([false, 'x'])
     expect(names()).toEqual(['vault.key', 'vault.key.last'])
-    // The count begins anew.
+    // The count starts again.
     expect((await openVault(box(2), at(dir), disk)).isKeyUnavailable).toBe(true)
   })
 
-  it('gives up a key that a keychain has refused for too many starts', async () => {
+  it('makes a new key after the keychain refused the old one at too many starts', async () => {
     const { dir, disk, names } = inMemory()
     await openVault(box(1), at(dir), disk)
     for (let start = 0; start < maxUnavailableStarts; start += 1) await openVault(box(2), at(dir), disk)
@@ -116,7 +116,7 @@ describe('a vault', () => {
     expect((await openVault(box(2), at(dir), disk)).isKeyLost).toBe(false)
   })
 
-  it('is not given up by a keychain that refuses it once after the disk did often', async () => {
+  it('does not count errors of the disk as refusals by the keychain', async () => {
     const { dir, disk } = inMemory()
     await openVault(box(1), at(dir), disk)
     const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
@@ -124,7 +124,7 @@ describe('a vault', () => {
     expect((await openVault(box(2), at(dir), disk)).isKeyUnavailable).toBe(true)
   })
 
-  it('that the disk does not let be read is not made anew, however often', async () => {
+  it('never replaces a key that the disk cannot read', async () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
     const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
@@ -134,7 +134,7 @@ describe('a vault', () => {
     expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')
   })
 
-  it('has its key sealed anew, and no other one, where the keychain asks for that', async () => {
+  it('seals the same key again if the keychain asks for it', async () => {
     const { dir, disk, read, names } = inMemory()
     const sealed = (await openVault(box(1), at(dir), disk)).seal(bytes('x'), 'a')
     const old = names().map(read)
@@ -149,26 +149,26 @@ describe('a vault', () => {
     expect(textOf(next.open(sealed, 'a'))).toBe('x')
   })
 
-  it('has its key by the copy where the file alone cannot be read', async () => {
+  it('opens the key from the copy if only the file cannot be read', async () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
     const vault = await openVault(box(), at(dir), refusing(disk, ['readFile'], [at(dir)]).disk)
     expect([vault.isDurable, vault.isKeyUnavailable, textOf(vault.open(sealed, 'a'))]).toEqual([true, false, 'x'])
   })
 
-  it('keeps its key where one of the two files is cut, at every length', async () => {
-    const place = inMemory()
-    const opened = () => openVault(box(), at(place.dir), place.disk)
+  it('keeps its key if one of the two files is truncated at any length', async () => {
+    const testFolder = inMemory()
+    const opened = () => openVault(box(), at(testFolder.dir), testFolder.disk)
     const sealed = (await opened()).seal(bytes('x'), 'a')
-    const whole = place.read('vault.key')
+    const whole = testFolder.read('vault.key')
     for (let length = 0; length < whole.length; length += 1) {
-      place.write(length % 2 ? 'vault.key' : 'vault.key.last', whole.subarray(0, length))
+      testFolder.write(length % 2 ? 'vault.key' : 'vault.key.last', whole.subarray(0, length))
       const vault = await opened()
       expect([vault.isKeyLost, textOf(vault.open(sealed, 'a'))]).toEqual([false, 'x'])
     }
   })
 
-  it('is not durable where its key may not be on the disk, at any call', async () => {
+  it('is not durable if any call that stores the key fails', async () => {
     await walkFaults(async (_fault, faulty, { dir, disk }) => {
       const vault = await openVault(box(), at(dir), faulty.disk)
       const sealed = vault.seal(bytes('x'), 'a')
@@ -179,7 +179,7 @@ describe('a vault', () => {
     }, inMemory)
   })
 
-  it('is not durable where the box fails', async () => {
+  it('is not durable if the secret box fails', async () => {
     const dir = folder()
     const broken: SecretBox = { ...box(), seal: () => Promise.reject(new Error('the keychain is locked')) }
     expect((await openVault(broken, at(dir))).isDurable).toBe(false)
