@@ -1,4 +1,4 @@
-/** Common misspellings of students, by the correct word. */
+/** Common mistakes of students: the correct word, and the word that they write. */
 export const writingSlips: ReadonlyMap<string, string> = new Map([
   ['usually', 'usualy'],
   ['because', 'becouse'],

@@ -29,7 +29,7 @@ const order = async (client: Client, id: string) =>
   (await orders(client)).items.find(one => one.order_id === id) ?? ({} as Partial<Order>)
 const idOf = (body: Body) => (body.data as { order_id: string }).order_id
 
-describe('an application', () => {
+describe('an application for accounts', () => {
   it('is received, checked and issued as the clock moves', async () => {
     const client = await fresh()
     const body = await apply(client, [head, hana, ['1年', 'A組', 2, '𠮷田 健', '']])
@@ -58,7 +58,7 @@ describe('an application', () => {
     ])
   })
 
-  it('is sent back where two of one class have one name', async () => {
+  it('is sent back if a class has two students with the same name', async () => {
     const client = await fresh()
     const id = idOf(await apply(client, [head, hana, ['1年', 'A組', 2, '髙橋　花', '']]))
     const other = idOf(await apply(client, [head, hana, ['1年', 'B組', 1, '髙橋 花', '']]))
@@ -67,7 +67,7 @@ describe('an application', () => {
     expect(await order(client, other)).toMatchObject({ apply_status: 3 })
   })
 
-  it('for a change or a stop names students of the school', async () => {
+  it('to change or stop accounts must name students of the school', async () => {
     const client = await fresh()
     const change = ['生徒ID', '学年', 'クラス', '番号', '氏名']
     expect((await apply(client, [change, ['s-1', '2年', '', '', '']], 2)).errcode).toBe(0)
@@ -89,7 +89,7 @@ describe('an application', () => {
     ).toBe(0)
   })
 
-  it('is refused row by row, in words', async () => {
+  it('with invalid rows is refused with a message for each row', async () => {
     const client = await fresh()
     const before = (await orders(client)).total
     expect(
@@ -101,7 +101,7 @@ describe('an application', () => {
       ),
     ).toEqual([400, 'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。'])
     expect(said(await apply(client, [head]))).toEqual([400, '生徒が1人も入力されていません。'])
-    // A blank line between counts as Excel counts it.
+    // An empty line counts, so that the row number is the one that Excel shows.
     expect(said(await apply(client, [head, [], hana, ['1年', 'A組', 'x', '', '']]))).toEqual([
       400,
       '4行目：「番号」は数字で入力してください。（ほか1件）',
@@ -124,9 +124,14 @@ describe('an application', () => {
       new Uint8Array(5 * 1024 * 1024 + 1),
       'ファイルが大きすぎます。5MB以下にしてください。',
     ],
-    ['half a file', 'a.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'ファイルが壊れているため、読み取れません。'],
     [
-      'a bomb',
+      'a truncated file',
+      'a.xlsx',
+      new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]),
+      'ファイルが壊れているため、読み取れません。',
+    ],
+    [
+      'a zip bomb',
       'a.xlsx',
       new Uint8Array(zipSync({ 'xl/workbook.xml': new Uint8Array(10_000_000) }, { level: 9 })),
       'ファイルの内容が大きすぎます。ひな形に入力したものを選択してください。',
@@ -139,7 +144,7 @@ describe('an application', () => {
     ])
   })
 
-  it('wants a kind and a file', async () => {
+  it('needs a kind and a file', async () => {
     const client = await fresh()
     const file = await workbookFile([head, hana])
     const ask = async (...fields: [string, string | Blob][]) => {
@@ -157,7 +162,7 @@ describe('an application', () => {
     expect(await ask(['apply_type', '1'], ['file', blob], ['file', blob])).toBe(400)
   })
 
-  it('stays after a restart, and keeps no name of a student', async () => {
+  it('survives a restart, and the stored data contains no student name', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })
     const id = idOf(await apply(client, [head, hana]))
@@ -172,7 +177,7 @@ describe('an application', () => {
 })
 
 describe('the list of applications', () => {
-  it('is filtered by kind, state and days, and paged, the newest first', async () => {
+  it('filters by kind, status and dates, and returns pages, newest first', async () => {
     const client = await fresh()
     await apply(client, [head, hana])
     const all = await orders(client)
@@ -199,14 +204,14 @@ describe('the list of applications', () => {
     expect(said(await client.body('order-list', { page: 1, limit: 5, start_time: '2026-02-30' }))[0]).toBe(400)
   })
 
-  it('is each teacher’s own', async () => {
+  it('contains only the teacher’s own applications', async () => {
     const client = await fresh()
     await apply(client, [head, hana])
     await client.login('nolive@sample.school')
     expect((await orders(client)).total).toBe(0)
   })
 
-  it('offers its filters', async () => {
+  it('offers its filter values', async () => {
     const client = await fresh()
     const { apply_types, apply_statuses } = (await client.data('order-select-data', {})) as Record<
       'apply_types' | 'apply_statuses',
@@ -218,7 +223,7 @@ describe('the list of applications', () => {
 })
 
 describe('the templates', () => {
-  it('lie under templateUrl, and are taken when they are filled in', async () => {
+  it('are served under templateUrl, and are accepted when filled in', async () => {
     const client = await fresh()
     const info = (await client.data('account-apply-basic-info', {})) as {
       school: string

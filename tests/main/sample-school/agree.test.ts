@@ -1,4 +1,4 @@
-/** What one domain does is seen by the others. */
+/** Changes in one domain are visible in the answers of the others. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
 import { normal } from '../../fixtures/requests/publish'
@@ -25,7 +25,7 @@ const first = { student_id: 's-1' }
 const long = { page: 1, limit: 200 }
 const days = { start_time: '2026-11-01', end_time: '2026-11-30' }
 
-/** Everything that tells of a homework by its name or number. */
+/** Every call whose answer mentions a homework by title or number. */
 const tellers = (homework_id: string, topic_id: string, id: string): Ask[] => [
   ['my-homework-page-list', long],
   ['my-homework-list', {}],
@@ -55,7 +55,7 @@ interface Counted {
   exercise_count: number
 }
 
-/** How much was done, as four domains count it. */
+/** The number of exercises as four domains count it. */
 async function counted(): Promise<number[]> {
   const ranking = await data<{ items: Counted[] }>('exercise_count_ranking_v2', { team_id: '1', ...long })
   const graph = await data<{ items: { points: Counted[] }[] }>('progress-graph', {
@@ -75,7 +75,7 @@ async function counted(): Promise<number[]> {
 }
 
 describe('a homework', () => {
-  it('is told of everywhere when it is there, and nowhere when it is deleted', async () => {
+  it('appears in every related answer, and in none after it is deleted', async () => {
     const homework = await publish('どこでも見える宿題')
     const { items } = await data<{ items: { topic_id: string }[] }>('homework-topic-list', { id: homework })
     const topic = items[0]?.topic_id ?? ''
@@ -109,7 +109,7 @@ describe('a homework', () => {
     await data('homework-delete', { homework_id: homework })
     expect(await told()).toEqual([])
     expect((await fetch(sound)).status).toBe(404)
-    // What is gone cannot be fetched.
+    // A deleted report cannot be fetched.
     expect(await data('student-homework-report', { task_id })).toMatchObject({ status: 2 })
     const after = await counted()
     expect(new Set(before).size).toBe(1)
@@ -117,7 +117,7 @@ describe('a homework', () => {
     expect(after[0]).toBeLessThan(before[0] ?? 0)
   })
 
-  it('that has less than a day is not said to have a day left', async () => {
+  it('with less than a day to its deadline has no notice about the last day', async () => {
     await publish('今日だけの宿題', { end_time: '2026-11-16 20:00:00' })
     await client.control('clock', { advance: 86_400_000 })
     const { items } = await data<{ items: { content: string; create_time: string }[] }>(
@@ -130,8 +130,8 @@ describe('a homework', () => {
   })
 })
 
-describe('a word test that was there from the start', () => {
-  it('keeps its contents when parts of a word book join them', async () => {
+describe('a word test from the seed', () => {
+  it('keeps its topics when parts of a word-test book are added', async () => {
     const { items } = await data<{ items: { homework_id: string }[] }>('my-homework-page-list', {
       ...long,
       homework_type: 3,
@@ -153,7 +153,7 @@ describe('a word test that was there from the start', () => {
 })
 
 describe('a class that had homework', () => {
-  it('may be hidden or deleted, and the homework is edited all the same', async () => {
+  it('can be hidden or deleted, and its homework can still be edited', async () => {
     const { id: team } = await data<{ id: string }>('team-create', { name: '短いクラス', allow_join: 1 })
     const student = { nickname: '転校 太郎' }
     await data('import-team-students-list', { team_id: team, students: [student] })
@@ -168,12 +168,12 @@ describe('a class that had homework', () => {
     await data('batch-deletion', { team_id: team })
     await data('change-homework', { ...same, title: 'クラスの宿題 3' })
     expect(await row()).toMatchObject({ title: 'クラスの宿題 3', student_count: 11, team_ids: `1,${team}` })
-    // No new homework goes to it.
+    // It cannot receive new homework.
     const anew = await client.body('publish-homework', { ...normal('anew'), team_ids: team })
     expect(anew.errmsg).toBe('選択したクラスが見つかりません。')
   })
 
-  it('leaves the live lessons that it was to come to', async () => {
+  it('disappears from its planned live lessons when it is deleted', async () => {
     const { id: team } = await data<{ id: string }>('team-create', { name: '授業のクラス', allow_join: 1 })
     const plan = { title: '道案内', room_id: 'r-2', live_type: 0, team_ids: `1,${team}` } as const
     const times = { start_time: '2026-12-01 16:00:00', end_time: '2026-12-01 16:50:00' }
@@ -184,13 +184,13 @@ describe('a class that had homework', () => {
       { class_id },
     )
     expect(lesson).toMatchObject({ team_ids: '1', team_names: ['2年A組'], student_count: 10 })
-    // As it is shown it can be sent back.
+    // A client can send the row back unchanged.
     await data('online-class-update', { ...plan, ...times, class_id, team_ids: lesson.team_ids })
   })
 })
 
 describe('students', () => {
-  it('are found by the same words in every list', async () => {
+  it('are found by the same search words in every list', async () => {
     for (const kw of ['高橋', '髙橋結衣', 'Ｓ-３', '03']) {
       const lists: Ask[] = [
         ['student-page-rows', { kw, ...long }],
@@ -208,7 +208,7 @@ describe('students', () => {
 
 describe('texts', () => {
   it.each(['題\n名', '題\u0000名', '題😀名'])(
-    'of one line are refused with %j in them, in every domain',
+    'with %j are refused in single-line fields of every domain',
     async title => {
       const times = { start_time: '2026-12-01 16:00:00', end_time: '2026-12-01 16:50:00' }
       const asks: Ask[] = [
@@ -225,7 +225,7 @@ describe('texts', () => {
     },
   )
 
-  it('are measured and kept composed, however they were typed', async () => {
+  it('are measured and stored in composed form (NFC), however they were typed', async () => {
     const title = 'か\u3099'.repeat(50)
     const { id } = await data<{ id: string }>('send-new-message', {
       title,

@@ -1,11 +1,11 @@
-/** Asks the calls of a school as they come, without their types: facts of many are compared. */
+/** Calls the school without request and response types, for tests that compare many answers. */
 import { expect } from 'vitest'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
 import type { Client } from './client'
 
 export type Row = Record<string, unknown>
 
-/** `list` gives the rows of a list that says how many there are, and has as many. */
+/** `list` returns the rows of a list and checks that `total` matches their number. */
 export function asker(client: () => Client) {
   const data = async <T = Row>(name: EndpointName, request: object): Promise<T> =>
     (await client().data(name, request as EndpointRequest<EndpointName>)) as T

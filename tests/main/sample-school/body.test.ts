@@ -7,7 +7,7 @@ import { createWorld } from '../../../main/sample-school/data/world'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { monday } from './client'
 
-/** Rounds that students have handed in by the epoch. */
+/** The number of rounds that students have handed in by the epoch. */
 function handedIn({ seed, homeworks, epoch }: World): number {
   let count = 0
   for (const { topics, students } of homeworks) {
@@ -18,8 +18,8 @@ function handedIn({ seed, homeworks, epoch }: World): number {
   return count
 }
 
-describe('the whole sample school', () => {
-  // Another Monday than the other tests', half a year on: the body must not hang on one date.
+describe('the full-size sample school', () => {
+  // A second world starts on another Monday half a year later: the amount of data must not depend on one date.
   const autumn = createWorld(1, 'full', monday)
   const spring = createWorld(7, 'full', Date.parse('2027-05-10T07:30:00+09:00'))
 
@@ -39,7 +39,7 @@ describe('the whole sample school', () => {
     }
   })
 
-  it('holds some seventy thousand answers, in every view', () => {
+  it('holds about seventy thousand answers, in every view', () => {
     for (const world of [autumn, spring]) {
       const answers = handedIn(world)
       expect(answers).toBeGreaterThan(54_000)
@@ -49,7 +49,7 @@ describe('the whole sample school', () => {
     expect([...shown].sort()).toEqual([...viewKeys].sort())
   })
 
-  it('has names that are hard to write', () => {
+  it('has names with unusual characters', () => {
     const names = autumn.students.map(student => student.nickname).join(' ')
     for (const name of ['髙橋', '𠮷田', '齋藤']) expect(names).toContain(name)
   })

@@ -34,7 +34,7 @@ const resources = (asked: Partial<Asked> = {}) =>
   client.data('resource-page-list', { page: 1, limit: 200, ...asked }) as Promise<List<Resource>>
 
 describe('the catalogue', () => {
-  it('shelves each exercise once: family, book, unit', async () => {
+  it('lists each exercise once, by family, book and unit', async () => {
     const all = await resources()
     expect(new Set(all.items.map(one => one.resource_id)).size).toBe(all.total)
     const families = (await client.data('resource-family-list', {})) as List<{
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
     expect(pages.flatMap(page => page.items)).toEqual(all.items.slice(0, 10))
   })
 
-  it('refuses what it does not have', async () => {
+  it('refuses unknown families, books and fields', async () => {
     expect((await client.body('resource-book-list', { family_id: 'constructor' })).errmsg).toBe(
       'このコースは見つかりません。',
     )
@@ -128,7 +128,7 @@ describe('word tests', () => {
     ...over,
   })
 
-  it('take ten parts and not eleven, ten minutes ahead and not nine', async () => {
+  it('take at most ten parts, and must start at least ten minutes ahead', async () => {
     const all = await parts()
     const topics = all.slice(0, 10).map(({ resource_id }) => ({ resource_id }))
     const eleven = all.slice(0, 11).map(({ resource_id }) => ({ resource_id }))
@@ -151,7 +151,7 @@ describe('word tests', () => {
     expect(started.status).toBe(4)
   })
 
-  it('are not part of other homework', async () => {
+  it('are the only homework with parts of word-test books', async () => {
     const body = await client.body('publish-homework', {
       ...normal('mixed'),
       topics: [{ resource_id: 'wb-1-1' }],
@@ -160,13 +160,13 @@ describe('word tests', () => {
   })
 })
 
-describe('the sizes for measuring', () => {
+describe('the sizes for measurements', () => {
   const catalogue = (size: Size) => {
     const world = createWorld(1, size, monday)
     return { world, titles: catalogueOf(world).map(({ resource }) => resource.title) }
   }
 
-  it('hold the same homework of sixty topics, with many students and with few', () => {
+  it('have the same homework of sixty topics, with many and with few students', () => {
     for (const [size, students] of [
       ['huge', 1000],
       ['modest', 40],
@@ -176,7 +176,7 @@ describe('the sizes for measuring', () => {
     }
   })
 
-  it('hold many exercises and few, each under a name of its own', () => {
+  it('have many and few exercises, each with its own name', () => {
     const huge = catalogue('huge')
     const ids = new Set(huge.world.resources.map(({ id }) => id))
     expect([huge.titles.length, ids.size]).toEqual([5000, huge.world.resources.length])
@@ -184,14 +184,14 @@ describe('the sizes for measuring', () => {
     expect(catalogue('modest').titles).toHaveLength(50)
   })
 
-  it('shelve an exercise that was added later', () => {
+  it('list an exercise that was added later', () => {
     const { world, titles } = catalogue('modest')
     world.resources.push(writingResource('own-1', { topic: 'My dream', level: '中2', min: 30, max: 50 }))
     expect(catalogueOf(world)).toHaveLength(titles.length + 1)
   })
 })
 
-it('tells once for each class and exercise when it was given last, or will be', async () => {
+it('lists for each class and resource the latest delivery, including planned ones', async () => {
   const asked = { resource_ids: 'r-31,r-35', team_ids: '1,2' }
   const uses = async () =>
     (await client.data('resource-team-uses', asked)) as List<{

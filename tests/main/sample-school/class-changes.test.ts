@@ -5,7 +5,7 @@ import { monday } from './client'
 
 const school = (): School => ({ world: createWorld(1, 'small', monday), state: emptyState() })
 
-/** Who stands where, under which name and number. */
+/** The class, name and number of every student. */
 const picture = ({ world }: School) => ({
   teams: world.teams.map(({ students, ...team }) => ({ ...team, students: students.map(student => student.id) })),
   students: world.students.map(({ team, ...student }) => ({ ...student, team: team.id })),
@@ -32,11 +32,11 @@ describe('a change of classes or students', () => {
     { type: 'student-password', student: 's-99', salt: 'a', hash: 'b' },
   ]
 
-  it.each(gone)('of what is gone is passed over: %j', entry => {
+  it.each(gone)('is skipped if it refers to something deleted: %j', entry => {
     expect(grown(entry)).toEqual(picture(school()))
   })
 
-  it('counts once where it stands in the journal twice', () => {
+  it('has the same effect if its journal entry is applied twice', () => {
     const entries: Entry[] = [
       { type: 'team-created', team: '3', name: '新', allow_join: 1 },
       {
@@ -52,13 +52,13 @@ describe('a change of classes or students', () => {
     expect(grown(...entries.flatMap(entry => [entry, entry]))).toEqual(grown(...entries))
   })
 
-  it('lets an account that is made for a class that is gone stand in none', () => {
+  it('leaves a new account without a class if its class was deleted', () => {
     const rows = [{ student: 's-21', team: '9', index: 20, nickname: '甲 一' }]
     const { students } = grown({ type: 'students-imported', at, rows })
     expect(students.at(-1)).toMatchObject({ id: 's-21', nickname: '甲 一', number: '', team: '', since: at })
   })
 
-  it('never puts a student into two classes, nor into the list of none', () => {
+  it('never puts a student into two classes, nor into the student list of `noTeam`', () => {
     const one = school()
     for (const entry of [
       { type: 'students-imported', at, rows: [{ student: 's-1', team: '2' }] },

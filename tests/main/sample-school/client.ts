@@ -1,4 +1,4 @@
-/** A plain client of the sample school: what a program of another make would send. */
+/** A simple client of the sample school, independent of the program's own client. */
 import NodeRSA from 'node-rsa'
 import { resourceUrl } from '../../../main/http/resource-url'
 import { createSchool, type School, type SchoolOptions } from '../../../main/sample-school/index'
@@ -20,11 +20,11 @@ export interface Client {
   token: string
   teacherId: string
   said: string[]
-  /** The raw answer of a row. */
+  /** Calls an endpoint and returns the raw answer. */
   fetch<N extends EndpointName>(name: N, request: EndpointRequest<N>, init?: RequestInit): Promise<Response>
-  /** The whole body of a JSON row. */
+  /** Calls a JSON endpoint and returns the whole body. */
   body<N extends EndpointName>(name: N, request: EndpointRequest<N>): Promise<Body>
-  /** `data`, read by the row's response schema. */
+  /** Calls an endpoint and returns the field `data` of the answer; throws if the call is refused. */
   data<N extends EndpointName>(name: N, request: EndpointRequest<N>): Promise<unknown>
   encrypt(password: string, scheme?: 'pkcs1_oaep' | 'pkcs1'): string
   login(username?: string, password?: string): Promise<Body>
@@ -47,7 +47,7 @@ const addressOf = (client: { origin: string; teacherId: string }, name: Endpoint
   return url
 }
 
-/** The body as the row sends it: JSON, or a form whose files are files. */
+/** The request body that the endpoint expects: JSON, or a form with files. */
 function bodyOf(name: EndpointName, request: object): string | FormData | undefined {
   const { method, kind } = endpointRow(name)
   if (method === 'GET') return undefined
@@ -69,7 +69,7 @@ export async function start(options: SchoolOptions = {}): Promise<Client> {
     now: monday,
     say: line => void said.push(line),
     warn: line => void said.push(line),
-    // The machine's own voice, if it has one, is another on each.
+    // A fixed sound: the voice of the operating system differs between machines.
     voice: { speak: async () => wav() },
     ...options,
   })

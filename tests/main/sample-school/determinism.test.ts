@@ -30,9 +30,9 @@ async function answers(seed: number, backwards = false): Promise<string[]> {
   return backwards ? all.reverse() : all
 }
 
-describe('the same seed at the same time', () => {
-  it('gives the same bytes, in whatever order it is asked', async () => {
-    // The PC's own clock must not be seen, in the sheets' zip entries either.
+describe('two schools with the same seed at the same time', () => {
+  it('give the same bytes, in any order of requests', async () => {
+    // No answer may contain the PC's own time, not even in the zip entries of the sheets.
     vi.useFakeTimers({ toFake: ['Date'], now: monday })
     const first = await answers(5)
     vi.setSystemTime(monday + 3_600_000)

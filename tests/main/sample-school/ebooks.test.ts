@@ -51,7 +51,7 @@ const refused = async <N extends EndpointName>(client: Client, name: N, request:
 }
 
 describe('e-books', () => {
-  it('are a dozen, each once, of levels 1 to 5', async () => {
+  it('are a dozen distinct books of levels 1 to 5', async () => {
     const client = await schools.start()
     const { items } = (await client.data('ebook-rows', {})) as { items: { title: string; resource_level: string }[] }
     expect(items).toHaveLength(12)
@@ -59,7 +59,7 @@ describe('e-books', () => {
     expect([...new Set(items.map(book => book.resource_level))]).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('are counted per student as his list shows them', async () => {
+  it('have the same counts in the statistics as in each student’s list', async () => {
     const client = await schools.start()
     const all = await stats(client)
     expect(all).toHaveLength(20)
@@ -92,7 +92,7 @@ describe('e-books', () => {
     })
   })
 
-  it('are read on as the clock goes, and nothing is unread again', async () => {
+  it('gain readings as time passes, and never lose one', async () => {
     const client = await schools.start()
     const before = await reads(client, 's-1')
     await client.control('clock', { advance: 30 * 864e5 })
@@ -128,7 +128,7 @@ describe('e-books', () => {
     expect((await stats(client, { team_id: '1', sort_order: 'desc' }))[0]?.number).toBe('40')
   })
 
-  it('were not read by a student before he came', async () => {
+  it('were not read by a student before the student’s account existed', async () => {
     const client = await schools.start()
     const students = Array.from({ length: 20 }, (_, at) => ({ nickname: `転入 ${at}` }))
     await client.data('import-team-students-list', { team_id: '1', students })
@@ -140,7 +140,7 @@ describe('e-books', () => {
 })
 
 describe('impressions', () => {
-  it('are listed, the newest first, and shown one by one', async () => {
+  it('are listed newest first, and can be fetched one by one', async () => {
     const client = await schools.start()
     const { items, total } = await impressions(client)
     expect(total).toBe((await stats(client)).reduce((sum, one) => sum + one.impression_count, 0))
@@ -160,7 +160,7 @@ describe('impressions', () => {
     expect(new Set(items.map(one => one.content)).size).toBeGreaterThan(items.length / 2)
   })
 
-  it('are those of a book, a class, or a student', async () => {
+  it('are filtered by book, class, or student', async () => {
     const client = await schools.start()
     const all = (await impressions(client)).items
     const wanted = all[0]
@@ -174,7 +174,7 @@ describe('impressions', () => {
     expect((await impressions(client, { kw: 's-1' })).items.every(one => one.student_id === 's-1')).toBe(true)
   })
 
-  it('that are not there are refused', async () => {
+  it('are refused if they do not exist', async () => {
     const client = await schools.start()
     const ask = (student_id: string, ebook_id: string) => refused(client, 'impression-detail', { student_id, ebook_id })
     expect(await ask('s-99', 'e-1')).toEqual([400, 'この生徒は見つかりません。'])

@@ -34,7 +34,7 @@ interface Heard {
 
 type Message = object | Uint8Array
 
-/** Sends the messages, and gives the answer; the socket must then close by itself. */
+/** Sends the messages and returns the answer; the server must then close the socket. */
 function converse(messages: readonly Message[], opened?: (socket: WebSocket) => void): Promise<Heard> {
   const socket = new WebSocket(address)
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ const evaluate = (samples: Float32Array, over: object = {}) =>
   converse([hello(over), ...messagesOf(framesOf(samples)), end])
 
 describe('a recording', () => {
-  it('is scored by what can be measured, and says that it is the sample’s scoring', async () => {
+  it('gets a score from what can be measured, and a note that this is the sample scoring', async () => {
     const { code, result } = await converse([hello(), ...spoken, end])
     expect(code).toBe(0)
     expect(result).toMatchObject({ guid: 'g-1', scoring: 'sample', accuracy_score: null })
@@ -69,14 +69,14 @@ describe('a recording', () => {
     expect(result?.sound.seconds).toBeCloseTo(said(sentence).length / 16_000, 0)
   })
 
-  it('that breaks off is worth less than a whole one, and its last words are not read', async () => {
+  it('that stops early scores less than a whole one, and its last words count as not read', async () => {
     const [part, all] = await Promise.all([evaluate(said('I get')), evaluate(said(sentence))])
     expect(part.result?.integrity_score).toBeLessThan(all.result?.integrity_score ?? 0)
     expect(part.result?.score).toBeLessThan(all.result?.score ?? 0)
     expect(part.result?.words.at(-1)?.read).toBe(0)
   })
 
-  it('that stops in the middle for a while is less fluent', async () => {
+  it('with a long pause in the middle has a lower fluency', async () => {
     const voice = said(sentence)
     const half = Math.floor(voice.length / 2)
     const gap = new Float32Array(voice.length + 32_000)
@@ -86,7 +86,7 @@ describe('a recording', () => {
     expect(halting.result?.fluency_score).toBeLessThan((all.result?.fluency_score ?? 0) - 15)
   })
 
-  it('that is far too low or clipped is worth less', async () => {
+  it('that is much too quiet or clipped scores less', async () => {
     const voice = said(sentence)
     const [low, loud, right] = await Promise.all([
       evaluate(voice.map(sample => sample * 0.006)),
@@ -98,7 +98,7 @@ describe('a recording', () => {
     expect(loud.result?.sound.clipping_percent).toBeGreaterThan(1)
   })
 
-  it('shows no text as HTML', async () => {
+  it('has its text escaped in the HTML of the result', async () => {
     const { result } = await evaluate(said(sentence), { text: 'I <b>get</b> up & "go".' })
     expect(result?.evaluate_html).not.toContain('<b>')
     expect(result?.evaluate_html).toContain('&lt;b&gt;get&lt;/b&gt;')
@@ -127,32 +127,40 @@ const wrong: [string, number, readonly Message[]][] = [
   ['a fan', codes.silence, [hello(), ...messagesOf(framesOf(noise(2, 0.2))), end]],
   ['a tone', codes.silence, [hello(), ...messagesOf(framesOf(tone)), end]],
   ['no frame at all', codes.silence, [hello(), end]],
-  ['a category that nobody knows', codes.category, [hello({ category: 'sing' })]],
+  ['an unknown category', codes.category, [hello({ category: 'sing' })]],
   ['another codec', codes.hello, [hello({ audio: { codec: 'opus', sampleRate: 16_000, frameSize: 320 } })]],
-  ['another rate', codes.hello, [hello({ audio: { codec: 'speex-wb', sampleRate: 8000, frameSize: 320 } })]],
+  ['another sample rate', codes.hello, [hello({ audio: { codec: 'speex-wb', sampleRate: 8000, frameSize: 320 } })]],
   ['no text', codes.hello, [hello({ text: ' ' })]],
-  ['too long a text', codes.hello, [hello({ text: 'a'.repeat(evaluation.text + 1) })]],
-  ['a field that nobody knows', codes.hello, [hello({ token: 'x' })]],
+  ['a text that is too long', codes.hello, [hello({ text: 'a'.repeat(evaluation.text + 1) })]],
+  ['an unknown field', codes.hello, [hello({ token: 'x' })]],
   ['frames before the hello', codes.hello, [spoken[0] ?? end]],
-  ['a number left out', codes.frames, [hello(), ...changed(1, renumbered(2)), end]],
-  ['a number told twice', codes.frames, [hello(), ...changed(1, renumbered(0)), end]],
-  ['a number with its lowest byte first', codes.frames, [hello(), ...changed(1, renumbered(0x01000000)), end]],
-  ['a frame cut short', codes.frames, [hello(), ...changed(1, message => message.slice(0, -1)), end]],
+  ['a skipped sequence number', codes.frames, [hello(), ...changed(1, renumbered(2)), end]],
+  ['a repeated sequence number', codes.frames, [hello(), ...changed(1, renumbered(0)), end]],
+  [
+    'a sequence number in little-endian byte order',
+    codes.frames,
+    [hello(), ...changed(1, renumbered(0x01000000)), end],
+  ],
+  ['a truncated frame', codes.frames, [hello(), ...changed(1, message => message.slice(0, -1)), end]],
   ['a message without frames', codes.frames, [hello(), ...changed(0, message => message.slice(0, 4)), end]],
   ['eleven frames', codes.frames, [hello(), new Uint8Array(4 + 70 * 11)]],
-  ['few frames before the last', codes.frames, [hello(), ...changed(0, message => message.slice(0, 4 + 70)), end]],
-  ['frames of nonsense', codes.frames, [hello(), ...changed(1, m => renumbered(1)(m.slice().fill(255))), end]],
-  ['another end', codes.frames, [hello(), ...spoken, { end: false }]],
+  [
+    'few frames before the last message',
+    codes.frames,
+    [hello(), ...changed(0, message => message.slice(0, 4 + 70)), end],
+  ],
+  ['invalid frames', codes.frames, [hello(), ...changed(1, m => renumbered(1)(m.slice().fill(255))), end]],
+  ['an invalid end message', codes.frames, [hello(), ...spoken, { end: false }]],
 ]
 
-describe('what is no recording', () => {
-  it.each(wrong)('%s has no result', async (_what, code, messages) => {
+describe('an invalid recording', () => {
+  it.each(wrong)('has no result: %s', async (_what, code, messages) => {
     const heard = await converse(messages)
     expect(heard).toMatchObject({ code, result: null })
     expect(heard.message).toMatch(/。$/)
   })
 
-  it('is cut off when it is too long', async () => {
+  it('is cut off if it is too long', async () => {
     const most = (evaluation.seconds * 50) / 10
     const frames = framesOf(said('a')).slice(0, 10)
     const message = messagesOf(frames)[0] ?? new Uint8Array()
@@ -160,19 +168,19 @@ describe('what is no recording', () => {
     expect(await converse([hello(), ...all])).toMatchObject({ code: codes.tooMuch })
   })
 
-  it('is cut off when a message is larger than any may be', async () => {
+  it('is cut off if a message is too large', async () => {
     await expect(converse([hello(), new Uint8Array(20_000)])).rejects.toThrow('closed with 1009')
   })
 
-  it('is cut off when nothing comes at all', async () => {
+  it('is cut off if nothing is sent at all', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = converse([], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
     expect(await asked).toMatchObject({ code: codes.tooSlow })
   })
 
-  it('is cut off when it drags on, message by message', async () => {
+  it('is cut off if it takes too long in total', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    /** What was sent before a ping has been heard when its answer comes. */
+    /** When the answer to a ping arrives, the server has read everything that was sent before. */
     const heard = (socket: WebSocket, closed: Promise<unknown>) => {
       const answered = new Promise(resolve => socket.once('pong', resolve))
       socket.ping()
@@ -190,14 +198,14 @@ describe('what is no recording', () => {
     expect(await asked).toMatchObject({ code: codes.tooMuch })
   })
 
-  it('is cut off when nothing comes any more', async () => {
+  it('is cut off if no more messages arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = converse([hello()], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
     expect(await asked).toMatchObject({ code: codes.tooSlow })
   })
 })
 
-describe('fifty at once', () => {
+describe('fifty recordings at once', () => {
   const opened = () =>
     new Promise<WebSocket>((resolve, reject) => {
       const socket = new WebSocket(address)
@@ -211,7 +219,7 @@ describe('fifty at once', () => {
         socket.send(one instanceof Uint8Array ? one : JSON.stringify(one))
     })
 
-  it('have each its own result, one more is refused, and whoever leaves in the middle makes room', async () => {
+  it('each get their own result; one more is refused until another client disconnects', async () => {
     const sockets = await Promise.all(Array.from({ length: 50 }, opened))
     await expect(opened()).rejects.toThrow('403')
     const [leaving, ...staying] = sockets
@@ -226,8 +234,8 @@ describe('fifty at once', () => {
   })
 })
 
-describe('who may speak to it', () => {
-  /** The status of a handshake with these headers. */
+describe('access to the evaluation', () => {
+  /** The HTTP status of a handshake with these headers. */
   function handshake(headers: Record<string, string>, path = '/evaluation'): Promise<string> {
     const { port } = new URL(client.origin)
     const key = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
@@ -249,7 +257,7 @@ describe('who may speak to it', () => {
     })
   }
 
-  it('is a program of this machine, under its own address', async () => {
+  it('is limited to programs on this machine that use the exact address', async () => {
     expect(await handshake({})).toBe('101')
     expect(await handshake({ host: 'evil.example' })).toBe('403')
     expect(await handshake({ origin: 'https://evil.example' })).toBe('403')

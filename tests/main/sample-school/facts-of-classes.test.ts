@@ -1,4 +1,4 @@
-/** One fact, many calls: classes and their students, what they studied, and what was told of it. */
+/** Different calls agree about classes and their students, what they studied, messages and notices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asker, type Row } from './asker'
 import { type Client, monday, startLoggedIn } from './client'
@@ -48,7 +48,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
   beforeAll(() => client.control('clock', { now: monday + later * day }))
   const teams = () => list<Team>('my-team-rows', {})
 
-  it('classes have the same students in every list', async () => {
+  it('every list of a class has the same students', async () => {
     for (const team of await teams()) {
       const team_id = team.id
       const info = await data('team-info', { team_id })
@@ -80,7 +80,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     }
   })
 
-  it('what was studied is the same in summaries, rankings, reports, graphs and usage', async () => {
+  it('summaries, rankings, reports, graphs and usage have the same study figures', async () => {
     const monthly = await data<Row & { items: Person[] }>('current-month-summary', all)
     for (const key of ['exercise_count', 'study_seconds', 'record_duration', 'integral', 'submitted_count']) {
       expect([key, sum(monthly.items, key)]).toEqual([key, monthly[key]])
@@ -147,7 +147,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     }
   })
 
-  it('reading is the same in statistics, lists and impressions', async () => {
+  it('statistics, lists and impressions agree about reading', async () => {
     const written = await list<Person & { ebook_id: string }>('impression-page-list', all)
     for (const stat of await list<Person>('get-student-ebook-read-stat', all)) {
       const { student_id } = stat
@@ -171,7 +171,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     }
   })
 
-  it('messages, notices, lessons and orders are the same in their lists and by themselves', async () => {
+  it('lists and details of messages, notices, lessons and applications agree', async () => {
     for (const row of await list<Row & { id: string }>('outbox-message-list', { page: 1, limit: 100 })) {
       const details = await data<Row & { receivers: Row[] }>('message-details', { id: row.id })
       expect(details).toMatchObject(row)
@@ -197,7 +197,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     }
   })
 
-  it('homework is counted the same on the first page, in the filters and in the lists', async () => {
+  it('the first page, the filters and the lists have the same homework counts', async () => {
     const summary = await data('new-homework-summary', {})
     const count = async (finish_type: number) => (await list('my-homework-page-list', { finish_type, ...all })).length
     expect(summary).toMatchObject({
@@ -209,7 +209,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     expect(summary.unsubmitted_count).toBe(sum(open, 'student_count') - sum(open, 'submitted_count'))
   })
 
-  it('the catalogue counts what it shows', async () => {
+  it('the counts of the catalogue match its lists', async () => {
     const families = await list<Row & { family_id: string }>('resource-family-list', {})
     for (const { family_id, book_count, resource_count } of families) {
       const books = await list<Row & { book_id: string }>('resource-book-list', { family_id })
@@ -234,7 +234,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     }
   })
 
-  it('notices tell of a homework what its row says', async () => {
+  it('notices agree with the row of their homework', async () => {
     const notices = await list<Row & { homework_id: string; create_time: string }>('homework-notice-page-list', all)
     for (const row of await list<Row & { homework_id: string }>('my-homework-page-list', all)) {
       const own = notices.filter(notice => notice.homework_id === row.homework_id)
@@ -244,7 +244,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
       const full = told('全員が提出しました')
       expect([where, full.length]).toEqual([where, complete ? 1 : 0])
       const over = told('期限が過ぎました')
-      // Nobody waits for the deadline of what all have submitted.
+      // There is no notice about a deadline if all students submitted before it.
       const late = over.filter(notice => complete && notice.create_time > String(full[0]?.create_time))
       expect([where, late]).toEqual([where, []])
       const [last] = over
@@ -260,7 +260,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
 })
 
 describe('a homework that is redistributed before its deadline', () => {
-  it('is told of with the deadline that came, and not with the one that did not', async () => {
+  it('has a notice about the deadline that was reached, and none about the replaced one', async () => {
     await client.control('clock', { now: monday })
     const rows = await list<Row & { homework_id: string; end_time: string }>('reissue-page-list', {
       reissue_type: 1,

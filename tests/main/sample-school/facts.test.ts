@@ -1,4 +1,4 @@
-/** One fact, many calls: whatever two calls say of the same thing, they say the same. */
+/** Different calls agree about the same homework and answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asker, type Row } from './asker'
 import { type Client, monday, startLoggedIn } from './client'
@@ -14,7 +14,7 @@ const { data, list } = asker(() => client)
 const all = { page: 1, limit: 200 }
 const day = 86_400_000
 
-/** Only these fields, so that a richer row is compared with a plainer one. */
+/** Keeps only the fields of `like`, so that rows with more fields can be compared. */
 const picked = (row: Row | undefined, like: Row): Row =>
   Object.fromEntries(Object.keys(like).map(key => [key, row?.[key]]))
 
@@ -216,11 +216,11 @@ async function topicFacts(homework_id: string, { topic_id, resource_id, complete
 
 const homeworks = () => list<Homework>('my-homework-page-list', all)
 
-/** In the middle of everything, when some have handed in a first round and go on; and when much is over. */
+/** Two times: while students are working and some continue after a first round, and when much is finished. */
 describe.each([1.1921, 6])('%f days after Monday', later => {
   beforeAll(() => client.control('clock', { now: monday + later * day }))
 
-  it('homework is the same in every list and in its details', async () => {
+  it('every list and the details of a homework agree', async () => {
     const rows = await homeworks()
     expect(await list('my-homework-list', {})).toEqual(rows)
     for (const row of await list<Homework>('new-homework-list', {})) {
@@ -237,7 +237,7 @@ describe.each([1.1921, 6])('%f days after Monday', later => {
     }
   })
 
-  it('answers are the same in papers, overviews and logs', async () => {
+  it('papers, overviews and logs agree about answers', async () => {
     const rows = await homeworks()
     for (const { homework_id } of rows.filter((_, at) => at % 6 === Math.floor(later) % 6)) {
       const topics = await list<Topic>('homework-topic-list', { id: homework_id })

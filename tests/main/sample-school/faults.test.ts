@@ -16,7 +16,7 @@ const fault = async (order: object) => {
 const teams = () => client.fetch('team-rows', {})
 
 describe('faults', () => {
-  it.each([401, 404, 500, 503])('answers %i as often as asked, then well again', async status => {
+  it.each([401, 404, 500, 503])('answers %i as often as requested, then normally again', async status => {
     await fault({ endpoint: 'team-rows', kind: String(status), count: 2 })
     expect((await client.fetch('info', {})).status).toBe(200)
     expect([(await teams()).status, (await teams()).status, (await teams()).status]).toEqual([status, status, 200])
@@ -27,7 +27,7 @@ describe('faults', () => {
     expect(await client.body('team-rows', {})).toEqual({ errcode: 4711, errmsg: 'だめです', data: null })
   })
 
-  it('delays, and then answers', async () => {
+  it('delays the answer', async () => {
     await fault({ kind: 'delay', ms: 120, count: 1 })
     const before = performance.now()
     expect((await client.body('team-rows', {})).errcode).toBe(0)
@@ -40,7 +40,7 @@ describe('faults', () => {
     expect((await client.body('team-rows', {})).errcode).toBe(0)
   })
 
-  it('truncates an export under its full length', async () => {
+  it('truncates an export, but sends the full content length', async () => {
     await fault({ endpoint: 'export-topic-score-overview', kind: 'truncate', count: 1 })
     const answer = await client.fetch('export-topic-score-overview', { homework_id: '501' })
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000)
@@ -54,32 +54,32 @@ describe('faults', () => {
     await expect(answer.json()).rejects.toThrow()
   })
 
-  it('lies: the envelope is right, the data is not', async () => {
+  it('sends data that fits the envelope, but not the response schema', async () => {
     await fault({ kind: 'lie', count: 1 })
     expect(await client.body('team-rows', {})).toMatchObject({ errcode: 0, data: { items: 'none' } })
   })
 
-  it('answers with the data that it is given', async () => {
+  it('answers with the given data', async () => {
     const data = { items: [], total: 3, content: '<p>x</p>' }
     await fault({ endpoint: 'team-rows', kind: 'data', data, count: 1 })
     expect(await client.body('team-rows', {})).toEqual({ errcode: 0, errmsg: '', data })
   })
 
-  it('strikes media too', async () => {
+  it('affects media too', async () => {
     await fault({ endpoint: 'media', kind: '404', count: 1 })
     expect((await fetch(`${client.origin}/media/r-31/w1.wav`)).status).toBe(404)
     expect((await fetch(`${client.origin}/media/r-31/w1.wav`)).status).toBe(200)
   })
 
-  it('refuses what is no fault', async () => {
+  it('refuses an invalid fault', async () => {
     for (const order of [{ kind: 'flood' }, { endpoint: 'nowhere', kind: 'drop' }, {}]) {
       expect((await client.control('faults', order)).status).toBe(400)
     }
   })
 })
 
-describe('the control paths and the guard', () => {
-  it('moves the clock, and the Date header with it', async () => {
+describe('the control paths and access control', () => {
+  it('move the clock and the Date header', async () => {
     await client.control('clock', { now: '2026-12-01T00:00:00.000Z' })
     expect((await teams()).headers.get('date')).toBe('Tue, 01 Dec 2026 00:00:00 GMT')
     await client.control('clock', { advance: 60_000 })
@@ -87,7 +87,7 @@ describe('the control paths and the guard', () => {
     await client.control('clock', { now: monday })
   })
 
-  it('sets the maintenance state', async () => {
+  it('set the maintenance state', async () => {
     await client.control('maintenance', { opt_status: 1, opt_content: '夜間に止まります。' })
     const asked = { name: 'n', key: 'k', build: 'b', device_code: 'd' }
     const body = await client.body('version-check', asked)
@@ -100,14 +100,14 @@ describe('the control paths and the guard', () => {
     ['a page of this machine', { origin: 'http://127.0.0.1:1' }],
     ['a sandboxed page', { origin: 'null' }],
     ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('refuses %s', async (_, headers) => {
+  ])('refuse %s', async (_, headers) => {
     for (const path of ['config', 'state', 'faults', 'clock']) {
       const init = path === 'faults' || path === 'clock' ? { method: 'POST', body: '{}' } : {}
       expect((await fetch(`${client.origin}/sample/${path}`, { ...init, headers })).status).toBe(403)
     }
   })
 
-  it('refuses another host name', async () => {
+  it('refuse another host name', async () => {
     const { port } = new URL(client.origin)
     for (const host of [`evil.example:${port}`, `localhost:${port}`, '127.0.0.1']) {
       const status = await new Promise(resolve => {
@@ -120,17 +120,17 @@ describe('the control paths and the guard', () => {
     }
   })
 
-  it('does not know other paths, with or without a token', async () => {
+  it('answer 404 for unknown paths, with or without a token', async () => {
     for (const path of ['/', '/v4/homework/no-such-call', '/sample/secret', '/media/r-31', '/media/x/w1.wav']) {
       expect((await fetch(`${client.origin}${path}`)).status).toBe(404)
     }
   })
 
-  it('gives the configuration that points at it', async () => {
+  it('return the configuration of this school', async () => {
     expect(await (await client.control('config')).json()).toEqual(client.school.config())
   })
 
-  it('refuses unknown, doubled and missing fields', async () => {
+  it('refuse unknown, repeated and missing fields', async () => {
     const ask = async (query: string) => {
       const url = `${client.origin}/v5/homework/my-homework-page-list?flag=&teacher_id=17&${query}`
       const answer = await fetch(url, { headers: { authorization: `Bearer ${client.token}` } })
@@ -150,7 +150,7 @@ describe('the control paths and the guard', () => {
     }
   })
 
-  it('takes no body but JSON', async () => {
+  it('accept only JSON bodies', async () => {
     const url = `${client.origin}/v4/teacher/pass-card-login`
     const body = JSON.stringify({ key: 'sample-pass-card' })
     const plain = await fetch(url, { method: 'POST', body })

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { SchoolOptions } from '../../../main/sample-school/index'
 import { type Client, startLoggedIn } from './client'
 
-/** Starts a school, logs the first teacher in, and closes it when the test ends. */
+/** Starts a school, logs the first teacher in, and closes the school when the test ends. */
 export async function fresh(options: SchoolOptions = {}): Promise<Client> {
   const client = await startLoggedIn(options)
   onTestFinished(() => client.school.close())

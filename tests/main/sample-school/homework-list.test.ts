@@ -33,7 +33,7 @@ async function list(filters: Partial<Filters>): Promise<{ items: Row[]; total: n
 const sizes = { all: 120 }
 
 describe('my-homework-page-list', () => {
-  it('pages without losing or repeating a row, by title in Japanese order', async () => {
+  it('pages without losing or repeating a row, sorted by title in Japanese order', async () => {
     const pages: Row[] = []
     for (let page = 1; page <= 13; page++) pages.push(...(await list({ page, limit: 10 })).items)
     expect(pages).toHaveLength(sizes.all)
@@ -65,25 +65,28 @@ describe('my-homework-page-list', () => {
     expect(some.total).toBeLessThan(sizes.all)
   })
 
-  it('finds homework by a topic', async () => {
+  it('finds homework by topic title', async () => {
     const some = await list({ search_type: 'topic', search_title: '電話の会話' })
     expect(some.total).toBeGreaterThan(0)
     expect(some.total).toBeLessThan(sizes.all)
   })
 
-  it.each(['title', 'start_time', 'end_time', 'submitted_count'] as const)('sorts by %s both ways', async field => {
-    const compare = (a: Row, b: Row) =>
-      field === 'submitted_count'
-        ? a.submitted_count - b.submitted_count
-        : a[field].localeCompare(b[field], 'ja', { numeric: true })
-    for (const sign of [1, -1]) {
-      const { items } = await list({ sort_field: field, sort_order: sign === 1 ? 'asc' : 'desc' })
-      const keys = items.map(row => row[field])
-      expect(keys).toEqual([...items].sort((a, b) => sign * compare(a, b)).map(row => row[field]))
-    }
-  })
+  it.each(['title', 'start_time', 'end_time', 'submitted_count'] as const)(
+    'sorts by %s in both directions',
+    async field => {
+      const compare = (a: Row, b: Row) =>
+        field === 'submitted_count'
+          ? a.submitted_count - b.submitted_count
+          : a[field].localeCompare(b[field], 'ja', { numeric: true })
+      for (const sign of [1, -1]) {
+        const { items } = await list({ sort_field: field, sort_order: sign === 1 ? 'asc' : 'desc' })
+        const keys = items.map(row => row[field])
+        expect(keys).toEqual([...items].sort((a, b) => sign * compare(a, b)).map(row => row[field]))
+      }
+    },
+  )
 
-  it('gives the matrix five rows by default, and no more than a hundred', async () => {
+  it('gives the score matrix five rows by default, and at most a hundred', async () => {
     const rows = async (limit?: number) =>
       (await client.data('topic-score-overview-y', { homework_id: '502', page: 1, limit })) as {
         items: { team_id: string; number: string; nickname: string }[]
@@ -100,7 +103,7 @@ describe('my-homework-page-list', () => {
     )
   })
 
-  it('has the class names that break things', async () => {
+  it('contains class names with characters that often cause problems', async () => {
     const { items } = (await client.data('team-rows', {})) as { items: { name: string; student_count: number }[] }
     expect(items.map(team => team.student_count)).toEqual(Array(8).fill(40))
     expect(items.map(team => team.name)).toContain('=1+1')

@@ -32,7 +32,7 @@ const papers = async (topic_id: string) => {
 }
 
 describe('one question across the class', () => {
-  it('groups who wrote the same, as their papers say', async () => {
+  it('groups equal answers, as in the papers', async () => {
     const topic = await writtenTopic(client)
     const given = (await papers(topic.topic_id)).filter(paper => paper.rounds > 0)
     for (const question of await questions(topic)) {
@@ -51,7 +51,7 @@ describe('one question across the class', () => {
     }
   })
 
-  it('puts the largest group first, and who left it open last', async () => {
+  it('puts the largest group first, and open answers last', async () => {
     for (const { answers } of await questions(await writtenTopic(client))) {
       const sizes = answers.filter(group => typeof group.score === 'number').map(group => group.student_ids.length)
       expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
@@ -60,7 +60,7 @@ describe('one question across the class', () => {
     }
   })
 
-  it('groups what was read aloud by its score, and gives the mean instead of a rate', async () => {
+  it('groups readings by score, and gives an average score instead of a correct rate', async () => {
     const topics = (await client.data('homework-topic-list', { id: '501' })) as { items: { resource_id: string }[] }
     const resource_id = topics.items[0]?.resource_id ?? ''
     const [first] = await questions({ topic_id: '9001', resource_id })
@@ -70,7 +70,7 @@ describe('one question across the class', () => {
     expect(new Set(scores).size).toBe(scores.length)
   })
 
-  it('refuses a topic or resource that is not the homework’s', async () => {
+  it('refuses a topic or resource of another homework', async () => {
     const topic = await writtenTopic(client)
     const asked = { homework_id: '501', ...topic }
     const wrong = async (over: object) =>
@@ -82,7 +82,7 @@ describe('one question across the class', () => {
 })
 
 describe('all topics', () => {
-  it('come page by page, with the figures of the matrix', async () => {
+  it('are paged, with the same values as the score matrix', async () => {
     const columns = ((await client.data('topic-score-overview-x', { homework_id: '501' })) as { items: object[] }).items
     const page = (n: number) => client.data('all-topic-overview', { homework_id: '501', page: n, limit: 30 })
     const pages = (await Promise.all([page(1), page(2), page(3)])) as { items: object[]; total: number }[]
@@ -98,13 +98,13 @@ describe('all topics', () => {
 })
 
 describe('sending scores by mail', () => {
-  it('is said on the school’s console', async () => {
+  it('prints a line on the school’s console', async () => {
     const sent = await client.body('send-student-topic-mail', { homework_id: '501', email: ' kocho@sample.school ' })
     expect(sent.errcode).toBe(0)
     expect(client.said.at(-1)).toContain('kocho@sample.school 宛て：「全ビュー見本」')
   })
 
-  it('wants an address and a homework', async () => {
+  it('needs a valid address and an existing homework', async () => {
     const said = client.said.length
     const wrong = async (homework_id: string, email: string) =>
       (await client.body('send-student-topic-mail', { homework_id, email })).errmsg
@@ -116,7 +116,7 @@ describe('sending scores by mail', () => {
 })
 
 describe('homework of headquarters', () => {
-  it('answers as the same calls of a class’s homework do', async () => {
+  it('answers like the same calls for a class’s homework', async () => {
     const { homework_id, topic_id, student_id } = await headquartersTopic(client)
     const same = async (own: Promise<unknown>, other: Promise<unknown>) => expect(await own).toEqual(await other)
     await same(
@@ -133,7 +133,7 @@ describe('homework of headquarters', () => {
     )
   })
 
-  it('is none of the classes’', async () => {
+  it('is separate from the homework of the classes', async () => {
     const wrong = [
       await client.body('headquarters-homework-homework-topic-list', { id: '501' }),
       await client.body('topic-answer-overview', { topic_id: '9001' }),

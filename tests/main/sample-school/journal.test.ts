@@ -32,14 +32,14 @@ const entries: Entry[] = [
 ]
 const whole = Buffer.from(entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
 
-/** The real disk, of which a test takes over what is to go wrong. */
+/** The real disk; tests replace functions that should fail. */
 const realDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
 
-/** For the many openings of which none loses its power. */
+/** Without flushing, for tests that open many journals and do not simulate a power cut. */
 const unsynced: JournalDisk = { ...realDisk, sync: () => undefined }
 
 describe('the journal', () => {
-  it('is read up to its last whole entry wherever it was cut, and goes on from there', () => {
+  it('is read up to its last complete entry wherever it was cut, and continues from there', () => {
     const path = join(dir, 'j')
     for (let length = 0; length <= whole.length; length++) {
       const cut = whole.subarray(0, length)
@@ -61,7 +61,7 @@ describe('the journal', () => {
     }
   })
 
-  it('sets aside what follows a broken line', () => {
+  it('moves everything after a broken line to another file', () => {
     const path = join(dir, 'j')
     writeFileSync(path, whole)
     appendFileSync(path, '{"type":"read","account":7}\n')
@@ -76,7 +76,7 @@ describe('the journal', () => {
     expect(readFileSync(`${path}.damaged-2`, 'utf8')).toBe('another')
   })
 
-  it('drops bounded entries that are void, and keeps the order of the rest', () => {
+  it('drops obsolete entries of limited types, and keeps the order of the rest', () => {
     const log = (at: number): Entry => ({ type: 'log', account: 'a', at, client: '', device: '', content: '' })
     const many = [entries[1] as Entry, ...Array.from({ length: 500 }, (_, at) => log(at)), entries[3] as Entry]
     const kept = pruned(many)
@@ -86,8 +86,8 @@ describe('the journal', () => {
   })
 })
 
-describe('a journal of more logins than are kept', () => {
-  it('lets no token come twice when it was shortened', async () => {
+describe('a journal with more logins than are kept', () => {
+  it('never repeats a token after it was shortened', async () => {
     const account = 'teacher@sample.school'
     const path = join(dir, 'small-1.journal')
     const login = (count: number): Entry => ({ type: 'session', account, token: `t-${count}`, count })
@@ -101,7 +101,7 @@ describe('a journal of more logins than are kept', () => {
 
 const note = (token: string): Entry => ({ type: 'fcm-saved', account: 'a', token })
 
-/** What comes back where the journal is opened anew, and what was said of damage. */
+/** Opens the journal again and returns its entries and its warnings. */
 function reopened(path: string): { tokens: unknown[]; warned: string[] } {
   const warned: string[] = []
   const journal = openJournal(path, line => void warned.push(line))
@@ -109,8 +109,8 @@ function reopened(path: string): { tokens: unknown[]; warned: string[] } {
   return { tokens: journal.entries.map(entry => (entry.type === 'fcm-saved' ? entry.token : entry)), warned }
 }
 
-describe('a journal on a disk that fails', () => {
-  it('writes on where the disk took only a part', () => {
+describe('a journal on a failing disk', () => {
+  it('completes a write of which the disk wrote only a part', () => {
     const path = join(dir, 'j')
     const journal = openJournal(path, () => undefined, {
       ...realDisk,
@@ -123,7 +123,7 @@ describe('a journal on a disk that fails', () => {
 
   it.each<[string, () => Partial<JournalDisk>]>([
     [
-      'has no more room',
+      'is full',
       () => ({
         write: (file, bytes, offset, _length, position) => {
           writeSync(file, bytes, offset, 5, position)
@@ -132,7 +132,7 @@ describe('a journal on a disk that fails', () => {
       }),
     ],
     [
-      'takes a part, then nothing',
+      'writes a part, then nothing',
       () => {
         let left = 5
         return {
@@ -145,14 +145,14 @@ describe('a journal on a disk that fails', () => {
       },
     ],
     [
-      'does not confirm',
+      'fails to flush',
       () => ({
         sync: () => {
           throw new Error('EIO')
         },
       }),
     ],
-  ])('keeps all that it confirmed, and nothing of what it refused, where the disk %s', (_what, fault) => {
+  ])('keeps every confirmed entry and no refused entry if the disk %s', (_what, fault) => {
     const path = join(dir, 'j')
     const disk = { ...realDisk }
     const journal = openJournal(path, () => undefined, disk)
@@ -167,7 +167,7 @@ describe('a journal on a disk that fails', () => {
     expect(reopened(path)).toEqual({ tokens: ['one', '2', 'three'], warned: [] })
   })
 
-  it('writes nothing behind a torn line that it could not cut off, and goes on when it can', () => {
+  it('writes nothing after a partial line that it could not cut off, and continues when it can', () => {
     const path = join(dir, 'j')
     const disk = { ...realDisk }
     const journal = openJournal(path, () => undefined, disk)
@@ -190,7 +190,7 @@ describe('a journal on a disk that fails', () => {
 })
 
 describe('a school on disk', () => {
-  it('loses nothing when it starts again', async () => {
+  it('loses nothing when it is restarted', async () => {
     const first = await startLoggedIn({ dataDir: dir })
     const total = (await first.data('new-notice-total', {})) as { new_msg_num: number }
     await first.data('system-notice-content', { notice_id: 'n-1' })
@@ -220,7 +220,7 @@ describe('a school on disk', () => {
     await third.school.close()
   })
 
-  it('begins its dates anew where the seed file is damaged, and says so', () => {
+  it('starts with new dates and a warning if the seed file is damaged', () => {
     writeFileSync(join(dir, 'small-1.json'), '{"format":1,"se')
     const warned: string[] = []
     const store = openStore({ dataDir: dir, seed: 1, size: 'small', now: monday }, line => void warned.push(line))
@@ -228,7 +228,7 @@ describe('a school on disk', () => {
     store.close()
   })
 
-  it('keeps its dates for four weeks, then moves on by whole weeks', () => {
+  it('keeps its dates for four weeks, then moves them by whole weeks', () => {
     const epochAt = (now: number) => {
       const store = openStore({ dataDir: dir, seed: 1, size: 'small', now }, () => undefined)
       store.close()

@@ -22,7 +22,7 @@ describe('logging in', () => {
     },
   )
 
-  it('takes both paddings, and nothing in plain', async () => {
+  it('accepts both RSA paddings, and no plain text password', async () => {
     const client = await fresh()
     for (const scheme of ['pkcs1_oaep', 'pkcs1'] as const) {
       const password = client.encrypt('hanamaru1', scheme)
@@ -33,7 +33,7 @@ describe('logging in', () => {
     )
   })
 
-  it('refuses a wrong password and an unknown ID in the same words', async () => {
+  it('gives the same message for a wrong password and an unknown ID', async () => {
     const client = await fresh()
     for (const [username, password] of [
       ['misaki', 'hanamaru2'],
@@ -44,7 +44,7 @@ describe('logging in', () => {
     }
   })
 
-  it('tells the accounts apart', async () => {
+  it('returns different data for each kind of account', async () => {
     const client = await fresh()
     const seen: unknown[] = []
     for (const { username } of client.school.logins) {
@@ -63,14 +63,14 @@ describe('logging in', () => {
     ])
   })
 
-  it('takes the pass card, and no other', async () => {
+  it('accepts the pass card, and no other', async () => {
     const client = await fresh()
     expect((await client.body('pass-card-login', { key: 'sample-pass-card' })).errcode).toBe(0)
     expect((await client.body('pass-card-login', { key: '' })).errcode).toBe(400)
     expect((await client.body('pass-card-login', { key: 'teacher@sample.school' })).errcode).toBe(400)
   })
 
-  it('lets an account be logged in twice, or where it is told so only once', async () => {
+  it('allows two sessions of an account, or only one if it is configured so', async () => {
     const client = await fresh(startLoggedIn)
     const first = client.token
     await client.login()
@@ -87,14 +87,14 @@ describe('logging in', () => {
     expect([await asks(last), await asks(first)]).toEqual([0, 401])
   })
 
-  it('wants the caller to name himself', async () => {
+  it('requires the identity of the caller in each call', async () => {
     const client = await fresh(startLoggedIn)
     client.teacherId = '18'
     expect((await client.body('team-rows', {})).errcode).toBe(400)
   })
 })
 
-describe('resetting the password', () => {
+describe('a password reset', () => {
   const email = 'teacher@sample.school'
   const code = (client: Client) => /(\d{6})/.exec(client.said.at(-1) ?? '')?.[1] ?? ''
   const reset = (client: Client, sent: string, password: string) =>
@@ -115,7 +115,7 @@ describe('resetting the password', () => {
     expect((await client.login(email, 'ohayou22')).errcode).toBe(0)
   })
 
-  it('does not take a code after 30 minutes, or after five wrong tries', async () => {
+  it('refuses a code after 30 minutes, or after five wrong tries', async () => {
     const client = await fresh()
     await client.body('send-reset-pwd-mail', { email })
     await client.control('clock', { now: monday + 30 * 60_000 })

@@ -1,4 +1,4 @@
-/** Scores of whole rounds are counted by a shorter way than the marks of a paper: both must say the same. */
+/** The score of a round is computed without building its marks, for speed. Both ways must give the same score. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eachRound } from '../../../main/sample-school/data/activity'
@@ -9,13 +9,13 @@ import { monday } from './client'
 
 const ever = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
-/** The score of a round by its marks, one by one. */
+/** The score of a round, computed from its marks. */
 function plain(scores: readonly (number | null)[]): number | null {
   if (scores.every(score => score === null)) return null
   return Math.round(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / scores.length)
 }
 
-it('the score of each round is the mean of its marks, whatever the seed', () => {
+it('the score of each round is the mean of its marks, for any seed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), seed => {
       const world = createWorld(seed, 'small', monday)
@@ -31,7 +31,7 @@ it('the score of each round is the mean of its marks, whatever the seed', () => 
   )
 })
 
-it('to mix one part more is to mix all of them', () => {
+it('mixing one more part equals mixing all parts at once', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (parts, last) => {
       expect(mixAfter(mix(...parts), last)).toBe(mix(...parts, last))

@@ -22,7 +22,7 @@ describe('media', () => {
   const world = createWorld(1, 'small', monday)
   const media = createMedia(world, openSounds(undefined))
 
-  it('has every picture that the content names', () => {
+  it('have every picture that the content names', () => {
     const named = new Set<string>()
     for (const resource of world.resources) {
       for (const item of (resource.content.items ?? []).flatMap(one => [one, ...(one.questions ?? [])])) {
@@ -36,12 +36,12 @@ describe('media', () => {
     }
     expect(named.size).toBeGreaterThan(10)
     for (const file of named) expect(Object.keys(pictures)).toContain(file.replace(/\.png$/, ''))
-    // To draw one takes a while: the first is any of them.
+    // Drawing takes a while, so only the first picture is drawn.
     const [one = ''] = named
     expect(media.read('r-31', one, monday)?.type).toBe('image/png')
   })
 
-  it('knows what every sound says that the content names', () => {
+  it('have a text for every sound that the content names', () => {
     for (const resource of world.resources) {
       const texts = soundsOf(resource.content)
       for (const item of (resource.content.items ?? []).flatMap(one => [one, ...(one.questions ?? [])])) {
@@ -51,8 +51,8 @@ describe('media', () => {
     }
   })
 
-  it('speaks for one to sixty seconds, each text in its own way and always the same', () => {
-    // Some of all: to speak everything takes seconds (tests/endurance).
+  it('have sounds of one to sixty seconds, different for each text and always the same', () => {
+    // A sample only: speaking all texts takes seconds (tests/endurance does it).
     const sounds = world.resources
       .flatMap(resource => [...soundsOf(resource.content)].map(([file, text]) => ({ resource, file, text })))
       .filter(({ text }, at) => (at % 12 === 0 && text.length < 100) || text === 'mountain')
@@ -65,12 +65,12 @@ describe('media', () => {
       expect(found?.etag).toBe(tags.get(text) ?? found?.etag)
       tags.set(text, found?.etag ?? '')
     }
-    // The same word stands in an exercise and in a word book.
+    // The same word occurs in an exercise and in a word-test book.
     expect(tags.size).toBeLessThan(sounds.length)
     expect(new Set(tags.values()).size).toBe(tags.size)
   })
 
-  it('takes the time for a long text that it takes, and never more than a minute', () => {
+  it('have longer sounds for longer texts, but never more than a minute', () => {
     const sentence = 'We walked along the river until the sun went down. '
     const secondsOf = (text: string) => speak(text, modelVoice).length / 16_000
     const [one, ten, hundred] = [1, 10, 100].map(count => secondsOf(sentence.repeat(count)))
@@ -79,7 +79,7 @@ describe('media', () => {
     expect(hundred).toBeCloseTo(60, 1)
   })
 
-  it('is a WAV of 16 kHz mono 16 bits that is not silent', async () => {
+  it('have WAV sounds of 16 kHz mono 16 bit that are not silent', async () => {
     const answer = await get('r-31/w1.wav')
     const view = new DataView(await answer.arrayBuffer())
     expect(answer.headers.get('content-type')).toBe('audio/wav')
@@ -90,14 +90,14 @@ describe('media', () => {
     expect(peak).toBeGreaterThan(15_000)
   })
 
-  it('has the recordings of who answered, and of no one else', async () => {
+  it('have recordings of the students who answered, and of no others', async () => {
     expect((await get('r-31/rec-9001-s-1-1-1.wav')).status).toBe(200)
     expect((await get('r-31/rec-9001-s-4-1-1.wav')).status).toBe(404)
     expect((await get('r-31/rec-9001-s-1-9-1.wav')).status).toBe(404)
     expect((await get('r-32/rec-9001-s-1-1-1.wav')).status).toBe(404)
   })
 
-  it('answers ranges, tags and HEAD', async () => {
+  it('support ranges, ETags and HEAD', async () => {
     const whole = await get('r-31/w1.wav')
     const bytes = Buffer.from(await whole.arrayBuffer())
     const tag = whole.headers.get('etag') ?? ''
@@ -123,7 +123,7 @@ describe('media', () => {
     ['bytes=5-2', 'all'],
     ['bytes=0-1,3-4', 'all'],
     ['lines=1-2', 'all'],
-  ])('reads the range %s', (header, wanted) => {
+  ])('parse the range %s', (header, wanted) => {
     expect(byteRange(header, 10)).toEqual(wanted)
   })
 })
@@ -137,7 +137,7 @@ describe('the introduction pages of grammar', () => {
     ]),
   )
 
-  it('are served as static pages that may do nothing, and their pictures as pictures', async () => {
+  it('are static pages with a restrictive policy, and their pictures are served as pictures', async () => {
     expect(pages.length).toBeGreaterThan(3)
     for (const { id, file, type } of pages) {
       const response = await get(`${id}/${file}`)
@@ -150,7 +150,7 @@ describe('the introduction pages of grammar', () => {
     }
   })
 
-  it('are those of their own resource only', async () => {
+  it('are served for their own resource only', async () => {
     const other = world.resources.find(({ content }) => content.tabs === undefined)
     expect((await get(`${other?.id}/${pages[0]?.file}`)).status).toBe(404)
   })

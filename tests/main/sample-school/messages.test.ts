@@ -36,7 +36,7 @@ const send = async (client: Client, over: object = {}) => {
 const at = (client: Client, now: number) => client.control('clock', { now })
 
 describe('the outbox', () => {
-  it('shows twelve a page, the newest first', async () => {
+  it('lists twelve a page, newest first', async () => {
     const client = await fresh()
     const id = await send(client)
     const first = await outbox(client)
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('is each teacher’s own', async () => {
+  it('contains only the teacher’s own messages', async () => {
     const client = await fresh()
     const id = await send(client)
     await client.login('nolive@sample.school')
@@ -63,7 +63,7 @@ describe('the outbox', () => {
 })
 
 describe('a message', () => {
-  it('goes to classes and students, to each once, with links to homework', async () => {
+  it('goes to classes and students, once to each student, with links to homework', async () => {
     const client = await fresh()
     const id = await send(client, {
       title: ' 𠮷 ',
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(new Set(message.receivers.map(receiver => receiver.student_id)).size).toBe(11)
   })
 
-  it('is read by most within two days, by some never, and not before it was sent', async () => {
+  it('is read by most students within two days, by some never, and by none before it was sent', async () => {
     const client = await fresh({ size: 'full' })
     const id = await send(client, { team_ids: '1,2,3' })
     const counts: number[] = []
@@ -132,7 +132,7 @@ describe('a message', () => {
     await send(client, { title: '𠮷'.repeat(50), content: 'あ'.repeat(1000) })
   })
 
-  it('is not sent by who may not', async () => {
+  it('is refused from an account that may not send messages', async () => {
     const client = await fresh()
     await client.login('guest@sample.school')
     expect(await client.data('new-notice-total', {})).toMatchObject({ allow_send_message: 0 })
@@ -140,7 +140,7 @@ describe('a message', () => {
     expect(said(body)).toEqual([400, 'このアカウントではメッセージを送信できません。'])
   })
 
-  it('stays deleted, and stays sent, after a restart', async () => {
+  it('stays sent or deleted after a restart', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })
     const [kept, gone] = [await send(client), await send(client)]
@@ -162,7 +162,7 @@ describe('notices', () => {
   const total = async (client: Client) =>
     ((await client.data('new-notice-total', {})) as { new_msg_num: number }).new_msg_num
 
-  it('of both kinds stand in one list, the newest first', async () => {
+  it('of both kinds are in one list, newest first', async () => {
     const client = await fresh()
     const { items } = await all(client)
     expect(new Set(items.map(notice => notice.notice_type))).toEqual(new Set([1, 2]))
@@ -171,7 +171,7 @@ describe('notices', () => {
     expect(items.filter(notice => notice.is_read === 0)).toHaveLength(await total(client))
   })
 
-  it('are taken off every list of the one teacher who deletes them, for good', async () => {
+  it('are permanently removed from the lists of the teacher who deletes them, and of no other', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })
     const before = await all(client)

@@ -23,7 +23,7 @@ const encourage = (over: Partial<EndpointRequest<'student-achievement-encourage'
   client.body('student-achievement-encourage', { encourage: 'この調子です', is_all: 0, ...over })
 
 describe('achievements', () => {
-  it('follow from what was handed in, the latest first', async () => {
+  it('are computed from the submitted rounds, latest first', async () => {
     const { items, total } = await list()
     expect(total).toBe(items.length)
     expect(items.length).toBeGreaterThan(20)
@@ -38,13 +38,13 @@ describe('achievements', () => {
     }
   })
 
-  it('keep to class and type', async () => {
+  it('are limited to the requested class and type', async () => {
     const { items } = await list({ team_id: '2', type: 2 })
     expect(items.length).toBeGreaterThan(0)
     expect(items.every(one => one.team_id === '2' && one.type === 2)).toBe(true)
   })
 
-  it('count days in a row by the days of Tokyo', () => {
+  it('count days in a row in Tokyo time', () => {
     const [homework] = createWorld(1, 'small', monday).homeworks
     const [student, topic] = [homework?.students[0], homework?.topics[0]]
     if (student === undefined || topic === undefined) throw new Error('an empty school')
@@ -60,7 +60,7 @@ describe('achievements', () => {
 })
 
 describe('encouragement', () => {
-  it('reaches one, and many, and is changed by another word', async () => {
+  it('reaches one or many students, and a new text replaces it', async () => {
     const [a, b, c] = (await list()).items.map(one => one.motivation_id)
     expect((await encourage({ motivation_ids: a })).errcode).toBe(0)
     expect((await encourage({ motivation_ids: `${a},${b}`, encourage: ' すばらしい ' })).errcode).toBe(0)
@@ -71,7 +71,7 @@ describe('encouragement', () => {
     expect(word(c)?.is_encouraged).toBe(0)
   })
 
-  it('reaches all of a class and type, and leaves what stands', async () => {
+  it('reaches all students of a class and type, and keeps existing encouragements', async () => {
     const [first] = (await list({ team_id: '1', type: 1 })).items
     await encourage({ motivation_ids: first?.motivation_id, encourage: '先に言いました' })
     expect((await encourage({ is_all: 1, team_id: '1', type: 1, encourage: '皆さんへ' })).errcode).toBe(0)
@@ -83,7 +83,7 @@ describe('encouragement', () => {
     expect((await encourage({ is_all: 1, team_id: '1', type: 1 })).errcode).toBe(0)
   })
 
-  it('is refused without words or students, and for what is not there', async () => {
+  it('is refused without text or students, and for unknown achievements', async () => {
     const [one] = (await list({ team_id: '1' })).items
     const id = one?.motivation_id ?? ''
     const wrong = async (over: Parameters<typeof encourage>[0]) => (await encourage(over)).errmsg
@@ -97,7 +97,7 @@ describe('encouragement', () => {
     expect(await wrong({ motivation_ids: id, team_id: '2' })).toBe('この実績は見つかりません。')
   })
 
-  it('is there after a restart', async () => {
+  it('survives a restart', async () => {
     const dataDir = folder()
     const before = client
     client = await startLoggedIn({ dataDir })

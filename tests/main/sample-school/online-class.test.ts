@@ -40,7 +40,7 @@ const rooms = async (client: Client, start: string, end: string, class_id?: stri
 }
 
 describe('a live lesson', () => {
-  it('is planned, goes live and ends by the clock', async () => {
+  it('is planned, goes live and ends as the clock moves', async () => {
     const client = await fresh()
     const id = await create(client)
     expect(await info(client, id)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a live lesson', () => {
     }
   })
 
-  it('goes live when it is begun before its time', async () => {
+  it('goes live when it is started early', async () => {
     const client = await fresh()
     const id = await create(client)
     expect(await client.data('online-class-start', { class_id: id })).toEqual({ class_id: id, live_status: 1 })
@@ -70,7 +70,7 @@ describe('a live lesson', () => {
     expect(said(await client.body('online-class-start', { class_id: id }))).toEqual([400, 'この授業は終了しています。'])
   })
 
-  it('is not begun while its room is taken, or for more than six hours', async () => {
+  it('cannot start while its room is taken, or for more than six hours', async () => {
     const client = await fresh()
     await create(client, { start_time: '2026-11-16 12:30:00', end_time: '2026-11-16 13:00:00' })
     const second = await create(client)
@@ -91,7 +91,7 @@ describe('a live lesson', () => {
     expect((await client.body('online-class-start', { class_id: later })).errcode).toBe(0)
   })
 
-  it('is changed while it awaits its time, then no more', async () => {
+  it('can be changed before it starts, but not later', async () => {
     const client = await fresh()
     const id = await create(client)
     const changed = { ...plan, title: '買い物', team_ids: '2', live_type: 1 as const, end_time: '2026-11-16 17:00:00' }
@@ -142,7 +142,7 @@ describe('a live lesson', () => {
     ])
   })
 
-  it('stays after a restart: planned, begun, changed, deleted', async () => {
+  it('survives a restart: planned, started, changed, deleted', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })
     const kept = await create(client)
@@ -168,7 +168,7 @@ describe('a live lesson', () => {
 })
 
 describe('the list of lessons', () => {
-  it('is filtered by kind and state, and each teacher’s own', async () => {
+  it('is filtered by kind and status, and contains only the teacher’s own lessons', async () => {
     const client = await fresh()
     const id = await create(client, { live_type: 1 })
     await client.data('online-class-start', { class_id: id })
@@ -187,7 +187,7 @@ describe('the list of lessons', () => {
     expect((await client.body('online-class-delete', { class_id: id })).errcode).toBe(400)
   })
 
-  it('is filtered by what the server offers', async () => {
+  it('accepts the filter values that the server offers', async () => {
     const client = await fresh()
     expect(await client.data('online-class-search-filter-list', {})).toEqual({
       live_types: [
@@ -204,7 +204,7 @@ describe('the list of lessons', () => {
 })
 
 describe('a room', () => {
-  it('is free up to a lesson and from its end on, for all teachers', async () => {
+  it('is free before a lesson and from its end on, for all teachers', async () => {
     const client = await fresh()
     const id = await create(client)
     await client.login('guest@sample.school')
@@ -225,7 +225,7 @@ describe('a room', () => {
     expect(items.map(room => room.is_free)).toEqual([1, 0, 1, 1])
   })
 
-  it('is free again when its lesson was deleted', async () => {
+  it('is free again after its lesson is deleted', async () => {
     const client = await fresh()
     const id = await create(client)
     await client.data('online-class-delete', { class_id: id })
@@ -234,7 +234,7 @@ describe('a room', () => {
 })
 
 describe('an account without live lessons', () => {
-  it('is refused every call of them', async () => {
+  it('is refused all these calls', async () => {
     const client = await fresh()
     const names = Object.keys(onlineClassRequests) as (keyof typeof onlineClassRequests)[]
     const asked: [EndpointName, object][] = []

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noteParts } from '../../../main/sample-school/content/exercises/exam/note-parts'
 import { training } from '../../../main/sample-school/content/exercises/grammar/training'
 import { createWorld } from '../../../main/sample-school/data/world'
-import { grammarUnit, trainingContent } from '../../../renderer/results/content/grammar'
-import { questionFinder } from '../../../renderer/results/content/names'
+import { grammarUnit, trainingContent } from '../../../renderer/results/content/grammar-unit'
 import { normalise } from '../../../renderer/results/content/normalise'
-import { inSections, partFilesOf } from '../../../renderer/results/content/sections'
+import { contentInSections, partFilesOf } from '../../../renderer/results/content/note-taking-sections'
+import { questionFinder } from '../../../renderer/results/content/question-names'
 import { endpoints } from '../../../shared/endpoints/index'
 import { contentItems } from '../../../shared/items/content'
 import { viewKeys } from '../../../shared/items/view-keys'
@@ -29,41 +29,41 @@ const showcase = world.homeworks[0]
 const topicIds = (showcase?.topics ?? []).map(topic => topic.id)
 const students = showcase?.students ?? []
 
-/** With the items of the training file that its tabs name. */
+/** The content, with the items of the training file that its tabs refer to. */
 function withTraining(content: Paper['content']): Paper['content'] {
   const { file } = grammarUnit(content).training
   return trainingContent(content, v.parse(contentItems, (file !== undefined && training[file]) || []), undefined)
 }
 
-/** Every student's paper, topic by topic: asked for once, since nothing is changed here. */
+/** Every student's paper, topic by topic; fetched once, because these tests change nothing. */
 const classes: Paper[][] = []
 beforeAll(async () => {
   for (const topic of topicIds) classes.push(await Promise.all(students.map(student => paper(topic, student.id))))
 }, 60_000)
 
-/** Some of all: the states are spread over the class. */
+/** A sample of the students: it covers all states. */
 const someOfAll = () => classes.flatMap(papers => papers.filter((_, at) => at < 4 || at % 4 === 0))
 
-/** The parts of note taking, as their view fetches them. */
+/** The parts of a note-taking exercise, fetched as its result view fetches them. */
 const parts = new Map(Object.entries(noteParts).map(([name, items]) => [name, v.parse(contentItems, items)]))
 
 describe('papers', () => {
-  it('show every view that exists, in the showcase', () => {
+  it('contain every existing view in the showcase', () => {
     expect(showcase?.title).toBe('全ビュー見本')
     expect(new Set(showcase?.topics.map(topic => topic.resource.viewKey))).toEqual(new Set(viewKeys))
   })
 
-  it('hold no broken item, and one question for every answer', () => {
+  it('have no broken item, and one question for every answer', () => {
     for (const one of someOfAll()) {
       const read = withTraining(one.content)
-      const { entries } = partFilesOf(read).length > 0 ? inSections(read, parts) : normalise(read)
+      const { entries } = partFilesOf(read).length > 0 ? contentInSections(read, parts) : normalise(read)
       expect(entries.filter(entry => entry.broken)).toEqual([])
       const find = questionFinder(
         entries.flatMap(entry => (entry.broken ? [] : [entry.item, ...entry.item.questions])).map(item => item.names),
       )
       const found = one.answers.map(answer => find(answer)?.id)
       expect(found, one.resource.view_key).not.toContain(undefined)
-      // Each submission on a topic is a record of its own.
+      // On a topic each submission has its own record.
       const submissions = one.resource.view_key === 'topic-writing' ? Math.max(1, one.rounds) : 1
       expect(one.answers.length).toBeLessThanOrEqual(new Set(found).size * submissions)
     }
@@ -80,7 +80,7 @@ describe('papers', () => {
     expect(new Set(rounds)).toEqual(new Set([0, 1, 2, 3]))
   })
 
-  it('give class figures that follow from the answers', () => {
+  it('have class averages that match the answers', () => {
     for (const papers of classes) {
       const done = papers.filter(one => one.rounds > 0)
       for (const { question_id, score } of papers[0]?.correct_percents ?? []) {
@@ -94,7 +94,7 @@ describe('papers', () => {
     }
   })
 
-  it('agree with the matrix and the topic list', async () => {
+  it('agree with the score matrix and the topic list', async () => {
     const data = await client.data('one-topic-overview', { homework_id: '501', topic_id: '9005' })
     const overview = v.parse(endpoints['one-topic-overview'].response, data)
     for (const row of overview.items) {
@@ -107,7 +107,7 @@ describe('papers', () => {
     }
   })
 
-  it('open by round, and refuse a round that is not there', async () => {
+  it('are selected by round; a round that does not exist is refused', async () => {
     const one = await paper('9001', 's-1', 1)
     expect([one.round, one.rounds]).toEqual([1, 3])
     expect((await paper('9001', 's-1')).round).toBe(3)
@@ -122,7 +122,7 @@ describe('papers', () => {
     expect([empty.rounds, empty.answers]).toEqual([0, []])
   })
 
-  it('use several names for one thing', () => {
+  it('use different field names for the same value', () => {
     const keys = new Set(
       world.resources.flatMap(resource => (resource.content.items ?? []).flatMap(item => Object.keys(item))),
     )
@@ -136,7 +136,7 @@ describe('papers', () => {
     }
   })
 
-  it('come as previews without any answer', async () => {
+  it('have previews without any answer', async () => {
     for (const view_key of viewKeys) {
       const data = await client.data('resource-preview', { view_key })
       const one = v.parse(endpoints['resource-preview'].response, data)

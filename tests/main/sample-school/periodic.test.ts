@@ -38,7 +38,7 @@ const refusal = async <N extends EndpointName>(client: Client, name: N, request:
   (await client.body(name, request)).errmsg
 
 describe('a periodic plan', () => {
-  it('goes out day by day', async () => {
+  it('is delivered day by day', async () => {
     const client = await school()
     const homework_id = await made(client)
     expect(await details(client, homework_id)).toMatchObject({
@@ -80,24 +80,24 @@ describe('a periodic plan', () => {
     ],
     ['no day', { days: [] }, '配信日を1日以上'],
     [
-      'a date twice',
+      'the same date twice',
       { days: [...threeDays('x').days, { start_time: '2026-11-17 20:00:00', topics: [{ resource_id: 'r-31' }] }] },
       '同じ日に2回',
     ],
     ['an end before the last day', { end_time: '2026-11-20 08:00:00' }, '最後の配信日時より後'],
-    ['contents that stand on no day', { topics: [{ resource_id: 'r-31' }] }, '配信日ごとに課題を'],
+    ['topics outside of days', { topics: [{ resource_id: 'r-31' }] }, '配信日ごとに課題を'],
   ])('is refused with %s', async (_, over, sentence) => {
     const client = await school()
     expect(await refusal(client, 'publish-homework', { ...threeDays('x'), ...over })).toContain(sentence)
   })
 
-  it('takes thirty minutes ahead', async () => {
+  it('can start thirty minutes ahead', async () => {
     const client = await school()
     const days = [{ start_time: '2026-11-16 12:30:00', topics: [{ resource_id: 'r-31' }] }]
     expect((await details(client, await made(client, { days }))).start_time).toBe('2026-11-16 12:30:00')
   })
 
-  it('skips, moves and copies days that have not gone out, and keeps it over a restart', async () => {
+  it('skips, moves and copies days that were not delivered yet, and keeps this over a restart', async () => {
     const dataDir = folder()
     const client = await school(dataDir)
     const homework_id = await made(client)
@@ -130,7 +130,7 @@ describe('a periodic plan', () => {
     expect(await details(again, homework_id)).toEqual(last)
   })
 
-  it('refuses what would not be a plan any more, or has happened', async () => {
+  it('refuses an invalid plan, and changes of delivered days', async () => {
     const client = await school()
     const homework_id = await made(client)
     await to(client, '2026-11-17 09:00:00')
@@ -158,7 +158,7 @@ describe('a periodic plan', () => {
     )
   })
 
-  it('holds back while it is paused, and goes on as many days later as it takes', async () => {
+  it('delivers nothing while it is paused, and continues as many days later as needed', async () => {
     const client = await school()
     const homework_id = await made(client)
     expect(await refusal(client, 'periodic-plan-pause', { homework_id })).toContain('まだ配信が始まっていません')
@@ -178,7 +178,7 @@ describe('a periodic plan', () => {
     expect(done.submitted_count).toBeGreaterThan(0)
   })
 
-  it('ends: nothing more goes out, and what students did stays', async () => {
+  it('can be ended: nothing more is delivered, and students’ work stays', async () => {
     const client = await school()
     const homework_id = await made(client)
     expect(await refusal(client, 'periodic-plan-end', { homework_id })).toContain('まだ配信が始まっていません')
@@ -196,7 +196,7 @@ describe('a periodic plan', () => {
     expect(await details(client, homework_id)).toMatchObject({ delivered_count: 2 })
   })
 
-  it('is listed by its state', async () => {
+  it('is listed by its status', async () => {
     const client = await school()
     await made(client)
     const list = async (plan_status?: 0 | 1 | 2 | 3) =>
@@ -209,8 +209,8 @@ describe('a periodic plan', () => {
   })
 })
 
-describe('a day that is added', () => {
-  it('stands in its place, with its own contents, and goes out at its time', async () => {
+describe('a day that is added to a plan', () => {
+  it('is placed by its date, with its own contents, and is delivered at its time', async () => {
     const client = await school()
     const homework_id = await made(client)
     const start_time = '2026-11-19 07:30:00'
@@ -223,11 +223,11 @@ describe('a day that is added', () => {
   })
 
   it.each([
-    ['on a day that has one', '2026-11-18 09:00:00', 'r-34', '同じ日に2回配信することはできません。'],
+    ['on a day that already exists', '2026-11-18 09:00:00', 'r-34', '同じ日に2回配信することはできません。'],
     ['too soon', '2026-11-16 12:10:00', 'r-34', '定期配信の開始日時は、現在より30分以上後を指定してください。'],
     ['after the deadline', '2026-12-01 08:00:00', 'r-34', '終了日時は、最後の配信日時より後の日時を指定してください。'],
     ['with a part of a word book', '2026-11-19 08:00:00', 'wb-1-1', '単語帳のパートは、単語テストでのみ選べます。'],
-    ['of what is not there', '2026-11-19 08:00:00', 'r-999', '選択した教材が見つかりません。'],
+    ['with an unknown resource', '2026-11-19 08:00:00', 'r-999', '選択した教材が見つかりません。'],
   ])('is refused %s', async (_, start_time, resource_id, sentence) => {
     const client = await school()
     const homework_id = await made(client)

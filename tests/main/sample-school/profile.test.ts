@@ -8,14 +8,14 @@ const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
 const me = async (client: Client) =>
   ((await client.data('info', {})) as { user: { nickname: string; school: string; username: string } }).user
 
-/** Asks for a code and changes the address with it. */
+/** Requests a code and changes the e-mail address with it. */
 async function moveTo(client: Client, email: string): Promise<Body> {
   await client.data('send-email-authentication-mail', { email })
   return client.body('change-email', { email, code: mailed(client) })
 }
 
 describe('the name and the school', () => {
-  it('are changed, without the blanks around them', async () => {
+  it('are changed, without leading and trailing spaces', async () => {
     const client = await fresh()
     await client.data('change-profile', { nickname: ' 𠮷田 花 ', school: '北中学校' })
     expect(await me(client)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the name and the school', () => {
     ['花', '', '学校名を入力してください。'],
     ['花', '𠮷'.repeat(51), '学校名は50文字以内で入力してください。'],
     ['花', '🏫', '無効な文字が含まれています'],
-  ])('refuse %s, %s', async (nickname, school, sentence) => {
+  ])('are refused: %s, %s', async (nickname, school, sentence) => {
     const client = await fresh()
     expect(said(await client.body('change-profile', { nickname, school }))).toEqual([400, sentence])
     expect((await me(client)).nickname).toBe('髙橋 美咲')
@@ -49,7 +49,7 @@ describe('the name and the school', () => {
 })
 
 describe('a new e-mail address', () => {
-  it('logs in, and the old one does no more; what the account had stays its own', async () => {
+  it('replaces the old one for login; the account keeps its data', async () => {
     const client = await fresh()
     await client.data('save-fcm-token', { fcm_token: 'mine' })
     expect((await moveTo(client, 'Hana@school.example.jp')).errcode).toBe(0)
@@ -70,13 +70,13 @@ describe('a new e-mail address', () => {
     ['hana', 'メールアドレスの形式が正しくありません。'],
     ['TEACHER@sample.school ', '現在のメールアドレスと異なるものを入力してください。'],
     ['bc@sample.school', 'このメールアドレスはすでに使用されています。'],
-  ])('is refused where it is %s', async (email, sentence) => {
+  ])('is refused if it is %s', async (email, sentence) => {
     const client = await fresh()
     expect(said(await client.body('send-email-authentication-mail', { email }))).toEqual([400, sentence])
     expect(said(await client.body('change-email', { email, code: '000000' }))).toEqual([400, sentence])
   })
 
-  it('wants the code that went to it: no other, no older, not after five tries', async () => {
+  it('needs the latest code, within its time and within five tries', async () => {
     const client = await fresh()
     const email = 'hana@school.example.jp'
     const wrong = [400, '認証コードが正しくないか、有効期限が切れています。']
@@ -97,7 +97,7 @@ describe('a new e-mail address', () => {
     expect(said(await change(mailed(client)))).toEqual([400, '現在のメールアドレスと異なるものを入力してください。'])
   })
 
-  it('cannot be taken by two', async () => {
+  it('cannot be used by two accounts', async () => {
     const client = await fresh()
     const email = 'hana@school.example.jp'
     await client.data('send-email-authentication-mail', { email })
@@ -115,7 +115,7 @@ describe('a new e-mail address', () => {
     ])
   })
 
-  it('stays after a restart', async () => {
+  it('survives a restart', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })
     await client.data('change-profile', { nickname: '花', school: '北中学校' })
@@ -136,7 +136,7 @@ describe('a new password', () => {
       newpassword: client.encrypt(newpassword),
     })
 
-  it('ends the other sessions and not its own, nor another account’s', async () => {
+  it('ends the other sessions of the account, but not the present one and no other account’s', async () => {
     const client = await fresh()
     const other = client.token
     await client.login('nolive@sample.school')
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect((await client.login()).errcode).toBe(0)
   })
 
-  it('is never taken in plain', async () => {
+  it('is never accepted as plain text', async () => {
     const client = await fresh()
     const body = await client.body('change-password-safe', { oldpassword: 'hanamaru1', newpassword: 'ohayou22' })
     expect(said(body)).toEqual([400, 'パスワードを読み取れませんでした。'])
@@ -177,7 +177,7 @@ describe('a new password', () => {
 })
 
 describe('a guest', () => {
-  it('changes nothing of the account', async () => {
+  it('cannot change the account', async () => {
     const client = await fresh()
     await client.login('guest@sample.school')
     const password = client.encrypt('hanamaru1')

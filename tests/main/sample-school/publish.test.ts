@@ -34,8 +34,8 @@ const total = async (client: Client) =>
 
 const minutes = (count: number) => wireTime(monday + count * 60_000)
 
-describe('publishing', () => {
-  it('goes out at once, is worked at, and is complete when all have submitted', async () => {
+describe('publishing homework', () => {
+  it('delivers at once; students work; it is complete when all have submitted', async () => {
     const client = await school()
     const row = await publish(client, { team_ids: '1,2' })
     expect(row).toMatchObject({ status: 4, student_count: 20, submitted_count: 0, topic_count: 2 })
@@ -50,7 +50,7 @@ describe('publishing', () => {
     expect(await info(client, row.homework_id)).toMatchObject({ status: 2, submitted_count: 20 })
   })
 
-  it('waits for a scheduled delivery, and ends at the deadline where somebody has not submitted', async () => {
+  it('waits for a scheduled delivery, and ends at the deadline if somebody has not submitted', async () => {
     const client = await school()
     await publish(client)
     const row = await publish(client, {
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect(ended.submitted_count).toBeLessThan(10)
   })
 
-  it('makes one homework of a request id, also after a restart and by many at once', async () => {
+  it('creates one homework per request id, also after a restart and with parallel requests', async () => {
     const dataDir = folder()
     const client = await school(dataDir)
     expect(await client.data('publish-result', { request_id: 'first' })).toEqual({ status: 0 })
@@ -87,11 +87,11 @@ describe('publishing', () => {
     await again.data('homework-delete', { homework_id: made ?? '' })
     expect(await again.data('publish-result', { request_id: 'first' })).toEqual({ status: 2 })
     expect(await refusal(again, { request_id: 'first' })).toBe('この宿題は作成されましたが、その後削除されました。')
-    // Its number stays its own.
+    // The number of the deleted homework is not used again.
     expect((await publish(again, { request_id: 'next' })).homework_id).not.toBe(made)
   })
 
-  it('keeps one teacher’s request id apart from another’s', async () => {
+  it('keeps the request ids of different teachers apart', async () => {
     const client = await school()
     const row = await publish(client)
     await client.login('nolive@sample.school')
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect((await publish(client)).homework_id).not.toBe(row.homework_id)
   })
 
-  it('goes to parts of classes', async () => {
+  it('accepts some students of the classes', async () => {
     const client = await school()
     const row = await publish(client, { team_ids: '2,1', student_ids: 's-3,s-1,s-12,s-3' })
     expect(row).toMatchObject({ student_count: 3, team_ids: '2,1' })
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect(items.map(one => one.student_id)).toEqual(['s-12', 's-1', 's-3'])
   })
 
-  it('keeps topics in their order, and numbers one that comes again', async () => {
+  it('keeps the order of topics, and numbers a repeated resource', async () => {
     const client = await school()
     const topics = [{ resource_id: 'r-35' }, { resource_id: 'r-31' }, { resource_id: 'r-35' }]
     const { homework_id } = await publish(client, { topics })
@@ -126,7 +126,11 @@ describe('publishing', () => {
   it.each<[string, Partial<Asked>, string]>([
     ['no title', { title: ' 　' }, '宿題のタイトルを入力してください。'],
     ['51 characters', { title: '𠮷'.repeat(51) }, '宿題のタイトルは50文字以内で入力してください。'],
-    ['a sign that files cannot have', { title: 'A/B' }, '宿題のタイトルに次の文字は使えません： \\ / : * ? " < > |'],
+    [
+      'a character that file names cannot have',
+      { title: 'A/B' },
+      '宿題のタイトルに次の文字は使えません： \\ / : * ? " < > |',
+    ],
     ['an emoji', { title: '宿題👍' }, '無効な文字が含まれています'],
     ['a line break', { title: '宿題\n1' }, '無効な文字が含まれています'],
     ['an unknown class', { team_ids: '1,99' }, '選択したクラスが見つかりません。'],
@@ -138,7 +142,7 @@ describe('publishing', () => {
     ['an unknown resource', { topics: [{ resource_id: 'r-999' }] }, '選択した教材が見つかりません。'],
     ['an end that has passed', { end_time: minutes(0) }, '終了日時は、現在より後の日時を指定してください。'],
     ['a day that does not exist', { end_time: '2027-02-29 10:00:00' }, '日時が正しくありません。'],
-    ['no start where it is scheduled', { delivery_type: 1 }, '配信日時を指定してください。'],
+    ['no start for a scheduled delivery', { delivery_type: 1 }, '配信日時を指定してください。'],
     [
       'a start that has passed',
       { delivery_type: 1, start_time: minutes(-1) },
@@ -158,13 +162,13 @@ describe('publishing', () => {
     expect(await client.data('publish-result', { request_id: 'other' })).toEqual({ status: 0 })
   })
 
-  it('takes 50 code points of any plane, and 100 topics', async () => {
+  it('accepts 50 code points of any plane, and 100 topics', async () => {
     const client = await school()
     const row = await publish(client, { title: '𠮷'.repeat(50), topics: Array(100).fill({ resource_id: 'r-31' }) })
     expect(row).toMatchObject({ title: '𠮷'.repeat(50), topic_count: 100 })
   })
 
-  it('is not for who gives no homework out', async () => {
+  it('is refused for an account that may not assign homework', async () => {
     const client = await school()
     await client.login('bc@sample.school')
     const answer = await fetch(`${client.origin}/v4/homework-publish/publish-homework?flag=bc&teacher_id=19`, {
@@ -180,7 +184,7 @@ describe('changing homework', () => {
   const change = (client: Client, request: EndpointRequest<'change-homework'>) =>
     client.body('change-homework', request)
 
-  it('offers everything while it waits', async () => {
+  it('can change everything before the delivery', async () => {
     const client = await school()
     const waiting = { delivery_type: 1, start_time: '2026-11-17 08:00:00' } as const
     const { homework_id } = await publish(client, waiting)
@@ -210,7 +214,7 @@ describe('changing homework', () => {
     expect((await info(client, homework_id)).status).toBe(4)
   })
 
-  it('keeps whom it went to and what it asks, once it is out', async () => {
+  it('cannot change receivers and topics after the delivery', async () => {
     const client = await school()
     const { homework_id, end_time } = await publish(client)
     await setClock(client, monday + day)
@@ -220,7 +224,7 @@ describe('changing homework', () => {
     expect((await change(client, { homework_id, topics: [{ resource_id: 'r-33' }] })).errmsg).toBe(
       '配信を開始した宿題の課題は変更できません。',
     )
-    // A form sends all that it has.
+    // A form sends all its fields, changed or not.
     expect((await change(client, { homework_id, team_ids: '1', end_time, title: '題' })).errcode).toBe(0)
     await setClock(client, Number(parseJst(end_time)) + 1000)
     expect((await change(client, { homework_id, end_time: '2026-12-30 00:00:00' })).errmsg).toBe(
@@ -229,7 +233,7 @@ describe('changing homework', () => {
     expect((await change(client, { homework_id, sample_answer: 1 })).errcode).toBe(0)
   })
 
-  it('takes no submission back when the deadline moves', async () => {
+  it('keeps all submissions when the deadline moves', async () => {
     const client = await school()
     const first = await publish(client)
     for (const at of [2, 3, 4]) {
@@ -257,7 +261,7 @@ describe('redistribution', () => {
     client.data('reissue-details', { homework_id }) as Promise<Details>
   const delay = (client: Client, homework_id: string) => client.body('delay-homework', { homework_id })
 
-  /** Ended, with some who have not submitted. */
+  /** A homework that has ended, with some students who have not submitted. */
   async function ended(client: Client): Promise<Row> {
     await publish(client, { request_id: 'zero' })
     const row = await publish(client)
@@ -265,7 +269,7 @@ describe('redistribution', () => {
     return row
   }
 
-  it('gives who has not submitted seven days more, and touches nobody else', async () => {
+  it('gives students who have not submitted seven more days, and changes nothing for others', async () => {
     const dataDir = folder()
     const client = await school(dataDir)
     const row = await ended(client)
@@ -302,7 +306,7 @@ describe('redistribution', () => {
     expect((await info(again, row.homework_id)).status).toBe(3)
   })
 
-  it('is refused where nobody is left, and before it has gone out', async () => {
+  it('is refused if all have submitted, and before the delivery', async () => {
     const client = await school()
     const row = await publish(client)
     expect((await delay(client, row.homework_id)).errmsg).toContain('配信中の宿題は再配信できません')
@@ -316,7 +320,7 @@ describe('redistribution', () => {
     expect((await delay(client, '1')).errmsg).toBe('この宿題は見つかりません。')
   })
 
-  it('lists what can be redistributed and what was', async () => {
+  it('lists homework that can be redistributed and that was redistributed', async () => {
     const client = await school()
     const list = async (reissue_type?: 1 | 2) =>
       (
@@ -333,8 +337,8 @@ describe('redistribution', () => {
   })
 })
 
-describe('the lists beside it', () => {
-  it('gives a class, all homework at once, and names for plans', async () => {
+describe('the other calls of the assign screens', () => {
+  it('return the students of a class, all homework at once, and names for plans', async () => {
     const client = await school()
     const students = (await client.data('student-list-by-team', { team_id: '2' })) as { items: { team_name: string }[] }
     expect(students.items).toHaveLength(10)
@@ -350,7 +354,7 @@ describe('the lists beside it', () => {
     expect(await names('constructor')).toBeGreaterThan(0)
   })
 
-  it('says that a word test asks once', async () => {
+  it('tell that a word test has no required times', async () => {
     const client = await school()
     const ask = (homework_type: 1 | 3, resource_ids: string) =>
       client.body('check-define-times', { homework_type, resource_ids })
@@ -359,7 +363,7 @@ describe('the lists beside it', () => {
     expect((await ask(1, 'r-31,r-0')).errmsg).toBe('選択した教材が見つかりません。')
   })
 
-  it('deletes', async () => {
+  it('delete homework', async () => {
     const client = await school()
     const before = await total(client)
     await client.data('homework-delete', { homework_id: '502' })

@@ -38,7 +38,7 @@ const figureOf = {
 const rank = async (name: (typeof names)[number], over: object = {}) =>
   (await client.data(name, { page: 1, limit: 200, ...over })) as { items: Row[]; total: number }
 
-/** Counted here from the world itself, by another road. */
+/** Counted here directly from the world, independently of the handler. */
 function scoresBy(from: number, until: number): Map<string, (number | null)[]> {
   const world = createWorld(1, 'small', monday)
   const scores = new Map<string, (number | null)[]>(world.students.map(student => [student.id, []]))
@@ -67,7 +67,7 @@ describe('rankings', () => {
     }
   })
 
-  it.each(names)('%s falls, and gives equals one rank', async name => {
+  it.each(names)('%s is sorted in descending order, and gives equal values the same rank', async name => {
     const { items } = await rank(name)
     const values = items.map(row => row[figureOf[name]] ?? -1)
     expect(values).toEqual([...values].sort((a, b) => b - a))
@@ -77,11 +77,11 @@ describe('rankings', () => {
     expect(items[0]?.rank).toBe(1)
   })
 
-  it('hold the student who makes no mistake first by score', async () => {
+  it('have the student who makes no mistake first by score', async () => {
     expect((await rank('exercise_score_ranking_v2')).items[0]).toMatchObject({ student_id: 's-2', average_score: 100 })
   })
 
-  it('keep to the class, the days and the page', async () => {
+  it('are limited to the requested class, days and page', async () => {
     const { items, total } = await rank('exercise_count_ranking_v2', { team_id: '2' })
     expect([total, new Set(items.map(row => row.team_id))]).toEqual([10, new Set(['2'])])
     const first = Date.parse('2026-11-10T00:00:00+09:00')
@@ -94,7 +94,7 @@ describe('rankings', () => {
     expect(page.items).toEqual(whole.items.slice(12, 18))
   })
 
-  it('rank nobody where nothing was done, and refuse days that run backwards', async () => {
+  it('rank nobody if nothing was done, and refuse an end before the start', async () => {
     const empty = await rank('exercise_score_ranking_v2', { end_time: '2020-01-01' })
     expect(empty.items.map(row => row.rank)).toEqual(Array(20).fill(null))
     const backwards = { start_time: '2026-11-02', end_time: '2026-11-01', page: 1, limit: 10 }
@@ -104,7 +104,7 @@ describe('rankings', () => {
     )
   })
 
-  it('count what is handed in as the clock moves', async () => {
+  it('count new rounds as the clock moves', async () => {
     const sum = async () => (await rank(names[0])).items.reduce((all, row) => all + row.exercise_count, 0)
     const before = await sum()
     await client.control('clock', { advance: 864e5 })
@@ -115,7 +115,7 @@ describe('rankings', () => {
 })
 
 describe('ranked', () => {
-  it('gives each the number of those who are better, and one', () => {
+  it('gives each row one plus the number of better rows', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer({ min: -2, max: 5 }))), values => {
         const places = ranked(values, value => value)

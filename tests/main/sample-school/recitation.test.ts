@@ -39,7 +39,7 @@ const bytesAt = async (address: string) => new Uint8Array(await (await fetch(add
 const remaining = async (who = client) =>
   ((await who.data('get_remaining_times', {})) as { remaining_times: number }).remaining_times
 
-/** A whole recitation of one recorded sentence. */
+/** A complete recitation with one recorded sentence. */
 async function make(who = client, title = '私の一日', bytes?: Uint8Array<ArrayBuffer>) {
   const { guid, items } = await begin(who)
   const id = idOf(items, 0)
@@ -51,7 +51,7 @@ async function make(who = client, title = '私の一日', bytes?: Uint8Array<Arr
 const preview = (who: Client, resource_id: string) => who.body('resource-preview', { resource_id })
 
 describe('a free recitation', () => {
-  it('has five sentences and one chapter, empty, under a guid of its own', async () => {
+  it('starts with five empty sentences and one empty chapter, under its own guid', async () => {
     const [one, other] = [await begin(), await begin()]
     expect(one.guid).not.toBe(other.guid)
     const count = (category: string) => one.items.filter(slot => slot.category === category).length
@@ -59,7 +59,7 @@ describe('a free recitation', () => {
     expect(new Set(one.items.map(slot => slot.status))).toEqual(new Set([0]))
   })
 
-  it('is spoken by the voice into the next free slot, until they are full', async () => {
+  it('fills the next free slot by text-to-speech, until all are full', async () => {
     const { guid, items } = await begin()
     for (const { id } of items.slice(0, 5)) {
       const slot = (await client.data('text-to-speech', speech(guid))) as Slot
@@ -72,7 +72,7 @@ describe('a free recitation', () => {
     })
   })
 
-  it('becomes a resource of the world, with its texts and its sounds', async () => {
+  it('becomes a resource of the world, with its texts and sounds', async () => {
     const sound = wav(0.3, 440)
     const { resource_id } = await make(client, '私の一日', sound)
     const { data } = await preview(client, resource_id)
@@ -87,13 +87,13 @@ describe('a free recitation', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(sound)
   })
 
-  it('takes its translation', async () => {
+  it('stores its translation', async () => {
     const { guid, items } = await begin()
     const slot = await client.data('change-resource-translate', { guid, id: idOf(items, 2), translate: '緑茶です。' })
     expect(slot).toMatchObject({ translate: '緑茶です。', category: 'read_sentence' })
   })
 
-  it('takes a sound file by its first bytes, whatever its name and type say', async () => {
+  it('recognises a sound file by its first bytes, whatever its name and type say', async () => {
     const heads: [number[], string][] = [
       [[...wav()], 'wav'],
       [[0x49, 0x44, 0x33, 4, 0, 0, 0, 0], 'mp3'],
@@ -108,7 +108,7 @@ describe('a free recitation', () => {
     }
   })
 
-  it('lets go of a sound that another has replaced', async () => {
+  it('deletes a sound that was replaced', async () => {
     const { items } = await begin()
     const first = (await upload(client, idOf(items, 0), wav(0.1, 300))) as Slot
     await upload(client, idOf(items, 0), wav(0.1, 301))
@@ -116,13 +116,13 @@ describe('a free recitation', () => {
   })
 })
 
-describe('what a free recitation refuses', () => {
+describe('a free recitation refuses', () => {
   const sentenceOf = async (answer: ReturnType<Client['body']>) => {
     const { errcode, errmsg } = await answer
     return `${errcode} ${errmsg}`
   }
 
-  it('is a text that nobody can read aloud', async () => {
+  it('a text that cannot be read aloud', async () => {
     const { guid } = await begin()
     const say = (over: object) => sentenceOf(client.body('text-to-speech', speech(guid, over)))
     expect(await say({ content: ' ' })).toBe('400 音読する英文を入力してください。')
@@ -133,7 +133,7 @@ describe('what a free recitation refuses', () => {
     expect(await say({ guid: 'none' })).toBe('400 この音読教材は見つかりません。')
   })
 
-  it('is a slot of another kind, of another recitation, or of another teacher', async () => {
+  it('a slot of another kind, of another recitation, or of another teacher', async () => {
     const [one, other] = [await begin(), await begin()]
     const say = (over: object) => sentenceOf(client.body('text-to-speech', speech(one.guid, over)))
     expect(await say({ id: idOf(one.items, 5) })).toBe('400 この音読の欄は見つかりません。')
@@ -146,7 +146,7 @@ describe('what a free recitation refuses', () => {
     Object.assign(client, { token, teacherId })
   })
 
-  it('is a file that is no sound, or too large a one', async () => {
+  it('a file that is not a sound, or too large', async () => {
     const { items } = await begin()
     const send = (bytes: Uint8Array<ArrayBuffer>) =>
       sentenceOf(client.body('upload-sound-file', { id: idOf(items, 0), file: file(bytes) }))
@@ -159,7 +159,7 @@ describe('what a free recitation refuses', () => {
     expect(await send(large)).toBe('400 音声ファイルは10MB以内にしてください。')
   })
 
-  it('is to be made without a title, without a sound, or twice', async () => {
+  it('to be created without a title, without a sound, or twice', async () => {
     const { guid, items } = await begin()
     const id = idOf(items, 0)
     const create = (over: object = {}) => sentenceOf(client.body('create-resource', { guid, title: '一日', ...over }))
@@ -176,7 +176,7 @@ describe('what a free recitation refuses', () => {
     expect(await sentenceOf(client.body('change-resource-translate', late))).toContain('すでに登録されています')
   })
 
-  it('is a voice that this machine does not have, or that fails; nothing is kept of it', async () => {
+  it('text-to-speech if the machine has no voice or the voice fails, and keeps nothing', async () => {
     for (const [spoken, sentence] of [
       ['none', '音声合成の機能がありません'],
       ['failed', '音声を作成できませんでした'],
@@ -190,8 +190,8 @@ describe('what a free recitation refuses', () => {
   })
 })
 
-describe('how many a teacher makes', () => {
-  it('goes down to none within a month of Tokyo, for him alone, and begins anew with the next', async () => {
+describe('the number of recitations', () => {
+  it('is limited per teacher and month (Tokyo time), and starts again in the next month', async () => {
     const own = await startLoggedIn({ now: Date.parse('2026-11-30T14:59:00Z') })
     expect(await remaining(own)).toBe(bounds.timesAMonth)
     for (let left = bounds.timesAMonth - 1; left >= 0; left--) {
@@ -210,7 +210,7 @@ describe('how many a teacher makes', () => {
 })
 
 describe('after a restart', () => {
-  it('all is as it was, and no file is left that nobody uses', async () => {
+  it('everything is unchanged, and no unused file is left', async () => {
     const dataDir = folder()
     const first = await startLoggedIn({ dataDir })
     const sound = wav(0.2, 330)
@@ -240,21 +240,21 @@ describe('after a restart', () => {
   })
 })
 
-describe('the rules of both sides', () => {
+describe('the rules that client and school share', () => {
   it('count letters as a reader does', () => {
     expect(recitationFault(`A${'𠮷'.repeat(199)}`, 'read_sentence')).toBeNull()
     expect(recitationFault(`A${'𠮷'.repeat(200)}`, 'read_sentence')).toBe('long')
     expect(recitationFault('a'.repeat(3000), 'read_chapter')).toBeNull()
   })
 
-  it('take no text with a byte order mark, and no empty file, for sound', () => {
+  it('do not accept a text with a byte order mark, or an empty file, as a sound', () => {
     expect(soundKind(Uint8Array.of(0xff, 0xfe, 0x41, 0))).toBeNull()
     expect(soundKind(new Uint8Array())).toBeNull()
   })
 })
 
-describe('what became of a recitation', () => {
-  it('is told while it is made and afterwards, to its owner alone', async () => {
+describe('the details of a recitation', () => {
+  it('are returned while it is being created and afterwards, only to its owner', async () => {
     const { guid, items } = await begin()
     const id = idOf(items, 0)
     const details = async () =>
@@ -263,7 +263,7 @@ describe('what became of a recitation', () => {
     await upload(client, id)
     const recorded = await details()
     expect([recorded.status, recorded.items[0]?.status]).toEqual([0, 1])
-    // The reply may be lost: asked again, the school says what came of it.
+    // A client that lost the reply can ask for the result.
     const texts = [{ id, content: 'I like tea.', translate: 'お茶が好きです。' }]
     const made = (await client.data('create-resource', { guid, title: '失われた返事', items: texts })) as object
     const after = await details()

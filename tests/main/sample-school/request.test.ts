@@ -1,4 +1,4 @@
-/** What comes in wrong is refused before any handler sees it, with a sentence. */
+/** Invalid requests are refused with a message before any handler runs. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../main/sample-school/text'
@@ -21,7 +21,7 @@ async function ask(path: string, init: RequestInit & { duplex?: 'half' } = {}): 
   return [body.errcode ?? 0, body.errmsg ?? '']
 }
 
-/** Sends only the head of a request, and gives what is answered to that; rejects where nothing is. */
+/** Sends only the head of a request and returns the answer; rejects if there is none. */
 function answerToHead(path: string, headers: Record<string, string>): Promise<string> {
   const { port, host } = new URL(client.origin)
   const all = { host, authorization: `Bearer ${client.token}`, ...headers }
@@ -46,13 +46,13 @@ const json = { 'content-type': 'application/json' }
 const streamed = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]).stream()
 
 describe('a request', () => {
-  it('with a field that comes twice is refused', async () => {
+  it('with a repeated field is refused', async () => {
     const twice = `${client.origin}/v5/homework/my-homework-page-list?page=1&page=2&limit=10&${identity()}`
     const answer = await fetch(twice, { headers: { authorization: `Bearer ${client.token}` } })
     expect(await answer.json()).toMatchObject({ errcode: 400, errmsg: text.badField('page') })
   })
 
-  it('whose body is no JSON, or is not called so, is refused', async () => {
+  it('with a body that is not JSON, or without the JSON content type, is refused', async () => {
     const path = '/v4/submit-client-log'
     const body = JSON.stringify(log)
     expect(await ask(path, { headers: json, body })).toEqual([0, ''])
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(await ask(path, { headers: json, body: extra })).toEqual([400, text.badField('more')])
   })
 
-  it('that is too large is refused before it is sent, and when it does not say so', async () => {
+  it('that is too large is refused before its body is sent, or while it is sent without a length', async () => {
     const head = await answerToHead('/v4/submit-client-log', { ...json, 'content-length': '1000001' })
     expect(head).toContain(text.tooLarge)
     const large = new TextEncoder().encode(JSON.stringify({ ...log, content: 'x'.repeat(1_000_000) }))
@@ -76,7 +76,7 @@ describe('a form', () => {
   const path = '/v5/free-recitation/upload-sound-file'
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
 
-  it('is one, and says how long it is', async () => {
+  it('must be multipart and have a content length', async () => {
     expect(await ask(path, { headers: json, body: '{}' })).toEqual([400, text.badRequest])
     expect(await ask(path, { headers: form, body: 'nothing of a form' })).toEqual([400, text.badRequest])
     const right = new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="id"\r\n\r\n1\r\n--b--\r\n')
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect((await ask(path, { headers: form, body: right }))[1]).toBe(text.badField('file'))
   })
 
-  it('that is too large is refused before it is sent', async () => {
+  it('that is too large is refused before its body is sent', async () => {
     const head = await answerToHead(path, { ...form, 'content-length': String(21 * 1024 * 1024 + 1) })
     expect(head).toContain(text.tooLarge)
   })

@@ -1,4 +1,4 @@
-/** A school that can be closed and opened again on its data directory. */
+/** A school that can be closed and reopened with its data directory. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +7,12 @@ import type { SchoolOptions } from '../../../main/sample-school/index'
 import { testPrivateKey } from '../../fixtures/keys'
 import { type Client, startLoggedIn, start as startSchool } from './client'
 
-/** Opens schools for the tests of a file; each test begins with an empty directory, and what it opened is closed after it. */
+/**
+ * Opens schools for the tests of one file. Each test starts with an empty directory; its schools are closed after it.
+ */
 export function createSchools() {
   const dataDir = mkdtempSync(join(tmpdir(), 'school-'))
-  // To make a pair of keys takes longer than a test: one is enough for all.
+  // Creating a key pair takes longer than a test, so all tests share one.
   writeFileSync(join(dataDir, 'key.pem'), testPrivateKey)
   const open: Client[] = []
   const closeAll = async () => {
@@ -28,20 +30,20 @@ export function createSchools() {
   }
   return {
     start,
-    /** All that the journals of the directory hold. */
+    /** The content of all journals in the directory. */
     journal: (): string =>
       readdirSync(dataDir)
         .filter(name => name.endsWith('.journal'))
         .map(name => readFileSync(join(dataDir, name), 'utf8'))
         .join(''),
-    /** The same, with nobody logged in anew. */
+    /** Closes the school and opens it again, without logging in. */
     async reopen(options: SchoolOptions = {}): Promise<Client> {
       await closeAll()
       const client = await startSchool({ dataDir, ...options })
       open.push(client)
       return client
     },
-    /** Closes what is open, and opens it again from the disk. */
+    /** Closes the school, opens it again from disk, and logs in. */
     async restart(options: SchoolOptions = {}): Promise<Client> {
       await closeAll()
       return start(options)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.school.close())
 
-/** The path of each row under the school's origin. */
+/** The path of each endpoint under the school's origin. */
 const rows = endpointNames
   .map(name => ({ name, ...endpointRow(name) }))
   .filter(({ base }) => base !== 'resource')
@@ -29,7 +29,7 @@ describe('paths', () => {
     '/media/recitation/..%2fkey.pem',
     '/evaluation',
     '/sample/none',
-  ])('%s is unknown to everybody, by every method', async path => {
+  ])('%s answers 404 to everybody, with every method', async path => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       for (const init of [{}, { headers: { authorization: 'Bearer wrong' } }]) {
         const answer = await ask(method, path, init)
@@ -38,7 +38,7 @@ describe('paths', () => {
     }
   })
 
-  it('that are known ask who is there first, whatever the method and the body', async () => {
+  it('that exist check the login first, whatever the method and the body', async () => {
     for (const { name, path, auth } of rows.filter(row => row.auth)) {
       for (const init of [{ method: 'GET' }, { method: 'POST', body: new FormData() }]) {
         const { status, body } = await ask(init.method, path, init)
@@ -47,7 +47,7 @@ describe('paths', () => {
     }
   })
 
-  it('that are known name their method to who is there', async () => {
+  it('that exist answer 405 with the allowed method to a logged-in caller', async () => {
     await client.login()
     const withToken = { headers: { authorization: `Bearer ${client.token}` } }
     for (const { name, method, path } of rows) {

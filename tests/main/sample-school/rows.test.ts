@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => client.school.close())
 
-/** What each row was called with: to make a request again may take many calls. */
+/** The request of each endpoint, cached because building a request may take many calls. */
 const made = new Map<EndpointName, EndpointRequest<EndpointName>>()
 
-/** The row's request. */
+/** A valid request for the endpoint. */
 async function requestOf(name: EndpointName) {
   const request = made.get(name) ?? (await sentRequest(name, client))
   made.set(name, request)
   return request
 }
 
-describe('every row', () => {
-  it.each(endpointNames)('%s answers as its row says', async name => {
+describe('every endpoint', () => {
+  it.each(endpointNames)('%s answers as its row defines', async name => {
     const row = endpointRow(name)
     const answer = await client.fetch(name, await requestOf(name))
     expect(answer.status).toBe(200)
@@ -40,12 +40,12 @@ describe('every row', () => {
     expect(v.safeParse(row.response, body.data).issues).toBeUndefined()
   })
 
-  it('was called, as the school counts', async () => {
+  it('was called at least once, by the school’s count', async () => {
     const state = (await (await client.control('state')).json()) as { calls: Record<string, number>; answers: number }
     for (const name of endpointNames) expect(state.calls[name], name).toBeGreaterThan(0)
   })
 
-  it.each(endpointNames.filter(name => endpointRow(name).auth))('%s wants a token', async name => {
+  it.each(endpointNames.filter(name => endpointRow(name).auth))('%s requires a token', async name => {
     const request = await requestOf(name)
     const { token } = client
     for (const authorization of ['', 'Bearer ', 'Bearer wrong', client.token]) {

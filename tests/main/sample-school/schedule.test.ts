@@ -45,7 +45,7 @@ function schoolWith(entry: Entry): { school: School; homework: Homework } {
   return { school, homework }
 }
 
-/** All that can be seen by then: every round handed in, by student and topic, and who has submitted. */
+/** Everything that is visible by `at`: every submitted round, by student and topic, and who has submitted. */
 const seen = (homework: Homework, at: number) =>
   homework.students.map((student, place) => {
     const { submits, last } = progressOf(1, homework, place)
@@ -70,7 +70,7 @@ const changes = fc.array(
 )
 
 describe('homework whose schedule changes', () => {
-  it('loses nothing that was seen, whatever is changed and when', () => {
+  it('keeps all visible work, whatever is changed and when', () => {
     holds(
       changes,
       list => {
@@ -111,7 +111,7 @@ describe('homework whose schedule changes', () => {
     )
   })
 
-  it('answers no topic before it is out', () => {
+  it('has no answers to a topic before its delivery', () => {
     holds(
       changes,
       list => {
@@ -128,7 +128,7 @@ describe('homework whose schedule changes', () => {
     )
   })
 
-  it('is passed over where it is gone, and where its classes are', () => {
+  it('skips changes if it was deleted, and ignores deleted classes', () => {
     const { school, homework } = schoolWith(made({ teams: ['9'], students: ['s-1', 's-999'], topics: [] }))
     expect(homework.students.map(student => student.id)).toEqual(['s-1'])
     const gone: Entry[] = [
@@ -142,8 +142,8 @@ describe('homework whose schedule changes', () => {
   })
 })
 
-describe('a school in which much homework was made', () => {
-  it('is as it was after a restart, and numbers on', () => {
+describe('a school with much new homework', () => {
+  it('is unchanged after a restart, and continues the numbering', () => {
     const dataDir = folder()
     const options = { dataDir, seed: 1, size: 'small', now: monday } as const
     const first = openStore(options, () => undefined)

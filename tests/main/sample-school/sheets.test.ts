@@ -20,7 +20,7 @@ async function sheet(name: 'export-topic-score-overview' | 'export-topic-student
 }
 
 describe('exports', () => {
-  it('hold one line per student, as the matrix shows it', async () => {
+  it('have one line per student, as in the score matrix', async () => {
     const { rows } = await sheet('export-topic-score-overview', '501')
     const data = (await client.data('topic-score-overview-y', { homework_id: '501', page: 1, limit: 100 })) as {
       items: { nickname: string; scores: { topic_id: string; score: number | null }[] }[]
@@ -30,12 +30,12 @@ describe('exports', () => {
     expect(rows[1]?.slice(5, 5 + scores.length)).toEqual(scores)
   })
 
-  it('hold one line per student and topic', async () => {
+  it('have one line per student and topic', async () => {
     const { rows } = await sheet('export-topic-student-score', '501')
     expect(rows).toHaveLength(1 + 20 * showcaseTopics)
   })
 
-  it('never hold a formula', async () => {
+  it('never contain a formula', async () => {
     for (const name of ['export-topic-score-overview', 'export-topic-student-score'] as const) {
       const { rows } = await sheet(name, '501')
       const texts = rows.flat().filter(cell => cell !== null && cell !== undefined)
@@ -45,7 +45,7 @@ describe('exports', () => {
     }
   })
 
-  it('are named after the homework, without what a file name must not hold', async () => {
+  it('are named after the homework, without characters that file names cannot have', async () => {
     const { answer } = await sheet('export-topic-score-overview', '501')
     const name = /filename\*=UTF-8''(\S+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
     expect(decodeURIComponent(name)).toBe('成績一覧_全ビュー見本_2026-11-16.xlsx')

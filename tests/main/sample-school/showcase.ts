@@ -1,4 +1,4 @@
-/** How many topics 「全ビュー見本」 has: two of each view of every day, and one of each other. */
+/** The number of topics of 「全ビュー見本」: two of each common view, and one of each other view. */
 import { everyday } from '../../../main/sample-school/content/exercises'
 import { viewKeys } from '../../../shared/items/view-keys'
 

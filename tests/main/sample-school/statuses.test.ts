@@ -19,15 +19,15 @@ const first = (wanted: number, type?: number): Homework => {
   return found
 }
 
-describe('homework statuses over the clock', () => {
-  it.each([world, full])('has all six statuses, three kinds and both origins', ({ homeworks }) => {
+describe('homework statuses over time', () => {
+  it.each([world, full])('include all six statuses, three kinds and both origins', ({ homeworks }) => {
     const kinds = new Set(homeworks.map(homework => status(homework, monday)))
     expect([...kinds].sort()).toEqual([1, 2, 3, 4, 5, 6])
     expect(new Set(homeworks.map(homework => homework.type)).size).toBe(3)
     expect(new Set(homeworks.map(homework => homework.origin)).size).toBe(2)
   })
 
-  it('goes from awaiting to delivering to in progress to ended', () => {
+  it('change from awaiting to delivering to in progress to ended', () => {
     const homework = first(5)
     expect(status(homework, homework.start - 1)).toBe(5)
     expect(status(homework, homework.start)).toBe(4)
@@ -36,7 +36,7 @@ describe('homework statuses over the clock', () => {
     expect(status(homework, homework.end)).toBe(3)
   })
 
-  it('delivers a periodic homework until its last day has gone out', () => {
+  it('are "delivering" for a periodic homework until its last day is delivered', () => {
     const homework = first(4, 2)
     const lastOut = homework.topics.at(-1)?.openAt ?? 0
     expect(lastOut - homework.start).toBe((homework.topics.length - 1) * day)
@@ -44,7 +44,7 @@ describe('homework statuses over the clock', () => {
     expect(status(homework, homework.deliveredAt)).toBe(1)
   })
 
-  it('is complete from the last submission on', () => {
+  it('are "complete" from the last submission on', () => {
     const homework = first(2)
     const last = Math.max(...homework.progress.map(progress => progress?.last ?? 0))
     expect(status(homework, last - 1)).toBe(1)
@@ -52,7 +52,7 @@ describe('homework statuses over the clock', () => {
     expect(last).toBeLessThan(homework.end)
   })
 
-  it('is redistributed for seven days, to whoever has not submitted', () => {
+  it('are "redistributed" for seven days, for the students who have not submitted', () => {
     const homework = first(6)
     const again = homework.redistributed
     if (again === null) throw new Error('not redistributed')
@@ -64,7 +64,7 @@ describe('homework statuses over the clock', () => {
     expect(submittedAt(1, homework, again.end)).toBeGreaterThan(submittedAt(1, homework, again.at))
   })
 
-  it('never loses a submission as time goes on', () => {
+  it('never lose a submission as time passes', () => {
     for (const homework of world.homeworks) {
       let before = 0
       for (let at = homework.start - day; at < homework.end + 12 * day; at += day / 4) {

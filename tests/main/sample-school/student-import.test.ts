@@ -28,7 +28,7 @@ const list = async (client: Client, team_id?: string) =>
   ).items
 
 describe('an import into a class', () => {
-  it('makes accounts, with a number, a grade and an initial password, that are there after a restart', async () => {
+  it('creates accounts with a number, a grade and an initial password, which survive a restart', async () => {
     let client = await schools.start()
     const made = await toTeam(client, '2', [
       { nickname: ' 𠮷田 さくら ', number: '１１', grade_name: '2年', class_name: 'C組' },
@@ -52,11 +52,11 @@ describe('an import into a class', () => {
       items: { password: string }[]
     }
     expect(items[0]?.password).toMatch(/^[a-z]{4}[2-9]{4}$/)
-    // The next account is another one, also after the restart.
+    // The next account gets a new ID, also after the restart.
     expect((await toTeam(client, '1', [{ nickname: '次 郎' }])).items[0]?.student_id).toBe('s-23')
   })
 
-  it('refuses row by row, each with its sentence, and takes the others', async () => {
+  it('refuses invalid rows one by one with a message, and accepts the others', async () => {
     const client = await schools.start()
     const rows: [Rows[number], string | undefined][] = [
       [{ nickname: '一番 目', number: '100' }, undefined],
@@ -72,7 +72,7 @@ describe('an import into a class', () => {
       [{ student_id: 's-99' }, '生徒ID「s-99」は見つかりません。'],
       [{ student_id: 's-11', number: '111' }, undefined],
       [{ student_id: 's-11', number: '112' }, '生徒ID「s-11」が2回あります。'],
-      // The number that s-11 had is free now.
+      // The earlier number of s-11 is free in its old class only: in this class, s-1 has number 1.
       [{ nickname: '十四 番目', number: '1' }, '番号「1」が重複しています。'],
       [{ nickname: '十五 番目', number: '101' }, undefined],
     ]
@@ -84,12 +84,12 @@ describe('an import into a class', () => {
     expect(made.items.map(item => item.errmsg)).toEqual(rows.map(([, sentence]) => sentence))
     expect(made.items.map(item => item.row)).toEqual(rows.map((_, at) => at + 1))
     expect([made.success_count, made.fail_count]).toEqual([3, 12])
-    // IDs are given without gaps to those that were taken.
+    // The IDs of the accepted rows have no gaps.
     expect(made.items.flatMap(item => item.student_id ?? [])).toEqual(['s-21', 's-11', 's-22'])
     expect((await list(client, '1')).slice(-3).map(row => row.number)).toEqual(['100', '101', '111'])
   })
 
-  it('moves who has an account, and leaves what an empty cell does not say', async () => {
+  it('moves existing students, and keeps the fields whose cells are empty', async () => {
     const client = await schools.start()
     const before = (await list(client)).find(row => row.student_id === 's-12')
     const moved = await toTeam(client, '1', [{ student_id: 's-12', nickname: '', number: '55', grade_name: '' }])
@@ -97,15 +97,15 @@ describe('an import into a class', () => {
     const after = (await list(client)).find(row => row.student_id === 's-12')
     expect(after).toEqual({ ...before, team_id: '1', team_name: '2年A組', number: '55' })
     expect(await list(client, '2')).toHaveLength(9)
-    // With a number that somebody has in his new class he stays where he is.
+    // The student stays in the old class if the number is already used in the new one.
     const other = await toTeam(client, '1', [{ student_id: 's-13' }])
     expect(other.items[0]?.errmsg).toBe('番号「03」が重複しています。')
     expect(await list(client, '2')).toHaveLength(9)
-    // The number that he left in the other class is free.
+    // The student's earlier number in the old class is free.
     expect((await toTeam(client, '2', [{ nickname: '後任 者', number: '02' }])).fail_count).toBe(0)
   })
 
-  it('gives a number on that an earlier row has freed', async () => {
+  it('can reuse a number that an earlier row has freed', async () => {
     const client = await schools.start()
     const made = await toSchool(client, [
       { team_name: '2年A組', student_id: 's-2', number: '200' },
@@ -119,7 +119,7 @@ describe('an import into a class', () => {
     expect((await numbers('2'))[0]).toBe('1')
   })
 
-  it('says what would come of it, and takes nothing, where it is only checked', async () => {
+  it('only reports the result, and changes nothing, in a check', async () => {
     const client = await schools.start()
     const rows: Rows = [{ nickname: '一番 目', number: '100' }, { nickname: '', number: '101' }, { student_id: 's-3' }]
     const checked = await toTeam(client, '1', rows, 1)
@@ -133,7 +133,7 @@ describe('an import into a class', () => {
     expect(await list(client)).toHaveLength(21)
   })
 
-  it('has 1 to 500 rows, and a class that is there', async () => {
+  it('needs 1 to 500 rows, and an existing class', async () => {
     const client = await schools.start()
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ nickname: `生徒 ${at}` }))
     for (const [team_id, count, sentence] of [
@@ -151,7 +151,7 @@ describe('an import into a class', () => {
 })
 
 describe('an import into the school', () => {
-  it('puts each student into the class that his row names', async () => {
+  it('puts each student into the class that their row names', async () => {
     const client = await schools.start()
     const made = await toSchool(client, [
       { team_name: '2年A組', nickname: '甲 一', number: '100' },
@@ -172,7 +172,7 @@ describe('an import into the school', () => {
     expect((await team('2')).slice(-2)).toEqual(['s-22', 's-1'])
   })
 
-  it('brings back who had left', async () => {
+  it('brings back students who had left', async () => {
     let client = await schools.start()
     await client.data('batch-deletion', { team_id: '1' })
     await toSchool(client, [{ team_name: '=1+1', student_id: 's-10', number: '20' }])
@@ -180,7 +180,7 @@ describe('an import into the school', () => {
     expect((await list(client, '2')).at(-1)).toMatchObject({ student_id: 's-10', number: '20', team_id: '2' })
   })
 
-  it('of nothing but wrong rows changes nothing', async () => {
+  it('changes nothing if all rows are invalid', async () => {
     const client = await schools.start()
     const made = await toSchool(client, [{ team_name: '9年Z組', nickname: '甲 一' }])
     expect([made.success_count, made.fail_count]).toEqual([0, 1])

@@ -36,7 +36,7 @@ const strange = [400, 'このクラスにいない生徒が含まれています
 const nobody = [400, 'この生徒は見つかりません。']
 
 describe('the list of students', () => {
-  it('gives twenty to a page, of one class or of all', async () => {
+  it('has twenty students a page, of one class or of all', async () => {
     const client = await schools.start({ size: 'full' })
     const first = (await client.data('student-page-rows', { page: 1, team_id: '1' })) as { items: Row[]; total: number }
     const second = (await client.data('student-page-rows', { page: 2, team_id: '1' })) as { items: Row[] }
@@ -58,7 +58,7 @@ describe('the list of students', () => {
     })
   })
 
-  it('sorts by each field, both ways', async () => {
+  it('sorts by each field in both directions', async () => {
     const client = await schools.start()
     for (const sort_field of ['number', 'nickname', 'student_id', 'grade_name', 'class_name', 'team_name'] as const) {
       const up = (await list(client, { sort_field, sort_order: 'asc' })).items
@@ -73,7 +73,7 @@ describe('the list of students', () => {
     expect(ids((await list(client, { sort_order: 'desc', team_id: '1' })).items)[0]).toBe('s-10')
   })
 
-  it('finds by name whatever form of kanji is typed, by number and by ID', async () => {
+  it('finds students by name with any variant of kanji, by number and by ID', async () => {
     const client = await schools.start()
     const search = async (kw: string) => {
       const found = (await client.data('search-student', { kw })) as { items: Row[] }
@@ -89,7 +89,7 @@ describe('the list of students', () => {
     expect(ids((await list(client, { kw: '7', team_id: '2' })).items)).toEqual(['s-17'])
   })
 
-  it('refuses a class that is not there', async () => {
+  it('refuses an unknown class', async () => {
     const client = await schools.start()
     expect(await refused(client, 'student-page-rows', { page: 1, team_id: '9' })).toEqual([
       400,
@@ -99,7 +99,7 @@ describe('the list of students', () => {
 })
 
 describe('leaving a class', () => {
-  it('leaves a student with his homework and his account, in no class', async () => {
+  it('leaves a student without a class, but keeps their homework and account', async () => {
     let client = await schools.start()
     await client.data('team-leave', { student_id: 's-2', team_id: '1' })
     await client.data('student-batch-leave', { team_id: '2', student_ids: 's-11,s-12' })
@@ -107,7 +107,7 @@ describe('leaving a class', () => {
     expect(await find(client, 's-2')).toMatchObject({ team_id: '', team_name: '', number: '02' })
     expect((await list(client, { team_id: '1' })).total).toBe(9)
     expect((await list(client, { team_id: '2' })).total).toBe(8)
-    // Without a class one comes last.
+    // Students without a class come last.
     expect(ids((await list(client)).items).slice(-3)).toEqual(['s-11', 's-2', 's-12'])
     const paper = { homework_id: '501', topic_id: '9001', student_id: 's-2', round: 0 }
     expect((await client.body('topic-answer-paper', paper)).errcode).toBe(0)
@@ -115,7 +115,7 @@ describe('leaving a class', () => {
     expect(students).toBe(20)
   })
 
-  it('is remembered among his classes, with its time', async () => {
+  it('is recorded among their classes, with its time', async () => {
     let client = await schools.start()
     const branches = async () =>
       ((await client.data('student-branch-rows', { student_id: 's-2' })) as { items: object[] }).items
@@ -131,7 +131,7 @@ describe('leaving a class', () => {
     expect(await refused(client, 'student-branch-rows', { student_id: 's-99' })).toEqual(nobody)
   })
 
-  it('is refused for who is not in the class, and then nobody leaves', async () => {
+  it('is refused if a student is not in the class, and then nobody leaves', async () => {
     const client = await schools.start()
     expect(await refused(client, 'team-leave', { student_id: 's-2', team_id: '2' })).toEqual(strange)
     expect(await refused(client, 'team-leave', { student_id: 's-99', team_id: '2' })).toEqual(nobody)
@@ -141,8 +141,8 @@ describe('leaving a class', () => {
   })
 })
 
-describe('what is said of students', () => {
-  it('changes, and what is left out stays', async () => {
+describe('a change of student data', () => {
+  it('changes the given fields and keeps the others', async () => {
     let client = await schools.start()
     await client.data('change-student-info', { student_id: 's-1', nickname: ' 阿部 ひな ', number: '０99' })
     await client.data('batch-change-grade-name', { team_id: '1', student_ids: 's-1,s-2', grade_name: '3年' })
@@ -173,7 +173,7 @@ describe('what is said of students', () => {
     [{}, '変更する項目を指定してください。'],
   ]
 
-  it('is refused, with its sentence, where it is wrong', async () => {
+  it('is refused with a message for each invalid value', async () => {
     const client = await schools.start()
     const before = await find(client, 's-1')
     for (const [fields, sentence] of wrong) {
@@ -182,7 +182,7 @@ describe('what is said of students', () => {
     expect(await find(client, 's-1')).toEqual(before)
   })
 
-  it('takes ten digits, thirty characters, and the number that one has', async () => {
+  it('accepts ten digits, thirty characters, and the student’s own number', async () => {
     const client = await schools.start()
     const right = { nickname: '𠮷'.repeat(30), number: '0123456789', grade_name: 'あ'.repeat(20) }
     await client.data('change-student-info', { student_id: 's-1', ...right })
@@ -190,7 +190,7 @@ describe('what is said of students', () => {
     expect(await find(client, 's-1')).toMatchObject({ ...right, number: '123456789' })
   })
 
-  it('is refused for who is not of the class', async () => {
+  it('is refused for students of another class', async () => {
     const client = await schools.start()
     const others = { team_id: '1', student_ids: 's-1,s-11' }
     expect(await refused(client, 'batch-change-grade-name', { ...others, grade_name: '3年' })).toEqual(strange)
@@ -199,7 +199,7 @@ describe('what is said of students', () => {
     expect(await find(client, 's-1')).toMatchObject({ number: '01', grade_name: '2年' })
   })
 
-  it('is emptied on demand, of some or of the whole class', async () => {
+  it('resets the numbers of some students or of the whole class', async () => {
     let client = await schools.start()
     await client.data('reset-students-info', { team_id: '1', reset_number: 1 })
     await client.data('reset-students-info', {
@@ -217,7 +217,7 @@ describe('what is said of students', () => {
       ...Array.from({ length: 8 }, () => '2年A組'),
     ])
     expect((await find(client, 's-11')).number).toBe('01')
-    // Numbers that nobody has can be given again; those of the other class are its own.
+    // Unused numbers can be given again; each class has its own numbers.
     await client.data('change-student-info', { student_id: 's-9', number: '1' })
     expect(ids((await list(client, { team_id: '1' })).items)[0]).toBe('s-9')
     expect(await refused(client, 'reset-students-info', { team_id: '1', reset_number: 0 })).toEqual([
@@ -236,7 +236,7 @@ describe('passwords of students', () => {
   const initial = async (client: Client, student_ids?: string) =>
     ((await client.data('get-student-initial-pwd-list', { team_id: '1', student_ids })) as { items: Initial[] }).items
 
-  it('follow from the seed, are right by the rule, and hardly ever alike', async () => {
+  it('are computed from the seed, follow the rule, and hardly ever repeat', async () => {
     const client = await schools.start({ size: 'full' })
     const first = await initial(client)
     expect(first).toHaveLength(40)
@@ -246,7 +246,7 @@ describe('passwords of students', () => {
     expect(await initial(await schools.start({ size: 'full', seed: 2 }))).not.toEqual(first)
   })
 
-  it('are listed for students of the class only', async () => {
+  it('are listed only for students of the class', async () => {
     const client = await schools.start()
     expect((await initial(client, 's-3,s-1')).map(one => one.student_id)).toEqual(['s-3', 's-1'])
     for (const [student_ids, sentence] of [
@@ -258,21 +258,21 @@ describe('passwords of students', () => {
     }
   })
 
-  it('are listed by number, also after numbers were changed and students came', async () => {
+  it('are listed by number, also after changed numbers and new students', async () => {
     const client = await schools.start()
     const order = async () => (await initial(client)).map(one => one.student_id)
     await client.data('change-student-info', { student_id: 's-1', number: '99' })
     expect((await order()).at(-1)).toBe('s-1')
     const students = [
       { student_id: 's-11', number: '0' },
-      // Last: who is in the class already takes his new place as well.
+      // s-3 is in the class already: with its new number it must move to the last place.
       { student_id: 's-3', number: '100' },
     ]
     await client.data('import-team-students-list', { team_id: '1', students })
     expect(await order()).toEqual(['s-11', 's-2', ...[4, 5, 6, 7, 8, 9, 10].map(at => `s-${at}`), 's-1', 's-3'])
   })
 
-  it('are said to be changed where they were, and are in no answer and no journal', async () => {
+  it('are marked as changed, and appear in no answer and not in the journal', async () => {
     let client = await schools.start()
     const password = client.encrypt('ohayou22')
     await client.data('change-student-password-safe', { student_id: 's-1', password })
@@ -287,7 +287,7 @@ describe('passwords of students', () => {
     expect(schools.journal()).not.toContain('ohayou22')
   })
 
-  it('are changed by the rule only, and to another one', async () => {
+  it('must follow the rule and differ from the old one', async () => {
     const client = await schools.start()
     const change = (password: string) =>
       refused(client, 'change-student-password-safe', { student_id: 's-1', password })
@@ -303,7 +303,7 @@ describe('passwords of students', () => {
     expect(await change(client.encrypt(own?.password ?? ''))).toEqual(same)
     expect(await change(client.encrypt('ohayou22', 'pkcs1'))).toEqual([0, ''])
     expect(await change(client.encrypt('ohayou22'))).toEqual(same)
-    // The initial one is not valid any more: it may be chosen again.
+    // The initial password is no longer valid, so it may be chosen again.
     expect(await change(client.encrypt(own?.password ?? ''))).toEqual([0, ''])
     expect(
       await refused(client, 'change-student-password-safe', { student_id: 's-99', password: client.encrypt('abc123') }),
@@ -311,7 +311,7 @@ describe('passwords of students', () => {
   })
 })
 
-describe('the sheets', () => {
+describe('the student sheets', () => {
   const sheet = async <N extends 'export-students-xls' | 'import-students-template'>(
     client: Client,
     name: N,
@@ -323,7 +323,7 @@ describe('the sheets', () => {
     return (book.worksheets[0]?.getSheetValues() ?? []).flatMap(row => (Array.isArray(row) ? [row.slice(1)] : []))
   }
 
-  it('list a class without a password and without a formula', async () => {
+  it('list a class without passwords and formulas', async () => {
     const client = await schools.start()
     await client.data('change-student-password-safe', { student_id: 's-1', password: client.encrypt('ohayou22') })
     const rows = await sheet(client, 'export-students-xls', { team_id: '1' })
@@ -338,7 +338,7 @@ describe('the sheets', () => {
     for (const { password } of items) if (password !== undefined) expect(rows.flat()).not.toContain(password)
   })
 
-  it('to fill in name the class only where there are several', async () => {
+  it('have a class column only for several classes', async () => {
     const client = await schools.start()
     expect(await sheet(client, 'import-students-template', {})).toEqual([
       ['クラス', '生徒ID', '番号', '生徒名', '学年', '組'],
@@ -354,7 +354,7 @@ describe('the sheets', () => {
 })
 
 describe('a student’s work on a topic', () => {
-  it('is told round by round, as the paper and the matrix show it', async () => {
+  it('is returned round by round, as in the paper and the score matrix', async () => {
     const client = await schools.start()
     const request = { student_id: 's-1', topic_id: '9001' }
     const details = (await client.data('student-homework-topic-details', request)) as {
@@ -381,7 +381,7 @@ describe('a student’s work on a topic', () => {
     expect([details.score, details.learn_count]).toEqual([details.items[2]?.score, 3])
   })
 
-  it('grows with the clock', async () => {
+  it('grows as time passes', async () => {
     const client = await schools.start()
     const rounds = async () => {
       const request = { student_id: 's-1', topic_id: '9001' }
@@ -393,7 +393,7 @@ describe('a student’s work on a topic', () => {
     expect(await rounds()).toBe(3)
   })
 
-  it('is refused where there is none', async () => {
+  it('is refused if it does not exist', async () => {
     const client = await schools.start()
     const ask = (student_id: string, topic_id: string) =>
       refused(client, 'student-homework-topic-details', { student_id, topic_id })

@@ -39,7 +39,7 @@ async function book(task_id: string) {
   }))
 }
 
-/** Starts one task for each student until some failed and some did not: which, follows from the seed. */
+/** Starts one task per student until some have failed and some have not; the seed decides which. */
 async function byOutcome() {
   const tasks = await Promise.all(students.map(async id => ({ id, task: await startStudy(id) })))
   await advance(10_000)
@@ -51,7 +51,7 @@ describe('the list of reports', () => {
   const listed = async (of: Client) =>
     ((await of.data('report-task-list', { page: 1, limit: 50 })) as { items: (Task & { title: string })[] }).items
 
-  it('tries a failed one again by its number, for the same students and period', async () => {
+  it('retries a failed one by its number, for the same students and period', async () => {
     const other = await startLoggedIn()
     const period = { start_time: '2026-11-01', end_time: '2026-11-30' }
     let failed = ''
@@ -73,7 +73,7 @@ describe('the list of reports', () => {
     await other.school.close()
   })
 
-  it('does not try again what its homework took with it', async () => {
+  it('does not retry a report whose homework was deleted', async () => {
     const other = await startLoggedIn()
     const report = { student_id: 's-1', homework_id: '502' }
     const { items } = (await other.data('my-homework-page-list', { page: 1, limit: 50, team_id: '1' })) as {
@@ -94,7 +94,7 @@ describe('the list of reports', () => {
     expect.assertions(1)
   })
 
-  it('lets go of what is deleted, gives its number to no other, and remembers that after a restart', async () => {
+  it('removes deleted reports, never reuses their numbers, and keeps this over a restart', async () => {
     const dataDir = folder()
     const first = await startLoggedIn({ dataDir })
     const task = async (of: Client, student_ids: string) =>
@@ -118,7 +118,7 @@ describe('the list of reports', () => {
 })
 
 describe('study reports', () => {
-  it('take some seconds, and have a file then', async () => {
+  it('take some seconds, and then have a file', async () => {
     const { good } = await byOutcome()
     const id = good[0]?.id ?? ''
     const task_id = await startStudy(id)
@@ -132,7 +132,7 @@ describe('study reports', () => {
     expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toMatch(/個人成績表_.+_2026-11-16\.xlsx/)
   })
 
-  it('fail in a few cases, always the same, and go through when started again', async () => {
+  it('fail in a few fixed cases, and succeed when started again', async () => {
     const fresh = await startLoggedIn()
     const before = client
     client = fresh
@@ -154,7 +154,7 @@ describe('study reports', () => {
     client = before
   })
 
-  it('hold what the rankings count', async () => {
+  it('have the same values as the rankings', async () => {
     const { task_id } = await finishedTask(client)
     const [summary, homework] = await book(task_id)
     const ranked = (await client.data('exercise_count_ranking_v2', { page: 1, limit: 200 })) as {
@@ -168,7 +168,7 @@ describe('study reports', () => {
     expect(homework?.rows.length).toBeGreaterThan(2)
   })
 
-  it('tell of one homework topic by topic and question by question', async () => {
+  it('of one homework have lines by topic and by question', async () => {
     let task: Task
     do {
       const request = { student_id: 's-2', homework_id: '501' }
@@ -182,14 +182,14 @@ describe('study reports', () => {
     expect(questions?.rows.length).toBeGreaterThan(showcaseTopics)
   })
 
-  it('are sent once to who was named, when they are finished', async () => {
+  it('are sent once to their mail address when they are finished', async () => {
     const mails = () => client.said.filter(line => line.includes('kocho@sample.school'))
     const { good } = await byOutcome()
     const task_id = await startStudy(good[0]?.id ?? '', ' kocho@sample.school ')
     await study(task_id)
     expect(mails()).toEqual([])
     await advance(10_000)
-    // Nobody asks after it.
+    // Nobody asks for the report.
     await client.data('team-rows', {})
     expect(mails()).toHaveLength(1)
     await study(task_id)
@@ -197,10 +197,10 @@ describe('study reports', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  it('are sent after a restart where they were not yet, and only then', async () => {
+  it('are sent after a restart only if they were not sent before', async () => {
     const dataDir = folder()
     const first = await startLoggedIn({ dataDir })
-    // Some of them fail.
+    // Some of the reports fail.
     for (const student_ids of students.slice(0, 4))
       await first.data('export-student-study-report', { student_ids, email: 'kocho@sample.school' })
     await first.school.close()
@@ -214,7 +214,7 @@ describe('study reports', () => {
     expect(sent).toEqual([0, expect.toSatisfy(count => count > 0), 0])
   })
 
-  it('are refused for wrong addresses, students, homework and days', async () => {
+  it('are refused for invalid addresses, students, homework and days', async () => {
     const studyName = 'export-student-study-report'
     const homeworkName = 'export-student-homework-report'
     const mail = [400, 'メールアドレスの形式が正しくありません。']
@@ -235,7 +235,7 @@ describe('study reports', () => {
     ])
   })
 
-  it("are nobody else's, and each kind is asked after by its own call", async () => {
+  it('belong to one teacher, and each kind has its own status call', async () => {
     const task_id = await startStudy('s-1')
     const lost = 'このデータ出力は見つかりません。'
     expect((await client.body('student-homework-report', { task_id })).errmsg).toBe(lost)
@@ -246,7 +246,7 @@ describe('study reports', () => {
     await client.login()
   })
 
-  it('are under way and finished after a restart too', async () => {
+  it('continue and finish after a restart', async () => {
     const dataDir = folder()
     const before = client
     client = await startLoggedIn({ dataDir })

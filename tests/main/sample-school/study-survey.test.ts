@@ -39,7 +39,7 @@ async function logs(over: object = {}): Promise<Exercise[]> {
 }
 
 describe('a student’s exercises', () => {
-  it('are listed from the latest, each round once, none of them to come', async () => {
+  it('are listed latest first, each round once, without future rounds', async () => {
     const rows = await logs()
     const times = rows.map(row => row.updated_at)
     expect(times).toEqual([...times].sort().reverse())
@@ -47,7 +47,7 @@ describe('a student’s exercises', () => {
     expect(new Set(rows.map(row => `${row.topic_id} ${row.round}`)).size).toBe(rows.length)
   })
 
-  it('are counted as they are listed, by filter and days', async () => {
+  it('have counts that match their list, by filter and days', async () => {
     for (const filter of [{}, days, { view_key: 'dialog' }, { ...days, view_key: 'word-reading' }]) {
       const rows = await logs(filter)
       const summary = (await client.data('exercise-summary', { student_id, ...filter })) as {
@@ -68,7 +68,7 @@ describe('a student’s exercises', () => {
     expect(inDays.every(row => row.updated_at >= '2026-11-10' && row.updated_at < '2026-11-15')).toBe(true)
   })
 
-  it('offer the filters that find something', async () => {
+  it('offer only filters that find something', async () => {
     const filters = (await client.data('exercise-search-filter2', { student_id })) as {
       view_keys: { view_key: string; exercise_count: number }[]
       resource_levels: { resource_level: string; exercise_count: number }[]
@@ -79,7 +79,7 @@ describe('a student’s exercises', () => {
       expect(await logs({ resource_level })).toHaveLength(exercise_count)
   })
 
-  it('are told resource by resource', async () => {
+  it('are returned resource by resource', async () => {
     const rows = await logs()
     const resource_id = rows[0]?.resource_id ?? ''
     const own = rows.filter(row => row.resource_id === resource_id)
@@ -97,7 +97,7 @@ describe('a student’s exercises', () => {
 })
 
 describe('a student’s homework', () => {
-  it('is listed topic by topic, as the matrix shows it', async () => {
+  it('is listed topic by topic, as in the score matrix', async () => {
     const answer = await client.data('study-survey-homework-topic-list', {
       student_id,
       homework_id: '501',
@@ -117,7 +117,7 @@ describe('a student’s homework', () => {
     expect(begun.length).toBeLessThan(items.length)
   })
 
-  it('is found by the filters that are offered', async () => {
+  it('is found by the offered filters', async () => {
     const filters = (await client.data('homework-search-filter2', { student_id })) as {
       homework_types: (1 | 2 | 3)[]
       homeworks: { homework_id: string; homework_type: number; start_time: string }[]
@@ -134,7 +134,7 @@ describe('a student’s homework', () => {
     }
   })
 
-  it('is told round by round, and answer by answer', async () => {
+  it('is returned round by round and answer by answer', async () => {
     const asked = { student_id: 's-1', homework_id: '501', topic_id: '9001' }
     const details = (await client.data('homework-topic-details', asked)) as Listed<Exercise> & { guid: string }
     expect(details.items.map(row => row.round)).toEqual([1, 2, 3])
@@ -162,7 +162,7 @@ describe('a student’s homework', () => {
     expect(one.map(row => row.round)).toEqual([...one.map(row => row.round)].sort().reverse())
   })
 
-  it('is refused where student, homework, topic or question is another’s', async () => {
+  it('is refused if student, homework, topic or question do not belong together', async () => {
     const paged = { page: 1, limit: 10 }
     const bodies = [
       await client.body('exercise-summary', { student_id: 's-99' }),
@@ -197,10 +197,10 @@ interface Summary {
   total: number
 }
 
-describe('the month', () => {
+describe('the summary of the month', () => {
   const summary = async (over: object = {}) => (await client.data('current-month-summary', over)) as Summary
 
-  it('adds up what the rankings count from its first day', async () => {
+  it('adds up what the rankings count from the first day of the month', async () => {
     const all = await summary()
     const ranking = (await client.data('exercise_count_ranking_v2', {
       start_time: '2026-11-01',
@@ -211,7 +211,7 @@ describe('the month', () => {
     expect([all.items, all.total]).toEqual([[], 20])
   })
 
-  it('gives the students of a page, and they add up', async () => {
+  it('returns the students of a page, and their sum', async () => {
     const whole = await summary({ page: 1, limit: 50 })
     const sum = (field: 'exercise_count' | 'submitted_count') => whole.items.reduce((all, row) => all + row[field], 0)
     expect(whole.items).toHaveLength(20)
@@ -220,7 +220,7 @@ describe('the month', () => {
     expect(second.items).toEqual(whole.items.slice(6, 12))
   })
 
-  it('finds students by name, number and id, whatever the width', async () => {
+  it('finds students by name, number and id, in any character width', async () => {
     const [first] = (await summary({ page: 1, limit: 1 })).items
     for (const kw of [first?.nickname.slice(0, 2), 'Ｓ-１', 's-1'])
       expect((await summary({ kw, page: 1, limit: 50 })).items.map(row => row.student_id)).toContain('s-1')
@@ -229,13 +229,13 @@ describe('the month', () => {
     expect((await client.body('current-month-summary', { team_id: '99' })).errmsg).toBe('このクラスは見つかりません。')
   })
 
-  it('begins anew on the first', async () => {
+  it('starts again on the first day of a month', async () => {
     await client.control('clock', { now: '2026-12-01T00:00:01+09:00' })
     expect((await summary()).exercise_count).toBe(0)
     await client.control('clock', { now: '2026-11-16T12:00:00+09:00' })
   })
 
-  it('is a workbook too, by the same filter', async () => {
+  it('is also available as a workbook, with the same filter', async () => {
     const answer = await client.fetch('export-current-month-summary', { team_id: '1' })
     const name = /filename\*=UTF-8''(\S+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
     expect(decodeURIComponent(name)).toBe('今月の学習状況_2026-11.xlsx')

@@ -33,10 +33,10 @@ const create = async (client: Client, name: string) =>
   (await client.data('team-create', { name, allow_join: 1 })) as Row
 
 describe('classes', () => {
-  it('are made, renamed, hidden and shown, and stay so after a restart', async () => {
+  it('are created, renamed, hidden and shown, and stay so after a restart', async () => {
     let client = await schools.start()
     const made = await create(client, '  が\u3099ん組 ')
-    // NFC, without the blanks around it.
+    // The name is stored in NFC, without surrounding spaces.
     expect(made).toEqual({ id: '3', name: 'が\u3099ん組', allow_join: 1, sort: 3, student_count: 0, hidden: 0 })
     await client.data('team-update', { id: '3', name: '𠮷組', allow_join: 0 })
     await client.data('make-hidden', { team_id: '3' })
@@ -47,7 +47,7 @@ describe('classes', () => {
     expect((await rows(client, 'team-rows')).map(row => row.id)).toEqual(['1', '2'])
   })
 
-  it('have names of 1–20 code points without emoji, each once', async () => {
+  it('have unique names of 1–20 code points without emoji', async () => {
     const client = await schools.start()
     const make = (name: string) => refused(client, 'team-create', { name, allow_join: 1 })
     expect(await make(' 　')).toEqual([400, 'クラス名を入力してください。'])
@@ -64,7 +64,7 @@ describe('classes', () => {
     expect(await rows(client)).toHaveLength(3)
   })
 
-  it('keep a long name that was there before the rule, when only joining is changed', async () => {
+  it('keep a long name from before the rule if only the joining is changed', async () => {
     const client = await schools.start({ size: 'full' })
     const long = (await rows(client)).find(row => row.name.length > 20)
     if (long === undefined) throw new Error('no long name')
@@ -72,7 +72,7 @@ describe('classes', () => {
     expect((await rows(client)).find(row => row.id === long.id)).toEqual({ ...long, allow_join: 1 })
   })
 
-  it('that are unknown are refused wherever they are named', async () => {
+  it('that are unknown are refused in every call', async () => {
     const client = await schools.start()
     const none = [400, 'このクラスは見つかりません。']
     for (const name of ['team-info', 'make-hidden', 'make-obvious', 'batch-deletion'] as const) {
@@ -85,8 +85,8 @@ describe('classes', () => {
   })
 })
 
-describe('their order', () => {
-  it('is what was asked, and is kept', async () => {
+describe('the order of classes', () => {
+  it('is stored as requested', async () => {
     let client = await schools.start({ size: 'full' })
     await client.data('reorder-sort', { team_ids: '8,7,6,5,4,3,2,1' })
     client = await schools.restart({ size: 'full' })
@@ -99,7 +99,7 @@ describe('their order', () => {
     ])
   })
 
-  it('moves those that are named among themselves, and none of the others', () => {
+  it('changes only among the named classes', () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8']
     const world = { ...createWorld(1, 'small', monday), teams: createTeams(1, 'full') }
     holds(
@@ -117,8 +117,8 @@ describe('their order', () => {
   })
 })
 
-describe('a deletion', () => {
-  it('is told before: students and homework of each class', async () => {
+describe('a deletion of classes', () => {
+  it('is preceded by counts of students and homework for each class', async () => {
     const client = await schools.start()
     const { items } = (await client.data('batch-deletion-confirm', { team_ids: '2,1' })) as {
       items: Record<string, number | string>[]
@@ -138,7 +138,7 @@ describe('a deletion', () => {
     expect(info).toMatchObject({ homework_count: list.items.length, open_homework_count: open, student_count: 10 })
   })
 
-  it('counts open work as the matrix shows it, and less of it as the clock goes on', async () => {
+  it('counts missing submissions as in the score matrix, fewer as time passes', async () => {
     const client = await schools.start()
     const unsubmitted = async () => {
       const { items } = (await client.data('batch-deletion-confirm', { team_ids: '2' })) as {
@@ -162,7 +162,7 @@ describe('a deletion', () => {
     expect(await unsubmitted()).toBe(0)
   })
 
-  it('leaves its students without a class, and their homework as it was', async () => {
+  it('leaves its students without a class, and their homework unchanged', async () => {
     let client = await schools.start()
     const matrix = async () =>
       (await client.data('topic-score-overview-y', { homework_id: '501', page: 1, limit: 100 })) as {
@@ -179,7 +179,7 @@ describe('a deletion', () => {
     expect(after.items.at(-1)).toMatchObject({ team_id: '', team_name: '' })
     const all = (await client.data('student-page-rows', { page: 1, limit: 100 })) as { total: number }
     expect(all.total).toBe(20)
-    // Its id is not given again.
+    // The id is not used again.
     expect((await create(client, '新しい組')).id).toBe('3')
     await client.data('batch-deletion', { team_id: '3,1' })
     client = await schools.restart()
@@ -187,7 +187,7 @@ describe('a deletion', () => {
     expect((await create(client, '新しい組')).id).toBe('4')
   })
 
-  it('of several is none where one of them is unknown', async () => {
+  it('changes nothing if one of the classes is unknown', async () => {
     const client = await schools.start()
     expect(await refused(client, 'batch-deletion', { team_id: '1,9' })).toEqual([400, 'このクラスは見つかりません。'])
     expect(await rows(client)).toHaveLength(2)

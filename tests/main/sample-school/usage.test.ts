@@ -30,14 +30,14 @@ describe('study amounts', () => {
       items: (Figures & { month: string; team_id: string; active_student_count: number })[]
     }
 
-  it('have a row per class and month, the latest first, the months up to now', async () => {
+  it('have a row per class and month, latest first, up to the current month', async () => {
     const { items } = await amounts()
     const months = ['2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06']
     expect(items.map(row => row.month)).toEqual(months.flatMap(month => [month, month]))
     expect((await amounts({ start_month: '2026-11', end_month: '2027-03', team_id: '1' })).items).toHaveLength(1)
   })
 
-  it('count what the rankings of the same days count', async () => {
+  it('match the rankings of the same days', async () => {
     for (const [start_month, days] of [
       ['2026-11', { start_time: '2026-11-01', end_time: '2026-11-30' }],
       ['2026-10', { start_time: '2026-10-01', end_time: '2026-10-31' }],
@@ -54,7 +54,7 @@ describe('study amounts', () => {
     }
   })
 
-  it('are a workbook too', async () => {
+  it('are also available as a workbook', async () => {
     const answer = await client.fetch('export-usage-amount', { start_month: '2026-10', end_month: '2026-11' })
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(await answer.arrayBuffer())
@@ -63,7 +63,7 @@ describe('study amounts', () => {
     expect(items.map((_, at) => sheet?.getRow(at + 2).getCell(6).value)).toEqual(items.map(row => row.exercise_count))
   })
 
-  it('are refused backwards, for too long, and for what is no month', async () => {
+  it('are refused for a reversed or too long period, and for an invalid month', async () => {
     const wrong = async (over: object) => (await client.body('usage-amount', over)).errmsg
     expect(await wrong({ start_month: '2026-11', end_month: '2026-10' })).toBe('期間の指定が正しくありません。')
     expect(await wrong({ start_month: '2020-01' })).toBe('期間が長すぎます。')
@@ -82,7 +82,7 @@ describe('the progress graph', () => {
   const graph = async (over: object) =>
     (await client.data('progress-graph', { ...days, unit: 'week', ...over })) as Graph
 
-  it('begins its weeks on Monday and draws every step of every line', async () => {
+  it('has weeks that start on Monday, and a point for every step of every line', async () => {
     const { dates, items } = await graph({})
     expect(dates).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'])
     expect(items.map(line => [line.series_type, line.id])).toEqual([
@@ -92,7 +92,7 @@ describe('the progress graph', () => {
     for (const line of items) expect(line.points.map(point => point.date)).toEqual(dates)
   })
 
-  it('adds up to what the ranking of the same days counts', async () => {
+  it('adds up to the ranking of the same days', async () => {
     for (const unit of ['day', 'week', 'month'] as const) {
       const { items } = await graph({ team_id: '2', unit })
       const ranking = await counted({ ...days, team_id: '2' })
@@ -104,7 +104,7 @@ describe('the progress graph', () => {
     }
   })
 
-  it('draws a student beside his class', async () => {
+  it('has a line for a student beside the line of their class', async () => {
     const { items } = await graph({ student_id: 's-12' })
     expect(items.map(line => [line.series_type, line.id])).toEqual([
       ['student', 's-12'],
@@ -112,7 +112,7 @@ describe('the progress graph', () => {
     ])
   })
 
-  it('refuses too many steps and days that are none', async () => {
+  it('is refused for too many steps and for invalid days', async () => {
     const wrong = async (over: object) =>
       (await client.body('progress-graph', { ...days, unit: 'day', ...over })).errmsg
     expect(await wrong({ start_time: '2020-01-01' })).toBe('期間が長すぎます。')
@@ -123,7 +123,7 @@ describe('the progress graph', () => {
 })
 
 describe('the progress graph of a class of 1,000', () => {
-  it('has fewer steps', async () => {
+  it('allows fewer steps', async () => {
     const huge = await startLoggedIn({ size: 'huge' })
     const graph = (start_time: string) =>
       huge.body('progress-graph', { team_id: '1', start_time, end_time: '2026-11-16', unit: 'day' })
@@ -133,11 +133,11 @@ describe('the progress graph of a class of 1,000', () => {
   })
 })
 
-describe('steps of time', () => {
+describe('time steps', () => {
   const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2035-01-01') })
   const unit = fc.constantFrom('day', 'week', 'month')
 
-  it('hold each instant once, and begin at midnight in Tokyo', () => {
+  it('contain each instant once, and begin at midnight in Tokyo', () => {
     fc.assert(
       fc.property(unit, instant, (unit, at) => {
         const start = stepOf(unit, at)
@@ -151,7 +151,7 @@ describe('steps of time', () => {
     )
   })
 
-  it('are none where they would be too many', () => {
+  it('are refused if there are too many', () => {
     const day = Date.parse('2026-11-16T00:00:00+09:00')
     expect(stepsOf('day', day, day + 4 * 864e5, 5)).toHaveLength(5)
     expect(stepsOf('day', day, day + 5 * 864e5, 5)).toBeNull()
@@ -175,7 +175,7 @@ describe('a student’s intelligence', () => {
       weak_points: string[]
     }
 
-  it('tells the five abilities in the order of the radar chart, each within its axis', async () => {
+  it('lists the five abilities in the order of the radar chart, each within its axis', async () => {
     for (const student of ['s-1', 's-2', 's-7']) {
       const { abilities } = await intelligence(student)
       expect(abilities.map(one => one.ability)).toEqual(abilityNames)
@@ -194,7 +194,7 @@ describe('a student’s intelligence', () => {
     expect([strengths, weak_points]).toEqual([[], []])
   })
 
-  it('names as strong what lies above his own average, as weak what lies below', async () => {
+  it('lists families above the student’s own average as strengths, below it as weak points', async () => {
     let told = 0
     for (let at = 1; at <= 10; at++) {
       const { families, strengths, weak_points } = await intelligence(`s-${at}`)
@@ -207,7 +207,7 @@ describe('a student’s intelligence', () => {
     expect(told).toBeGreaterThan(0)
   })
 
-  it('says nothing of days without an answer', async () => {
+  it('is empty for days without answers', async () => {
     const empty = await intelligence('s-1', { end_time: '2020-01-01' })
     expect([empty.answer_count, empty.families, empty.strengths]).toEqual([0, [], []])
     expect(empty.abilities.map(one => one.value)).toEqual([null, null, null, null, null])
@@ -225,7 +225,7 @@ interface Report {
 }
 
 describe('reports', () => {
-  it('of a student count as the rankings and the matrix do', async () => {
+  it('of a student match the rankings and the score matrix', async () => {
     const report = (await client.data('get-student-rpt', { student_id: 's-3' })) as Report & {
       items: { homework_id: string; submit_status: number; completed_count: number }[]
     }
@@ -244,7 +244,7 @@ describe('reports', () => {
     }
   })
 
-  it('of a class add its students up', async () => {
+  it('of a class add up its students', async () => {
     const days = { start_time: '2026-11-01', end_time: '2026-11-16' }
     const report = (await client.data('get-team-rpt', { team_id: '2', ...days })) as Report & {
       items: Figures[]
@@ -256,7 +256,7 @@ describe('reports', () => {
     expect([report.total, report.homework_count]).toEqual([10, report.homeworks.length])
   })
 
-  it('are refused for nobody', async () => {
+  it('are refused for unknown students and classes', async () => {
     expect((await client.body('get-student-rpt', { student_id: 's-99' })).errmsg).toBe('この生徒は見つかりません。')
     expect((await client.body('get-team-rpt', { team_id: '99' })).errmsg).toBe('このクラスは見つかりません。')
   })

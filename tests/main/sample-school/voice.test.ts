@@ -8,7 +8,7 @@ import { wav } from '../../fixtures/sounds'
 
 const { signal: never } = new AbortController()
 
-/** A folder with a program of this name that runs these lines of a shell. */
+/** A folder with a program of this name that runs these shell lines. */
 function machine(lines: string, name = 'espeak-ng'): string {
   const path = folder()
   writeFileSync(join(path, 'sound.wav'), wav())
@@ -19,12 +19,12 @@ function machine(lines: string, name = 'espeak-ng'): string {
 const speaks = '/bin/cat > heard\nprintf "%s\\n" "$@" > arguments\n/bin/cp sound.wav "$6"'
 
 describe.runIf(process.platform === 'linux')('the voice of this machine', () => {
-  it('is none where there is no program', async () => {
+  it('is missing if there is no program', async () => {
     expect(await systemVoice(folder()).speak('Hi', '1', never)).toBe('none')
     expect(await systemVoice('').speak('Hi', '1', never)).toBe('none')
   })
 
-  it.each(['espeak-ng', 'espeak'])('is %s, which takes the text as it is and gives a sound', async name => {
+  it.each(['espeak-ng', 'espeak'])('is %s, which receives the text unchanged and produces a sound', async name => {
     const path = machine(speaks, name)
     const text = '-w /etc/x; $(touch hacked) `id` "quoted" \'it\'\n'
     expect(await systemVoice(`/nowhere:${path}`).speak(text, '3', never)).toEqual(wav())
@@ -32,12 +32,12 @@ describe.runIf(process.platform === 'linux')('the voice of this machine', () => 
     expect(readFileSync(join(path, 'arguments'), 'utf8')).toContain('en-gb')
   })
 
-  it('fails where it ends badly, or gives no sound', async () => {
+  it('fails if the program fails or produces no sound', async () => {
     for (const lines of ['exit 1', 'exit 0', 'echo no sound > "$6"'])
       expect(await systemVoice(machine(lines)).speak('Hi', '1', never)).toBe('failed')
   })
 
-  it('is ended with the school', async () => {
+  it('is aborted when the school closes', async () => {
     const controller = new AbortController()
     const spoken = systemVoice(machine('exec sleep 60')).speak('Hi', '1', controller.signal)
     setTimeout(() => controller.abort(), 50)
@@ -45,10 +45,10 @@ describe.runIf(process.platform === 'linux')('the voice of this machine', () => 
   })
 })
 
-describe('every system’s program', () => {
+describe('the program of every system', () => {
   const all = Object.values(programs).flat()
 
-  it('is asked for each tone', () => {
+  it('has different arguments for each tone', () => {
     expect(all.map(({ file }) => file).sort()).toEqual(['espeak', 'espeak-ng', 'powershell.exe', 'say'])
     for (const { args } of all) {
       const asked = tones.map(({ tone_type }) => args(tone_type, 'out.wav').join(' '))

@@ -20,7 +20,7 @@ const paperOf = async (client: Client, homework_id: string, student_id: string):
 }
 
 describe('writing that AI marks', () => {
-  it('is given out once per request id, written by students, and there after a restart', async () => {
+  it('is assigned once per request id, written by students, and survives a restart', async () => {
     const dataDir = folder()
     const client = await school(dataDir)
     const first = (await client.data('ai-writing-assign', writing('w'))) as { homework_id: string }
@@ -45,7 +45,7 @@ describe('writing that AI marks', () => {
     expect(words).toBeLessThanOrEqual(60)
   })
 
-  it('offers levels and topics that can be assigned as they are', async () => {
+  it('offers levels and topics that can be assigned unchanged', async () => {
     const client = await school()
     const list = (await client.data('ai-writing-condition-list', {})) as {
       levels: { resource_level: string; word_min: number; word_max: number }[]
@@ -69,17 +69,17 @@ describe('writing that AI marks', () => {
     ['an unknown level', { resource_level: 'constructor' }, 'レベルを選択してください。'],
     ['4 words', { word_min: 4 }, '語数は5〜300語の間で指定してください。'],
     ['301 words', { word_max: 301 }, '語数は5〜300語の間で指定してください。'],
-    ['more at least than at most', { word_min: 61 }, '語数の下限は、上限以下にしてください。'],
+    ['a minimum above the maximum', { word_min: 61 }, '語数の下限は、上限以下にしてください。'],
     ['no title', { title: '' }, '宿題のタイトルを入力してください。'],
     ['an end that has passed', { end_time: '2026-11-16 12:00:00' }, '終了日時は、現在より後の日時を指定してください。'],
-    ['no start where it is scheduled', { delivery_type: 1 }, '配信日時を指定してください。'],
+    ['no start for a scheduled delivery', { delivery_type: 1 }, '配信日時を指定してください。'],
   ])('is refused with %s', async (_, over, sentence) => {
     const client = await school()
     expect((await client.body('ai-writing-assign', { ...writing('no'), ...over })).errmsg).toBe(sentence)
     expect(await client.data('publish-result', { request_id: 'no' })).toEqual({ status: 0 })
   })
 
-  it('stands among what the school made', async () => {
+  it('is listed among the resources of the school', async () => {
     const client = await school()
     await client.data('ai-writing-assign', writing('shelf'))
     const found = (await client.data('resource-page-list', { family_id: 'own', page: 1, limit: 10 })) as {

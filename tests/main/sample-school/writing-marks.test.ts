@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRed } from '../../../renderer/results/content/red-marks'
-import { segments } from '../../../renderer/results/content/spans'
+import { parseRedMarks } from '../../../renderer/results/content/red-marks'
+import { splitByMarks } from '../../../renderer/results/content/spans'
 import { type Client, startLoggedIn } from './client'
 
 interface Answer {
@@ -40,8 +40,8 @@ const file = async (evaluate_xml: string) => {
   }
 }
 
-describe('writing in the sample', () => {
-  it('on a topic has every submission, with AI comments that fit its text', async () => {
+describe('writing in the sample school', () => {
+  it('on a topic has every submission, with AI comments that match its text', async () => {
     const papers = await answersOf('topic-writing')
     const first = papers[0]?.answers ?? []
     expect(first.length).toBe(3)
@@ -62,7 +62,7 @@ describe('writing in the sample', () => {
     expect([...levels].sort()).toEqual([0, 1, 2, 3])
   })
 
-  it('corrected by AI has reports as JSON and as its text, and markers around slips', async () => {
+  it('with AI correction has reports as JSON and as JSON text, with markers around mistakes', async () => {
     const answers = (await answersOf('standard-writing')).flatMap(paper => paper.answers)
     const reports = answers.flatMap(({ new_writing_report: report, answer_result = '' }) =>
       report === undefined ? [] : [{ report, answer_result }],
@@ -70,17 +70,17 @@ describe('writing in the sample', () => {
     expect(new Set(reports.map(({ report }) => typeof report))).toEqual(new Set(['string', 'object']))
     for (const { report, answer_result } of reports) {
       const whole = (typeof report === 'string' ? JSON.parse(report) : report) as { full_text_result: string }
-      const { text, spans } = readRed(whole.full_text_result)
+      const { text, spans } = parseRedMarks(whole.full_text_result)
       expect(text).toBe(answer_result)
       expect(
-        segments(text, spans)
+        splitByMarks(text, spans)
           .map(one => one.text)
           .join(''),
       ).toBe(answer_result)
     }
   })
 
-  it('gives four scores that come to the score', async () => {
+  it('has four part scores that add up to the score', async () => {
     const answers = (await answersOf('standard-writing')).flatMap(paper => paper.answers)
     const scored = answers.filter(answer => answer.score !== null && answer.new_writing_report !== undefined)
     expect(scored.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ describe('writing in the sample', () => {
     }
   })
 
-  it('has notes of teachers, which can be taken away for good', async () => {
+  it('has teachers’ notes from the seed, which can be removed permanently', async () => {
     const papers = await answersOf('topic-writing')
     const works = papers.flatMap(({ topic_id, student_id, answers }) =>
       answers.map(({ guid }) => ({ topic_id, student_id, guid })),
@@ -111,7 +111,7 @@ describe('writing in the sample', () => {
     }
   })
 
-  it('gives no comments on what was not handed in, or is of another resource', async () => {
+  it('has no comments if it was not handed in, or for another resource', async () => {
     const papers = await answersOf('topic-writing')
     const address = papers[0]?.answers[0]?.evaluate_xml ?? ''
     expect((await fetch(address)).status).toBe(200)

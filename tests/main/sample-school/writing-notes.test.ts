@@ -35,7 +35,7 @@ interface PaperData {
 const paper = async (student_id: string, round = 0) =>
   (await client.data('topic-answer-paper', { homework_id: '501', topic_id, student_id, round })) as PaperData
 
-/** His last round of it. */
+/** The student's last round on the topic. */
 let guid: string
 const work = (student_id = 's-2') => ({ student_id, topic_id, guid })
 
@@ -48,7 +48,7 @@ const notes = async (student_id = 's-2') =>
 const at = (startPos: number, endPos: number, comments = 'よい'): Note => ({ pos: { startPos, endPos }, comments })
 
 describe('notes on writing', () => {
-  it('keep what was commented, by whom and on which words', async () => {
+  it('store the comment, its author and the commented words', async () => {
     expect(answer.length).toBeGreaterThan(2)
     expect((await submit([at(2, 3, ' あとの方 '), at(0, 2, 'さきの方')])).errcode).toBe(0)
     expect(await notes()).toEqual([
@@ -66,24 +66,24 @@ describe('notes on writing', () => {
     ['overlap', [at(1, 3), at(0, 2)], 'コメントをつける部分が重なっています。'],
     ['a range within another', [at(0, 3), at(1, 2)], 'コメントをつける部分が重なっています。'],
     ['an empty range', [at(1, 1)], 'コメントをつける部分が正しくありません。'],
-    ['a range before the text', [at(-1, 1)], 'コメントをつける部分が正しくありません。'],
-    ['half a position', [at(0.5, 1)], 'コメントをつける部分が正しくありません。'],
-    ['no list', { items: [] }, 'コメントの形式が正しくありません。'],
+    ['a range that starts before the text', [at(-1, 1)], 'コメントをつける部分が正しくありません。'],
+    ['a fractional position', [at(0.5, 1)], 'コメントをつける部分が正しくありません。'],
+    ['an object instead of a list', { items: [] }, 'コメントの形式が正しくありません。'],
     ['no positions', [{ comments: 'x' }], 'コメントの形式が正しくありません。'],
     ['too many', Array.from({ length: 201 }, () => at(0, 1)), 'コメントは200件までつけられます。'],
-  ])('refuse %s', async (_, content, sentence) => {
+  ])('are refused: %s', async (_, content, sentence) => {
     const body = await submit(content)
     expect([body.errcode, body.errmsg]).toEqual([400, sentence])
   })
 
-  it('refuse a range that ends after the answer, and take one that ends with it', async () => {
+  it('are refused if a range ends after the answer, and accepted if it ends with it', async () => {
     expect((await submit([at(0, answer.length + 1)])).errmsg).toBe('コメントをつける部分が正しくありません。')
     expect((await submit([at(0, answer.length, '𠮷'.repeat(99))])).errcode).toBe(0)
     expect((await notes())[0]?.sent_content).toBe(answer)
     await submit([])
   })
 
-  it('refuse what is no JSON, and work that is not there', async () => {
+  it('are refused if they are not JSON, or if the submission does not exist', async () => {
     const wrong = async (over: Partial<EndpointRequest<'submit-writing-note'>>) => (await submit([], over)).errmsg
     expect(await wrong({ content: '[' })).toBe('コメントの形式が正しくありません。')
     expect(await wrong({ guid: 'g-1' })).toBe('この答案は見つかりません。')
@@ -92,16 +92,16 @@ describe('notes on writing', () => {
     expect((await client.body('get-writing-notes', { ...work(), guid: 'g-1' })).errcode).toBe(400)
   })
 
-  it('refuse comments where nothing is written', async () => {
+  it('are refused if nothing is written', async () => {
     const sentence = 'コメントをつけられる文章がありません。'
-    // The fourth of the cast has not begun; readings are heard, not read.
+    // The fourth student of the showcase has not begun; a reading has no text to comment on.
     const unbegun = { student_id: 's-4', guid: `g-${topic_id}-s-4-0` }
     expect((await submit([at(0, 1)], unbegun)).errmsg).toBe('この答案は見つかりません。')
     const spoken = { topic_id: '9001', guid: 'g-9001-s-2-1' }
     expect((await submit([at(0, 1)], spoken)).errmsg).toBe(sentence)
   })
 
-  it("keep a colleague's note his, and sign what another changes", async () => {
+  it('keep their author if unchanged, and get the caller as author if changed', async () => {
     await submit([at(0, 1, '最初の人')])
     await client.login('bc@sample.school')
     const flagged = async (content: Note[]) => {
@@ -119,7 +119,7 @@ describe('notes on writing', () => {
     await submit([])
   })
 
-  it('show the comment button on the papers that hold comments', async () => {
+  it('show the comment button on papers with comments', async () => {
     expect((await paper('s-2')).show_comment).toBe(0)
     await submit([at(0, 1)])
     expect([(await paper('s-2')).show_comment, (await paper('s-1')).show_comment]).toEqual([1, 0])
@@ -127,8 +127,8 @@ describe('notes on writing', () => {
     expect((await paper('s-2')).show_comment).toBe(0)
   })
 
-  it('belong to the round that was read: another has other words', async () => {
-    // The first of the showcase hands in three times.
+  it('belong to one round: another round has other text', async () => {
+    // The first student of the showcase hands in three times.
     const [first, second] = [await paper('s-1', 1), await paper('s-1', 2)]
     expect(first.guid).not.toBe(second.guid)
     const own = { student_id: 's-1', topic_id }
@@ -142,7 +142,7 @@ describe('notes on writing', () => {
     expect([(await paper('s-1', 1)).show_comment, (await paper('s-1', 2)).show_comment]).toEqual([1, 0])
   })
 
-  it('stand on writing that was assigned, whose papers wait for them', async () => {
+  it('can be added to assigned writing, whose papers show the comment button', async () => {
     const { homework_id } = (await client.data('ai-writing-assign', writing('notes'))) as { homework_id: string }
     await client.control('clock', { now: monday + 7 * 864e5 })
     const topics = (await client.data('homework-topic-list', { id: homework_id })) as { items: { topic_id: string }[] }
@@ -158,7 +158,7 @@ describe('notes on writing', () => {
     expect(written.length).toBeGreaterThan(50)
   })
 
-  it('are there after a restart', async () => {
+  it('survive a restart', async () => {
     const dataDir = folder()
     const first = await startLoggedIn({ dataDir })
     const content = JSON.stringify([at(0, 1, '残る')])
