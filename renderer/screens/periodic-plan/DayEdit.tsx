@@ -134,7 +134,9 @@ function Move({ plan, day, edit }: Props) {
       planCalls.move({ homework_id: id, date: wireDate(at), start_time: wireTime(startOf(day)), with_following })
     await edit.run({
       send: () => planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
-      doneMessage: movesFollowing ? labels.doneMessages.moveAll(following.length + 1) : labels.doneMessages.move(shortTime(at, now)),
+      doneMessage: movesFollowing
+        ? labels.doneMessages.moveAll(following.length + 1)
+        : labels.doneMessages.move(shortTime(at, now)),
       ...(!isTooSoon && (!movesFollowing || isReversible(plan, day, at))
         ? { undo: { send: moveBack, date: day.date } }
         : {}),
