@@ -29,20 +29,13 @@ export {
   useSession,
 } from './session'
 export type { SubmitOutcome } from './submit-outcome'
-export { fileForUpload, uploadApi, useUpload } from './upload'
-export {
-  apiKey,
-  apiQuery,
-  mediaQuery,
-  useApi,
-  useApiAll,
-  useBridgeEvent,
-  useLoadAllPages,
-  useMediaAddresses,
-  usePagedApi,
-} from './use-api'
+export { fileForUpload, uploadApi } from './upload'
+export { apiKey, apiQuery, useApi, useApiAll, useLoadAllPages, usePagedApi } from './use-api'
+export { useBridgeEvent } from './use-bridge-event'
 export { useFrameAddress } from './use-frame-address'
 export { useLive } from './use-live'
+export { mediaQuery, useMediaAddresses } from './use-media-addresses'
+export { useUpload } from './use-upload'
 export { useWrite, type Write } from './use-write'
 export {
   invalidateReads,

@@ -1,5 +1,4 @@
 /** Calls that send a file, with progress, cancel and failures (SPEC §7 requests-put, upload-sound-file; DESIGN §5). */
-import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EndpointRequest, EndpointResponse, UploadEndpointName } from '../../shared/endpoints/index'
 import { BridgeError } from './bridge-error'
 import { attempt, cancelled, type Options, showOutcome } from './call'
@@ -49,41 +48,4 @@ export async function uploadApi<N extends UploadEndpointName>(
   const outcome = failureOutcomeOf(result.error.kind, true, own)
   if (!background || outcome === 'signOut') showOutcome(outcome, result.error)
   throw new BridgeError(result.error)
-}
-
-interface Upload<N extends UploadEndpointName> {
-  /** Sends the file; returns null after a failure, which has been shown. */
-  send(request: EndpointRequest<N>): Promise<EndpointResponse<N> | null>
-  cancel(): void
-  /** Null while nothing is being sent. */
-  progress: Progress | null
-}
-
-/** One upload at a time per screen; leaving the screen cancels it. */
-export function useUpload<N extends UploadEndpointName>(name: N): Upload<N> {
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const running = useRef<AbortController | null>(null)
-  const cancel = useCallback(() => running.current?.abort(), [])
-  useEffect(() => cancel, [cancel])
-  const send = useCallback(
-    async (request: EndpointRequest<N>) => {
-      running.current?.abort()
-      const mine = new AbortController()
-      running.current = mine
-      const tell = (now: Progress | null) => {
-        if (running.current === mine) setProgress(now)
-      }
-      tell({ sent: 0, total: 0 })
-      try {
-        return await uploadApi(name, request, { signal: mine.signal, onProgress: tell })
-      } catch (error) {
-        if (!(error instanceof BridgeError)) throw error
-        return null
-      } finally {
-        tell(null)
-      }
-    },
-    [name],
-  )
-  return { send, cancel, progress }
 }

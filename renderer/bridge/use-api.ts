@@ -8,9 +8,7 @@ import {
   useQueries,
   useQuery,
 } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import type { EventName } from '../../shared/contract/keys'
-import type { Events } from '../../shared/contract/types'
+import { useEffect } from 'react'
 import {
   type EndpointRequest,
   type EndpointResponse,
@@ -21,7 +19,6 @@ import { storeAnswer } from '../ui/offline/copy-times'
 import { isBackgroundRefetch } from './background-refetch'
 import { BridgeError } from './bridge-error'
 import { askApi, type CallOptions, type Options } from './call'
-import { callBridge, onBridgeEvent } from './host'
 
 interface QueryOptions {
   /** False delays the call, e.g. while an id is not known yet. */
@@ -164,58 +161,4 @@ export function useApiAll<N extends ReadEndpointName>(
     queries: requests.map(request => apiQuery(name, request)),
     combine: results => results.map(({ data, isError }) => data ?? (isError ? null : undefined)),
   })
-}
-
-/** Subscribes to a bridge event while the component is shown. */
-export function useBridgeEvent<E extends EventName>(event: E, listener: (detail: Events[E]) => void): void {
-  const latest = useRef(listener)
-  useEffect(() => {
-    latest.current = listener
-  })
-  useEffect(() => onBridgeEvent(event, detail => latest.current(detail)), [event])
-}
-
-/** How many files `media.resolve` takes in one call. */
-const mediaBatch = 500
-
-async function resolveMedia(base: string, files: string[]): Promise<Map<string, string | null>> {
-  const found = new Map<string, string | null>()
-  for (let start = 0; start < files.length; start += mediaBatch) {
-    const batch = files.slice(start, start + mediaBatch)
-    const result = await callBridge('media.resolve', { base, files: batch })
-    if (!result.ok) throw new BridgeError(result.error)
-    for (const [index, file] of batch.entries()) found.set(file, result.value.addresses[index] ?? null)
-  }
-  return found
-}
-
-/** The query of the addresses of files under `base`, for the hook and for prefetching. */
-export function mediaQuery(base: string, files: readonly (string | undefined)[]) {
-  const names = [...new Set(files.filter((file): file is string => file !== undefined && file !== ''))].sort()
-  return {
-    queryKey: ['media.resolve', base, names],
-    queryFn: () => resolveMedia(base, names),
-    enabled: names.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  }
-}
-
-/**
- * Addresses on the media origin for files under `base`: undefined while loading (or without a file), null where main
- * refuses the file.
- */
-export function useMediaAddresses(
-  base: string,
-  files: (string | undefined)[],
-): { addresses: (string | null | undefined)[] } {
-  const { data, isError } = useQuery(mediaQuery(base, files))
-  const key = JSON.stringify(files.map(file => file ?? ''))
-  const addresses = useMemo(() => {
-    const settled = isError || data !== undefined
-    return (JSON.parse(key) as string[]).map(file =>
-      file === '' ? undefined : (data?.get(file) ?? (settled ? null : undefined)),
-    )
-  }, [key, data, isError])
-  return { addresses }
 }

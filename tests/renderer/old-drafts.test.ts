@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseStartedDraft } from '../../renderer/features/homework/draft/assign-draft'
+import { readOldListState } from '../../renderer/features/homework/filtered-list/filtered-list-state'
 import { listRules } from '../../renderer/features/homework/list/list-state'
 import { parseViewSettings } from '../../renderer/features/homework/matrix/view-settings'
 import { parseWritingDraft } from '../../renderer/features/writing/task-draft'
@@ -49,4 +50,18 @@ it('still uses each draft key of version 7.1.1 in a screen', () => {
   const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const source = files.map(file => readFileSync(join('renderer', file), 'utf8')).join('\n')
   expect(keyStarts.filter(start => !source.includes(start))).toEqual([])
+})
+
+it('reads the filters of redistribution and of plans, which version 7.1.1 kept beside the page', () => {
+  const old = draftValues['reissue/list' as keyof typeof draftValues] ?? {
+    team: '3',
+    search: 'Unit',
+    choice: '1',
+    page: 2,
+  }
+  const { page, ...filters } = old as { team: string; search: string; choice: string; page: number }
+  expect(readOldListState(old)).toEqual({ filters, applied: filters, sort: { field: 'title', order: 'asc' }, page })
+  expect(readOldListState({ team: '3' })).toBeNull()
+  expect(readOldListState({ ...filters, page: 0 })).toBeNull()
+  expect(readOldListState(null)).toBeNull()
 })
