@@ -18,11 +18,11 @@ test('the page gets only the bridge, with the keys of the contract', async ({ st
     )
   })
   expect(shape.sort()).toEqual([...methodNames, 'on'].sort())
-  const heard = await page.evaluate(
+  const answer = await page.evaluate(
     names => names.filter(name => typeof window.hanamaru?.on(name, () => undefined) !== 'function'),
     eventNames,
   )
-  expect(heard).toEqual([])
+  expect(answer).toEqual([])
 })
 
 test('the page cannot modify the bridge', async ({ started: { page } }) => {

@@ -22,7 +22,7 @@ test('a session survives a restart only with a real keychain, and never in plain
   const first = await launch()
   await new LoginPage(first.page).logIn()
   await expect(new HomePage(first.page).heading).toBeVisible()
-  const kept = await first.app.evaluate(
+  const storedSession = await first.app.evaluate(
     async ({ safeStorage }) =>
       (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text') &&
       (await safeStorage.isAsyncEncryptionAvailable()),
@@ -34,7 +34,7 @@ test('a session survives a restart only with a real keychain, and never in plain
   }
   expect(await school.tokenHashes()).toHaveLength(1)
   const { page } = await launch()
-  const place = kept ? new HomePage(page).heading : new LoginPage(page).button
+  const place = storedSession ? new HomePage(page).heading : new LoginPage(page).button
   await expect(place).toBeVisible()
 })
 

@@ -100,8 +100,8 @@ describe('invalid JSON', () => {
     // A character beyond the basic plane counts once.
     ['{ "𠮷" true }', 1, 7, 'unexpected'],
   ] as const)('is refused with its line and column: %j', (content, line, column, why: JsonErrorReason) => {
-    const said = configText.json[why]('')
-    expect(refusal(write(content))).toContain(configText.wrongFile(configText.at(line, column, said)))
+    const reason = configText.json[why]('')
+    expect(refusal(write(content))).toContain(configText.wrongFile(configText.at(line, column, reason)))
   })
 
   it('with a repeated key is reported at the second place', () => {

@@ -37,9 +37,9 @@ function tools(reg: Record<string, string | null>, powershell: string | null = n
 const managed = (...lines: string[]) => tools({ [parentKey]: parent(true), [key]: printed(...lines) })
 const valuesOf = async ({ fake }: { fake: PolicyTools }) => Object.fromEntries((await readWindowsPolicy(fake)).values)
 const refusalOf = async ({ fake }: { fake: PolicyTools }) => {
-  const said: unknown = await readWindowsPolicy(fake).catch((error: unknown) => error)
-  expect(said).toBeInstanceOf(ConfigError)
-  return said as ConfigError
+  const error: unknown = await readWindowsPolicy(fake).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ConfigError)
+  return error as ConfigError
 }
 
 const pemLines = testPublicKey.trim().split('\n')
@@ -109,10 +109,10 @@ describe('the policy, read with reg.exe', () => {
     ['idleLockMinutes', 'REG_SZ', '15', 'REG_DWORD'],
     ['passwordScheme', 'REG_NONE', '', 'REG_SZ'],
   ])('refuses %s as %s, and names the correct type', async (name, type, data, right) => {
-    const said = await refusalOf(managed(`${name}    ${type}    ${data}`))
-    expect(said.key).toBe(name)
-    expect(said.message).toContain(configText.wrong(name, configText.policy.type(right, type)))
-    expect(said.message).toContain(key)
+    const error = await refusalOf(managed(`${name}    ${type}    ${data}`))
+    expect(error.key).toBe(name)
+    expect(error.message).toContain(configText.wrong(name, configText.policy.type(right, type)))
+    expect(error.message).toContain(key)
   })
 
   it.each([
@@ -134,13 +134,13 @@ describe('the policy, read with reg.exe', () => {
 
   it('refuses a text of several lines, which reg.exe prints ambiguously', async () => {
     const torn = printed(`publicKey    REG_SZ    ${pemLines.join('\r\n')}`)
-    const said = await refusalOf(tools({ [parentKey]: parent(true), [key]: torn }))
-    expect(said.message).toContain(configText.wrong('publicKey', configText.policy.lineBreak))
+    const error = await refusalOf(tools({ [parentKey]: parent(true), [key]: torn }))
+    expect(error.message).toContain(configText.wrong('publicKey', configText.policy.lineBreak))
   })
 
   it('is an error, not empty, when the output has another form', async () => {
-    const said = await refusalOf(tools({ [parentKey]: parent(true), [key]: 'hello\r\n' }))
-    expect(said.message).toContain(configText.policy.unreadable)
+    const error = await refusalOf(tools({ [parentKey]: parent(true), [key]: 'hello\r\n' }))
+    expect(error.message).toContain(configText.policy.unreadable)
   })
 })
 

@@ -104,10 +104,10 @@ describe('a score sheet', () => {
   })
 
   it('reports how many rows were written', async () => {
-    const told: number[] = []
+    const reported: number[] = []
     const rows = Array.from({ length: 250 }, (_, index) => student({ id: String(index) }))
-    await writeScoreSheet(sheetOf(rows), memory().target, { onRows: count => told.push(count) })
-    expect(told).toEqual([100, 200, 250])
+    await writeScoreSheet(sheetOf(rows), memory().target, { onRows: count => reported.push(count) })
+    expect(reported).toEqual([100, 200, 250])
   })
 
   it('stops when the signal, the target or the pages fail', async () => {

@@ -247,15 +247,15 @@ describe('the entry', () => {
   })
 
   it('shows the error in a message box and on stderr, and quits', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const stderr = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     install('{"idleLockMinutes":999}')
     const { done } = await start(0)
     await vi.waitFor(() => expect(done).toContainEqual(['app.exit', 1]))
     const message = expect.stringContaining('設定 idleLockMinutes が正しくありません')
     expect(done).toContainEqual(['dialog.showErrorBox', 'Hanamaru', message])
-    expect(said).toHaveBeenCalledWith(message)
+    expect(stderr).toHaveBeenCalledWith(message)
     expect(boot).not.toHaveBeenCalled()
-    said.mockRestore()
+    stderr.mockRestore()
   })
 
   it.each(['--host-resolver-rules=MAP * 10.0.0.1', '--ignore-certificate-errors', '-remote-debugging-port=1'])(

@@ -6,13 +6,13 @@ import { resetElectron, state } from '../../../fakes/electron'
 vi.mock('electron', () => import('../../../fakes/electron'))
 beforeEach(() => resetElectron())
 
-function store(settings: Partial<Settings> = {}): SettingsStore & { kept: Partial<Settings>[] } {
-  const kept: Partial<Settings>[] = []
+function store(settings: Partial<Settings> = {}): SettingsStore & { saved: Partial<Settings>[] } {
+  const saved: Partial<Settings>[] = []
   return {
-    kept,
+    saved,
     damage: 'none' as const,
     get: () => ({ deviceCode: 'd', ...settings }),
-    set: async change => void kept.push(change),
+    set: async change => void saved.push(change),
   }
 }
 
@@ -64,6 +64,6 @@ describe('the window', () => {
     const settings = store()
     open(settings)
     state.windows[0]?.emit('close')
-    expect(settings.kept).toEqual([{ window: { x: 10, y: 20, width: 1000, height: 700 } }])
+    expect(settings.saved).toEqual([{ window: { x: 10, y: 20, width: 1000, height: 700 } }])
   })
 })

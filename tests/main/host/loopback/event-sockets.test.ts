@@ -45,9 +45,12 @@ describe('the event socket', () => {
     const socket = open()
     expect(await outcome(socket)).toBe('open')
     expect(socket.protocol).toBe('hanamaru')
-    const heard = new Promise(done => socket.on('message', data => done(JSON.parse(String(data)))))
+    const nextEvent = new Promise(done => socket.on('message', data => done(JSON.parse(String(data)))))
     fixture.emit('session.changed', { generation: 2, session: null, reason: 'idle' })
-    expect(await heard).toEqual({ event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } })
+    expect(await nextEvent).toEqual({
+      event: 'session.changed',
+      detail: { generation: 2, session: null, reason: 'idle' },
+    })
   })
 
   const forged: [string, () => Handshake][] = [
@@ -71,15 +74,15 @@ describe('the event socket', () => {
   })
 
   describe('that opens', () => {
-    type Told = { event: string; detail: Record<string, unknown> }
+    type ReceivedEvent = { event: string; detail: Record<string, unknown> }
     const started = download({ name: '' })
     /** Opens a socket and records the events that it receives. */
-    async function listen(protocols?: string[]): Promise<{ socket: WebSocket; told: Told[] }> {
+    async function listen(protocols?: string[]): Promise<{ socket: WebSocket; received: ReceivedEvent[] }> {
       const socket = open({ protocols })
-      const told: Told[] = []
-      socket.on('message', data => void told.push(JSON.parse(String(data)) as Told))
+      const received: ReceivedEvent[] = []
+      socket.on('message', data => void received.push(JSON.parse(String(data)) as ReceivedEvent))
       await outcome(socket)
-      return { socket, told }
+      return { socket, received }
     }
     const start = (owner: string, method = 'downloads.start') => {
       fixture.answers[method] = { id: 'd1' }
@@ -88,10 +91,10 @@ describe('the event socket', () => {
     }
 
     it('again receives the current state, and the ticket of the file that this page requested', async () => {
-      const { socket, told } = await listen()
+      const { socket, received } = await listen()
       await start(session)
       fixture.emit('downloads.changed', started)
-      await expect.poll(() => told).toEqual([{ event: 'downloads.changed', detail: started }])
+      await expect.poll(() => received).toEqual([{ event: 'downloads.changed', detail: started }])
       socket.terminate()
       await new Promise(done => socket.on('close', done))
 
@@ -107,7 +110,7 @@ describe('the event socket', () => {
       }
       const again = await listen()
       await expect
-        .poll(() => again.told)
+        .poll(() => again.received)
         .toEqual([
           { event: 'notices.changed', detail: notices },
           { event: 'downloads.changed', detail: done },
@@ -117,7 +120,7 @@ describe('the event socket', () => {
     })
 
     it.each(['downloads.start', 'downloads.retry'])(
-      'is told no ticket that was used, nor one of another page: %s',
+      'receives no used ticket, and no ticket of another page: %s',
       async method => {
         const other = await fixture.enter()
         await start(other, method)
@@ -130,11 +133,11 @@ describe('the event socket', () => {
         fixture.emit('downloads.changed', { ...done, ticket })
         const plain = { event: 'downloads.changed', detail: done }
         const whole = { event: 'downloads.changed', detail: { ...done, ticket } }
-        await expect.poll(() => mine.told).toEqual([plain, plain])
-        await expect.poll(() => others.told).toEqual([whole, whole])
+        await expect.poll(() => mine.received).toEqual([plain, plain])
+        await expect.poll(() => others.received).toEqual([whole, whole])
         await send(fixture.origin, `/download/${ticket}`, { headers: fixture.headers(other) })
         const late = await listen(['hanamaru', other])
-        await expect.poll(() => late.told).toEqual([plain])
+        await expect.poll(() => late.received).toEqual([plain])
       },
     )
 
@@ -142,11 +145,11 @@ describe('the event socket', () => {
       const path = join(fixture.host.paths.downloads, 'a.xlsx')
       writeFileSync(path, 'sheet')
       const done = { ...started, state: 'done', ticket: await fixture.host.offer(path) } as const
-      const { told } = await listen()
+      const { received } = await listen()
       fixture.emit('downloads.changed', done)
       fixture.present = tell => tell('downloads.changed', done)
       await start(session)
-      await expect.poll(() => told.at(-1)).toEqual({ event: 'downloads.changed', detail: done })
+      await expect.poll(() => received.at(-1)).toEqual({ event: 'downloads.changed', detail: done })
     })
   })
 

@@ -61,20 +61,20 @@ it('when one of two pages closes, the teacher stays logged in and the other rece
       await new Promise(done => socket.on('open', done))
       return socket
     }
-    const heard = (socket: WebSocket) => new Promise(done => socket.once('message', data => done(String(data))))
+    const nextMessage = (socket: WebSocket) => new Promise(done => socket.once('message', data => done(String(data))))
     const [one, other] = [await open(), await open()]
-    const both = [heard(one), heard(other)]
+    const both = [nextMessage(one), nextMessage(other)]
     fixture.emit('clock.changed', { offset: 1 })
-    const said = '{"event":"clock.changed","detail":{"offset":1}}'
-    expect(await Promise.all(both)).toEqual([said, said])
+    const message = '{"event":"clock.changed","detail":{"offset":1}}'
+    expect(await Promise.all(both)).toEqual([message, message])
     one.close()
     await new Promise(done => one.on('close', done))
     await new Promise(setImmediate)
     vi.advanceTimersByTime(600_000)
     expect(fixture.ended).toEqual([])
-    const alone = heard(other)
+    const alone = nextMessage(other)
     fixture.emit('clock.changed', { offset: 1 })
-    expect(await alone).toBe(said)
+    expect(await alone).toBe(message)
   } finally {
     await fixture.close()
   }

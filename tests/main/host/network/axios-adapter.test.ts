@@ -81,8 +81,9 @@ describe('a request', () => {
 
   it('reports the upload progress until the response', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const told: [number, number | undefined][] = []
-    const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) => void told.push([loaded, total])
+    const progress: [number, number | undefined][] = []
+    const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) =>
+      void progress.push([loaded, total])
     const call = transport.post(address, 'x'.repeat(90), { onUploadProgress })
     const request = await sent()
     const look = (active: boolean, current: number) => {
@@ -93,14 +94,14 @@ describe('a request', () => {
     look(true, 30)
     look(true, 30)
     look(true, 90)
-    expect(told).toEqual([
+    expect(progress).toEqual([
       [30, 90],
       [90, 90],
     ])
     whole(request, 200, '')
     await call
     look(true, 95)
-    expect(told).toHaveLength(2)
+    expect(progress).toHaveLength(2)
     vi.useRealTimers()
   })
 

@@ -16,14 +16,14 @@ describe('a proxy’s challenge', () => {
   it('is sent to the listeners, and is still open for a page that loads later', () => {
     const answer = vi.fn()
     asks.createAuthenticator()(proxy, answer)
-    const heard: unknown[] = []
-    const unhear = asks.onPrompt(ask => heard.push(ask.id))
+    const prompts: unknown[] = []
+    const stopListening = asks.onPrompt(prompt => prompts.push(prompt.id))
     expect(asks.pending()).toEqual([{ id: 'proxy-1', host: 'proxy.example:8080', realm: '校内', wrong: false }])
     asks.createAuthenticator()(other, vi.fn())
-    expect(heard).toEqual(['proxy-2'])
-    unhear()
+    expect(prompts).toEqual(['proxy-2'])
+    stopListening()
     asks.createAuthenticator()({ ...other, realm: 'b' }, vi.fn())
-    expect(heard).toEqual(['proxy-2'])
+    expect(prompts).toEqual(['proxy-2'])
     expect(answer).not.toHaveBeenCalled()
     expect(asks.answer('proxy-1', right)).toBe(true)
     expect(answer.mock.calls).toEqual([['miura', 'p:ä']])

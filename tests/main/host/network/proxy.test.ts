@@ -62,15 +62,15 @@ async function setUp({
 
 describe('a proxy', () => {
   it('with the right credentials leads to the server, with one tunnel for many calls, and sees no content', async () => {
-    const heard: (string | undefined)[] = []
+    const received: (string | undefined)[] = []
     const { client, gateway } = await setUp({
       answer: (request, response) => {
-        heard.push(request.headers.authorization, request.headers['proxy-authorization'])
+        received.push(request.headers.authorization, request.headers['proxy-authorization'])
         fine(request, response)
       },
     })
     for (let turn = 0; turn < 3; turn++) expect(await client.call('my-team-rows', {})).toMatchObject({ ok: true })
-    expect(heard).toEqual(Array(3).fill(['Bearer secret', undefined]).flat())
+    expect(received).toEqual(Array(3).fill(['Bearer secret', undefined]).flat())
     expect(gateway.asked).toEqual([
       { host: 'school.example:443', authorization: `Basic ${Buffer.from('miura:himitsu').toString('base64')}` },
     ])
@@ -146,29 +146,29 @@ describe('a proxy', () => {
   })
 
   it('that never responds is disconnected after 30 s, whether or not a caller waits', async () => {
-    const heard = new EventEmitter()
-    const [reached, hungUp] = [once(heard, 'asked'), once(heard, 'close')]
+    const received = new EventEmitter()
+    const [reached, hungUp] = [once(received, 'asked'), once(received, 'close')]
     const { port, close } = await openGateway(0, (_request, socket) => {
       // Text without an HTTP response is an error, too.
       socket.write('HTTP/1.1 ')
-      socket.on('end', () => heard.emit('close')).resume()
-      heard.emit('asked')
+      socket.on('end', () => received.emit('close')).resume()
+      received.emit('asked')
     })
     opened.push({ close })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const transport = createTransport({ proxy: `http://127.0.0.1:${port}`, extraCaFile: undefined }, null)
-    const said = transport.get('https://school.example/', { timeout: 0 }).catch(errorCodeOf)
+    const result = transport.get('https://school.example/', { timeout: 0 }).catch(errorCodeOf)
     await reached
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(await Promise.race([said, Promise.resolve('waits')])).toBe('waits')
+    expect(await Promise.race([result, Promise.resolve('waits')])).toBe('waits')
     await vi.advanceTimersByTimeAsync(1)
-    expect(await said).toBe('ETIMEDOUT')
+    expect(await result).toBe('ETIMEDOUT')
     await hungUp
   })
 })
 
 describe('a proxy that speaks TLS', () => {
-  /** What becomes of a call through it, where the environment names it, and what it has heard. */
+  /** Calls the server through the environment's proxy; returns the result, and the requests that the proxy received. */
   async function through(trusted: readonly string[]) {
     const server = await openSecure(['leaf', 'intermediate'], fine)
     const gateway = await openGateway(server.port, asking, ['proxy'])
@@ -180,20 +180,20 @@ describe('a proxy that speaks TLS', () => {
     const extraCaFile = path.join(folder.path, 'trusted.pem')
     writeFileSync(extraCaFile, trusted.map(name => readFileSync(certificatePath(name), 'utf8')).join('\n'))
     const transport = createTransport({ proxy: 'system', extraCaFile }, null)
-    const said = await transport.get('https://school.example/').then(({ status }) => status, errorCodeOf)
-    return { said, asked: gateway.asked.map(({ host }) => host) }
+    const result = await transport.get('https://school.example/').then(({ status }) => status, errorCodeOf)
+    return { result, asked: gateway.asked.map(({ host }) => host) }
   }
 
   it('leads to the server when both certificates are trusted', async () => {
-    expect(await through(['root', 'proxy'])).toEqual({ said: 200, asked: ['school.example:443'] })
+    expect(await through(['root', 'proxy'])).toEqual({ result: 200, asked: ['school.example:443'] })
   })
 
   it('receives nothing, not even credentials, when its certificate is not trusted', async () => {
-    expect(await through(['root'])).toEqual({ said: 'ERR_PROXY_CONNECTION_FAILED', asked: [] })
+    expect(await through(['root'])).toEqual({ result: 'ERR_PROXY_CONNECTION_FAILED', asked: [] })
   })
 
   it('does not replace the check of the server’s certificate', async () => {
-    expect(await through(['proxy'])).toEqual({ said: 'ERR_CERT_AUTHORITY_INVALID', asked: ['school.example:443'] })
+    expect(await through(['proxy'])).toEqual({ result: 'ERR_CERT_AUTHORITY_INVALID', asked: ['school.example:443'] })
   })
 })
 
@@ -208,10 +208,10 @@ describe('through a proxy', () => {
         request.on('end', () => fine(request, response))
       },
     })
-    const told: number[] = []
-    expect(await upload(3_000_000, sent => void told.push(sent))).toMatchObject({ ok: true, value: { id: 's-1' } })
+    const progress: number[] = []
+    expect(await upload(3_000_000, sent => void progress.push(sent))).toMatchObject({ ok: true, value: { id: 's-1' } })
     expect(size).toBeGreaterThan(3_000_000)
-    expect(told.at(-1)).toBe(size)
+    expect(progress.at(-1)).toBe(size)
   })
 
   it('a file arrives completely, in pieces', async () => {

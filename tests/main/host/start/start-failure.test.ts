@@ -9,8 +9,11 @@ const logOf = (profile: string) => join(profile, 'logs', 'main.log')
 
 it('returns the message for the teacher, and logs it with the stack', () => {
   const profile = join(folder(), 'profile')
-  const said = startFailure(Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'open' }), profile)
-  expect(said).toContain(startText.full)
+  const message = startFailure(
+    Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'open' }),
+    profile,
+  )
+  expect(message).toContain(startText.full)
   const line = JSON.parse(readFileSync(logOf(profile), 'utf8')) as Record<string, unknown>
   expect(line).toMatchObject({
     event: 'start.failed',
