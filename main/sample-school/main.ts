@@ -3,7 +3,7 @@
  * (DESIGN §3).
  */
 import { parseArgs } from 'node:util'
-import { type Size, sizes } from './data/model'
+import { type Size, sizes } from './data/world-types'
 import { createSchool } from './index'
 import { text } from './text'
 

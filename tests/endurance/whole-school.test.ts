@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { soundsOf } from '../../main/sample-school/content/exercises/sounds'
-import { createWorld } from '../../main/sample-school/data/world'
+import { createWorld } from '../../main/sample-school/data/create-world'
 import { createMedia } from '../../main/sample-school/media/files'
 import type { Entry } from '../../main/sample-school/store/changes/index'
 import { openStore } from '../../main/sample-school/store/index'
@@ -12,7 +12,7 @@ import { openSounds } from '../../main/sample-school/store/sounds'
 import { type EndpointName, endpointNames, endpointRow } from '../../shared/endpoints/index'
 import { requests, sentRequest } from '../fixtures/requests'
 import { type Client, monday, startLoggedIn } from '../main/sample-school/client'
-import { createSchools } from '../main/sample-school/restart'
+import { createSchools } from '../main/sample-school/restartable-school'
 
 const schools = createSchools()
 

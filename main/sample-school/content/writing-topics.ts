@@ -1,5 +1,5 @@
 /** Topics for writing, each with the sentences of a model answer. */
-import type { Item } from './exercises/shape'
+import type { Item } from './exercises/exercise-types'
 
 export interface WritingTopic {
   topic: string

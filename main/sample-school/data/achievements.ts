@@ -1,8 +1,8 @@
 /** Students' achievements, computed from the rounds that they handed in (SPEC §3 Motivation/achievement). */
 import { day } from '../../../shared/domain/time'
-import type { Round } from './activity'
 import { midnight } from './homework-plans'
-import type { Student } from './model'
+import type { Round } from './submitted-rounds'
+import type { Student } from './world-types'
 
 /** 1: exercises done, 2: full marks, 3: days in a row. */
 export type AchievementType = 1 | 2 | 3

@@ -1,9 +1,9 @@
 /** The catalogue of exercises: the family, book and unit of each exercise, computed from the exercise alone. */
 import { bookNames, type Family, families, otherUnit, ownBook } from '../content/courses'
 import { content } from '../content/exercises'
-import type { Resource, Topic, World } from './model'
 import { naturally } from './natural-order'
 import { textNumber } from './random'
+import type { Resource, Topic, World } from './world-types'
 
 export interface Shelf {
   family: Family

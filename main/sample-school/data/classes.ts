@@ -1,6 +1,6 @@
 /** Classes and their students, and how membership changes (SPEC §3 Team, Student). */
 import { compareNumbers } from '../../../shared/domain/students'
-import { noTeam, type Student, type Team, type World } from './model'
+import { noTeam, type Student, type Team, type World } from './world-types'
 
 export const findTeam = (world: World, id: string): Team | undefined => world.teams.find(team => team.id === id)
 

@@ -1,7 +1,7 @@
 /** When homework starts and ends, as offsets from the epoch, and how many homeworks of each sort a school size has. */
 import { day } from '../../../shared/domain/time'
-import type { Size } from './model'
 import { share, whole } from './random'
+import type { Size } from './world-types'
 
 /** The status that the homework has at the epoch. */
 export type Sort = 'waiting' | 'delivering' | 'running' | 'complete' | 'ended' | 'redistributed'

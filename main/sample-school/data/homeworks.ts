@@ -6,9 +6,9 @@ import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { everyday, isEveryday } from '../content/exercises'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
 import { midnight, type Sort, sorts, type Times, timesOf } from './homework-plans'
-import type { Homework, Resource, Size, Team } from './model'
 import { mix, pick, share, whole } from './random'
 import { settle, topicsOf } from './schedule'
+import type { Homework, Resource, Size, Team } from './world-types'
 
 interface Draft {
   title: string

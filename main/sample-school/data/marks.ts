@@ -1,7 +1,8 @@
 /** What a student answered in one round, question by question. Computed from the seed on demand (DESIGN §8). */
-import type { Cell, Student, Topic, Unit } from './model'
+
 import { mix, mixAfter, share, shareAfter } from './random'
-import { roundTimes } from './rounds'
+import { roundTimes } from './round-times'
+import type { Cell, Student, Topic, Unit } from './world-types'
 
 /** One marked question. `score` is null if the student left it open. */
 export interface Mark {

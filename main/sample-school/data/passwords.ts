@@ -1,6 +1,7 @@
 /** Students' initial passwords: computed from the seed, and easy to read aloud to a class (SPEC §7). */
-import type { Student } from './model'
+
 import { mix, pick, whole } from './random'
+import type { Student } from './world-types'
 
 /** Syllables without letters that look like digits. */
 const syllables = [

@@ -3,8 +3,8 @@
  * §8).
  */
 import { day } from '../../../shared/domain/time'
-import type { Homework, Progress, Schedule, Student } from './model'
 import { mix, share, shareAfter } from './random'
+import type { Homework, Progress, Schedule, Student } from './world-types'
 
 const never: Progress = { topics: 0, last: 0, submits: false, times: [], from: [] }
 

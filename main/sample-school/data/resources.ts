@@ -1,7 +1,7 @@
 /** The exercises of the school, with the questions that are marked in each. */
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { content, everyday } from '../content/exercises'
-import { training as trainings } from '../content/exercises/grammar/training'
+import { wholeOf } from '../content/exercises/content-with-files'
 import {
   type Choice,
   type Exercise,
@@ -10,11 +10,11 @@ import {
   type Kind,
   type Question,
   questionsOf,
-} from '../content/exercises/shape'
-import { wholeOf } from '../content/exercises/whole'
+} from '../content/exercises/exercise-types'
+import { training as trainings } from '../content/exercises/grammar/training'
 import { partTitle, wordBooks } from '../content/word-books'
 import { topicItem } from '../content/writing-topics'
-import type { Resource, Size, Unit } from './model'
+import type { Resource, Size, Unit } from './world-types'
 
 const structured = (answers: Question['answers']): Choice[] =>
   (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))

@@ -1,5 +1,5 @@
 /** Builds the topics of a homework, and recomputes the values that depend on its times. */
-import type { Homework, Resource, Topic } from './model'
+import type { Homework, Resource, Topic } from './world-types'
 
 /** Delivery time per student, in milliseconds. */
 const deliveryMs = 3000

@@ -2,7 +2,7 @@
 import type * as v from 'valibot'
 import type { EndpointName, endpoints } from '../../../shared/endpoints/index'
 import type { Account } from '../accounts'
-import type { World } from '../data/model'
+import type { World } from '../data/world-types'
 import type { Store } from '../store/index'
 import type { Keys } from '../store/keys'
 import type { Sounds } from '../store/sounds'

@@ -5,13 +5,13 @@ import { type EndpointName, endpointNames, endpointRow } from '../../../shared/e
 import { sendReports } from '../handlers/study-reports/mail'
 import type { Media } from '../media/files'
 import { text } from '../text'
-import { type Control, controlRoutes } from './control'
+import { type Bindings, rightHost } from './access'
+import { type Control, controlRoutes } from './control-routes'
 import { json } from './envelope'
 import { strike } from './faults'
-import { type Bindings, rightHost } from './guard'
 import { mediaResponse } from './media-response'
 import { resourceAnswer, resourceRow } from './resource-files'
-import { answer, otherMethod } from './run'
+import { answer, otherMethod } from './run-call'
 
 interface Parts extends Control {
   media: Media

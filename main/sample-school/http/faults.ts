@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type EndpointRow, endpointNames } from '../../../shared/endpoints/index'
 import { text } from '../text'
-import { breakOff, type Connection, drip, flood, sendHalf } from './broken'
+import { breakOff, type Connection, drip, flood, sendHalf } from './broken-answers'
 import { json, refused, succeeded } from './envelope'
 
 /** `delay` waits and then continues with the next fault; `strikes` holds what the other kinds do. */

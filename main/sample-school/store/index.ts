@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { day } from '../../../shared/domain/time'
-import type { Size } from '../data/model'
-import { createWorld } from '../data/world'
+import { createWorld } from '../data/create-world'
+import type { Size } from '../data/world-types'
 import { applyEntry, type Entry, emptyState, type School } from './changes/index'
 import { type Journal, memoryJournal, openJournal } from './journal'
-import { writeWhole } from './write-whole'
+import { writeWhole } from './write-atomically'
 
 export interface Store extends School {
   /** Writes the entry to the journal, then applies it. */

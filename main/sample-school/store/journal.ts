@@ -16,7 +16,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { type Entry, lastOf, readEntry } from './changes/index'
-import { writeWhole } from './write-whole'
+import { writeWhole } from './write-atomically'
 
 const newline = 0x0a
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import NodeRSA from 'node-rsa'
-import { writeWhole } from './write-whole'
+import { writeWhole } from './write-atomically'
 
 const make = async (): Promise<string> => {
   const pair = await promisify(generateKeyPair)('rsa', {

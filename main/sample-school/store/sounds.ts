@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SoundKind } from '../../../shared/domain/recitation'
-import { writeWhole } from './write-whole'
+import { writeWhole } from './write-atomically'
 
 /** The maximum total size in bytes. */
 const most = { disk: 400 * 1024 * 1024, memory: 100 * 1024 * 1024 }

@@ -8,7 +8,7 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { workbookFile } from '../../fixtures/workbook'
 import { type Body, type Client, monday, startLoggedIn } from './client'
-import { fresh } from './fresh'
+import { fresh } from './school-for-test'
 
 interface Order {
   order_id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '../../../main/sample-school/data/world'
+import { createWorld } from '../../../main/sample-school/data/create-world'
 import { applyEntry, type Entry, emptyState, type School } from '../../../main/sample-school/store/changes/index'
 import { monday } from './client'
 

@@ -1,10 +1,10 @@
 /** The score of a round is computed without building its marks, for speed. Both ways must give the same score. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { eachRound } from '../../../main/sample-school/data/activity'
+import { createWorld } from '../../../main/sample-school/data/create-world'
 import { marksOf } from '../../../main/sample-school/data/marks'
 import { mix, mixAfter } from '../../../main/sample-school/data/random'
-import { createWorld } from '../../../main/sample-school/data/world'
+import { eachRound } from '../../../main/sample-school/data/submitted-rounds'
 import { monday } from './client'
 
 const ever = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../../shared/domain/time'
 import { folder } from '../../fixtures/folder'
 import { type Body, type Client, monday, startLoggedIn } from './client'
-import { fresh } from './fresh'
+import { fresh } from './school-for-test'
 
 interface Head {
   id: string

@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { onlineClassRequests } from '../../fixtures/requests/online-class'
 import { type Body, type Client, startLoggedIn } from './client'
-import { fresh } from './fresh'
+import { fresh } from './school-for-test'
 
 interface Row {
   class_id: string

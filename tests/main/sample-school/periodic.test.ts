@@ -5,7 +5,7 @@ import { folder } from '../../fixtures/folder'
 import { threeDays } from '../../fixtures/requests/periodic'
 import { normal } from '../../fixtures/requests/publish'
 import { type Client, monday } from './client'
-import { fresh } from './fresh'
+import { fresh } from './school-for-test'
 
 const school = (dataDir?: string, now = monday): Promise<Client> =>
   fresh({ now, ...(dataDir === undefined ? {} : { dataDir }) })

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { folder } from '../../fixtures/folder'
 import { type Body, type Client, monday, start, startLoggedIn } from './client'
-import { fresh } from './fresh'
+import { fresh } from './school-for-test'
 
 const mailed = (client: Client) => /(\d{6})/.exec(client.said.at(-1) ?? '')?.[1] ?? ''
 const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld } from '../../../main/sample-school/data/create-world'
 import { cellOf } from '../../../main/sample-school/data/marks'
-import { createWorld } from '../../../main/sample-school/data/world'
 import { ranked } from '../../../main/sample-school/handlers/rankings/index'
 import { type Client, monday, startLoggedIn } from './client'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Homework } from '../../../main/sample-school/data/model'
+import { createWorld } from '../../../main/sample-school/data/create-world'
+import { deadlineAt, statusAt } from '../../../main/sample-school/data/homework-status'
 import { submittedAt } from '../../../main/sample-school/data/progress'
-import { deadlineAt, statusAt } from '../../../main/sample-school/data/status'
-import { createWorld } from '../../../main/sample-school/data/world'
+import type { Homework } from '../../../main/sample-school/data/world-types'
 import { day } from '../../../shared/domain/time'
 import { monday } from './client'
 

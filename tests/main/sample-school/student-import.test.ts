@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import type { Client } from './client'
-import { createSchools } from './restart'
+import { createSchools } from './restartable-school'
 
 const schools = createSchools()
 

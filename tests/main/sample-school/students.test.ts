@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
 import type { Client } from './client'
-import { createSchools } from './restart'
+import { createSchools } from './restartable-school'
 
 const schools = createSchools()
 

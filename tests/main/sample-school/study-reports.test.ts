@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folder } from '../../fixtures/folder'
 import { finishedTask } from '../../fixtures/requests/study'
 import { type Client, monday, startLoggedIn } from './client'
-import { showcaseTopics } from './showcase'
+import { showcaseTopics } from './showcase-topics'
 
 let client: Client
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, startLoggedIn } from './client'
-import { showcaseTopics } from './showcase'
+import { showcaseTopics } from './showcase-topics'
 
 let client: Client
 beforeAll(async () => {

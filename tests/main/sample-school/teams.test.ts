@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reorder } from '../../../main/sample-school/data/classes'
-import { createTeams } from '../../../main/sample-school/data/people'
-import { createWorld } from '../../../main/sample-school/data/world'
+import { createTeams } from '../../../main/sample-school/data/create-teams'
+import { createWorld } from '../../../main/sample-school/data/create-world'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
 import { holds } from '../../shared/holds'
 import { type Client, monday } from './client'
-import { createSchools } from './restart'
+import { createSchools } from './restartable-school'
 
 const schools = createSchools()
 

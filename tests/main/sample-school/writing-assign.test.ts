@@ -3,7 +3,7 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { writing } from '../../fixtures/requests/writing-assign'
 import { type Client, monday } from './client'
-import { fresh } from './fresh'
+import { fresh } from './school-for-test'
 
 const school = (dataDir?: string): Promise<Client> => fresh(dataDir === undefined ? {} : { dataDir })
 

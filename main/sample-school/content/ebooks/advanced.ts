@@ -1,5 +1,5 @@
 /** Graded readers of levels 4 and 5, and endings for any impression. */
-import type { Ebook } from './shape'
+import type { Ebook } from './ebook-type'
 
 export const advanced: readonly Ebook[] = [
   {

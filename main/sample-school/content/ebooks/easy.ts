@@ -1,5 +1,5 @@
 /** Graded readers of levels 1 and 2. */
-import type { Ebook } from './shape'
+import type { Ebook } from './ebook-type'
 
 export const easy: readonly Ebook[] = [
   {

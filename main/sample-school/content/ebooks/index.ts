@@ -1,11 +1,11 @@
 /** All e-books, easiest first. */
 import { advanced } from './advanced'
 import { easy } from './easy'
+import type { Ebook } from './ebook-type'
 import { middle } from './middle'
-import type { Ebook } from './shape'
 
 export { closings } from './advanced'
-export type { Ebook } from './shape'
+export type { Ebook } from './ebook-type'
 
 export const ebooks: readonly Ebook[] = [...easy, ...middle, ...advanced]
 

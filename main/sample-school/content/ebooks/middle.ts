@@ -1,5 +1,5 @@
 /** Graded readers of level 3. */
-import type { Ebook } from './shape'
+import type { Ebook } from './ebook-type'
 
 export const middle: readonly Ebook[] = [
   {

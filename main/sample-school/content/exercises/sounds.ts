@@ -1,5 +1,5 @@
 /** The sound files of an exercise, each with the text that is spoken in it. */
-import { type ExerciseContent, english, type ProgressRecord, type Question, soundFile } from './shape'
+import { type ExerciseContent, english, type ProgressRecord, type Question, soundFile } from './exercise-types'
 
 type Sound = readonly [file: string | undefined, text: string]
 

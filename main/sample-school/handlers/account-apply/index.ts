@@ -4,10 +4,10 @@ import { limits } from '../../../../shared/domain/limits'
 import { applyStatuses, applyTypes } from '../../../../shared/domain/statuses'
 import { day, parseJst } from '../../../../shared/domain/time'
 import type { accountApply } from '../../../../shared/endpoints/account-apply'
-import { pageOf } from '../homework/rows'
+import { pageOf } from '../homework/homework-rows'
 import { type Handlers, need } from '../types'
-import { applied, hasNamesakes } from './file'
-import { applyStatus, orderRow, ordersOf } from './orders'
+import { applied, hasNamesakes } from './application-file'
+import { applyStatus, orderRow, ordersOf } from './applications'
 import { text } from './text'
 
 const choices = (words: Record<number, string>) =>

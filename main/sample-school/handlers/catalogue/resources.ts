@@ -6,8 +6,8 @@ import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
 import { bookId, catalogueOf, completedCounts, type Shelved, unitId } from '../../data/catalogue'
 import { naturally } from '../../data/natural-order'
-import { isDoneAt } from '../../data/rounds'
-import { pageOf } from '../homework/rows'
+import { isDoneAt } from '../../data/round-times'
+import { pageOf } from '../homework/homework-rows'
 import type { Call } from '../types'
 
 type Asked = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>

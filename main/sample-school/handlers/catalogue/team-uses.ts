@@ -1,6 +1,6 @@
 /** Which resources each class was given, and when last. */
 import { wireTime } from '../../../../shared/domain/time'
-import type { Homework, Team, Topic } from '../../data/model'
+import type { Homework, Team, Topic } from '../../data/world-types'
 import type { Call } from '../types'
 
 const rowOf = ({ homework, resource, planAt }: Topic, team: Team) => ({

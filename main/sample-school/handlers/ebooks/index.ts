@@ -2,11 +2,11 @@
 import { limits } from '../../../../shared/domain/limits'
 import type { ebooks } from '../../../../shared/endpoints/ebooks'
 import { findEbook, ebooks as shelf } from '../../content/ebooks/index'
-import { readingsOf } from '../../data/reading'
-import { pageOf } from '../homework/rows'
-import { search, studentOf } from '../students/rows'
+import { readingsOf } from '../../data/ebook-readings'
+import { pageOf } from '../homework/homework-rows'
+import { search, studentOf } from '../students/student-rows'
 import { type Handlers, need } from '../types'
-import { bookRow, impressionsOf, readRow, sortedStats, statRow } from './rows'
+import { bookRow, impressionsOf, readRow, sortedStats, statRow } from './reading-rows'
 import { text } from './text'
 
 export const ebookHandlers: Handlers<keyof typeof ebooks> = {

@@ -3,8 +3,8 @@
  * only for this origin.
  */
 import type { headquarters } from '../../../../shared/endpoints/headquarters'
-import type { Homework, Topic } from '../../data/model'
-import { findHomework, findTopic } from '../../data/world'
+import { findHomework, findTopic } from '../../data/create-world'
+import type { Homework, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { seenOf, topicOverview } from '../homework/overviews'
 import { paperOf, resourceHead } from '../homework/papers'

@@ -5,8 +5,8 @@ import type { homeworkReading } from '../../../../shared/endpoints/homework-read
 import { type Note, note } from '../../../../shared/items/note'
 import { notesFromBefore } from '../homework/writing'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
+import { type Work, workOf, writtenText } from './submission'
 import { readingText } from './text'
-import { type Work, workOf, writtenText } from './work'
 
 const notes = v.pipe(
   v.string(),

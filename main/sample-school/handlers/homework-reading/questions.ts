@@ -1,7 +1,7 @@
 /** One question across the class: what was answered, and by whom (WIRE "One question across the class"). */
 import type { QuestionOverview } from '../../../../shared/endpoints/homework-reading'
 import { seenAt } from '../../data/marks'
-import type { Topic } from '../../data/model'
+import type { Topic } from '../../data/world-types'
 import { answersOf } from '../homework/answers'
 import { meanOn } from '../homework/five-points'
 import { perQuestion } from '../homework/overviews'

@@ -1,11 +1,11 @@
 /** Builds the wire records of student answers (SPEC §3 Student answer record; WIRE "Answer paper"). */
 import { wireTime } from '../../../../shared/domain/time'
 import { type Mark, marksOf, saidIn } from '../../data/marks'
-import type { Student, Topic, Unit } from '../../data/model'
 import { mix, pick, share, textNumber } from '../../data/random'
+import type { Student, Topic, Unit } from '../../data/world-types'
+import { slip, slipIn } from './answer-mistakes'
 import { isOnFive, onFive } from './five-points'
 import { guidOf } from './overviews'
-import { slip, slipIn } from './slips'
 import { writingAnswer } from './writing'
 
 /** The text of the blanks, joined as in WIRE "Several blanks"; the answer of a dictation is one sentence. */

@@ -1,5 +1,5 @@
 /** Generates a student's free text: sentences of the model answer, fewer and with more mistakes for a lower score. */
-import { writingSlips } from '../../content/writing-slips'
+import { writingSlips } from '../../content/writing-mistakes'
 import { mix, share } from '../../data/random'
 
 /** A misspelt word and its position in the text (UTF-16, `end` exclusive). */

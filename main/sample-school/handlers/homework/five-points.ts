@@ -1,6 +1,7 @@
 /** How the records of an Eiken exam differ: scores out of 5, how much was conveyed, and a transcript (SPEC §9). */
-import type { Unit } from '../../data/model'
+
 import { mix, share } from '../../data/random'
+import type { Unit } from '../../data/world-types'
 
 const points = (score: number): number => Math.round(score / 2) / 10
 

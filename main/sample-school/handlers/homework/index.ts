@@ -1,16 +1,16 @@
 /** Homework: list, overviews, papers, exports (SPEC §7 Homework). */
 import { limits } from '../../../../shared/domain/limits'
 import type { homeworkRows } from '../../../../shared/endpoints/homework'
-import type { Homework, Resource, Topic } from '../../data/model'
-import { findHomework, findTopic } from '../../data/world'
+import { findHomework, findTopic } from '../../data/create-world'
+import type { Homework, Resource, Topic } from '../../data/world-types'
 import { text } from '../../text'
-import { markHomeworkRead } from '../notices/rows'
-import { classmate } from '../publish/reissue'
+import { markHomeworkRead } from '../notices/homework-notices'
+import { classmate } from '../publish/redistribute'
 import { commonPlanNames, planNames, text as publishText } from '../publish/text'
 import { type Call, type Handlers, need, Refusal } from '../types'
+import { homeworkRow, pageOf, passes, sorted, standing } from './homework-rows'
 import { begunCount, column, seenOf, studentRow, topicOverview } from './overviews'
 import { paperOf, previewOf, resourceHead } from './papers'
-import { homeworkRow, pageOf, passes, sorted, standing } from './rows'
 import { overviewSheet, studentSheet } from './sheets'
 
 /** The largest page size, whatever the caller asks for. */

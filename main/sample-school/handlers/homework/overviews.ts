@@ -2,9 +2,9 @@
 import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
 import { marksOf, type Seen, seenAt } from '../../data/marks'
-import type { Homework, Student, Topic } from '../../data/model'
-import { submitStatusAt } from '../../data/rounds'
-import { personOf } from '../study/people'
+import { submitStatusAt } from '../../data/round-times'
+import type { Homework, Student, Topic } from '../../data/world-types'
+import { personOf } from '../study/students'
 import type { Call } from '../types'
 
 /** Averages are shown with one decimal. */

@@ -2,7 +2,7 @@
 import { wireTime } from '../../../../shared/domain/time'
 import { isWriting } from '../../../../shared/domain/view-families'
 import { cellOf, seenAt } from '../../data/marks'
-import type { Resource, Student, Topic } from '../../data/model'
+import type { Resource, Student, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { type Call, Refusal } from '../types'
 import { answersOf } from './answers'

@@ -6,8 +6,8 @@ import { isWriting } from '../../../../shared/domain/view-families'
 import type { Note } from '../../../../shared/items/note'
 import { analyses, fittingComments, levelComments, slipHint, slipKinds, teacherNotes } from '../../content/ai-marking'
 import { type Mark, marksOf } from '../../data/marks'
-import type { Student, Topic } from '../../data/model'
 import { mix, pick, share, textNumber } from '../../data/random'
+import type { Student, Topic } from '../../data/world-types'
 import { type Composition, compose, type Sentence, type Slip } from './composition'
 
 const kindOf = ({ wrong, right }: Slip): string => (wrong.length === right.length ? slipKinds.spelling : slipKinds.form)

@@ -5,10 +5,10 @@ import { tidyText } from '../../../../shared/domain/text-rules'
 import { wireTime } from '../../../../shared/domain/time'
 import type { messages } from '../../../../shared/endpoints/messages'
 import { findStudent, findTeam } from '../../data/classes'
-import { findHomework } from '../../data/world'
-import { pageOf } from '../homework/rows'
+import { findHomework } from '../../data/create-world'
+import { pageOf } from '../homework/homework-rows'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
-import { head, outbox, receiversOf } from './rows'
+import { head, outbox, receiversOf } from './message-rows'
 import { text } from './text'
 
 /** The ids of a request, without duplicates. */

@@ -3,9 +3,9 @@ import { day, wireTime } from '../../../../shared/domain/time'
 import type { notices } from '../../../../shared/endpoints/notices'
 import { systemNotices } from '../../content/notices'
 import { text } from '../../text'
-import { pageOf } from '../homework/rows'
+import { pageOf } from '../homework/homework-rows'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
-import { homeworkNotices, isDeleted, isRead, markRead } from './rows'
+import { homeworkNotices, isDeleted, isRead, markRead } from './homework-notices'
 
 interface Dated {
   id: string

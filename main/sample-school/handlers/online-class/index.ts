@@ -6,10 +6,10 @@ import { liveStatuses, liveTypes } from '../../../../shared/domain/statuses'
 import { parseJst } from '../../../../shared/domain/time'
 import type { onlineClass } from '../../../../shared/endpoints/online-class'
 import { preparedLessons, rooms } from '../../content/lessons'
-import { pageOf } from '../homework/rows'
+import { pageOf } from '../homework/homework-rows'
 import { type Authorised, type Handlers, need, Refusal } from '../types'
+import { isTaken, lessonRow, lessonsOf, type Standing } from './lesson-rows'
 import { planned } from './plan'
-import { isTaken, lessonRow, lessonsOf, type Standing } from './rows'
 import { text } from './text'
 
 /** Refuses a teacher whose account has no live lessons (SPEC §6). */

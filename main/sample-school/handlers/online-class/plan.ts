@@ -6,7 +6,7 @@ import { rooms } from '../../content/lessons'
 import { findTeam } from '../../data/classes'
 import type { Lesson } from '../../store/changes/lessons'
 import { type Authorised, need, Refusal } from '../types'
-import { isTaken, studentCount } from './rows'
+import { isTaken, studentCount } from './lesson-rows'
 import { text } from './text'
 
 interface Sent {

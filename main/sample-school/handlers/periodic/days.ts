@@ -1,8 +1,8 @@
 /** The days of a periodic plan. */
 import { wireDate, wireTime } from '../../../../shared/domain/time'
-import type { Homework, Topic } from '../../data/model'
-import { deadlineAt } from '../../data/status'
-import { homeworkRow, standing } from '../homework/rows'
+import { deadlineAt } from '../../data/homework-status'
+import type { Homework, Topic } from '../../data/world-types'
+import { homeworkRow, standing } from '../homework/homework-rows'
 import type { Call } from '../types'
 
 export interface Day {

@@ -1,7 +1,7 @@
 /** Periodic plans: list, detail, edit. */
 import type { periodic } from '../../../../shared/endpoints/periodic'
-import type { Homework } from '../../data/model'
-import { pageOf, passes, standing } from '../homework/rows'
+import type { Homework } from '../../data/world-types'
+import { pageOf, passes, standing } from '../homework/homework-rows'
 import { resourcesOf, timeOf } from '../publish/assign'
 import { homeworkOf } from '../publish/index'
 import { type Authorised, type Call, type Handlers, Refusal } from '../types'

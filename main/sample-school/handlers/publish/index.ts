@@ -1,14 +1,14 @@
 /** Homework: assign, change, delete, redistribute (SPEC §7 Homework). */
 import type { publish } from '../../../../shared/endpoints/publish'
-import type { Homework } from '../../data/model'
-import { findHomework } from '../../data/world'
+import { findHomework } from '../../data/create-world'
+import type { Homework } from '../../data/world-types'
 import { text as words } from '../../text'
-import { homeworkRow, standing } from '../homework/rows'
+import { homeworkRow, standing } from '../homework/homework-rows'
 import { type Call, type Handlers, need } from '../types'
 import { assign, madeBefore, refuseBc, resourcesOf } from './assign'
 import { changeHomework } from './edit'
 import { idList } from './receivers'
-import { redistribute, reissueDetails, reissueList } from './reissue'
+import { redistribute, reissueDetails, reissueList } from './redistribute'
 import { text } from './text'
 
 export const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), words.noHomework)

@@ -1,5 +1,5 @@
 /** The receivers of homework: whole classes, or some of their students (SPEC §5 "Class and student selection"). */
-import type { Student, Team, World } from '../../data/model'
+import type { Student, Team, World } from '../../data/world-types'
 import { need, Refusal } from '../types'
 import { text } from './text'
 

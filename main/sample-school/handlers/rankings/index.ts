@@ -1,10 +1,10 @@
 /** Four rankings of students, computed from their answers (SPEC §7 Rankings and reports). */
 import type * as v from 'valibot'
 import type { rankings } from '../../../../shared/endpoints/rankings'
-import { pageOf } from '../homework/rows'
-import { figuresOf, tallyStudents } from '../study/figures'
-import { personOf, studentsOf } from '../study/people'
+import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
+import { personOf, studentsOf } from '../study/students'
+import { figuresOf, tallyStudents } from '../study/tallies'
 import type { Call, Handlers } from '../types'
 
 type Name = keyof typeof rankings

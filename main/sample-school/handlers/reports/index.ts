@@ -1,16 +1,16 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import { average } from '../../../../shared/domain/scores'
 import type { reports } from '../../../../shared/endpoints/reports'
-import { eachRound, type Round } from '../../data/activity'
 import { seenAt } from '../../data/marks'
-import type { Homework, Student } from '../../data/model'
-import { submitStatusAt } from '../../data/rounds'
+import { submitStatusAt } from '../../data/round-times'
+import { eachRound, type Round } from '../../data/submitted-rounds'
+import type { Homework, Student } from '../../data/world-types'
 import { oneDecimal } from '../homework/overviews'
 import { familyRows, familyTallies } from '../study/families'
-import { addRound, addTally, figuresOf, meanOf, newTally, tallies } from '../study/figures'
 import { askedOf, homeworkHead, homeworkIn, submittedFigures } from '../study/homework'
-import { personOf, studentNamed, teamNamed } from '../study/people'
 import { spanOf } from '../study/period'
+import { personOf, studentNamed, teamNamed } from '../study/students'
+import { addRound, addTally, figuresOf, meanOf, newTally, tallies } from '../study/tallies'
 import type { Call, Handlers } from '../types'
 
 /** A student's scores in a homework by now, topic by topic; empty if the student has handed in nothing. */

@@ -4,8 +4,8 @@
  */
 import type { resources } from '../../../../shared/endpoints/resources'
 import { fileKey, resourceFiles } from '../../content/resource-files'
+import { findTopic } from '../../data/create-world'
 import { seenAt } from '../../data/marks'
-import { findTopic } from '../../data/world'
 import { text } from '../../text'
 import { commentsFile, writtenIn } from '../homework/writing'
 import { type Call, type Handlers, Refusal } from '../types'

@@ -6,7 +6,7 @@ import {
   studentFault,
   tidyFields,
 } from '../../../../shared/domain/students'
-import type { Student } from '../../data/model'
+import type { Student } from '../../data/world-types'
 import { type Call, Refusal } from '../types'
 import { text } from './text'
 

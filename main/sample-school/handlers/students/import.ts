@@ -4,7 +4,7 @@
  */
 import { bareNumber, type StudentFields, studentFault, tidyFields } from '../../../../shared/domain/students'
 import { findStudent } from '../../data/classes'
-import type { Student, Team } from '../../data/model'
+import type { Student, Team } from '../../data/world-types'
 import { type Call, Refusal } from '../types'
 import { faultText } from './fields'
 import { text } from './text'

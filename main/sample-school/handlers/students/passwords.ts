@@ -1,7 +1,7 @@
 /** Students' passwords: lists the initial ones, sets new ones (SPEC §5, §7). */
 import { passwordFault } from '../../../../shared/domain/password'
-import type { Student } from '../../data/model'
 import { initialPassword } from '../../data/passwords'
+import type { Student } from '../../data/world-types'
 import { text } from '../../text'
 import { hashPassword, isPasswordOf } from '../auth/password-hash'
 import { type Call, need, Refusal } from '../types'

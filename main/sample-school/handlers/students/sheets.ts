@@ -1,7 +1,7 @@
 /** The student list of a class and the import template, as .xlsx (SPEC §7 export-students-xls). */
 import { wireDate } from '../../../../shared/domain/time'
-import type { Team } from '../../data/model'
-import { writeBook } from '../../sheets/book'
+import type { Team } from '../../data/world-types'
+import { writeBook } from '../../sheets/write-workbook'
 import type { Call, Sheet } from '../types'
 import { text } from './text'
 

@@ -1,8 +1,8 @@
 /** A student's work on one topic, round by round (SPEC §7 student-homework-topic-details). */
 import { wireTime } from '../../../../shared/domain/time'
 import { cellOf, seenAt } from '../../data/marks'
-import type { Student, Topic } from '../../data/model'
-import { submitStatusAt } from '../../data/rounds'
+import { submitStatusAt } from '../../data/round-times'
+import type { Student, Topic } from '../../data/world-types'
 import { type Call, Refusal } from '../types'
 import { text } from './text'
 

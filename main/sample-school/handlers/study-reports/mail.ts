@@ -1,8 +1,8 @@
 /** Sends finished reports by mail. */
 import type { SchoolParts } from '../types'
-import { reportName } from './books'
 import { taskStatus } from './tasks'
 import { studyReportText } from './text'
+import { reportName } from './workbooks'
 
 /**
  * Sends each finished report to its mail address, once: the journal records it before the mail is sent. The school does

@@ -1,7 +1,7 @@
 /** Export tasks: they run for some seconds, then finish. A few fail, until they are retried (SPEC §4). */
 import { findStudent } from '../../data/classes'
+import { findHomework } from '../../data/create-world'
 import { mix, textNumber } from '../../data/random'
-import { findHomework } from '../../data/world'
 import type { ReportTask } from '../../store/changes/reports'
 import { spanOf } from '../study/period'
 import { type Authorised, type Call, Refusal } from '../types'

@@ -1,14 +1,14 @@
 /** A student's exercises: the rounds that they handed in, counted, listed and searched (SPEC §7 Study survey). */
 import { wireDate, wireTime } from '../../../../shared/domain/time'
 import type { studySurvey } from '../../../../shared/endpoints/study-survey'
-import { type Round, roundsOf } from '../../data/activity'
+import { type Round, roundsOf } from '../../data/submitted-rounds'
 import { text } from '../../text'
-import { pageOf } from '../homework/rows'
-import { addRound, figuresOf, newTally, tallies } from '../study/figures'
-import { personOf, studentNamed } from '../study/people'
+import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
+import { personOf, studentNamed } from '../study/students'
+import { addRound, figuresOf, newTally, tallies } from '../study/tallies'
 import { type Call, type Handlers, need } from '../types'
-import { exerciseRow, topicRow } from './rows'
+import { exerciseRow, topicRow } from './study-rows'
 
 interface Asked {
   student_id: string

@@ -1,8 +1,8 @@
 /** The columns of workbooks about what each student studied: each heading together with its cell. */
-import type { Student } from '../../data/model'
-import type { Cell } from '../../sheets/book'
-import type { figuresOf } from './figures'
+import type { Student } from '../../data/world-types'
+import type { Cell } from '../../sheets/write-workbook'
 import type { submittedFigures } from './homework'
+import type { figuresOf } from './tallies'
 import { studyText } from './text'
 
 type Figures = ReturnType<typeof figuresOf> & ReturnType<typeof submittedFigures>

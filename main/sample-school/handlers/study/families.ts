@@ -1,7 +1,7 @@
 /** Counts what was studied, by family of views (SPEC §2). */
 import { familyNames, familyOf, type ViewFamily } from '../../../../shared/domain/view-families'
-import type { Round } from '../../data/activity'
-import { meanOf, tallies } from './figures'
+import type { Round } from '../../data/submitted-rounds'
+import { meanOf, tallies } from './tallies'
 
 /** Rounds counted by family. */
 export function familyTallies() {

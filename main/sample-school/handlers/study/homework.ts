@@ -1,9 +1,9 @@
 /** Homework of a period, and who has submitted it. */
 import { wireTime } from '../../../../shared/domain/time'
-import type { Span } from '../../data/activity'
-import type { Homework, Student, World } from '../../data/model'
-import { submitStatusAt } from '../../data/rounds'
-import { deadlineAt } from '../../data/status'
+import { deadlineAt } from '../../data/homework-status'
+import { submitStatusAt } from '../../data/round-times'
+import type { Span } from '../../data/submitted-rounds'
+import type { Homework, Student, World } from '../../data/world-types'
 import { oneDecimal } from '../homework/overviews'
 import type { Call } from '../types'
 

@@ -1,6 +1,6 @@
 /** Reads requested periods: days in Tokyo, both included. */
 import { day, parseJst } from '../../../../shared/domain/time'
-import type { Span } from '../../data/activity'
+import type { Span } from '../../data/submitted-rounds'
 import { type Call, Refusal } from '../types'
 import { studyText } from './text'
 

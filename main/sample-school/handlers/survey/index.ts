@@ -1,7 +1,7 @@
 /** Study survey: this month, and the newest homework (SPEC §7 Study survey, v5). */
 import { statuses } from '../../../../shared/domain/statuses'
 import type { survey } from '../../../../shared/endpoints/survey'
-import { homeworkRow, type Standing, standing } from '../homework/rows'
+import { homeworkRow, type Standing, standing } from '../homework/homework-rows'
 import type { Call, Handlers } from '../types'
 import { monthSheet, monthSummary } from './month'
 

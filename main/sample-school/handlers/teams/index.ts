@@ -5,7 +5,7 @@ import { nameFault } from '../../../../shared/domain/students'
 import { tidyText } from '../../../../shared/domain/text-rules'
 import type { teams } from '../../../../shared/endpoints/teams'
 import { type Call, type Handlers, Refusal } from '../types'
-import { homeworkOf, teamOf, teamRow, teamsOf } from './rows'
+import { homeworkOf, teamOf, teamRow, teamsOf } from './team-rows'
 import { text } from './text'
 
 /** The normalised name, or a refusal; `own`: the class that may already have this name. */

@@ -2,7 +2,7 @@
 import { type ApplyType, applyHeads } from '../../../../shared/domain/applications'
 import { applyTypes } from '../../../../shared/domain/statuses'
 import type { templates } from '../../../../shared/endpoints/templates'
-import { writeBook } from '../../sheets/book'
+import { writeBook } from '../../sheets/write-workbook'
 import type { Call, Handlers, Sheet } from '../types'
 
 const templateOf =

@@ -2,7 +2,7 @@
 import { writingBounds, writingFault, writingLevels } from '../../../../shared/domain/writing-conditions'
 import type { writingAssign } from '../../../../shared/endpoints/writing-assign'
 import { writingTopics } from '../../content/writing-topics'
-import { homeworkRow, standing } from '../homework/rows'
+import { homeworkRow, standing } from '../homework/homework-rows'
 import { assignOnce, checkTimes, timeOf, topicNumbers, wholeSecond } from '../publish/assign'
 import { type Handlers, Refusal } from '../types'
 import { faults } from './text'

@@ -1,6 +1,6 @@
 /** Changes of teachers' accounts: sessions, passwords, codes, devices. */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 /** How many sessions are kept, and how many wrong attempts a code allows. */
 const bounds = { sessions: 200, codeTries: 5 } as const

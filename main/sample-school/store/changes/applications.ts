@@ -1,6 +1,6 @@
 /** Changes of applications for student accounts. Of the uploaded file only the count is stored. */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 const application = {
   id: v.string(),

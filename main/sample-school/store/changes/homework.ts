@@ -1,11 +1,11 @@
 /** Changes of homework: created, changed, redistributed, deleted. */
 import * as v from 'valibot'
-import type { Homework, Resource, Schedule } from '../../data/model'
+import { findHomework } from '../../data/create-world'
 import { writingResource } from '../../data/resources'
 import { type PlannedTopic, settle, topicsOf } from '../../data/schedule'
-import { findHomework } from '../../data/world'
+import type { Homework, Resource, Schedule } from '../../data/world-types'
+import { change } from './change'
 import type { School } from './index'
-import { change } from './row'
 
 /**
  * Indices of homework that teachers create start here; homework from the seed has smaller indices, in every school

@@ -1,6 +1,6 @@
 /** Changes of live lessons. */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 const lesson = {
   id: v.string(),

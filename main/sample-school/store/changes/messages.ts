@@ -1,6 +1,6 @@
 /** Changes of messages to students. */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 const ids = v.array(v.string())
 

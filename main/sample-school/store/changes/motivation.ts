@@ -1,6 +1,6 @@
 /** Changes of students' achievements: teachers encourage them. */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 export interface Encouragement {
   encourage: string

@@ -1,6 +1,6 @@
 /** Changes of notices. */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 export const noticeState = () => ({
   /** By account. */

@@ -1,6 +1,6 @@
 /** Changes of the program itself: error reports that were sent in, and maintenance. */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 const logs = 200
 

@@ -6,7 +6,7 @@ import {
   recitationCategories,
 } from '../../../../shared/domain/recitation'
 import { recitationResource } from '../../data/resources'
-import { change } from './row'
+import { change } from './change'
 
 /** How many unfinished recitations an account may have; the oldest is deleted when another begins. */
 const unfinished = 20

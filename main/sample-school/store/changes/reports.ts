@@ -1,6 +1,6 @@
 /** Changes of the reports that the school prepares (SPEC §4 Download task). */
 import * as v from 'valibot'
-import { change } from './row'
+import { change } from './change'
 
 /** How many reports are kept. */
 const kept = 200

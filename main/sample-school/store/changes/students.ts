@@ -1,9 +1,9 @@
 /** Changes of students and their accounts (SPEC §7 Teams and students). */
 import * as v from 'valibot'
 import { byNumber, findStudent, findTeam, join, leave } from '../../data/classes'
-import { noTeam, type Student } from '../../data/model'
+import { noTeam, type Student } from '../../data/world-types'
+import { change } from './change'
 import type { School } from './index'
-import { change } from './row'
 
 /**
  * A class that a student has left. Times in milliseconds; `joined` is 0 if the student was in the class from the start.

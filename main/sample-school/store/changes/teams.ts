@@ -1,7 +1,7 @@
 /** Changes of classes (SPEC §7 Teams and students). */
 import * as v from 'valibot'
 import { findTeam, reorder } from '../../data/classes'
-import { change } from './row'
+import { change } from './change'
 import { depart } from './students'
 
 export const teamState = () => ({

@@ -1,7 +1,7 @@
 /** Changes of teachers' notes on writing. */
 import * as v from 'valibot'
 import { type Note, note } from '../../../../shared/items/note'
-import { change } from './row'
+import { change } from './change'
 
 export const writingNoteState = () => ({
   /** All notes on one student's work on one topic, by the guid of the work; an empty list if all notes were removed. */

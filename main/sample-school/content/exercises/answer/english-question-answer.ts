@@ -1,5 +1,5 @@
 /** Answering questions in English, typed or spoken. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const englishQuestionAnswer: Exercise[] = [
   {

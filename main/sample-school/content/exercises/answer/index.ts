@@ -1,5 +1,5 @@
 /** Exercises with free answers: written if a question has an answer of its own, else spoken. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { englishQuestionAnswer } from './english-question-answer'
 import { jaEnTranslation } from './ja-en-translation'
 import { pictureAnswer } from './picture-answer'

@@ -1,5 +1,5 @@
 /** Translating Japanese into English. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const jaEnTranslation: Exercise[] = [
   {

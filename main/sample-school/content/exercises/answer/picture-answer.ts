@@ -1,5 +1,5 @@
 /** Answering questions about a picture. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const pictureAnswer: Exercise[] = [
   {

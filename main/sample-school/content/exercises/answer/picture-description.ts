@@ -1,5 +1,5 @@
 /** Describing a picture, spoken or written. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const pictureDescription: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Answering quickly. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const quickResponse: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Rewriting a sentence in another form. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const sentenceConversion: Exercise[] = [
   {

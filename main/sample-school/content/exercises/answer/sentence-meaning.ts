@@ -1,5 +1,5 @@
 /** Giving the meaning of English sentences in Japanese. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const sentenceMeaning: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Conversations: the student chooses and speaks a reply to each question. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const chatPot: Exercise[] = [
   {

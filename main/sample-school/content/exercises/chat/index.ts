@@ -1,5 +1,5 @@
 /** Conversations in which the student chooses and speaks the replies. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { chatPot } from './chat-pot'
 
 export const chatContent = {

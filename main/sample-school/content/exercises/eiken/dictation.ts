@@ -1,5 +1,5 @@
 /** Dictations in the style of the Eiken listening tests. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const eikenDictation: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Interviews: the examiner's lines and the candidate's answers. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const eikenDialog: Exercise[] = [
   {

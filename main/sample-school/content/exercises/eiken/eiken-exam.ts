@@ -1,5 +1,5 @@
 /** Speaking tests: a text to read aloud, and questions to answer. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const eikenExam: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Filling words into sentences; the first letters and the Japanese are given. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const eikenFillWords: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Exercises of the Eiken exam family. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { eikenDictation } from './dictation'
 import { eikenDialog } from './eiken-dialog'
 import { eikenExam } from './eiken-exam'

@@ -1,5 +1,5 @@
 /** Exercises that prepare for exams. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { noteTaking } from './note-taking'
 import { examListening, examReadingComprehension } from './passages'
 import { examFreeAccountQuestion, examGrammarChoice, examTreatmentPolicy } from './questions'

@@ -1,5 +1,5 @@
 /** The parts of note-taking exercises, by file name: choices, questions about a text, sentences to write. */
-import type { Item } from '../shape'
+import type { Item } from '../exercise-types'
 
 const libraryGrammar: Item[] = [
   {

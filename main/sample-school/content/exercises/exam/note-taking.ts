@@ -1,5 +1,5 @@
 /** Note taking: the student listens, takes notes, chooses and writes, part by part. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const noteTaking: Exercise[] = [
   {

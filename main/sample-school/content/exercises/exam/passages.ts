@@ -1,5 +1,5 @@
 /** Exam preparation: texts to hear or read, with questions. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const examListening: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Exam preparation: questions with choices or written answers. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const examGrammarChoice: Exercise[] = [
   {

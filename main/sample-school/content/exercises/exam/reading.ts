@@ -1,5 +1,5 @@
 /** Exam preparation: words, sentences and texts to read aloud, alone or together with the model. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const examWordReading: Exercise[] = [
   {

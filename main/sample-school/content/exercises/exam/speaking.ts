@@ -1,5 +1,5 @@
 /** Exam preparation: questions to answer aloud. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const examQuickResponse: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Choosing words and phrases for the gap in a sentence, by question number in the exam. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const examWordChoose: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Filling the blanks of sentences; two underscores are one blank. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const blankFilling: Exercise[] = [
   {

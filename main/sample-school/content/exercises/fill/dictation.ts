@@ -1,5 +1,5 @@
 /** Dictation: the student writes whole sentences, or only the missing words. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const dictation: Exercise[] = [
   {

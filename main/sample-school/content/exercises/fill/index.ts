@@ -1,5 +1,5 @@
 /** Exercises to fill in or to put in order. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { blankFilling } from './blank-filling'
 import { dictation } from './dictation'
 import { pictureOnly } from './picture-only'

@@ -1,5 +1,5 @@
 /** Pictures with sounds: to look at and listen to, to name, or to say. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const pictureOnly: Exercise[] = [
   {

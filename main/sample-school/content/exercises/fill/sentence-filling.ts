@@ -1,5 +1,5 @@
 /** Sentences to fill into the gaps of a conversation or a text. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const sentenceFilling: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Sentences of a story or a conversation to put in order; `answers` are in the correct order. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const sentenceSequencing: Exercise[] = [
   {

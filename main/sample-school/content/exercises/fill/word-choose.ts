@@ -1,5 +1,5 @@
 /** Choosing the word for a picture, a meaning or a sound. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const wordChoose: Exercise[] = [
   {

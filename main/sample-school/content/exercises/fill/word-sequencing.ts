@@ -1,5 +1,5 @@
 /** Words to put in order; `answers` are in the correct order, each piece with its index. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const wordSequencing: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Grammar units: an introduction with pictures and a page, and a training with its items in a file. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const grammar: Exercise[] = [
   {

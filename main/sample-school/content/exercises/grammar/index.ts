@@ -1,5 +1,5 @@
 /** Exercises that explain and train grammar. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { grammar } from './grammar'
 
 export const grammarContent = {

@@ -1,5 +1,5 @@
 /** The items of the training files, by file name. A file name means the same file in every resource. */
-import type { Item } from '../shape'
+import type { Item } from '../exercise-types'
 
 const past: Item[] = [
   {

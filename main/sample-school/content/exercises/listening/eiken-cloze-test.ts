@@ -1,5 +1,5 @@
 /** Choosing words for the blanks in a text. */
-import type { Choice, Exercise } from '../shape'
+import type { Choice, Exercise } from '../exercise-types'
 
 /** Four choices. The first argument is the right one; `turn` moves it to another position. */
 const among = (turn: number, ...words: [string, string, string, string]): Choice[] =>

@@ -1,5 +1,5 @@
 /** Typing the missing words of a text. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const eikenFillBlanksWriting: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Listening and reading exercises with questions. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { eikenClozeTest } from './eiken-cloze-test'
 import { eikenFillBlanksWriting } from './eiken-fill-blanks-writing'
 import { listening } from './listening'

@@ -1,5 +1,5 @@
 /** Longer conversations with two questions each. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const longConversations: Exercise = {
   title: '英検3級 会話の聞き取り',

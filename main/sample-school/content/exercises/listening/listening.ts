@@ -1,6 +1,6 @@
 /** Listening and choosing. */
 
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 import { longConversations } from './listening-conversations'
 
 export const listening: Exercise[] = [

@@ -1,5 +1,5 @@
 /** Reading a text and answering questions about it. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const readingComprehension: Exercise[] = [
   {

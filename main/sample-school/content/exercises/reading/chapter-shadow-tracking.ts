@@ -1,5 +1,5 @@
 /** Chapters for shadowing; the view marks the current sentence. With a sound for each paragraph, or one for all. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const chapterShadowTracking: Exercise[] = [
   {

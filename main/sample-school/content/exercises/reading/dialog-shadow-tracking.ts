@@ -1,5 +1,5 @@
 /** Dialogues for shadowing; the view marks the current line. With a sound for each line, or one for all. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const dialogShadowTracking: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Dialogues to read aloud line by line; one speaker has the odd lines, the other the even lines. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const dialog: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Exercises to read aloud. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { chapterShadowTracking } from './chapter-shadow-tracking'
 import { dialog } from './dialog'
 import { dialogShadowTracking } from './dialog-shadow-tracking'

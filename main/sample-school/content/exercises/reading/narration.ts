@@ -1,5 +1,5 @@
 /** Stories to tell from a series of pictures. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const narration: Exercise[] = [
   {

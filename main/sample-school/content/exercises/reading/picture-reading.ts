@@ -1,5 +1,5 @@
 /** Pictures with a text to read aloud. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const pictureReading: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Sentences to recite from memory. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const recitationSentenceReading: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Shadowing: the student speaks along with the model, slightly behind it. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const shadowReading: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Passages to read aloud, paragraph by paragraph or as a whole. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const textReading: Exercise[] = [
   {

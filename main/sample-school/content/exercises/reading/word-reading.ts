@@ -1,5 +1,5 @@
 /** Reading words aloud. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const wordReading: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Exercises of the skill-up course. */
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { skillSentenceFilling } from './sentence-filling'
 import { skillClozeTest } from './skill-cloze-test'
 import { skillDialogue } from './skill-dialogue'

@@ -1,5 +1,5 @@
 /** Skill-up: sentences to fill into conversations and texts. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillSentenceFilling: Exercise[] = [
   {

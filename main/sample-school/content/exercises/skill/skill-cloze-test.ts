@@ -1,5 +1,5 @@
 /** Skill-up: choosing words for the blanks in short texts. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillClozeTest: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Skill-up: dialogues with some lines to read and other lines to answer. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillDialogue: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Skill-up: grammar in sentences. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillGrammar: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Skill-up: listening. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillListening: Exercise[] = [
   {

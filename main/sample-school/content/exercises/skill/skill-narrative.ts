@@ -1,5 +1,5 @@
 /** Skill-up: telling a story from pictures. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillNarrative: Exercise[] = [
   {

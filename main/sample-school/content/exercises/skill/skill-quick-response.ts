@@ -1,5 +1,5 @@
 /** Skill-up: answering quickly. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillQuickResponse: Exercise[] = [
   {

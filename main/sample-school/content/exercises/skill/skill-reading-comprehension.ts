@@ -1,5 +1,5 @@
 /** Skill-up: reading texts and answering questions about them. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillReadingComprehension: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Skill-up: reading texts aloud. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillReading: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Skill-up: speaking sentences along with the model. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillSentenceShadowReading: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** Skill-up: speaking about oneself and one's opinions. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const skillSpeaking: Exercise[] = [
   {

@@ -1,5 +1,5 @@
 /** A task with a title, for free writing. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const freeWriting: Exercise[] = [
   {

@@ -1,6 +1,6 @@
 /** Free texts that AI and teachers mark. */
 import { writingSkill } from '../../courses'
-import type { ViewContent } from '../shape'
+import type { ViewContent } from '../exercise-types'
 import { freeWriting } from './free-writing'
 import { standardWriting } from './standard-writing'
 import { topicWriting } from './topic-writing'

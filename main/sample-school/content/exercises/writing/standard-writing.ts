@@ -1,5 +1,5 @@
 /** Writing that AI corrects sentence by sentence. */
-import type { Exercise } from '../shape'
+import type { Exercise } from '../exercise-types'
 
 export const standardWriting: Exercise[] = [
   {

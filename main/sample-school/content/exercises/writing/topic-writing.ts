@@ -1,7 +1,7 @@
 /** A topic to write an opinion about. */
 import { isWritingLevel, writingLevels } from '../../../../../shared/domain/writing-conditions'
 import { topicItem, type WritingTopic, writingTopics } from '../../writing-topics'
-import type { Exercise, Item } from '../shape'
+import type { Exercise, Item } from '../exercise-types'
 
 /** Servers use different field names for the topic and its meaning. */
 function itemOf({ topic, meaning, level }: WritingTopic, at: number): Item {

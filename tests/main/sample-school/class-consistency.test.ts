@@ -1,7 +1,7 @@
 /** Different calls agree about classes and their students, what they studied, messages and notices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asker, type Row } from './asker'
 import { type Client, monday, startLoggedIn } from './client'
+import { asker, type Row } from './untyped-calls'
 
 let client: Client
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Selects students for the study calls and builds their row fields. */
 import { matchesStudent } from '../../../../shared/domain/students'
 import { findStudent, findTeam } from '../../data/classes'
-import type { Student, Team } from '../../data/model'
+import type { Student, Team } from '../../data/world-types'
 import { type Call, need } from '../types'
 import { studyText } from './text'
 

@@ -1,6 +1,6 @@
 /** Sums up what was studied (shared/endpoints/figures.ts). */
-import { eachRound, effortOf, type Round, type Span } from '../../data/activity'
-import type { Student, World } from '../../data/model'
+import { eachRound, effortOf, type Round, type Span } from '../../data/submitted-rounds'
+import type { Student, World } from '../../data/world-types'
 import { oneDecimal } from '../homework/overviews'
 
 export interface Tally {

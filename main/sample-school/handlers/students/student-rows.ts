@@ -2,9 +2,9 @@
 import { matchesStudent } from '../../../../shared/domain/students'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { byNumber, findStudent } from '../../data/classes'
-import type { Student, Team } from '../../data/model'
 import { naturally } from '../../data/natural-order'
-import { teamOf } from '../teams/rows'
+import type { Student, Team } from '../../data/world-types'
+import { teamOf } from '../teams/team-rows'
 import { type Call, need, Refusal } from '../types'
 import { text } from './text'
 

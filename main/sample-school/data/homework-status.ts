@@ -1,6 +1,6 @@
 /** The status of a homework as a function of the clock (SPEC §4 Homework status; DESIGN §6). */
 import type { Status } from '../../../shared/domain/statuses'
-import type { Homework } from './model'
+import type { Homework } from './world-types'
 
 /** The deadline in force at `now`. */
 export const deadlineAt = (homework: Homework, now: number): number =>

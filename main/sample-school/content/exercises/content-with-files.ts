@@ -1,6 +1,6 @@
 /** Combines a content with the content of its items' files. */
 import { noteParts } from './exam/note-parts'
-import type { ExerciseContent, Item, Question } from './shape'
+import type { ExerciseContent, Item, Question } from './exercise-types'
 
 /** Puts the questions of all note-taking parts in the place of the parts, numbered through as in the result view. */
 export function wholeOf(content: ExerciseContent): ExerciseContent {

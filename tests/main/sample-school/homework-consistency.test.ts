@@ -1,7 +1,7 @@
 /** Different calls agree about the same homework and answers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asker, type Row } from './asker'
 import { type Client, monday, startLoggedIn } from './client'
+import { asker, type Row } from './untyped-calls'
 
 let client: Client
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Generates plausible mistakes in written answers. */
-import { japaneseSlips, smallSlips, unsure } from '../../content/slips'
+import { japaneseSlips, smallSlips, unsure } from '../../content/common-mistakes'
 import { mix } from '../../data/random'
 
 /** A mistake in a word; its punctuation stays. */

@@ -1,8 +1,8 @@
 /** Wire rows of one student's study: a topic with their progress in it, and one exercise. */
 import { wireTime } from '../../../../shared/domain/time'
-import { effortOf, type Round } from '../../data/activity'
 import { seenAt } from '../../data/marks'
-import type { Topic } from '../../data/model'
+import { effortOf, type Round } from '../../data/submitted-rounds'
+import type { Topic } from '../../data/world-types'
 import type { Call } from '../types'
 
 const resourceOf = ({ resource, title }: Topic) => ({

@@ -1,10 +1,10 @@
 /** Classes on the wire, and their homework counts. */
 import { statuses } from '../../../../shared/domain/statuses'
 import { findTeam } from '../../data/classes'
-import type { Homework, Team } from '../../data/model'
+import { statusAt } from '../../data/homework-status'
 import { submittedAt } from '../../data/progress'
-import { submitStatusAt } from '../../data/rounds'
-import { statusAt } from '../../data/status'
+import { submitStatusAt } from '../../data/round-times'
+import type { Homework, Team } from '../../data/world-types'
 import { type Call, need, Refusal } from '../types'
 import { text } from './text'
 

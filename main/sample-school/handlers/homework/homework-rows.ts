@@ -4,10 +4,10 @@ import { searchForm } from '../../../../shared/domain/search-form'
 import { type finishTypes, type Status, statuses } from '../../../../shared/domain/statuses'
 import { day, parseJst, wireTime } from '../../../../shared/domain/time'
 import type { homeworkRows } from '../../../../shared/endpoints/homework'
-import type { Homework } from '../../data/model'
+import { deadlineAt, statusAt } from '../../data/homework-status'
 import { naturally } from '../../data/natural-order'
 import { submittedAt } from '../../data/progress'
-import { deadlineAt, statusAt } from '../../data/status'
+import type { Homework } from '../../data/world-types'
 import type { Call } from '../types'
 
 export interface Standing {

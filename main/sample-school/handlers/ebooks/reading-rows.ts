@@ -3,8 +3,8 @@ import { compareNumbers } from '../../../../shared/domain/students'
 import { wireTime } from '../../../../shared/domain/time'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import type { Ebook } from '../../content/ebooks/index'
-import type { Student } from '../../data/model'
-import { type Reading, readingsOf } from '../../data/reading'
+import { type Reading, readingsOf } from '../../data/ebook-readings'
+import type { Student } from '../../data/world-types'
 import type { Call } from '../types'
 
 const head = ({ id, nickname, number, team }: Student) => ({

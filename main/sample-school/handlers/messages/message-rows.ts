@@ -2,9 +2,9 @@
 import { day, wireTime } from '../../../../shared/domain/time'
 import { sentMessages } from '../../content/messages'
 import { findStudent, findTeam } from '../../data/classes'
-import type { Student, World } from '../../data/model'
-import { createTeams } from '../../data/people'
+import { createTeams } from '../../data/create-teams'
 import { share, textNumber } from '../../data/random'
+import type { Student, World } from '../../data/world-types'
 import type { Message } from '../../store/changes/messages'
 import type { Authorised } from '../types'
 

@@ -1,7 +1,8 @@
 /** One student's submission on one topic, as the calls for notes identify it. */
+
+import { findTopic } from '../../data/create-world'
 import { cellOf, seenAt } from '../../data/marks'
-import type { Student, Topic } from '../../data/model'
-import { findTopic } from '../../data/world'
+import type { Student, Topic } from '../../data/world-types'
 import { answersOf } from '../homework/answers'
 import { guidOf } from '../homework/overviews'
 import { type Call, need } from '../types'

@@ -1,8 +1,9 @@
 /** Creates the whole school from its seed. */
+
+import { createTeams } from './create-teams'
 import { createHomeworks } from './homeworks'
-import type { Homework, Size, Topic, World } from './model'
-import { createTeams } from './people'
 import { createResources, createWordParts, stockOf } from './resources'
+import type { Homework, Size, Topic, World } from './world-types'
 
 /** Creates the school; the same arguments always give the same school. */
 export function createWorld(seed: number, size: Size, epoch: number): World {

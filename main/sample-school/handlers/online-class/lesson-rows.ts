@@ -3,7 +3,7 @@ import { type LessonTimes, liveFrom, liveStatus } from '../../../../shared/domai
 import { day, fromJst, jstParts, wireTime } from '../../../../shared/domain/time'
 import { firstLessons, preparedLessons, rooms } from '../../content/lessons'
 import { findTeam } from '../../data/classes'
-import type { World } from '../../data/model'
+import type { World } from '../../data/world-types'
 import type { Lesson } from '../../store/changes/lessons'
 import type { Authorised } from '../types'
 

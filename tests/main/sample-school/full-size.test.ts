@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../../main/sample-school/data/create-world'
+import { statusAt } from '../../../main/sample-school/data/homework-status'
 import { seenAt } from '../../../main/sample-school/data/marks'
-import type { World } from '../../../main/sample-school/data/model'
 import { submittedAt } from '../../../main/sample-school/data/progress'
-import { statusAt } from '../../../main/sample-school/data/status'
-import { createWorld } from '../../../main/sample-school/data/world'
+import type { World } from '../../../main/sample-school/data/world-types'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { monday } from './client'
 

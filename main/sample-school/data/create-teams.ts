@@ -1,7 +1,7 @@
 /** Creates the classes and students (DESIGN §8). */
 import { classNames, familyNames, firstNames, givenNames, gradeNames, homeRooms } from '../content/names'
-import type { Size, Student, Team } from './model'
 import { pick } from './random'
+import type { Size, Student, Team } from './world-types'
 
 const perClass: Record<Size, number> = { full: 40, small: 10, huge: 1000, modest: 40 }
 

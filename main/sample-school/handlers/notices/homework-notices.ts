@@ -1,7 +1,7 @@
 /** Notices about homework, computed from the homework and the clock. Only the read marks are stored. */
 import { day } from '../../../../shared/domain/time'
-import type { Homework } from '../../data/model'
 import { progressOf, submittedAt } from '../../data/progress'
+import type { Homework } from '../../data/world-types'
 import { text } from '../../text'
 import type { Authorised } from '../types'
 

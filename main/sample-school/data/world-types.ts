@@ -1,6 +1,6 @@
 /** The data types of the sample school. Plain data, created once from the seed; ../store holds what changes later. */
 import type { ViewKey } from '../../../shared/items/view-keys'
-import type { Choice, ExerciseContent } from '../content/exercises/shape'
+import type { Choice, ExerciseContent } from '../content/exercises/exercise-types'
 
 /**
  * `huge` and `modest` are for measurements: the same homework with many or few students, chosen from many or few

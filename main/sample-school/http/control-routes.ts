@@ -1,13 +1,13 @@
 /** The control paths under /sample/…, with which tests and developers control the school (DESIGN §8). */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { roundTimes } from '../data/rounds'
+import { roundTimes } from '../data/round-times'
 import type { SchoolParts } from '../handlers/types'
-import type { Calls } from './calls'
+import { type Bindings, mayControl } from './access'
+import type { Calls } from './call-log'
 import type { SchoolClock } from './clock'
 import { json } from './envelope'
 import { type Faults, faultSchema } from './faults'
-import { type Bindings, mayControl } from './guard'
 
 export interface Control {
   parts: SchoolParts

@@ -1,8 +1,8 @@
 /** Applications and their status over time: the office takes some hours to open one, and a day or two to decide. */
 import { day, wireTime } from '../../../../shared/domain/time'
 import { sentApplications } from '../../content/applications'
-import type { World } from '../../data/model'
 import { textNumber, whole } from '../../data/random'
+import type { World } from '../../data/world-types'
 import type { Application } from '../../store/changes/applications'
 import type { Authorised } from '../types'
 import { text } from './text'

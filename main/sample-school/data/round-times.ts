@@ -2,9 +2,10 @@
  * When students hand in their rounds, and what they have begun at a given time: computed from their progress (DESIGN
  * §8).
  */
-import type { Homework, Topic } from './model'
+
 import { answeredAt, progressOf } from './progress'
 import { share } from './random'
+import type { Homework, Topic } from './world-types'
 
 /** When the student with this index hands in each of their rounds. */
 export function roundTimes(seed: number, topic: Topic, place: number): number[] {

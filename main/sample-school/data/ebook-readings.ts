@@ -1,8 +1,8 @@
 /** What students read of the e-books, and when: a pure function of the seed and the clock. */
 import { day } from '../../../shared/domain/time'
 import { closings, type Ebook, ebooks } from '../content/ebooks/index'
-import type { Student, World } from './model'
 import { mix, pick, share } from './random'
+import type { Student, World } from './world-types'
 
 const hour = day / 24
 

@@ -1,7 +1,7 @@
 /** Every round that students handed in. Rankings, summaries and reports are computed from these rounds. */
 import { cellOf } from './marks'
-import type { Homework, Resource, Student, Topic, World } from './model'
 import { progressOf } from './progress'
+import type { Homework, Resource, Student, Topic, World } from './world-types'
 
 /** A period in milliseconds. Both ends are included. */
 export interface Span {
