@@ -12,7 +12,7 @@ import { fetchFonts } from './app/fonts'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/query-client'
 import { preloadScreens } from './app/screen-loader'
-import { BridgeError, connectBridge, loadBoot, watchErrors } from './bridge'
+import { BridgeError, connectBridge, loadBoot, watchErrors } from './bridge/index'
 
 /** The host's boot state, or null if no host can be reached. */
 async function boot(): Promise<Boot | null> {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { bootState, closeRetryDialog, onSessionEnd, setFailureDisplay, useBridgeEvent } from '../bridge'
+import { bootState, closeRetryDialog, onSessionEnd, setFailureDisplay, useBridgeEvent } from '../bridge/index'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
 import { installIgnoreRepeatedEnter } from '../ui/ignore-repeated-enter'
 import { closeKeyHelp } from '../ui/keys/key-tables'
 import { failureDisplay } from './failure-display'
 import { HostUnreachable } from './host-unreachable/HostUnreachable'
-import styles from './Layout.module.css'
+import classes from './Layout.module.css'
 import { Logo } from './Logo'
 import { Lock } from './lock/Lock'
 import { checkMaintenance } from './maintenance'
@@ -48,7 +48,7 @@ export function App() {
   }, [])
   if (closed) {
     return (
-      <main className={styles.closed}>
+      <main className={classes.closed}>
         <Logo size={48} />
         <p>{appText.maintenance.closed}</p>
       </main>

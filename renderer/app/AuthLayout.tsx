@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { callBridge, useBoot, useEndReason } from '../bridge'
+import { callBridge, useBoot, useEndReason } from '../bridge/index'
 import type { RouteRow } from '../routes'
 import { ErrorBoundary } from './ErrorBoundary'
-import styles from './Layout.module.css'
+import classes from './Layout.module.css'
 import { Logo } from './Logo'
 import { SampleMark } from './SampleMark'
 import { Screen } from './Screen'
@@ -16,18 +16,18 @@ export function AuthLayout({ row }: { row: RouteRow }) {
   const { links, nativeApp } = useBoot()
   const ended = useEndReason()
   return (
-    <div className={styles.auth}>
-      <header className={styles.authHeader}>
+    <div className={classes.auth}>
+      <header className={classes.authHeader}>
         <Logo size={40} />
-        <span className={styles.authName}>{appText.productLong}</span>
+        <span className={classes.authName}>{appText.productLong}</span>
         <SampleMark />
       </header>
       {ended === null || ended === 'logout' ? null : (
-        <p role="status" className={styles.ended}>
+        <p role="status" className={classes.ended}>
           {appText.ended[ended]}
         </p>
       )}
-      <main ref={frame} className={styles.card}>
+      <main ref={frame} className={classes.card}>
         <ErrorBoundary>
           <Screen key={row.path} row={row} />
         </ErrorBoundary>
@@ -35,7 +35,7 @@ export function AuthLayout({ row }: { row: RouteRow }) {
       {links.student && !nativeApp ? (
         <button
           type="button"
-          className={styles.student}
+          className={classes.student}
           onClick={() => void callBridge('app.openExternal', { target: 'student' })}
         >
           {appText.studentEdition}

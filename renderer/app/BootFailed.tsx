@@ -1,11 +1,11 @@
 import { ErrorState } from '../ui/ErrorState'
-import styles from './Layout.module.css'
+import classes from './Layout.module.css'
 import { appText } from './text'
 
 /** Shown when the host did not answer at start. */
 export function BootFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <main className={styles.closed}>
+    <main className={classes.closed}>
       <ErrorState message={appText.boot.failed} onRetry={onRetry} />
     </main>
   )

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths'
 import { commonText } from '../ui/text'
-import styles from './Page.module.css'
+import classes from './Page.module.css'
 import { appText } from './text'
 
 /** Shown instead of a page that failed, with a retry and a link to the home page. */
 export function BrokenPage({ message = appText.page.broken, onRetry }: { message?: string; onRetry: () => void }) {
   return (
-    <div className={styles.broken}>
-      <h1 tabIndex={-1} className={styles.brokenTitle}>
+    <div className={classes.broken}>
+      <h1 tabIndex={-1} className={classes.brokenTitle}>
         {message}
       </h1>
       <Button onClick={onRetry}>{commonText.retry}</Button>

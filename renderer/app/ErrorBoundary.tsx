@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { logError } from '../bridge'
+import { logError } from '../bridge/index'
 import { BrokenPage } from './BrokenPage'
 
 interface Props {

@@ -2,14 +2,14 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
-import { callBridge, useBoot } from '../bridge'
+import { callBridge, useBoot } from '../bridge/index'
 import { DownloadsButton } from '../features/downloads/DownloadsButton'
 import { paths } from '../paths'
 import type { RouteRow } from '../routes'
 import { keysText } from '../ui/keys/text'
 import { useKeyTable } from '../ui/keys/use-key-table'
 import { OfflineMark } from '../ui/offline/OfflineMark'
-import styles from './Header.module.css'
+import classes from './Header.module.css'
 import { Logo } from './Logo'
 import { headerLinks, isOffered } from './menu'
 import { NoticeLink } from './NoticeLink'
@@ -33,7 +33,7 @@ function BackButton({ session, row, pageKey }: Props) {
   }
   useKeyTable([{ label: appText.back, keys: { 'Alt+ArrowLeft': goBack } }], { group: keysText.everywhere })
   return (
-    <button type="button" className={styles.back} onClick={goBack} title="Alt + ←">
+    <button type="button" className={classes.back} onClick={goBack} title="Alt + ←">
       <IconArrowLeft size={18} aria-hidden />
       {appText.back}
     </button>
@@ -47,33 +47,33 @@ function BackButton({ session, row, pageKey }: Props) {
 export const Header = memo(function Header({ session, row, pageKey }: Props) {
   const { links } = useBoot()
   return (
-    <header className={styles.header}>
-      <Link to={paths.home()} className={styles.brand}>
+    <header className={classes.header}>
+      <Link to={paths.home()} className={classes.brand}>
         <Logo />
         <span>{appText.product}</span>
       </Link>
       {row.level > 0 ? <BackButton session={session} row={row} pageKey={pageKey} /> : null}
-      <span className={`${styles.school} hm-ellipsis`} title={session.user.school}>
+      <span className={`${classes.school} hm-ellipsis`} title={session.user.school}>
         {session.user.school}
       </span>
       <SampleMark />
       <OfflineMark />
-      <span className={styles.downloads}>
+      <span className={classes.downloads}>
         <DownloadsButton />
       </span>
-      <nav className={styles.links} aria-label={appText.header.notices}>
+      <nav className={classes.links} aria-label={appText.header.notices}>
         <NoticeLink />
         {headerLinks
           .filter(entry => isOffered(entry, session))
           .map(entry => (
-            <Link key={entry.path} to={entry.path} className={styles.link}>
+            <Link key={entry.path} to={entry.path} className={classes.link}>
               {entry.label}
             </Link>
           ))}
         {links.support ? (
           <button
             type="button"
-            className={styles.link}
+            className={classes.link}
             onClick={() => void callBridge('app.openExternal', { target: 'support' })}
           >
             {appText.header.support}

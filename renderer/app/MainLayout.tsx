@@ -4,7 +4,7 @@ import type { PageLocation, RouteRow } from '../routes'
 import { CachedPages } from './CachedPages'
 import { pageKeyOf } from './cached-pages'
 import { Header } from './Header'
-import styles from './Layout.module.css'
+import classes from './Layout.module.css'
 import { SideMenu } from './SideMenu'
 import { appText } from './text'
 
@@ -13,9 +13,9 @@ const mainId = 'hm-main'
 /** Header, side menu, back button and cached pages (SPEC §2). */
 export function MainLayout({ session, row, place }: { session: SessionView; row: RouteRow; place: PageLocation }) {
   return (
-    <div className={styles.main}>
+    <div className={classes.main}>
       <a
-        className={styles.skip}
+        className={classes.skip}
         href={`#${mainId}`}
         onClick={event => {
           // The router uses the fragment, so the link moves the focus itself.
@@ -26,9 +26,9 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
         {appText.skip}
       </a>
       <Header session={session} row={row} pageKey={pageKeyOf(row, place)} />
-      <div className={styles.body}>
+      <div className={classes.body}>
         <SideMenu session={session} row={row} />
-        <main id={mainId} className={styles.content} tabIndex={-1}>
+        <main id={mainId} className={classes.content} tabIndex={-1}>
           <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
       </div>

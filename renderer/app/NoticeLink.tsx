@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { apiKey, useApi, useBridgeEvent } from '../bridge'
+import { apiKey, useApi, useBridgeEvent } from '../bridge/index'
 import { paths } from '../paths'
-import styles from './Header.module.css'
+import classes from './Header.module.css'
 import { appText } from './text'
 
 const most = 99
@@ -15,11 +15,11 @@ export function NoticeLink() {
   const count = data?.new_msg_num ?? 0
   const words = appText.header
   return (
-    <Link to={paths.home()} state={{ show: 'notices' }} className={styles.link}>
+    <Link to={paths.home()} state={{ show: 'notices' }} className={classes.link}>
       {words.notices}
       {count > 0 ? (
         <>
-          <span className={styles.badge}>{count > most ? words.many : count}</span>
+          <span className={classes.badge}>{count > most ? words.many : count}</span>
           <span className="hm-hidden">{words.newOnes}</span>
         </>
       ) : null}

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import type { CachedPage } from './cached-pages'
 import { ErrorBoundary } from './ErrorBoundary'
-import styles from './Page.module.css'
+import classes from './Page.module.css'
 import { Screen } from './Screen'
 import { useFocusFallback } from './use-focus-fallback'
 import { usePageFocus } from './use-page-focus'
@@ -15,7 +15,7 @@ export const PageFrame = memo(function PageFrame({ page, first }: { page: Cached
   usePageFocus(frame, page.row.title, first)
   useFocusFallback(frame)
   return (
-    <div ref={frame} className={styles.page}>
+    <div ref={frame} className={classes.page}>
       <ErrorBoundary>
         <Routes location={page.place}>
           <Route path={page.row.path} element={<Screen row={page.row} />} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { pageNonce } from '../ui/csp-nonce'
 import { KeyHelp } from '../ui/keys/KeyHelp'
 import { commonText } from '../ui/text'
-import styles from './Providers.module.css'
+import classes from './Providers.module.css'
 import { cssVariables, theme } from './theme'
 
 /** Theme, query cache, toasts, dialogs and the key help around the program; component tests use the same. */
@@ -19,7 +19,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       forceColorScheme="light"
     >
       <QueryClientProvider client={client}>
-        <Notifications limit={1} position="top-center" transitionDuration={140} className={styles.toasts} />
+        <Notifications limit={1} position="top-center" transitionDuration={140} className={classes.toasts} />
         <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }}>{children}</ModalsProvider>
         <KeyHelp />
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { Activity, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
-import { onSessionEnd, useLock, useSession } from '../bridge'
+import { onSessionEnd, useLock, useSession } from '../bridge/index'
 import type { PageLocation, RouteRow } from '../routes'
 import { AuthLayout } from './AuthLayout'
 import { MainLayout } from './MainLayout'

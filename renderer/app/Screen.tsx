@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logError } from '../bridge'
+import { logError } from '../bridge/index'
 import type { RouteRow } from '../routes'
 import { Skeletons } from '../ui/Skeletons'
 import { BrokenPage } from './BrokenPage'

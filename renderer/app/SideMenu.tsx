@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import type { RouteRow } from '../routes'
 import { menuPathOf, sideMenuFor } from './menu'
-import styles from './SideMenu.module.css'
+import classes from './SideMenu.module.css'
 import { appText } from './text'
 
 interface Props {
@@ -22,17 +22,17 @@ export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   const narrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false })
   const here = menuPathOf(row)
   return (
-    <nav className={styles.menu} data-narrow={narrow || undefined} aria-label={appText.menuLabel}>
+    <nav className={classes.menu} data-narrow={narrow || undefined} aria-label={appText.menuLabel}>
       {sideMenuFor(session).map(group => (
-        <div key={group.label ?? group.entries[0]?.path} className={styles.group}>
-          {group.label === undefined || narrow ? null : <p className={styles.label}>{group.label}</p>}
+        <div key={group.label ?? group.entries[0]?.path} className={classes.group}>
+          {group.label === undefined || narrow ? null : <p className={classes.label}>{group.label}</p>}
           <ul aria-label={group.label}>
             {group.entries.map(({ label, path, icon: Icon }) => (
               <Tooltip key={path} label={label} position="right" disabled={!narrow}>
                 <li>
                   <Link
                     to={path}
-                    className={styles.entry}
+                    className={classes.entry}
                     aria-current={path === here ? 'page' : undefined}
                     aria-label={narrow ? label : undefined}
                   >

@@ -3,11 +3,11 @@ import { IconChevronDown, IconKeyboard, IconLock, IconLogout, IconUser } from '@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
-import { logOut, showFailure } from '../bridge'
+import { logOut, showFailure } from '../bridge/index'
 import { openKeyHelp } from '../ui/keys/key-tables'
 import { keysText } from '../ui/keys/text'
 import { useBusy } from '../ui/use-busy'
-import styles from './Header.module.css'
+import classes from './Header.module.css'
 import { lockNow } from './lock/Lock'
 import { isOffered, userMenu } from './menu'
 import { appText } from './text'
@@ -39,7 +39,7 @@ export function UserMenu({ session }: { session: SessionView }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <button ref={button} type="button" className={styles.user} aria-label={appText.header.userMenu(name)}>
+        <button ref={button} type="button" className={classes.user} aria-label={appText.header.userMenu(name)}>
           <span className="hm-ellipsis">{appText.header.teacher(name)}</span>
           <IconChevronDown size={16} aria-hidden />
         </button>
@@ -58,7 +58,7 @@ export function UserMenu({ session }: { session: SessionView }) {
           ))}
         <Menu.Item
           leftSection={<IconLock size={18} aria-hidden />}
-          rightSection={<kbd className={styles.key}>Ctrl+Alt+L</kbd>}
+          rightSection={<kbd className={classes.key}>Ctrl+Alt+L</kbd>}
           aria-keyshortcuts="Control+Alt+L"
           onClick={lock}
         >
@@ -66,7 +66,7 @@ export function UserMenu({ session }: { session: SessionView }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKeyboard size={18} aria-hidden />}
-          rightSection={<kbd className={styles.key}>?</kbd>}
+          rightSection={<kbd className={classes.key}>?</kbd>}
           aria-keyshortcuts="?"
           onClick={listKeys}
         >

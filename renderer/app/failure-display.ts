@@ -1,4 +1,4 @@
-import type { FailureDisplay } from '../bridge'
+import type { FailureDisplay } from '../bridge/index'
 import { alertDialog, confirmDialog, toast } from '../ui/dialogs'
 import { commonText } from '../ui/text'
 

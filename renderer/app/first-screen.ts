@@ -1,7 +1,7 @@
 /** The first screen of the program: its route, its module and its first reads, before anything is rendered. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '../../shared/contract/types'
-import { logError } from '../bridge'
+import { logError } from '../bridge/index'
 import type { RouteRow } from '../routes'
 import { redirectOf, routeOf } from './route-guard'
 import { loadScreen } from './screen-loader'

@@ -1,5 +1,5 @@
 /** The maintenance check at start (SPEC §4), by opt_status: 0 the app closes, 1 the teacher may continue, 2 nothing. */
-import { callBridge } from '../bridge'
+import { callBridge } from '../bridge/index'
 import { alertDialog } from '../ui/dialogs'
 import { appText } from './text'
 

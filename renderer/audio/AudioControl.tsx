@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import styles from './AudioControl.module.css'
+import classes from './AudioControl.module.css'
 import { clockText } from './clock-text'
 import { SeekBar } from './SeekBar'
 import type { Sound } from './sound-types'
@@ -38,7 +38,7 @@ interface Props {
 }
 
 function ButtonIcon({ playing, waiting }: { playing: boolean; waiting: boolean }) {
-  if (waiting) return <span className={styles.spinner} aria-hidden />
+  if (waiting) return <span className={classes.spinner} aria-hidden />
   return playing ? <IconPlayerStopFilled size={14} aria-hidden /> : <IconPlayerPlayFilled size={14} aria-hidden />
 }
 
@@ -64,13 +64,13 @@ export function AudioControl({
   const retry = () => (address === null ? onRetry?.() : sound.retry())
 
   return (
-    <div ref={containerRef} className={styles.control} data-kind={kind} data-phase={hasFailed ? 'failed' : phase}>
-      <span className={styles.name}>{name}</span>
+    <div ref={containerRef} className={classes.control} data-kind={kind} data-phase={hasFailed ? 'failed' : phase}>
+      <span className={classes.name}>{name}</span>
       {hasFailed ? (
-        <span className={styles.failed} role="status">
+        <span className={classes.failed} role="status">
           <IconAlertTriangle size={16} aria-hidden />
           {audioText.playbackFailed}
-          <button type="button" className={styles.button} onClick={retry} aria-label={audioText.retryOf(name)}>
+          <button type="button" className={classes.button} onClick={retry} aria-label={audioText.retryOf(name)}>
             {audioText.retry}
           </button>
         </span>
@@ -78,7 +78,7 @@ export function AudioControl({
         <>
           <button
             type="button"
-            className={styles.button}
+            className={classes.button}
             onClick={sound.toggle}
             disabled={address === undefined}
             aria-busy={isWaiting || undefined}
@@ -87,7 +87,7 @@ export function AudioControl({
             {isWaiting ? audioText.preparing : isPlaying ? audioText.stop : wordsByKind[kind].play}
           </button>
           <SeekBar name={name} sound={sound} state={state} peaks={peaks} />
-          <span className={styles.clock}>{audioText.progress(clockText(time), clockText(duration))}</span>
+          <span className={classes.clock}>{audioText.progress(clockText(time), clockText(duration))}</span>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { KeyCap } from '../ui/keys/KeyCaps'
 import { player, rateLimits } from './player'
-import styles from './RateControl.module.css'
+import classes from './RateControl.module.css'
 import { audioText } from './text'
 import { useRate } from './use-sound'
 
@@ -9,7 +9,7 @@ import { useRate } from './use-sound'
 export function RateControl() {
   const rate = useRate()
   return (
-    <fieldset className={styles.rate}>
+    <fieldset className={classes.rate}>
       <legend className="hm-hidden">{audioText.rate}</legend>
       <span aria-hidden>{audioText.rateShort}</span>
       <button
@@ -22,7 +22,7 @@ export function RateControl() {
         <KeyCap name="[" />
         <IconMinus size={14} aria-hidden />
       </button>
-      <output className={styles.figure}>{audioText.rateText(rate)}</output>
+      <output className={classes.figure}>{audioText.rateText(rate)}</output>
       <button
         type="button"
         aria-label={audioText.faster}

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { KeyCap } from '../ui/keys/KeyCaps'
-import styles from './RepeatControl.module.css'
+import classes from './RepeatControl.module.css'
 import { canMarkRepeat, clearRepeat, markRepeatEnd, markRepeatStart } from './repeat-actions'
 import { isComplete, type RepeatRange } from './repeat-range'
 import { audioText } from './text'
@@ -19,7 +19,7 @@ export function RepeatControl() {
   const { sound, range } = useLastUsedSound()
   const isDisabled = !canMarkRepeat(sound)
   return (
-    <fieldset className={styles.repeat}>
+    <fieldset className={classes.repeat}>
       <legend className="hm-hidden">{audioText.repeat}</legend>
       <span aria-hidden>{audioText.repeat}</span>
       <button type="button" disabled={isDisabled} aria-keyshortcuts="S" onClick={markRepeatStart}>
@@ -30,7 +30,7 @@ export function RepeatControl() {
         <KeyCap name="E" />
         {audioText.repeatToHere}
       </button>
-      <output className={styles.range}>{rangeText(range)}</output>
+      <output className={classes.range}>{rangeText(range)}</output>
       <button
         type="button"
         aria-label={audioText.clearRepeat}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { clockText } from './clock-text'
 import { isComplete, type RepeatRange, rangeBetween } from './repeat-range'
-import styles from './SeekBar.module.css'
+import classes from './SeekBar.module.css'
 import type { Sound, SoundState } from './sound-types'
 import { audioText } from './text'
 import { Waveform } from './Waveform'
@@ -60,7 +60,7 @@ function RepeatRangeMark({ range, duration }: { range: RepeatRange; duration: nu
   const width = isComplete(range) ? percent(range.to - range.from) : '0'
   return (
     <span
-      className={styles.range}
+      className={classes.range}
       data-open={!isComplete(range) || undefined}
       style={{ left: percent(range.from), width }}
       aria-hidden
@@ -90,14 +90,14 @@ export function SeekBar({ name, sound, state, peaks }: Props) {
   }
 
   return (
-    <div className={styles.slot} data-drawn={drawn || undefined} {...drag}>
+    <div className={classes.slot} data-drawn={drawn || undefined} {...drag}>
       {peaks && phase !== 'idle' && phase !== 'failed' ? (
         <Waveform sound={sound} peaks={peaks} onDrawn={setDrawn} />
       ) : null}
       {repeatRange && duration > 0 ? <RepeatRangeMark range={repeatRange} duration={duration} /> : null}
       <input
         type="range"
-        className={styles.position}
+        className={classes.position}
         min={0}
         max={duration}
         step={0.1}

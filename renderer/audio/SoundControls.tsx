@@ -1,10 +1,10 @@
 import { RateControl } from './RateControl'
 import { RepeatControl } from './RepeatControl'
-import styles from './SoundControls.module.css'
+import classes from './SoundControls.module.css'
 
 /** Controls for all sounds of a view, shown in the footer: repeated range and speed. */
 export const SoundControls = () => (
-  <div className={styles.controls}>
+  <div className={classes.controls}>
     <RepeatControl />
     <RateControl />
   </div>

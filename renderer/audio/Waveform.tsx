@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pageNonce } from '../ui/csp-nonce'
 import type { Sound } from './sound-types'
-import styles from './Waveform.module.css'
+import classes from './Waveform.module.css'
 import type { Peaks } from './waveform-peaks'
 
 interface Props {
@@ -73,5 +73,5 @@ export function Waveform({ sound, peaks, onDrawn }: Props) {
       onDrawn(false)
     }
   }, [sound, peaks, onDrawn])
-  return <div ref={container} className={styles.wave} aria-hidden />
+  return <div ref={container} className={classes.wave} aria-hidden />
 }

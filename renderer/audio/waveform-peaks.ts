@@ -1,5 +1,5 @@
 /** Waveform peaks: the loudness of a sound over its duration, for drawing. */
-import { mediaBytes } from '../bridge'
+import { mediaBytes } from '../bridge/index'
 
 export interface Peaks {
   /** The largest amplitude in each of many equal parts, 0–1. */

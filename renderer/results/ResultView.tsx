@@ -18,7 +18,7 @@ import { ResultFooter } from './parts/ResultFooter'
 import { ScoreLegend } from './parts/ScoreLegend'
 import { averageSpeechScores, SpeechScoreTags } from './parts/SpeechScoreTags'
 import { StickyText } from './parts/StickyText'
-import styles from './ResultView.module.css'
+import classes from './ResultView.module.css'
 import { registry } from './registry'
 import { resultText } from './text'
 import { ItemNavigationProvider, useItemNavigationState } from './use-item-navigation'
@@ -53,7 +53,7 @@ export function ResultView({
   const viewKey = paper.resource.view_key
   if (!isViewKey(viewKey)) {
     return (
-      <section className={styles.sheet}>
+      <section className={classes.sheet}>
         <EmptyState message={resultText.unknownView} hint={resultText.unknownViewHint} />
         <ResultFooter keys={keys} />
       </section>
@@ -101,7 +101,7 @@ function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, ke
   return (
     <ResultContextProvider value={resultContext}>
       <ItemNavigationProvider value={navigation}>
-        <section className={styles.sheet} aria-label={resultText.items}>
+        <section className={classes.sheet} aria-label={resultText.items}>
           {showAnswers && !isEmpty && row.summary !== 'own' && hasSpokenAnswers(content) ? (
             <OverallScore paper={paper} content={content} />
           ) : null}
@@ -139,7 +139,7 @@ function Body({ row, content }: { row: ViewDefinition; content: ResultContent })
 /** The overall reading score and the legend of the letters, above spoken items. */
 function OverallScore({ paper, content }: { paper: Paper; content: ResultContent }) {
   return (
-    <div className={styles.bar}>
+    <div className={classes.bar}>
       <OverallScoreBar overall={overallScore(paper.resource, content.entries)} />
       <SpeechScoreTags speech={averageSpeechScores(content.entries)} />
       <ScoreLegend />

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
-import { mediaQuery } from '../bridge'
+import { mediaQuery } from '../bridge/index'
 import { moveExpectedAnswer } from './content/expected-answer'
 import { mediaFilesOf } from './content/media-files'
 import { mergeAnswers } from './content/merge-answers'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useMediaAddresses } from '../bridge'
+import { useMediaAddresses } from '../bridge/index'
 import { mediaFilesOf } from './content/media-files'
 import type { ResultContent } from './content/types'
 

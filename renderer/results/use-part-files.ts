@@ -1,7 +1,7 @@
 /** Fetches the part files of a note-taking paper (SPEC §7). */
 import { useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
-import { useApiAll } from '../bridge'
+import { useApiAll } from '../bridge/index'
 import { type PartFile, partFilesOf } from './content/note-taking-sections'
 
 /** Fetches all part files in parallel and returns them by file name. A failure shows no message (SPEC §8). */

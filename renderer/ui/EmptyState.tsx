@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './States.module.css'
+import classes from './States.module.css'
 
 interface Props {
   message: string
@@ -10,9 +10,9 @@ interface Props {
 /** Shown where a list is empty; says what to do next. */
 export function EmptyState({ message, hint }: Props) {
   return (
-    <div className={styles.state}>
+    <div className={classes.state}>
       <p>{message}</p>
-      {hint === undefined ? null : <div className={styles.hint}>{hint}</div>}
+      {hint === undefined ? null : <div className={classes.hint}>{hint}</div>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './States.module.css'
+import classes from './States.module.css'
 import { commonText } from './text'
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
  */
 export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false, children }: Props) {
   return (
-    <div className={styles.state} role="alert">
-      <IconAlertCircle size={24} aria-hidden className={styles.icon} />
+    <div className={classes.state} role="alert">
+      <IconAlertCircle size={24} aria-hidden className={classes.icon} />
       <p>{message}</p>
       {onRetry === undefined ? null : (
         <Button

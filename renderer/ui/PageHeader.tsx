@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import styles from './PageHeader.module.css'
+import classes from './PageHeader.module.css'
 import { commonText } from './text'
 
 interface Crumb {
@@ -28,10 +28,10 @@ export function PageHeader({ title, windowTitle = title, mark, facts, actions, c
     document.title = commonText.windowTitle(windowTitle)
   }, [windowTitle])
   return (
-    <header className={styles.header}>
-      <div className={styles.top}>
+    <header className={classes.header}>
+      <div className={classes.top}>
         {crumbs.length === 0 ? null : (
-          <nav className={styles.crumbs} aria-label={commonText.crumbs}>
+          <nav className={classes.crumbs} aria-label={commonText.crumbs}>
             {crumbs.map(crumb => (
               <Fragment key={crumb.to}>
                 <Link to={crumb.to}>{crumb.label}</Link>
@@ -40,13 +40,13 @@ export function PageHeader({ title, windowTitle = title, mark, facts, actions, c
             ))}
           </nav>
         )}
-        <h1 className={styles.title} tabIndex={-1} title={title}>
+        <h1 className={classes.title} tabIndex={-1} title={title}>
           {title}
         </h1>
         {mark}
-        <div className={styles.actions}>{actions}</div>
+        <div className={classes.actions}>{actions}</div>
       </div>
-      {facts === undefined ? null : <div className={styles.facts}>{facts}</div>}
+      {facts === undefined ? null : <div className={classes.facts}>{facts}</div>}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { limits } from '../../shared/domain/limits'
-import styles from './Pager.module.css'
+import classes from './Pager.module.css'
 import { commonText } from './text'
 
 interface Props {
@@ -24,8 +24,8 @@ export function Pager({ page, total, limit = limits.pageSizes.component, onChang
   if (last <= 1) return null
   const words = commonText.pager
   return (
-    <nav className={styles.pager} aria-label={words.label}>
-      <span className={styles.range}>{words.range((page - 1) * limit + 1, Math.min(page * limit, total), total)}</span>
+    <nav className={classes.pager} aria-label={words.label}>
+      <span className={classes.range}>{words.range((page - 1) * limit + 1, Math.min(page * limit, total), total)}</span>
       <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <IconChevronLeft size={18} aria-hidden />
       </button>

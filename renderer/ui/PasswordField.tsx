@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import styles from './PasswordField.module.css'
+import classes from './PasswordField.module.css'
 import { commonText } from './text'
 
 interface Props {
@@ -37,7 +37,7 @@ export function PasswordField({ inputRef, onChange, ...props }: Props) {
         onKeyUp={watch}
         onBlur={() => setCapsLock(false)}
       />
-      <p className={styles.caps} role="status">
+      <p className={classes.caps} role="status">
         {capsLock ? words.capsLock : ''}
       </p>
     </div>

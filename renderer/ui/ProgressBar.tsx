@@ -1,4 +1,4 @@
-import styles from './ProgressBar.module.css'
+import classes from './ProgressBar.module.css'
 import { commonText } from './text'
 
 interface Props {
@@ -15,23 +15,23 @@ const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (par
 /** How many students have submitted, have begun and have not begun, as a bar with figures. */
 export function ProgressBar({ submitted, begun = 0, total, detailed = false }: Props) {
   return (
-    <span className={styles.progress}>
-      <span className={styles.figures}>
+    <span className={classes.progress}>
+      <span className={classes.figures}>
         {commonText.submitted} <b>{submitted}</b>/{total}
       </span>
       <span
-        className={styles.bar}
+        className={classes.bar}
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={submitted}
         aria-label={commonText.progress(submitted, total)}
       >
-        <span className={styles.submitted} style={{ width: share(submitted, total) }} />
-        <span className={styles.begun} style={{ width: share(begun, total) }} />
+        <span className={classes.submitted} style={{ width: share(submitted, total) }} />
+        <span className={classes.begun} style={{ width: share(begun, total) }} />
       </span>
       {detailed ? (
-        <span className={styles.figures}>
+        <span className={classes.figures}>
           {commonText.begun} {begun}　{commonText.notBegun} {Math.max(0, total - submitted - begun)}
         </span>
       ) : null}

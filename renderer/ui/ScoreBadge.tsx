@@ -1,6 +1,6 @@
 import { scoreClass, scoreLetters } from '../../shared/domain/score-class'
 import { figure } from '../../shared/domain/scores'
-import styles from './ScoreBadge.module.css'
+import classes from './ScoreBadge.module.css'
 import { commonText } from './text'
 
 interface Props {
@@ -14,12 +14,12 @@ interface Props {
 export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   const grade = scoreClass(score, full)
   if (grade === 'unread' || score === null || score === undefined) {
-    return <span className={`${styles.badge} ${styles.unread} ${styles[size]}`}>{commonText.unread}</span>
+    return <span className={`${classes.badge} ${classes.unread} ${classes[size]}`}>{commonText.unread}</span>
   }
   return (
-    <span className={`${styles.badge} ${styles[grade]} ${styles[size]}`}>
+    <span className={`${classes.badge} ${classes[grade]} ${classes[size]}`}>
       {figure(score)}
-      <span className={styles.letter}>{scoreLetters[grade]}</span>
+      <span className={classes.letter}>{scoreLetters[grade]}</span>
     </span>
   )
 }
@@ -27,15 +27,15 @@ export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
 /** The legend of the colours, letters and the sign of a matrix cell: 未読, C, B, A (SPEC §2). */
 export function ScoreLegend() {
   return (
-    <ul className={styles.legend} aria-label={commonText.score.legend}>
+    <ul className={classes.legend} aria-label={commonText.score.legend}>
       {(['good', 'middle', 'bad'] as const).map(grade => (
-        <li key={grade} className={`${styles.badge} ${styles[grade]}`}>
-          <span className={styles.letter}>{scoreLetters[grade]}</span>
+        <li key={grade} className={`${classes.badge} ${classes[grade]}`}>
+          <span className={classes.letter}>{scoreLetters[grade]}</span>
           {commonText.score[grade]}
         </li>
       ))}
-      <li className={`${styles.badge} ${styles.unread}`}>
-        <span className={styles.letter}>{commonText.score.sign}</span>
+      <li className={`${classes.badge} ${classes.unread}`}>
+        <span className={classes.letter}>{commonText.score.sign}</span>
         {commonText.score.unread}
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import styles from './States.module.css'
+import classes from './States.module.css'
 import { commonText } from './text'
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 /** Skeleton bars in the place of rows or lines that are loading. */
 export function Skeletons({ count = 5, kind = 'row' }: Props) {
   return (
-    <div className={styles.lines} role="status" aria-label={commonText.loading}>
+    <div className={classes.lines} role="status" aria-label={commonText.loading}>
       {Array.from({ length: count }, (_, index) => `bar-${index}`).map(key => (
-        <div key={key} className={kind === 'row' ? `${styles.line} ${styles.row}` : styles.line} />
+        <div key={key} className={kind === 'row' ? `${classes.line} ${classes.row}` : classes.line} />
       ))}
     </div>
   )

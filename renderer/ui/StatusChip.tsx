@@ -1,7 +1,7 @@
 import { IconCalendarClock, IconCircleCheck, IconClock, IconFlag, IconRefresh, IconSend } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { isStatus, type Status, statuses } from '../../shared/domain/statuses'
-import styles from './StatusChip.module.css'
+import classes from './StatusChip.module.css'
 
 interface Icon {
   size?: number | string
@@ -18,12 +18,12 @@ const icons: Record<Status, ComponentType<Icon>> = {
 }
 
 const tones: Record<Status, string | undefined> = {
-  1: styles.active,
-  2: styles.done,
-  3: styles.ended,
-  4: styles.active,
-  5: styles.waiting,
-  6: styles.again,
+  1: classes.active,
+  2: classes.done,
+  3: classes.ended,
+  4: classes.active,
+  5: classes.waiting,
+  6: classes.again,
 }
 
 /** A homework's status (SPEC §4) with label and icon, never by colour alone; an unknown status shows nothing. */
@@ -31,7 +31,7 @@ export function StatusChip({ status }: { status: number }) {
   if (!isStatus(status)) return null
   const Icon = icons[status]
   return (
-    <span className={`${styles.chip} ${tones[status] ?? ''}`}>
+    <span className={`${classes.chip} ${tones[status] ?? ''}`}>
       <Icon size={14} aria-hidden />
       {statuses[status].label}
     </span>

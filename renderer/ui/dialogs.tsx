@@ -2,7 +2,7 @@
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { limits } from '../../shared/domain/limits'
-import styles from './dialogs.module.css'
+import classes from './dialogs.module.css'
 import { commonText } from './text'
 
 const queuedToasts = new Set<string>()
@@ -62,7 +62,7 @@ export function alertDialog(message: string, { title, button, closable = true }:
   const answered = new Promise<void>(resolve => {
     id = modals.openConfirmModal({
       title: title ?? commonText.notice,
-      children: <p className={styles.message}>{message}</p>,
+      children: <p className={classes.message}>{message}</p>,
       labels: { confirm: button ?? commonText.ok, cancel: commonText.cancel },
       cancelProps: { display: 'none' },
       confirmProps: { 'data-autofocus': true },
@@ -92,7 +92,7 @@ export function confirmDialog({ message, title, confirm, cancel, signal }: Quest
   const answered = new Promise<boolean>(resolve => {
     id = modals.openConfirmModal({
       title: title ?? commonText.confirm,
-      children: <p className={styles.message}>{message}</p>,
+      children: <p className={classes.message}>{message}</p>,
       labels: { confirm, cancel: cancel ?? commonText.cancel },
       confirmProps: { 'data-autofocus': true },
       closeOnClickOutside: false,

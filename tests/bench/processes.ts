@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Size } from '../../main/sample-school/data/model'
+import type { Size } from '../../main/sample-school/data/world-types'
 import { type Program, startProgram } from '../e2e/fixtures/program'
 import type { Sample } from './stats'
 

@@ -7,7 +7,7 @@ import { App } from '../../renderer/app/App'
 import { failureDisplay } from '../../renderer/app/failure-display'
 import { Providers } from '../../renderer/app/Providers'
 import { createQueryClient } from '../../renderer/app/query-client'
-import { setBoot, setBridge, setFailureDisplay, subscribeToHost } from '../../renderer/bridge'
+import { setBoot, setBridge, setFailureDisplay, subscribeToHost } from '../../renderer/bridge/index'
 import type { Boot } from '../../shared/contract/types'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../fakes/bridge'
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { closeRetryDialog } from '../../renderer/bridge'
+import { closeRetryDialog } from '../../renderer/bridge/index'
 import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
 import { closeKeyHelp } from '../../renderer/ui/keys/key-tables'
 import { computedStyle } from './computed-style'

@@ -1,9 +1,9 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useHostUnreachable } from '../../bridge'
+import { useHostUnreachable } from '../../bridge/index'
 import { useTopContainer } from '../lock/use-top-container'
-import styles from './HostUnreachable.module.css'
+import classes from './HostUnreachable.module.css'
 import { hostUnreachableText } from './text'
 
 /** Takes the focus, and returns it to its last element when the host is back. */
@@ -21,7 +21,7 @@ function Cover() {
     }
   }, [])
   return createPortal(
-    <div className={styles.cover}>
+    <div className={classes.cover}>
       <div
         ref={card}
         role="alertdialog"
@@ -29,11 +29,11 @@ function Cover() {
         aria-labelledby="hm-gone-title"
         aria-describedby="hm-gone-way"
         tabIndex={-1}
-        className={styles.card}
+        className={classes.card}
       >
-        <IconPlugConnectedX size={24} aria-hidden className={styles.icon} />
+        <IconPlugConnectedX size={24} aria-hidden className={classes.icon} />
         <div>
-          <p id="hm-gone-title" className={styles.title}>
+          <p id="hm-gone-title" className={classes.title}>
             {hostUnreachableText.title}
           </p>
           <p id="hm-gone-way">{hostUnreachableText.instruction}</p>

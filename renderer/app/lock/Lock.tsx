@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { player } from '../../audio/player'
-import { lockScreen, onLock, showFailure, useBoot, useLock, useSession } from '../../bridge'
+import { lockScreen, onLock, showFailure, useBoot, useLock, useSession } from '../../bridge/index'
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { appText } from '../text'
-import styles from './Lock.module.css'
+import classes from './Lock.module.css'
 import { LockScreen } from './LockScreen'
 import { isLockKey } from './lock-keys'
 import { lockText } from './text'
@@ -72,9 +72,9 @@ export function Lock() {
   useFocusReturn(locked, session !== null)
   if (session && locked) return <LockScreen key={session.generation} session={session} running={running} />
   return (
-    <div role="status" className={styles.warning}>
+    <div role="status" className={classes.warning}>
       {soon ? (
-        <p className={styles.soon}>
+        <p className={classes.soon}>
           <strong>{lockText.soon}</strong>
           <span>{lockText.soonHint}</span>
         </p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SessionView } from '../../../shared/contract/types'
-import { unlockScreen } from '../../bridge'
+import { unlockScreen } from '../../bridge/index'
 import { ignoreComposition } from '../../ui/ignore-composition'
 import { PasswordField } from '../../ui/PasswordField'
 import { commonText } from '../../ui/text'
@@ -10,7 +10,7 @@ import { useBusy } from '../../ui/use-busy'
 import { Logo } from '../Logo'
 import { SampleMark } from '../SampleMark'
 import { appText } from '../text'
-import styles from './Lock.module.css'
+import classes from './Lock.module.css'
 import { OtherTeacher } from './OtherTeacher'
 import { aboveLockClass, coverPage } from './page-cover'
 import { lockText } from './text'
@@ -60,7 +60,7 @@ function UnlockForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} onKeyDown={ignoreComposition} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} onKeyDown={ignoreComposition} noValidate>
       <PasswordField
         inputRef={input}
         label={lockText.password}
@@ -68,7 +68,7 @@ function UnlockForm() {
         autoComplete="current-password"
         onChange={setPassword}
       />
-      <p className={styles.fault} role="alert">
+      <p className={classes.fault} role="alert">
         {fault}
       </p>
       <Button type="submit" size="md" fullWidth loading={busy}>
@@ -83,17 +83,17 @@ export function LockScreen({ session, running }: { session: SessionView; running
   const place = useLockContainer()
   const { nickname, username, school } = session.user
   return createPortal(
-    <div className={styles.screen}>
-      <div className={styles.brand}>
+    <div className={classes.screen}>
+      <div className={classes.brand}>
         <Logo size={40} />
-        <span className={styles.product}>{appText.productLong}</span>
+        <span className={classes.product}>{appText.productLong}</span>
         <SampleMark />
       </div>
-      <main className={styles.card}>
-        <h1 className={styles.title}>{lockText.title}</h1>
-        <p className={styles.teacher}>{appText.header.teacher(nickname || username)}</p>
-        {school === '' ? null : <p className={styles.school}>{school}</p>}
-        <p className={styles.lead}>{lockText.lead}</p>
+      <main className={classes.card}>
+        <h1 className={classes.title}>{lockText.title}</h1>
+        <p className={classes.teacher}>{appText.header.teacher(nickname || username)}</p>
+        {school === '' ? null : <p className={classes.school}>{school}</p>}
+        <p className={classes.lead}>{lockText.lead}</p>
         <UnlockForm />
         <OtherTeacher running={running} />
       </main>

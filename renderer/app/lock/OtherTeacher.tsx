@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { logOut, showFailure } from '../../bridge'
-import styles from './Lock.module.css'
+import { logOut, showFailure } from '../../bridge/index'
+import classes from './Lock.module.css'
 import { lockText } from './text'
 
 /**
@@ -26,9 +26,9 @@ export function OtherTeacher({ running }: { running: boolean }) {
 
   if (asked) {
     return (
-      <div className={styles.other} role="alertdialog" aria-labelledby="hm-lock-running">
+      <div className={classes.other} role="alertdialog" aria-labelledby="hm-lock-running">
         <p id="hm-lock-running">{lockText.running}</p>
-        <div className={styles.buttons}>
+        <div className={classes.buttons}>
           <Button ref={stay} variant="default" onClick={() => setAsked(false)}>
             {lockText.stay}
           </Button>
@@ -40,17 +40,17 @@ export function OtherTeacher({ running }: { running: boolean }) {
     )
   }
   return (
-    <div className={styles.other}>
+    <div className={classes.other}>
       <button
         ref={ask}
         type="button"
-        className={styles.link}
+        className={classes.link}
         aria-describedby="hm-lock-kept"
         onClick={() => (running ? setAsked(true) : void leave())}
       >
         {lockText.other}
       </button>
-      <p id="hm-lock-kept" className={styles.hint}>
+      <p id="hm-lock-kept" className={classes.hint}>
         {lockText.kept}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { player } from '../../audio/player'
-import { reportActivity } from '../../bridge'
+import { reportActivity } from '../../bridge/index'
 import { createActivityReporter } from './activity-reporter'
 
 /** The events that count as activity. A pointer that lies still while the page moves below it does not count. */

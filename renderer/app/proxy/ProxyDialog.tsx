@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import type { Events } from '../../../shared/contract/types'
-import { callBridge, onLock, onSessionEnd, useBridgeEvent, useLock } from '../../bridge'
+import { callBridge, onLock, onSessionEnd, useBridgeEvent, useLock } from '../../bridge/index'
 import { useTopContainer } from '../lock/use-top-container'
-import styles from './ProxyDialog.module.css'
+import classes from './ProxyDialog.module.css'
 import { ProxyForm } from './ProxyForm'
 import { proxyText } from './text'
 
@@ -35,9 +35,9 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Body className={styles.body}>
+        <Modal.Body className={classes.body}>
           {/* Not in a `header` element, which would be a second banner landmark. */}
-          <Modal.Title className={styles.title}>{proxyText.title}</Modal.Title>
+          <Modal.Title className={classes.title}>{proxyText.title}</Modal.Title>
           <ProxyForm ask={ask} username={username} onAnswered={onAnswered} onCancel={onCancel} />
         </Modal.Body>
       </Modal.Content>

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Events } from '../../../shared/contract/types'
-import { callBridge } from '../../bridge'
+import { callBridge } from '../../bridge/index'
 import { ignoreComposition } from '../../ui/ignore-composition'
 import { PasswordField } from '../../ui/PasswordField'
 import { useBusy } from '../../ui/use-busy'
-import styles from './ProxyDialog.module.css'
+import classes from './ProxyDialog.module.css'
 import { proxyText } from './text'
 
 interface Props {
@@ -39,12 +39,12 @@ export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props
   }
 
   return (
-    <form className={styles.form} onSubmit={event => void submit(event)} onKeyDown={ignoreComposition} noValidate>
-      <p className={styles.host}>{proxyText.lead(ask.host)}</p>
-      <p className={styles.hint}>{proxyText.hint}</p>
-      {ask.realm === '' ? null : <p className={styles.hint}>{proxyText.realm(ask.realm)}</p>}
+    <form className={classes.form} onSubmit={event => void submit(event)} onKeyDown={ignoreComposition} noValidate>
+      <p className={classes.host}>{proxyText.lead(ask.host)}</p>
+      <p className={classes.hint}>{proxyText.hint}</p>
+      {ask.realm === '' ? null : <p className={classes.hint}>{proxyText.realm(ask.realm)}</p>}
       {ask.wrong ? (
-        <p className={styles.fault} role="alert">
+        <p className={classes.fault} role="alert">
           {proxyText.wrong}
         </p>
       ) : null}
@@ -71,7 +71,7 @@ export function ProxyForm({ ask, username: before, onAnswered, onCancel }: Props
         autoComplete="current-password"
         onChange={setPassword}
       />
-      <div className={styles.buttons}>
+      <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {proxyText.cancel}
         </Button>

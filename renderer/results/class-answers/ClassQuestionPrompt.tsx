@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { AudioControl } from '../../audio/AudioControl'
 import { useSound } from '../../audio/use-sound'
-import { useMediaAddresses } from '../../bridge'
+import { useMediaAddresses } from '../../bridge/index'
 import { promptText } from '../content/blank-text'
 import { previewOutcome } from '../content/outcome'
 import type { Choice, NormalQuestion } from '../content/types'
@@ -12,7 +12,7 @@ import { Mark } from '../parts/Mark'
 import { PictureAt } from '../parts/Picture'
 import { resultText } from '../text'
 import { rightAnswerText } from './answer-text'
-import styles from './ClassAnswers.module.css'
+import classes from './ClassAnswers.module.css'
 import type { ClassQuestion } from './class-questions'
 
 /** An area that scrolls must be focusable, so that the keyboard can scroll it. */
@@ -30,10 +30,10 @@ interface FilesProps {
 
 function Choices({ choices, address }: FilesProps & { choices: readonly Choice[] }) {
   return (
-    <ul className={styles.choices} aria-label={resultText.choices}>
+    <ul className={classes.choices} aria-label={resultText.choices}>
       {choices.map(choice => (
         <li key={choice.index}>
-          <span className={styles.index}>{choice.index}</span>
+          <span className={classes.index}>{choice.index}</span>
           {choice.isPicture ? (
             <PictureAt address={address(choice.content)} name={resultText.choice(choice.index)} size="small" />
           ) : (
@@ -80,9 +80,9 @@ export function ClassQuestionPrompt({ asked, shared, resourcePath }: Props) {
   const right = isRightChoiceMarked ? '' : rightAnswerText(asked.interpretation)
   const [audio] = question.audios
   return (
-    <div className={styles.question}>
+    <div className={classes.question}>
       {passage === undefined || passage === english ? null : (
-        <section className={styles.passage} aria-label={resultText.leadName} {...focusable}>
+        <section className={classes.passage} aria-label={resultText.leadName} {...focusable}>
           <p lang={langOf(passage)}>{passage}</p>
         </section>
       )}
@@ -95,7 +95,7 @@ export function ClassQuestionPrompt({ asked, shared, resourcePath }: Props) {
       {audio === undefined ? null : <Sound address={address(audio)} />}
       {question.choices.length > 1 ? <Choices choices={question.choices} address={address} /> : null}
       {right === '' ? null : (
-        <p className={styles.right}>
+        <p className={classes.right}>
           <span>{resultText.correctAnswer}</span>
           <b lang={langOf(right)}>{right}</b>
         </p>

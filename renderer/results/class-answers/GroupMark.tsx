@@ -1,7 +1,7 @@
 import { scoreLetters } from '../../../shared/domain/score-class'
 import { Mark, Unanswered } from '../parts/Mark'
 import { resultText } from '../text'
-import styles from './ClassAnswers.module.css'
+import classes from './ClassAnswers.module.css'
 import type { GroupMark as Kind } from './group-answers'
 
 /**
@@ -12,7 +12,7 @@ export function GroupMark({ mark, full: fullScore }: { mark: Kind; full: number 
   if (mark === 'unanswered') return <Unanswered />
   if (mark === 'right' || mark === 'partial' || mark === 'wrong') return <Mark kind={mark} />
   return (
-    <span className={`${styles.scoreClass} ${styles[mark]}`}>
+    <span className={`${classes.scoreClass} ${classes[mark]}`}>
       <b>{scoreLetters[mark]}</b> {fullScore === 100 ? resultText.scoreRange[mark] : null}
     </span>
   )

@@ -1,7 +1,7 @@
 /** Loads the questions of a topic with the class's answers: the overview, and the resource without answers. */
 import { useMemo } from 'react'
 import type { Paper } from '../../../shared/items/paper'
-import { useApi } from '../../bridge'
+import { useApi } from '../../bridge/index'
 import { grammarUnit, trainingContent } from '../content/grammar-unit'
 import { normalise } from '../content/normalise'
 import { contentInSections } from '../content/note-taking-sections'

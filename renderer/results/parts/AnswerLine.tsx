@@ -3,7 +3,7 @@ import type { BlankOutcome, ResultQuestion } from '../content/types'
 import { langOf } from '../lang'
 import { resultText } from '../text'
 import { useResultContext } from '../use-result-context'
-import styles from './AnswerLine.module.css'
+import classes from './AnswerLine.module.css'
 import { Mark, type MarkKind, Unanswered } from './Mark'
 
 /** The text of an answer in one line; a picture is named by its choice number. */
@@ -14,7 +14,7 @@ function shownText(question: ResultQuestion, text: string): string {
 
 function CorrectAnswer({ text }: { text: string }) {
   return (
-    <span className={styles.correct}>
+    <span className={classes.correct}>
       {resultText.correctAnswer}
       <b lang={langOf(text)}>{text}</b>
     </span>
@@ -31,7 +31,7 @@ function correctAnswerText(question: ResultQuestion): string {
 function UnansweredLine({ question }: { question: ResultQuestion }) {
   const right = correctAnswerText(question)
   return (
-    <p className={styles.line}>
+    <p className={classes.line}>
       <Unanswered />
       {right === '' ? null : <CorrectAnswer text={right} />}
     </p>
@@ -51,9 +51,13 @@ function GivenAnswer({ text, right }: { text: string; right: boolean }) {
   const { viewer } = useResultContext()
   if (text === '' && right) return null
   return (
-    <span className={styles.studentAnswer}>
+    <span className={classes.studentAnswer}>
       <span className="hm-hidden">{resultText.studentAnswer[viewer]} </span>
-      {text === '' ? <span className={styles.empty}>{resultText.empty}</span> : <span lang={langOf(text)}>{text}</span>}
+      {text === '' ? (
+        <span className={classes.empty}>{resultText.empty}</span>
+      ) : (
+        <span lang={langOf(text)}>{text}</span>
+      )}
     </span>
   )
 }
@@ -62,9 +66,9 @@ function GivenAnswer({ text, right }: { text: string; right: boolean }) {
 function Line({ kind, given, correct, no }: LineProps) {
   const right = kind === 'right'
   return (
-    <span className={styles.line}>
+    <span className={classes.line}>
       {no === undefined ? null : (
-        <span className={styles.no}>
+        <span className={classes.no}>
           <span aria-hidden>({no})</span>
           <span className="hm-hidden">{resultText.blank(no)}</span>
         </span>
@@ -72,8 +76,8 @@ function Line({ kind, given, correct, no }: LineProps) {
       <Mark kind={kind} />
       <GivenAnswer text={given} right={right} />
       {right || correct === '' ? null : (
-        <span className={styles.correction}>
-          <span aria-hidden className={styles.arrow}>
+        <span className={classes.correction}>
+          <span aria-hidden className={classes.arrow}>
             {resultText.arrow}
           </span>
           <CorrectAnswer text={correct} />
@@ -110,7 +114,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
   if (state === 'preview') {
     const right = correctAnswerText(question)
     return showCorrect && right !== '' && !isShownInChoices(question) ? (
-      <p className={styles.line}>
+      <p className={classes.line}>
         <CorrectAnswer text={right} />
       </p>
     ) : null
@@ -118,7 +122,7 @@ export function AnswerLine({ question }: { question: ResultQuestion }) {
   if (state === 'unanswered') return <UnansweredLine question={question} />
   if (marksEachBlank(question)) {
     return (
-      <ul className={styles.lines}>
+      <ul className={classes.lines}>
         {blanks
           .map((blank, index) => ({ key: `${question.key}-${index}`, no: index + 1, blank }))
           .map(({ key, no, blank }) => (

@@ -2,7 +2,7 @@ import { splitAtBlanks, withFirstLetters } from '../content/blank-text'
 import type { BlankOutcome, Outcome } from '../content/types'
 import { langOf } from '../lang'
 import { resultText } from '../text'
-import styles from './BlankText.module.css'
+import classes from './BlankText.module.css'
 
 interface BoxProps {
   no: number
@@ -14,21 +14,21 @@ interface BoxProps {
 }
 
 const tone = (right: boolean | null | undefined): string =>
-  right === true ? (styles.right ?? '') : right === false ? (styles.wrong ?? '') : ''
+  right === true ? (classes.right ?? '') : right === false ? (classes.wrong ?? '') : ''
 
 /** One read-only box (SPEC §2, §5). Its mark as a word is in the answer line. */
 function Box({ no, numbered, blank, given, first }: BoxProps) {
   const whole = withFirstLetters(given, first)
   return (
-    <span className={`${styles.box} ${tone(blank?.right)}`} data-blank={no}>
+    <span className={`${classes.box} ${tone(blank?.right)}`} data-blank={no}>
       <span className="hm-hidden">{resultText.blank(no)}</span>
       {numbered ? (
-        <span className={styles.no} aria-hidden>
+        <span className={classes.no} aria-hidden>
           {no}
         </span>
       ) : null}
-      {whole === '' && first !== '' ? <span className={styles.first}>{first}</span> : null}
-      <span className={styles.given}>{whole}</span>
+      {whole === '' && first !== '' ? <span className={classes.first}>{first}</span> : null}
+      <span className={classes.given}>{whole}</span>
     </span>
   )
 }
@@ -45,7 +45,7 @@ export function BlankText({ text, outcome, numbered = false }: Props) {
   const alternatives = outcome.blanks.map(blank => blank.alternatives)
   const pieces = splitAtBlanks(text, alternatives).map((piece, index) => ({ piece, key: `${index}-${piece.kind}` }))
   return (
-    <p className={styles.text} lang={langOf(text)}>
+    <p className={classes.text} lang={langOf(text)}>
       {pieces.map(({ piece, key }) => {
         if (piece.kind === 'break') return <br key={key} />
         if (piece.kind === 'text') return <span key={key}>{piece.text}</span>

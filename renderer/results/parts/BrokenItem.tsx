@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { resultText } from '../text'
-import styles from './NumberedCard.module.css'
+import classes from './NumberedCard.module.css'
 
 /** Replaces an item that could not be read or shown (DESIGN §9); the other items stay. */
 export function BrokenItem() {
   return (
-    <p className={styles.broken}>
+    <p className={classes.broken}>
       <IconAlertTriangle size={18} aria-hidden />
       {resultText.brokenItem}
     </p>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { Choice, Outcome, ResultQuestion } from '../content/types'
 import { resultText } from '../text'
 import { useResultContext } from '../use-result-context'
-import styles from './ChoiceList.module.css'
+import classes from './ChoiceList.module.css'
 import { Picture } from './Picture'
 
 /** Whether to show the right choice: unless the answer is fully right, and in a preview only on request (SPEC §4). */
@@ -13,17 +13,17 @@ function showsRightChoice({ state, isPartial }: Outcome, showCorrect: boolean): 
 function Row({ choice, isChosen, isRight }: { choice: Choice; isChosen: boolean; isRight: boolean }) {
   const { viewer } = useResultContext()
   return (
-    <li className={styles.choice} data-chosen={isChosen || undefined} data-right={isRight || undefined}>
-      <span className={styles.index}>{choice.index}</span>
-      <span className={styles.content}>
+    <li className={classes.choice} data-chosen={isChosen || undefined} data-right={isRight || undefined}>
+      <span className={classes.index}>{choice.index}</span>
+      <span className={classes.content}>
         {choice.isPicture ? (
           <Picture file={choice.content} name={resultText.choice(choice.index)} size="small" />
         ) : (
           <span lang="en">{choice.content}</span>
         )}
-        {isChosen ? <span className={styles.chosen}>{resultText.studentAnswer[viewer]}</span> : null}
+        {isChosen ? <span className={classes.chosen}>{resultText.studentAnswer[viewer]}</span> : null}
         {isRight ? (
-          <span className={styles.right}>
+          <span className={classes.right}>
             <IconCheck size={14} stroke={2.5} aria-hidden />
             {resultText.right}
           </span>
@@ -41,7 +41,7 @@ export function ChoiceList({ question }: { question: ResultQuestion }) {
   const showRight = showsRightChoice(outcome, showCorrect)
   const hasPictures = choices.some(choice => choice.isPicture)
   return (
-    <ul className={styles.choices} data-pictures={hasPictures || undefined} aria-label={resultText.choices}>
+    <ul className={classes.choices} data-pictures={hasPictures || undefined} aria-label={resultText.choices}>
       {choices.map(choice => (
         <Row
           key={choice.index}

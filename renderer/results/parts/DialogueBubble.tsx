@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ResultItem } from '../content/types'
 import { resultText } from '../text'
 import { useItemNavigation } from '../use-item-navigation'
-import styles from './DialogueBubble.module.css'
+import classes from './DialogueBubble.module.css'
 import { AnswerOutcome, ClassStatistics } from './ItemOutcome'
 import { useIsPlaying } from './use-playback-position'
 
@@ -23,7 +23,7 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
   return (
     <article
       ref={element => navigation.registerCard(item.key, element)}
-      className={styles.turn}
+      className={classes.turn}
       data-side={side}
       data-playing={isPlaying || undefined}
       aria-label={name}
@@ -31,22 +31,22 @@ export function DialogueBubble({ item, children }: { item: ResultItem; children:
       tabIndex={-1}
       onFocus={() => navigation.selectItem(item.key)}
     >
-      <span className={styles.avatar} role="img" aria-label={item.topic ?? resultText.speaker(letter)}>
+      <span className={classes.avatar} role="img" aria-label={item.topic ?? resultText.speaker(letter)}>
         {item.topic?.trim().charAt(0) ?? letter}
       </span>
-      <div className={styles.bubble}>
-        <div className={styles.head}>
-          <h2 className={styles.no}>{name}</h2>
-          {item.topic === undefined ? null : <span className={styles.speaker}>{item.topic}</span>}
-          {isPlaying ? <IconVolume className={styles.playingIcon} size={18} aria-hidden /> : null}
-          <span className={styles.classStatistics}>
+      <div className={classes.bubble}>
+        <div className={classes.head}>
+          <h2 className={classes.no}>{name}</h2>
+          {item.topic === undefined ? null : <span className={classes.speaker}>{item.topic}</span>}
+          {isPlaying ? <IconVolume className={classes.playingIcon} size={18} aria-hidden /> : null}
+          <span className={classes.classStatistics}>
             <ClassStatistics outcome={item.outcome} />
           </span>
-          <span className={styles.outcome}>
+          <span className={classes.outcome}>
             <AnswerOutcome outcome={item.outcome} />
           </span>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={classes.body}>{children}</div>
       </div>
     </article>
   )

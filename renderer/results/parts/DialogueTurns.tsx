@@ -1,7 +1,7 @@
 import { interludesByPosition } from '../content/interludes'
 import type { Entry, Interlude, ResultItem } from '../content/types'
 import { DialogueBubble } from './DialogueBubble'
-import styles from './DialogueTurns.module.css'
+import classes from './DialogueTurns.module.css'
 import { InterludeAudio } from './InterludeAudio'
 import { ItemList, manyItems, type RenderItem } from './ItemList'
 
@@ -16,7 +16,7 @@ interface Props {
 export function DialogueTurns({ entries, interludes = [], children }: Props) {
   const interludesAt = interludesByPosition(entries, interludes)
   return (
-    <div className={styles.turns} data-many={entries.length > manyItems || undefined}>
+    <div className={classes.turns} data-many={entries.length > manyItems || undefined}>
       <InterludeAudio interludes={interludesAt.get(0)} />
       <ItemList
         entries={entries}

@@ -5,7 +5,7 @@ import { resultText } from '../text'
 import { useResultContext } from '../use-result-context'
 import { AnswerLine } from './AnswerLine'
 import { BlankText } from './BlankText'
-import styles from './DictationResult.module.css'
+import classes from './DictationResult.module.css'
 import { showsPartialMark } from './ItemOutcome'
 import { Mark, Unanswered } from './Mark'
 
@@ -25,7 +25,7 @@ function WrittenWords({ slots }: { slots: readonly BlankOutcome[] }) {
       <span key={key}>{slot.given} </span>
     ) : (
       <span key={key}>
-        <span className={styles[slip]} data-slip={slip}>
+        <span className={classes[slip]} data-slip={slip}>
           {slot.given}
           <span className="hm-hidden" lang="ja">
             {resultText.inParentheses(resultText.wordErrors[slip])}
@@ -52,12 +52,12 @@ function WordErrorCounts({ slots }: { slots: readonly BlankOutcome[] }) {
     count: errors.filter(error => error === kind).length,
   }))
   return (
-    <p className={styles.counts}>
+    <p className={classes.counts}>
       {kinds
         .filter(({ count }) => count > 0)
         .map(({ kind, count }) => (
           <span key={kind}>
-            <span className={styles.kind} data-slip={kind}>
+            <span className={classes.kind} data-slip={kind}>
               {resultText.wordErrors[kind]}
             </span>{' '}
             {resultText.wordCount(count)}
@@ -76,11 +76,11 @@ function ComparedTexts({ question }: { question: ResultQuestion }) {
   const [dictated] = dictationTexts(question)
   const kind = state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'
   return (
-    <div className={styles.rows}>
+    <div className={classes.rows}>
       {showsPartialMark(question.outcome) ? null : <Mark kind={kind} />}
-      <div className={styles.row}>
-        <span className={styles.label}>{resultText.studentAnswer[viewer]}</span>
-        <p className={styles.text} lang="en">
+      <div className={classes.row}>
+        <span className={classes.label}>{resultText.studentAnswer[viewer]}</span>
+        <p className={classes.text} lang="en">
           {whole === '' ? (
             <span lang="ja">{resultText.empty}</span>
           ) : hasErrors ? (
@@ -91,9 +91,9 @@ function ComparedTexts({ question }: { question: ResultQuestion }) {
         </p>
       </div>
       {state === 'wrong' || isPartial ? (
-        <div className={styles.row}>
-          <span className={styles.label}>{resultText.correctAnswer}</span>
-          <p className={styles.text} lang="en">
+        <div className={classes.row}>
+          <span className={classes.label}>{resultText.correctAnswer}</span>
+          <p className={classes.text} lang="en">
             {hasErrors && whole !== '' ? <CorrectWords slots={blanks} /> : <b>{dictated}</b>}
           </p>
         </div>
@@ -132,7 +132,7 @@ export function DictationResult({ question }: { question: ResultQuestion }) {
   if (state === 'preview') return showCorrect ? <CorrectText texts={dictated} /> : null
   if (state === 'unanswered') {
     return (
-      <p className={styles.unanswered}>
+      <p className={classes.unanswered}>
         <Unanswered />
         <CorrectText texts={dictated} />
       </p>

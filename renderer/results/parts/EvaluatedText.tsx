@@ -2,15 +2,15 @@ import { Html } from '../../ui/Html'
 import type { Outcome } from '../content/types'
 import { type MarkedWords, markWords } from '../content/word-marks'
 import { resultText } from '../text'
-import styles from './EvaluatedText.module.css'
+import classes from './EvaluatedText.module.css'
 
 /** The evaluation's colours, also distinguished by an underline: never by colour alone. */
 const tones = {
-  good: styles.good ?? '',
-  middle: styles.middle ?? '',
-  bad: styles.wrong ?? '',
+  good: classes.good ?? '',
+  middle: classes.middle ?? '',
+  bad: classes.wrong ?? '',
   ai: '',
-  sub: styles.sub ?? '',
+  sub: classes.sub ?? '',
   bold: '',
   underline: '',
   center: '',
@@ -26,7 +26,7 @@ function MarkedWordList({ text, marked }: { text: string; marked: MarkedWords })
   const words = markWords(text, marked).map((word, index) => ({ ...word, key: `${index}-${word.text}` }))
   return words.map(({ key, text: word, mark }) =>
     mark ? (
-      <span key={key} className={styles[mark]}>
+      <span key={key} className={classes[mark]}>
         {word}
         <span className="hm-hidden" lang="ja">
           {resultText.wordMarks[mark]}
@@ -49,14 +49,14 @@ export function EvaluatedText({ text, outcome }: Props) {
   const { evaluateHtml, report, state } = outcome
   if (state !== 'preview' && evaluateHtml !== undefined && hasVisibleText(evaluateHtml)) {
     return (
-      <div className={styles.text} lang="en" data-read>
+      <div className={classes.text} lang="en" data-read>
         <Html html={evaluateHtml} tones={tones} />
       </div>
     )
   }
   const marked = { wrong: report?.errorWords, leaked: report?.leakWords, repeated: report?.repeatWords }
   return text === '' ? null : (
-    <p className={styles.text} lang="en" data-read>
+    <p className={classes.text} lang="en" data-read>
       <MarkedWordList text={text} marked={marked} />
     </p>
   )

@@ -4,7 +4,7 @@ import { resultText } from '../text'
 import { useResultContext } from '../use-result-context'
 import { AnswerLine } from './AnswerLine'
 import { EvaluatedText } from './EvaluatedText'
-import styles from './FreeAnswer.module.css'
+import classes from './FreeAnswer.module.css'
 import { ReadingEvaluation } from './ReadingEvaluation'
 
 interface Props {
@@ -17,8 +17,8 @@ function SpokenWords({ question: { outcome } }: Props) {
   const text = outcome.given.join(' ')
   if (text.trim() === '' && outcome.evaluateHtml === undefined) return null
   return (
-    <div className={styles.answer}>
-      <span className={styles.label}>{resultText.studentAnswer[viewer]}</span>
+    <div className={classes.answer}>
+      <span className={classes.label}>{resultText.studentAnswer[viewer]}</span>
       <EvaluatedText text={text} outcome={outcome} />
     </div>
   )
@@ -30,8 +30,8 @@ export function RightAnswer({ question: { outcome } }: Props) {
   if (outcome.state === 'scored' || right.length === 0) return null
   const text = right.join(resultText.joiner)
   return (
-    <p className={styles.answer}>
-      <span className={styles.label}>{resultText.correctAnswer}</span>
+    <p className={classes.answer}>
+      <span className={classes.label}>{resultText.correctAnswer}</span>
       <b lang={langOf(text)}>{text}</b>
     </p>
   )

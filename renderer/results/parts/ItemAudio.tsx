@@ -5,7 +5,7 @@ import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
 import { useItemNavigation } from '../use-item-navigation'
 import { useResultContext } from '../use-result-context'
-import styles from './ItemAudio.module.css'
+import classes from './ItemAudio.module.css'
 import { useItemKey } from './use-item-key'
 
 interface ControlProps {
@@ -46,7 +46,7 @@ export function ItemAudio({ question }: { question: ResultQuestion }) {
   const { recording } = outcome
   if (audios.length === 0 && answerAudio === undefined && recording === undefined) return null
   return (
-    <div className={styles.sounds}>
+    <div className={classes.sounds}>
       {audios.map((file, index) => (
         <FileAudio
           key={file}

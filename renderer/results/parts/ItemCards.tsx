@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { interludesByPosition } from '../content/interludes'
 import type { Entry, Interlude, ResultItem } from '../content/types'
 import { InterludeAudio } from './InterludeAudio'
-import styles from './ItemCards.module.css'
+import classes from './ItemCards.module.css'
 import { ItemList, manyItems, type RenderItem } from './ItemList'
 import { ItemOutcome } from './ItemOutcome'
 import { NumberedCard } from './NumberedCard'
@@ -28,7 +28,7 @@ function Card({ item, children }: { item: ResultItem; children: ReactNode }) {
 export function ItemCards({ entries, interludes = [], frame = Card, children }: Props) {
   const interludesAt = interludesByPosition(entries, interludes)
   return (
-    <div className={styles.items} data-many={entries.length > manyItems || undefined}>
+    <div className={classes.items} data-many={entries.length > manyItems || undefined}>
       <InterludeAudio interludes={interludesAt.get(0)} />
       <ItemList
         entries={entries}

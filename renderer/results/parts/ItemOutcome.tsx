@@ -2,7 +2,7 @@ import { scoreLetters } from '../../../shared/domain/score-class'
 import type { Outcome } from '../content/types'
 import { percentText, pointsText } from '../number-format'
 import { resultText } from '../text'
-import styles from './ItemOutcome.module.css'
+import classes from './ItemOutcome.module.css'
 import { Mark, Unanswered } from './Mark'
 
 /** A spoken score: the number in its colour with its letter (WIRE "Content"; never colour alone). */
@@ -10,10 +10,10 @@ function SpokenScore({ outcome }: { outcome: Outcome }) {
   const { score, scoreClass } = outcome
   if (score === undefined) return null
   return (
-    <span className={`${styles.spokenScore} ${styles[scoreClass]}`}>
-      <span className={styles.score}>{pointsText(score)}</span>
+    <span className={`${classes.spokenScore} ${classes[scoreClass]}`}>
+      <span className={classes.score}>{pointsText(score)}</span>
       <span className="hm-hidden">{resultText.points('')}</span>
-      <span className={styles.letter}>{scoreLetters[scoreClass]}</span>
+      <span className={classes.letter}>{scoreLetters[scoreClass]}</span>
     </span>
   )
 }
@@ -42,7 +42,7 @@ function PartialOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <Mark kind="partial" />
-      <span className={styles.points}>{resultText.points(pointsText(outcome.score))}</span>
+      <span className={classes.points}>{resultText.points(pointsText(outcome.score))}</span>
     </>
   )
 }
@@ -57,12 +57,12 @@ export function ClassStatistics({ outcome }: { outcome: Outcome }) {
   return (
     <>
       {correctRate === undefined ? null : (
-        <span className={styles.classStatistics}>
+        <span className={classes.classStatistics}>
           {resultText.correctRate} <b>{resultText.percentText(percentText(correctRate))}</b>
         </span>
       )}
       {average === undefined ? null : (
-        <span className={styles.classStatistics}>
+        <span className={classes.classStatistics}>
           {resultText.averageScore} <b>{resultText.points(pointsText(average))}</b>
         </span>
       )}
@@ -76,7 +76,7 @@ export function ItemOutcome({ outcome }: { outcome: Outcome }) {
   // Without content, leave the space to the item.
   if (state === 'preview' && correctRate === undefined && average === undefined) return null
   return (
-    <div className={styles.side}>
+    <div className={classes.side}>
       <AnswerOutcome outcome={outcome} />
       <ClassStatistics outcome={outcome} />
     </div>

@@ -1,4 +1,4 @@
-import styles from './ItemPlaceholder.module.css'
+import classes from './ItemPlaceholder.module.css'
 
 /** Reserves the space of an item that has not been rendered yet. */
-export const ItemPlaceholder = () => <div className={styles.placeholder} data-placeholder />
+export const ItemPlaceholder = () => <div className={classes.placeholder} data-placeholder />

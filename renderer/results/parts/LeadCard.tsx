@@ -6,7 +6,7 @@ import { leadKey } from '../use-item-navigation'
 import { AudioList } from './AudioList'
 import { BlankText } from './BlankText'
 import { FileAudio } from './ItemAudio'
-import styles from './LeadCard.module.css'
+import classes from './LeadCard.module.css'
 import { LabelledText, SampleAnswerList, Translation } from './LearningAids'
 import { Picture } from './Picture'
 import { ItemKeyProvider } from './use-item-key'
@@ -15,7 +15,7 @@ import { ItemKeyProvider } from './use-item-key'
 function LeadText({ text, outcome }: { text: string; outcome: Outcome }) {
   if (hasBlank(text)) return <BlankText text={text} outcome={outcome} numbered />
   return (
-    <p className={styles.text} lang={langOf(text)}>
+    <p className={classes.text} lang={langOf(text)}>
       {text}
     </p>
   )
@@ -36,8 +36,8 @@ export function LeadCard({ lead, outcome }: Props) {
   if (!hasContent && audios.length === 0 && samples.length === 0) return null
   return (
     <ItemKeyProvider value={leadKey}>
-      <section className={styles.lead} aria-label={resultText.leadLabel}>
-        {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
+      <section className={classes.lead} aria-label={resultText.leadLabel}>
+        {title === undefined ? null : <h2 className={classes.title}>{title}</h2>}
         <LabelledText word={resultText.topic} text={topic} />
         <Translation text={description} />
         {english === undefined ? null : <LeadText text={english} outcome={outcome} />}

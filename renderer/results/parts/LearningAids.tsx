@@ -2,7 +2,7 @@
 import { hasBlank, splitAtBlanks } from '../content/blank-text'
 import type { NormalQuestion } from '../content/types'
 import { resultText } from '../text'
-import styles from './LearningAids.module.css'
+import classes from './LearningAids.module.css'
 
 /** A text whose blanks stay empty: the English text shows the answers (SPEC §2 "Common behaviour"). */
 export function TextWithGaps({ text: sent }: { text: string }) {
@@ -14,7 +14,7 @@ export function TextWithGaps({ text: sent }: { text: string }) {
     if (piece.kind === 'break') return <br key={key} />
     if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
     return (
-      <span key={key} className={styles.gap}>
+      <span key={key} className={classes.gap}>
         <span className="hm-hidden">{resultText.gap}</span>
       </span>
     )
@@ -24,7 +24,7 @@ export function TextWithGaps({ text: sent }: { text: string }) {
 /** The Japanese translation below the English. */
 export function Translation({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
-    <p className={styles.translation}>
+    <p className={classes.translation}>
       <TextWithGaps text={text} />
     </p>
   )
@@ -35,7 +35,7 @@ export function Pronunciation({ question }: { question: NormalQuestion }) {
   const { ipa, syllable } = question
   if (ipa === undefined && syllable === undefined) return null
   return (
-    <p className={styles.pronunciation}>
+    <p className={classes.pronunciation}>
       {ipa === undefined ? null : (
         <span>
           <span className="hm-hidden">{resultText.ipa} </span>
@@ -55,9 +55,9 @@ export function Pronunciation({ question }: { question: NormalQuestion }) {
 /** A text with a label. */
 export function LabelledText({ word, text }: { word: string; text: string | undefined }) {
   return text === undefined ? null : (
-    <p className={styles.labelledText}>
-      <span className={styles.label}>{word}</span>
-      <span className={styles.value}>{text}</span>
+    <p className={classes.labelledText}>
+      <span className={classes.label}>{word}</span>
+      <span className={classes.value}>{text}</span>
     </p>
   )
 }

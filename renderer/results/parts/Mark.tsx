@@ -1,6 +1,6 @@
 import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react'
 import { resultText } from '../text'
-import styles from './Mark.module.css'
+import classes from './Mark.module.css'
 
 const marks = {
   right: { Icon: IconCheck, word: resultText.right },
@@ -14,7 +14,7 @@ export type MarkKind = keyof typeof marks
 export function Mark({ kind }: { kind: MarkKind }) {
   const { Icon, word } = marks[kind]
   return (
-    <span className={`${styles.mark} ${styles[kind]}`}>
+    <span className={`${classes.mark} ${classes[kind]}`}>
       <Icon size={18} stroke={2.5} aria-hidden />
       {word}
     </span>
@@ -23,5 +23,5 @@ export function Mark({ kind }: { kind: MarkKind }) {
 
 /** 未回答: neither right nor wrong. */
 export function Unanswered() {
-  return <span className={styles.unanswered}>{resultText.unanswered}</span>
+  return <span className={classes.unanswered}>{resultText.unanswered}</span>
 }

@@ -2,7 +2,7 @@ import { IconVolume } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { resultText } from '../text'
 import { useItemNavigation } from '../use-item-navigation'
-import styles from './NumberedCard.module.css'
+import classes from './NumberedCard.module.css'
 import { useIsPlaying } from './use-playback-position'
 
 interface CardProps {
@@ -22,7 +22,7 @@ export function NumberedCard({ id, no, side, children }: CardProps) {
   return (
     <article
       ref={element => navigation.registerCard(id, element)}
-      className={styles.card}
+      className={classes.card}
       data-no={no}
       data-playing={isPlaying || undefined}
       aria-label={name}
@@ -30,11 +30,11 @@ export function NumberedCard({ id, no, side, children }: CardProps) {
       tabIndex={-1}
       onFocus={() => navigation.selectItem(id)}
     >
-      <h2 className={styles.no}>
+      <h2 className={classes.no}>
         {name}
-        {isPlaying ? <IconVolume className={styles.playingIcon} size={18} aria-hidden /> : null}
+        {isPlaying ? <IconVolume className={classes.playingIcon} size={18} aria-hidden /> : null}
       </h2>
-      <div className={styles.body}>{children}</div>
+      <div className={classes.body}>{children}</div>
       {side}
     </article>
   )
@@ -53,9 +53,9 @@ interface SubProps {
 export function SubCard({ no, side, children }: SubProps) {
   const name = resultText.question(no)
   return (
-    <fieldset className={styles.sub} aria-label={name}>
-      <h3 className={styles.no}>{name}</h3>
-      <div className={styles.body}>{children}</div>
+    <fieldset className={classes.sub} aria-label={name}>
+      <h3 className={classes.no}>{name}</h3>
+      <div className={classes.body}>{children}</div>
       {side}
     </fieldset>
   )

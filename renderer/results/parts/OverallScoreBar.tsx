@@ -3,7 +3,7 @@ import type { OverallScore } from '../content/overall-score'
 import { pointsText } from '../number-format'
 import { resultText } from '../text'
 import { Unanswered } from './Mark'
-import styles from './OverallScoreBar.module.css'
+import classes from './OverallScoreBar.module.css'
 
 const share = (score: number, full: number): string => `${Math.max(0, Math.min(100, (score / full) * 100))}%`
 
@@ -14,9 +14,9 @@ const share = (score: number, full: number): string => `${Math.max(0, Math.min(1
 export function OverallScoreBar({ overall: { score, fullScore } }: { overall: OverallScore }) {
   if (score === undefined) {
     return (
-      <div className={styles.overall}>
-        <span className={styles.label}>{resultText.overall}</span>
-        <span className={styles.emptyTrack} aria-hidden />
+      <div className={classes.overall}>
+        <span className={classes.label}>{resultText.overall}</span>
+        <span className={classes.emptyTrack} aria-hidden />
         <Unanswered />
       </div>
     )
@@ -24,8 +24,8 @@ export function OverallScoreBar({ overall: { score, fullScore } }: { overall: Ov
   const grade = scoreClass(score, fullScore)
   const points = pointsText(score)
   return (
-    <div className={`${styles.overall} ${styles[grade]}`}>
-      <span className={styles.label} aria-hidden>
+    <div className={`${classes.overall} ${classes[grade]}`}>
+      <span className={classes.label} aria-hidden>
         {resultText.overall}
       </span>
       <meter
@@ -35,15 +35,15 @@ export function OverallScoreBar({ overall: { score, fullScore } }: { overall: Ov
         max={fullScore}
         value={score}
       />
-      <span className={styles.track} aria-hidden>
-        <span className={styles.fill} style={{ width: share(score, fullScore) }} />
+      <span className={classes.track} aria-hidden>
+        <span className={classes.fill} style={{ width: share(score, fullScore) }} />
       </span>
-      <span className={styles.figure} aria-hidden>
-        <b className={styles.score}>{points}</b>
-        <span className={styles.fullScore}>
+      <span className={classes.figure} aria-hidden>
+        <b className={classes.score}>{points}</b>
+        <span className={classes.fullScore}>
           {fullScore === 100 ? resultText.points('') : resultText.outOf(pointsText(fullScore))}
         </span>
-        <b className={styles.letter}>{scoreLetters[grade]}</b>
+        <b className={classes.letter}>{scoreLetters[grade]}</b>
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
 import { FileAudio } from './ItemAudio'
 import { LabelledText } from './LearningAids'
-import styles from './PartHeading.module.css'
+import classes from './PartHeading.module.css'
 import { ItemKeyProvider } from './use-item-key'
 
 interface Props {
@@ -15,7 +15,7 @@ const kindNames: Readonly<Record<string, string>> = resultText.partKinds
 /** The kind of a part as a heading; nothing for an unknown kind. */
 function PartKind({ question: { kind } }: Props) {
   const name = kind !== undefined && Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined
-  return name === undefined ? null : <h3 className={styles.kind}>{name}</h3>
+  return name === undefined ? null : <h3 className={classes.kind}>{name}</h3>
 }
 
 /** The instruction of a part. The item's shortcut keys do not play this sound. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { resultText } from '../text'
 import { useResultContext } from '../use-result-context'
-import styles from './Picture.module.css'
+import classes from './Picture.module.css'
 
 interface PictureProps {
   /** What the picture shows, for its alt text: a number, or the text beside it. */
@@ -12,7 +12,7 @@ interface PictureProps {
 /** A picture at an address of the media proxy: undefined while it is requested, null if it is not available. */
 export function PictureAt({ address, name, size = 'large' }: PictureProps & { address: string | null | undefined }) {
   const [failedAddress, setFailed] = useState<string | null>(null)
-  const className = `${styles.picture} ${styles[size]}`
+  const className = `${classes.picture} ${classes[size]}`
   if (address === undefined) return <span className={className} aria-hidden />
   if (address === null || failedAddress === address)
     return <span className={className}>{resultText.pictureFailed}</span>

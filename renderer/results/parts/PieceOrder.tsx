@@ -7,7 +7,7 @@ import { useResultContext } from '../use-result-context'
 import { AnswerLine } from './AnswerLine'
 import { Mark, Unanswered } from './Mark'
 import { Picture } from './Picture'
-import styles from './PieceOrder.module.css'
+import classes from './PieceOrder.module.css'
 
 interface ChipProps {
   piece: Piece
@@ -19,9 +19,9 @@ interface ChipProps {
 /** One piece with its right position. A misplaced piece has a dashed line, an icon and a word. */
 function PieceChip({ piece, place, misplaced = false }: ChipProps) {
   return (
-    <li className={styles.piece} data-misplaced={misplaced || undefined}>
+    <li className={classes.piece} data-misplaced={misplaced || undefined}>
       {place === undefined ? null : (
-        <span className={styles.place} aria-hidden>
+        <span className={classes.place} aria-hidden>
           {place}
         </span>
       )}
@@ -52,12 +52,12 @@ interface RowProps {
 /** A labelled row of pieces: words side by side, sentences one below another. */
 function PieceRow({ word, long, mark, children }: RowProps) {
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>
+    <div className={classes.row}>
+      <span className={classes.label}>
         {word}
         {mark}
       </span>
-      <ol className={styles.pieces} data-long={long || undefined} aria-label={word}>
+      <ol className={classes.pieces} data-long={long || undefined} aria-label={word}>
         {children}
       </ol>
     </div>
@@ -110,7 +110,7 @@ export function PieceOrder({ question }: { question: ResultQuestion }) {
   const isAnswered = state === 'right' || state === 'wrong'
   const showsRightOrder = state === 'preview' ? showCorrect : state !== 'right' || isPartial
   return (
-    <div className={styles.order}>
+    <div className={classes.order}>
       {state === 'preview' ? (
         <PieceRow word={resultText.offeredPieces} long={isLong}>
           {withKeys(offeredPieces(question)).map(({ key, ...piece }) => (

@@ -6,7 +6,7 @@ import { partAtShare } from '../content/spoken-position'
 import type { ResultContent, ResultItem } from '../content/types'
 import { resultText } from '../text'
 import { type ItemSound, leadKey, useItemNavigation } from '../use-item-navigation'
-import styles from './PlaybackTracking.module.css'
+import classes from './PlaybackTracking.module.css'
 import { createPlaybackPositionStore, type PlaybackPosition, PlaybackPositionProvider } from './use-playback-position'
 
 /**
@@ -40,7 +40,7 @@ function PlayAllButton({ kind, whole }: { kind: keyof typeof resultText.playAll;
   return (
     <button
       type="button"
-      className={styles.button}
+      className={classes.button}
       data-kind={kind}
       data-playing={isPlaying || undefined}
       onClick={isPlaying ? sequence.stop : start}
@@ -84,7 +84,7 @@ export function PlaybackTracking({ content, children }: Props) {
   return (
     <PlaybackPositionProvider value={positionStore}>
       {hasOriginals || playsLead || hasRecordings ? (
-        <div className={styles.bar}>
+        <div className={classes.bar}>
           {hasOriginals || playsLead ? <PlayAllButton kind="original" whole={playsLead} /> : null}
           {hasRecordings ? <PlayAllButton kind="recording" whole={false} /> : null}
         </div>

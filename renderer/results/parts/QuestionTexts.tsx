@@ -6,7 +6,7 @@ import { BlankText } from './BlankText'
 import { EvaluatedText } from './EvaluatedText'
 import { TextWithGaps, Translation } from './LearningAids'
 import { Picture } from './Picture'
-import styles from './QuestionTexts.module.css'
+import classes from './QuestionTexts.module.css'
 
 interface Props {
   question: ResultQuestion
@@ -47,12 +47,12 @@ export const EnglishQuestion = ({ question }: Props) =>
 
 /** The instruction, if the question is in Japanese. */
 export const JapaneseInstruction = ({ question: { question } }: Props) =>
-  question === undefined || !isJapanese(question) ? null : <p className={styles.instruction}>{question}</p>
+  question === undefined || !isJapanese(question) ? null : <p className={classes.instruction}>{question}</p>
 
 /** The Japanese text as the prompt. */
 export const JapanesePrompt = ({ question: { japanese } }: Props) =>
   japanese === undefined ? null : (
-    <p className={styles.prompt}>
+    <p className={classes.prompt}>
       <TextWithGaps text={japanese} />
     </p>
   )

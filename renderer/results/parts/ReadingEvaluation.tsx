@@ -1,7 +1,7 @@
 import type { Report, ResultQuestion } from '../content/types'
 import { pointsText } from '../number-format'
 import { resultText } from '../text'
-import styles from './ReadingEvaluation.module.css'
+import classes from './ReadingEvaluation.module.css'
 import { SpeechScoreTags } from './SpeechScoreTags'
 
 /** How many words are listed; the others are counted here and marked in the text. */
@@ -15,11 +15,11 @@ function Count({ word, words }: { word: string; words: readonly string[] }) {
     <span>
       {word}
       {distinct.length === 0 ? null : (
-        <b lang="en" className={styles.words}>
+        <b lang="en" className={classes.words}>
           {distinct.slice(0, maxWords).join(', ')}
         </b>
       )}
-      {more > 0 ? <span className={styles.more}>{resultText.moreWords(more)}</span> : null}
+      {more > 0 ? <span className={classes.more}>{resultText.moreWords(more)}</span> : null}
     </span>
   )
 }
@@ -45,7 +45,7 @@ export function ReadingEvaluation({ question }: { question: ResultQuestion }) {
   const { speech, report } = question.outcome
   if (speech.total === undefined && !report) return null
   return (
-    <div className={styles.evaluation}>
+    <div className={classes.evaluation}>
       <SpeechScoreTags speech={speech} />
       {report ? <Counts report={report} /> : null}
     </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import type { KeyRow } from '../../ui/keys/key-rows'
-import styles from './ResultFooter.module.css'
+import classes from './ResultFooter.module.css'
 
 /** The footer of a result view, always visible: the shortcut keys and the sound controls. */
 export function ResultFooter({ keys, children }: { keys: readonly KeyRow[]; children?: ReactNode }) {
   if (keys.length === 0) return null
   return (
-    <div className={styles.footer}>
+    <div className={classes.footer}>
       <KeyHints rows={keys} />
       {children}
     </div>

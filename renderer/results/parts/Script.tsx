@@ -2,7 +2,7 @@ import { hasBlank } from '../content/blank-text'
 import type { ResultQuestion } from '../content/types'
 import { resultText } from '../text'
 import { Translation } from './LearningAids'
-import styles from './Script.module.css'
+import classes from './Script.module.css'
 
 /**
  * The script of a sub-question. If it has no separate question, its English is the question, so only the translation is
@@ -16,10 +16,10 @@ export function Script({ question }: { question: ResultQuestion }) {
   const { english, japanese } = question
   if (english === undefined || hasBlank(english)) return <Translation text={japanese} />
   return (
-    <div className={styles.script}>
-      <span className={styles.label}>{resultText.script}</span>
+    <div className={classes.script}>
+      <span className={classes.label}>{resultText.script}</span>
       <div>
-        <p lang="en" className={styles.text}>
+        <p lang="en" className={classes.text}>
           {english}
         </p>
         <Translation text={japanese} />

@@ -3,7 +3,7 @@ import { answerableQuestions } from '../content/overall-score'
 import type { Entry, ResultItem, Speech } from '../content/types'
 import { pointsTexts } from '../number-format'
 import { resultText } from '../text'
-import styles from './SpeechScoreTags.module.css'
+import classes from './SpeechScoreTags.module.css'
 
 const tags = [
   ['accuracy', resultText.accuracy],
@@ -17,9 +17,9 @@ export function SpeechScoreTags({ speech }: { speech: Speech }) {
   if (speech.total === undefined || shown.length === 0) return null
   const figures = pointsTexts(shown.map(([field]) => speech[field] ?? 0))
   return (
-    <ul className={styles.tags} aria-label={resultText.readingScores}>
+    <ul className={classes.tags} aria-label={resultText.readingScores}>
       {shown.map(([field, word], index) => (
-        <li key={field} className={styles.tag}>
+        <li key={field} className={classes.tag}>
           {word} <b>{figures[index]}</b>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { resultText } from '../text'
-import styles from './StickyText.module.css'
+import classes from './StickyText.module.css'
 
 /** An area that scrolls must be focusable, so that the keyboard can scroll it. */
 const focusable = { tabIndex: 0 } as const
@@ -18,15 +18,15 @@ interface Props {
  */
 export function StickyText({ no, text, children }: Props) {
   return (
-    <div className={styles.pair}>
+    <div className={classes.pair}>
       <section
-        className={styles.text}
+        className={classes.text}
         aria-label={no === undefined ? resultText.leadName : resultText.itemTextName(no)}
         {...focusable}
       >
         {text}
       </section>
-      <div className={styles.questions}>{children}</div>
+      <div className={classes.questions}>{children}</div>
     </div>
   )
 }

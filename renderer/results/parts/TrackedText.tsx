@@ -3,7 +3,7 @@ import { partAtShare, sentencesOf } from '../content/spoken-position'
 import type { ResultQuestion } from '../content/types'
 import { highlightRange, rangeIn, visibleTextOf } from './highlight-range'
 import { ReadAloudText } from './QuestionTexts'
-import styles from './TrackedText.module.css'
+import classes from './TrackedText.module.css'
 import { usePlaybackPosition } from './use-playback-position'
 
 /** A text that was read aloud. While it plays, the sentence being spoken is highlighted and scrolled into view. */
@@ -44,7 +44,7 @@ export function TrackedText({ question }: { question: ResultQuestion }) {
     }
   }, [positionStore, key])
   return (
-    <div ref={containerRef} className={styles.tracked}>
+    <div ref={containerRef} className={classes.tracked}>
       <ReadAloudText question={question} />
     </div>
   )

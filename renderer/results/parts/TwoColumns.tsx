@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { ResultQuestion } from '../content/types'
-import styles from './TwoColumns.module.css'
+import classes from './TwoColumns.module.css'
 
 /**
  * Two parts side by side, or one below another on a narrow screen and in print. `picture`: the item's picture at the
@@ -17,9 +17,9 @@ export const twoColumns =
     const right = createElement(Right, { question })
     if (of === 'picture' && question.picture === undefined) return right
     return (
-      <div className={styles.columns} data-of={of}>
-        <div className={styles.column}>{createElement(Left, { question })}</div>
-        <div className={styles.column}>{right}</div>
+      <div className={classes.columns} data-of={of}>
+        <div className={classes.column}>{createElement(Left, { question })}</div>
+        <div className={classes.column}>{right}</div>
       </div>
     )
   }

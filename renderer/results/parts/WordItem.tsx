@@ -4,16 +4,16 @@ import { Pronunciation, SampleAnswers, Tips } from './LearningAids'
 import { Picture } from './Picture'
 import { JapaneseTranslation, QuestionLine, ReadAloudText } from './QuestionTexts'
 import { ReadingEvaluation } from './ReadingEvaluation'
-import styles from './WordItem.module.css'
+import classes from './WordItem.module.css'
 
 /** A word with its picture, pronunciation, meaning and evaluation, in one line. */
 export const WordItem = ({ question }: { question: ResultQuestion }) => (
-  <div className={styles.word}>
+  <div className={classes.word}>
     {question.picture === undefined ? null : (
       <Picture file={question.picture} name={question.japanese ?? ''} size="small" />
     )}
-    <div className={styles.body}>
-      <div className={styles.line}>
+    <div className={classes.body}>
+      <div className={classes.line}>
         <QuestionLine question={question} />
         <ReadAloudText question={question} />
         <Pronunciation question={question} />

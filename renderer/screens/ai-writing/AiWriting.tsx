@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { homeworkFaults } from '../../../shared/text'
-import { useApi, useSession } from '../../bridge'
+import { useApi, useSession } from '../../bridge/index'
 import type { AssignDraft } from '../../features/homework/draft/assign-draft'
 import { fields } from '../../features/homework/draft/faults'
 import { proposedTitle } from '../../features/homework/draft/proposed-title'

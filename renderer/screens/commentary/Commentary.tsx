@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { apiKey, isMissing, useApi } from '../../bridge'
+import { apiKey, isMissing, useApi } from '../../bridge/index'
 import { idsOfTeam, useStudentNames } from '../../features/homework/use-student-names'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'

@@ -1,7 +1,7 @@
 /** The position in a commentary: kept in the address, and per homework until the teacher logs out. */
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { onSessionEnd } from '../../bridge'
+import { onSessionEnd } from '../../bridge/index'
 import { paths } from '../../paths'
 import type { Order } from './model/slides'
 

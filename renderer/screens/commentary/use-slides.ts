@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { apiKey, useApi, useApiAll } from '../../bridge'
+import { apiKey, useApi, useApiAll } from '../../bridge/index'
 import { type Slide, slidesOf } from './model/slides'
 
 interface Slides {

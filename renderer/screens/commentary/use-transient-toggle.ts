@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { onLock } from '../../bridge'
+import { onLock } from '../../bridge/index'
 
 /**
  * A toggle for the current slide only. It turns off when the page opens, when `key` changes and when the screen is locked, so that

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import styles from './Block.module.css'
+import classes from './Block.module.css'
 
 interface Props {
   title: string
@@ -14,9 +14,9 @@ interface Props {
 export function Block({ title, aside, className = '', titleRef, children }: Props) {
   const id = useId()
   return (
-    <section className={`${styles.block} ${className}`} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={styles.title}>
+    <section className={`${classes.block} ${className}`} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={classes.title}>
           {title}
         </h2>
         {aside}

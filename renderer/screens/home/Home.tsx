@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { longDate } from '../../../shared/domain/time'
-import { useSession } from '../../bridge'
+import { useSession } from '../../bridge/index'
 import { useNow } from '../../ui/clock'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { PageHeader } from '../../ui/PageHeader'
-import styles from './Home.module.css'
+import classes from './Home.module.css'
 import { homeLinksFor } from './home-links'
 import { MonthSummary } from './MonthSummary'
 import { NewHomework } from './NewHomework'
@@ -44,7 +44,7 @@ export function Home() {
   return (
     <>
       <PageHeader title={homeText.title} facts={longDate(at)} actions={<Shortcuts />} />
-      <div className={styles.blocks}>
+      <div className={classes.blocks}>
         <MonthSummary />
         <NewHomework />
         <Notices />

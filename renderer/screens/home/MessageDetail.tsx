@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { longDate, parseJst } from '../../../shared/domain/time'
-import { apiKey, isMissing, useApi } from '../../bridge'
+import { apiKey, isMissing, useApi } from '../../bridge/index'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Html } from '../../ui/Html'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
-import styles from './MessageDetail.module.css'
+import classes from './MessageDetail.module.css'
 import { homeText } from './text'
 
 const words = homeText.message
@@ -41,13 +41,13 @@ export function MessageDetail() {
   }, [client, read])
 
   return (
-    <article className={styles.message}>
+    <article className={classes.message}>
       <PageHeader
         title={data?.title || words.untitled}
         facts={data ? when(data.create_time) : undefined}
         crumbs={[{ label: words.crumb, to: paths.home() }]}
       />
-      <div className={styles.sheet}>
+      <div className={classes.sheet}>
         {noticeId === '' || (!data && isMissing(error)) ? (
           <EmptyState message={words.missing} hint={<Link to={paths.home()}>{words.toHome}</Link>} />
         ) : data ? (

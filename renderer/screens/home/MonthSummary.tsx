@@ -1,10 +1,10 @@
 import { jstParts } from '../../../shared/domain/time'
-import { useApi } from '../../bridge'
+import { useApi } from '../../bridge/index'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
-import styles from './Home.module.css'
+import classes from './Home.module.css'
 import { SummaryNumbers } from './SummaryNumbers'
 import { monthNumbers } from './summary-numbers'
 import { homeText } from './text'
@@ -19,7 +19,7 @@ export function MonthSummary() {
 function Month({ month }: { month: number }) {
   const { data, isError, isFetching, refetch } = useApi('current-month-summary', {})
   return (
-    <Block title={homeText.month.title(month)} className={styles.month}>
+    <Block title={homeText.month.title(month)} className={classes.month}>
       {data ? (
         <SummaryNumbers figures={monthNumbers(data)} />
       ) : isError ? (

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { turningPoints } from '../../../shared/domain/statuses'
-import { apiKey, useApi, useLive } from '../../bridge'
+import { apiKey, useApi, useLive } from '../../bridge/index'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { Skeletons } from '../../ui/Skeletons'
 import { Block } from './Block'
-import styles from './Home.module.css'
+import classes from './Home.module.css'
 import { NewHomeworkTable } from './NewHomeworkTable'
 import { SummaryNumbers } from './SummaryNumbers'
 import { homeworkNumbers } from './summary-numbers'
@@ -49,7 +49,7 @@ export function NewHomework() {
   const { data } = useApi('new-homework-list', {}, { enabled: false })
   useLive(keys, turningPoints(data?.items ?? []))
   return (
-    <Block title={words.title} className={styles.homework}>
+    <Block title={words.title} className={classes.homework}>
       <Summary />
       <List />
     </Block>

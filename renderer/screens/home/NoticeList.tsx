@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Pager } from '../../ui/Pager'
 import { Skeletons } from '../../ui/Skeletons'
-import styles from './NoticeList.module.css'
+import classes from './NoticeList.module.css'
 import { homeText } from './text'
 
 interface NoticeRow {
@@ -39,9 +39,9 @@ function when(time: string, at: number): string {
 
 function Row({ title, content, time, unread, to, at }: NoticeRow & { at: number }) {
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        {unread ? <span className={styles.unread}>{homeText.notices.unread}</span> : null}
+    <li className={classes.row}>
+      <div className={classes.head}>
+        {unread ? <span className={classes.unread}>{homeText.notices.unread}</span> : null}
         {to === undefined ? (
           <span>{title}</span>
         ) : (
@@ -51,11 +51,11 @@ function Row({ title, content, time, unread, to, at }: NoticeRow & { at: number 
         )}
       </div>
       {content ? (
-        <p className={styles.content} title={content}>
+        <p className={classes.content} title={content}>
           {content}
         </p>
       ) : null}
-      <time className={styles.time}>{when(time, at)}</time>
+      <time className={classes.time}>{when(time, at)}</time>
     </li>
   )
 }
@@ -70,7 +70,7 @@ export function NoticeList<T>({ query, page, onPage, empty, rowOf }: Props<T>) {
   if (data.total === 0) return <EmptyState message={empty} />
   return (
     <>
-      <ul className={styles.list} aria-busy={isPlaceholderData}>
+      <ul className={classes.list} aria-busy={isPlaceholderData}>
         {data.items.map(rowOf).map(row => (
           <Row key={row.id} {...row} at={at} />
         ))}

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Block } from './Block'
-import styles from './Home.module.css'
+import classes from './Home.module.css'
 import { HomeworkNotices } from './HomeworkNotices'
 import { SystemNotices } from './SystemNotices'
 import { homeText } from './text'
@@ -27,7 +27,7 @@ export function Notices() {
   }, [state, key])
 
   return (
-    <Block title={words.title} className={styles.notices} titleRef={title}>
+    <Block title={words.title} className={classes.notices} titleRef={title}>
       <Tabs defaultValue="system" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="system">{words.system}</Tabs.Tab>

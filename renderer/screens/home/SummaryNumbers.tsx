@@ -1,4 +1,4 @@
-import styles from './SummaryNumbers.module.css'
+import classes from './SummaryNumbers.module.css'
 
 export interface SummaryNumber {
   label: string
@@ -11,9 +11,9 @@ export interface SummaryNumber {
 /** A row of numbers with labels. */
 export function SummaryNumbers({ figures }: { figures: readonly SummaryNumber[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={classes.figures}>
       {figures.map(({ label, parts, strong }) => (
-        <div key={label} className={strong ? `${styles.figure} ${styles.strong}` : styles.figure}>
+        <div key={label} className={strong ? `${classes.figure} ${classes.strong}` : classes.figure}>
           <dt>{label}</dt>
           <dd>
             {parts.map(({ value, unit }) => (

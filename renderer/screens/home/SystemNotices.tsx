@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { useApi } from '../../bridge'
+import { useApi } from '../../bridge/index'
 import { paths } from '../../paths'
 import { NoticeList } from './NoticeList'
 import { homeText } from './text'

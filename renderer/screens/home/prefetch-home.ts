@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { limits } from '../../../shared/domain/limits'
-import { apiQuery } from '../../bridge'
+import { apiQuery } from '../../bridge/index'
 
 /** Reads what the home page shows, before the page is rendered at startup. Resolves when everything has loaded. */
 export const prefetchHome = (client: QueryClient): Promise<unknown> =>

@@ -5,12 +5,16 @@ import { parseJst } from '../../../shared/domain/time'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
+import { FilteredHomeworkList, homeworkColumns } from '../../features/homework/filtered-list/FilteredHomeworkList'
+import {
+  type FilteredList,
+  filterRequest,
+  useFilteredList,
+} from '../../features/homework/filtered-list/filtered-list-state'
 import { formatWireTime } from '../../features/homework/format-wire-time'
-import type { ListColumn } from '../../features/homework/narrowed-list/Listing'
-import { homeworkColumns, NarrowedHomeworkList } from '../../features/homework/narrowed-list/NarrowedHomeworkList'
-import { type Narrowing, narrowedRequest, useNarrowing } from '../../features/homework/narrowed-list/narrowing'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
+import type { Column } from '../../ui/table/column'
 import classes from './PeriodicPlan.module.css'
 import { PlanStatusChip } from './PlanStatusChip'
 import { isPlanStatus } from './plan-days'
@@ -24,19 +28,19 @@ const choices = [
 ]
 
 /** The request for one page. */
-function listRequest(narrowing: Narrowing): EndpointRequest<'periodic-plan-page-list'> {
-  const { choice, page } = narrowing
+function listRequest({ applied, page }: FilteredList): EndpointRequest<'periodic-plan-page-list'> {
+  const { choice } = applied
   const status = choice === '' ? undefined : Number(choice)
   return {
     page,
     limit: limits.pageSizes.homework,
-    ...narrowedRequest(narrowing),
+    ...filterRequest(applied),
     ...(status !== undefined && isPlanStatus(status) ? { plan_status: status } : {}),
   }
 }
 
 /** The last column is shown only to a teacher who can give homework. */
-function columnsOf(now: number, isEditable: boolean): ListColumn<Row>[] {
+function columnsOf(now: number, isEditable: boolean): Column<Row, 'title'>[] {
   const labels = text.columns
   const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
   return homeworkColumns<Row>({
@@ -76,23 +80,25 @@ const EditLink = ({ row }: { row: Row }) => (
 export function PlanList() {
   const now = useNow()
   const session = useSession()
-  const narrowed = useNarrowing('periodic-plan/list')
-  const list = useApi('periodic-plan-page-list', listRequest(narrowed.value), {
+  const list = useFilteredList('periodic-plan/list')
+  const request = listRequest(list)
+  const query = useApi('periodic-plan-page-list', request, {
     keepPrevious: true,
-    enabled: narrowed.ready,
+    enabled: list.ready,
   })
   // the status of a plan changes at these times
-  const moments = (list.data?.items ?? []).flatMap(row =>
+  const moments = (query.data?.items ?? []).flatMap(row =>
     [row.next_time, row.end_time].flatMap(each => parseJst(each ?? '') ?? []),
   )
   useLive([apiKey('periodic-plan-page-list')], moments)
   return (
     <div className={classes.screen}>
-      <NarrowedHomeworkList
+      <FilteredHomeworkList
         text={text}
         choices={choices}
-        narrowed={narrowed}
-        query={list}
+        list={list}
+        query={query}
+        offlineKeys={[apiKey('periodic-plan-page-list', request), apiKey('team-rows')]}
         columns={columnsOf(now, canGiveHomework(session))}
       />
     </div>

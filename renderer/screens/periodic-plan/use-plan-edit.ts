@@ -72,7 +72,9 @@ export function usePlanEdit(homeworkId: string): PlanEdit {
       const plan = await edit.send()
       client.setQueryData(apiKey('periodic-plan-details', { homework_id: homeworkId }), plan)
       invalidateHomework(client)
-      const undo = edit.undo ? { ...edit.undo, doneMessage: text.change.doneMessages.undone, isUndo: true as const } : null
+      const undo = edit.undo
+        ? { ...edit.undo, doneMessage: text.change.doneMessages.undone, isUndo: true as const }
+        : null
       setMessage({ text: edit.doneMessage, date: edit.date ?? null, undo, isFailure: false })
       return true
     } catch (error) {

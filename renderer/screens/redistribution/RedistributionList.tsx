@@ -2,15 +2,19 @@ import { Button } from '@mantine/core'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useLive } from '../../bridge/index'
+import { FilteredHomeworkList, homeworkColumns } from '../../features/homework/filtered-list/FilteredHomeworkList'
+import {
+  type FilteredList,
+  filterRequest,
+  useFilteredList,
+} from '../../features/homework/filtered-list/filtered-list-state'
 import { formatWireTime } from '../../features/homework/format-wire-time'
-import type { ListColumn } from '../../features/homework/narrowed-list/Listing'
-import { homeworkColumns, NarrowedHomeworkList } from '../../features/homework/narrowed-list/NarrowedHomeworkList'
-import { type Narrowing, narrowedRequest, useNarrowing } from '../../features/homework/narrowed-list/narrowing'
 import { redistributedStatus } from '../../features/homework/redistribute/redistribution-check'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { StatusChip } from '../../ui/StatusChip'
+import type { Column } from '../../ui/table/column'
 import classes from './Redistribution.module.css'
 import { text } from './text'
 
@@ -23,19 +27,19 @@ const choices = [
 ]
 
 /** The request for one page. */
-function listRequest(narrowing: Narrowing): EndpointRequest<'reissue-page-list'> {
-  const { choice, page } = narrowing
+function listRequest({ applied, page }: FilteredList): EndpointRequest<'reissue-page-list'> {
+  const { choice } = applied
   const type = choice === '1' ? 1 : choice === '2' ? 2 : undefined
   return {
     page,
     limit: limits.pageSizes.homework,
-    ...narrowedRequest(narrowing),
+    ...filterRequest(applied),
     ...(type === undefined ? {} : { reissue_type: type }),
   }
 }
 
 /** The last column is shown only to a teacher who can redistribute. */
-function columnsOf(now: number, open: ((homeworkId: string) => void) | null): ListColumn<Row>[] {
+function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Column<Row, 'title'>[] {
   const labels = text.columns
   const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
   return homeworkColumns<Row>({
@@ -94,19 +98,20 @@ function Action({ row, onRedistribute }: { row: Row; onRedistribute: () => void 
 /** 再配信: the homework that can be redistributed or has been (SPEC §4; DESIGN §7 /homework/reissue-list). */
 export function RedistributionList() {
   const now = useNow()
-  const narrowed = useNarrowing('reissue/list')
+  const list = useFilteredList('reissue/list')
   const redistribution = useRedistributeDialog()
-  const request = listRequest(narrowed.value)
-  const list = useApi('reissue-page-list', request, { keepPrevious: true, enabled: narrowed.ready })
+  const request = listRequest(list)
+  const query = useApi('reissue-page-list', request, { keepPrevious: true, enabled: list.ready })
   useLive([apiKey('reissue-page-list')])
   return (
     <div className={classes.screen}>
-      <NarrowedHomeworkList
+      <FilteredHomeworkList
         text={text}
         crumbs={[{ label: text.homeworkList, to: paths.homeworkManagement() }]}
         choices={choices}
-        narrowed={narrowed}
-        query={list}
+        list={list}
+        query={query}
+        offlineKeys={[apiKey('reissue-page-list', request), apiKey('team-rows')]}
         columns={columnsOf(now, redistribution.isOffered ? redistribution.open : null)}
       />
       {redistribution.dialog}

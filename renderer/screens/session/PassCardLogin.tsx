@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { logInByCard } from '../../bridge'
+import { logInByCard } from '../../bridge/index'
 import { paths } from '../../paths'
 import { commonText } from '../../ui/text'
 import classes from './Session.module.css'

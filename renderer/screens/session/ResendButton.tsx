@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { callBridge, showToast } from '../../bridge'
+import { callBridge, showToast } from '../../bridge/index'
 import { useBusy } from '../../ui/use-busy'
 import { formMessage } from './form-message'
 import { sessionText } from './text'

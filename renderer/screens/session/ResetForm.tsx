@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { passwordFault } from '../../../shared/domain/password'
-import { callBridge, showToast } from '../../bridge'
+import { callBridge, showToast } from '../../bridge/index'
 import { paths } from '../../paths'
 import { Form } from '../../ui/form/Form'
 import { type Faults, useDraftForm } from '../../ui/form/use-draft-form'

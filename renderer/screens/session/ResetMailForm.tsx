@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
-import { callBridge } from '../../bridge'
+import { callBridge } from '../../bridge/index'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { formMessage } from './form-message'

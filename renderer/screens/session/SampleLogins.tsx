@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { samplePassCard, samplePassword } from '../../../shared/sample'
-import { useBoot } from '../../bridge'
+import { useBoot } from '../../bridge/index'
 import { paths } from '../../paths'
 import classes from './Session.module.css'
 import { sessionText } from './text'

@@ -1,5 +1,5 @@
 import type { ErrorKind, Failure } from '../../../shared/contract/result'
-import { showFailure } from '../../bridge'
+import { showFailure } from '../../bridge/index'
 
 /** Failures caused by the input: they are shown in the form. */
 const formKinds: ReadonlySet<ErrorKind> = new Set(['status', 'unauthorized', 'invalid-request'])

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import styles from './KeyCaps.module.css'
+import classes from './KeyCaps.module.css'
 import { capsOf, type KeyRow, keyNames } from './key-rows'
 
 /**
@@ -7,7 +7,7 @@ import { capsOf, type KeyRow, keyNames } from './key-rows'
  * `aria-keyshortcuts`.
  */
 export const KeyCap = ({ name }: { name: string }) => (
-  <kbd className={styles.key} aria-hidden>
+  <kbd className={classes.key} aria-hidden>
     {name}
   </kbd>
 )
@@ -17,7 +17,7 @@ export const KeyCaps = ({ row }: { row: KeyRow }) =>
   keyNames(row).map(name => (
     <Fragment key={name}>
       {capsOf(name).map(cap => (
-        <kbd key={cap} className={styles.key}>
+        <kbd key={cap} className={classes.key}>
           {cap}
         </kbd>
       ))}

@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onOffline, useOffline } from '../connection'
-import styles from './Offline.module.css'
+import classes from './Offline.module.css'
 import { refetchWhenBack } from './reconnect'
 import { offlineText } from './text'
 
@@ -20,7 +20,7 @@ export function OfflineMark() {
   return (
     <span role="status">
       {offline ? (
-        <span className={styles.mark}>
+        <span className={classes.mark}>
           <IconCloudOff size={14} aria-hidden />
           {offlineText.mark}
         </span>

@@ -5,7 +5,7 @@ import { longTime } from '../../../shared/domain/time'
 import { useNow } from '../clock'
 import { useBusy } from '../use-busy'
 import { useCopiedAt } from './copy-times'
-import styles from './Offline.module.css'
+import classes from './Offline.module.css'
 import { reconnect } from './reconnect'
 import { offlineText } from './text'
 
@@ -22,11 +22,11 @@ export function OfflineStrip({ keys }: Props) {
   const { busy, run } = useBusy()
   const again = () => void run(() => reconnect(client))
   return (
-    <div className={at === null ? undefined : styles.strip}>
+    <div className={at === null ? undefined : classes.strip}>
       <div role="status">
         {at === null ? null : (
-          <p className={styles.words}>
-            <IconCloudOff size={18} aria-hidden className={styles.icon} />
+          <p className={classes.words}>
+            <IconCloudOff size={18} aria-hidden className={classes.icon} />
             <b>{offlineText.mark}</b>
             <span>{offlineText.shown(longTime(at, now))}</span>
           </p>
@@ -36,7 +36,7 @@ export function OfflineStrip({ keys }: Props) {
         <Button
           size="compact-sm"
           variant="default"
-          className={styles.again}
+          className={classes.again}
           onClick={busy ? undefined : again}
           aria-busy={busy || undefined}
           leftSection={busy ? <Loader size={12} aria-hidden /> : null}

@@ -8,7 +8,7 @@ import {
   setBridge,
   setFailureDisplay,
   subscribeToHost,
-} from '../../../renderer/bridge'
+} from '../../../renderer/bridge/index'
 import { failure, success } from '../../../shared/contract/result'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logOut, setFailureDisplay } from '../../../renderer/bridge'
+import { logOut, setFailureDisplay } from '../../../renderer/bridge/index'
 import { useDraft } from '../../../renderer/ui/drafts'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { SessionView } from '../../../shared/contract/types'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BridgeError, logError, setBridge, watchErrors } from '../../../renderer/bridge'
+import { BridgeError, logError, setBridge, watchErrors } from '../../../renderer/bridge/index'
 import { type FakeBridge, fakeBridge } from '../../fakes/bridge'
 
 describe('watchErrors', () => {

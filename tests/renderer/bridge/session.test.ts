@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadBoot, logIn, logInByCard, logOut, onSessionEnd, sessionState, setBridge } from '../../../renderer/bridge'
+import {
+  loadBoot,
+  logIn,
+  logInByCard,
+  logOut,
+  onSessionEnd,
+  sessionState,
+  setBridge,
+} from '../../../renderer/bridge/index'
 import { endSession } from '../../../renderer/bridge/session'
 import { now } from '../../../renderer/ui/clock'
 import { failure, type Result, success } from '../../../shared/contract/result'

@@ -9,7 +9,7 @@ import {
   subscribeToHost,
   uploadApi,
   useUpload,
-} from '../../../renderer/bridge'
+} from '../../../renderer/bridge/index'
 import { failure, success } from '../../../shared/contract/result'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
 

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '../../../renderer/app/query-client'
-import { setBridge, useApi, useMediaAddresses, usePagedApi } from '../../../renderer/bridge'
+import { setBridge, useApi, useMediaAddresses, usePagedApi } from '../../../renderer/bridge/index'
 import { success } from '../../../shared/contract/result'
 import { type FakeBridge, fakeBridge } from '../../fakes/bridge'
 

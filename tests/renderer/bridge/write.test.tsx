@@ -3,7 +3,14 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../renderer/app/query-client'
-import { setBoot, setBridge, setFailureDisplay, subscribeToHost, useApi, useWrite } from '../../../renderer/bridge'
+import {
+  setBoot,
+  setBridge,
+  setFailureDisplay,
+  subscribeToHost,
+  useApi,
+  useWrite,
+} from '../../../renderer/bridge/index'
 import { failure, type Result, success } from '../../../shared/contract/result'
 import type { EndpointResponse, WriteEndpointName } from '../../../shared/endpoints/index'
 import { boot, type FakeBridge, fakeBridge, refusal, teacher } from '../../fakes/bridge'

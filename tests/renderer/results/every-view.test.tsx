@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ResultView } from '../../../renderer/results'
 import { normalise } from '../../../renderer/results/content/normalise'
+import { ResultView } from '../../../renderer/results/index'
 import { registry } from '../../../renderer/results/registry'
 import { viewKeys } from '../../../shared/items/view-keys'
 import { paperOf, paperWithItems, readPaper } from '../../fixtures/papers'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './Contents.module.css'
 import { type CatalogueFilter, type SortOrder, sortOrders } from './catalogue-request'

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
-import { viewName } from '../../../results'
+import { viewName } from '../../../results/index'
 import { useNow } from '../../../ui/clock'
 import classes from './Contents.module.css'
 import { type Resource, toContent } from './catalogue-request'

@@ -1,7 +1,7 @@
 /** The loaded rows of the catalogue as a virtual list with one tab stop (roving tabindex). */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { usePagedApi } from '../../../bridge'
+import { usePagedApi } from '../../../bridge/index'
 import { type CatalogueFilter, catalogueRequest } from './catalogue-request'
 
 /** Rows per request (chosen). */

@@ -1,7 +1,7 @@
 /** Finds the resource of a title that the teacher types and enters. */
 import { useState } from 'react'
 import { searchForm } from '../../../../shared/domain/search-form'
-import { BridgeError, callApi } from '../../../bridge'
+import { BridgeError, callApi } from '../../../bridge/index'
 import { useBusy } from '../../../ui/use-busy'
 import { type CatalogueFilter, catalogueRequest, type Resource } from './catalogue-request'
 import { text } from './text'

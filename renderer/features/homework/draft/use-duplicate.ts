@@ -1,6 +1,6 @@
 /** 「同じ宿題をほかのクラスに出す」: opens a wizard with a copy of a homework. */
 import { useNavigate } from 'react-router-dom'
-import { BridgeError, callApi, showFailure } from '../../../bridge'
+import { BridgeError, callApi, showFailure } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import { type AssignDraft, switchNames } from '../draft/assign-draft'
 import classes from './Form.module.css'
 import { text } from './text'

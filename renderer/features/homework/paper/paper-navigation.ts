@@ -3,7 +3,7 @@
  * viewed paper.
  */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { onSessionEnd } from '../../../bridge'
+import { onSessionEnd } from '../../../bridge/index'
 
 interface ViewedPaper {
   homeworkId: string

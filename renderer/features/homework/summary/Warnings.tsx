@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { tidyText } from '../../../../shared/domain/text-rules'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import { now } from '../../../ui/clock'
 import type { AssignDraft, Content } from '../draft/assign-draft'
 import { type WizardKind, wizards } from '../wizard-kinds'

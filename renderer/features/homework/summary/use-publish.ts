@@ -12,7 +12,7 @@ import {
   type SubmitOutcome,
   sendWrite,
   type WriteOutcome,
-} from '../../../bridge'
+} from '../../../bridge/index'
 import { useBusy } from '../../../ui/use-busy'
 
 /** A request that creates a homework. `publish-result` knows its outcome by the request id. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { limits } from '../../../../shared/domain/limits'
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import { Basket } from '../contents/Basket'

@@ -5,7 +5,7 @@ import { ItemAudio } from '../../parts/ItemAudio'
 import { SampleAnswers, Tips } from '../../parts/LearningAids'
 import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
-import styles from './ChatPot.module.css'
+import classes from './ChatPot.module.css'
 import { ChatReply } from './ChatReply'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The question, as the other speaker says it. */
 const Question = ({ question }: Props) => (
-  <div className={styles.question}>
+  <div className={classes.question}>
     <PromptText question={question} />
     <QuestionLine question={question} />
     <JapaneseTranslation question={question} />

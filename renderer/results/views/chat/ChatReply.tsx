@@ -6,7 +6,7 @@ import { Mark } from '../../parts/Mark'
 import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
-import styles from './ChatReply.module.css'
+import classes from './ChatReply.module.css'
 
 /** The text of the reply: the chosen option or the spoken words; empty for a picture. */
 function replyText({ choices, outcome }: ResultQuestion): string {
@@ -25,9 +25,9 @@ export function ChatReply({ question }: { question: ResultQuestion }) {
   if (state === 'unanswered' && recording === undefined) return right
   const name = resultText.studentReply[viewer]
   return (
-    <fieldset className={styles.reply} aria-label={name}>
-      <div className={styles.answer}>
-        <span className={styles.label}>{name}</span>
+    <fieldset className={classes.reply} aria-label={name}>
+      <div className={classes.answer}>
+        <span className={classes.label}>{name}</span>
         {state === 'unanswered' ? null : <Mark kind={state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'} />}
         <EvaluatedText text={replyText(question)} outcome={outcome} />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ExamFigures } from '../../../../shared/domain/eiken'
-import styles from './AbilityRadar.module.css'
+import classes from './AbilityRadar.module.css'
 
 /**
  * The five abilities as a radar chart (SPEC §9). The table beside it shows the same numbers, so the chart is hidden
@@ -25,5 +25,5 @@ export function AbilityRadar({ figures }: { figures: ExamFigures }) {
       dispose?.()
     }
   }, [figures])
-  return <div ref={containerRef} className={styles.radar} aria-hidden />
+  return <div ref={containerRef} className={classes.radar} aria-hidden />
 }

@@ -1,14 +1,14 @@
 import { abilities, type ExamFigures } from '../../../../shared/domain/eiken'
 import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
-import styles from './AbilityTable.module.css'
+import classes from './AbilityTable.module.css'
 
 const { exam: words } = resultText
 
 /** The numbers of the radar chart, with their maxima. */
 export function AbilityTable({ figures }: { figures: ExamFigures }) {
   return (
-    <table className={styles.table}>
+    <table className={classes.table}>
       <caption className="hm-hidden">{words.abilitiesTitle}</caption>
       <thead>
         <tr>

@@ -2,7 +2,7 @@ import { adviceFor, type ExamFigures } from '../../../../shared/domain/eiken'
 import { bestAndWorstAbility } from '../../content/eiken-exam'
 import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
-import styles from './AdviceList.module.css'
+import classes from './AdviceList.module.css'
 
 const { exam: words } = resultText
 
@@ -17,7 +17,7 @@ export function AdviceList({ figures, remarks }: Props) {
   const ends = bestAndWorstAbility(figures)
   const advice = adviceFor(figures)
   return (
-    <div className={styles.box}>
+    <div className={classes.box}>
       {ends === null ? null : (
         <p>{words.analysis(words.abilities[ends.best.ability], words.abilities[ends.worst.ability])}</p>
       )}
@@ -27,10 +27,10 @@ export function AdviceList({ figures, remarks }: Props) {
       {advice.length === 0 ? (
         <p>{words.noAdvice}</p>
       ) : (
-        <ul className={styles.list} aria-label={words.adviceTitle}>
+        <ul className={classes.list} aria-label={words.adviceTitle}>
           {advice.map(key => (
-            <li key={key} className={styles.advice}>
-              <b className={styles.name}>{words.advice[key].name(pointsText(figures[key] ?? 0))}</b>
+            <li key={key} className={classes.advice}>
+              <b className={classes.name}>{words.advice[key].name(pointsText(figures[key] ?? 0))}</b>
               <span>{words.advice[key].text}</span>
             </li>
           ))}

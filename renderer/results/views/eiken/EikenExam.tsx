@@ -31,7 +31,7 @@ import { resultText } from '../../text'
 import { AbilityRadar } from './AbilityRadar'
 import { AbilityTable } from './AbilityTable'
 import { AdviceList } from './AdviceList'
-import styles from './EikenExam.module.css'
+import classes from './EikenExam.module.css'
 import { ExamSection } from './ExamSection'
 import { SampleAnswers } from './SampleAnswers'
 import { StarLine, StarOutcome } from './StarOutcome'
@@ -123,12 +123,12 @@ function ReadingSection({
       title={words.reading}
       side={onlyOutcome ? <StarLine outcome={onlyOutcome} /> : <SectionScore entries={entries} />}
     >
-      <div className={styles.reading} data-two={hasAbilities || undefined}>
+      <div className={classes.reading} data-two={hasAbilities || undefined}>
         <ItemCards entries={entries} interludes={interludes} frame={onlyOutcome ? CardWithoutScore : Card}>
           {item => <ReadingItem question={item} />}
         </ItemCards>
         {hasAbilities ? (
-          <div className={styles.abilities}>
+          <div className={classes.abilities}>
             <AbilityRadar figures={figures} />
             <AbilityTable figures={figures} />
           </div>

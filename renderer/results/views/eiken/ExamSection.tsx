@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './ExamSection.module.css'
+import classes from './ExamSection.module.css'
 
 interface Props {
   title: string
@@ -11,9 +11,9 @@ interface Props {
 /** One section of the exam with its heading. */
 export function ExamSection({ title, side, children }: Props) {
   return (
-    <section className={styles.section} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
         {side}
       </div>
       {children}

@@ -3,7 +3,7 @@ import type { Outcome } from '../../content/types'
 import { ClassStatistics, SpokenOutcome } from '../../parts/ItemOutcome'
 import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
-import styles from './InterviewSpeech.module.css'
+import classes from './InterviewSpeech.module.css'
 
 interface Props {
   by: 'examiner' | 'candidate'
@@ -21,11 +21,11 @@ export function InterviewSpeech({ by, topic, outcome, children }: Props) {
   const { viewer } = useResultContext()
   const name = by === 'examiner' ? (topic ?? words.examiner) : words.candidate[viewer]
   return (
-    <fieldset className={styles.speech} data-by={by} aria-label={name}>
-      <div className={styles.head}>
-        <b className={styles.name}>{name}</b>
+    <fieldset className={classes.speech} data-by={by} aria-label={name}>
+      <div className={classes.head}>
+        <b className={classes.name}>{name}</b>
         {outcome === undefined ? null : (
-          <span className={styles.outcome}>
+          <span className={classes.outcome}>
             <ClassStatistics outcome={outcome} />
             <SpokenOutcome outcome={outcome} />
           </span>

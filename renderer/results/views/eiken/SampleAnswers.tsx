@@ -2,7 +2,7 @@ import type { ExamSample } from '../../content/eiken-exam'
 import { FileAudio } from '../../parts/ItemAudio'
 import { ItemKeyProvider } from '../../parts/use-item-key'
 import { resultText } from '../../text'
-import styles from './SampleAnswers.module.css'
+import classes from './SampleAnswers.module.css'
 
 const placeOf = ({ no, subNo }: ExamSample): string =>
   subNo === undefined ? resultText.no(no) : `${resultText.no(no)} ${resultText.question(subNo)}`
@@ -11,18 +11,18 @@ const placeOf = ({ no, subNo }: ExamSample): string =>
 export function SampleAnswers({ samples }: { samples: readonly ExamSample[] }) {
   return (
     <ItemKeyProvider value={undefined}>
-      <ol className={styles.list}>
+      <ol className={classes.list}>
         {samples.map(sample => (
-          <li key={sample.key} className={styles.sample}>
-            <span className={styles.no}>{placeOf(sample)}</span>
-            <div className={styles.body}>
+          <li key={sample.key} className={classes.sample}>
+            <span className={classes.no}>{placeOf(sample)}</span>
+            <div className={classes.body}>
               {sample.prompt === undefined ? null : (
-                <p className={styles.prompt} lang="en">
+                <p className={classes.prompt} lang="en">
                   {sample.prompt}
                 </p>
               )}
               {[...new Set(sample.samples)].map(text => (
-                <p key={text} className={styles.text} lang="en">
+                <p key={text} className={classes.text} lang="en">
                   {text}
                 </p>
               ))}

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../content/types'
 import { ClassStatistics } from '../../parts/ItemOutcome'
 import { Mark, Unanswered } from '../../parts/Mark'
-import styles from './StarOutcome.module.css'
+import classes from './StarOutcome.module.css'
 import { Stars } from './Stars'
 
 interface Props {
@@ -24,14 +24,14 @@ function StarsOrMark({ outcome, large = false }: Props) {
 
 /** At the right edge of a card. */
 export const StarOutcome = ({ outcome }: Props) => (
-  <div className={styles.side}>
+  <div className={classes.side}>
     <StarsOrMark outcome={outcome} />
   </div>
 )
 
 /** In one line, beside a heading. */
 export const StarLine = ({ outcome }: Props) => (
-  <div className={styles.line}>
+  <div className={classes.line}>
     <StarsOrMark outcome={outcome} large />
   </div>
 )

@@ -1,6 +1,6 @@
 import { examPoints } from '../../../../shared/domain/eiken'
 import { resultText } from '../../text'
-import styles from './Stars.module.css'
+import classes from './Stars.module.css'
 
 const { exam: words } = resultText
 const row = '★'.repeat(examPoints)
@@ -9,14 +9,14 @@ const row = '★'.repeat(examPoints)
 export function Stars({ score, large = false }: { score: number; large?: boolean }) {
   const figure = score.toFixed(1)
   return (
-    <span className={styles.score} data-large={large || undefined}>
-      <span className={styles.bar} role="img" aria-label={words.stars(figure)}>
+    <span className={classes.score} data-large={large || undefined}>
+      <span className={classes.bar} role="img" aria-label={words.stars(figure)}>
         <span aria-hidden>{row}</span>
-        <span className={styles.filled} style={{ width: `${(score / examPoints) * 100}%` }} aria-hidden>
+        <span className={classes.filled} style={{ width: `${(score / examPoints) * 100}%` }} aria-hidden>
           {row}
         </span>
       </span>
-      <span className={styles.figure} aria-hidden>
+      <span className={classes.figure} aria-hidden>
         <b>{figure}</b>
         {words.outOf}
       </span>

@@ -17,7 +17,7 @@ import { Topic } from '../../parts/Topic'
 import { ItemKeyProvider } from '../../parts/use-item-key'
 import { resultText } from '../../text'
 import type { ViewProps } from '../../view-types'
-import styles from './ExamNoteTaking.module.css'
+import classes from './ExamNoteTaking.module.css'
 import { PromptAndAnswerCards } from './exam-cards'
 
 const HeadParts = stack(
@@ -33,7 +33,7 @@ const HeadParts = stack(
 /** What is shown above the questions of a part. It is not an item, so it has no shortcut keys. */
 const SectionHead = ({ head }: { head: NonNullable<Section['head']> }) => (
   <ItemKeyProvider value={undefined}>
-    <div className={styles.head}>
+    <div className={classes.head}>
       <HeadParts question={{ ...head, outcome: previewOutcome(head) }} />
     </div>
   </ItemKeyProvider>
@@ -44,8 +44,8 @@ function NoteTakingSection({ section, content }: { section: Section; content: Re
   const own = content.entries.filter(entry => entries.includes(entry.key))
   const name = kind === undefined ? resultText.part(no) : resultText.partOf(no, resultText.sections[kind])
   return (
-    <section className={styles.part} aria-label={name}>
-      <h2 className={styles.name}>{name}</h2>
+    <section className={classes.part} aria-label={name}>
+      <h2 className={classes.name}>{name}</h2>
       {head ? <SectionHead head={head} /> : null}
       {isLoading ? <Skeletons kind="row" count={3} /> : null}
       {own.length === 0 ? null : <PromptAndAnswerCards content={{ ...content, entries: own, interludes: [] }} />}
@@ -61,7 +61,7 @@ export function ExamNoteTaking({ content }: ViewProps) {
     interludes,
   )
   return (
-    <div className={styles.parts}>
+    <div className={classes.parts}>
       <InterludeAudio interludes={interludesAt.get(0)} />
       {sections.map((section, index) => (
         <Fragment key={section.key}>

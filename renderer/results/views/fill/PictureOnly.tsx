@@ -12,7 +12,7 @@ import { Passage } from '../../parts/Passage'
 import { ItemPicture, JapaneseTranslation, PromptText, QuestionLine } from '../../parts/QuestionTexts'
 import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import type { ViewProps } from '../../view-types'
-import styles from './PictureOnly.module.css'
+import classes from './PictureOnly.module.css'
 
 /** A typed or chosen answer, or the evaluation of a spoken one. */
 const Answer: Part = ({ question }) =>
@@ -20,7 +20,7 @@ const Answer: Part = ({ question }) =>
 
 /** A tile has no edge, so outcome and class statistics are beside the answer. */
 const AnswerAndOutcome: Part = ({ question }) => (
-  <div className={styles.answer}>
+  <div className={classes.answer}>
     <Answer question={question} />
     <ItemOutcome outcome={question.outcome} />
   </div>
@@ -52,7 +52,7 @@ const Tile = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
 export function PictureOnly({ content }: ViewProps) {
   const Shown = isAsked(content) ? PictureItemWithAnswer : PictureItem
   return (
-    <div className={styles.tiles}>
+    <div className={classes.tiles}>
       <ItemList entries={content.entries} frame={Tile}>
         {item => <Shown question={item} />}
       </ItemList>

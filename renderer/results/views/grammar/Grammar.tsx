@@ -1,13 +1,13 @@
 import { Tabs } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import { grammarUnit, trainingContent } from '../../content/grammar-unit'
 import { ResultFooter } from '../../parts/ResultFooter'
 import { resultText } from '../../text'
 import type { WrapperProps } from '../../view-types'
-import styles from './Grammar.module.css'
+import classes from './Grammar.module.css'
 import { IntroductionPanel } from './IntroductionPanel'
 
 const { grammar: words } = resultText
@@ -39,18 +39,18 @@ export function Grammar({ paper, keys, renderPaper }: WrapperProps) {
 
   return (
     <Tabs value={tab} onChange={change} keepMounted={false}>
-      <Tabs.List className={styles.list} aria-label={words.tabs}>
+      <Tabs.List className={classes.list} aria-label={words.tabs}>
         <Tabs.Tab value="introduction">{words.introduction}</Tabs.Tab>
         <Tabs.Tab value="training">{words.training}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="introduction" className={styles.panel}>
+      <Tabs.Panel value="introduction" className={classes.panel}>
         <IntroductionPanel introductions={unit.introductions} base={resource.resource_path} />
         <ResultFooter keys={keys} />
       </Tabs.Panel>
-      <Tabs.Panel value="training" className={styles.panel}>
+      <Tabs.Panel value="training" className={classes.panel}>
         {unit.training.name === undefined && type === undefined ? null : (
-          <p className={styles.head}>
-            {type === undefined ? null : <span className={styles.kind}>{words.types[type]}</span>}
+          <p className={classes.head}>
+            {type === undefined ? null : <span className={classes.kind}>{words.types[type]}</span>}
             {unit.training.name}
           </p>
         )}

@@ -1,8 +1,8 @@
-import { useFrameAddress } from '../../../bridge'
+import { useFrameAddress } from '../../../bridge/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Skeletons } from '../../../ui/Skeletons'
 import { resultText } from '../../text'
-import styles from './GrammarPage.module.css'
+import classes from './GrammarPage.module.css'
 
 interface Props {
   base: string
@@ -21,7 +21,7 @@ export function GrammarPage({ base, path, name }: Props) {
   if (address === null) return <EmptyState message={words.noPage} hint={words.noPageHint} />
   return (
     <iframe
-      className={styles.page}
+      className={classes.page}
       title={words.pageOf(name)}
       src={address}
       sandbox="allow-scripts"

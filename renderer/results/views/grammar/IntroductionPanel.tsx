@@ -1,10 +1,10 @@
-import { useMediaAddresses } from '../../../bridge'
+import { useMediaAddresses } from '../../../bridge/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import type { Introduction } from '../../content/grammar-unit'
 import { PictureAt } from '../../parts/Picture'
 import { resultText } from '../../text'
 import { GrammarPage } from './GrammarPage'
-import styles from './IntroductionPanel.module.css'
+import classes from './IntroductionPanel.module.css'
 
 interface Props {
   introductions: readonly Introduction[]
@@ -21,8 +21,8 @@ export function IntroductionPanel({ introductions, base }: Props) {
   const { grammar: words } = resultText
   if (introductions.length === 0) return <EmptyState message={words.none} />
   return introductions.map(({ key, name, picture, page }, index) => (
-    <section key={key} className={styles.part} aria-label={name ?? words.introduction}>
-      {name === undefined ? null : <h2 className={styles.name}>{name}</h2>}
+    <section key={key} className={classes.part} aria-label={name ?? words.introduction}>
+      {name === undefined ? null : <h2 className={classes.name}>{name}</h2>}
       {picture === undefined ? null : (
         <PictureAt address={addresses[index]} name={name ?? words.introduction} size="wide" />
       )}

@@ -10,7 +10,7 @@ import { Topic } from '../../parts/Topic'
 import { twoColumns } from '../../parts/TwoColumns'
 import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
-import styles from './Narration.module.css'
+import classes from './Narration.module.css'
 
 interface Props {
   question: ResultQuestion
@@ -28,8 +28,8 @@ function StudentStory({ question }: Props) {
   const story = question.outcome.given.join(' ').trim()
   if (story === '') return null
   return (
-    <p className={styles.story}>
-      <span className={styles.label}>{resultText.studentAnswer[viewer]}</span> <span lang="en">{story}</span>
+    <p className={classes.story}>
+      <span className={classes.label}>{resultText.studentAnswer[viewer]}</span> <span lang="en">{story}</span>
     </p>
   )
 }

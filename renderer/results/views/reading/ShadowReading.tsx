@@ -8,7 +8,7 @@ import { Topic } from '../../parts/Topic'
 import { twoColumns } from '../../parts/TwoColumns'
 import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
-import styles from './ShadowReading.module.css'
+import classes from './ShadowReading.module.css'
 
 interface Props {
   question: ResultQuestion
@@ -22,8 +22,8 @@ const ModelText = ({ question }: Props) => {
   const text = question.english ?? question.question
   return text === undefined ? null : (
     <>
-      {isEvaluated(question) ? <h3 className={styles.heading}>{resultText.model}</h3> : null}
-      <p className={styles.text} lang="en">
+      {isEvaluated(question) ? <h3 className={classes.heading}>{resultText.model}</h3> : null}
+      <p className={classes.text} lang="en">
         {text}
       </p>
     </>
@@ -35,7 +35,7 @@ function StudentText({ question }: Props) {
   const { viewer } = useResultContext()
   return isEvaluated(question) ? (
     <>
-      <h3 className={styles.heading}>{resultText.studentReading[viewer]}</h3>
+      <h3 className={classes.heading}>{resultText.studentReading[viewer]}</h3>
       <ReadAloudText question={question} />
     </>
   ) : null

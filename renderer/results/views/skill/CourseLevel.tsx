@@ -3,7 +3,7 @@ import { LabelledText } from '../../parts/LearningAids'
 import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
 import type { ViewDefinition, ViewProps } from '../../view-types'
-import styles from './CourseLevel.module.css'
+import classes from './CourseLevel.module.css'
 
 /** For a resource without answers, the page header shows the level. */
 const isShownAlone = ({ entries }: ResultContent): boolean =>
@@ -15,7 +15,7 @@ function CourseLevel({ content }: ViewProps) {
   const level = isShownAlone(content) ? undefined : resource_level
   if (level === undefined && about === undefined) return null
   return (
-    <div className={styles.course}>
+    <div className={classes.course}>
       <LabelledText word={resultText.level} text={level} />
       <LabelledText word={resultText.courseContent} text={about} />
     </div>

@@ -4,7 +4,7 @@ import type { ResultQuestion } from '../../content/types'
 import type { Submission } from '../../content/writing'
 import { writingScore } from '../../content/writing-score'
 import { SampleAnswers } from '../../parts/LearningAids'
-import styles from './CorrectionTabs.module.css'
+import classes from './CorrectionTabs.module.css'
 import { SentenceErrorsOrMessage } from './SentenceErrors'
 import { writingText } from './text'
 import { hasAnalysis, WritingAnalysis } from './WritingAnalysis'
@@ -35,7 +35,7 @@ export function CorrectionTabs({ submission, question }: { submission: Submissio
   const [open, setOpen] = useState<string | null>('advice')
   return (
     <Tabs value={open} onChange={setOpen}>
-      <Tabs.List className={styles.list}>
+      <Tabs.List className={classes.list}>
         {names.map(name => (
           <Tabs.Tab key={name} value={name}>
             {tabs[name]}
@@ -44,8 +44,8 @@ export function CorrectionTabs({ submission, question }: { submission: Submissio
       </Tabs.List>
       {names.map(name => (
         // not the library's panel, because that hides itself with an inline style that print rules cannot override
-        <div key={name} role="tabpanel" aria-label={tabs[name]} hidden={name !== open} className={styles.panel}>
-          <h4 className={styles.printed}>{tabs[name]}</h4>
+        <div key={name} role="tabpanel" aria-label={tabs[name]} hidden={name !== open} className={classes.panel}>
+          <h4 className={classes.printed}>{tabs[name]}</h4>
           {panels[name]}
         </div>
       ))}

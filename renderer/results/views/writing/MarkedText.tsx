@@ -3,7 +3,7 @@ import type { Note } from '../../../../shared/items/note'
 import type { CommentLevel } from '../../content/ai-comments'
 import { type Segment, type Span, splitByMarks } from '../../content/spans'
 import { langOf } from '../../lang'
-import styles from './MarkedText.module.css'
+import classes from './MarkedText.module.css'
 import { NotePopup } from './NotePopup'
 import type { Point } from './popup-position'
 import { writingText } from './text'
@@ -20,7 +20,7 @@ function MarkedSegment({ piece }: { piece: Piece }) {
   const ai = piece.marks.filter(mark => mark.kind === 'ai')
   const red = piece.marks.some(mark => mark.kind === 'red')
   const level = ai.at(-1)?.level
-  const names = [red ? styles.red : '', level === undefined ? '' : styles[level]].filter(name => name !== '')
+  const names = [red ? classes.red : '', level === undefined ? '' : classes[level]].filter(name => name !== '')
   return (
     <>
       {names.length === 0 ? piece.text : <span className={names.join(' ')}>{piece.text}</span>}
@@ -29,7 +29,7 @@ function MarkedSegment({ piece }: { piece: Piece }) {
         .filter(mark => mark.end <= end)
         .map(({ no, level: own }) => (
           <span key={no}>
-            <sup aria-hidden className={`${styles.no} ${styles[`no-${own}`]}`}>
+            <sup aria-hidden className={`${classes.no} ${classes[`no-${own}`]}`}>
               {no}
             </sup>
             <ScreenReaderText text={writingText.commentLabel(no, writingText.levels[own])} />
@@ -101,7 +101,7 @@ function NotedWords({ notes, open, onOpen, children }: NotedProps) {
     },
   } as const
   return (
-    <span {...asButton} className={styles.note}>
+    <span {...asButton} className={classes.note}>
       {children}
       <ScreenReaderText text={writingText.noteLabel} />
     </span>
@@ -115,7 +115,7 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly Text
   const close = useCallback(() => setOpened(null), [])
   if (text.trim() === '') return null
   return (
-    <div className={styles.text} lang={langOf(text)}>
+    <div className={classes.text} lang={langOf(text)}>
       {groups.map(({ key, notes, pieces }) => {
         const inside = pieces.map(piece => <MarkedSegment key={piece.start} piece={piece} />)
         return notes.length === 0 ? (

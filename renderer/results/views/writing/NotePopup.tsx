@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Note } from '../../../../shared/items/note'
-import styles from './NotePopup.module.css'
+import classes from './NotePopup.module.css'
 import { type Point, popupPosition } from './popup-position'
 import { writingText } from './text'
 
@@ -60,11 +60,11 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
   }, [from, onClose])
 
   return createPortal(
-    <dialog ref={popupRef} open className={styles.popup} aria-label={writingText.notes} tabIndex={-1}>
+    <dialog ref={popupRef} open className={classes.popup} aria-label={writingText.notes} tabIndex={-1}>
       {notes.map(note => (
         <div key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
-          <p className={styles.comment}>{note.comments}</p>
-          {note.teacher === '' ? null : <p className={styles.teacher}>{writingText.teacherName(note.teacher)}</p>}
+          <p className={classes.comment}>{note.comments}</p>
+          {note.teacher === '' ? null : <p className={classes.teacher}>{writingText.teacherName(note.teacher)}</p>}
         </div>
       ))}
     </dialog>,

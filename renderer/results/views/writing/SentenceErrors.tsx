@@ -1,5 +1,5 @@
 import type { Submission } from '../../content/writing'
-import styles from './SentenceErrors.module.css'
+import classes from './SentenceErrors.module.css'
 import { writingText } from './text'
 
 /** The sentences with errors, each with its number among all sentences. */
@@ -13,17 +13,17 @@ export function SentenceErrors({ submission }: { submission: Submission }) {
   const sentences = sentencesWithErrors(submission)
   if (sentences.length === 0) return null
   return (
-    <ol className={styles.sentences}>
+    <ol className={classes.sentences}>
       {sentences.map(({ no, original_sentence, error_list }) => (
         <li key={no}>
-          <p className={styles.sentence}>
-            <span className={styles.no}>{writingText.sentence(no)}</span>
+          <p className={classes.sentence}>
+            <span className={classes.no}>{writingText.sentence(no)}</span>
             <span lang="en">{original_sentence}</span>
           </p>
-          <ul className={styles.errors}>
+          <ul className={classes.errors}>
             {error_list.map(({ error_type, mistake_hint }) => (
               <li key={`${error_type}-${mistake_hint}`}>
-                {error_type === '' ? null : <span className={styles.type}>{error_type}</span>}
+                {error_type === '' ? null : <span className={classes.type}>{error_type}</span>}
                 <span>{mistake_hint}</span>
               </li>
             ))}

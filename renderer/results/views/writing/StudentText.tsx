@@ -3,7 +3,7 @@ import type { Note } from '../../../../shared/items/note'
 import type { Submission } from '../../content/writing'
 import { resultText } from '../../text'
 import { MarkedText, type TextMark } from './MarkedText'
-import styles from './MarkedText.module.css'
+import classes from './MarkedText.module.css'
 import { writingText } from './text'
 import { useAiComments, useNotes } from './use-comments'
 
@@ -11,9 +11,9 @@ import { useAiComments, useNotes } from './use-comments'
 function MarkLegend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
   if (!red && notes.length === 0) return null
   return (
-    <p className={styles.legend}>
-      {red ? <span className={styles.red}>{writingText.aiErrors}</span> : null}
-      {notes.length === 0 ? null : <span className={styles.hint}>{writingText.noteHint}</span>}
+    <p className={classes.legend}>
+      {red ? <span className={classes.red}>{writingText.aiErrors}</span> : null}
+      {notes.length === 0 ? null : <span className={classes.hint}>{writingText.noteHint}</span>}
     </p>
   )
 }
@@ -36,11 +36,11 @@ export function StudentText({ submission }: { submission: Submission }) {
     <>
       <MarkedText text={text} marks={marks} />
       {text.trim() !== '' || pending || submission.answer.engine_pic !== undefined ? null : (
-        <p className={styles.empty}>{resultText.empty}</p>
+        <p className={classes.empty}>{resultText.empty}</p>
       )}
       {aiText === undefined ? null : (
-        <div className={styles.aiText}>
-          <h4 className={styles.title}>{writingText.textCheckedByAi}</h4>
+        <div className={classes.aiText}>
+          <h4 className={classes.title}>{writingText.textCheckedByAi}</h4>
           <MarkedText text={aiText.text} marks={aiMarks} />
         </div>
       )}
@@ -53,7 +53,7 @@ export function StudentText({ submission }: { submission: Submission }) {
 /** Popups do not open on paper, so print the notes below the text. */
 function PrintedNotes({ notes }: { notes: readonly Note[] }) {
   return notes.length === 0 ? null : (
-    <ul className={styles.printed} aria-hidden>
+    <ul className={classes.printed} aria-hidden>
       {notes.map(note => (
         <li key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
           <b lang="en">{note.sent_content}</b> {note.comments} <span>{writingText.teacherName(note.teacher)}</span>

@@ -6,7 +6,7 @@ import { pointsText } from '../../number-format'
 import { Picture } from '../../parts/Picture'
 import { useResultContext } from '../../use-result-context'
 import { StudentText } from './StudentText'
-import styles from './SubmissionCard.module.css'
+import classes from './SubmissionCard.module.css'
 import { writingText } from './text'
 import { useAiComments } from './use-comments'
 
@@ -43,7 +43,7 @@ function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
     updated_at === undefined ? undefined : writingText.submittedAt(timeText(updated_at)),
   ].filter(fact => fact !== undefined)
   return (
-    <ul className={styles.facts}>
+    <ul className={classes.facts}>
       {facts.map(fact => (
         <li key={fact}>{fact}</li>
       ))}
@@ -60,7 +60,7 @@ function Handwriting({ answer }: Pick<Submission, 'answer'>) {
   ].flatMap(({ file, name }) => (file === undefined ? [] : [{ file, name }]))
   if (sheets.length === 0) return null
   return (
-    <div className={styles.pictures}>
+    <div className={classes.pictures}>
       {sheets.map(({ file, name }) => (
         <figure key={name}>
           <Picture file={file} name={name} size="wide" />
@@ -76,10 +76,10 @@ export function SubmissionCard({ submission, no, count, children }: Props) {
   const { viewer } = useResultContext()
   return (
     <section
-      className={styles.submission}
+      className={classes.submission}
       aria-label={writingText.submissionName(writingText.submission[viewer], no, count)}
     >
-      <div className={styles.head}>
+      <div className={classes.head}>
         <h3>{writingText.submission[viewer]}</h3>
         <SubmissionFacts submission={submission} no={no} count={count} />
       </div>

@@ -1,6 +1,6 @@
 import type { Submission } from '../../content/writing'
 import { writingText } from './text'
-import styles from './WritingAnalysis.module.css'
+import classes from './WritingAnalysis.module.css'
 
 const fields = ['overall', 'contents', 'structure', 'vocabulary', 'grammar'] as const
 
@@ -13,11 +13,11 @@ export function WritingAnalysis({ submission }: { submission: Submission }) {
   const analysis = submission.answer.new_writing_report?.analysis_result
   if (analysis === undefined || !hasAnalysis(submission)) return null
   return (
-    <dl className={styles.analysis}>
+    <dl className={classes.analysis}>
       {fields
         .filter(field => analysis[field].trim() !== '')
         .map(field => (
-          <div key={field} className={styles.row}>
+          <div key={field} className={classes.row}>
             <dt>{writingText.analysis[field]}</dt>
             <dd>{analysis[field]}</dd>
           </div>

@@ -4,14 +4,14 @@ import type { Submission } from '../../content/writing'
 import { type ScorePart, writingScore } from '../../content/writing-score'
 import { percentText } from '../../number-format'
 import { writingText } from './text'
-import styles from './WritingScores.module.css'
+import classes from './WritingScores.module.css'
 
 const { scores: words, parts } = writingText
 
 /** A tooltip that explains a score on hover, focus or touch. */
 const About = ({ part }: { part: ScorePart }) => (
   <Tooltip label={parts[part].about} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
-    <button type="button" className={styles.help} aria-label={words.about(parts[part].name)}>
+    <button type="button" className={classes.help} aria-label={words.about(parts[part].name)}>
       <IconInfoCircle size={16} aria-hidden />
     </button>
   </Tooltip>
@@ -22,23 +22,23 @@ export function WritingScores({ submission }: { submission: Submission }) {
   const score = writingScore(submission.answer.new_writing_report?.score_result)
   if (score === null) return null
   return (
-    <fieldset className={styles.scores} aria-label={words.title}>
-      <p className={styles.total}>
-        <span className={styles.name}>{words.total}</span>
+    <fieldset className={classes.scores} aria-label={words.title}>
+      <p className={classes.total}>
+        <span className={classes.name}>{words.total}</span>
         <b>{score.total}</b>
-        <span className={styles.full}>{words.outOf(score.full)}</span>
-        <span className={styles.percent}>{words.percent(percentText(score.percent))}</span>
+        <span className={classes.full}>{words.outOf(score.full)}</span>
+        <span className={classes.percent}>{words.percent(percentText(score.percent))}</span>
       </p>
-      <dl className={styles.parts}>
+      <dl className={classes.parts}>
         {score.parts.map(({ part, score: points }) => (
-          <div key={part} className={styles.part}>
+          <div key={part} className={classes.part}>
             <dt>
               {parts[part].name}
               <About part={part} />
             </dt>
             <dd>
               <b>{points}</b>
-              <span className={styles.full}>{words.outOf(score.fullPart)}</span>
+              <span className={classes.full}>{words.outOf(score.fullPart)}</span>
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { Tips, Translation } from '../../parts/LearningAids'
 import { Picture } from '../../parts/Picture'
 import { useResultContext } from '../../use-result-context'
 import { writingText } from './text'
-import styles from './WritingTask.module.css'
+import classes from './WritingTask.module.css'
 
 /** The writing task: title or topic, question, translation, picture and hints (SPEC §2). */
 export function WritingTask({ question }: { question: ResultQuestion }) {
@@ -18,12 +18,12 @@ export function WritingTask({ question }: { question: ResultQuestion }) {
   return (
     <>
       {heading === undefined ? null : (
-        <p className={styles.task} lang={langOf(heading)}>
+        <p className={classes.task} lang={langOf(heading)}>
           {heading}
         </p>
       )}
       {others.map(text => (
-        <p key={text} className={styles.content} lang={langOf(text)}>
+        <p key={text} className={classes.content} lang={langOf(text)}>
           {text}
         </p>
       ))}
@@ -31,7 +31,7 @@ export function WritingTask({ question }: { question: ResultQuestion }) {
       {question.picture === undefined ? null : <Picture file={question.picture} name={heading ?? writingText.task} />}
       <ItemAudio question={question} />
       <Tips question={question} />
-      {level === undefined ? null : <p className={styles.level}>{writingText.level(level)}</p>}
+      {level === undefined ? null : <p className={classes.level}>{writingText.level(level)}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** Loads the comments on a submission: the AI's file, and the teacher's notes (SPEC §7 Result-view calls). */
 import { useMemo } from 'react'
 import type { Note } from '../../../../shared/items/note'
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
 import type { Submission } from '../../content/writing'
 import { useResultContext } from '../../use-result-context'

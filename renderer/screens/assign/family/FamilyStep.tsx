@@ -1,4 +1,4 @@
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import { text } from '../../../features/homework/contents/text'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import { ErrorState } from '../../../ui/ErrorState'

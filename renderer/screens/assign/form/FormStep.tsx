@@ -1,5 +1,5 @@
 import { Chip } from '@mantine/core'
-import { useApi } from '../../../bridge'
+import { useApi } from '../../../bridge/index'
 import type { Field } from '../../../features/homework/draft/faults'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import classes from '../../../features/homework/form/Form.module.css'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setFailureDisplay } from '../../../../renderer/bridge'
+import { setFailureDisplay } from '../../../../renderer/bridge/index'
 import { failure, success } from '../../../../shared/contract/result'
 import { contentItems } from '../../../../shared/items/content'
 import { readPaper } from '../../../fixtures/papers'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ResultView } from '../../../../renderer/results'
+import { ResultView } from '../../../../renderer/results/index'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
 import { item, textsOf } from '../screen-queries'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { setBoot } from '../../../../renderer/bridge'
+import { setBoot } from '../../../../renderer/bridge/index'
 import { Explain } from '../../../../renderer/screens/explain/Explain'
 import { parseExplainRequest } from '../../../../renderer/screens/explain/explain-request'
 import { failure, success } from '../../../../shared/contract/result'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { sessionState } from '../../../../renderer/bridge'
+import { sessionState } from '../../../../renderer/bridge/index'
 import { Login } from '../../../../renderer/screens/session/Login'
 import { failure, type Result, success } from '../../../../shared/contract/result'
 import type { SessionView } from '../../../../shared/contract/types'
