@@ -1,4 +1,4 @@
-/** Calls about the program itself: maintenance, log, evaluation address (SPEC §7). */
+/** Calls about the program itself: maintenance state, client log, address of the speech evaluation (SPEC §7). */
 import * as v from 'valibot'
 import { num, orElse, text } from '../schema'
 import { done, empty, get, post, textIn } from './row'

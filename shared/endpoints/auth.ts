@@ -7,11 +7,11 @@ import { done, empty, get, open, passwordIn, post, textIn } from './row'
 const userFields = {
   id,
   username: orElse(text, ''),
-  /** Chosen: the address that `change-email` changes; `username` may be another. */
+  /** Chosen: the e-mail address that `change-email` changes; `username` may be a different address. */
   email: maybe(text),
   nickname: orElse(text, ''),
   school: orElse(text, ''),
-  /** No screen is worth less for it: what is no text is none. */
+  /** A picture is not essential: an invalid avatar is read as absent, so that the login still succeeds. */
   avatar: v.fallback(maybe(text), undefined),
   teacher_flag: orElse(text, ''),
   type: orElse(text, ''),
@@ -19,7 +19,10 @@ const userFields = {
 }
 const user = v.object(userFields)
 
-/** SPEC names no fields of this answer: the user stands in it as in a login's, or is it himself. */
+/**
+ * SPEC names no fields of this answer: either `user` holds the teacher, as in the login answer, or the answer itself is
+ * the teacher.
+ */
 const info = v.union([
   v.object({ user, online_class_switch: orElse(flag, 0) }),
   v.pipe(
@@ -56,7 +59,7 @@ export const auth = {
   'change-profile': post('/v4/teacher/change-profile', v.strictObject({ nickname: textIn, school: textIn }), done, {
     invalidates: [],
   }),
-  /** A code to the new address (DESIGN §4: calls about codes carry no identity). */
+  /** Sends a confirmation code to the new address (DESIGN §4: calls about codes carry no identity). */
   'send-email-authentication-mail': post('/v4/send-email-authentication-mail', email, done, {
     identify: false,
     invalidates: [],
@@ -64,7 +67,7 @@ export const auth = {
   'change-email': post('/v4/teacher/change-email', v.strictObject({ email: textIn, code: textIn }), done, {
     invalidates: [],
   }),
-  /** Ends the account's other sessions. */
+  /** Ends the other sessions of the account. */
   'change-password-safe': post(
     '/v4/teacher/change-password-safe',
     v.strictObject({ oldpassword: passwordIn, newpassword: passwordIn }),

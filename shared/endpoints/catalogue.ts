@@ -1,4 +1,6 @@
-/** The catalogue of exercises: course families, books, units, resources; word-test books and their parts. All chosen. */
+/**
+ * The catalogue of exercises: course families, books, units, resources; word-test books and their parts. All chosen.
+ */
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
 import { chosen, empty, get, idIn, idsIn, limit, page, textIn } from './row'
@@ -20,7 +22,7 @@ const book = v.object({
 
 const unit = v.object({ unit_id: id, book_id: orElse(id, ''), name: orElse(text, ''), resource_count: orElse(num, 0) })
 
-/** SPEC §3 Topic/resource, with where it stands. */
+/** SPEC §3 Topic/resource, with its place in the catalogue. */
 const resource = v.object({
   resource_id: id,
   resource_type: orElse(text, ''),
@@ -28,9 +30,9 @@ const resource = v.object({
   resource_level: orElse(text, ''),
   view_key: orElse(text, ''),
   question_count: orElse(num, 0),
-  /** Students who have done it, in whatever homework; each counted once. */
+  /** Number of students who have done it in any homework; each student counts once. */
   completed_count: orElse(num, 0),
-  /** When it was last given out; absent where it never was. */
+  /** When it was last assigned; absent if it never was. */
   last_used_time: maybe(text),
   family_id: orElse(id, ''),
   family_name: orElse(text, ''),
@@ -48,7 +50,7 @@ const wordBook = v.object({
   word_count: orElse(num, 0),
 })
 
-/** A part is a resource: its id is what a word test is made of. */
+/** A part of a word-test book is a resource: a word test lists the ids of its parts. */
 const wordPart = v.object({
   resource_id: id,
   book_id: orElse(id, ''),
@@ -67,7 +69,10 @@ export const catalogue = {
     chosen,
   ),
   'resource-unit-list': get('/v5/resource/unit-list', v.strictObject({ book_id: idIn }), list(unit), chosen),
-  /** Every filter that is sent must fit; `kw` searches titles, books, units and levels, whatever their width. */
+  /**
+   * A resource must match every filter in the request. `kw` searches titles, books, units and levels; full-width and
+   * half-width characters are equal.
+   */
   'resource-page-list': get(
     '/v5/resource/page-list',
     v.strictObject({
@@ -85,7 +90,10 @@ export const catalogue = {
     list(resource),
     chosen,
   ),
-  /** The latest homework in which each of these classes was given each of these resources, what is yet to go out included. */
+  /**
+   * For each of these classes and each of these resources: the latest homework that assigned it, including homework
+   * that is not delivered yet.
+   */
   'resource-team-uses': get(
     '/v5/resource/team-uses',
     v.strictObject({ resource_ids: idsIn, team_ids: idsIn }),

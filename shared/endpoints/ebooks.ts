@@ -1,4 +1,4 @@
-/** E-books that students read, and what they write of them (SPEC §7 Teams and students). */
+/** E-books that students read, and the impressions that students write about them (SPEC §7 Teams and students). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { person } from './figures'
@@ -12,10 +12,13 @@ const ebook = v.object({
   word_count: orElse(num, 0),
 })
 
-/** What a student has read by now. */
+/** The reading progress of one student. */
 const readStat = v.object({
   ...person,
-  /** Books read to the end, books begun and not finished, words of the books read to the end. */
+  /**
+   * Books that the student finished, books that the student began but did not finish, and the number of words in the
+   * finished books.
+   */
   read_count: orElse(num, 0),
   reading_count: orElse(num, 0),
   word_count: orElse(num, 0),
@@ -28,7 +31,7 @@ const readBook = v.object({
   /** 0–100. */
   read_percent: orElse(num, 0),
   start_time: maybe(text),
-  /** When it was read to the end. */
+  /** When the student finished the book. */
   end_time: maybe(text),
   has_impression: orElse(flag, 0),
 })
@@ -39,14 +42,14 @@ const impression = v.object({
   title: orElse(text, ''),
   resource_level: orElse(text, ''),
   content: orElse(text, ''),
-  /** 1–5 stars that the student gave the book. */
+  /** The student's rating of the book, 1–5 stars. */
   evaluate: maybe(num),
   updated_at: maybe(text),
 })
 
 export const ebooks = {
   'ebook-rows': get('/v4/ebook/ebook-rows', empty, list(ebook), { origin: 'chosen' }),
-  /** Of a class, or the whole school; 20 to a page where no limit is asked. */
+  /** Of one class, or of the whole school; 20 rows per page if the request has no limit. */
   'get-student-ebook-read-stat': get(
     '/v4/team/get-student-ebook-read-stat',
     v.strictObject({
@@ -64,10 +67,10 @@ export const ebooks = {
   'impression-detail': get(
     '/v4/ebook/impression-detail',
     v.strictObject({ student_id: idIn, ebook_id: idIn }),
-    // Whose and of which book was asked for.
+    // The answer may omit the student and the book, because the request names both.
     v.object({ ...impression.entries, student_id: orElse(id, ''), ebook_id: orElse(id, '') }),
   ),
-  /** The newest first, whole as the detail shows them. */
+  /** Newest first; each row has all the fields of the detail page. */
   'impression-page-list': get(
     '/v4/ebook/impression-page-list',
     v.strictObject({

@@ -1,4 +1,4 @@
-/** What the page does when a call fails (SPEC §8), and how a row changes that (DESIGN §5). */
+/** What the page does when a call fails (SPEC §8), and how a row of the endpoint table changes that (DESIGN §5). */
 import type { ErrorKind } from '../contract/result'
 
 /** `reload`: a warning with a button that loads the page again. */
@@ -6,7 +6,7 @@ export type FailureOutcome = 'toast' | 'alert' | 'reload' | 'retry' | 'signOut' 
 
 export interface FailureRule<Answer = unknown> {
   outcome: FailureOutcome
-  /** The kinds of failure that the rule is for; all kinds if absent. */
+  /** The kinds of failure that this rule applies to; all kinds if absent. */
   kinds?: readonly ErrorKind[]
   /** The answer that the caller receives instead of the failure. */
   instead?: Answer

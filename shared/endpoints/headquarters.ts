@@ -1,4 +1,4 @@
-/** Homework that headquarters hands out: origin_type 2 of my-homework-page-list (SPEC §7 headquarters-homework). */
+/** Homework that headquarters assigns: origin_type 2 of my-homework-page-list (SPEC §7 headquarters-homework). */
 import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { list } from '../schema'

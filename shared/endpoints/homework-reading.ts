@@ -1,4 +1,7 @@
-/** Reading homework: teacher's notes on writing, overviews of topics and questions, sending by mail (SPEC §7 Homework; WIRE.md). */
+/**
+ * Reading homework: teacher comments on writing, overviews of topics and questions, and sending results by mail (SPEC
+ * §7 Homework; WIRE "One topic", WIRE "One question across the class", WIRE "Teacher comments").
+ */
 import * as v from 'valibot'
 import { note } from '../items/note'
 import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
@@ -17,7 +20,7 @@ const topicOverview = v.object({
   student_count: orElse(num, 0),
 })
 
-/** Who gave one and the same answer; without a score: who left the question open. */
+/** Students who gave the same answer. An entry without a score holds the students who gave no answer. */
 const sameAnswer = v.object({
   answer_result: orElse(text, ''),
   score: maybe(num),
@@ -57,14 +60,14 @@ export const homeworkReading = {
     '/v4/homework-reading/submit-writing-note',
     v.strictObject({
       ...writing,
-      /** JSON text of all notes on the answer: the list that get-writing-notes gives. */
+      /** JSON text of all comments on the answer, in the format of get-writing-notes. */
       content: v.pipe(v.string(), v.maxLength(200_000)),
     }),
     done,
     { invalidates: ['get-writing-notes', 'topic-answer-paper'] },
   ),
   'get-writing-notes': get('/v4/homework-reading/get-writing-notes', v.strictObject(writing), list(note), {
-    // A server that refuses the call has no comments (SPEC §8).
+    // If the server refuses the call, show no comments (SPEC §8).
     onFailure: { outcome: 'silent', kinds: ['status', 'server'], instead: { items: [], total: 0 } },
   }),
 }

@@ -1,4 +1,4 @@
-/** Homework: list, overviews, papers, exports (SPEC §7 Homework; WIRE.md). */
+/** Homework: list, overviews, answer papers, exports (SPEC §7 Homework; WIRE). */
 import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { flag, fullScore, id, joined, list, maybe, num, orElse, text, texts } from '../schema'
@@ -28,7 +28,10 @@ export const homework = v.object({
   answer_tips: orElse(flag, 0),
 })
 
-/** One homework by itself: how many are at work is counted too (chosen), so that it is known before every student has come. */
+/**
+ * Details of one homework. `begun_count` (chosen) lets the page show how many students have begun before all student
+ * rows are loaded.
+ */
 const homeworkInfo = v.object({ ...homework.entries, begun_count: maybe(num) })
 
 /** SPEC §3 Topic/resource. */
@@ -59,7 +62,7 @@ const cell = v.object({ topic_id: id, score: maybe(num), learn_count: orElse(num
 const studentRow = v.object({
   ...person,
   submit_status: orElse(num, 0),
-  /** When he handed in last (chosen). */
+  /** The student's last submission (chosen). */
   submit_time: maybe(text),
   scores: orElse(v.array(cell), []),
 })
@@ -68,7 +71,7 @@ const topicStudent = v.object({
   student_id: id,
   number: orElse(text, ''),
   nickname: orElse(text, ''),
-  /** Where the server says it (chosen). */
+  /** Present only if the server sends it (chosen). */
   team_name: maybe(text),
   score: maybe(num),
   best_score: maybe(num),
@@ -82,10 +85,10 @@ export const topicOverview = v.pipe(
   v.transform(data => ({ ...data, total: data.total ?? data.items.length })),
 )
 
-/** A student to choose, of a class that homework goes to. */
+/** A student who can be chosen as a receiver, from a class that receives the homework. */
 export const classmate = v.object({ ...person, grade_name: orElse(text, ''), class_name: orElse(text, '') })
 
-/** The filters of my-homework-page-list. An absent one does not filter; flags are 0 or 1; dates are YYYY-MM-DD. */
+/** The filters of my-homework-page-list. An absent filter does not filter; flags are 0 or 1; dates are YYYY-MM-DD. */
 const homeworkFilters = {
   team_id: v.optional(idIn),
   homework_type: v.optional(v.picklist([1, 2, 3])),
@@ -126,11 +129,11 @@ export const homeworkRows = {
     list(classmate),
     copied,
   ),
-  /** Titles to choose from for a periodic plan; `code` is a course family. */
+  /** Suggested titles for a periodic plan; `code` is a course family. */
   'regular-recommend-names': get(
     '/v5/homework/regular-recommend-names',
     v.strictObject({ code: idIn }),
-    // SPEC only says names: each may stand as itself.
+    // SPEC only says "names": an item may be a plain string.
     list(
       v.union([
         v.object({ name: text }),
@@ -177,7 +180,7 @@ export const homeworkRows = {
     topicOverview,
     copied,
   ),
-  /** A resource as it is handed out, without any answer; `view_key` asks for that view's sample. */
+  /** A resource as students receive it, without any answer; with `view_key`, a sample of that view. */
   'resource-preview': get(
     '/v5/homework/resource-preview',
     v.strictObject({ topic_id: v.optional(idIn), resource_id: v.optional(idIn), view_key: v.optional(idIn) }),

@@ -1,4 +1,4 @@
-/** The endpoint table (DESIGN §4). A new call is one row in its domain's file. */
+/** The endpoint table (DESIGN §4). A new call is one row in the file of its domain. */
 import type * as v from 'valibot'
 import { type Joined, join } from '../join'
 import { accountApply } from './account-apply'
@@ -31,7 +31,7 @@ import { writingAssign } from './writing-assign'
 
 export type { EndpointRow } from './row'
 
-/** In the order of SPEC §7, what it does not name beside what it is like. */
+/** In the order of SPEC §7; endpoints that SPEC does not name are beside similar ones. */
 const domains = {
   auth,
   app,
@@ -71,29 +71,29 @@ export type EndpointResponse<N extends EndpointName> = v.InferOutput<Table[N]['r
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[]
 
-/** Looks a row up by its name, as the general row type. */
+/** Finds a row by its name and returns it as the general row type. */
 export const endpointRow = (name: EndpointName): EndpointRow => endpoints[name]
 
-/** The domain file that a row stands in, for the docs. */
+/** The endpoint table by domain file, for docs/api.md. */
 export const endpointDomains = domains
 
-/** Names that the renderer may call. */
+/** Endpoints that the renderer may call. */
 type Reachable = { [N in EndpointName]: Table[N]['reach'] extends 'main' ? never : N }[EndpointName]
 
-/** Those of them that take a form with a file, through `api.upload`. */
+/** Renderer endpoints that send a form with a file, through `api.upload`. */
 export type UploadEndpointName = {
   [N in Reachable]: Table[N]['kind'] extends 'multipart' ? N : never
 }[Reachable]
 
-/** All others, through `api.call`. */
+/** All other renderer endpoints, called through `api.call`. */
 export type RendererEndpointName = Exclude<Reachable, UploadEndpointName>
 
-/** Those of them that are a GET: they alone are offered again in the retry dialog (SPEC §8). */
+/** Renderer endpoints with GET: only these are offered in the retry dialog (SPEC §8). */
 export type GetEndpointName = {
   [N in RendererEndpointName]: Table[N]['method'] extends 'GET' ? N : never
 }[RendererEndpointName]
 
-/** Those that only read: their answers are cached. */
+/** Renderer endpoints that only read: their answers are cached. */
 export type ReadEndpointName = {
   [N in RendererEndpointName]: Table[N]['readOnly'] extends true ? N : never
 }[RendererEndpointName]
@@ -105,15 +105,15 @@ type RecoveryRead = {
   [N in EndpointName]: Table[N] extends { recover: { read: infer R } } ? R : never
 }[EndpointName]
 
-/** Does not compile if a row's `invalidates` or `recover` names anything but a read. */
+/** A compile error if the `invalidates` or `recover` of a row names an endpoint that is not a read. */
 type NotARead = Exclude<StaleName | RecoveryRead, ReadEndpointName>
 const everyNameIsARead: [NotARead] extends [never] ? true : NotARead = true
 void everyNameIsARead
 
-/** Calls of the renderer that change something on the server. */
+/** Renderer endpoints that change something on the server. */
 export type WriteEndpointName = Exclude<RendererEndpointName, ReadEndpointName>
 
-/** The read that finds out what became of a write; never where the row has none. */
+/** The read that finds out whether a write was carried out; `never` if the row has no recovery rule. */
 export type RecoveryReadOf<N extends EndpointName> = Table[N] extends { recover: { read: infer R } }
   ? Extract<R, ReadEndpointName>
   : never

@@ -1,4 +1,4 @@
-/** Messages of a teacher to students (SPEC §7 Messages and notices). */
+/** Messages from a teacher to students (SPEC §7 Messages and notices). */
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
 import { tidyText } from '../domain/text-rules'
@@ -8,7 +8,7 @@ import { type Evidence, recoverBy } from './recovery'
 import { done, get, idIn, idsIn, limit, page, post, textIn } from './row'
 import { messageReads } from './stale-reads'
 
-/** Who has read it is counted as of now. */
+/** `read_count` is the count at the time of the answer. */
 const message = {
   id,
   title: orElse(text, ''),
@@ -29,10 +29,10 @@ const receiver = v.object({
 
 const outbox = list(v.object(message))
 
-/** Clocks of the server and of its answers may differ by a few seconds. */
+/** The server's clock and the times in its answers may differ by a few seconds. */
 const clockToleranceMs = 5000
 
-/** A message that was sent is in the first page of the outbox, with its title and the time of sending. */
+/** A sent message is on the first page of the outbox, with the same title and a matching time. */
 const byOutbox = recoverBy({
   read: 'outbox-message-list',
   request: () => ({ page: 1 }),
@@ -49,7 +49,7 @@ export const messages = {
     v.strictObject({ page, limit: v.optional(limit, limits.pageSizes.outbox) }),
     outbox,
   ),
-  /** To whole classes, to students, or both; who stands in more than one gets it once. */
+  /** To whole classes, to students, or to both; a student who is named more than once gets the message once. */
   'send-new-message': post(
     '/v4/message/send-new-message',
     v.strictObject({
@@ -60,7 +60,7 @@ export const messages = {
       /** Homework that the message links to. */
       homework_ids: v.optional(idsIn),
     }),
-    // SPEC names no answer: none is as good as the message's id.
+    // SPEC names no fields of this answer: the id may be absent.
     orElse(v.object({ id: maybe(id) }), {}),
     { invalidates: messageReads, recover: byOutbox },
   ),
@@ -69,11 +69,11 @@ export const messages = {
     v.strictObject({ id: idIn }),
     v.object({
       ...message,
-      // It was asked for by its id.
+      // The answer may omit the id, because the request names it.
       id: orElse(id, ''),
       content: orElse(text, ''),
       homeworks: orElse(v.array(v.object({ homework_id: id, title: orElse(text, '') })), []),
-      /** The receipts. */
+      /** Read receipts. */
       receivers: orElse(v.array(receiver), []),
     }),
   ),

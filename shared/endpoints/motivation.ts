@@ -1,17 +1,17 @@
-/** Achievements of students, and teachers' encouragement (SPEC §3 Motivation, §7 Rankings and reports). */
+/** Achievements of students, and encouragement from teachers (SPEC §3 Motivation, §7 Rankings and reports). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { person } from './figures'
 import { done, flagIn, get, idIn, idsIn, limit, page, post, textIn } from './row'
 
-/** 1 exercises done, 2 full marks, 3 days in a row. */
+/** 1 number of exercises, 2 number of full marks, 3 consecutive days. */
 const typeIn = v.picklist([1, 2, 3])
 
 const achievement = v.object({
   motivation_id: id,
   ...person,
   type: orElse(num, 1),
-  /** The mark that was reached: so many exercises, full marks, days. */
+  /** The number that the student reached: exercises, full marks or days. */
   count: orElse(num, 0),
   achieve_time: orElse(text, ''),
   is_encouraged: orElse(flag, 0),
@@ -24,7 +24,7 @@ const achievement = v.object({
 export type Achievement = v.InferOutput<typeof achievement>
 
 export const motivation = {
-  /** The latest first. */
+  /** Latest first. */
   'student-achievement-page-list': get(
     '/v5/motivation/student-achievement-page-list',
     v.strictObject({ page, limit, team_id: v.optional(idIn), type: v.optional(typeIn) }),
@@ -35,10 +35,10 @@ export const motivation = {
     v.strictObject({
       team_id: v.optional(idIn),
       type: v.optional(typeIn),
-      /** Needed where is_all is 0. */
+      /** Required if is_all is 0. */
       motivation_ids: v.optional(idsIn),
       encourage: textIn,
-      /** 1: all of the class and type that nobody has encouraged yet. */
+      /** 1: all achievements of the class and type that no teacher has encouraged yet. */
       is_all: flagIn,
     }),
     done,

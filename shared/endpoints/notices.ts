@@ -15,7 +15,7 @@ const homeworkNoticeFields = {
   create_time: orElse(text, ''),
   is_read: orElse(flag, 0),
 }
-/** SPEC §3 knows a notice by its notice_id, §7 deletes it by its id: it may come with either. */
+/** SPEC §3 names the id of a notice `notice_id`, but SPEC §7 deletes a notice by `id`: accept either. */
 const homeworkNotice = v.union([
   v.object({ id, ...homeworkNoticeFields }),
   v.pipe(
@@ -24,7 +24,7 @@ const homeworkNotice = v.union([
   ),
 ])
 
-/** Of both kinds (chosen): `notice_type` 1 the service's own, 2 about homework. */
+/** Fields of both kinds of notice (chosen): `notice_type` 1 about the service, 2 about homework. */
 const noticeFields = {
   notice_type: orElse(num, 1),
   homework_id: maybe(id),
@@ -41,9 +41,9 @@ const notice = v.union([
 ])
 
 export const notices = {
-  /** All notices of the teacher, the newest first. */
+  /** All notices of the teacher, newest first. */
   'notice-page-list': get('/v4/homework/notice-page-list', paging, list(notice)),
-  /** Takes notices of either kind off the teacher's lists. */
+  /** Removes notices of either kind from the teacher's lists. */
   'notice-delete': post('/v4/homework-for-teacher/notice-delete', v.strictObject({ ids: idsIn }), done, {
     invalidates: noticeReads,
   }),
@@ -58,9 +58,9 @@ export const notices = {
     v.strictObject({ notice_id: idIn }),
     v.object({
       ...systemNotice,
-      // It was asked for by its id.
+      // The answer may omit the id, because the request names it.
       notice_id: orElse(id, ''),
-      /** HTML from the server: shown by the one sanitizer only. */
+      /** HTML from the server: show it only through the shared sanitizer. */
       content: orElse(text, ''),
     }),
   ),

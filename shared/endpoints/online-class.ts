@@ -23,7 +23,7 @@ const lesson = v.object({
   end_time: orElse(text, ''),
 })
 
-/** What a teacher plans. */
+/** Fields of a lesson that a teacher plans. */
 const plan = {
   title: textIn,
   content: v.optional(v.pipe(v.string(), v.maxLength(2500)), ''),
@@ -52,7 +52,7 @@ export const onlineClass = {
     list(lesson),
   ),
   'online-class-basic-info': get('/v4/online-class/basic-info', one, lesson),
-  /** Begins it now, before its time; of one that is live, says where it is. */
+  /** Starts the lesson now, before its planned time. If the lesson is already live, only returns its address. */
   'online-class-start': post(
     '/v4/online-class/start',
     one,
@@ -60,7 +60,7 @@ export const onlineClass = {
       v.object({
         class_id: maybe(id),
         live_status: orElse(num, 1),
-        /** The address of the room, where the server has one to open. */
+        /** The address of the lesson room, if the server has one. */
         live_url: maybe(text),
       }),
       {},
@@ -77,20 +77,20 @@ export const onlineClass = {
     invalidates: lessonReads,
   }),
   'online-class-delete': post('/v4/online-class/delete', one, done, { invalidates: lessonReads }),
-  /** The choices of the list's filters. */
+  /** The choices of the filters on the list of lessons. */
   'online-class-search-filter-list': get(
     '/v4/online-class/search-filter-list',
     empty,
     v.object({ live_types: orElse(v.array(choice), []), live_statuses: orElse(v.array(choice), []) }),
   ),
   'room-list': get('/v4/online-class/room-list', empty, list(v.object({ ...room, is_free: orElse(num, 1) }))),
-  /** The rooms that are free in a period; `class_id`: but for this lesson. */
+  /** The free rooms in a period; with `class_id`, the room that this lesson itself occupies counts as free. */
   'available-room-list': get(
     '/v4/online-class/available-room-list',
     v.strictObject({ start_time: timeIn, end_time: timeIn, class_id: v.optional(idIn) }),
     list(v.object(room)),
   ),
-  /** Lessons that are prepared: their title and content may be taken over into a plan. */
+  /** Prepared lessons: a teacher can copy their title and content into a plan. */
   'lesson-list': get(
     '/v4/online-class/lesson-list',
     v.strictObject({ live_type: v.optional(liveTypeIn) }),

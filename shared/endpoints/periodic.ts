@@ -1,4 +1,4 @@
-/** Periodic plans: homework that goes out day by day (DESIGN §7 /homework/periodic-plan). All chosen. */
+/** Periodic plans: homework that is delivered day by day (DESIGN §7 /homework/periodic-plan). All chosen. */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { homework } from './homework'
@@ -9,11 +9,11 @@ import { homeworkReads } from './stale-reads'
 
 const plan = {
   ...homework.entries,
-  /** 0 not begun, 1 delivering, 2 paused, 3 everything has gone out, or the deadline has passed. */
+  /** 0 not begun, 1 delivering, 2 paused, 3 ended (everything is delivered, or the deadline has passed). */
   plan_status: orElse(num, 0),
   day_count: orElse(num, 0),
   delivered_count: orElse(num, 0),
-  /** When the next day goes out; absent where none will, or while it is paused. */
+  /** When the next day is delivered; absent if none remains, or while the plan is paused. */
   next_time: maybe(text),
 }
 
@@ -25,7 +25,7 @@ const content = v.object({
   view_key: orElse(text, ''),
 })
 
-/** One delivery. A date has one at most, so the date names it. */
+/** One delivery. A date has at most one delivery, so the date identifies it. */
 const planDay = v.object({
   date: text,
   start_time: orElse(text, ''),
@@ -40,7 +40,7 @@ const ofDay = { ...homeworkId, date: dateIn }
 
 type Plan = v.InferOutput<typeof planDetails>
 
-/** Finds out by the plan itself whether an edit of it was carried out. */
+/** Reads the plan to find out whether an edit of it was carried out. */
 const byPlan = <Sent>(wasDone: (sent: Sent, plan: Plan) => boolean) =>
   recoverBy({
     read: 'periodic-plan-details',
@@ -60,7 +60,7 @@ const byContents = byPlan<{ date: string; topics: readonly { resource_id: string
 )
 const byPlanStatus = (status: (plan: Plan) => boolean) => byPlan<unknown>((_sent, plan) => status(plan))
 
-/** Every edit answers with the plan as it is then. */
+/** Every edit answers with the changed plan. */
 export const periodic = {
   'periodic-plan-page-list': get(
     '/v5/periodic-plan/page-list',
@@ -80,21 +80,21 @@ export const periodic = {
     invalidates: homeworkReads,
     recover: bySkippedDay,
   }),
-  /** To another time; `with_following` 1: all later days move by as much. */
+  /** Moves a day to another time; with `with_following` 1, all later days move by the same amount. */
   'periodic-plan-move-day': post(
     '/v5/periodic-plan/move-day',
     v.strictObject({ ...ofDay, start_time: timeIn, with_following: flagIn }),
     planDetails,
     { ...chosen, invalidates: homeworkReads, recover: byNewStart },
   ),
-  /** Its contents once more, at another time; a day that has gone out can be copied too. */
+  /** Delivers the contents of a day again at another time; a day that is already delivered can be copied too. */
   'periodic-plan-copy-day': post(
     '/v5/periodic-plan/copy-day',
     v.strictObject({ ...ofDay, start_time: timeIn }),
     planDetails,
     { ...chosen, invalidates: homeworkReads, recover: byNewStart },
   ),
-  /** A day that was not there, with contents of its own. */
+  /** Adds a new day with its own contents. */
   'periodic-plan-add-day': post(
     '/v5/periodic-plan/add-day',
     v.strictObject({ ...homeworkId, start_time: timeIn, topics: contentsIn }),
@@ -112,13 +112,16 @@ export const periodic = {
     invalidates: homeworkReads,
     recover: byPlanStatus(plan => plan.plan_status === 2),
   }),
-  /** What did not go out meanwhile goes out from now on: all days, and the deadline, move by as many days as it takes. */
+  /**
+   * Resumes delivery: all days that were not delivered during the pause, and the deadline, move later by the necessary
+   * number of days.
+   */
   'periodic-plan-resume': post('/v5/periodic-plan/resume', v.strictObject(homeworkId), planDetails, {
     ...chosen,
     invalidates: homeworkReads,
     recover: byPlanStatus(plan => plan.plan_status !== 2),
   }),
-  /** No day goes out any more; what has gone out stays until the deadline. */
+  /** Stops delivery; contents that are already delivered stay available until the deadline. */
   'periodic-plan-end': post('/v5/periodic-plan/end', v.strictObject(homeworkId), planDetails, {
     ...chosen,
     invalidates: homeworkReads,

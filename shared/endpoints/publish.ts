@@ -1,4 +1,4 @@
-/** Giving homework out, changing it, taking it back, and redistributing it (SPEC §7 Homework; §3, §4, §5). */
+/** Assigning, changing, withdrawing and redistributing homework (SPEC §7 Homework; §3, §4, §5). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { classmate, homework } from './homework'
@@ -18,13 +18,13 @@ const switches = {
 /** One content: a resource of the catalogue, or a part of a word-test book. */
 const contentIn = v.strictObject({ resource_id: idIn })
 
-/** More than can be assigned: the server says the limit in words. */
+/** The schema allows more contents than can be assigned: the server reports the real limit with a message. */
 export const contentsIn = v.pipe(v.array(contentIn), v.maxLength(500))
 
-/** Whom it goes to: classes, and of them only these students where some are named. */
+/** The receivers: classes; if `student_ids` is present, only these students of the classes. */
 const receivers = { team_ids: idsIn, student_ids: v.optional(idsIn) }
 
-/** What every way of giving homework out sends; the id is the client's own, new for each new homework. */
+/** Fields that every request to assign homework sends. The client makes a new request id for each new homework. */
 export const assignment = {
   request_id: idIn,
   title: textIn,
@@ -38,29 +38,29 @@ export const assignment = {
   ...switches,
 }
 
-/** A homework as it stands in the list of redistribution. */
+/** One homework in the list of redistributions. */
 const reissue = {
   ...homework.entries,
-  /** Whether delay-homework would take it now; where not, `reason` says why. */
+  /** Whether delay-homework would accept this homework now; if not, `reason` says why. */
   can_reissue: orElse(flag, 0),
   reason: orElse(text, ''),
   unsubmitted_count: orElse(num, 0),
-  /** When it was redistributed; absent where it never was. */
+  /** When it was redistributed; absent if it never was. */
   reissue_time: maybe(text),
-  /** The deadline that a redistribution gives now, or gave. */
+  /** The deadline that a redistribution sets: the future one, or the one that was set. */
   reissue_end_time: maybe(text),
-  /** The deadline that there was before it; absent where it never was. */
+  /** The deadline before the redistribution; absent if there was none. */
   reissue_previous_end_time: maybe(text),
-  /** How many students it reached. */
+  /** Number of students who received the redistribution. */
   reached_count: orElse(num, 0),
 }
 
 const reissueStudent = v.object({
   ...classmate.entries,
-  /** WIRE.md: 0 not begun, 1 begun, 2 submitted. */
+  /** 0 not begun, 1 begun, 2 submitted (WIRE "submit_status"). */
   submit_status: orElse(num, 0),
   submit_time: maybe(text),
-  /** Whom it reaches now, or, once redistributed, whom it reached. */
+  /** Whether the student would receive the redistribution, or did receive it. */
   is_target: orElse(flag, 0),
 })
 
@@ -70,7 +70,7 @@ const reissueDetails = v.object({ ...reissue, items: orElse(v.array(reissueStude
 
 const publishResult = v.object({ status: orElse(num, 0), homework_id: maybe(id) })
 
-/** The server knows the request id of a homework that it has made, also after the homework was deleted. */
+/** The server remembers the request id of each homework that it created, even after the homework is deleted. */
 export const byRequestId = recoverBy({
   read: 'publish-result',
   request: ({ request_id }: { request_id: string }) => ({ request_id }),
@@ -85,7 +85,7 @@ const byDisappearance = recoverBy({
   wasDone: () => false,
 })
 
-/** A redistribution sets the time of the last redistribution. */
+/** A redistribution changes the time of the last redistribution. */
 const byRedistributionTime = recoverBy({
   read: 'reissue-details',
   request: ({ homework_id }: { homework_id: string }) => ({ homework_id }),
@@ -94,19 +94,19 @@ const byRedistributionTime = recoverBy({
 })
 
 export const publish = {
-  /** Whether these contents can be asked so many times (SPEC §4 "Specified answer times"). */
+  /** Whether these contents allow this number of answer times (SPEC §4 "Specified answer times"). */
   'check-define-times': get(
     '/v4/homework-publish/check-define-times',
     v.strictObject({ homework_type: v.picklist([1, 2, 3]), resource_ids: idsIn }),
     v.object({
       can_define: orElse(flag, 0),
-      /** Why not, where it cannot be. */
+      /** The reason, if they do not allow it. */
       reason: orElse(text, ''),
-      /** The contents that stand in the way. */
+      /** The contents that do not allow it. */
       items: orElse(v.array(v.object({ resource_id: id, resource_title: orElse(text, '') })), []),
     }),
   ),
-  /** Makes one homework per request id, however often it is sent; answers with it. */
+  /** Creates one homework per request id, even if the request is sent several times, and answers with that homework. */
   'publish-homework': post(
     '/v4/homework-publish/publish-homework',
     v.strictObject({
@@ -114,21 +114,27 @@ export const publish = {
       homework_type: v.picklist([1, 2, 3]),
       origin_type: v.optional(v.picklist([1, 2])),
       required_times: flagIn,
-      /** In order; of a word test the parts. A periodic plan has `days` instead. */
+      /** Contents in order; for a word test, its parts. A periodic plan has `days` instead. */
       topics: v.optional(contentsIn),
       days: v.optional(v.pipe(v.array(v.strictObject({ start_time: timeIn, topics: contentsIn })), v.maxLength(400))),
     }),
     homework,
     { ...chosen, invalidates: homeworkReads, recover: byRequestId },
   ),
-  /** What became of a request id: 0 nothing, 1 its homework was made, 2 it was made and has been deleted since. */
+  /**
+   * The result of a request id: 0 unknown, 1 its homework was created, 2 its homework was created and has since been
+   * deleted.
+   */
   'publish-result': get(
     '/v4/homework-publish/publish-result',
     v.strictObject({ request_id: idIn }),
     publishResult,
     chosen,
   ),
-  /** What is not sent stays as it is; what the status does not allow is refused (shared/domain/homework-edits). */
+  /**
+   * Absent fields stay unchanged. The server refuses a change that the status does not allow
+   * (shared/domain/homework-edits.ts).
+   */
   'change-homework': post(
     '/v4/homework-publish/change-homework',
     v.partial(
@@ -178,7 +184,7 @@ export const publish = {
       limit,
       team_id: v.optional(idIn),
       search_title: v.optional(textIn),
-      /** 1 what can be redistributed now, 2 what was. Absent: both. */
+      /** 1 homework that can be redistributed now, 2 homework that was redistributed. Absent: both. */
       reissue_type: v.optional(v.picklist([1, 2])),
     }),
     list(v.object(reissue)),

@@ -4,7 +4,7 @@ import { list, maybe, num } from '../schema'
 import { figures, period, person } from './figures'
 import { get, idIn, limit, page } from './row'
 
-/** Who has nothing to be ranked by stands last, without a rank; equals share one. */
+/** Students with nothing to rank come last, without a rank; students with equal values share a rank. */
 const ranked = v.object({ rank: maybe(num), ...person, ...figures })
 
 const asked = v.strictObject({ team_id: v.optional(idIn), ...period, page, limit })

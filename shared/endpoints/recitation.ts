@@ -1,4 +1,7 @@
-/** Free recitation (SPEC §7 Free recitation, §3 Recitation resource): a guid, its slots, and the resource that becomes of them. */
+/**
+ * Free recitation (SPEC §7 Free recitation, §3 Recitation resource): a guid, its text slots, and the resource that is
+ * made from them.
+ */
 import * as v from 'valibot'
 import { recitation as bounds, recitationCategories } from '../domain/recitation'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
@@ -10,7 +13,10 @@ const category = v.picklist(recitationCategories)
 const contentIn = v.pipe(v.string(), v.maxLength(bounds.length.read_chapter * 2), whole)
 const translateIn = v.pipe(v.string(), v.maxLength(bounds.translate * 2), whole)
 
-/** One text to read: `status` 1 once it has its sound. `audio_file` is a whole address while the recitation is made (chosen). */
+/**
+ * One text to read aloud. `status` is 1 once the text has its sound. `audio_file` is a complete address until the
+ * resource is created (chosen).
+ */
 const slot = v.object({
   id,
   guid: orElse(id, ''),
@@ -23,11 +29,11 @@ const slot = v.object({
   status: orElse(num, 0),
 })
 
-/** A slot as it stands after a change, where the server tells it: SPEC names no answer. */
+/** The changed slot, if the server sends it: SPEC names no fields of this answer. */
 const changed = orElse(v.object({ ...slot.entries, id: maybe(id) }), {})
 
 export const recitation = {
-  /** `items`: the slots with their ids (chosen); a server that gives none makes them as texts come. */
+  /** `items`: the slots with their ids (chosen). A server that sends no slots creates them when texts arrive. */
   'start-create-resource': post(
     '/v5/free-recitation/start-create-resource',
     empty,
@@ -40,7 +46,7 @@ export const recitation = {
     list(v.object({ tone_type: id, tone_name: orElse(text, '') })),
     { readOnly: true },
   ),
-  /** Without an id the text goes into the next free slot of its category. */
+  /** Without an id, the text goes into the next free slot of its category. */
   'text-to-speech': post(
     '/v5/free-recitation/text-to-speech',
     v.strictObject({
@@ -79,7 +85,10 @@ export const recitation = {
     orElse(v.object({ resource_id: maybe(id), resource_title: orElse(text, ''), remaining_times: maybe(num) }), {}),
     { invalidates: recitationReads },
   ),
-  /** What became of a recitation: after a lost reply, and for who comes back to it. `status` 0 being made, 1 a resource. */
+  /**
+   * The state of a recitation, read after a lost answer and when a teacher returns to the page. `status`: 0 being
+   * created, 1 finished resource.
+   */
   'recitation-details': get(
     '/v5/free-recitation/recitation-details',
     v.strictObject({ guid: idIn }),

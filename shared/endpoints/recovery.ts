@@ -1,9 +1,9 @@
 /**
- * How to find out whether a write was carried out when its answer was lost (SPEC §8). A write is never sent a second time: a read
- * is sent instead, and a rule compares its answer with what was sent.
+ * Rules that find out whether a write was carried out when its answer was lost (SPEC §8). The program never sends a
+ * write twice: it sends a read, and the rule compares the read's answer with the write's request.
  */
 
-/** What a recovery rule may compare. */
+/** The data that a recovery rule may compare. */
 export interface Evidence<Sent, Answer> {
   /** The request of the write. */
   sent: Sent
@@ -22,7 +22,7 @@ export interface Recovery<Read extends string = string> {
   missingProves: boolean
   /** The read's request, derived from the write's request. */
   request(sent: unknown): object
-  /** Whether the write was carried out; null if the evidence does not tell. */
+  /** Whether the write was carried out; null if the evidence does not show it. */
   wasDone(evidence: Evidence<unknown, unknown>): boolean | null
 }
 

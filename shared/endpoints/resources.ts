@@ -1,6 +1,6 @@
 /**
- * The files of the result views (SPEC §7 Result-view calls; WIRE.md "Content"). The request carries the parts of the
- * address; only https addresses of the media hosts are asked, without the token.
+ * Files that result views show (SPEC §7 Result-view calls; WIRE "Content"). The request carries the parts of the
+ * address. Main requests only https addresses of the media hosts, and sends no token.
  */
 import * as v from 'valibot'
 import { contentItems } from '../items/content'
@@ -14,7 +14,9 @@ const addressIn = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 const nameIn = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 const itemFile = v.object({ items: contentItems })
 
-/** Its items stand in `data` (SPEC §7); an envelope's errcode need not be there, but if it is, it speaks. */
+/**
+ * The items are in `data` (SPEC §7). The envelope's errcode is optional, but if present it decides success or failure.
+ */
 const trainingFile = v.pipe(
   v.object({
     errcode: maybe(
@@ -29,7 +31,7 @@ const trainingFile = v.pipe(
 )
 
 export const resources = {
-  /** Its Authorization header is empty. */
+  /** Sends an empty Authorization header. */
   'grammar-training-file': get(
     '{resource_path}/{file}',
     v.strictObject({ resource_path: addressIn, file: nameIn }),

@@ -1,11 +1,14 @@
-/** The shape of an endpoint row, and the two words in which rows are written (DESIGN §4). */
+/** The type of an endpoint row, and the two functions `get` and `post` that build rows (DESIGN §4). */
 import * as v from 'valibot'
 import type { FailureRule } from './failure-rule'
 import type { Recovery } from './recovery'
 
 export interface EndpointRow {
   method: 'GET' | 'POST'
-  /** From the origin, with its leading slash; of a resource, the whole address with the request's fields in braces. */
+  /**
+   * The path on the origin, with a leading slash. For base `resource`: the whole address, with the request's fields in
+   * braces.
+   */
   path: string
   /** `template`: a file under templateUrl. */
   base: 'server' | 'ops' | 'template' | 'resource'
@@ -18,29 +21,36 @@ export interface EndpointRow {
   origin: 'spec' | 'chosen'
   /** Who may call it: the renderer through `api.call`, or main's own services only. */
   reach: 'renderer' | 'main'
-  /** Whether the call only reads, so that its answer is cached: each GET, and a POST whose row says so. A POST is never offered again. */
+  /**
+   * Whether the call only reads, so that its answer is cached: every GET, and a POST whose row says so. The retry
+   * dialog never offers a POST.
+   */
   readOnly: boolean
-  /** Whether its answers may be kept as offline copies (DESIGN §4 offlineCopies): a GET of a teacher's own. */
+  /** Whether its answers may be stored as offline copies (DESIGN §4 offlineCopies): a GET of the teacher's own data. */
   copy: boolean
   /**
-   * The request's fields that hold passwords: plain text of who calls, RSA in base64 once they leave (SPEC §5). `held`: one in
-   * use, which must not be blank; `new`: one that SPEC §5's rule must allow.
+   * The request's fields that hold passwords. The caller passes plain text; main encrypts it with RSA and sends base64
+   * (SPEC §5). `held`: a current password, which must not be blank; `new`: a new password, which must follow the rule
+   * of SPEC §5.
    */
   secrets?: Readonly<Record<string, 'held' | 'new'>>
   /**
-   * A write only: the reads whose answers are out of date once it has been carried out (groups in stale-reads.ts). The page reads
-   * them again at once where they are shown.
+   * Writes only: the reads whose answers are out of date after this write (groups in shared/endpoints/stale-reads.ts).
+   * The page immediately reads those again that are on screen.
    */
   invalidates?: readonly string[]
-  /** A write only: how to find out whether it was carried out when its answer was lost. Without it, nobody can tell. */
+  /**
+   * Writes only: how to find out whether the write was carried out when its answer was lost. Without a rule, the result
+   * stays unknown.
+   */
   recover?: Recovery
-  /** What the page does when this call fails, in place of the usual outcome of SPEC §8. */
+  /** What the page does when this call fails, instead of the default of SPEC §8. */
   onFailure?: FailureRule
-  /** Sent beside what the other fields ask for. */
+  /** Additional request headers. */
   headers?: Readonly<Record<string, string>>
-  /** Strict: what the caller sends. */
+  /** Strict schema of the request. */
   request: v.GenericSchema
-  /** Lenient: what the server answers, `data` of the envelope. For a blob, of no use. */
+  /** Lenient schema of the answer (`data` of the envelope). Not used for a blob. */
   response: v.GenericSchema
 }
 
@@ -57,7 +67,7 @@ const defaults = {
   copy: false,
 } as const satisfies Over
 
-/** The defaults where the row says nothing else. */
+/** The defaults, replaced by the row's own values. */
 type Filled<M, O> = Omit<typeof defaults & { readOnly: M extends 'GET' ? true : false }, keyof O> & O
 
 function row<const M extends 'GET' | 'POST'>(method: M) {
@@ -87,32 +97,35 @@ export const empty = v.strictObject({})
 /** A blob has no schema: its bytes are streamed. */
 export const bytes = v.unknown()
 
-/** Rows called before anyone is logged in: no token, no flag and teacher_id. */
+/** Options of calls before login: no token, no flag, no teacher_id; only main calls them. */
 export const open = { auth: false, identify: false, reach: 'main' } as const
 
-/** A row that SPEC does not name, as a screen needs it. */
+/** Options of a row that SPEC does not name; a screen needs it. */
 export const chosen = { origin: 'chosen' } as const
 
-/** What a teacher opened is shown again while the server is away. */
+/**
+ * Options of a row whose answers are stored as offline copies: a page that the teacher opened can be shown again while
+ * the server is unreachable.
+ */
 export const copied = { copy: true } as const
 
-/** A file: main takes it and writes it to the disk. */
+/** Options of a file download: main receives the file and writes it to the disk. */
 export const blob = { kind: 'blob', reach: 'main' } as const
 
-/** Half of a letter cannot be written into an address: the call would fail as if there were no network. */
+/** A lone surrogate cannot be encoded in an address: without this check the call would fail like a network error. */
 const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
 
 export const idIn = v.pipe(v.string(), v.minLength(1), v.maxLength(100), whole)
-/** A password: as the teacher types it from the caller, RSA in base64 to the server. Its row names it in `secrets`. */
+/** A password: plain text from the caller, RSA in base64 to the server. The row lists the field in `secrets`. */
 export const passwordIn = v.pipe(v.string(), v.maxLength(2000))
 export const textIn = v.pipe(v.string(), v.maxLength(500), whole)
 export const flagIn = v.picklist([0, 1])
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))
-/** Which of a student's rounds: counts from 1; 0 asks for the latest. */
+/** Which of a student's rounds: counts from 1; 0 requests the latest. */
 export const round = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A file on its way to the server: its name as the teacher has it, its media type where one is known, and its bytes. */
+/** A file to upload: its name on the teacher's disk, its media type if known, and its bytes. */
 export const fileIn = (maxBytes: number) =>
   v.strictObject({
     name: v.pipe(v.string(), v.minLength(1), v.maxLength(255), whole),
@@ -123,9 +136,9 @@ export const fileIn = (maxBytes: number) =>
     ),
   })
 
-/** Ids of many, as the server takes them: joined by commas. */
+/** Several ids, joined by commas as the server expects them. */
 export const idsIn = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000), v.regex(/^[^,\s]+(,[^,\s]+)*$/), whole)
 
-/** A day, or an instant, in Tokyo (WIRE.md). */
+/** A day in Tokyo; `timeIn` is an instant in Tokyo (WIRE "Conventions"). */
 export const dateIn = v.pipe(v.string(), v.isoDate())
 export const timeIn = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/))

@@ -1,9 +1,10 @@
 /**
- * Groups of reads for the field `invalidates` of a write's row: what shows homework, classes, students and so on, and is therefore
- * out of date once a write has changed it (DESIGN §2 "Blocks"). Tests check that each name is a read of the table.
+ * Groups of reads for the field `invalidates` of a write's row: the reads that show homework, classes, students and so
+ * on are out of date after a write that changes them (DESIGN §2 "Blocks"). Tests check that each name is a read of the
+ * endpoint table.
  */
 
-/** Everything that shows homework: lists, results, plans, and the figures on the home page. */
+/** All reads that show homework: lists, results, plans, and the numbers on the home page. */
 export const homeworkReads = [
   'my-homework-page-list',
   'my-homework-list',
@@ -23,10 +24,10 @@ export const homeworkReads = [
   'homework-search-filter2',
 ] as const
 
-/** The teacher's classes, and the choices that are made of them. */
+/** The teacher's classes, and the choices in menus that list classes. */
 export const teamReads = ['team-rows', 'my-team-rows', 'team-info', 'student-list-by-team'] as const
 
-/** Students, and the classes whose numbers of students change with them. */
+/** Students, and the classes whose student counts change with them. */
 export const studentReads = [
   ...teamReads,
   'student-page-rows',

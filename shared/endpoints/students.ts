@@ -12,10 +12,10 @@ const student = v.object({
   number: orElse(text, ''),
   grade_name: orElse(text, ''),
   class_name: orElse(text, ''),
-  /** Empty where he stands in no class. */
+  /** Empty if the student is in no class. */
   team_id: orElse(id, ''),
   team_name: orElse(text, ''),
-  /** 1: the initial password is not valid any more. */
+  /** 1: the initial password is no longer valid. */
   password_changed: orElse(flag, 0),
 })
 
@@ -23,17 +23,17 @@ const initialPassword = v.object({
   student_id: id,
   nickname: orElse(text, ''),
   number: orElse(text, ''),
-  /** Absent where it was changed. */
+  /** Absent if the password was changed. */
   password: maybe(text),
   password_changed: orElse(flag, 0),
 })
 
-/** A class in which the student stands, or stood; the newest first. */
+/** A class that the student is or was in; newest first. */
 const branch = v.object({
   team_id: id,
   team_name: orElse(text, ''),
   is_current: orElse(flag, 0),
-  /** Absent where he was there from the start. */
+  /** Absent if the student was in the class from the start. */
   join_time: maybe(text),
   leave_time: maybe(text),
 })
@@ -41,7 +41,7 @@ const branch = v.object({
 /** One round of a student's work on a topic. */
 const round = v.object({ round: num, score: maybe(num), submit_time: maybe(text) })
 
-/** Whom and what was asked after need not be told again: SPEC names no fields of this answer. */
+/** SPEC names no fields of this answer: it may omit the student and the topic, because the request names both. */
 const topicDetails = v.object({
   student_id: orElse(id, ''),
   nickname: orElse(text, ''),
@@ -60,9 +60,9 @@ const topicDetails = v.object({
   items: orElse(v.array(round), []),
 })
 
-/** One row as it was read out of a sheet; what is wrong with it, the server says row by row. */
+/** One row of an import sheet. The server checks each row and reports its faults. */
 const importFields = {
-  /** Of who has an account already: he moves into the class. Else an account is made. */
+  /** The id of a student who has an account: the student moves into the class. Without it, a new account is created. */
   student_id: v.optional(textIn),
   nickname: v.optional(textIn),
   number: v.optional(textIn),
@@ -73,8 +73,9 @@ const importFields = {
 const rows = <T extends v.GenericSchema>(row: T) => v.pipe(v.array(row), v.minLength(1), v.maxLength(limits.importRows))
 
 /**
- * `row` counts from 1 in the order sent; without errmsg it was (or, where only checked, would be) taken. SPEC names no answer:
- * a server may say no more than that it was done, and then nothing is known of how many.
+ * `row` counts from 1 in the order of the request. A row without errmsg was accepted (with `check_only`: would be
+ * accepted). SPEC names no fields of this answer: a server may only report success, and then the number of accepted
+ * rows is unknown.
  */
 const imported = orElse(
   v.object({
@@ -89,7 +90,9 @@ const named = { team_id: idIn, student_ids: idsIn }
 const one = v.strictObject({ student_id: idIn })
 
 export const students = {
-  /** Without `team_id` the whole school, also who stands in no class. 20 to a page where no limit is asked. */
+  /**
+   * Without `team_id`: the whole school, including students in no class. 20 rows per page if the request has no limit.
+   */
   'student-page-rows': get(
     '/v4/team/student-page-rows',
     v.strictObject({
@@ -117,13 +120,13 @@ export const students = {
     done,
     { secrets: { password: 'new' }, invalidates: studentReads },
   ),
-  /** Of the class's own students only; all of them where none is named. */
+  /** Only students of the class; all of them if the request names none. */
   'get-student-initial-pwd-list': get(
     '/v4/team/get-student-initial-pwd-list',
     v.strictObject({ team_id: idIn, student_ids: v.optional(idsIn) }),
     list(initialPassword),
   ),
-  /** Each row names its class. `check_only` 1: says what would come of it, and takes nothing. */
+  /** Each row names its class. With `check_only` 1 the server only reports the result and imports nothing. */
   'import-students-list': post(
     '/v4/team/import-students-list',
     v.strictObject({
@@ -143,7 +146,7 @@ export const students = {
     imported,
     { invalidates: studentReads },
   ),
-  /** What is left out stays. */
+  /** Absent fields stay unchanged. */
   'change-student-info': post(
     '/v4/team/change-student-info',
     v.strictObject({
@@ -168,7 +171,7 @@ export const students = {
     done,
     { invalidates: studentReads },
   ),
-  /** Empties what is asked for; the whole class where no student is named. */
+  /** Clears the requested fields; of the whole class if the request names no student. */
   'reset-students-info': post(
     '/v5/team/reset-students-info',
     v.strictObject({
@@ -182,7 +185,7 @@ export const students = {
     { invalidates: studentReads },
   ),
   'export-students-xls': get('/v5/team/export-students-xls', v.strictObject({ team_id: idIn }), bytes, blob),
-  /** An empty sheet to be filled in; `team_id`: without the column that names the class. */
+  /** An empty import sheet; with `team_id`, it has no class column. */
   'import-students-template': get(
     '/v5/team/import-students-template',
     v.strictObject({ team_id: v.optional(idIn) }),

@@ -1,4 +1,4 @@
-/** Study reports that the server prepares: started, asked after, fetched (SPEC §7 Study survey, §4 Download task). */
+/** Study reports that the server prepares: start, poll, download (SPEC §7 Study survey, §4 Download task). */
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
 import { exportTask, period } from './figures'
@@ -7,7 +7,7 @@ import { reportTaskReads } from './stale-reads'
 
 const task = v.strictObject({ task_id: idIn })
 const started = v.object({ task_id: id })
-/** Where the finished report is sent. */
+/** The address that receives the finished report. */
 const email = { email: v.optional(textIn) }
 
 export const studyReports = {
@@ -25,7 +25,7 @@ export const studyReports = {
     { invalidates: reportTaskReads },
   ),
   'student-homework-report': get('/v4/study-survey/student-homework-report', task, exportTask),
-  /** The teacher's own tasks, the latest first. */
+  /** The teacher's own export tasks, latest first. */
   'report-task-list': get(
     '/v5/study-survey/report-task-list',
     v.strictObject({ page, limit }),
@@ -43,12 +43,12 @@ export const studyReports = {
     ),
     { origin: 'chosen' },
   ),
-  /** Asks again for what a failed task was asked for, as a task of its own. */
+  /** Repeats a failed export as a new task. */
   'report-task-retry': post('/v5/study-survey/report-task-retry', task, started, {
     origin: 'chosen',
     invalidates: reportTaskReads,
   }),
-  /** Takes tasks off the list, with their files. */
+  /** Deletes tasks and their files. */
   'report-task-delete': post('/v5/study-survey/report-task-delete', v.strictObject({ task_ids: idsIn }), done, {
     origin: 'chosen',
     invalidates: reportTaskReads,

@@ -1,4 +1,4 @@
-/** Study survey of one student: his homework, his exercises, his answers (SPEC §7 Study survey, v4). */
+/** Study survey of one student: homework, exercises, answers (SPEC §7 Study survey, v4). */
 import * as v from 'valibot'
 import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
 import { personAsked as asked, figures, homeworkLine, period } from './figures'
@@ -13,7 +13,7 @@ const resource = {
   view_key: orElse(text, ''),
 }
 
-/** A topic as the student stands in it. */
+/** A topic with the student's progress in it. */
 const studentTopic = {
   homework_id: orElse(id, ''),
   homework_title: orElse(text, ''),
@@ -27,11 +27,11 @@ const studentTopic = {
   submit_time: maybe(text),
 }
 
-/** One round of one topic, handed in. */
+/** One submitted round of one topic. */
 const exercise = {
   homework_id: orElse(id, ''),
   homework_title: orElse(text, ''),
-  /** Empty of what was done without homework. */
+  /** Empty for exercises outside homework. */
   topic_id: orElse(id, ''),
   ...resource,
   round: orElse(num, 1),
@@ -64,7 +64,7 @@ export const studySurvey = {
       ...student,
       homework_id: v.optional(idIn),
       homework_type: v.optional(v.picklist([1, 2, 3])),
-      /** The days on which the homework ran. */
+      /** The start and end of the homework. */
       ...period,
       page,
       limit,
@@ -86,7 +86,7 @@ export const studySurvey = {
     }),
     copied,
   ),
-  /** Every answer to the questions of one topic, the latest round first. */
+  /** All answers to the questions of one topic, latest round first. */
   'question-answer-logs': get(
     '/v4/study-survey/question-answer-logs',
     v.strictObject({ ...student, topic_id: idIn, question_id: v.optional(idIn) }),
@@ -116,7 +116,7 @@ export const studySurvey = {
     v.object({
       ...figures,
       resource_count: orElse(num, 0),
-      /** Day by day, the days on which something was studied. */
+      /** One row per day, only days with study. */
       items: orElse(v.array(v.object({ date: text, ...figures })), []),
       total: orElse(num, 0),
     }),
@@ -131,13 +131,13 @@ export const studySurvey = {
       ...figures,
       first_time: maybe(text),
       last_time: maybe(text),
-      /** The topics in which he met the resource. */
+      /** The topics that contain the resource. */
       items: orElse(v.array(v.object(studentTopic)), []),
       total: orElse(num, 0),
     }),
     copied,
   ),
-  /** Rounds, the latest first. */
+  /** Rounds, latest first. */
   'resource-exercise-logs': get(
     '/v4/study-survey/resource-exercise-logs',
     v.strictObject({ ...exerciseFilters, page, limit }),

@@ -5,19 +5,19 @@ import { figures, person } from './figures'
 import { homework } from './homework'
 import { bytes, empty, get, idIn, limit, page, textIn } from './row'
 
-/** Homework of the month, and who of those who were asked has submitted. */
+/** Homework of the month, with the number of students who received it and who submitted it. */
 const submitted = {
   homework_count: orElse(num, 0),
   submitted_count: orElse(num, 0),
-  /** As a share of all who were asked, 0–100. */
+  /** Percentage of the students who received it, 0–100. */
   submit_percent: maybe(num),
 }
 
-/** `kw` is looked for in name, number and id. */
+/** `kw` is searched in name, number and id. */
 const whose = { team_id: v.optional(idIn), kw: v.optional(textIn) }
 
 export const survey = {
-  /** All students of the filter together; one by one as well where a page is asked for. */
+  /** Totals of all students that match the filter; with a page number, also one row per student. */
   'current-month-summary': get(
     '/v5/study-survey/current-month-summary',
     v.strictObject({ ...whose, page: v.optional(page), limit: v.optional(limit) }),
@@ -40,7 +40,7 @@ export const survey = {
       in_progress_count: orElse(num, 0),
       ended_count: orElse(num, 0),
       awaiting_count: orElse(num, 0),
-      /** Students who have not submitted, counted once for each homework in progress. */
+      /** Students who have not submitted; a student counts once for each homework in progress. */
       unsubmitted_count: orElse(num, 0),
     }),
   ),

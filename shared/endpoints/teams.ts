@@ -1,4 +1,4 @@
-/** Classes (SPEC §7 Teams and students). Their students are in students.ts. */
+/** Classes (SPEC §7 Teams and students). Their students are in shared/endpoints/students.ts. */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { copied, done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
@@ -18,30 +18,30 @@ const team = v.object({
 const teamInfo = v.object({
   ...team.entries,
   homework_count: orElse(num, 0),
-  /** Of them, those that are on their way or still to come. */
+  /** How many of the class's homeworks are in progress or not yet delivered. */
   open_homework_count: orElse(num, 0),
 })
 
 const lost = v.object({
   team_id: id,
   name: orElse(text, ''),
-  /** They keep their accounts and what they answered, and stand in no class. */
+  /** Students keep their accounts and answers after the deletion, but are in no class. */
   student_count: orElse(num, 0),
   homework_count: orElse(num, 0),
   open_homework_count: orElse(num, 0),
-  /** Students of the class who have not yet submitted an open homework, counted once for each. */
+  /** Students of the class who have not submitted a homework in progress; a student counts once for each homework. */
   unsubmitted_count: orElse(num, 0),
 })
 
-/** The new class, where the server tells it: SPEC names no answer. */
+/** The new class, if the server sends it: SPEC names no fields of this answer. */
 const created = orElse(v.object({ ...team.entries, id: maybe(id) }), {})
 
 const teamId = v.strictObject({ team_id: idIn })
 
 export const teams = {
-  /** The classes that homework can be given to: hidden ones are left out. */
+  /** The classes that can receive homework: hidden classes are left out. */
   'team-rows': get('/v4/homework/team-rows', empty, list(team), copied),
-  /** All of the teacher's classes, hidden ones too. */
+  /** All classes of the teacher, including hidden ones. */
   'my-team-rows': get('/v4/team/my-team-rows', empty, list(team), copied),
   'team-info': get('/v4/team/info', teamId, teamInfo, copied),
   'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), created, {
@@ -50,11 +50,11 @@ export const teams = {
   'team-update': post('/v4/team/update', v.strictObject({ id: idIn, allow_join: flagIn, name: textIn }), done, {
     invalidates: teamReads,
   }),
-  /** The classes named take their places among themselves in this order; those not named stay. */
+  /** Sorts the named classes into this order, using the positions that they occupy now; other classes do not move. */
   'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done, { invalidates: teamReads }),
   'make-obvious': post('/v4/team/make-obvious', teamId, done, { invalidates: teamReads }),
   'make-hidden': post('/v4/team/make-hidden', teamId, done, { invalidates: teamReads }),
-  /** What a deletion would take away, class by class. */
+  /** What a deletion would remove, per class. */
   'batch-deletion-confirm': get('/v4/team/batch-deletion-confirm', v.strictObject({ team_ids: idsIn }), list(lost)),
   /** `team_id`: one class, or several joined by commas. */
   'batch-deletion': post('/v4/team/batch-deletion', v.strictObject({ team_id: idsIn }), done, {

@@ -1,4 +1,7 @@
-/** Excel templates, downloaded from a static host under templateUrl (SPEC §7 "Template spreadsheets"; file names chosen). */
+/**
+ * Excel templates, downloaded from a static host under templateUrl (SPEC §7 "Template spreadsheets"; file names
+ * chosen).
+ */
 import { bytes, empty, get } from './row'
 
 const template = {

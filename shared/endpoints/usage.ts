@@ -1,4 +1,4 @@
-/** How much is studied, over time and by ability: the screens beside SPEC §7's calls (DESIGN §7; all chosen). */
+/** Amount of study over time and by ability: calls of screens that SPEC §7 does not cover (DESIGN §7; all chosen). */
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
 import { familyFigures, figures, period, person } from './figures'
@@ -7,7 +7,7 @@ import { bytes, chosen, dateIn, get, idIn } from './row'
 /** `YYYY-MM`. */
 const monthIn = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
-/** Both included; without them the six months up to now. */
+/** Both months included; if absent, the last six months. */
 const months = v.strictObject({
   team_id: v.optional(idIn),
   start_month: v.optional(monthIn),
@@ -17,7 +17,7 @@ const months = v.strictObject({
 const point = v.object({ date: text, ...figures })
 
 export const usage = {
-  /** One row per class and month, the latest month first. */
+  /** One row per class and month, latest month first. */
   'usage-amount': get(
     '/v5/study-survey/usage-amount',
     months,
@@ -27,9 +27,9 @@ export const usage = {
         team_id: id,
         team_name: orElse(text, ''),
         student_count: orElse(num, 0),
-        /** Who handed in anything. */
+        /** Students who submitted at least once. */
         active_student_count: orElse(num, 0),
-        /** Homework that went out in the month. */
+        /** Homework that was delivered in the month. */
         homework_count: orElse(num, 0),
         ...figures,
       }),
@@ -42,8 +42,9 @@ export const usage = {
     reach: 'main',
   }),
   /**
-   * Scores and counts over time. Without ids one line per class; with a class its own and one per student; with a student
-   * his and his class's. Every line has the same dates: the first day of each step.
+   * Scores and counts over time. Without ids: one line per class. With a class: its own line and one per student. With
+   * a student: the student's line and the line of their class. All lines have the same dates, which are the first days
+   * of the steps.
    */
   'progress-graph': get(
     '/v5/study-survey/progress-graph',
@@ -72,20 +73,23 @@ export const usage = {
     }),
     { ...chosen, copy: true },
   ),
-  /** A student's strengths and weak points over all answers. */
+  /** A student's strengths and weaknesses over all answers. */
   intelligence: get(
     '/v5/student-manage/intelligence',
     v.strictObject({ student_id: idIn, ...period }),
     v.object({
       ...person,
       answer_count: orElse(num, 0),
-      /** The five of the radar chart, in its order; no value where nothing speaks of it. */
+      /** The five axes of the radar chart, in order; an axis has no value if no answer measures it. */
       abilities: orElse(
         v.array(v.object({ ability: text, max: orElse(num, 100), value: maybe(num), team_average: maybe(num) })),
         [],
       ),
       families: orElse(v.array(familyFigures), []),
-      /** Families clearly above, and clearly below, what he reaches elsewhere; the clearest first. */
+      /**
+       * Families of views where the student is clearly better, or clearly worse, than in the others; the greatest
+       * difference first.
+       */
       strengths: orElse(v.array(text), []),
       weak_points: orElse(v.array(text), []),
     }),

@@ -1,4 +1,7 @@
-/** Writing that AI marks: what can be asked for, and giving it out (DESIGN §7 /homework/writing/add). All chosen. */
+/**
+ * Writing tasks with AI marking: the available conditions, and the assignment (DESIGN §7 /homework/writing/add). All
+ * chosen.
+ */
 import * as v from 'valibot'
 import { num, orElse, text } from '../schema'
 import { homework } from './homework'
@@ -8,7 +11,7 @@ import { homeworkReads } from './stale-reads'
 
 const level = v.object({ resource_level: text, word_min: orElse(num, 0), word_max: orElse(num, 0) })
 
-/** A topic to choose from; the teacher may write one of his own. */
+/** A suggested topic; the teacher may write another one. */
 const topic = v.object({ topic: text, mean: orElse(text, ''), resource_level: orElse(text, '') })
 
 const wordsIn = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
@@ -16,14 +19,14 @@ const wordsIn = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000
 const conditions = v.object({
   levels: orElse(v.array(level), []),
   topics: orElse(v.array(topic), []),
-  /** The bounds within which words can be asked for. */
+  /** The lowest and highest word counts that a teacher can require. */
   word_min: orElse(num, 0),
   word_max: orElse(num, 0),
 })
 
 export const writingAssign = {
   'ai-writing-condition-list': get('/v5/ai-writing/condition-list', empty, conditions, chosen),
-  /** One homework per request id, as publish-homework; publish-result knows of it too. */
+  /** Creates one homework per request id, like publish-homework; publish-result also covers these request ids. */
   'ai-writing-assign': post(
     '/v5/ai-writing/assign',
     v.strictObject({ ...assignment, topic: textIn, resource_level: textIn, word_min: wordsIn, word_max: wordsIn }),
