@@ -1,18 +1,18 @@
-/** Electron's entry: a short boot list (DESIGN §2). */
+/** The entry of Electron: a short list of boot steps (DESIGN §2). */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, dialog } from 'electron'
 import { configText } from '../shared/text'
 import { boot } from './host/electron/boot'
-import { choosePaths, electronConfig, confirmSampleSchool } from './host/electron/configuration'
+import { choosePaths, confirmSampleSchool, electronConfig } from './host/electron/configuration'
 import { isInstalled } from './host/electron/is-installed'
 import { registerScheme } from './host/electron/scheme'
-import { startFailure } from './host/start/start-failure'
 import { findForbiddenOption } from './host/start/command-line-options'
+import { startFailure } from './host/start/start-failure'
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The configuration is read while Electron gets ready. */
+/** Reads the configuration while Electron starts. */
 async function start(): Promise<void> {
   const [found] = await Promise.all([electronConfig(), app.whenReady()])
   if (found.isConfigured || (await confirmSampleSchool())) await boot(dist, found)
@@ -27,11 +27,11 @@ function fail(error: unknown): void {
 }
 
 app.enableSandbox()
-// As on the installers' shortcuts (electron-builder.yml): Windows shows notifications of a program that it knows.
+// The same id as in the installers' shortcuts (electron-builder.yml): Windows shows notifications only of a program that it knows.
 app.setAppUserModelId('jp.hanamaru.console')
-// Chromium's own words and date fields are Japanese too, whatever the PC's language.
+// Chromium's own texts and date fields are Japanese too, whatever the language of the PC.
 app.commandLine.appendSwitch('lang', 'ja')
-// A school's filter cannot see into it, and it would send again what must not be sent twice.
+// A school's web filter cannot inspect QUIC, and QUIC would repeat requests that must not be sent twice.
 app.commandLine.appendSwitch('disable-quic')
 try {
   choosePaths()

@@ -1,4 +1,4 @@
-/** Plain Node's entry: the services behind the loopback host (DESIGN §3). Prints `ready URL`, then `open URL` for each next address. */
+/** The entry of plain Node: the services behind the loopback host (DESIGN §3). Prints `ready URL`, then `open URL` for each later URL. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -15,14 +15,14 @@ interface Arguments {
   port: number
   profile: string
   config: string | undefined
-  /** The origin of a development server whose pages are shown in place of the built ones. */
+  /** The origin of a development server whose pages replace the built ones. */
   pages: string | undefined
 }
 
-/** Reads the command line; throws an Error that says what is wrong with it. */
-function readArguments(words: string[]): Arguments {
+/** Parses the command line. Throws an Error with a message for the user if it is wrong. */
+function parseArguments(args: string[]): Arguments {
   const { values } = parseArgs({
-    args: words,
+    args,
     options: {
       port: { type: 'string', default: '0' },
       profile: { type: 'string' },
@@ -41,11 +41,11 @@ function readArguments(words: string[]): Arguments {
 
 async function run({ port, profile, config: configPath, pages }: Arguments): Promise<void> {
   const { config, origins } = loadDevelopmentConfig(configPath)
-  let word = 'ready'
-  let ending = false
+  let label = 'ready'
+  let isEnding = false
   const end = () => {
-    if (ending) return
-    ending = true
+    if (isEnding) return
+    isEnding = true
     const close = () => loopback.close().catch(fail(profile))
     void shutdown(close, () => process.exit(0))
   }
@@ -55,10 +55,10 @@ async function run({ port, profile, config: configPath, pages }: Arguments): Pro
     renderer: join(here, '../renderer'),
     services: host => createServices({ host, config, clock: Date.now, started: { host: 'loopback', origins } }),
     onAddress(address) {
-      console.log(`${word} ${address}`)
-      word = 'open'
+      console.log(`${label} ${address}`)
+      label = 'open'
     },
-    // The answer to the call that asks for it still has to leave.
+    // Later, so that the response to the call that quits still reaches the page.
     onQuit: () => setTimeout(end, 200),
     developmentPages: pages
       ? { pages: policy => developmentPages(pages, policy), connect: [pages.replace('http', 'ws')] }
@@ -73,7 +73,7 @@ const fail = (profile: string) => (error: unknown) => {
 }
 
 try {
-  const given = readArguments(process.argv.slice(2))
+  const given = parseArguments(process.argv.slice(2))
   run(given).catch(fail(given.profile))
 } catch (error) {
   fail('')(error)

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { nodeDisk } from '../../main/store/disk'
 import { openPendingWipes } from '../../main/store/pending-wipes'
 import type { EndReason } from '../../shared/contract/types'
 import { folder } from '../fixtures/folder'
-import { dataOnDisk, start, startWithData } from '../main/services-fixture'
+import { cleanUp, dataOnDisk, start, startWithData } from '../main/services-fixture'
+
+afterEach(cleanUp)
 
 const all = { drafts: true, copies: true, exports: true, wipes: 0 }
 const nothing = { drafts: false, copies: false, exports: false, wipes: 0 }

@@ -1,4 +1,4 @@
-/** A teacher changes his account, and his session follows (SPEC §4 Session, §7 profile; DESIGN §4 idleLockMinutes). */
+/** A teacher changes the account, and the session is updated (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes). */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
@@ -17,13 +17,13 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Scrypt and RSA take their time on a busy PC. */
+/** Scrypt and RSA are slow on a busy PC. */
 const patience = { timeout: 15_000 }
 
 const address = 'teacher@sample.school'
 const password = 'hanamaru1'
 
-/** A teacher at the sample school, which can go away, and come to another program on his PC. */
+/** A teacher at a sample school that can go offline, and whose program can be restarted. */
 async function start(username = address) {
   const said: string[] = []
   const school = await createSchool({ size: 'small', say: line => void said.push(line) })
@@ -65,7 +65,7 @@ async function start(username = address) {
 
   const stage = await open()
   expect(await stage.call('session.login', { username, password })).toMatchObject({ ok: true })
-  /** Moves to an address with the code that is sent to it. */
+  /** Changes the e-mail address with the code that is sent to it. */
   const moveTo = async (email: string) => {
     await stage.ask('send-email-authentication-mail', { email })
     await stage.ask('change-email', { email, code: /(\d{6})/.exec(said.at(-1) ?? '')?.[1] ?? '' })
@@ -77,8 +77,8 @@ async function start(username = address) {
 const right = { ok: true }
 const wrong = { ok: false, error: { message: text.lock.wrong(4) } }
 
-describe('after a new address', () => {
-  it('the right password unlocks, also after the next', async () => {
+describe('after a new e-mail address', () => {
+  it('the right password unlocks, also after another change', async () => {
     const { moveTo, unlock, services } = await start()
     await moveTo('hana@school.example.jp')
     await moveTo('umi@school.example.jp')
@@ -86,7 +86,7 @@ describe('after a new address', () => {
     expect(await unlock(password)).toMatchObject(right)
   })
 
-  it('who logged in by his ID unlocks by it', async () => {
+  it('a teacher who logged in with the ID unlocks with it', async () => {
     const { moveTo, unlock, services } = await start('misaki')
     await moveTo('hana@school.example.jp')
     expect(services.session.proof()?.username).toBe('misaki')
@@ -104,14 +104,14 @@ describe('after a new address', () => {
 describe('after a new password', () => {
   const change = { oldpassword: password, newpassword: 'ohayou22' }
 
-  it('it unlocks, and the old one does not', async () => {
+  it('the new password unlocks, and the old one does not', async () => {
     const { ask, unlock } = await start()
     await ask('change-password-safe', change)
     expect(await unlock(password)).toMatchObject(wrong)
     expect(await unlock('ohayou22')).toMatchObject(right)
   })
 
-  it('without the server as well', async () => {
+  it('it also unlocks without the server', async () => {
     const { ask, unlock, proxy } = await start()
     await ask('change-password-safe', change)
     await proxy.close()
@@ -119,7 +119,7 @@ describe('after a new password', () => {
     expect(await unlock('ohayou22')).toMatchObject(right)
   })
 
-  it('without the server after a restart', async () => {
+  it('it unlocks without the server after a restart', async () => {
     const { ask, close, open, proxy } = await start()
     await ask('change-password-safe', change)
     await proxy.close()
@@ -129,7 +129,7 @@ describe('after a new password', () => {
     expect(await again.unlock('ohayou22')).toMatchObject(right)
   })
 
-  it('that the server refuses, the old one unlocks without it', async () => {
+  it('the old one unlocks without the server if the server refused the change', async () => {
     const { call, unlock, proxy } = await start()
     const request = { ...change, oldpassword: 'hanamaru2' }
     expect(await call('api.call', { endpoint: 'change-password-safe', request })).toMatchObject({ ok: false })
@@ -138,7 +138,7 @@ describe('after a new password', () => {
   })
 })
 
-describe('after another name', () => {
+describe('after a new name', () => {
   const request = { nickname: '花', school: '北中学校' }
 
   it('the page shows it, in the same session', async () => {
@@ -149,7 +149,7 @@ describe('after another name', () => {
     expect(services.session.view()?.user.nickname).toBe('花')
   })
 
-  it('it counts, whatever becomes of asking who he is', async () => {
+  it('the change counts, even if the teacher’s data cannot be read again', async () => {
     const { ask, proxy, told, services } = await start()
     proxy.hold('info')
     await ask('change-profile', request)
@@ -159,7 +159,7 @@ describe('after another name', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('that the page has not heard of, the unlock brings', async () => {
+  it('the unlock shows it if the page has not received it', async () => {
     const { ask, proxy, shown, unlock } = await start()
     proxy.hold('info')
     await ask('change-profile', request)

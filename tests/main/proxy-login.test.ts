@@ -17,7 +17,7 @@ async function start(proxyAsks: ReturnType<typeof createProxyPrompts> | null) {
   return { services, call }
 }
 
-it('a proxy’s question reaches the page, also one that opens later, and its answer the proxy: before any login', async () => {
+it('a proxy’s prompt reaches the page, also a page that opens later, and the answer reaches the proxy, before any login', async () => {
   const asks = createProxyPrompts(() => 0)
   const { services, call } = await start(asks)
   const heard: unknown[] = []
@@ -50,14 +50,14 @@ const loginOf = (id: string) => ({
   online_class_switch: 0 as const,
 })
 
-describe('what a teacher told a proxy', () => {
-  /** Whether a challenge of now is answered by itself. */
+describe('the proxy password of a teacher', () => {
+  /** Whether a new challenge is answered without a prompt. */
   const isKnown = (asks: ReturnType<typeof createProxyPrompts>) => {
     asks.createAuthenticator()(proxy, vi.fn())
     return asks.pending().length === 0
   }
   const begin = ({ session }: Services, id: string) => session.begin(loginOf(id), { username: id, verifier: null })
-  /** A teacher is logged in and has answered. */
+  /** A logged-in teacher who has answered the prompt. */
   async function told(over: Partial<Host> = {}) {
     const asks = createProxyPrompts(() => 0)
     const host = fakeHost({ ...over, proxyPrompts: asks })
@@ -81,7 +81,7 @@ describe('what a teacher told a proxy', () => {
     await services.close()
   })
 
-  it('is his again also where his session was one of before the start', async () => {
+  it('is used again for the same teacher, also for a restored session', async () => {
     const first = await told({ secretBox: fakeSecretBox })
     await first.services.close()
     const { asks, services } = await told({ secretBox: fakeSecretBox, paths: first.host.paths })
@@ -93,7 +93,7 @@ describe('what a teacher told a proxy', () => {
   })
 })
 
-it('an answer to nothing is refused, with a host whose sockets ask nobody, too', async () => {
+it('an answer without a prompt is refused, also with a host that has no prompts', async () => {
   for (const asks of [createProxyPrompts(() => 0), null]) {
     const { services, call } = await start(asks)
     const answer = await call({ id: 'proxy-1', username: 'u', password: 'p' })

@@ -8,13 +8,16 @@ import type { Host } from '../../main/host/host'
 import { createServices } from '../../main/services/index'
 import { fakeHost } from '../fakes/host'
 import { testPublicKey } from '../fixtures/keys'
-import { serve, start } from './services-fixture'
+import { cleanUp, serve, start } from './services-fixture'
 
 beforeEach(() => {
   vi.stubEnv('HANAMARU_SAMPLE_SIZE', 'small')
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 })
-afterEach(() => vi.unstubAllEnvs())
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await cleanUp()
+})
 
 /** Collects the HTTP servers that are started: here, the sample school alone. */
 function startedServers(): Server[] {

@@ -1,7 +1,7 @@
 /** The services with a server of the test, and a teacher who has data of each kind on the disk. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
 import type { Host } from '../../main/host/host'
 import { createProxyPrompts } from '../../main/host/network/proxy-prompts'
@@ -34,12 +34,13 @@ export const defaultAnswers: Record<string, unknown> = {
 export const answers: Record<string, unknown> = { ...defaultAnswers }
 
 export const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
+/** Closes everything after a test. Each test file calls it in its own `afterEach`: the files share one instance of this module. */
+export async function cleanUp(): Promise<void> {
   vi.useRealTimers()
   vi.restoreAllMocks()
   Object.assign(answers, defaultAnswers)
   for (const close of closing.splice(0).reverse()) await close()
-})
+}
 
 /**
  * A server of the test.

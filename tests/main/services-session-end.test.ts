@@ -1,7 +1,7 @@
 /** The services at the end of a session and at a locked screen (DESIGN §4, §5, §10). */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
 import { createServices, type Services } from '../../main/services/index'
 import { nodeDisk } from '../../main/store/disk'
@@ -12,7 +12,9 @@ import { text } from '../../shared/text'
 import { fakeHost } from '../fakes/host'
 import { folder } from '../fixtures/folder'
 import { testPublicKey } from '../fixtures/keys'
-import { answers, closing, defaultAnswers, serve, start, startWithData, user } from './services-fixture'
+import { answers, cleanUp, closing, defaultAnswers, serve, start, startWithData, user } from './services-fixture'
+
+afterEach(cleanUp)
 
 const countCopies = async ({ call }: { call: (method: MethodName) => Promise<unknown> }) =>
   ((await call('copies.list')) as { entries: unknown[] }).entries.length

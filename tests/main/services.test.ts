@@ -11,7 +11,7 @@ import { testPublicKey } from '../fixtures/keys'
 
 const config = checkConfig({ serverUrl: 'http://127.0.0.1:9', publicKey: testPublicKey }, false)
 
-it('start in a profile that a crash left untidy, and tidy it up', async () => {
+it('remove the temporary files that a crash has left in the profile', async () => {
   const host = fakeHost()
   const { profile, downloads } = host.paths
   mkdirSync(downloads)
@@ -25,7 +25,7 @@ it('start in a profile that a crash left untidy, and tidy it up', async () => {
   expect(readdirSync(profile).filter(name => name.endsWith('.tmp'))).toEqual([])
 })
 
-it('tell at start which stores were damaged', async () => {
+it('report at the start which stores were damaged', async () => {
   const host = fakeHost({ secretBox: fakeSecretBox, draftBox: fakeSecretBox })
   const start = () => createServices({ host, config, clock: () => 0 })
   await (await start()).close()
@@ -55,14 +55,14 @@ it('tell at start which stores were damaged', async () => {
   expect(lines).toContainEqual({ event: 'page.open' })
 })
 
-/** The lines of a log, without their time. */
+/** The entries of the log, without their time. */
 const linesOf = (profile: string): Record<string, unknown>[] =>
   readFileSync(join(profile, 'logs', 'main.log'), 'utf8')
     .trim()
     .split('\n')
     .map(line => ({ ...(JSON.parse(line) as Record<string, unknown>), at: undefined }))
 
-it('write down first what runs here, and which source gave which key, without a value', async () => {
+it('first log what runs here, and which source set which configuration key, without values', async () => {
   const host = fakeHost()
   const started = { host: 'a kind of host', origins: { policy: ['serverUrl' as const], file: ['publicKey' as const] } }
   await (await createServices({ host, config, clock: () => 0, started })).close()
@@ -81,7 +81,7 @@ it('write down first what runs here, and which source gave which key, without a 
   expect(JSON.stringify(line)).not.toContain('127.0.0.1')
 })
 
-it('write down, within bounds, which calls failed and why, and since when the server is gone and back', async () => {
+it('log which calls failed and why, with a limit, and when the server went offline and came back', async () => {
   let there = false
   const server = await startServer(response => (there ? reply(response, null) : response.destroy()))
   const host = fakeHost()
@@ -105,7 +105,7 @@ it('write down, within bounds, which calls failed and why, and since when the se
   ])
 })
 
-it('write down by which way a server that does not answer was to be reached, and what stood in the place of its answer', async () => {
+it('log the proxy route to a server that does not answer, and the format of an invalid response', async () => {
   let html = false
   const server = await startServer(response =>
     html ? void response.end('<!DOCTYPE html><p>この通信は禁止されています') : void response.destroy(),
@@ -134,7 +134,7 @@ it('write down by which way a server that does not answer was to be reached, and
   expect(JSON.stringify(lines)).not.toContain('禁止')
 })
 
-it('write down a fault that nobody caught, at once, until they close', async () => {
+it('log an uncaught error at once, until they are closed', async () => {
   const host = fakeHost()
   const services = await createServices({ host, config, clock: () => 0 })
   const listeners = process.listeners('uncaughtExceptionMonitor').slice(-1)
@@ -149,7 +149,7 @@ it('write down a fault that nobody caught, at once, until they close', async () 
   expect(process.listeners('uncaughtExceptionMonitor')).not.toContain(listeners[0])
 })
 
-it('let no page that fails over and over, or asks what it may not, fill the log', async () => {
+it('keep a page that fails repeatedly, or makes refused calls, from filling the log', async () => {
   const host = fakeHost()
   const services = await createServices({ host, config, clock: () => 0 })
   const call = (origin: string) =>

@@ -1,4 +1,4 @@
-/** Unlocking against servers that allow one session per account: the login that unlocks ends the one that was (DESIGN §4, §5). */
+/** Unlocking with a server that allows one session per account: the login of the unlock ends the session before it (DESIGN §4, §5). */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
@@ -18,13 +18,13 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** The first sheet waits for what writes it to be loaded. */
+/** The first workbook waits until the Excel writer is loaded. */
 const patience = { timeout: 15_000 }
 
 const username = 'teacher@sample.school'
 const password = 'hanamaru1'
 
-/** The program of a teacher, who is logged in. */
+/** The program with a logged-in teacher. */
 async function start(server: { serverUrl: string; opsUrl: string; publicKey: string }) {
   const root = folder()
   const host = fakeHost({ paths: { profile: join(root, 'profile'), downloads: root } })
@@ -48,7 +48,7 @@ async function start(server: { serverUrl: string; opsUrl: string; publicKey: str
   return { services, call, ask, ends, unlock: (given = password) => call('session.unlock', { password: given }) }
 }
 
-describe('the sample school that allows one session', () => {
+describe('a server that allows one session', () => {
   async function atSchool() {
     const school = await createSchool({ size: 'small', singleSession: true, say: () => undefined })
     closing.push(() => school.close())
@@ -57,13 +57,13 @@ describe('the sample school that allows one session', () => {
     const proxy = await holdingProxy(origin)
     closing.push(() => proxy.close())
     const stage = await start({ serverUrl: proxy.origin, opsUrl: `${proxy.origin}/ops`, publicKey })
-    /** How the calls of a row ended so far. */
+    /** The results of the calls of a row so far. */
     const outcomes = async (name: string) => {
       const state = await fetch(`${origin}/sample/state`)
       const { recent } = (await state.json()) as { recent: { name: string; outcome: string }[] }
       return recent.filter(entry => entry.name === name).map(({ outcome }) => outcome)
     }
-    /** Begins what calls this row, and locks and unlocks before the call reaches the school. */
+    /** Starts a call of this row, then locks and unlocks before the call reaches the server. */
     async function across<T>(row: string, begin: () => Promise<T>): Promise<T> {
       proxy.hold(row)
       const begun = begin()
@@ -76,7 +76,7 @@ describe('the sample school that allows one session', () => {
     return { ...stage, across, outcomes }
   }
 
-  it('keeps the teacher logged in, and gives him what he had asked for before he locked', async () => {
+  it('keeps the teacher logged in, and returns the data that was requested before the lock', async () => {
     const { ask, across, outcomes, ends } = await atSchool()
     expect(await across('team-rows', () => ask('team-rows'))).toMatchObject({ ok: true })
     expect(await outcomes('team-rows')).toEqual(['401', 'ok'])
@@ -84,7 +84,7 @@ describe('the sample school that allows one session', () => {
     expect(ends).toEqual([])
   })
 
-  it('refuses what changes something, which is not sent again and ends nothing', async () => {
+  it('refuses a write, which is not sent again and does not end the session', async () => {
     const { ask, call, across, outcomes, ends } = await atSchool()
     await across('submit-client-log', () => call('app.log', { content: 'a fault of the page' }))
     expect(await outcomes('submit-client-log')).toEqual(['401'])
@@ -111,10 +111,10 @@ describe('the sample school that allows one session', () => {
   })
 })
 
-describe('a 401 that overtakes the answer to the unlock', () => {
+describe('a 401 that arrives before the response to the unlock', () => {
   const user = { id: 17, username: 't', nickname: '', school: '', teacher_flag: '', type: 'teacher', showLive: 0 }
 
-  /** A call that waits; the unlock refuses its token, and is answered by `login` after that. */
+  /** A call that waits; the unlock makes the server refuse its token, and `login` answers after that. */
   async function overtaken(login: Answerer) {
     const held: (() => void)[] = []
     let logins = 0
@@ -136,7 +136,7 @@ describe('a 401 that overtakes the answer to the unlock', () => {
     const unlocked = stage.unlock()
     await vi.waitFor(() => expect(held).toHaveLength(2))
     held[0]?.()
-    // By the time that another call has come and gone, this one's answer is there.
+    // After another call, the response to this one has been handled.
     const around = stage.services.gate.call({
       sender: { origin: 'hanamaru://app', mainFrame: true },
       method: 'app.checkVersion',
@@ -150,7 +150,7 @@ describe('a 401 that overtakes the answer to the unlock', () => {
     return { ...stage, server, answer, unlocked }
   }
 
-  it('signs nobody out', async () => {
+  it('does not end the session', async () => {
     const { answer, unlocked, ends } = await overtaken(response =>
       reply(response, { token: 'second', user, online_class_switch: 0 }),
     )
@@ -158,7 +158,7 @@ describe('a 401 that overtakes the answer to the unlock', () => {
     expect(ends).toEqual([])
   })
 
-  it('signs out where the password was wrong: the token was refused for another reason', async () => {
+  it('ends the session if the password was wrong: the token was refused for another reason', async () => {
     const { answer, unlocked, ends } = await overtaken(response => reply(response, null, 400, 'ちがいます'))
     expect([await unlocked, await answer]).toMatchObject([{ ok: false }, { error: { kind: 'unauthorized' } }])
     expect(ends.map(({ reason }) => reason)).toEqual(['unauthorized'])

@@ -8,7 +8,7 @@ vi.mock('electron', () => import('../fakes/electron'))
 let electron: typeof import('../fakes/electron')
 let hanamaru: Bridge
 beforeEach(async () => {
-  // The preload acts when it is loaded: each test loads it anew.
+  // The preload script runs when it is loaded: each test loads it again.
   vi.resetModules()
   electron = (await import('electron')) as object as typeof electron
   electron.resetElectron()
@@ -17,21 +17,21 @@ beforeEach(async () => {
 })
 
 describe('window.hanamaru', () => {
-  it('has exactly the functions that the contract names', () => {
+  it('has exactly the functions of the contract', () => {
     const names = Object.entries(hanamaru).flatMap(([group, value]) =>
       typeof value === 'function' ? [group] : Object.keys(value).map(name => `${group}.${name}`),
     )
     expect(names.sort()).toEqual([...methodNames, 'on'].sort())
   })
 
-  it('sends each call on the one channel and gives the answer', async () => {
+  it('sends each call on one channel and returns the result', async () => {
     const invoke = vi.fn(async () => ({ ok: true, value: null }))
     electron.state.invoke = invoke
     expect(await hanamaru.app.openExternal({ target: 'support' })).toEqual({ ok: true, value: null })
     expect(invoke.mock.calls).toEqual([[channel, 'app.openExternal', { target: 'support' }]])
   })
 
-  it('asks for its port at once, and brings events to who listens until he stops', () => {
+  it('requests its port at once, and passes events to listeners until they unsubscribe', () => {
     expect(electron.state.done).toContainEqual(['ipcRenderer.send', portChannel])
     const port: { onmessage?: (message: { data: unknown }) => void } = {}
     electron.ipcRenderer.emit(portChannel, { ports: [port] })
@@ -45,12 +45,12 @@ describe('window.hanamaru', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('hears no event that the contract does not name', () => {
+  it('ignores events that the contract does not name', () => {
     for (const name of eventNames) hanamaru.on(name, () => undefined)()
     expect(() => hanamaru.on('nothing' as 'session.changed', () => undefined)).toThrow(TypeError)
   })
 
-  it('is all that the page gets', () => {
+  it('is the only thing that the page gets', () => {
     expect([...electron.state.exposed.keys()]).toEqual(['hanamaru'])
   })
 })

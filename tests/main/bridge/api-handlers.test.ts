@@ -17,7 +17,7 @@ function setUp(call: ApiClient['call']) {
 
 const upload = { endpoint: 'upload-sound-file', request: { id: '1' }, callId: 'c-7' } as const
 
-it('tells how far an upload is, by the id of its call, and of no other call', async () => {
+it('reports the progress of an upload with the id of its call, and of no other call', async () => {
   const { emit, handlers } = setUp(async (_name, _request, options) => {
     options?.onProgress?.(10, 30)
     options?.onProgress?.(30, 30)
@@ -31,7 +31,7 @@ it('tells how far an upload is, by the id of its call, and of no other call', as
   ])
 })
 
-it('ends an upload that is cancelled, and no other', async () => {
+it('aborts the cancelled upload, and no other', async () => {
   const ended: string[] = []
   const { handlers } = setUp(
     (name, _request, options) =>

@@ -30,7 +30,7 @@ function setUp(write: () => Promise<void> = async () => undefined) {
 const at = { key: 'form', generation: 2 }
 
 describe('a draft', () => {
-  it('comes back as it was typed', async () => {
+  it('is read as it was written', async () => {
     const { handlers, of } = setUp()
     const value = { title: '𠮷', teams: ['1', null], deep: { on: true } }
     expect(await handlers['drafts.write']({ ...at, value })).toEqual({ ok: true, value: null })
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('of a session that is over is neither read nor written', async () => {
+  it('of an ended session is neither read nor written', async () => {
     const { handlers, kept } = setUp()
     const over = { key: 'form', generation: 1 }
     for (const answer of [
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('that the disk does not keep is told of', async () => {
+  it('that the disk refuses is a failure', async () => {
     const refusal = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' })
     const full = setUp(() => Promise.reject(refusal('ENOSPC')))
     const answer = await full.handlers['drafts.write']({ ...at, value: 1 })

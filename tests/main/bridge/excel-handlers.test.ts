@@ -7,7 +7,7 @@ import { workbookFile } from '../../fixtures/workbook'
 const read = (bytes: Uint8Array) => excelHandlers['excel.read']({ bytes: new Uint8Array(bytes) })
 const words = (text: string) => new TextEncoder().encode(text)
 
-it('gives the rows that hold something, as Excel numbers them', async () => {
+it('returns the rows with content, with Excel’s row numbers', async () => {
   const { bytes } = await workbookFile([['番号', '氏名'], [], [1, '𠮷田 花'], ['', '=1+1']])
   expect(await read(bytes)).toEqual({
     ok: true,

@@ -19,14 +19,14 @@ function setUp(handler: (argument: unknown) => Promise<unknown> = async () => su
 
 const login = { username: 'a', password: 'b' }
 
-/** What a locked screen needs to start, to be unlocked or left, and to keep what was typed: none of it shows anything. */
+/** The methods that run at a locked screen: to start, to unlock, to log out and to store drafts. None of them shows data. */
 const openWhileLocked = [
   ...['app.boot', 'app.checkVersion', 'app.openExternal', 'app.quit', 'app.log', 'app.proxyLogin'],
   ...['session.logout', 'session.unlock', 'session.active', 'drafts.write'],
 ]
 
 describe('the gate', () => {
-  it('lets a right call through', async () => {
+  it('passes a valid call to its handler', async () => {
     const { gate, spy } = setUp()
     expect(await gate.call({ sender, method: 'session.login', argument: login })).toEqual(success(null))
     expect(spy).toHaveBeenCalledWith(login)
@@ -62,7 +62,7 @@ describe('the gate', () => {
   })
 
   describe('of a locked screen', () => {
-    it('answers what starts, ends and unlocks, and nothing else', async () => {
+    it('runs only the methods that start, end or unlock', async () => {
       const { gate, spy } = setUp(undefined, () => true)
       const open: string[] = []
       for (const method of methodNames) {
@@ -74,20 +74,20 @@ describe('the gate', () => {
       expect(spy).toHaveBeenCalledTimes(open.length)
     })
 
-    it('still refuses what is no call', async () => {
+    it('still refuses an invalid call', async () => {
       const { gate } = setUp(undefined, () => true)
       const answer = await gate.call({ sender, method: 'session.unlock', argument: {} })
       expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
     })
   })
 
-  it('logs no more of a name than can be one', async () => {
+  it('shortens a long method name in the log', async () => {
     const { gate, log } = setUp()
     await gate.call({ sender, method: 'x'.repeat(5000), argument: {} })
     expect(log).toHaveBeenCalledWith('bridge.refused', { why: 'method', method: 'x'.repeat(60) })
   })
 
-  it('never throws: a handler that does becomes an envelope', async () => {
+  it('never throws: an error in a handler becomes a failure', async () => {
     const { gate, log } = setUp(async () => {
       throw new Error('inside')
     })
@@ -97,7 +97,7 @@ describe('the gate', () => {
     expect(log).toHaveBeenCalledWith('bridge.threw', expect.anything())
   })
 
-  it('writes down what was thrown without the passwords that it was asked with', async () => {
+  it('logs a thrown error without the passwords of the argument', async () => {
     const { gate, log } = setUp(async argument => {
       throw new TypeError(`cannot read ${JSON.stringify(argument)}`)
     })
@@ -110,17 +110,17 @@ describe('the gate', () => {
       expect(log).toHaveBeenLastCalledWith('bridge.threw', { method, detail: expect.stringContaining('cannot read') })
       expect(JSON.stringify(log.mock.lastCall)).not.toMatch(/hanamaru1|ohayou22/)
     }
-    // What is refused is not written down at all.
+    // The argument of a refused call is not logged at all.
     await gate.call({ sender, method: 'session.login', argument: { username: 'a', password: 'hanamaru1', more: 1 } })
     expect(JSON.stringify(log.mock.lastCall)).not.toContain('hanamaru1')
   })
 
-  it('lets nothing but JSON and bytes out', async () => {
+  it('returns only JSON values and bytes', async () => {
     const { gate } = setUp(async () => success(new Map()))
     expect(await gate.call({ sender, method: 'app.boot', argument: {} })).toMatchObject({ ok: false })
   })
 
-  it('never throws, whatever it is asked', async () => {
+  it('never throws, whatever the call is', async () => {
     const { gate } = setUp()
     await fc.assert(
       fc.asyncProperty(
@@ -136,7 +136,7 @@ describe('the gate', () => {
 })
 
 describe('wireSize', () => {
-  it('knows every JSON value but those whose keys could reach a prototype', () => {
+  it('accepts every JSON value except those whose keys could reach a prototype', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const hostile = /"(__proto__|constructor|prototype)":/.test(JSON.stringify(value))
@@ -145,7 +145,7 @@ describe('wireSize', () => {
     )
   })
 
-  it('refuses a cycle, a sparse array, a class and a number that is none', () => {
+  it('refuses a cycle, a sparse array, a class instance and NaN', () => {
     const cycle: Record<string, unknown> = {}
     cycle.self = cycle
     const sparse: unknown[] = []
@@ -156,7 +156,7 @@ describe('wireSize', () => {
     expect(wireSize({ bytes: new Uint8Array(4) })).toBeGreaterThan(4)
   })
 
-  it('refuses what may be another value for the next reader, and lists that are none', () => {
+  it('refuses values that could change between two readings, and objects that only look like arrays', () => {
     const computed = Object.defineProperty({}, 'name', { enumerable: true, get: () => 'a' })
     const named: unknown[] = []
     named[2] = 'x'
@@ -174,7 +174,7 @@ describe('wireSize', () => {
     }
   })
 
-  it('refuses what hides under a symbol, and each key that could reach a prototype', () => {
+  it('refuses symbol keys, and each key that could reach a prototype', () => {
     expect(wireSize({ [Symbol('x')]: 1 })).toBeNull()
     expect(wireSize([() => 1])).toBeNull()
     const short: unknown[] = [1]
@@ -185,19 +185,19 @@ describe('wireSize', () => {
     }
   })
 
-  it('refuses what is nested deeper than any value of ours, and no more than that', () => {
+  it('refuses values that are nested deeper than any value of the program', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
     expect(wireSize(nested(24))).not.toBeNull()
     expect(wireSize(nested(25))).toBeNull()
   })
 
-  it('counts texts, keys and bytes', () => {
+  it('counts strings, keys and bytes', () => {
     expect(wireSize('字'.repeat(1000))).toBeGreaterThanOrEqual(3000)
     expect(wireSize({ ['k'.repeat(1000)]: 1 })).toBeGreaterThanOrEqual(1000)
     expect(wireSize(new Uint8Array(1000))).toBeGreaterThanOrEqual(1000)
   })
 
-  it('has a cap for every method', () => {
+  it('has a limit for every method', () => {
     for (const name of methodNames) {
       const most = ['api.upload', 'excel.read'].includes(name) ? 21 * 1024 * 1024 : 256_000
       expect(methods[name].maxBytes).toBeLessThanOrEqual(most)

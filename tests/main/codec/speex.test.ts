@@ -7,21 +7,21 @@ import { framesOf, said } from '../../fixtures/speech-frames'
 
 const folder = new URL('../../../build/codec/', import.meta.url)
 
-it('is the one that was built, as its script says', () => {
+it('is the build that its script describes', () => {
   const built = readFileSync(new URL('speex.wasm', folder))
   expect(Buffer.from(speexWasm, 'base64').equals(built)).toBe(true)
   const hash = createHash('sha256').update(built).digest('hex')
   expect(readFileSync(new URL('build.sh', folder), 'utf8')).toContain(hash)
 })
 
-it('gives a voice back as it was spoken, in frames of 70 bytes', () => {
+it('reproduces a voice, in frames of 70 bytes', () => {
   const samples = said('I get up at six thirty.')
   const frames = framesOf(samples)
   expect(new Set(frames.map(frame => frame.length))).toEqual(new Set([70]))
   const decoder = createSpeexDecoder()
   const heard = frames.flatMap(frame => [...(decoder.decode(frame) ?? [])])
   expect(heard).toHaveLength(frames.length * 320)
-  // The codec is late by so many samples, and not exact: what it gives runs along with what it was given.
+  // The codec delays by so many samples and is lossy: its output must correlate with its input.
   const likeness = (late: number) => {
     let [both, one, other] = [0, 0, 0]
     for (let at = late; at < heard.length; at++) {
@@ -36,7 +36,7 @@ it('gives a voice back as it was spoken, in frames of 70 bytes', () => {
   expect(best).toBeGreaterThan(0.8)
 })
 
-it('takes nothing for a frame that is none', () => {
+it('refuses bytes that are no frame', () => {
   const decoder = createSpeexDecoder()
   for (const wrong of [
     new Uint8Array(),

@@ -51,7 +51,7 @@ describe('the client log', () => {
     expect(call).toHaveBeenCalledTimes(11)
   })
 
-  it('goes on where the clock was set back', async () => {
+  it('continues after the clock was set back', async () => {
     const { call, report, pass } = setUp()
     for (let at = 0; at < 10; at++) await report(`error ${at}`)
     pass(-86_400_000)

@@ -24,7 +24,7 @@ describe('a failed call', () => {
     ['of Chromium', toAxiosError(new Error('net::ERR_PROXY_CONNECTION_FAILED')), 'ERR_PROXY_CONNECTION_FAILED'],
     ['of a certificate', toAxiosError(new Error('net::ERR_CERT_AUTHORITY_INVALID')), 'ERR_CERT_AUTHORITY_INVALID'],
     ['behind another', new Error('no', { cause: { code: 'CERT_HAS_EXPIRED' } }), 'CERT_HAS_EXPIRED'],
-  ])('is written with the code %s, and with nothing of what was sent', (_what, error, code) => {
+  ])('is logged with the code %s, and without any part of the request', (_what, error, code) => {
     const lines = told(failed('network'), error)
     expect(lines).toEqual([['call.failed', { endpoint: 'team-rows', kind: 'network', code }]])
   })
@@ -39,7 +39,7 @@ describe('a failed call', () => {
     ['status', 404],
     ['status', 407],
     ['status', 451],
-  ])('is written where it is %s %s', (kind, status) => {
+  ])('is logged if it is %s %s', (kind, status) => {
     expect(told(failed(kind, status))).toEqual([
       ['call.failed', { endpoint: 'team-rows', kind, ...(status ? { status } : {}) }],
     ])
@@ -52,7 +52,7 @@ describe('a failed call', () => {
     ['status', 400],
     ['status', 12],
     ['status', 1001],
-  ])('is not, where it is between the teacher and the server: %s %s', (kind, status) => {
+  ])('is not logged if it concerns only the teacher and the server: %s %s', (kind, status) => {
     expect(told(failed(kind, status))).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('a failed call', () => {
     ['status', 1001],
     ['status', 400],
     ['unauthorized', 401],
-  ])('is written also where the server refuses a login, which a wrong public key looks like: %s %s', (kind, status) => {
+  ])('is logged if the server refuses a login, because a wrong public key looks the same: %s %s', (kind, status) => {
     for (const endpoint of ['login-safe', 'pass-card-login'] as const) {
       expect(told(failed(kind, status), undefined, endpoint)).toEqual([
         ['call.failed', { endpoint, kind, ...(status ? { status } : {}) }],
@@ -69,7 +69,7 @@ describe('a failed call', () => {
     expect(told(failed('cancelled'), undefined, 'login-safe')).toEqual([])
   })
 
-  it('gives no text for a code', () => {
+  it('has no code if the error has only a text', () => {
     for (const code of ['Tanaka 田中', 'a@b.jp', 'E'.repeat(100), 7, 'ERR_CANCELED']) {
       expect(told(failed('timeout'), { code })).toEqual([['call.failed', { endpoint: 'team-rows', kind: 'timeout' }]])
     }

@@ -45,26 +45,26 @@ async function setUp(
 }
 
 const export_ = { homework_id: '501' }
-/** Right in every way but for its length. */
+/** A valid body that is too long. */
 const large = (errcode: number) =>
   `{"errcode":${errcode},"errmsg":"said","data":{"items":[],"total":0,"more":"${'x'.repeat(33 * 1024 * 1024)}"}}`
 
 describe('a call', () => {
-  it('that no address is configured for is not sent', async () => {
+  it('without a configured URL is not sent', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     const answer = await client.call('version-check', { name: 'n', key: 'k', build: '1', device_code: 'd' })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
     expect(server.heard).toHaveLength(0)
   })
 
-  it('that needs no login carries nothing of the teacher, also when one is there', async () => {
+  it('that needs no login sends no data of the teacher, also after a login', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
     expect(server.heard[0]?.headers.authorization).toBeUndefined()
     expect([...(server.heard[0]?.query.keys() ?? [])]).toEqual([])
   })
 
-  it.each([301, 302, 303, 307, 308])('does not follow a %d, nor carry the token there', async status => {
+  it.each([301, 302, 303, 307, 308])('does not follow a %d, and does not send the token there', async status => {
     const other = await serve(response => reply(response, { items: [], total: 0 }))
     const { client } = await setUp(response => {
       response.writeHead(status, { location: `${other.origin}/elsewhere` })
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(other.heard).toHaveLength(0)
   })
 
-  it('reads no body without an end', async () => {
+  it('does not read a body above the maximum size', async () => {
     const { client } = await setUp(response => {
       response.setHeader('content-type', 'application/json')
       response.end(large(0))
@@ -83,14 +83,14 @@ describe('a call', () => {
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response', message: text.invalidResponse } })
   })
 
-  it('tells of an answer that does not fit where and how, never what stood there', async () => {
+  it('reports where and how a response does not match, never its content', async () => {
     const { client, invalid } = await setUp(response => reply(response, { items: [{ id: { name: '秘密の名前' } }] }))
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'invalid-response' } })
     expect(invalid[0]).toContain('items.0.id')
     expect(invalid[0]).not.toContain('秘密')
   })
 
-  it('that was left, or answered wrong, is answered by no copy', async () => {
+  it('that was aborted or got an error is not answered from an offline copy', async () => {
     const copy = { body: Buffer.from('{"errcode":0,"data":{"items":[],"total":0}}'), at: 1 }
     const copies = { ...online.copies, take: async () => copy }
     const left = new AbortController()
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(await long.client.call('team-rows', {})).toMatchObject({ error: { kind: 'invalid-response' } })
   })
 
-  it('that was left before it began is not waited for', async () => {
+  it('that was aborted before it began returns at once', async () => {
     const { client } = await setUp(() => undefined)
     const left = new AbortController()
     left.abort()
@@ -114,7 +114,7 @@ describe('a call', () => {
 describe('a file', () => {
   const sheet = { 'content-type': 'application/vnd.ms-excel' }
 
-  it('is none where the server answers with JSON, or with another status', async () => {
+  it('is an error if the server answers with JSON or another status', async () => {
     for (const said of ['{"errcode":0,"data":{}}', 'null', '']) {
       const json = await setUp(response => response.setHeader('content-type', 'application/json').end(said))
       expect(await json.client.stream('export-topic-score-overview', export_)).toMatchObject({
@@ -132,7 +132,7 @@ describe('a file', () => {
     })
   })
 
-  it('whose error has no end is refused', async () => {
+  it('whose error body is too large is refused', async () => {
     const { client } = await setUp(response => {
       response.setHeader('content-type', 'application/json')
       response.end(large(9))
@@ -141,7 +141,7 @@ describe('a file', () => {
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response', message: text.invalidResponse } })
   })
 
-  it('that falls silent for 30 seconds is given up', async () => {
+  it('without data for 30 seconds times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client } = await setUp(response => {
       response.writeHead(200, sheet)
@@ -156,7 +156,7 @@ describe('a file', () => {
     await silent
   })
 
-  it('that is left is closed, so that the server need not send its rest', async () => {
+  it('whose reader stops is closed, so that the server does not send the rest', async () => {
     const closed = vi.fn()
     const { client } = await setUp(response => {
       response.on('close', closed)
@@ -170,7 +170,7 @@ describe('a file', () => {
   })
 })
 
-it('this machine is reached directly, whatever proxy is configured', async () => {
+it('this machine is reached without a proxy, whatever proxy is configured', async () => {
   const server = await serve(response => response.end('ok'))
   const dead = createTransport({ proxy: 'http://127.0.0.1:9', extraCaFile: undefined }, null)
   expect((await dead.get(`${server.origin}/x`)).status).toBe(200)

@@ -1,10 +1,12 @@
-/** The client log as it is wired: what goes wrong with it is no reason to log (SPEC §8). */
-import { describe, expect, it, vi } from 'vitest'
+/** The client log inside the services: its own failures are not reported to it (SPEC §8). */
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reply, startServer } from '../../fakes/http-server'
 import { folder } from '../../fixtures/folder'
-import { closing, defaultAnswers, start } from '../services-fixture'
+import { cleanUp, closing, defaultAnswers, start } from '../services-fixture'
 
-/** Answers that fit no row, each in another way, so that none is kept back as events before. */
+afterEach(cleanUp)
+
+/** Invalid responses, each with another fault, so that none counts as a repetition. */
 const misfits: [string, string, number][] = [
   ['', 'text/html', 200],
   ['<html>', 'text/html', 200],
@@ -14,7 +16,7 @@ const misfits: [string, string, number][] = [
   ['<html>', 'text/html', 203],
 ]
 
-/** A teacher at a server whose log, or whose list of classes, answers as none should. */
+/** A teacher at a server whose client log, or whose list of classes, answers wrongly. */
 async function setUp(broken: 'submit-client-log' | 'team-rows') {
   let at = 0
   const server = await startServer((response, { path }) => {
@@ -31,15 +33,15 @@ async function setUp(broken: 'submit-client-log' | 'team-rows') {
 }
 
 describe('the client log', () => {
-  it('that the server does not answer rightly is not logged in turn', async () => {
+  it('does not report its own invalid response', async () => {
     const { call, logs } = await setUp('submit-client-log')
     for (const fault of ['one', 'two']) await call('app.log', { content: fault })
-    // What would be logged in turn would be on its way before the next.
+    // A second report would have been sent before the next call.
     await call('app.log', { content: 'three' })
     expect(logs()).toHaveLength(3)
   })
 
-  it('tells of another call’s wrong answer with the call’s name, once for each way, and ten a minute in all', async () => {
+  it('reports the invalid response of another call with its name, each fault once, at most ten per minute', async () => {
     const { call, logs } = await setUp('team-rows')
     const ask = () => call('api.call', { endpoint: 'team-rows', request: {} }).catch(({ kind }) => kind)
     for (let time = 0; time < 3 * misfits.length; time++) expect(await ask()).toBe('invalid-response')
@@ -49,7 +51,7 @@ describe('the client log', () => {
     expect(logs().filter(body => body.includes('invalid response: team-rows'))).toHaveLength(misfits.length)
   })
 
-  it('carries no password, token or address of anybody, and breaks nothing where the server is gone', async () => {
+  it('contains no password, token or e-mail address, and does nothing if the server is offline', async () => {
     const { call, server, logs } = await setUp('team-rows')
     const content = `Error at https://t:pw@s.example Bearer the-token misaki@sample.school ${'A1'.repeat(40)}`
     await call('app.log', { content })

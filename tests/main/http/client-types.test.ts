@@ -8,7 +8,7 @@ type Told<N extends EndpointName> = {
   [M in keyof ApiClient]: N extends Asked<M> ? true : false
 }
 
-/** A table that the compiler refuses where a method takes a row that it must not, or does not take one that it must. */
+/** Does not compile if a method accepts a wrong row, or refuses a right one. */
 const rows: { [N in 'team-rows' | 'upload-sound-file' | 'export-students-xls' | 'report-file']: Told<N> } = {
   'team-rows': { call: true, stream: false },
   'upload-sound-file': { call: true, stream: false },
@@ -16,12 +16,12 @@ const rows: { [N in 'team-rows' | 'upload-sound-file' | 'export-students-xls' | 
   'report-file': { call: false, stream: true },
 }
 
-/** What the file of a class's students is asked for with. */
+/** The request of the file with the students of a class. */
 const students = ({ stream }: ApiClient) => stream<'export-students-xls'>
 type Takes<Q> = Q extends Parameters<ReturnType<typeof students>>[1] ? true : false
 const requests: [Takes<{ team_id: string }>, Takes<{ task_id: string }>] = [true, false]
 
-it('files are streamed, and all else is called: by type as by row', () => {
+it('files are streamed and all other rows are called, both by type and by row', () => {
   for (const name of Object.keys(rows) as (keyof typeof rows)[]) {
     expect(rows[name], name).toEqual({ call: !isBlob(name), stream: isBlob(name) })
   }

@@ -42,15 +42,18 @@ async function setUp(answer: Answerer, identity: Identity | null = teacher) {
 
 const rows = { items: [{ id: 3, name: '2年A組', allow_join: '1' }], total: '1' }
 
-it.each(['\ud800', 'a\udc00b'])('half of a letter is no reason to take the server for gone: %j', async half => {
-  const { client, server } = await setUp(response => reply(response, rows))
-  const answer = await client.call('homework-basic-info', { id: half })
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
-  expect(server.heard).toHaveLength(0)
-})
+it.each(['\ud800', 'a\udc00b'])(
+  'a lone surrogate in a request does not make the server count as offline: %j',
+  async half => {
+    const { client, server } = await setUp(response => reply(response, rows))
+    const answer = await client.call('homework-basic-info', { id: half })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(server.heard).toHaveLength(0)
+  },
+)
 
 describe('a call', () => {
-  it('carries token, flag and teacher_id, and reads numbers that come as text', async () => {
+  it('sends token, flag and teacher_id, and reads numbers that arrive as text', async () => {
     const { client, server, dates } = await setUp(response => reply(response, rows))
     const answer = await client.call('team-rows', {})
     expect(answer).toEqual({
@@ -72,21 +75,21 @@ describe('a call', () => {
     expect(heard?.body).toBe('{"email":"a@b.jp"}')
   })
 
-  it('is refused without a request when its argument does not fit the row', async () => {
+  it('is not sent if its request does not match the row', async () => {
     const { client, server } = await setUp(response => reply(response, rows))
     const answer = await client.call('homework-basic-info', { id: '1', more: 1 } as { id: string })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
     expect(server.heard).toHaveLength(0)
   })
 
-  it('is refused without a request when nobody is logged in', async () => {
+  it('is not sent if nobody is logged in', async () => {
     const { client, server } = await setUp(response => reply(response, rows), null)
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
     expect(server.heard).toHaveLength(0)
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const json =
     (status: number, body: string, type = 'application/json'): Answerer =>
     response => {
@@ -138,20 +141,20 @@ describe('what goes wrong', () => {
     expect(server.heard).toHaveLength(1)
   })
 
-  it('a 401 to the present token is told of', async () => {
+  it('a 401 to the present token calls onUnauthorized', async () => {
     const { client, unauthorized } = await setUp(json(401, ''))
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
     expect(unauthorized).toEqual(['secret-token'])
   })
 
-  it('a 401 at login is no expired session', async () => {
+  it('a 401 at login does not mean an expired session', async () => {
     const { client, unauthorized } = await setUp(json(401, '{"errmsg":"ちがいます"}'))
     const answer = await client.call('pass-card-login', { key: 'x' })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'status', message: 'ちがいます' } })
     expect(unauthorized).toEqual([])
   })
 
-  it('a body that does not fit is reported by the endpoint’s name, without its content', async () => {
+  it('an invalid body is reported with the name of the endpoint, without its content', async () => {
     const { client, invalid } = await setUp(response => reply(response, { items: [{ name: '秘密の名前' }] }))
     await client.call('team-rows', {})
     expect(invalid).toHaveLength(1)
@@ -159,13 +162,13 @@ describe('what goes wrong', () => {
     expect(invalid[0]).not.toContain('秘密')
   })
 
-  it('nobody at the port', async () => {
+  it('no server at the port', async () => {
     const { client, server } = await setUp(response => reply(response, rows))
     await server.close()
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
   })
 
-  it('silence ends after 30 seconds as a timeout', async () => {
+  it('no response within 30 seconds is a timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client, server } = await setUp(() => undefined)
     const answer = client.call('team-rows', {})
@@ -180,7 +183,7 @@ describe('what goes wrong', () => {
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
 
-  it('the caller’s abort is a cancel', async () => {
+  it('an abort by the caller is `cancelled`', async () => {
     const { client, server } = await setUp(() => undefined)
     const controller = new AbortController()
     const answer = client.call('team-rows', {}, { signal: controller.signal })
@@ -190,7 +193,7 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('an answer to a session that is no more', () => {
+describe('a response for a session that has ended', () => {
   const next: Identity = { token: 'next', generation: 4, teacher_id: '18', teacher_flag: '' }
 
   it.each([
@@ -208,7 +211,7 @@ describe('an answer to a session that is no more', () => {
   })
 })
 
-describe('an answer to a session whose token was renewed', () => {
+describe('a response for a session whose token was renewed', () => {
   const renewed: Identity = { ...teacher, token: 'renewed' }
 
   async function held() {
@@ -220,13 +223,13 @@ describe('an answer to a session whose token was renewed', () => {
     return { late, unauthorized, answer: (act: (response: Parameters<Answerer>[0]) => void) => waiting.map(act) }
   }
 
-  it('reaches who asked: an export under way goes on', async () => {
+  it('reaches its caller: a running export continues', async () => {
     const { late, answer } = await held()
     answer(response => reply(response, rows))
     expect(await late).toMatchObject({ ok: true })
   })
 
-  /** Refuses every token but `good`. */
+  /** A server that refuses every token but `good`. */
   const only =
     (good: string): Answerer =>
     (response, { headers, path }) => {
@@ -236,7 +239,7 @@ describe('an answer to a session whose token was renewed', () => {
     }
   const tokens = ({ heard }: FakeServer) => heard.map(({ headers }) => headers.authorization)
 
-  /** A call of the old token, which the server refuses as soon as it allows the new one only. */
+  /** A call with the old token, which the server refuses once it accepts only the new one. */
   async function refused(act: (client: ApiClient) => Promise<unknown>, good = 'renewed') {
     const waiting: (() => void)[] = []
     const stage = await setUp((response, heard) => {
@@ -250,14 +253,14 @@ describe('an answer to a session whose token was renewed', () => {
     return { ...stage, answer: await late }
   }
 
-  it('is asked for again, once and with the new token, where the old one was refused', async () => {
+  it('is requested once more with the new token if the old one was refused', async () => {
     const { answer, server, unauthorized } = await refused(client => client.call('team-rows', {}))
     expect(answer).toMatchObject({ ok: true })
     expect(tokens(server)).toEqual(['Bearer secret-token', 'Bearer renewed'])
     expect(unauthorized).toEqual([])
   })
 
-  it('is asked for again where it is a file', async () => {
+  it('is requested once more if it is a file', async () => {
     const { answer, server } = await refused(client =>
       client.stream('export-topic-score-overview', { homework_id: '1' }),
     )
@@ -265,14 +268,14 @@ describe('an answer to a session whose token was renewed', () => {
     expect(tokens(server)).toEqual(['Bearer secret-token', 'Bearer renewed'])
   })
 
-  it('signs out where the new token is refused as well', async () => {
+  it('ends the session if the new token is refused as well', async () => {
     const { answer, unauthorized, server } = await refused(client => client.call('team-rows', {}), 'another')
     expect(answer).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
     expect(unauthorized).toEqual(['renewed'])
     expect(server.heard).toHaveLength(2)
   })
 
-  it('that is no GET is not sent again: it failed, may be tried again, and signs nobody out', async () => {
+  it('of a call other than GET is not requested again: the call fails and the session goes on', async () => {
     const request = { client: 'c', device: 'd', content: 'x' }
     const { answer, server, unauthorized } = await refused(client => client.call('submit-client-log', request))
     expect(answer).toEqual(failure('status', text.tokenReplaced))
@@ -280,7 +283,7 @@ describe('an answer to a session whose token was renewed', () => {
     expect(unauthorized).toEqual([])
   })
 
-  it('is asked for again once only, however often the token is replaced', async () => {
+  it('is requested again only once, however often the token is replaced', async () => {
     const stage = await setUp(response => {
       stage.become({ ...teacher, token: `token ${stage.server.heard.length}` })
       reply(response, null, 401)
@@ -291,11 +294,11 @@ describe('an answer to a session whose token was renewed', () => {
   })
 })
 
-describe('a 401 while the token may be replaced', () => {
+describe('a 401 during a token renewal', () => {
   const renewed: Identity = { ...teacher, token: 'renewed' }
   const next: Identity = { token: 'next', generation: 4, teacher_id: '18', teacher_flag: '' }
 
-  /** A call that was refused, and waits for what becomes of the token. */
+  /** A call that got a 401 and waits for the end of the token renewal. */
   async function waiting(signal?: AbortSignal) {
     const stage = await setUp((response, { headers }) =>
       reply(response, rows, headers.authorization === 'Bearer renewed' ? 0 : 401),
@@ -306,7 +309,7 @@ describe('a 401 while the token may be replaced', () => {
     const answer = stage.client.call('team-rows', {}, { signal })
     void answer.then(answered)
     await vi.waitFor(() => expect(stage.server.heard).toHaveLength(1))
-    // What came of it would be there by now.
+    // A result would have arrived by now.
     await expect(stage.client.call('send-reset-pwd-mail', { email: 'a@b.jp' })).resolves.toMatchObject({ ok: false })
     expect(answered).not.toHaveBeenCalled()
     expect(stage.unauthorized).toEqual([])
@@ -319,25 +322,25 @@ describe('a 401 while the token may be replaced', () => {
     return { ...stage, answer, end }
   }
 
-  it('waits, and means nothing where it was', async () => {
+  it('waits, and is ignored if the token was replaced', async () => {
     const { end, unauthorized } = await waiting()
     expect(await end(renewed)).toMatchObject({ ok: true })
     expect(unauthorized).toEqual([])
   })
 
-  it('signs out where it was not', async () => {
+  it('ends the session if the token was not replaced', async () => {
     const { end, unauthorized } = await waiting()
     expect(await end(teacher)).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
     expect(unauthorized).toEqual(['secret-token'])
   })
 
-  it('is void where the next teacher has come', async () => {
+  it('is ignored after the next teacher has logged in', async () => {
     const { end, unauthorized } = await waiting()
     expect(await end(next)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(unauthorized).toEqual([])
   })
 
-  it('ends nothing where its caller waits no longer', async () => {
+  it('does not end the session if its caller has aborted', async () => {
     const controller = new AbortController()
     const { answer, unauthorized } = await waiting(controller.signal)
     controller.abort()
@@ -363,13 +366,13 @@ describe('a blob', () => {
     expect(String.fromCharCode(...parts)).toBe('PK1234')
   })
 
-  it('that is an envelope instead tells its error', async () => {
+  it('that is an envelope instead returns its error', async () => {
     const { client } = await setUp(response => reply(response, null, 9, '出力できません'))
     const answer = await client.stream('export-topic-score-overview', request)
     expect(answer).toMatchObject({ ok: false, error: { kind: 'status', message: '出力できません' } })
   })
 
-  it('that breaks throws an ApiFault to its reader', async () => {
+  it('that breaks off throws an ApiError to its reader', async () => {
     const { client } = await setUp(response => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('PK')

@@ -53,7 +53,7 @@ const files = (Object.keys(specAnswers) as SpecName[]).filter((name): name is Ex
 
 type SpecCall = (typeof names)[number]
 
-/** A request by SPEC's own parameters, where it names them; the files of the result views are at this server. */
+/** A request with the parameters that SPEC names; the files of the result views are at this server. */
 function requestOf(name: SpecName): Record<string, unknown> {
   const asked: Partial<Record<SpecName, object>> = specRequests
   const request = { ...(asked[name] ?? exampleOf(name)) }
@@ -62,7 +62,7 @@ function requestOf(name: SpecName): Record<string, unknown> {
   return { ...request, resource_path: `${server.origin}/media`, file: `${name}.json` }
 }
 
-/** What the client reads of this `data`. */
+/** What the client reads from this `data`. */
 async function read(name: SpecCall, data: unknown): Promise<unknown> {
   server.answer(name, data)
   const result = await client.call(name, requestOf(name) as never)
@@ -70,27 +70,27 @@ async function read(name: SpecCall, data: unknown): Promise<unknown> {
   return result.ok ? result.value : undefined
 }
 
-/** What is right to read of the whole body: null, or these fields and perhaps more. */
+/** What the client should read from the whole body: null, or at least these fields. */
 async function reads(name: SpecCall, data: unknown, right: unknown): Promise<void> {
   const value = await read(name, data)
   if (right === null) expect.soft(value, name).toBeNull()
   else expect.soft(value, name).toMatchObject(right as object)
 }
 
-/** What the answer's bodies are read as. */
+/** What the bodies of a response are read as. */
 const rightOf = (name: SpecName) => specAnswers[name].read ?? specAnswers[name]
 
-it('a server of another make has each row of the specification', () => {
+it('the minimal responses cover each row of the specification', () => {
   const spec = endpointNames.filter(name => endpointRow(name).origin === 'spec')
   expect(Object.keys(specAnswers).sort()).toEqual([...spec].sort())
 })
 
-describe('an answer written only from the specification', () => {
-  it.each(names)('%s: with what is necessary', async name => {
+describe('a response that is written only from the specification', () => {
+  it.each(names)('%s: with the required fields only', async name => {
     await reads(name, specAnswers[name].least, rightOf(name).least)
   })
 
-  it.each(names)('%s: with all that is named, and none of it lost', async name => {
+  it.each(names)('%s: with all named fields, none of which is lost', async name => {
     await reads(name, specAnswers[name].whole, rightOf(name).whole)
   })
 
@@ -102,7 +102,7 @@ describe('an answer written only from the specification', () => {
     ['fields that nobody knows', withMore],
     ['all of it at once', body => withJsonText(asText(withMore(withNumericIds(body))))],
   ]
-  it.each(manners)('with %s says the same to each row', async (_how, manner) => {
+  it.each(manners)('with %s is read in the same way by each row', async (_how, manner) => {
     for (const name of names) await reads(name, manner(specAnswers[name].whole), rightOf(name).whole)
   })
 
@@ -113,7 +113,7 @@ describe('an answer written only from the specification', () => {
     }
   })
 
-  it('is read in the other ways in which SPEC may be understood', async () => {
+  it('is read in each form that SPEC allows', async () => {
     for (const name of names)
       for (const { data, read: right } of specAnswers[name].otherwise ?? []) await reads(name, data, right)
   })
@@ -129,7 +129,7 @@ describe('an answer written only from the specification', () => {
   })
 })
 
-it('a request by the parameters of SPEC §7 arrives with them, in the query or as JSON', async () => {
+it('a request with the parameters of SPEC §7 arrives with them, in the query or as JSON', async () => {
   const asked: Partial<Record<SpecName, object>> = specRequests
   for (const name of names) {
     const { base, kind, method } = endpointRow(name)
@@ -140,15 +140,15 @@ it('a request by the parameters of SPEC §7 arrives with them, in the query or a
     const fields = method === 'GET' ? Object.fromEntries(heard?.query ?? []) : JSON.parse(heard?.body ?? '')
     const right = method === 'GET' ? Object.entries(request).map(([key, value]) => [key, String(value)]) : null
     for (const secret of Object.keys(endpointRow(name).secrets ?? {})) {
-      // What was asked for in plain is read with the school's private key, and with nothing else.
+      // The plain password can be read only with the private key of the server.
       fields[secret] = new NodeRSA(testPrivateKey).decrypt(fields[secret], 'utf8')
     }
     expect(fields, name).toMatchObject(right ? Object.fromEntries(right) : request)
   }
 })
 
-describe('an answer that is doubtful', () => {
-  it('is read, or fails as invalid-response with its endpoint’s name, and never throws', async () => {
+describe('a doubtful response', () => {
+  it('is read, or fails as invalid-response with the endpoint’s name, and never throws', async () => {
     let refused = 0
     for (const name of names) {
       for (const data of doubtful(specAnswers[name].whole)) {
@@ -166,11 +166,11 @@ describe('an answer that is doubtful', () => {
     expect(refused).toBeGreaterThan(names.length)
   })
 
-  it('without items is a list with none', async () => {
+  it('without items is an empty list', async () => {
     for (const name of names) {
       const { whole, read: other } = specAnswers[name]
       const keys = typeof whole === 'object' && whole !== null ? Object.keys(whole) : []
-      // Lists of §7: items and total, and no more.
+      // Lists of SPEC §7: items and total only.
       if (other || keys.sort().join() !== 'items,total') continue
       for (const items of [null, []]) {
         const value = await read(name, { items })

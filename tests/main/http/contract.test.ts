@@ -13,7 +13,7 @@ import { exampleOf } from '../../fixtures/request-example'
 let answer = ''
 const onInvalid = vi.fn()
 
-/** A client of a server that answers each call with `answer`. */
+/** A client whose server answers each call with `answer`. */
 const client = createClient({
   ...online,
   tokenRenewal: createTokenRenewal(),
@@ -37,14 +37,14 @@ const enveloped = (name: EndpointName, data: unknown): string =>
 
 const examples = new Map(names.map(name => [name, exampleOf(name)]))
 
-/** Calls the row by a server whose `data` is this; what was told of it before is forgotten. */
+/** Calls the row at a server that answers with this `data`; earlier reports are cleared. */
 async function ask(name: CallName, data: unknown) {
   answer = enveloped(name, data)
   onInvalid.mockClear()
   return client.call(name, examples.get(name) as never)
 }
 
-/** Whole bodies of a row. Which they are is asked of its schema once. */
+/** Complete bodies for a row, generated from its schema once. */
 const wholes = new Map(names.map(name => [name, body(endpointRow(name).response, plain)] as const))
 
 const manners: [string, Partial<Manner>][] = [
@@ -53,13 +53,13 @@ const manners: [string, Partial<Manner>][] = [
   ['with JSON as text of itself', { jsonText: true }],
 ]
 
-describe('a server that writes the same otherwise', () => {
-  it.each(manners)('%s says the same to every row', async (_how, manner) => {
+describe('a server that writes the same values in another form', () => {
+  it.each(manners)('%s is read in the same way by every row', async (_how, manner) => {
     for (const [name, bodies] of wholes) {
       const others = body(endpointRow(name).response, { ...plain, ...manner })
       await fc.assert(
         fc.asyncProperty(fc.integer(), async seed => {
-          // One seed: the same values, in two manners.
+          // One seed: the same values in two forms.
           const [one] = fc.sample(bodies, { seed, numRuns: 1 })
           const [other] = fc.sample(others, { seed, numRuns: 1 })
           const said = await ask(name, one)
@@ -84,7 +84,7 @@ describe('a server that writes the same otherwise', () => {
   })
 })
 
-it('the bodies reach into what a paper holds', () => {
+it('the generated bodies include the content of papers', () => {
   const made = fc.sample(body(endpointRow('topic-answer-paper').response, plain), { seed: 1, numRuns: 20 })
   for (const one of made) {
     expect(one).toHaveProperty(['content', 'items', 0, 'questions', 0, 'screen_text'])
@@ -102,13 +102,13 @@ it('the bodies reach into what a paper holds', () => {
     ])
     expect(one).toHaveProperty(['correct_percents', 0, 'question_id'])
   }
-  // Of what may be written in more than one way, each comes.
+  // Each allowed form occurs.
   const ids = made.map(one => typeof (one as { resource: { topic_id: unknown } }).resource.topic_id)
   expect(new Set(ids)).toEqual(new Set(['number', 'string']))
 })
 
-describe('a server that lies in one place', () => {
-  it('is read or refused as not fitting, by every row, and never throws', async () => {
+describe('a server with one wrong value', () => {
+  it('is read or refused as invalid by every row, and never throws', async () => {
     let refused = 0
     for (const [name, bodies] of wholes) {
       await fc.assert(

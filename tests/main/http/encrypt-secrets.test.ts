@@ -32,7 +32,7 @@ async function setUp(keys: Partial<RequestDependencies['config']> = { publicKey:
   return { call, heard: server.heard }
 }
 
-/** What the school reads of what was sent. */
+/** What the server decrypts from the request. */
 const opened = (sealed: string, padding: number, as: 'utf8' | 'latin1' = 'utf8') =>
   privateDecrypt({ key: testPrivateKey, padding }, Buffer.from(sealed, 'base64')).toString(as)
 
@@ -42,7 +42,7 @@ const change = (oldpassword: string, newpassword: string) => ({ oldpassword, new
 const reset = (password: string) => ({ email: 'a@b.example', code: '123456', password })
 
 describe('a password', () => {
-  it('is asked for by login, reset, one’s own change and a student’s', () => {
+  it('is sent by login, reset, the teacher’s own change and a student’s change', () => {
     expect(secretRows.sort()).toEqual([
       'change-password-safe',
       'change-student-password-safe',
@@ -52,7 +52,7 @@ describe('a password', () => {
   })
 
   it.each(secretRows)(
-    'of %s leaves encrypted, never as it was typed, and nothing else of the call does',
+    'of %s is sent encrypted, never in plain text; the other fields are not encrypted',
     async name => {
       const { call, heard } = await setUp()
       const asked = exampleOf(name) as Record<string, string>
@@ -72,12 +72,12 @@ describe('a password', () => {
     const { call, heard } = await setUp({ publicKey: testPublicKey, passwordScheme: 'pkcs1' })
     await call('reset-password-safe', reset('ohayou22'))
     const { password } = JSON.parse(heard[0]?.body ?? '')
-    // 00 02, noise without a zero, 00, and the text (RFC 8017 §7.2): Node takes this padding off no more.
+    // 00 02, random bytes without zero, 00, then the text (RFC 8017 §7.2): Node no longer removes this padding.
     const [start, noise = '', plain] = opened(password, constants.RSA_NO_PADDING, 'latin1').split('\0')
     expect([start, noise.charCodeAt(0), plain]).toEqual(['', 2, 'ohayou22'])
   })
 
-  it('is another text each time that it is sent', async () => {
+  it('is another ciphertext each time', async () => {
     const { call, heard } = await setUp()
     await call('reset-password-safe', reset('ohayou22'))
     await call('reset-password-safe', reset('ohayou22'))
@@ -110,7 +110,7 @@ describe('a password', () => {
     expect(heard).toEqual([])
   })
 
-  it('that is in use is sent whatever rule it was made by', async () => {
+  it('that is in use is sent even if it breaks the rule for new passwords', async () => {
     const { call, heard } = await setUp()
     expect(await call('login-safe', { ...exampleOf('login-safe'), password: '古い' })).toMatchObject({ ok: true })
     expect(await call('change-password-safe', change('x', 'ohayou22'))).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 /**
- * Every row × every fault, by the real client against the sample school over HTTP (SPEC §8; DESIGN §5): which failure comes of
- * it, that the school heard the call once, and that what the call changes was changed once or not at all.
+ * Every row × every fault, with the real client and the sample school over HTTP (SPEC §8; DESIGN §5): the resulting failure, that the
+ * server received the call once, and that a write was carried out once or not at all.
  */
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
@@ -19,12 +19,12 @@ import { type Client, startLoggedIn } from '../sample-school/client'
 
 type Outcome = ErrorKind | 'ok'
 
-/** A body of this size is too long for these tests: nothing that is right is as long. */
+/** A body of this size counts as too long in these tests: no valid body is as long. */
 const longest = 128 * 1024
 
 const enormous = new Uint8Array(maxJsonBytes)
 
-/** The pieces, and an enormous one after those of a body that is too long. */
+/** The chunks, followed by an enormous one if the body is to be too long. */
 async function* swollen(pieces: AsyncIterable<Uint8Array>) {
   let size = 0
   for await (const piece of pieces) {
@@ -40,15 +40,15 @@ interface Stage {
   unauthorized(): number
 }
 
-/** A school with a teacher logged in, and the client of the product before it. */
+/** A sample school with a logged-in teacher, and the real API client. */
 async function stageOf(): Promise<Stage> {
   const school = await startLoggedIn()
   const transport = createTransport({ proxy: 'direct', extraCaFile: undefined }, null)
-  // The cap that the client asks for, made small; where it asks for none there is none.
+  // The client's own size limit, made small; without a limit of the client there is none.
   transport.interceptors.request.use(config =>
     Object.assign(config, (config.maxContentLength ?? -1) > 0 ? { maxContentLength: longest } : {}),
   )
-  // A file's bytes have no such cap of axios's: what is too long for these tests is made too long for the client at once.
+  // Axios does not limit a file's bytes: the enormous chunk exceeds the client's limit at once.
   transport.interceptors.response.use(response =>
     Object.assign(response, response.data instanceof Readable ? { data: Readable.from(swollen(response.data)) } : {}),
   )
@@ -65,7 +65,7 @@ async function stageOf(): Promise<Stage> {
   return { school, api, unauthorized: () => unauthorized }
 }
 
-/** Calls the row to its end, a file's bytes as well. What is thrown but the failure of a file fails the test. */
+/** Calls the row and reads the response to its end, also of a file. Any error but the failure of a file fails the test. */
 async function outcomeOf({ api }: Stage, name: EndpointName, request: object): Promise<Outcome> {
   if (!isBlob(name)) {
     const answer = await api.call(name, request as never)
@@ -97,7 +97,7 @@ const isRead = (name: EndpointName) => endpointRow(name).method === 'GET'
 const reads = endpointNames.filter(isRead)
 const writes = endpointNames.filter(name => !isRead(name))
 
-/** What a right call is asked, and how many changes it writes down. */
+/** The request of a valid call, and how many changes it writes to the journal. */
 const asked = new Map<EndpointName, { request: object; commits: number }>()
 const right = (name: EndpointName) => asked.get(name) ?? { request: {}, commits: 0 }
 
@@ -117,10 +117,10 @@ afterEach(async () => {
 })
 afterAll(() => stage.school.school.close())
 
-/** As many as have a connection at once. */
+/** As many calls as there are connections at once. */
 const together = 12
 
-/** Calls the rows, some at a time; `begun` is told of each lot once it is under way. */
+/** Calls the rows in batches; `begun` is called for each batch when its calls have started. */
 async function callAll(names: readonly EndpointName[], begun: Begun = () => undefined) {
   const outcomes: [EndpointName, Outcome][] = []
   for (let from = 0; from < names.length; from += together) {
@@ -135,7 +135,7 @@ async function callAll(names: readonly EndpointName[], begun: Begun = () => unde
 type Expected = (row: EndpointRow) => Outcome
 type Begun = (lot: readonly EndpointName[]) => unknown
 
-/** Calls the rows under a fault: each is heard once. Gives how many changes were written down. */
+/** Calls the rows with a fault: the server receives each call once. Returns how many changes were written. */
 async function heardOnce(fault: object, names: readonly EndpointName[], kind: Expected, begun?: Begun) {
   const before = await countsOf(stage)
   await setFault(stage, fault)
@@ -146,14 +146,14 @@ async function heardOnce(fault: object, names: readonly EndpointName[], kind: Ex
   return after.commits - before.commits
 }
 
-/** Calls all rows under a fault that keeps the school from doing anything: each is heard once, and nothing is changed. */
+/** Calls all rows with a fault that keeps the server from acting: each call is received once, and nothing is changed. */
 async function underFault(fault: object, kind: Expected, begun?: Begun) {
   const changes = await heardOnce(fault, endpointNames, kind, begun)
   expect(changes).toBe(0)
 }
 
 const always = (kind: Outcome) => () => kind
-/** A file's answer is judged by whoever saves it, by its first bytes. */
+/** The response of a file is checked by the code that saves it, by its first bytes. */
 const orFile = (kind: Outcome) => (row: EndpointRow) => (row.kind === 'blob' ? 'ok' : kind)
 const session = (row: EndpointRow): Outcome => (row.auth ? 'unauthorized' : 'status')
 
@@ -162,7 +162,7 @@ const reading =
   ({ kind, response }: EndpointRow): Outcome =>
     kind !== 'blob' && v.safeParse(response, data).success ? 'ok' : 'invalid-response'
 
-/** An errcode in the body; rows without an envelope know none. */
+/** An errcode in the body; rows without an envelope have none. */
 const told =
   (errcode: number, kind: Expected): Expected =>
   row =>
@@ -189,7 +189,7 @@ const standIns: [string, object, Expected][] = [
   ['a body without an end', { kind: 'endless' }, always('invalid-response')],
 ]
 
-/** Waits until the school has heard each of a lot, then lets 30 s pass. */
+/** Waits until the server has received each call of a batch, then lets 30 s pass. */
 async function deadline(): Promise<Begun> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let { calls } = await countsOf(stage)
@@ -203,17 +203,17 @@ async function deadline(): Promise<Begun> {
 }
 
 describe('every row', () => {
-  it.each(standIns)('by %s', async (_name, fault, kind) => {
+  it.each(standIns)('at %s', async (_name, fault, kind) => {
     await underFault(fault, kind)
   })
 
-  it('by a 401 ends the session, where it was asked for one', async () => {
+  it('at a 401 ends the session, if the row is authorised', async () => {
     const before = stage.unauthorized()
     await underFault({ kind: '401' }, session)
     expect(stage.unauthorized() - before).toBe(endpointNames.filter(name => endpointRow(name).auth).length)
   })
 
-  it('by silence ends after 30 s', async () => {
+  it('without a response ends after 30 s', async () => {
     await underFault({ kind: 'delay', ms: 600_000 }, always('timeout'), await deadline())
   })
 })
@@ -228,7 +228,7 @@ describe('a row that reads', () => {
     await heardOnce({ kind }, reads, always(outcome))
   })
 
-  it('by a slow drip ends after 30 s', async () => {
+  it('at a slow response ends after 30 s', async () => {
     await heardOnce({ kind: 'drip', ms: 600_000 }, reads, always('timeout'), await deadline())
   })
 })
@@ -264,16 +264,16 @@ describe('a row that changes something changes it once', () => {
     }
   })
 
-  it('and most of them do change something', () => {
+  it('and most of these rows do change something', () => {
     expect(writes.filter(name => right(name).commits > 0).length).toBeGreaterThan(writes.length / 2)
   })
 })
 
-it('every row by a connection that is refused', async () => {
+it('every row at a refused connection', async () => {
   const own = await stageOf()
   await own.school.school.close()
   for (const name of endpointNames) {
-    // A file's address is its request.
+    // The URL of a file is its request.
     const made = endpointRow(name).base === 'resource' ? await requests[name](own.school) : right(name).request
     expect(await outcomeOf(own, name, made), name).toBe('network')
   }

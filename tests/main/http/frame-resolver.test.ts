@@ -13,7 +13,7 @@ describe('the page of the grammar frame', () => {
     ['past.html?lang=ja&from=../x#part-2', 'https://grammar.example/r-9/past.html?lang=ja&from=../x#part-2'],
     ['https://grammar.example/other/page', 'https://grammar.example/other/page'],
     ['http://127.0.0.1:4000/page.html', 'http://127.0.0.1:4000/page.html'],
-  ])('%s stands at %s', (path, address) => {
+  ])('%s has the URL %s', (path, address) => {
     expect(gate.resolve(base, path)).toBe(address)
   })
 
@@ -35,20 +35,20 @@ describe('the page of the grammar frame', () => {
   })
 
   it.each(['../secret.html', 'a/../../b.html', 'a/%2e%2e/b.html', '..', 'a%2fb.html', 'a\\b.html', 'a\n.html'])(
-    '%j leads out of the folder',
+    '%j leaves the folder and is not shown',
     path => {
       expect(gate.resolve(base, path)).toBeNull()
     },
   )
 
-  it('is not shown where the folder itself is elsewhere, or climbs', () => {
+  it('is not shown if its folder is on another host or contains a path traversal', () => {
     expect(gate.resolve('https://media.example/r-9', 'page.html')).toBeNull()
     expect(gate.resolve('https://grammar.example/r-9/../x', 'page.html')).toBeNull()
     expect(gate.resolve('', 'page.html')).toBeNull()
     expect(createFrameResolver([], log).resolve(base, 'page.html')).toBeNull()
   })
 
-  it('writes down each host that is not on the list, once, and not without end', () => {
+  it('logs each unknown host once, and only a limited number of them', () => {
     const written = vi.fn()
     const strict = createFrameResolver([], written)
     for (const path of ['a.html', 'b.html']) strict.resolve(base, path)

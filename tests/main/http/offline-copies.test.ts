@@ -70,7 +70,7 @@ async function setUp() {
 const drop: Answerer = response => response.destroy()
 
 describe('a copy', () => {
-  it('stands in for the answer of a server that is gone, with its time', async () => {
+  it('replaces the response of an offline server, and has its time', async () => {
     const { client, server, changes, failures, at } = await setUp()
     const live = await client.call('team-rows', {})
     expect(live).not.toHaveProperty('copiedAt')
@@ -78,11 +78,11 @@ describe('a copy', () => {
     at(99_000)
     expect(await client.call('team-rows', {})).toEqual({ ...live, copiedAt: 1000 })
     expect(changes).toEqual([true])
-    // The log is changes all the same.
+    // The failure is logged all the same.
     expect(failures).toEqual([['team-rows', 'network']])
   })
 
-  it('stands in where a body breaks off', async () => {
+  it('replaces a response that breaks off', async () => {
     const { client, answer } = await setUp()
     await client.call('team-rows', {})
     answer(response => {
@@ -101,7 +101,7 @@ describe('a copy', () => {
     ['a page of the filter', response => response.end('<html>'), 'invalid-response'],
     ['a body that does not fit', response => reply(response, [1]), 'invalid-response'],
   ]
-  it.each(answered)('never stands in for %s', async (_name, answerer, kind) => {
+  it.each(answered)('never replaces %s', async (_name, answerer, kind) => {
     const { client, answer, changes, failures } = await setUp()
     await client.call('team-rows', {})
     answer(answerer)
@@ -110,7 +110,7 @@ describe('a copy', () => {
     expect(failures).toEqual([['team-rows', kind]])
   })
 
-  it('is of an answer that fitted: the last of those', async () => {
+  it('is the last valid response', async () => {
     const { client, answer } = await setUp()
     await client.call('team-rows', {})
     answer(response => reply(response, [1]))
@@ -119,7 +119,7 @@ describe('a copy', () => {
     expect(await client.call('team-rows', {})).toMatchObject({ ok: true, value: { items: [{ name: '1組' }] } })
   })
 
-  it('is of the same question only, and of a row that may be copied', async () => {
+  it('is used for the same request only, and for rows that may be copied', async () => {
     const { client, answer } = await setUp()
     answer(response => reply(response, { homework_id: 7, title: 'Unit 5', new_msg_num: 3 }))
     await client.call('homework-basic-info', { id: '7' })
@@ -130,14 +130,14 @@ describe('a copy', () => {
     expect(await client.call('new-notice-total', {})).toMatchObject({ error: { kind: 'network' } })
   })
 
-  it('of a homework’s facts tells its title to the list', async () => {
+  it('of homework-basic-info has the title of the homework in the list', async () => {
     const { client, copies, answer } = await setUp()
     answer(response => reply(response, { homework_id: 7, title: 'Unit 5' }))
     await client.call('homework-basic-info', { id: '7' })
     expect(await copies.list({})).toMatchObject({ value: { entries: [{ homework_id: '7', title: 'Unit 5' }] } })
   })
 
-  it('of one teacher is void for the next', async () => {
+  it('of one teacher is not used for the next', async () => {
     const { client, answer, become } = await setUp()
     await client.call('team-rows', {})
     const held: Parameters<Answerer>[0][] = []
@@ -149,7 +149,7 @@ describe('a copy', () => {
     expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 
-  it('is not taken from an answer to a session that is no more', async () => {
+  it('is not stored from a response for an ended session', async () => {
     const { client, copies, answer, become } = await setUp()
     const held: Parameters<Answerer>[0][] = []
     answer(response => held.push(response))
@@ -161,7 +161,7 @@ describe('a copy', () => {
     expect(await copies.has('team-rows', {})).toBe(false)
   })
 
-  it('is waited for half a minute at first, and 3 s once the server is known to be gone', async () => {
+  it('is used after half a minute at first, and after 3 s once the server is offline', async () => {
     const { client, answer, server, changes } = await setUp()
     await client.call('team-rows', {})
     answer(() => undefined)
@@ -183,7 +183,7 @@ describe('a copy', () => {
     await waitsFor(limits.copyWaitMs, 3)
   })
 
-  it('gives way to the server as soon as that is back', async () => {
+  it('is not used once the server is back', async () => {
     const { client, answer, changes } = await setUp()
     await client.call('team-rows', {})
     answer(drop)
@@ -197,8 +197,8 @@ describe('a copy', () => {
   })
 })
 
-describe('the mark of a server that is gone', () => {
-  it('is set by any call to the school, and not by what the teacher cancels', async () => {
+describe('the offline state', () => {
+  it('is set by any call to the server, but not by a cancelled call', async () => {
     const { client, answer, changes, server } = await setUp()
     answer(() => undefined)
     const controller = new AbortController()
@@ -212,7 +212,7 @@ describe('the mark of a server that is gone', () => {
     expect(changes).toEqual([true])
   })
 
-  it('is not set by the version check, which is another server’s', async () => {
+  it('is not set by the version check, which goes to another server', async () => {
     const { client, answer, changes } = await setUp()
     answer(drop)
     const request = { name: 'hanamaru', key: 'teacher-console', build: '7.1.1', device_code: 'x' } as const
@@ -220,7 +220,7 @@ describe('the mark of a server that is gone', () => {
     expect(changes).toEqual([])
   })
 
-  it('is set by a blob that breaks off, and by one that does not come', async () => {
+  it('is set by a file that breaks off, and by one that does not arrive', async () => {
     const { client, answer, changes } = await setUp()
     answer(response => {
       response.writeHead(200, { 'content-length': '100' })

@@ -34,7 +34,7 @@ const send =
 const training = { errcode: 0, errmsg: '', data: { items: [{ index: 1, screen_text: 'I __.' }, 'broken'] } }
 
 describe('the files of the result views (SPEC §7)', () => {
-  it('are fetched without the token and without who asks; of the training file the header is empty', async () => {
+  it('are fetched without token and identity; for the training file the Authorization header is empty', async () => {
     const { client, server, base, dates } = await setUp(send(training))
     const answer = await client.call('grammar-training-file', { resource_path: base, file: 'training.json' })
     expect(answer).toMatchObject({ ok: true, value: { items: [{ broken: false }, { broken: true }] } })
@@ -45,7 +45,7 @@ describe('the files of the result views (SPEC §7)', () => {
     expect(dates).toEqual([])
   })
 
-  it('need no envelope, and are refused by the errcode of one', async () => {
+  it('need no envelope, and fail by its errcode if there is one', async () => {
     const { data } = training
     for (const [body, ok] of [
       [{ data }, true],
@@ -61,7 +61,7 @@ describe('the files of the result views (SPEC §7)', () => {
     }
   })
 
-  it('are read at the address that an answer gives, with their comments as JSON or as its text', async () => {
+  it('are read at the URL that a response names, with comments as JSON or as JSON text', async () => {
     const sent_comments = [{ hit_words_pos: '0,2', hit_words: 'It', cmt_level: '3' }]
     for (const comments of [{ sent_comments }, JSON.stringify({ sent_comments })]) {
       const { client, server, base } = await setUp(send({ text: 'It was.', comments }))
@@ -76,7 +76,7 @@ describe('the files of the result views (SPEC §7)', () => {
     }
   })
 
-  it('carry the version of their resource', async () => {
+  it('are requested with the version of their resource', async () => {
     const { client, server, base } = await setUp(send({ items: [{ index: 1, questions: [{ index: 1 }] }] }))
     const asked = { resource_path: `${base}/`, file: 'part 1.json', resource_version: '3&x=1' }
     expect(await client.call('note-taking-part-file', asked)).toMatchObject({ ok: true })
@@ -84,7 +84,7 @@ describe('the files of the result views (SPEC §7)', () => {
     expect([...(server.heard[0]?.query ?? [])]).toEqual([['v', '3&x=1']])
   })
 
-  it('are fetched from no other host, and from none where there is no list', async () => {
+  it('are fetched from allowed hosts only, and not at all without a list', async () => {
     for (const hosts of [['https://media.example'], []]) {
       const { client, server, base } = await setUp(send(training), hosts)
       const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
@@ -94,7 +94,7 @@ describe('the files of the result views (SPEC §7)', () => {
     }
   })
 
-  it('are not looked for elsewhere', async () => {
+  it('do not follow a redirect', async () => {
     const { client, server, base } = await setUp(response =>
       response.writeHead(302, { location: `${base}/other.json` }).end(),
     )
@@ -103,20 +103,20 @@ describe('the files of the result views (SPEC §7)', () => {
     expect(server.heard).toHaveLength(1)
   })
 
-  it('have an end', async () => {
+  it('have a maximum size', async () => {
     const { client, base } = await setUp(response => response.end(Buffer.alloc(4 * 1024 * 1024 + 1, 32)))
     const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-response' } })
   })
 
-  it('sign nobody out by a 401', async () => {
+  it('do not end the session with a 401', async () => {
     const { client, base } = await setUp(response => response.writeHead(401).end('{}'))
     const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'status', status: 401 } })
   })
 })
 
-describe('the address of a file', () => {
+describe('the URL of a file', () => {
   const hosts = ['https://media.example', 'http://127.0.0.1:8080']
   const file = (resource_path: string, name: string) =>
     resourceUrl('{resource_path}/{file}', { resource_path, file: name }, hosts)?.href ?? null
@@ -149,7 +149,7 @@ describe('the address of a file', () => {
     ['https://media.example/r-1', 'https://evil.example/t.json'],
     ['https://media.example/r-1', 'javascript:alert(1)'],
     ['', 't.json'],
-  ])('%s and %s is none', (base, name) => expect(file(base, name)).toBeNull())
+  ])('%s and %s is refused', (base, name) => expect(file(base, name)).toBeNull())
 
   it.each([
     'https://evil.example/a.xml',
@@ -157,5 +157,5 @@ describe('the address of a file', () => {
     '/a.xml',
     'http://media.example/a.xml',
     '',
-  ])('%s is none of a file', address => expect(whole(address)).toBeNull())
+  ])('%s is refused as a file', address => expect(whole(address)).toBeNull())
 })

@@ -5,7 +5,7 @@ import { createClient } from '../../../main/http/client'
 import { createTokenRenewal } from '../../../main/http/session/token-renewal'
 import { online } from '../../fakes/offline'
 
-/** A client of hosts that answer with a file, or not at all. */
+/** A client of hosts that answer with a file, or do not answer. */
 function clientOf(templateUrl: string | undefined, gone = false) {
   const asked: InternalAxiosRequestConfig[] = []
   const reach = { ...online.connectivity, heard: vi.fn(), lost: vi.fn() }
@@ -32,7 +32,7 @@ function clientOf(templateUrl: string | undefined, gone = false) {
 }
 
 describe('a template', () => {
-  it('comes from templateUrl, which learns nothing of the teacher and keeps no time', async () => {
+  it('is fetched from templateUrl without any data of the teacher, and its `Date` header is ignored', async () => {
     const { client, asked, onServerDate } = clientOf('https://static.example/templates/')
     const result = await client.stream('account-new.xlsx', {})
     expect(result).toMatchObject({ ok: true })
@@ -42,13 +42,13 @@ describe('a template', () => {
     expect(onServerDate).not.toHaveBeenCalled()
   })
 
-  it('is absent where no templateUrl is configured', async () => {
+  it('is refused if no templateUrl is configured', async () => {
     const { client, asked } = clientOf(undefined)
     expect(await client.stream('account-new.xlsx', {})).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
     expect(asked).toEqual([])
   })
 
-  it('that cannot be had says nothing of the school’s server', async () => {
+  it('that cannot be fetched does not make the server count as offline', async () => {
     const { client, reach } = clientOf('https://static.example', true)
     expect(await client.stream('account-stop.xlsx', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
     expect(reach.lost).not.toHaveBeenCalled()

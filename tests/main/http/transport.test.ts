@@ -15,7 +15,7 @@ describe('a host’s network', () => {
     return { status: 200, statusText: '', headers: {}, config, data: 'by the host' }
   }
 
-  it('takes every request but those to this machine, whatever proxy is configured', async () => {
+  it('carries every request except those to this machine, whatever proxy is configured', async () => {
     server = await startServer(response => response.end('by Node'))
     for (const proxy of ['system', 'direct', 'http://127.0.0.1:1']) {
       const transport = createTransport({ proxy, extraCaFile: undefined }, network)
@@ -26,7 +26,7 @@ describe('a host’s network', () => {
   })
 })
 
-describe('without one', () => {
+describe('without a network of the host', () => {
   it('a configured proxy carries the requests, with its name and password', async () => {
     server = await startServer(response => response.end('by proxy'))
     const proxy = `http://miura:p%3A1@${new URL(server.origin).host}`

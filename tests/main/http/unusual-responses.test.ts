@@ -1,4 +1,4 @@
-/** Answers of servers that nobody here wrote: packed, cut off, in another character set, called what they are not. */
+/** Responses of unusual servers: compressed, cut off, in another character set, with a wrong content type. */
 
 import type { AddressInfo, Server } from 'node:net'
 import { createServer, type Socket } from 'node:net'
@@ -21,7 +21,7 @@ afterEach(() => {
   }
 })
 
-/** A client of a server that writes to each connection that asks; what was told by it, and how often it was asked. */
+/** A client of a server that writes raw bytes; with the reports of the client and the number of requests. */
 async function clientOf(write: (socket: Socket) => void, host = '127.0.0.1', name = host) {
   const sockets = new Set<Socket>()
   let asked = 0
@@ -57,7 +57,7 @@ interface Head {
   more?: string
 }
 
-/** A whole answer with the length of its body. */
+/** A complete response with the length of its body. */
 function answer(body: string | Uint8Array, { status = '200 OK', type = 'application/json', more = '' }: Head = {}) {
   const head = `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}\r\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(body)])
@@ -152,7 +152,7 @@ describe('an answer', () => {
     expect(asked()).toBe(1)
   })
 
-  it.each([301, 302, 303, 307, 308])('%d leads nowhere, wherever it points', async status => {
+  it.each([301, 302, 303, 307, 308])('%d is not followed, wherever it points', async status => {
     for (const location of ['http://127.0.0.1:1/x', '//evil.example', 'http://[', 'file:///etc/passwd', '']) {
       const bytes = answer(good, { status: `${status} X`, more: `location: ${location}\r\n` })
       const { call, asked } = await clientOf(socket => socket.write(bytes))
@@ -191,12 +191,12 @@ describe('an answer', () => {
     expect(asked()).toBe(1)
   })
 
-  it('comes by IPv6 alone as well', async () => {
+  it('arrives over IPv6 only as well', async () => {
     const { call } = await clientOf(socket => socket.write(answer(good)), '::1', '[::1]')
     expect(await call()).toMatchObject(read)
   })
 
-  it('after one that was reset comes by a connection of its own', async () => {
+  it('after a connection reset uses a new connection', async () => {
     let resets = 1
     const { call, asked } = await clientOf(socket => {
       if (resets-- > 0) socket.resetAndDestroy()
@@ -208,7 +208,7 @@ describe('an answer', () => {
   })
 })
 
-/** The body in two pieces, the last with a trailer. */
+/** The body in two chunks, the last with a trailer. */
 function piecesOf(body: string): string {
   const pieces = [body.slice(0, 20), body.slice(20)].map(
     one => `${Buffer.byteLength(one).toString(16)};x=1\r\n${one}\r\n`,
@@ -221,7 +221,7 @@ function packed(body: Uint8Array): Buffer {
 }
 
 describe('a file', () => {
-  /** What comes of a file: its bytes, and what length was told of it, or the failure. */
+  /** The result of a file: its bytes and reported length, or the failure. */
   async function fetched(write: (socket: Socket) => void) {
     const { client, unauthorized } = await clientOf(write)
     const opened = await client.stream('export-students-xls', { team_id: '1' })
@@ -244,17 +244,20 @@ describe('a file', () => {
     ['br', brotliCompressSync],
   ]
 
-  it.each(encodings)('packed by %s comes whole, and tells no length that is not its own', async (name, pack) => {
-    const bytes = answer(pack(workbook), { type: sheet, more: `content-encoding: ${name}\r\n` })
-    expect(await fetched(socket => socket.write(bytes))).toEqual({ length: undefined, bytes: workbook })
-  })
+  it.each(encodings)(
+    'compressed with %s arrives complete, and does not report the compressed length',
+    async (name, pack) => {
+      const bytes = answer(pack(workbook), { type: sheet, more: `content-encoding: ${name}\r\n` })
+      expect(await fetched(socket => socket.write(bytes))).toEqual({ length: undefined, bytes: workbook })
+    },
+  )
 
-  it.each(encodings)('packed by %s and cut off is not taken for the whole', async (name, pack) => {
+  it.each(encodings)('compressed with %s and cut off is an error', async (name, pack) => {
     const bytes = answer(pack(workbook).subarray(0, -6), { type: sheet, more: `content-encoding: ${name}\r\n` })
     expect(await fetched(socket => socket.write(bytes))).toMatchObject({ failure: { kind: 'network' } })
   })
 
-  it('tells its length where it comes as it is', async () => {
+  it('reports its length if it is not compressed', async () => {
     const bytes = answer(workbook, { type: sheet, more: 'content-encoding: identity\r\n' })
     const { bytes: got } = (await fetched(socket => socket.write(answer(workbook, { type: sheet })))) as {
       bytes: Buffer
@@ -265,7 +268,7 @@ describe('a file', () => {
   })
 
   it.each(['text/html', 'application/octet-stream', sheet])(
-    'that is an error called %s is that error, and a 401 ends the session',
+    'that is an error with content type %s is that error, and a 401 ends the session',
     async type => {
       for (const start of ['', '\ufeff', ' \n']) {
         const said = answer(`${start}{"errcode":401,"errmsg":"x"}`, { type })
@@ -275,7 +278,7 @@ describe('a file', () => {
     },
   )
 
-  it('whose error never ends is given up after 30 s', async () => {
+  it('whose error body never ends times out after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let told = 0
     const found = fetched(socket => {
@@ -288,7 +291,7 @@ describe('a file', () => {
     expect(await found).toMatchObject({ failure: { kind: 'timeout' } })
   })
 
-  it('of no bytes is a file of none', async () => {
+  it('without bytes is an empty file', async () => {
     expect(await fetched(socket => socket.write(answer('', { type: sheet })))).toMatchObject({ bytes: Buffer.alloc(0) })
   })
 })

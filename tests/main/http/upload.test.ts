@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Taker = (request: IncomingMessage, answer: (body: unknown) => void) => unknown
 
-/** A client of a server that takes each request as `take` does. */
+/** A client of a server that handles each request with `take`. */
 async function setUp(take: Taker) {
   const opened = createServer((request, response) => {
     void take(request, body => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)))
@@ -46,7 +46,7 @@ const file = (size: number) => ({ name: '発表「音読」.wav', type: 'audio/w
 const fine = { errcode: 0, errmsg: '', data: { id: 's-1' } }
 
 describe('a form with a file', () => {
-  it('carries its fields as text and its file by its Japanese name, whole, with who sends it', async () => {
+  it('sends its fields as text, its file complete with the Japanese name, and the identity', async () => {
     let heard: { form: FormData; request: IncomingMessage } | undefined
     const client = await setUp(async (request, answer) => {
       const whole = await bodyOf(request)
@@ -67,7 +67,7 @@ describe('a form with a file', () => {
     expect(Number(heard?.request.headers['content-length'])).toBeGreaterThan(100_000)
   })
 
-  it('tells how much has been sent, up to all of it', async () => {
+  it('reports how much has been sent, up to all of it', async () => {
     const client = await setUp(async (request, answer) => {
       await bodyOf(request)
       answer(fine)
@@ -83,7 +83,7 @@ describe('a form with a file', () => {
     expect(total).toBeGreaterThan(4_000_000)
   })
 
-  it('is refused without a request when it is larger than its row takes', async () => {
+  it('is not sent if it is larger than its row allows', async () => {
     const take = vi.fn<Taker>()
     const client = await setUp(take)
     const answer = await client.call('upload-sound-file', { id: 'g-1', file: file(20 * 1024 * 1024 + 1) })
@@ -91,7 +91,7 @@ describe('a form with a file', () => {
     expect(take).not.toHaveBeenCalled()
   })
 
-  it('is never sent twice, also where the connection breaks', async () => {
+  it('is never sent twice, also if the connection breaks', async () => {
     let taken = 0
     const client = await setUp(request => {
       taken++
@@ -102,7 +102,7 @@ describe('a form with a file', () => {
     expect(taken).toBe(1)
   })
 
-  it('is cancelled on its way', async () => {
+  it('can be cancelled while it is being sent', async () => {
     const controller = new AbortController()
     const client = await setUp(request => void request.once('data', () => controller.abort()))
     const { signal } = controller
@@ -110,10 +110,10 @@ describe('a form with a file', () => {
     expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 
-  it('takes longer than 30 s while it moves, and ends after 30 s of silence', async () => {
+  it('may take longer than 30 s while data are sent, and times out after 30 s without', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     let told = 0
-    // The server reads until it has moved three times, and then nothing more.
+    // The server reads three times, and then nothing more.
     const client = await setUp(request => request.on('data', () => told >= 3 && request.pause()))
     let over = false
     const asked = client.call(
@@ -122,7 +122,7 @@ describe('a form with a file', () => {
       {
         onProgress() {
           told++
-          // Nearly the whole deadline between two of them.
+          // Nearly the whole deadline between two reads.
           if (told <= 3) setImmediate(() => vi.advanceTimersByTime(limits.apiTimeoutMs - 1000))
         },
       },
@@ -132,7 +132,7 @@ describe('a form with a file', () => {
     })
     await vi.waitFor(() => expect(told).toBeGreaterThan(3))
     expect(over).toBe(false)
-    // What fills the buffers of both ends is still progress: only then it is silent.
+    // Filling the buffers of both ends still counts as progress: the pause starts after that.
     await vi.waitFor(() => {
       vi.advanceTimersByTime(limits.apiTimeoutMs)
       expect(over).toBe(true)
@@ -140,7 +140,7 @@ describe('a form with a file', () => {
     expect(await asked).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
 
-  it('has an answer of 30 s like any other, however often it drips', async () => {
+  it('has 30 s for its response like any other call, even if the response arrives slowly', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const opened: IncomingMessage['socket'][] = []
     const client = await setUp(async request => {

@@ -12,7 +12,7 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** A proxy whose network answers as the test says; `asked` are the addresses that it was asked for. */
+/** A proxy whose network answers as the test says; `asked` are the requested URLs. */
 function setUp(answer: (url: string) => Answer, hosts = [origin]) {
   const asked: string[] = []
   const transport: AxiosInstance = axios.create({
@@ -31,7 +31,7 @@ function setUp(answer: (url: string) => Answer, hosts = [origin]) {
 const small = () => ({ status: 200, body: wav(100) })
 
 describe('the media proxy', () => {
-  it('gives ids that tell nothing of the address, and other ones in each run', () => {
+  it('returns ids that do not reveal the URL and differ in each run', () => {
     const [one, other] = [setUp(small), setUp(small)]
     expect(Buffer.from(one.id('secret.wav'), 'base64url').toString('latin1')).not.toMatch(/media|secret/)
     expect(one.id('a.wav')).toBe(one.id('a.wav'))
@@ -39,7 +39,7 @@ describe('the media proxy', () => {
     expect(one.id('a.wav')).not.toBe(other.id('a.wav'))
   })
 
-  it('remembers 20,000 addresses, and forgets the oldest', async () => {
+  it('stores 20,000 URLs, and removes the oldest', async () => {
     const { proxy, id } = setUp(small)
     const first = id('0.wav')
     for (let at = 1; at < 20_000; at++) id(`${at}.wav`)
@@ -48,7 +48,7 @@ describe('the media proxy', () => {
     expect((await proxy.read(first, undefined)).status).toBe(404)
   })
 
-  it('keeps 96 MB, and fetches the least used again', async () => {
+  it('caches 96 MB, and fetches the least recently used again', async () => {
     const { asked, read } = setUp(() => ({ status: 200, body: wav(20 * 1024 * 1024) }))
     for (const file of ['a', 'b', 'c', 'd']) await read(file)
     await read('a')
@@ -60,7 +60,7 @@ describe('the media proxy', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('holds nothing of the teacher before, at the next one', async () => {
+  it('has no file of the previous teacher', async () => {
     const { proxy, asked, read } = setUp(small)
     await read('a')
     await read('a')
@@ -70,12 +70,12 @@ describe('the media proxy', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('fetches anew for the next teacher what was under way for the one before', async () => {
+  it('fetches a file again for the next teacher if its fetch was running at the logout', async () => {
     let answered = 0
     const transport: AxiosInstance = axios.create({
       adapter: config => {
         const response = { status: 200, statusText: '', headers: {}, config, data: Readable.from([wav(100)]) }
-        // The first one never comes.
+        // The first one never arrives.
         return answered++ === 0 ? new Promise(() => undefined) : Promise.resolve(response)
       },
     })
@@ -87,7 +87,7 @@ describe('the media proxy', () => {
     expect((await read()).status).toBe(200)
   })
 
-  it('says of each answer how it may be used, and keeps no refusal', async () => {
+  it('sets its headers on each response, and lets no refusal be cached', async () => {
     const { proxy, id, read } = setUp(url => (url.endsWith('gone') ? { status: 404, body: Buffer.alloc(0) } : small()))
     const safe = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'" }
     expect((await read('a')).headers).toMatchObject({ ...safe, 'Cache-Control': 'private, max-age=3600' })
@@ -103,7 +103,7 @@ describe('the media proxy', () => {
     [403, 502],
     [500, 502],
     [304, 502],
-  ])('answers %d of the server with %d, and none of its bytes', async (status, told) => {
+  ])('answers a %d of the server with %d, without its bytes', async (status, told) => {
     const { read } = setUp(() => ({ status, body: wav(100) }))
     expect(await read('a')).toMatchObject({ status: told, body: null })
   })
@@ -123,7 +123,7 @@ describe('the media proxy', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('follows three redirects, no more', async () => {
+  it('follows at most three redirects', async () => {
     const hops = (count: number) =>
       setUp(url => {
         const at = Number(url.split('/').at(-1))

@@ -30,7 +30,7 @@ const proxyFor = (mediaHosts: string[], isLocked = () => false) =>
 
 describe('addresses', () => {
   const proxy = proxyFor(['https://media.example'])
-  it('takes files below the base and whole addresses of a host on the list', () => {
+  it('accepts files under the base and absolute URLs of an allowed host', () => {
     const id = proxy.register('https://media.example/r-31', 'a.wav')
     expect(id).toMatch(/^[\w-]{32}$/)
     expect(proxy.register('https://media.example/r-31/', '/a.wav')).toBe(id)
@@ -50,13 +50,13 @@ describe('addresses', () => {
   ])('refuses %s + %s', (base, file) => {
     expect(proxy.register(base, file)).toBeNull()
   })
-  it('keeps a file that climbs on the same host', () => {
+  it('keeps a path with `..` on the same host', () => {
     expect(proxy.register('https://media.example/r-31', '../../a.wav')).not.toBeNull()
   })
 })
 
 describe('reading', () => {
-  it('gives the file by its first bytes, sandboxed, without asking twice and without a token', async () => {
+  it('returns the file with the type of its first bytes, sandboxed, fetched once and without a token', async () => {
     const server = await serve(response => {
       response.writeHead(200, { 'content-type': 'text/html' })
       response.end(wav)
@@ -85,7 +85,7 @@ describe('reading', () => {
     expect([answer.status, answer.body]).toEqual([status, null])
   })
 
-  it('follows a redirect to a host on the list, and no other', async () => {
+  it('follows a redirect only to an allowed host', async () => {
     const target = await serve(response => response.end(wav))
     const listed = await serve((response, { path }) => {
       response.writeHead(302, { location: `${target.origin}${path}` })
@@ -98,7 +98,7 @@ describe('reading', () => {
     expect(target.heard).toHaveLength(1)
   })
 
-  it('ends a redirect that goes in a circle', async () => {
+  it('ends a redirect loop', async () => {
     const server = await serve(response => {
       response.writeHead(302, { location: '/again' })
       response.end()
@@ -108,7 +108,7 @@ describe('reading', () => {
     expect(server.heard.length).toBeLessThanOrEqual(4)
   })
 
-  it('knows no id that it did not give, and none after a logout', async () => {
+  it('refuses unknown ids, and every id after a logout', async () => {
     const server = await serve(response => response.end(wav))
     const proxy = proxyFor([server.origin])
     const id = proxy.register(server.origin, 'a.wav') ?? ''
@@ -118,7 +118,7 @@ describe('reading', () => {
   })
 })
 
-it('an address that was given before the screen was locked gives nothing until it is unlocked', async () => {
+it('an id that was issued before the screen was locked is refused until it is unlocked', async () => {
   const server = await serve(response => void response.end(wav))
   let locked = false
   const proxy = proxyFor([server.origin], () => locked)
@@ -137,7 +137,7 @@ it('an address that was given before the screen was locked gives nothing until i
 describe('a slow file', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** A fetch under way whose bytes come when they are said. */
+  /** A running fetch whose bytes arrive when the test sends them. */
   async function slowly() {
     const source = new PassThrough()
     const transport = axios.create({
@@ -159,7 +159,7 @@ describe('a slow file', () => {
     return { source, answer, say }
   }
 
-  it('may take as long as it wants, as long as it comes', async () => {
+  it('may take any time while data arrive', async () => {
     const { source, answer, say } = await slowly()
     for (let part = 0; part < 4; part++) {
       vi.advanceTimersByTime(20_000)
@@ -170,14 +170,14 @@ describe('a slow file', () => {
     expect([status, body?.length]).toEqual([200, wav.length + 200])
   })
 
-  it('that falls silent for 30 s is given up', async () => {
+  it('without data for 30 s times out', async () => {
     const { answer, say } = await slowly()
     await say(Buffer.alloc(50))
     vi.advanceTimersByTime(30_001)
     expect((await answer).status).toBe(504)
   })
 
-  it('is nobody’s after a logout, and is fetched anew for who asks then', async () => {
+  it('is not delivered after a logout, and is fetched again for the next request', async () => {
     const server = await serve(response => void response.write(wav))
     const proxy = proxyFor([server.origin])
     const id = proxy.register(server.origin, 'a.wav') ?? ''
@@ -192,14 +192,14 @@ describe('a slow file', () => {
     expect((await next).status).toBe(404)
   })
 
-  it('larger than any file may be is refused', async () => {
+  it('above the maximum size is refused', async () => {
     const server = await serve(response => response.end(Buffer.concat([wav, Buffer.alloc(24 * 1024 * 1024)])))
     const proxy = proxyFor([server.origin])
     expect((await proxy.read(proxy.register(server.origin, 'a.wav') ?? '', undefined)).status).toBe(502)
   })
 })
 
-describe('readRange', () => {
+describe('parseRange', () => {
   it.each([
     ['bytes=0-', 10, { start: 0, end: 9 }],
     ['bytes=2-4', 10, { start: 2, end: 4 }],
@@ -229,7 +229,7 @@ describe('mediaType', () => {
     [Buffer.from([0xff, 0xfd, 0x84, 0]), 'audio/mpeg'],
     [Buffer.from('\ufeff<svg onload=', 'utf16le'), null],
     [Buffer.from('\ufeffABC', 'utf16le'), null],
-    // Fields that mean nothing: the version, the layer, the bit rate, the sample rate, the emphasis.
+    // Reserved values of version, layer, bit rate, sample rate and emphasis.
     [Buffer.from([0xff, 0xeb, 0x90, 0]), null],
     [Buffer.from([0xff, 0xf9, 0x90, 0]), null],
     [Buffer.from([0xff, 0xfb, 0xf0, 0]), null],
@@ -241,7 +241,7 @@ describe('mediaType', () => {
   })
 })
 
-describe('what is written down', () => {
+describe('the log', () => {
   const logging = (mediaHosts: string[]) => {
     const lines: unknown[] = []
     const proxy = createMediaProxy({
@@ -253,7 +253,7 @@ describe('what is written down', () => {
     return { lines, read: (base: string) => proxy.read(proxy.register(base, 'secret-name.wav') ?? '', undefined) }
   }
 
-  it('tells of a host that is not on the list, each once, and not of any number', async () => {
+  it('names each unknown host once, and only a limited number of them', async () => {
     const { lines, read } = logging(['https://media.example'])
     for (let turn = 0; turn < 3; turn++) await read('https://user:pw@records.example:8443/a')
     await read('no address')
@@ -262,7 +262,7 @@ describe('what is written down', () => {
     expect(lines).toHaveLength(20)
   })
 
-  it('tells which host gave no file, and what it did, but not which file', async () => {
+  it('names the host that returned no file and its response, but not the file', async () => {
     const server = await serve((response, { path }) => {
       if (path.startsWith('/page')) return void response.end('<html>')
       if (path.startsWith('/away'))

@@ -72,7 +72,7 @@ async function setUp(answer: (password: string) => Result<Login> | Promise<Resul
 const wrong = (left: number) => failure('status', text.lock.wrong(left))
 
 describe('unlocking', () => {
-  it('asks the server with the account of the login, and goes on with the new token in the same session', async () => {
+  it('checks the account of the login at the server, and continues the session with the new token', async () => {
     const { unlock, checkPassword, session, lock, ended } = await setUp(() => again)
     const { generation } = session.state()
     expect(await unlock(right)).toEqual(success(null))
@@ -82,7 +82,7 @@ describe('unlocking', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  it('with a wrong password says how many more may be wrong, and at the fifth ends the session', async () => {
+  it('with a wrong password returns how many attempts are left, and ends the session at the fifth', async () => {
     const { unlock, session, lock, ended } = await setUp(() => refusal(400))
     for (const left of [4, 3, 2, 1]) expect(await unlock('no')).toEqual(wrong(left))
     expect(lock.isLocked()).toBe(true)
@@ -92,7 +92,7 @@ describe('unlocking', () => {
     expect(await unlock(right)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 
-  it('starts the count anew after the right one', async () => {
+  it('resets the count after the right password', async () => {
     const { unlock, handlers } = await setUp(password => (password === right ? again : refusal(400)))
     for (let round = 0; round < 3; round++) {
       expect(await unlock('no')).toEqual(wrong(4))
@@ -102,7 +102,7 @@ describe('unlocking', () => {
     }
   })
 
-  it('is for the same teacher only', async () => {
+  it('is possible for the same teacher only', async () => {
     const other = success({ ...login, token: 'other', user: { ...login.user, id: '18' } })
     const { unlock, session, lock } = await setUp(() => other)
     expect(await unlock(right)).toEqual(failure('status', text.lock.other))
@@ -110,7 +110,7 @@ describe('unlocking', () => {
     expect(session.identity()?.token).toBe('first')
   })
 
-  it('makes no two guesses at once, and no sixth', async () => {
+  it('runs one attempt at a time, and no sixth', async () => {
     let asked = 0
     let most = 0
     const { unlock, checkPassword, ended } = await setUp(async () => {
@@ -125,21 +125,21 @@ describe('unlocking', () => {
     expect(ended.mock.calls).toEqual([['attempts']])
   })
 
-  it('refuses an empty password without a guess', async () => {
+  it('refuses an empty password without counting an attempt', async () => {
     const { unlock, checkPassword } = await setUp(() => refusal(400))
     expect(await unlock('')).toMatchObject({ ok: false, error: { message: text.needPassword } })
     expect(checkPassword).not.toHaveBeenCalled()
     expect(await unlock('no')).toEqual(wrong(4))
   })
 
-  it('of an open screen does nothing', async () => {
+  it('of an unlocked screen does nothing', async () => {
     const { unlock, lock, checkPassword } = await setUp(() => again)
     lock.unlock()
     expect(await unlock('anything')).toEqual(success(null))
     expect(checkPassword).not.toHaveBeenCalled()
   })
 
-  it('does not open the session of the next teacher, who came while the server thought', async () => {
+  it('does not unlock the session of a teacher who logged in during the check', async () => {
     const next: Login = { ...login, token: 'next', user: { ...login.user, id: '18' } }
     const { unlock, session } = await setUp(async () => {
       await session.begin(next, { username: 'o@s.jp', verifier: null })
@@ -152,8 +152,8 @@ describe('unlocking', () => {
   })
 })
 
-describe('while the server is asked', () => {
-  it('the token may be replaced, until that is done or refused', async () => {
+describe('during the check at the server', () => {
+  it('a token renewal runs until the check has ended', async () => {
     const settled = vi.fn()
     const { unlock, tokenRenewal, session } = await setUp(async password => {
       void tokenRenewal.waitUntilSettled().then(() => settled(session.identity()?.token))
@@ -168,7 +168,7 @@ describe('while the server is asked', () => {
     expect(settled.mock.calls).toEqual([['second']])
   })
 
-  it('the same teacher who left and came back keeps his newer token', async () => {
+  it('a teacher who has logged out and in again keeps the newer token', async () => {
     const { unlock, session } = await setUp(async () => {
       await session.end('logout')
       await session.begin({ ...login, token: 'newer' }, { username: 't@s.jp', verifier: null })
@@ -179,7 +179,7 @@ describe('while the server is asked', () => {
   })
 })
 
-it('the fifth wrong password does not end the session of the next teacher, who came while it was written down', async () => {
+it('the fifth wrong password does not end the session of a teacher who logged in while the count was written', async () => {
   const { unlock, session, ended, lock } = await setUp(() => refusal(400))
   for (let guess = 0; guess < 4; guess++) await unlock(`no${guess}`)
   const { recordWrongPassword: count } = lock
@@ -194,7 +194,7 @@ it('the fifth wrong password does not end the session of the next teacher, who c
   expect(session.identity()?.token).toBe('next')
 })
 
-describe('where the server is away', () => {
+describe('while the server is offline', () => {
   const away: [string, Result<Login>][] = [
     ['no network', failure('network', text.failed)],
     ['no answer in time', failure('timeout', text.failed)],
@@ -208,7 +208,7 @@ describe('where the server is away', () => {
     ['a proxy that finds nothing', refusal(404, text.operation)],
   ]
 
-  it.each(away)('the password of the login opens the screen: %s', async (_name, answer) => {
+  it.each(away)('the password of the login unlocks the screen: %s', async (_name, answer) => {
     const { unlock, session, lock } = await setUp(() => answer)
     expect(await unlock('hanamaru2')).toEqual(wrong(4))
     expect(await unlock(right)).toEqual(success(null))
@@ -216,14 +216,14 @@ describe('where the server is away', () => {
     expect(session.identity()?.token).toBe('first')
   })
 
-  it('nobody waits longer than is patient for an answer that does not come', async () => {
+  it('an attempt waits a limited time for the server', async () => {
     const patience = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
     const { unlock, checkPassword, lock } = await setUp(() => again)
     checkPassword.mockImplementation(
       (_username, _password, { signal } = {}) =>
         new Promise(resolve => {
-          // As the client does, whose own patience is longer.
+          // Like the client, whose own timeout is longer.
           signal?.addEventListener('abort', () => resolve(failure('timeout', text.operation)))
           patience.abort()
           if (!signal) resolve(failure('status', text.operation))
@@ -236,13 +236,13 @@ describe('where the server is away', () => {
     timeout.mockRestore()
   })
 
-  it('guesses are counted as well', async () => {
+  it('wrong passwords are counted as well', async () => {
     const { unlock, ended } = await setUp(() => failure('network', text.failed))
     for (let guess = 0; guess < 5; guess++) await unlock(`no${guess}`)
     expect(ended.mock.calls).toEqual([['attempts']])
   })
 
-  it('who came by pass card has to wait for it, and loses no attempt', async () => {
+  it('a pass-card session cannot be unlocked, and no attempt is counted', async () => {
     let there = false
     const { unlock, lock } = await setUp(() => (there ? again : failure('network', text.failed)), true)
     for (let guess = 0; guess < 7; guess++) {
@@ -250,15 +250,18 @@ describe('where the server is away', () => {
     }
     there = true
     expect(await unlock(right)).toEqual(success(null))
-    // From now on the password is known here too.
+    // From now on the session has a verifier.
     there = false
     lock.lock()
     expect(await unlock('no')).toEqual(wrong(4))
     expect(await unlock(right)).toEqual(success(null))
   })
 
-  it.each([400, 401, 403, 404, 1001])('a refusal in the server’s own words is no absence: %d', async status => {
-    const { unlock } = await setUp(() => refusal(status))
-    expect(await unlock(right)).toEqual(wrong(4))
-  })
+  it.each([400, 401, 403, 404, 1001])(
+    'a refusal with a message of the server does not count as offline: %d',
+    async status => {
+      const { unlock } = await setUp(() => refusal(status))
+      expect(await unlock(right)).toEqual(wrong(4))
+    },
+  )
 })

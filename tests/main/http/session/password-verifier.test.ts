@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createVerifier, matchesVerifier } from '../../../../main/http/session/password-verifier'
 
 describe('a verifier', () => {
-  it('tells the password, and no other', async () => {
+  it('matches the password, and no other', async () => {
     const verifier = await createVerifier('hanamaru1')
     expect(await matchesVerifier(verifier, 'hanamaru1')).toBe(true)
     expect(await matchesVerifier(verifier, 'hanamaru2')).toBe(false)
@@ -12,19 +12,19 @@ describe('a verifier', () => {
     expect(JSON.stringify(verifier)).not.toContain('hanamaru')
   })
 
-  it('has a salt of its own', async () => {
+  it('has a random salt', async () => {
     const [one, other] = await Promise.all([createVerifier('hanamaru1'), createVerifier('hanamaru1')])
     expect(one.salt).not.toBe(other.salt)
     expect(one.hash).not.toBe(other.hash)
   })
 
-  it('costs who guesses 32 MB and a tenth of a second', async () => {
+  it('costs each guess 32 MB and a tenth of a second', async () => {
     const { salt, hash } = await createVerifier('hanamaru1')
     const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
     expect(scryptSync('hanamaru1', Buffer.from(salt, 'base64'), 32, cost).toString('base64')).toBe(hash)
   })
 
-  it('is compared in a time that does not depend on it', async () => {
+  it('is compared in constant time', async () => {
     const verifier = await createVerifier('hanamaru1')
     const compare = vi.spyOn(crypto, 'timingSafeEqual')
     syncBuiltinESMExports()

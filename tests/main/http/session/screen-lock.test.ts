@@ -45,13 +45,13 @@ function setUp(
     snapshot = { locked: false, activeAt: Date.now(), wrong: 0 }
   }
   const pass = (ms: number) => vi.advanceTimersByTime(ms)
-  /** Time passes and no timer runs, as on a PC that sleeps. */
+  /** Time passes but no timer runs, as on a sleeping PC. */
   const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
   return { lock, changes, written, pass, sleep, logIn, snapshot: () => snapshot }
 }
 
 describe('the idle lock', () => {
-  it('locks when nothing was done for the configured time, and warns a minute before', () => {
+  it('locks after the configured time without input, and warns a minute before', () => {
     const { lock, changes, pass } = setUp()
     pass(14 * minute - 1000)
     expect(changes).toEqual([])
@@ -63,7 +63,7 @@ describe('the idle lock', () => {
     expect(changes).toHaveLength(2)
   })
 
-  it('begins anew with each input, and takes the warning back', () => {
+  it('starts again with each input, and withdraws the warning', () => {
     const { lock, changes, pass } = setUp()
     pass(14.5 * minute)
     expect(changes.at(-1)?.left).toBeLessThanOrEqual(minute)
@@ -76,7 +76,7 @@ describe('the idle lock', () => {
     expect(lock.isLocked()).toBe(true)
   })
 
-  it('takes an input for as old as it is, and never for older than the last', () => {
+  it('counts from the time of the input, and never from before an earlier one', () => {
     const { lock, pass } = setUp()
     pass(5 * minute)
     lock.recordActivity(30_000)
@@ -87,14 +87,14 @@ describe('the idle lock', () => {
     expect(lock.isLocked()).toBe(true)
   })
 
-  it('is locked before the first call after the PC slept, and input does not wake it', () => {
+  it('is locked before the first call after the PC slept, and input does not unlock it', () => {
     const { lock, sleep } = setUp()
     sleep(15 * minute)
     lock.recordActivity(0)
     expect(lock.isLocked()).toBe(true)
   })
 
-  it('knows when the teacher was last there, not who sits before his locked screen', () => {
+  it('does not count input at a locked screen as activity of the teacher', () => {
     const { lock, sleep, snapshot, written } = setUp({ locked: true })
     sleep(5 * minute)
     lock.recordActivity(0)
@@ -102,18 +102,18 @@ describe('the idle lock', () => {
     expect(written).toEqual([])
   })
 
-  it('gives no time for a clock that is set back', () => {
+  it('does not lock later if the clock is set back', () => {
     const { lock, pass, sleep } = setUp()
     pass(10 * minute)
     sleep(-60 * minute)
     pass(4 * minute)
     expect(lock.isLocked()).toBe(false)
-    // The clock is looked at each second: no more than that is gained.
+    // The clock is checked each second: no more than that is gained.
     pass(minute + 1000)
     expect(lock.isLocked()).toBe(true)
   })
 
-  it.each([1, 2])('warns half of the time before, where that is %d minutes', minutes => {
+  it.each([1, 2])('warns at half of the time if that is %d minutes', minutes => {
     const { changes, pass } = setUp({}, minutes)
     pass((minutes * minute) / 2 - 1000)
     expect(changes).toEqual([])
@@ -121,7 +121,7 @@ describe('the idle lock', () => {
     expect(changes[0]?.left).toBe((minutes * minute) / 2)
   })
 
-  it('never locks by itself where it is off, but by the teacher’s own wish', () => {
+  it('does not lock by itself if it is off, but the teacher can lock', () => {
     const { lock, pass } = setUp({}, 0)
     pass(24 * 60 * minute)
     expect(lock.isLocked()).toBe(false)
@@ -129,7 +129,7 @@ describe('the idle lock', () => {
     expect(lock.isLocked()).toBe(true)
   })
 
-  it('is nobody’s where nobody is logged in, and begins with a login', () => {
+  it('does nothing if nobody is logged in, and starts with a login', () => {
     const { lock, changes, pass, logIn } = setUp(null)
     pass(60 * minute)
     lock.lock()
@@ -141,7 +141,7 @@ describe('the idle lock', () => {
     expect(changes.at(-1)).toMatchObject({ generation: 3, locked: true })
   })
 
-  it('tells while it is locked whether a logout would end an export', () => {
+  it('reports while it is locked whether an export runs, which a logout would end', () => {
     let running = false
     const { lock, changes, pass } = setUp({}, 15, { hasRunningExport: () => running })
     running = true
@@ -154,7 +154,7 @@ describe('the idle lock', () => {
     expect(changes.at(-1)).toEqual({ generation: 2, locked: true, running: false })
   })
 
-  it('locks exactly when the time since the last input is up, whatever happens in between', () => {
+  it('locks exactly at the configured time after the last input, whatever happens in between', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('active' as const), ms: fc.integer({ min: 0, max: 60_000 }) }),
       fc.record({ kind: fc.constant('sleep' as const), ms: fc.integer({ min: 0, max: 6 * minute }) }),
@@ -182,8 +182,8 @@ describe('the idle lock', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is the last activity, at most once a minute, and the lock at once', () => {
+describe('what is stored', () => {
+  it('is the last activity, at most once a minute, and a lock at once', () => {
     const { lock, written, pass } = setUp()
     lock.recordActivity(0)
     for (let second = 0; second < 180; second++) {
@@ -206,12 +206,12 @@ describe('what is kept', () => {
     expect(changes.map(state => state.locked)).toEqual(locked ? [true] : [])
   })
 
-  it('that is old does not lock where the idle lock is off; a lock stays', () => {
+  it('does not lock if it is old and the idle lock is off; a lock stays', () => {
     expect(setUp({ activeAt: 0 }, 0).lock.isLocked()).toBe(false)
     expect(setUp({ locked: true }, 0).lock.isLocked()).toBe(true)
   })
 
-  it('counts wrong passwords, also over a restart, until the right one', async () => {
+  it('is the number of wrong passwords, also after a restart, until the right one', async () => {
     const { lock, written } = setUp({ locked: true, wrong: 3 })
     expect(await lock.recordWrongPassword()).toBe(1)
     expect(written.at(-1)?.wrong).toBe(4)

@@ -25,7 +25,7 @@ const proof: Proof = { username: 't', verifier: null }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What is called so can be written, and not removed. */
+/** Makes the disk refuse to remove such files; they can still be written. */
 function holdFiles(held: (path: string) => boolean): void {
   passWaits()
   const rm = nodeDisk.rm
@@ -47,7 +47,7 @@ function setUp(onChange: () => unknown = () => undefined) {
 }
 
 describe('a session', () => {
-  it('whose newer state cannot be kept is not there in an older one at the next start', async () => {
+  it('whose newer state cannot be stored is not restored in an older state', async () => {
     const { box, open } = setUp()
     const session = await open()
     await session.begin(login, proof)
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect((await open()).identity()).toBeNull()
   })
 
-  it('whose new password cannot be kept is not there with the old one at the next start', async () => {
+  it('whose new password cannot be stored is not restored with the old one', async () => {
     const { box, open } = setUp()
     const session = await open()
     await session.begin(login, proof)
@@ -95,7 +95,7 @@ describe('a session', () => {
     const next = await open()
     expect(next.lockSnapshot()).toEqual(found)
     expect(next.identity() === null).toBe(found === null)
-    // As it was found, it stays where nothing can be written from the start.
+    // If nothing can be written from the start, the file stays as it was found.
     box.seal = () => {
       throw new Error('the disk is full')
     }
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect((await open()).lockSnapshot()).toEqual(found)
   })
 
-  it('has ended when all that belonged to it is wiped, not before', async () => {
+  it('has ended only after all its data are wiped', async () => {
     let wiped = () => {}
     const wiping = new Promise<void>(done => {
       wiped = done
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(ended).toHaveBeenCalled()
   })
 
-  it('is renewed for the same teacher only, and is another one for the next', async () => {
+  it('is renewed for the same teacher only; the next teacher gets a new one', async () => {
     const session = await setUp().open()
     await session.begin(login, proof)
     const first = session.state().generation
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(session.state().generation).toBeGreaterThan(first + 1)
   })
 
-  it('that ended is not there at the next start, also where its file cannot be removed', async () => {
+  it('that has ended is not restored, even if its file cannot be removed', async () => {
     const { open } = setUp()
     const session = await open()
     await session.begin(login, proof)
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect((await open()).identity()).toBeNull()
   })
 
-  it('does not come back from a copy that could not be removed', async () => {
+  it('is not restored from a backup file that could not be removed', async () => {
     const { box, open } = setUp()
     const session = await open()
     await session.begin(login, proof)
@@ -155,14 +155,14 @@ describe('a session', () => {
       throw new Error('no key ring')
     }
     holdFiles(path => path.endsWith('.last'))
-    // Neither written nor removed: that is told, and what stays is no less than what was.
+    // It can be neither written nor removed: that is reported, and the file keeps its content.
     expect(await session.end('logout')).toBe(false)
     vi.restoreAllMocks()
     expect(await session.end('logout')).toBe(true)
     expect((await open()).identity()).toBeNull()
   })
 
-  it('leaves the disk only when what its end owes is noted, and the next begins when what was owed is done', async () => {
+  it('is removed from the disk after its wipe is recorded; the next begins after pending wipes have run', async () => {
     const turns: string[] = []
     const { host } = setUp()
     const { rename } = nodeDisk
@@ -179,7 +179,7 @@ describe('a session', () => {
         return true
       },
       async beforeEnd({ teacher_id }, reason) {
-        // As long as a real note takes: a write that did not wait for it would come before its end.
+        // Takes as long as a real record: a write that does not wait for it would come first.
         await writeAtomic(join(host.paths.profile, 'note'), new Uint8Array())
         await nodeDisk.rm(join(host.paths.profile, 'note'))
         turns.push(`noted ${teacher_id} ${reason}`)
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(readdirSync(host.paths.profile)).toEqual([])
   })
 
-  it('ends before the next begins, also where two teachers log in at once', async () => {
+  it('ends before the next begins, also if two teachers log in at once', async () => {
     const turns: string[] = []
     const host = fakeHost({ secretBox: fakeSecretBox })
     const session = await openSession({ host, log: () => undefined, clock: () => 0 })
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(turns).toEqual(['17', 'ends', '18', 'ends', '19'])
   })
 
-  it('stays where a login that was asked for before it comes late, and ends where it comes in time', async () => {
+  it('is not replaced by a login that was requested before it began, but by one that was requested after', async () => {
     const ended = vi.fn()
     const session = await setUp(ended).open()
     const before = session.state().generation
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(await session.begin(other, proof, session.state().generation)).toMatchObject({ user: { id: '18' } })
   })
 
-  it('that ended meanwhile keeps nobody out', async () => {
+  it('that ended meanwhile does not prevent a login', async () => {
     const session = await setUp().open()
     await session.begin(login, proof)
     const { generation } = session.state()
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect(await session.begin(login, proof, generation)).toMatchObject({ user: { id: '17' } })
   })
 
-  it('is given no token that was asked for in an earlier one of the same teacher', async () => {
+  it('does not receive a token that an earlier session of the same teacher requested', async () => {
     const session = await setUp().open()
     await session.begin(login, proof)
     const { generation } = session.state()

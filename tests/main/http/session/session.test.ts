@@ -52,7 +52,7 @@ describe('login', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('asks with the device’s code, and answers without token and password', async () => {
+  it('sends the device code, and returns neither token nor password', async () => {
     const { handlers, call, session } = await setUp()
     const answer = await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })
     expect(answer).toEqual(success({ user, online_class_switch: 1, generation: 2 }))
@@ -63,17 +63,17 @@ describe('login', () => {
     expect(session.identity()).toEqual({ token: 'the-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' })
   })
 
-  it('that the server refuses leaves nobody logged in', async () => {
+  it('that the server refuses begins no session', async () => {
     const { handlers, session } = await setUp(failure('status', 'ちがいます'))
     expect(await handlers['session.login']({ username: 'a', password: 'b' })).toMatchObject({ ok: false })
     expect(session.view()).toBeNull()
   })
 })
 
-describe('an answer to a login that comes late', () => {
+describe('a late response to a login', () => {
   const other = { ...login, token: 'other', user: { ...user, id: '18' } }
 
-  /** A login whose answer is held back until `say` is called. */
+  /** A login whose response is held back until `say` is called. */
   async function asked() {
     const stage = await setUp()
     const held: ((login: unknown) => void)[] = []
@@ -85,7 +85,7 @@ describe('an answer to a login that comes late', () => {
     return { ...stage, entered, say }
   }
 
-  it('turns nobody out who has logged in meanwhile', async () => {
+  it('does not end a session that began meanwhile', async () => {
     const { session, entered, say, onChange } = await asked()
     await session.begin(other, proof)
     say()
@@ -94,7 +94,7 @@ describe('an answer to a login that comes late', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it('opens no screen that was locked meanwhile', async () => {
+  it('does not unlock a screen that was locked meanwhile', async () => {
     const stage = await setUp()
     await stage.session.begin(other, proof)
     stage.call.mockImplementationOnce(async () => {
@@ -107,7 +107,7 @@ describe('an answer to a login that comes late', () => {
 })
 
 describe('a logout', () => {
-  it('of a locked screen lets another teacher in, and is no wish of the one who locked it', async () => {
+  it('at a locked screen is a handover to another teacher, not a logout by the first', async () => {
     const { session, handlers, onChange } = await setUp()
     await session.begin(login, proof)
     await session.setLockSnapshot({ locked: true, activeAt: 0, wrong: 0 }, true)
@@ -125,7 +125,7 @@ describe('a logout', () => {
 })
 
 describe('the session', () => {
-  it('is kept encrypted, and is there after a restart', async () => {
+  it('is stored encrypted, and is restored after a restart', async () => {
     const { handlers, host } = await setUp()
     await handlers['session.passCard']({ key: 'card' })
     expect(readFileSync(join(host.paths.profile, 'session.bin'), 'utf8')).not.toContain('the-token')
@@ -141,7 +141,7 @@ describe('the session', () => {
     expect((await reopen(host)).view()).toBeNull()
   })
 
-  it('comes back from its copy where the file is damaged, and says so', async () => {
+  it('is restored from its backup if the file is damaged, and reports it', async () => {
     const { handlers, host } = await setUp()
     await handlers['session.passCard']({ key: 'card' })
     const path = join(host.paths.profile, 'session.bin')
@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
   })
 
-  it('made on another machine is as good as none', async () => {
+  it('of another machine is not restored', async () => {
     const { handlers, host } = await setUp()
     await handlers['session.passCard']({ key: 'card' })
     const alien = {
@@ -181,14 +181,14 @@ describe('the session', () => {
   })
 })
 
-it('a logout that leaves the session on the disk says so', async () => {
+it('a logout that leaves the session on the disk returns a failure', async () => {
   const { handlers, session } = await setUp()
   vi.spyOn(session, 'end').mockResolvedValue(false)
   expect(await handlers['session.logout']({})).toEqual(failure('status', text.logoutNotKept))
 })
 
 describe('what a locked screen needs', () => {
-  it('is kept of a login: who it was, and how to tell his password, but never the password', async () => {
+  it('is stored at a login: user name and verifier, never the password', async () => {
     const { handlers, session, host } = await setUp()
     await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })
     const kept = await fakeSecretBox.open(readFileSync(join(host.paths.profile, 'session.bin')))
@@ -200,13 +200,13 @@ describe('what a locked screen needs', () => {
     expect(await matchesVerifier(found.verifier, 'hanamaru2')).toBe(false)
   })
 
-  it('is the account of a pass card, whose password nobody typed', async () => {
+  it('is the account without a verifier after a login by pass card', async () => {
     const { handlers, session } = await setUp()
     await handlers['session.passCard']({ key: 'card' })
     expect(session.proof()).toEqual({ username: 't@s.jp', verifier: null })
   })
 
-  it('is there after a restart, with how the desk was left', async () => {
+  it('is restored after a restart, with the lock snapshot', async () => {
     const { session, host } = await setUp()
     await session.begin(login, proof)
     await session.setLockSnapshot({ locked: true, activeAt: 5, wrong: 2 }, true)
@@ -214,7 +214,7 @@ describe('what a locked screen needs', () => {
     expect([again.proof(), again.lockSnapshot()]).toEqual([proof, { locked: true, activeAt: 5, wrong: 2 }])
   })
 
-  it('is renewed with the token, and the session goes on', async () => {
+  it('is replaced with the token, and the session goes on', async () => {
     const { session, onChange } = await setUp()
     await session.begin(login, proof)
     const changes = onChange.mock.calls.length
@@ -226,7 +226,7 @@ describe('what a locked screen needs', () => {
     expect(onChange.mock.calls).toHaveLength(changes)
   })
 
-  it('is what the teacher changed it to while he was asked for the old, and that of nobody else', async () => {
+  it('keeps a change that the teacher made during an unlock, and not a change of another session', async () => {
     const { session } = await setUp()
     await session.begin(login, proof)
     const asked = session.proof() ?? proof
@@ -238,7 +238,7 @@ describe('what a locked screen needs', () => {
     expect(session.proof()).toEqual(proof)
   })
 
-  it('goes with the session', async () => {
+  it('is removed with the session', async () => {
     const { session } = await setUp()
     await session.begin(login, proof)
     await session.end('logout')
@@ -250,7 +250,7 @@ describe('what a locked screen needs', () => {
 describe('one teacher after another', () => {
   const other = { ...login, token: 'other', user: { ...user, id: '18' } }
 
-  it('the session that was is onChange before the next begins', async () => {
+  it('the present session ends before the next begins', async () => {
     const { session, onChange } = await setUp()
     await session.begin(login, proof)
     await session.begin(other, proof)
@@ -261,14 +261,14 @@ describe('one teacher after another', () => {
     ])
   })
 
-  it('what the server says of the one is not taken for the other', async () => {
+  it('data of one teacher are not stored in the session of another', async () => {
     const { session } = await setUp()
     await session.begin(other, proof)
     await session.refresh('the-token', { user, online_class_switch: 1 })
     expect(session.identity()).toMatchObject({ token: 'other', teacher_id: '18' })
   })
 
-  it('who is shown otherwise is told of, in the same session, and what shows nothing is not', async () => {
+  it('a change of the view calls onUpdate in the same session; another change does not', async () => {
     const onUpdate = vi.fn()
     const host = fakeHost({ secretBox: fakeSecretBox })
     const session = await openSession({ host, log: () => undefined, clock: () => 0 })
@@ -286,14 +286,14 @@ describe('one teacher after another', () => {
     expect((await reopen(host)).view()?.user.teacher_flag).toBe('bc')
   })
 
-  it('an answer about another makes nobody another', async () => {
+  it('data of another teacher are ignored', async () => {
     const { session } = await setUp()
     await session.begin(login, proof)
     await session.refresh('the-token', { user: { ...user, id: '18' }, online_class_switch: 1 })
     expect(session.identity()?.teacher_id).toBe('17')
   })
 
-  it('a logout is not undone by a write that was under way', async () => {
+  it('a running write does not undo a logout', async () => {
     const { session, host } = await setUp()
     await session.begin(login, proof)
     const late = session.refresh('the-token', { user, online_class_switch: 0 })
@@ -303,7 +303,7 @@ describe('one teacher after another', () => {
     expect((await reopen(host)).view()).toBeNull()
   })
 
-  it('a session that cannot be kept is there all the same, and the older one is not at the next start', async () => {
+  it('a session that cannot be stored still begins, and the older one is not restored', async () => {
     const { session, host } = await setUp()
     await session.begin(login, proof)
     const seal = vi.spyOn(host.secretBox ?? fakeSecretBox, 'seal').mockImplementation(() => {
@@ -317,13 +317,13 @@ describe('one teacher after another', () => {
 })
 
 describe('password reset', () => {
-  it('refuses a wrong address without a call', async () => {
+  it('refuses an invalid e-mail address without a call', async () => {
     const { handlers, call } = await setUp(success(null))
     expect(await handlers['session.sendResetMail']({ email: 'no mail' })).toMatchObject({ ok: false })
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('asks with the code as it was meant', async () => {
+  it('removes spaces around e-mail address and code', async () => {
     const { handlers, call } = await setUp(success(null))
     await handlers['session.resetPassword']({ email: ' a@b.jp', code: ' 123456 ', password: 'newpass1' })
     const right = { email: 'a@b.jp', code: '123456', password: 'newpass1' }
