@@ -1,9 +1,9 @@
-/** Tables of one kind, a file per domain, put together: what several interpreters do with theirs. */
+/** Joins tables of the same type, one file per domain, into one table. */
 
 /** All tables as one. */
 export type Joined<T> = (T extends unknown ? (table: T) => void : never) extends (joined: infer J) => void ? J : never
 
-/** Joins tables; a key that stands in two of them throws. */
+/** Joins tables; throws if a key occurs in two of them. */
 export function join<T extends object>(tables: T[]): Joined<T> {
   const joined: Record<string, unknown> = {}
   for (const table of tables) {

@@ -1,19 +1,22 @@
 /**
- * The lenient building blocks of response schemas (DESIGN §4): a number that arrives as text is read as a number, a
- * missing optional is absent, an unknown field is dropped. What cannot be read fails, and the caller says so.
+ * Lenient building blocks of response schemas (DESIGN §4): a number sent as text becomes a number, an empty optional
+ * becomes absent, unknown fields are dropped. Anything else that does not fit is an error, which the caller reports.
  */
 import * as v from 'valibot'
 
-/** Half a letter (a lone surrogate), or a mark that turns the direction of what follows it. */
+/** A lone surrogate (half of a character), or a mark that changes the writing direction. */
 const unshowable = /\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Text without what no screen, file name or sheet can show as it was meant. */
+/** Removes characters that screens, file names and sheets cannot show correctly. */
 const clean = (value: string): string => value.replace(unshowable, '')
 
-/** An identifier, text or number on the wire, text from here on. A number too large to be exact is none. */
+/**
+ * An identifier: text or a number on the wire, always text in the program. Rejects a number that is too large to be
+ * exact.
+ */
 export const id = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String))
 
-/** A number, or text that is wholly a number. */
+/** A number, or text that consists of a number only. */
 export const num = v.pipe(
   v.union([
     v.number(),
@@ -23,7 +26,7 @@ export const num = v.pipe(
   v.finite(),
 )
 
-/** Text; a number is taken as its digits. */
+/** Text; a number becomes its digits. */
 export const text = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(value => clean(String(value))),
@@ -41,8 +44,8 @@ const nothing = v.pipe(
 )
 
 /**
- * `schema`, or absent when the field is missing, null or empty text. Which of the two is asked of the value, since a union tries
- * each in turn and describes why it does not fit: in a matrix of scores that took most of the time.
+ * `schema`, or absent if the field is missing, null or empty text. It checks the value first, because a union tries
+ * each option and describes every mismatch: that took most of the parsing time of a score matrix.
  */
 export function maybe<T extends v.GenericSchema>(schema: T) {
   type Either = v.GenericSchema<v.InferInput<T> | null | '', v.InferOutput<T> | undefined>
@@ -51,7 +54,10 @@ export function maybe<T extends v.GenericSchema>(schema: T) {
   )
 }
 
-/** `schema`, or `fallback` (itself a right input of it) when the field is missing, null, or empty text that it does not take. */
+/**
+ * `schema`, or `fallback` (itself a valid input of it) if the field is missing, null, or an empty text that the schema
+ * rejects.
+ */
 export function orElse<T extends v.GenericSchema, const F extends v.InferInput<T>>(schema: T, fallback: F) {
   type Either = v.GenericSchema<v.InferInput<T> | '', v.InferOutput<T>>
   const instead = v.pipe(
@@ -63,7 +69,7 @@ export function orElse<T extends v.GenericSchema, const F extends v.InferInput<T
   return v.nullish(either as Either, fallback)
 }
 
-/** Full marks: a figure that is none, or not above 0, is 100. */
+/** Full marks: 100 if the value is not a number, or not above 0. */
 export const fullScore = orElse(
   v.pipe(
     num,
@@ -72,7 +78,7 @@ export const fullScore = orElse(
   100,
 )
 
-/** Several texts as the server joins them by commas; given as an array they are joined here. */
+/** Several texts, joined by commas as the server sends them; an array is joined here. */
 export const joined = v.union([
   text,
   v.pipe(
@@ -86,7 +92,7 @@ const split = v.pipe(
   v.transform(value => value.split(',').flatMap(part => clean(part.trim()) || [])),
 )
 
-/** Several texts, also where the server joined them by commas. */
+/** Several texts as an array; text that the server joined by commas is split. */
 export const texts = v.lazy(value => (typeof value === 'string' ? split : v.array(text)))
 
 const already = <T>(rows: T[]) =>
@@ -96,8 +102,8 @@ const already = <T>(rows: T[]) =>
   )
 
 /**
- * The rows that fit: a misfit is left out alone, so that the others are still shown. A list of nothing but misfits is none, by
- * the faults that it has. All are read at once first, since misfits are rare.
+ * Keeps the rows that fit and drops the others, so that one bad row does not hide the rest. If no row fits, the whole
+ * list is an error. It first tries to parse all rows at once, because bad rows are rare.
  */
 function rows<T extends v.GenericSchema>(item: T) {
   type Rows = v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]>
@@ -114,7 +120,7 @@ function rows<T extends v.GenericSchema>(item: T) {
   })
 }
 
-/** `{ items, total }`; items may be null but not missing, and the total is never less than the items that are there. */
+/** `{ items, total }`. `items` may be null but not missing, and `total` is at least the number of items. */
 export function list<T extends v.GenericSchema>(item: T) {
   return v.pipe(
     v.object({ items: v.nullable(rows(item), []), total: maybe(num) }),
@@ -122,7 +128,7 @@ export function list<T extends v.GenericSchema>(item: T) {
   )
 }
 
-/** A value given as JSON or as the same in JSON text; text that is no JSON fails. */
+/** A value given as JSON, or as text that contains the JSON; text that is not JSON is an error. */
 export function json<T extends v.GenericSchema>(schema: T) {
   return v.pipe(
     v.unknown(),

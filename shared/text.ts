@@ -1,4 +1,4 @@
-/** What main says (law 4). */
+/** Japanese texts that main shows (law 4). */
 import type { HomeworkFault } from './domain/homework-rules'
 import { limits } from './domain/limits'
 import type { ExportKind } from './exports/kinds'
@@ -25,7 +25,7 @@ export const text = {
   cancelled: '処理を中止しました。',
   needId: 'アカウントIDを入力してください。',
   needPassword: 'パスワードを入力してください。',
-  /** Why a workbook is not read. */
+  /** Why a workbook cannot be read. */
   workbook: {
     kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
     damaged: 'ファイルが壊れているため、読み取れません。',
@@ -69,7 +69,7 @@ export const text = {
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
-  /** What each kind of export is called: in the lists, and in its file's name. */
+  /** The name of each kind of export: in lists, and in file names. */
   exports: {
     'score-sheet': scoreSheet,
     'export-topic-score-overview': '成績一覧',
@@ -89,7 +89,7 @@ export const text = {
   task: {
     failed: 'サーバーでファイルを作成できませんでした。もう一度お試しください。',
     late: 'ファイルの作成に時間がかかりすぎているため、出力を中止しました。もう一度お試しください。',
-    /** Several students under the name of the first. */
+    /** Several students, named by the first. */
     andOthers: (name: string, others: number) => `${name}ほか${others}人`,
   },
   saveDialog: '保存先を選んでください',
@@ -127,7 +127,7 @@ export const text = {
     studentId: '生徒ID',
     status: '提出状況',
     average: '平均',
-    /** Where a topic's full score is not 100: averages are taken over points of 100. */
+    /** For topics whose full score is not 100: averages are taken over points out of 100. */
     averageOf100: '平均（100点換算）',
     classAverage: 'クラス平均',
     averageOf: (team: string) => `${team} 平均`,
@@ -161,17 +161,17 @@ export const startText = {
   place: (message: string, path: string) => `${message}\n場所：${path}`,
 } as const
 
-/** What a refused configuration says to school IT (DESIGN §4). */
+/** Messages to school IT about an invalid configuration (DESIGN §4). */
 export const configText = {
-  wrong: (key: string, asks: string) => `設定 ${key} が正しくありません：${asks}`,
-  example: (asks: string, example: string) => `${asks}（例：${example}）`,
+  wrong: (key: string, requirement: string) => `設定 ${key} が正しくありません：${requirement}`,
+  example: (requirement: string, example: string) => `${requirement}（例：${example}）`,
   unknown: (name: string, keys: readonly string[]) =>
     `設定 ${name} はありません。使える設定は次のとおりです：${keys.join('、')}`,
   unknownNear: (name: string, near: string) => `設定 ${name} はありません。${near} ではありませんか。`,
   place: (message: string, place: string) => `${message}\n読み込んだ場所：${place}`,
-  wrongFile: (asks: string) => `設定ファイルを読み込めません：${asks}`,
+  wrongFile: (reason: string) => `設定ファイルを読み込めません：${reason}`,
   at: (line: number, column: number, what: string) => `${line} 行目の ${column} 文字目：${what}`,
-  asks: {
+  requirements: {
     origin: 'https:// で始まるオリジンを指定してください',
     base: 'https:// で始まる URL を、? や # を付けずに指定してください',
     link: 'https:// で始まる URL を指定してください',
@@ -225,7 +225,7 @@ export const configText = {
   leave: '終了',
 } as const
 
-/** Of account applications: the columns of their Excel file, and what is wrong with one. */
+/** Account applications: the columns of their Excel file, and the faults of a file. */
 export const applicationText = {
   heads: {
     student_id: '生徒ID',
@@ -252,7 +252,10 @@ export const applicationText = {
 
 const minutes = (ms: number): number => ms / 60_000
 
-/** What keeps homework from being given out (SPEC §5): said at the field, and by a server that refuses it. */
+/**
+ * Faults that prevent assigning homework (SPEC §5): shown at the field, and returned by a server that refuses the
+ * homework.
+ */
 export const homeworkFaults = {
   'title-empty': '宿題のタイトルを入力してください。',
   'title-long': `宿題のタイトルは${limits.homeworkTitle}文字以内で入力してください。`,

@@ -1,11 +1,11 @@
 /**
- * The bridge as JSON text, for hosts that speak HTTP (DESIGN §3). Only JSON values and `Uint8Array` cross; bytes travel as
- * `{ "$bytes": base64 }`. Base64 is the platform's own at each end.
+ * Encodes bridge values as JSON text, for hosts that use HTTP (DESIGN §3). Only JSON values and `Uint8Array` cross the
+ * bridge; bytes are written as `{ "$bytes": base64 }`. Each host passes its own Base64 implementation.
  */
 
 export interface Base64 {
   encode(bytes: Uint8Array): string
-  /** Throws where the text is not base64. */
+  /** Throws if the text is not valid base64. */
   decode(text: string): Uint8Array
 }
 
@@ -22,7 +22,7 @@ function toJson(value: unknown, base64: Base64): unknown {
   if (value instanceof Uint8Array) return { [TAG]: base64.encode(value) }
   if (Array.isArray(value)) return value.map(item => toJson(item, base64))
   if (typeof value !== 'object' || !isPlain(value) || TAG in value) throw new TypeError('this cannot cross the bridge')
-  // An absent optional may be written as undefined: it stays absent.
+  // An optional field may be present with the value undefined: omit it.
   const present = Object.entries(value).filter(entry => entry[1] !== undefined)
   return Object.fromEntries(present.map(([key, item]) => [key, toJson(item, base64)]))
 }
@@ -35,12 +35,13 @@ function fromJson(value: unknown, base64: Base64): unknown {
     if (typeof bytes !== 'string' || Object.keys(value).length !== 1) throw new TypeError(`malformed ${TAG}`)
     return base64.decode(bytes)
   }
-  // fromEntries defines keys and never assigns them: `__proto__` stays a key, which the gate then refuses.
+  // Object.fromEntries defines keys and does not assign them: a `__proto__` key stays an ordinary key, and the bridge's
+  // argument check then rejects it.
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromJson(item, base64)]))
 }
 
-/** The text of a value; throws a TypeError at anything but JSON values and `Uint8Array`. */
+/** Converts a value to text; throws a TypeError for anything but JSON values and `Uint8Array`. */
 export const writeBridgeJson = (value: unknown, base64: Base64): string => JSON.stringify(toJson(value, base64))
 
-/** The value of a text; throws where it is not JSON, or its bytes are malformed. */
+/** Parses the text of a value; throws if it is not JSON or if its bytes are malformed. */
 export const readBridgeJson = (text: string, base64: Base64): unknown => fromJson(JSON.parse(text) as unknown, base64)

@@ -1,4 +1,7 @@
-/** Builds the bridge from the key lists: the preload and its loopback counterpart cannot differ in shape (DESIGN §2). */
+/**
+ * Builds the bridge object from the lists of method and event names, so that the preload and the loopback host have the
+ * same API (DESIGN §2).
+ */
 import { type EventName, eventNames, type MethodName, methodNames } from './keys'
 import type { Result } from './result'
 import type { Bridge, Events } from './types'
@@ -7,20 +10,22 @@ type Listener = (detail: unknown) => void
 
 const session = 'session.changed' satisfies EventName
 
-/** As many events as wait for their first listener; what the host tells at first is less. */
+/**
+ * Maximum number of events of one name that wait for their first listener; the host sends fewer than this at the start.
+ */
 const patience = 500
 
 export interface BuiltBridge {
   bridge: Bridge
   /**
-   * Brings an event to who listens; a name that the contract does not know is passed over. The host
-   * tells how things stand as soon as its stream is open, which is before the page has drawn itself: what nobody has ever
-   * listened for waits for its first listener, or for the next session, which voids it.
+   * Passes an event to its listeners and ignores unknown event names. The host sends the current state as soon as its
+   * stream is open, which is before the page has rendered. So events of a name that never had a listener wait for the
+   * first listener. The next session discards them.
    */
   emit(event: string, detail: unknown): void
 }
 
-/** One function per method, grouped by namespace, and `on` for the events that the contract names. */
+/** One function per method, grouped by namespace, and `on` for the events of the contract. */
 export function buildBridge(call: (method: MethodName, argument: unknown) => Promise<Result<unknown>>): BuiltBridge {
   const listeners = new Map<string, Set<Listener>>(eventNames.map(name => [name, new Set()]))
   const waiting = new Map<string, unknown[]>(eventNames.map(name => [name, []]))
@@ -29,7 +34,7 @@ export function buildBridge(call: (method: MethodName, argument: unknown) => Pro
   const tell = (event: string, detail: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(detail)
   }
-  /** After the listener was added: a listener that is gone again at once leaves it to the next. */
+  /** Runs after the listener was added. If that listener has already been removed, the events wait for the next one. */
   const tellWaiting = (event: string) => {
     const details = waiting.get(event)
     if (!details || listeners.get(event)?.size === 0) return

@@ -1,4 +1,4 @@
-/** The names that cross the bridge, and nothing else: the preload is built from these lists (DESIGN §2). */
+/** The names of the bridge's methods and events. The preload is built from these lists only (DESIGN §2). */
 
 export const methodNames = [
   'app.boot',
@@ -51,6 +51,6 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number]
 
-/** The one channel of `ipcRenderer.invoke`, and the message that hands the event port over. */
+/** The only channel of `ipcRenderer.invoke`, and the name of the message that transfers the event port. */
 export const channel = 'hanamaru'
 export const portChannel = 'hanamaru:events'

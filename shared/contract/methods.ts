@@ -1,4 +1,4 @@
-/** One row per bridge method: what its argument must be, and how large it may be (DESIGN §3, §10). */
+/** One row per bridge method: the schema and the maximum size of its argument (DESIGN §3, §10). */
 import * as v from 'valibot'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
 import { exportArgument } from '../exports/kinds'
@@ -9,22 +9,25 @@ const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const address = v.pipe(v.string(), v.maxLength(2000))
 const nothing = v.strictObject({})
-/** Checked again, strictly, by the endpoint's own request schema. */
+/** The request schema of the endpoint checks it again, strictly. */
 const request = fields
-/** A draft belongs to the session in which it was typed. */
+/** A draft belongs to the session in which the teacher typed it. */
 const draft = { key: v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)), generation: v.pipe(v.number(), v.integer()) }
 
 interface MethodRow {
   argument: v.GenericSchema
-  /** The largest argument, in bytes of its texts and numbers (main/bridge/wire-value.ts counts them). */
+  /** Maximum size of the argument, in bytes of its texts and numbers (counted by main/bridge/wire-value.ts). */
   maxBytes: number
-  /** Whether it is answered while the screen is locked (DESIGN §4 idleLockMinutes). */
+  /** Whether the method works while the screen is locked (DESIGN §4 idleLockMinutes). */
   whileLocked: boolean
 }
 
 const row = <T extends v.GenericSchema>(argument: T, maxBytes = 4096) => ({ argument, maxBytes, whileLocked: false })
 
-/** What starts, tells, ends or unlocks: nothing of the teacher's comes out of it. */
+/**
+ * Methods that work while the screen is locked: they start or quit the program, report state, log out or unlock, and
+ * never return data of the teacher.
+ */
 const always = <T extends v.GenericSchema>(argument: T, maxBytes?: number) => ({
   ...row(argument, maxBytes),
   whileLocked: true,
@@ -44,11 +47,14 @@ export const methods = {
   ),
   'session.login': row(v.strictObject({ username: short, password: short })),
   'session.passCard': row(v.strictObject({ key: short })),
-  /** At a locked screen a `handover`: whoever sits there may let himself in, and destroy nothing of who locked it. */
+  /**
+   * On a locked screen this is a `handover`: another person can log in, but cannot destroy the drafts of the teacher
+   * who locked the screen.
+   */
   'session.logout': always(nothing),
   'session.lock': row(nothing),
   'session.unlock': always(v.strictObject({ password: short })),
-  /** `ago`: how long the last input lies back, in ms. */
+  /** `ago`: time since the last input, in ms. */
   'session.active': always(
     v.strictObject({ ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))) }),
   ),
@@ -62,7 +68,7 @@ export const methods = {
     }),
     256_000,
   ),
-  /** A multipart row: its files cross as bytes. `api.progress` tells how far it is. */
+  /** A multipart row: its files cross the bridge as bytes. `api.progress` events report the progress. */
   'api.upload': row(v.strictObject({ endpoint: v.picklist(uploadEndpointNames), request, callId }), 21 * 1024 * 1024),
   'api.cancel': row(v.strictObject({ callId })),
   'media.resolve': row(
@@ -73,12 +79,12 @@ export const methods = {
     256_000,
   ),
   'frame.resolve': row(v.strictObject({ base: address, path: v.pipe(address, v.minLength(1)) })),
-  /** An export by its kind and the request of its row; the ids of a report's students take room. */
+  /** An export: its kind and the request of its row. 64,000 bytes, because a report can list many student ids. */
   'downloads.start': row(exportArgument, 64_000),
   'downloads.cancel': row(v.strictObject({ id: callId })),
   'downloads.reveal': row(v.strictObject({ id: callId })),
   'drafts.read': row(v.strictObject(draft)),
-  /** The page that is locked still has to hand over what was typed. */
+  /** Works on a locked screen, because the page must still save what the teacher typed before the lock. */
   'drafts.write': always(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
   'drafts.remove': row(v.strictObject(draft)),
   'downloads.list': row(nothing),
@@ -86,9 +92,9 @@ export const methods = {
   'downloads.remove': row(v.strictObject({ id: callId })),
   'downloads.retry': row(v.strictObject({ id: callId })),
   'copies.list': row(nothing),
-  /** One homework's copies; all of them where none is named. */
+  /** The copies of one homework; all copies if no homework is named. */
   'copies.remove': row(v.strictObject({ homework_id: v.optional(short) })),
-  /** A workbook that the teacher chose, to be looked at before anything of it is sent. */
+  /** A workbook that the teacher chose: main reads it so that the page can check it before sending anything. */
   'excel.read': row(v.strictObject({ bytes: v.instance(Uint8Array) }), 21 * 1024 * 1024),
 } satisfies Record<MethodName, MethodRow>
 

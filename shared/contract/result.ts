@@ -1,4 +1,4 @@
-/** What every bridge method answers with (DESIGN §5): main never throws across the bridge. */
+/** The result type of every bridge method (DESIGN §5): main never throws across the bridge. */
 
 export type ErrorKind =
   | 'unauthorized'
@@ -13,13 +13,13 @@ export type ErrorKind =
 
 export interface Failure {
   kind: ErrorKind
-  /** Japanese, ready to be shown. */
+  /** Japanese text that can be shown as it is. */
   message: string
-  /** The HTTP status, or the errcode that is handled like one. */
+  /** The HTTP status, or an errcode that is handled like an HTTP status. */
   status?: number
 }
 
-/** `copiedAt`: the value is an offline copy of that time (ms, corrected clock), as the server did not answer. */
+/** `copiedAt`: the value is an offline copy of this time (ms, corrected clock), because the server did not answer. */
 export type Result<T> = { ok: true; value: T; copiedAt?: number } | { ok: false; error: Failure }
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })

@@ -1,4 +1,4 @@
-/** The bridge's types: arguments follow from the method table, answers are given here (DESIGN §2). */
+/** The types of the bridge. Argument types follow from the method table; answer types are defined here (DESIGN §2). */
 import type * as v from 'valibot'
 import type { EndpointResponse } from '../endpoints/index'
 import type { Exported } from '../exports/kinds'
@@ -6,28 +6,29 @@ import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { Failure, Result } from './result'
 
-/** The logged-in teacher as the renderer sees him: never with the token (SPEC §3 Teacher/user). */
+/** The logged-in teacher, as the renderer sees them: never with the token (SPEC §3 Teacher/user). */
 export interface SessionView {
   user: EndpointResponse<'login-safe'>['user']
   online_class_switch: 0 | 1
-  /** Which login this is; see `session.changed`. */
+  /** Identifies the login; see `session.changed`. */
   generation: number
 }
 
 /**
- * `logout`: the teacher's own wish, which wipes all of his. `handover`: another teacher wants in at the locked screen, which
- * wipes what can be had again and keeps what was typed. `attempts`: too many wrong passwords there.
+ * Why a session ended. `logout`: the teacher logged out; all of their data on this PC is wiped. `handover`: another
+ * teacher logs in at the locked screen; downloadable data is wiped, drafts are kept. `attempts`: too many wrong
+ * passwords at the locked screen.
  */
 export type EndReason = 'unauthorized' | 'logout' | 'handover' | 'idle' | 'attempts'
 
 /** Whether the screen of a session is locked (DESIGN §4 idleLockMinutes). */
 export interface LockState {
-  /** Of which session. */
+  /** The generation of the session. */
   generation: number
   locked: boolean
-  /** How many milliseconds remain until it locks; said only when that is soon. */
+  /** Milliseconds until the screen locks; present only if that is soon. */
   left?: number
-  /** An export is under way, which a logout would end. */
+  /** An export is running; a logout would stop it. */
   running: boolean
 }
 
@@ -35,23 +36,23 @@ export interface Boot {
   version: string
   /** True while the embedded sample school is the server. */
   sample: boolean
-  /** Accounts to try, in sample mode only. */
+  /** Sample accounts, in sample mode only. */
   sampleLogins: { username: string; note: string }[]
   /** True inside the native app (SPEC §2, §7): hides the student link, skips the version check. */
   nativeApp: boolean
-  /** Which addresses the configuration gives. */
+  /** Which addresses the configuration contains. */
   links: { support: boolean; student: boolean }
   session: SessionView | null
-  /** Of the session, or of the end of the last one. */
+  /** The generation of the session, or of the end of the last session. */
   generation: number
   locked: boolean
   /** 0 = the screen never locks by itself. */
   idleLockMinutes: number
-  /** Whether the configuration lets offline copies be kept. */
+  /** Whether the configuration allows offline copies. */
   offlineCopies: boolean
-  /** The server's clock less this PC's, in milliseconds, as last seen. */
+  /** The server's clock minus this PC's clock in milliseconds, as last measured. */
   clockOffset: number
-  /** Something that the teacher must be told at start, e.g. a store that was damaged. */
+  /** Messages for the teacher at start, e.g. about a damaged store. */
   notices: string[]
 }
 
@@ -63,37 +64,42 @@ export interface VersionState {
 
 export interface DownloadState extends Exported {
   id: string
-  /** Of what it is: the homework's title, the class, the student; empty until it has been read, or where the kind says it all. */
+  /** The title of the homework, the class or the student; empty until it is loaded, or if the kind needs no title. */
   title: string
-  /** The file's name as the teacher will find it; empty until the place is chosen. */
+  /** The name of the file on the disk; empty until the teacher has chosen a location. */
   name: string
-  /** When this try began or ended (ms, corrected clock); it never goes back, so what is older than the last heard is void. */
+  /**
+   * When this attempt started or ended (ms, corrected clock). It never decreases: discard a state that is older than
+   * the last one received.
+   */
   at: number
-  /** `removed`: the entry is gone. One that was cancelled is never heard of again; a failed one runs again under its id. */
+  /**
+   * `removed`: the entry is deleted. No events follow for a cancelled entry; a retry of a failed one has the same id.
+   */
   state: 'running' | 'done' | 'failed' | 'cancelled' | 'removed'
-  /** Rows written of a score sheet, bytes received of any other; `total` is absent while it is not known. */
+  /** Rows written (score sheet) or bytes received (all others); `total` is absent while it is unknown. */
   received: number
   total?: number
-  /** The finished file's size. */
+  /** The size of the finished file. */
   bytes?: number
   error?: Failure
-  /** The sheet was made of offline copies: the time of the oldest of them (ms, corrected clock). */
+  /** The sheet was made from offline copies: the time of the oldest copy (ms, corrected clock). */
   copiedAt?: number
-  /** Of an earlier run or login. */
+  /** The entry is from an earlier run of the program or an earlier login. */
   past?: boolean
-  /** The file is not where it was saved; known when last looked at. */
+  /** The file was not at its location at the last check. */
   missing?: boolean
-  /** The browser has taken a copy of its own, which the program cannot remove. */
+  /** The browser has its own copy of the file, which the program cannot delete. */
   handedOver?: boolean
-  /** Loopback only: a one-time ticket with which the browser takes the file. Used by renderer/bridge alone. */
+  /** Loopback only: a one-time ticket that the browser uses to download the file. Only renderer/bridge uses it. */
   ticket?: string
 }
 
-/** Running, failed and past exports of the present teacher, the oldest first. */
+/** The current teacher's running, failed and past exports, oldest first. */
 export interface DownloadList {
   /** Whether the list survives a restart of the program. */
   kept: boolean
-  /** An earlier list could not be read, and is lost. */
+  /** An earlier list was unreadable and could not be recovered. */
   lost: boolean
   entries: DownloadState[]
 }
@@ -101,28 +107,31 @@ export interface DownloadList {
 /** The offline copies of one homework (DESIGN §3, §4 offlineCopies). */
 export interface CopyEntry {
   homework_id: string
-  /** Empty where it was never read. */
+  /** Empty if the title was never loaded. */
   title: string
-  /** The time of its oldest part (ms, corrected clock). */
+  /** The time of its oldest copy (ms, corrected clock). */
   at: number
-  /** What it takes up, encrypted and compressed. */
+  /** The size on the disk, encrypted and compressed. */
   bytes: number
-  /** Whether the matrix can be shown. */
+  /** Whether there is a copy of the score matrix. */
   matrix: boolean
   topics: number
   papers: number
 }
 
 export interface CopyList {
-  /** False where the configuration forbids copies. */
+  /** False if the configuration forbids copies. */
   enabled: boolean
-  /** Whether they survive a restart of the program. */
+  /** Whether the copies survive a restart of the program. */
   kept: boolean
-  /** The last opened first. */
+  /** Last opened first. */
   entries: CopyEntry[]
 }
 
-/** What became of a removed entry's file; one that is not as the program wrote it is left alone. */
+/**
+ * What happened to the file of a removed entry. The program does not delete a file that was changed after the program
+ * wrote it.
+ */
 export type RemovedFile = 'deleted' | 'changed' | 'missing' | 'none'
 
 export interface Answers {
@@ -140,34 +149,34 @@ export interface Answers {
   'session.active': null
   'session.sendResetMail': null
   'session.resetPassword': null
-  /** Narrowed per endpoint by the renderer's bridge. */
+  /** The renderer's bridge narrows the type for each endpoint. */
   'api.call': unknown
   'api.upload': unknown
   'api.cancel': null
-  /** An address of the media origin per file, null where the file's host is not on the list. */
+  /** One address of the media origin per file; null if the file's host is not on the list of allowed hosts. */
   'media.resolve': { addresses: (string | null)[] }
-  /** The address of a page to be shown in a frame, null where its host is not on the list. */
+  /** The address of a page to show in a frame; null if its host is not on the list of allowed hosts. */
   'frame.resolve': { address: string | null }
   'downloads.start': { id: string }
   'downloads.cancel': null
   'downloads.reveal': null
-  /** Null where nothing was typed. */
+  /** Null if there is no draft. */
   'drafts.read': { value: unknown }
-  /** Answers when it is kept. */
+  /** Resolves after the draft is saved. */
   'drafts.write': null
   'drafts.remove': null
   'downloads.list': DownloadList
-  /** Loopback only: a one-time ticket, used by renderer/bridge alone. */
+  /** Loopback only: a one-time ticket. Only renderer/bridge uses it. */
   'downloads.open': { ticket?: string }
   'downloads.remove': { file: RemovedFile }
   'downloads.retry': { id: string }
   'copies.list': CopyList
   'copies.remove': null
-  /** The rows of the first visible sheet that hold something. */
+  /** The non-empty rows of the first visible sheet. */
   'excel.read': { rows: SheetRow[] }
 }
 
-/** A row of a workbook, as Excel numbers it (from 1), and its cells as text from column A on, '' where there is nothing. */
+/** A row of a workbook: its Excel number (from 1), and its cells as text from column A on ('' for an empty cell). */
 export interface SheetRow {
   row: number
   cells: string[]
@@ -175,22 +184,23 @@ export interface SheetRow {
 
 export interface Events {
   /**
-   * A login, an end, or the state told again. The generation grows by one at each login and each end, and what is older
-   * than the last one seen is void: events and answers may overtake each other.
+   * A login, the end of a session, or a repetition of the current state. The generation increases by one at each login
+   * and each end. Events and answers may arrive in the wrong order: discard those with an older generation than the
+   * last one received.
    */
   'session.changed': { generation: number; session: SessionView | null; reason?: EndReason }
   'lock.changed': LockState
   'downloads.changed': DownloadState
   'notices.changed': EndpointResponse<'new-notice-total'>
-  /** Whether the server is out of reach: from a call that it did not answer until its next answer. */
+  /** Whether the server is unreachable: from a call without an answer until the server's next answer. */
   'offline.changed': { offline: boolean }
-  /** The server's clock less this PC's, in milliseconds. */
+  /** The server's clock minus this PC's clock, in milliseconds. */
   'clock.changed': { offset: number }
-  /** Something that the teacher must be told, e.g. that a store of his was damaged. */
+  /** A message for the teacher, e.g. that a store with their data was damaged. */
   'app.notice': { message: string }
-  /** How many bytes of an upload have been sent, of how many. */
+  /** Bytes of an upload sent so far, and in total. */
   'api.progress': { callId: string; sent: number; total: number }
-  /** A proxy between this PC and the server asks who is there; `wrong` where it has refused the last answer. */
+  /** A proxy between this PC and the server asks for a login; `wrong` is true if it has rejected the last one. */
   'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }
 }
 
@@ -205,6 +215,6 @@ type Namespace = MethodName extends `${infer N}.${string}` ? N : never
 export type Bridge = {
   [N in Namespace]: { [M in MethodName as M extends `${N}.${infer F}` ? F : never]: Method<M> }
 } & {
-  /** Hears an event until the returned function is called. */
+  /** Adds a listener for an event; the returned function removes it. */
   on<E extends EventName>(event: E, listener: (detail: Events[E]) => void): () => void
 }

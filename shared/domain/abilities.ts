@@ -1,7 +1,7 @@
-/** The five abilities of the radar chart, in the order of its axes, with their maxima (SPEC §9). */
+/** The five abilities of the radar chart, in the order of its axes, with their maximum values (SPEC §9). */
 export const abilities = {
   completeness: { max: 100 },
-  /** Words a minute. */
+  /** Words per minute. */
   reading_speed: { max: 180 },
   pronunciation: { max: 100 },
   content: { max: 100 },

@@ -1,6 +1,6 @@
 /**
- * Account applications (SPEC §5 "must match the template format"; columns and limits chosen): what their Excel file must be. The
- * screen checks it before it is sent, and the server when it has come.
+ * The Excel file of account applications (SPEC §5 "must match the template format"; columns and limits chosen). The
+ * page checks the file before sending it, and the server checks it again.
  */
 import { applicationText } from '../text'
 import { limits } from './limits'
@@ -16,7 +16,7 @@ interface Column {
   needed: boolean
 }
 
-/** How long a field may be, in code points; a number in digits. */
+/** Maximum length of a field in code points; of a number, in digits. */
 const longest: Record<ApplyField, number> = {
   student_id: 100,
   grade_name: limits.gradeName,
@@ -31,30 +31,30 @@ const needed = (field: ApplyField): Column => ({ field, needed: true })
 const optional = (field: ApplyField): Column => ({ field, needed: false })
 const placing = ['grade_name', 'class_name', 'number', 'nickname'] as const
 
-/** The template of each kind, a file under templateUrl, and its columns in their order. */
+/** The template of each kind of application: its file under templateUrl, and its columns in order. */
 export const applyTemplates: Record<ApplyType, { file: string; columns: readonly Column[] }> = {
   1: { file: 'account-new.xlsx', columns: [...placing.map(needed), optional('kana')] },
   2: { file: 'account-change.xlsx', columns: [needed('student_id'), ...placing.map(optional)] },
   3: { file: 'account-stop.xlsx', columns: [needed('student_id'), optional('nickname'), optional('reason')] },
 }
 
-/** The heads of a template. */
+/** The header cells of a template. */
 export const applyHeads = (type: ApplyType): string[] =>
   applyTemplates[type].columns.map(({ field }) => applicationText.heads[field])
 
 export type ApplyRow = Partial<Record<ApplyField, string>>
 
 export interface SheetRow {
-  /** As Excel numbers it, from 1. */
+  /** Excel's row number, from 1. */
   row: number
   cells: readonly string[]
 }
 
 export type ApplyFault =
-  /** The head is not the template's; no row below it; more rows than may be. */
+  /** The header row is not the template's; there is no data row; there are too many rows. */
   | { fault: 'head' | 'none' | 'many' }
   | { fault: 'empty' | 'length' | 'characters' | 'digits'; row: number; field: ApplyField }
-  /** The same student as in the row `first`; a change that changes nothing. */
+  /** `same`: the row names the same student as row `first`. `nothing`: an application for changes that changes nothing. */
   | { fault: 'same'; row: number; first: number }
   | { fault: 'nothing'; row: number }
 
@@ -66,7 +66,7 @@ function cellFault({ field, needed: must }: Column, value: string) {
   return field === 'number' ? (studentFault({ number: value })?.fault ?? null) : nameFault(value, longest[field])
 }
 
-/** What makes two rows speak of one student; '' where a row says too little for that. */
+/** The key that identifies a student in two rows; '' if the row has too little data for that. */
 function identity({ student_id, grade_name, class_name, number = '' }: ApplyRow): string {
   if (student_id !== undefined) return student_id
   return number === '' ? '' : [grade_name, class_name, bareNumber(number)].join('\n')
@@ -90,7 +90,7 @@ function rowFaults(type: ApplyType, line: number, said: ApplyRow): ApplyFault[] 
   return nothing ? [...faults, { fault: 'nothing', row: line }] : faults
 }
 
-/** Reads the sheet's rows, the head first: what they say, and every fault in their order. */
+/** Reads the rows of the sheet, header first: returns its data, and all faults in the order of the rows. */
 export function readApplication(
   type: ApplyType,
   sheet: readonly SheetRow[],
@@ -115,7 +115,7 @@ export function readApplication(
   return { rows, faults }
 }
 
-/** The sentence of a fault. */
+/** The Japanese sentence for a fault. */
 export function applyFaultText(fault: ApplyFault): string {
   const words = applicationText.faults
   if ('field' in fault) {

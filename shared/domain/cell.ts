@@ -1,22 +1,22 @@
-/** Text in spreadsheets (DESIGN §10): no cell becomes a formula, whatever a name contains. */
+/** Text cells of spreadsheets (DESIGN §10): a cell must never become a formula, even if a name looks like one. */
 
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Characters that XML 1.0 cannot hold, other control characters, and lone surrogates. */
 const unprintable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu
 
-/** Excel's own limit of one cell, in UTF-16 units. */
+/** Excel's own limit for one cell, in UTF-16 units. */
 const maxLength = 32_767
 
-/** Whether a spreadsheet might take the text for a formula when it is pasted or saved as CSV. */
+/** Whether a spreadsheet could read the text as a formula when it is pasted or saved as CSV. */
 export const startsLikeFormula = (value: string): boolean => dangerous.test(value)
 
 /**
- * The text of a cell: unprintable characters dropped, and an apostrophe put before what would start a formula.
- * Idempotent: an apostrophe is not put twice.
+ * The safe text of a cell: removes unprintable characters, and adds an apostrophe before text that could start a
+ * formula. Idempotent: it does not add a second apostrophe.
  */
 export function neutralCell(value: string): string {
-  // The cut may leave half of a pair at the end.
+  // The cut may leave half of a surrogate pair at the end.
   const clean = value
     .replace(unprintable, '')
     .slice(0, maxLength - 1)

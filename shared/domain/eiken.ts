@@ -1,24 +1,25 @@
-/** The Eiken exam's figures: points of 5, five abilities, and what advice they call for (SPEC §9 "Eiken exam result"). */
+/**
+ * Scores of the Eiken exam: points out of 5, five abilities, and the advice for low scores (SPEC §9 "Eiken exam
+ * result").
+ */
 import { rounded } from './scores'
 
 /** Points of a full score, and stars of the bar. */
 export const examPoints = 5
 
-/** An ability of 100 is a score of 5. */
+/** An ability of 100 equals a score of 5. */
 const abilityScale = 20
 
-/**
- * A score out of 5. Some services give all scores out of 100: what is above 5 is read so (chosen).
- */
+/** A score out of 5. Some services send all scores out of 100: a score above 5 is read as one of those (chosen). */
 export function fivePoints(score: number): number {
   const points = score > examPoints ? score / abilityScale : score
   return Math.max(0, Math.min(examPoints, points))
 }
 
-/** A 5-point score as an ability, 0–100. */
+/** Converts a 5-point score to an ability value, 0–100. */
 export const abilityOf = (score: number): number => rounded(fivePoints(score) * abilityScale)
 
-/** The axes of the radar chart, in its order, with their maxima. */
+/** The axes of the radar chart, in order, with their maximum values. */
 export const abilities = [
   { ability: 'completeness', max: 100 },
   { ability: 'speed', max: 180 },
@@ -29,10 +30,10 @@ export const abilities = [
 
 export type Ability = (typeof abilities)[number]['ability']
 
-/** What one reading, or several, came to. What was not measured is absent. */
+/** The measured values of one or several readings; absent if not measured. */
 export type ExamFigures = Partial<Record<Ability | 'repeat' | 'leak', number>>
 
-/** What calls for advice: a figure below a limit, or a count that reaches one. */
+/** The conditions for advice: a score below a limit, or a count that reaches one. */
 export const adviceTriggers = [
   { figure: 'pronunciation', below: 60 },
   { figure: 'repeat', reaches: 5 },
@@ -43,7 +44,7 @@ export const adviceTriggers = [
 
 export type Advice = (typeof adviceTriggers)[number]['figure']
 
-/** The advice that the figures call for, in the order of the table; what was not measured calls for none. */
+/** The advice for these scores, in the order of the table; a value that was not measured gives no advice. */
 export const adviceFor = (figures: ExamFigures): Advice[] =>
   adviceTriggers
     .filter(trigger => {
@@ -53,7 +54,7 @@ export const adviceFor = (figures: ExamFigures): Advice[] =>
     })
     .map(trigger => trigger.figure)
 
-/** A share in per cent as services write it: 72, "72", "72%", or 0.72; undefined for what is no share. */
+/** Parses a percentage as services write it: 72, "72", "72%" or 0.72; undefined if it is not a percentage. */
 export function contentShare(info: string | undefined): number | undefined {
   const [, figure, percent] = /^\s*(\d+(?:\.\d+)?)\s*([%％])?\s*$/.exec(info ?? '') ?? []
   if (figure === undefined) return undefined

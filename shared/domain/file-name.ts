@@ -1,7 +1,7 @@
-/** File names that Windows, macOS and Linux all take. */
+/** File names that are valid on Windows, macOS and Linux. */
 
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
-/** What nobody sees in a name; but what joins emoji, and what chooses the shape of a kanji. */
+/** Invisible characters, except the ones that join emoji or select a variant of a kanji. */
 const unseen = /(?![\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$) *(\..*)?$/i
 const maxBytes = 180
@@ -13,8 +13,8 @@ const bytes = (value: string): number =>
   }, 0)
 
 /**
- * `stem.extension` without forbidden, control, direction or unseen characters, without trailing dots and blanks, not a
- * device name, at most 180 bytes of stem.
+ * Returns `stem.extension` without forbidden, control, direction or invisible characters and without trailing dots and
+ * spaces. The name is never a Windows device name, and its stem has at most 180 bytes.
  */
 export function safeFileName(stem: string, extension: string): string {
   let clean = stem
@@ -30,7 +30,7 @@ export function safeFileName(stem: string, extension: string): string {
   return `${clean}.${extension}`
 }
 
-/** A file's name as the value of `filename*` in a header (RFC 5987). */
+/** Encodes a file name as the value of `filename*` in a header (RFC 5987). */
 export const headerFileName = (name: string): string => {
   const rest = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
   return `UTF-8''${encodeURIComponent(name).replace(/['()*]/g, rest)}`

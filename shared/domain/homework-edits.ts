@@ -1,35 +1,38 @@
-/** What can still be done to homework in each of its statuses (SPEC §4; chosen where SPEC is silent). */
+/** Which edits each homework status allows (SPEC §4; chosen where SPEC gives no rule). */
 import { limits } from './limits'
 import type { Status } from './statuses'
 import { day, fromJst, jstParts } from './time'
 
-/** What an edit touches, as groups of fields. */
+/** The parts of homework that can be edited, as groups of fields. */
 export type EditPart = 'title' | 'switches' | 'delay' | 'end' | 'start' | 'required_times' | 'students' | 'topics'
 
 const all: readonly EditPart[] = ['title', 'switches', 'delay', 'end', 'start', 'required_times', 'students', 'topics']
-/** It is with the students: whom it went to and what it asks stay as they are. */
+/** After delivery, receivers and contents cannot change. */
 const out: readonly EditPart[] = ['title', 'switches', 'delay', 'end']
-/** Nobody works at it any more; `switches` decide what its results show. */
+/** After the deadline, `switches` still decide what the result pages show. */
 const over: readonly EditPart[] = ['title', 'switches']
 
-/** Parts that /homework/edit offers by status. */
+/** The parts that /homework/edit offers, by status. */
 export const editableParts: Record<Status, readonly EditPart[]> = { 1: out, 2: over, 3: over, 4: out, 5: all, 6: out }
 
 /** Why homework cannot be redistributed. */
 export type RedistributionFault = 'awaiting' | 'delivering' | 'running' | 'nobody'
 
-/** Whether homework of this status, with so many who have not submitted, can be redistributed; null: it can. */
+/**
+ * Why homework with this status and this number of students without a submission cannot be redistributed; null if it
+ * can.
+ */
 export function redistributionFault(status: Status, left: number): RedistributionFault | null {
   if (status === 5) return 'awaiting'
   if (status === 4) return 'delivering'
-  // Sent twice by mistake, it would give a fortnight.
+  // A second redistribution sent by mistake would add another seven days.
   if (status === 6) return 'running'
   return left === 0 ? 'nobody' : null
 }
 
 /**
- * The deadline that a redistribution gives: seven days after the one that was (SPEC §9). Where those have gone by as well,
- * seven days from today, at the same time of day (chosen).
+ * The deadline after a redistribution: seven days after the old deadline (SPEC §9). If that is in the past too: seven
+ * days from today, at the same time of day (chosen).
  */
 export function redistributedEnd(deadline: number, now: number): number {
   const extended = deadline + limits.redistributionDays * day

@@ -1,4 +1,6 @@
-/** What homework must be before it is given out: title, times, counts, days (SPEC §5; what it leaves open by DESIGN §6). */
+/**
+ * Rules for homework before it is assigned: title, times, counts, days (SPEC §5; DESIGN §6 where SPEC gives no rule).
+ */
 import { limits } from './limits'
 import { forbiddenInTitle, hasControl, hasEmoji, textLength } from './text-rules'
 import { wireDate } from './time'
@@ -24,10 +26,10 @@ export type DayFault = 'days-none' | 'day-empty' | 'day-twice'
 export type ReceiverFault = 'teams-none' | 'class-empty'
 export type HomeworkFault = TitleFault | TimeFault | CountFault | DayFault | ReceiverFault
 
-/** Signs that take no room, e.g. U+200B: of a title of nothing else nobody would see anything. */
+/** Invisible characters, e.g. U+200B: a title that contains nothing else would look empty. */
 const unseen = /\p{Cf}/gu
 
-/** What is wrong with a homework title, or null. */
+/** The fault of a homework title, or null. */
 export function titleFault(title: string): TitleFault | null {
   if (title.replace(unseen, '').trim() === '') return 'title-empty'
   if (forbiddenInTitle.test(title)) return 'title-signs'
@@ -35,7 +37,7 @@ export function titleFault(title: string): TitleFault | null {
   return textLength(title) > limits.homeworkTitle ? 'title-long' : null
 }
 
-/** How far ahead the first delivery must lie (milliseconds); a normal homework may go out at once. */
+/** Minimum time from now to the first delivery (milliseconds). Normal homework can be delivered immediately. */
 const leads: Record<HomeworkKind, { ms: number; fault: TimeFault }> = {
   1: { ms: 0, fault: 'start-past' },
   2: { ms: limits.periodicLeadMs, fault: 'start-soon-periodic' },
@@ -45,15 +47,15 @@ const leads: Record<HomeworkKind, { ms: number; fault: TimeFault }> = {
 export interface HomeworkTimes {
   kind: HomeworkKind
   timing: DeliveryTiming
-  /** Instants in milliseconds; null where none was given. Of an immediate delivery the start does not count. */
+  /** Instants in milliseconds, or null if not given. `start` is ignored for an immediate delivery. */
   start: number | null
   end: number | null
-  /** When the last content goes out: of a periodic plan its last day. */
+  /** When the last content is delivered: for a periodic plan, its last day. */
   lastDelivery?: number
   now: number
 }
 
-/** What is wrong with the start, or null. Only a normal homework can go out immediately. */
+/** The fault of the start, or null. Only normal homework can be delivered immediately. */
 export function startFault({ kind, timing, start, now }: HomeworkTimes): TimeFault | null {
   if (timing === 0 && kind === 1) return null
   if (timing === 0 || start === null) return 'start-missing'
@@ -61,7 +63,7 @@ export function startFault({ kind, timing, start, now }: HomeworkTimes): TimeFau
   return start < now + leads[kind].ms ? leads[kind].fault : null
 }
 
-/** What is wrong with the end, or null. */
+/** The fault of the end, or null. */
 export function endFault({ timing, start, end, lastDelivery, now }: HomeworkTimes): TimeFault | null {
   if (end === null) return 'end-missing'
   if (end <= now) return 'end-past'
@@ -69,20 +71,20 @@ export function endFault({ timing, start, end, lastDelivery, now }: HomeworkTime
   return lastDelivery !== undefined && end <= lastDelivery ? 'end-before-last-day' : null
 }
 
-/** What is wrong with the number of topics (of a word test: of its parts), or null. */
+/** The fault of the number of topics (for a word test: of its parts), or null. */
 export function countFault(kind: HomeworkKind, count: number): CountFault | null {
   if (count === 0) return 'topics-none'
   if (kind === 3 && count > limits.wordTestParts) return 'parts-many'
   return count > limits.homeworkTopics ? 'topics-many' : null
 }
 
-/** One delivery of a periodic plan: when (milliseconds), and how many contents. */
+/** One delivery of a periodic plan: its time (milliseconds), and its number of contents. */
 export interface PlanDay {
   at: number
   contents: number
 }
 
-/** What is wrong with the days of a periodic plan, or null: each has content, and no date comes twice. */
+/** The fault of the days of a periodic plan, or null: each day needs content, and no date may occur twice. */
 export function daysFault(days: readonly PlanDay[]): DayFault | null {
   if (days.length === 0) return 'days-none'
   if (days.some(day => day.contents < 1)) return 'day-empty'

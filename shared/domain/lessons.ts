@@ -1,19 +1,19 @@
-/** What a live lesson must be (SPEC §5 "Live lesson", §9; DESIGN §6), and how it stands. */
+/** Rules for planning a live lesson (SPEC §5 "Live lesson", §9; DESIGN §6), and its status. */
 import { limits } from './limits'
 import { hasControl, hasEmoji, textFault, textLength } from './text-rules'
 
 export interface LessonPlan {
   title: string
   content: string
-  /** How many classes, and how many students stand in them. */
+  /** Number of classes, and number of students in them. */
   teams: number
   students: number
-  /** Milliseconds since 1970; null where it is no time. */
+  /** Milliseconds since 1970; null if the input is not a valid time. */
   start: number | null
   end: number | null
 }
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 export type LessonFault =
   | 'title-empty'
   | 'title-long'
@@ -29,7 +29,7 @@ export type LessonFault =
 
 const maxMs = limits.lesson.hours * 3_600_000
 
-/** A form knows minutes: the one that has begun is not past yet. */
+/** The form has minutes but no seconds: a start in the current minute does not count as past. */
 const minuteMs = 60_000
 
 function timeFault({ start, end }: LessonPlan, now: number): LessonFault | null {
@@ -39,7 +39,7 @@ function timeFault({ start, end }: LessonPlan, now: number): LessonFault | null 
   return end - start > maxMs ? 'long' : null
 }
 
-/** The first thing that is wrong with a lesson that is planned at `now`, or null. */
+/** The first fault of a lesson that is planned at `now`, or null. */
 export function lessonFault(plan: LessonPlan, now: number): LessonFault | null {
   const title = textFault(plan.title, limits.lesson.title)
   if (title !== null) return `title-${title}`
@@ -53,11 +53,11 @@ export function lessonFault(plan: LessonPlan, now: number): LessonFault | null {
 export interface LessonTimes {
   start: number
   end: number
-  /** When the teacher began it, where that was before its time. */
+  /** When the teacher started the lesson early; null if they did not. */
   startedAt: number | null
 }
 
-/** Since when it is live, or will be. */
+/** When the lesson becomes live. */
 export const liveFrom = ({ start, startedAt }: LessonTimes): number => Math.min(start, startedAt ?? start)
 
 /** live_status: 0 awaiting, 1 live, 2 over. */

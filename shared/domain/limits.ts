@@ -1,33 +1,33 @@
-/** Business constants and limits (SPEC §9; what SPEC leaves open is chosen by DESIGN §6). */
+/** Business constants and limits (SPEC §9; DESIGN §6 where SPEC gives none). */
 export const limits = {
   apiTimeoutMs: 30_000,
   retries: 4,
   toastMs: 3000,
   pageSizes: { list: 20, notices: 10, homework: 10, outbox: 12, scoreOverviewY: 5, component: 10 },
-  /** What the matrix asks for (chosen). */
+  /** Rows per request of the matrix (chosen). */
   matrixPage: 100,
-  /** Page numbers shown at once in a pager. */
+  /** Page numbers that a pager shows at once. */
   pagerCount: 5,
-  /** The longest search text that the list endpoints take, and the pause in typing before a search is sent (chosen). */
+  /** Maximum length of a search text in list endpoints, and the pause in typing before a search is sent (chosen). */
   searchLength: 100,
   searchPauseMs: 350,
-  /** Visited pages that stay alive at once (chosen). */
+  /** Maximum number of visited pages in the cache of pages (chosen). */
   keptPages: 8,
   password: { min: 6, max: 20 },
   className: 20,
   studentNumber: 10,
-  /** Chosen: names, grades, and how many rows one import may have. */
+  /** Chosen: lengths of names and grades, and the maximum number of rows in one import. */
   studentName: 30,
   gradeName: 20,
   importRows: 500,
   /** Of a teacher (chosen). */
   nickname: 20,
   school: 50,
-  /** To students (chosen): homework that one may link to. */
+  /** A message to students (chosen); `homeworks` is the maximum number of linked homeworks. */
   message: { title: 50, content: 1000, homeworks: 10 },
-  /** SPEC §5, §9; texts and students by DESIGN §6, the rest chosen. */
+  /** SPEC §5, §9; text lengths and number of students from DESIGN §6, the rest chosen. */
   lesson: { title: 50, content: 500, students: 100, hours: 6 },
-  /** An account application (chosen): its file, its rows. */
+  /** An account application (chosen): size of its file, number of rows. */
   application: { bytes: 5 * 1024 * 1024, rows: 500, reason: 100 },
   /** Chosen. */
   homeworkTitle: 50,
@@ -36,39 +36,51 @@ export const limits = {
   homeworkTopics: 100,
   /** Parts of word-test books in one word test (chosen). */
   wordTestParts: 10,
-  /** How far ahead the start must lie (SPEC §5; of a periodic plan chosen). */
+  /** Minimum time from now to the start (SPEC §5; for a periodic plan chosen). */
   wordTestLeadMs: 600_000,
   periodicLeadMs: 1_800_000,
-  /** A teacher's comment on writing; encouragement has the same (chosen). */
+  /** Maximum length of a teacher's comment on writing, and of an encouragement (chosen). */
   comment: 99,
   /** Comments on one answer (chosen). */
   notesPerAnswer: 200,
-  /** Students in one study report, and rows of months or days in one graph or table of usage (chosen). */
+  /** Students in one study report, and rows (months or days) in one graph or table of usage (chosen). */
   reportStudents: 100,
   graphPoints: 400,
-  /** All points of one graph together: a class of 1,000 by day would be an answer of megabytes (chosen). */
+  /**
+   * All points of one graph together: a daily graph of a class of 1,000 students would be an answer of several
+   * megabytes (chosen).
+   */
   graphTotal: 40_000,
   usageMonths: 24,
   audioStep: 0.1,
   noticePollMs: 60_000,
-  /** How often what a teacher looks at is read again by itself (chosen). */
+  /** How often the page that the teacher looks at is reloaded automatically (chosen). */
   liveMs: 30_000,
-  /** How long a copy waits for the server once that is known to be gone (chosen). */
+  /**
+   * How long a read waits for the server before it returns an offline copy, when the server is known to be unreachable
+   * (chosen).
+   */
   copyWaitMs: 3000,
-  /** When a server that is gone is asked again: after so long, then after the next, and so on with the last (chosen). */
+  /** The intervals between retries while the server is unreachable; the last one repeats (chosen). */
   probeMs: [5000, 10_000, 20_000, 30_000],
-  /** The largest export that is taken from the server (chosen): a real one has some megabytes. */
+  /** Maximum size of an export from the server (chosen): real exports have a few megabytes. */
   exportBytes: 256 * 1024 * 1024,
-  /** Export tasks that are looked through for one's title (chosen; a page's most). */
+  /** How many export tasks are searched for the title of one task (chosen; the maximum of one page). */
   reportTasks: 200,
-  /** How an export task is asked after (chosen): every 2 s for half an hour; so many in a row may go unanswered. */
+  /**
+   * Polling of an export task (chosen): every 2 s for half an hour; `misses` is the number of failed polls in a row
+   * that are tolerated.
+   */
   exportTask: { everyMs: 2000, times: 900, misses: 3 },
-  /** Exports that run at once (chosen): each holds a file and a request. */
+  /** Exports that run at the same time (chosen): each holds a file and a request open. */
   runningExports: 10,
-  /** Past exports that are remembered per teacher (chosen). */
+  /** Past exports in one teacher's history (chosen). */
   downloadHistory: 200,
-  /** What a teacher types, kept over a restart (chosen): one value, all of a teacher's, and for how many days of use. */
+  /**
+   * Drafts, which keep a teacher's input over a restart (chosen): bytes of one value, bytes of all drafts of a teacher,
+   * and the days of use after which a draft expires.
+   */
   drafts: { keys: 200, valueBytes: 256_000, teacherBytes: 4_000_000, days: 60 },
-  /** How long a deletion can be taken back (chosen). */
+  /** How long a deletion can be undone (chosen). */
   undoMs: 10_000,
 } as const

@@ -1,4 +1,4 @@
-/** What a message to students must be (SPEC §5; limits chosen). */
+/** Rules for messages to students (SPEC §5; limits chosen). */
 import { limits } from './limits'
 import { textFault } from './text-rules'
 
@@ -12,7 +12,7 @@ export interface MessageFault {
   fault: 'empty' | 'long' | 'emoji'
 }
 
-/** The first thing that is wrong with its texts, or null. */
+/** The first fault of the message's texts, or null. */
 export function messageFault(message: Message): MessageFault | null {
   for (const field of ['title', 'content'] as const) {
     const fault = textFault(message[field], limits.message[field], field === 'content' ? 'many' : 'one')

@@ -1,11 +1,12 @@
-/** Password rules (SPEC §5): 6–20 characters, letters plus digits. */
+/** Password rules (SPEC §5): 6–20 characters, letters and digits. */
 import { limits } from './limits'
 
 export type PasswordFault = 'length' | 'kinds' | 'same' | 'mismatch'
 
 /**
- * What is wrong with a new password, or null.
- * @param repeated the second entry; @param old the password in use, where it is known.
+ * The fault of a new password, or null.
+ * @param repeated the second entry
+ * @param old the current password, if known
  */
 export function passwordFault(password: string, repeated?: string, old?: string): PasswordFault | null {
   if (password.length < limits.password.min || password.length > limits.password.max) return 'length'

@@ -1,4 +1,7 @@
-/** Free recitation: what a teacher makes himself (SPEC §7 Free recitation, §9 Recitation; lengths and times are chosen). */
+/**
+ * Free recitation: reading exercises that a teacher creates (SPEC §7 Free recitation, §9 Recitation; lengths and times
+ * are chosen).
+ */
 import { hasEmoji, textLength } from './text-rules'
 
 export const recitationCategories = ['read_sentence', 'read_chapter'] as const
@@ -6,18 +9,18 @@ export const recitationCategories = ['read_sentence', 'read_chapter'] as const
 export type RecitationCategory = (typeof recitationCategories)[number]
 
 export const recitation = {
-  /** How many slots there are (SPEC §9), and how long their text may be, in code points. */
+  /** Number of slots (SPEC §9), and the maximum length of their texts in code points. */
   slots: { read_sentence: 5, read_chapter: 1 },
   length: { read_sentence: 200, read_chapter: 3000 },
   title: 50,
   translate: 3000,
-  /** The largest sound file, in bytes. */
+  /** Maximum size of a sound file, in bytes. */
   soundBytes: 10 * 1024 * 1024,
-  /** How many recitations an account makes in a month (Tokyo's). */
+  /** How many recitations an account may create in one month (in Tokyo). */
   timesAMonth: 30,
 } as const
 
-/** What is wrong with a text to be read aloud, or null: it must hold English. */
+/** The fault of a text to read aloud, or null: the text must contain English. */
 export function recitationFault(
   content: string,
   category: RecitationCategory,
@@ -32,7 +35,7 @@ export type SoundKind = 'wav' | 'mp3' | 'm4a'
 
 const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** An MPEG audio frame of layer III, whose fields all mean something. */
+/** Whether the bytes start with a valid header of an MPEG layer III audio frame. */
 function isMp3Frame([sync = 0, kind = 0, rate = 0]: Uint8Array): boolean {
   const [version, layer] = [(kind >> 3) & 3, (kind >> 1) & 3]
   const [bitRate, sampleRate] = [rate >> 4, (rate >> 2) & 3]
@@ -40,7 +43,7 @@ function isMp3Frame([sync = 0, kind = 0, rate = 0]: Uint8Array): boolean {
   return sync === 0xff && (kind & 0xe0) === 0xe0 && version !== 1 && layer === 1 && rates
 }
 
-/** Which sound file these bytes begin, whatever its name says; null for any other file. */
+/** Detects the kind of a sound file from its first bytes, because its name can be wrong; null for any other file. */
 export function soundKind(bytes: Uint8Array): SoundKind | null {
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WAVE') return 'wav'
   if (latin(bytes, 0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'

@@ -1,6 +1,6 @@
-/** Finding names by what a teacher types: width, case, blanks and rare forms of kanji don't matter (chosen). */
+/** Normalises text for searching names: ignores width, case, spaces and rare variants of kanji (chosen). */
 
-/** Forms that family registers hold ↔ forms that a keyboard gives. */
+/** Variants in family registers → variants that a keyboard produces. */
 const commonForms: Record<string, string> = {
   髙: '高',
   𠮷: '吉',
@@ -20,7 +20,7 @@ const commonForms: Record<string, string> = {
   栁: '柳',
 }
 
-/** The text as it is compared. */
+/** The normalised text for comparisons. */
 export const searchForm = (value: string): string =>
   [...value.normalize('NFKC').toLowerCase()]
     .map(sign => commonForms[sign] ?? sign)

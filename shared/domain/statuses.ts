@@ -1,4 +1,4 @@
-/** Homework statuses and kinds (SPEC §4; Japanese words by DESIGN §6). */
+/** Homework statuses and kinds (SPEC §4; Japanese words from DESIGN §6). */
 import { parseJst } from './time'
 
 export type Status = 1 | 2 | 3 | 4 | 5 | 6
@@ -6,7 +6,7 @@ export type Status = 1 | 2 | 3 | 4 | 5 | 6
 interface StatusRow {
   name: string
   label: string
-  /** Which choice of the list's filter takes it. */
+  /** The choice of the list's filter that includes this status. */
   filter: 'inProgress' | 'ended' | 'awaiting'
 }
 
@@ -21,11 +21,11 @@ export const statuses: Record<Status, StatusRow> = {
 
 export const isStatus = (value: number): value is Status => value in statuses
 
-/** When homework changes its status by the clock alone: as it goes out, and at its deadline (instants in milliseconds). */
+/** The instants (in milliseconds) when the clock alone changes a homework's status: its delivery and its deadline. */
 export const turningPoints = (homeworks: readonly { start_time: string; end_time: string }[]): number[] =>
   homeworks.flatMap(({ start_time, end_time }) => [start_time, end_time].flatMap(time => parseJst(time) ?? []))
 
-/** The value of `finish_type` per choice of the filter (chosen). */
+/** The value of `finish_type` for each choice of the filter (chosen). */
 export const finishTypes = {
   inProgress: { value: 1, label: '進行中' },
   ended: { value: 2, label: '終了' },
@@ -35,19 +35,19 @@ export const finishTypes = {
 /** Homework kinds (SPEC §4 "Homework kinds"). */
 export const homeworkTypes = { 1: '通常', 2: '定期', 3: '単語テスト' } as const
 
-/** Where homework comes from (SPEC §4 "Origin"). */
+/** The origin of homework (SPEC §4 "Origin"). */
 export const originTypes = { 1: 'クラス', 2: '本部' } as const
 
-/** submit_status of a student (WIRE.md). */
+/** submit_status of a student (WIRE "submit_status"). */
 export const submitStatuses = { 0: '未着手', 1: '学習中', 2: '提出済み' } as const
 
-/** Live lessons: both sides speak, or the students only watch (SPEC §4 "Live types"). */
+/** Kinds of live lesson: everybody can speak, or the students only watch (SPEC §4 "Live types"). */
 export const liveTypes = { 0: '双方向', 1: '視聴のみ' } as const
 
 /** live_status of a lesson (chosen). */
 export const liveStatuses = { 0: '開始前', 1: '授業中', 2: '終了' } as const
 
-/** What an account application asks for (chosen). */
+/** Kinds of account application (chosen). */
 export const applyTypes = { 1: '新規発行', 2: '登録内容の変更', 3: '利用停止' } as const
 
 /** apply_status of an application (chosen). */

@@ -1,4 +1,4 @@
-/** Rules of classes and students (SPEC §5): what a name or a number may be, and how rows of an import are checked. */
+/** Rules for classes and students (SPEC §5): valid names and numbers, and the check of import rows. */
 import { limits } from './limits'
 import { searchForm } from './search-form'
 import { hasControl, hasEmoji, textLength, tidyText } from './text-rules'
@@ -6,23 +6,23 @@ import { hasControl, hasEmoji, textLength, tidyText } from './text-rules'
 export type NameFault = 'empty' | 'length' | 'characters'
 export type NumberFault = 'digits' | 'length'
 
-/** A number as it is kept: full-width digits are the same digits. */
+/** Normalises a student number: full-width digits become ASCII digits. */
 const tidyNumber = (value: string): string => value.normalize('NFKC').trim()
 
-/** What is wrong with a tidy name of at most `max` code points, or null. Control characters are refused like emoji. */
+/** The fault of a tidy name with at most `max` code points, or null. Control characters are refused like emoji. */
 export function nameFault(value: string, max: number): NameFault | null {
   if (value === '') return 'empty'
   if (textLength(value) > max) return 'length'
   return hasEmoji(value) || hasControl(value) ? 'characters' : null
 }
 
-/** What is wrong with a tidy student number, or null; an empty one is none and right. */
+/** The fault of a tidy student number, or null. An empty number is valid. */
 function numberFault(value: string): NumberFault | null {
   if (!/^[0-9]*$/.test(value)) return 'digits'
   return value.length > limits.studentNumber ? 'length' : null
 }
 
-/** What a teacher may say of a student; a field that is left out stays as it is. */
+/** The fields of a student that a teacher can change; an absent field stays unchanged. */
 export interface StudentFields {
   nickname?: string | undefined
   number?: string | undefined
@@ -36,7 +36,7 @@ export type FieldFault =
   | { field: Exclude<StudentField, 'number'>; fault: NameFault }
   | { field: 'number'; fault: NumberFault }
 
-/** The fields as they are kept; those that are left out stay left out. */
+/** Normalises the fields for saving; absent fields stay absent. */
 export function tidyFields(fields: StudentFields): StudentFields {
   const { nickname, number, grade_name, class_name } = fields
   return {
@@ -47,14 +47,14 @@ export function tidyFields(fields: StudentFields): StudentFields {
   }
 }
 
-/** Whether it may be empty, and how long it may be. */
+/** Maximum length, and whether the field may be empty. */
 const names = {
   nickname: { max: limits.studentName, empty: false },
   grade_name: { max: limits.gradeName, empty: true },
   class_name: { max: limits.className, empty: true },
 } as const
 
-/** The first thing that is wrong with tidy fields, or null. */
+/** The first fault of the tidy fields, or null. */
 export function studentFault(fields: StudentFields): FieldFault | null {
   for (const field of ['nickname', 'grade_name', 'class_name'] as const) {
     const { max, empty } = names[field]
@@ -72,10 +72,12 @@ interface Searched {
   number: string
 }
 
-/** What a number counts: `07` is the same as `7`. */
+/** Removes leading zeros: `07` equals `7`. */
 export const bareNumber = (number: string): string => number.replace(/^0+(?=.)/, '')
 
-/** Whether the words are in the student's name, are his ID, or are his number with or without its zeros. */
+/**
+ * Whether the search words occur in the student's name or ID, or match the number with or without its leading zeros.
+ */
 export function matchesStudent(student: Searched, words: string): boolean {
   const wanted = searchForm(words)
   if (wanted === '' || searchForm(student.nickname).includes(wanted)) return true
@@ -83,7 +85,7 @@ export function matchesStudent(student: Searched, words: string): boolean {
   return student.number !== '' && /^[0-9]+$/.test(wanted) && bareNumber(student.number) === bareNumber(wanted)
 }
 
-/** Orders numbers as counts, `2` before `10`; who has none comes last. */
+/** Sorts by numeric value, `2` before `10`; students without a number come last. */
 export function compareNumbers(a: string, b: string): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '')
   return Number(a) - Number(b) || a.length - b.length

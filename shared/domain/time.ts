@@ -1,4 +1,7 @@
-/** Times in JST (DESIGN §6: Asia/Tokyo whatever the PC says; Japan has no summer time, so JST is UTC+9 always). */
+/**
+ * Times in JST (DESIGN §6: always Asia/Tokyo, whatever the time zone of the PC; Japan has no summer time, so JST is
+ * always UTC+9).
+ */
 
 const hour = 3_600_000
 const offset = 9 * hour
@@ -17,7 +20,7 @@ export interface JstParts {
   weekday: number
 }
 
-/** The wall clock in Tokyo at `instant` (milliseconds since 1970). */
+/** The local time in Tokyo at `instant` (milliseconds since 1970). */
 export function jstParts(instant: number): JstParts {
   const date = new Date(instant + offset)
   return {
@@ -31,13 +34,15 @@ export function jstParts(instant: number): JstParts {
   }
 }
 
-/** The instant at which Tokyo's clocks show these parts; parts out of range carry over. */
+/** The instant of this local time in Tokyo; parts out of range carry over. */
 export const fromJst = (year: number, month: number, dayOfMonth = 1, h = 0, minute = 0, second = 0): number =>
   Date.UTC(year, month - 1, dayOfMonth, h, minute, second) - offset
 
 const wire = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** Reads `YYYY-MM-DD[ HH:mm[:ss]]` as JST (WIRE.md); null for what is no such time or no real date. */
+/**
+ * Parses `YYYY-MM-DD[ HH:mm[:ss]]` as JST (WIRE "Conventions"); null for another format or a date that does not exist.
+ */
 export function parseJst(value: string): number | null {
   const match = wire.exec(value.trim())
   if (!match) return null
@@ -58,7 +63,7 @@ export function parseJst(value: string): number | null {
 
 const pad = (value: number, width = 2) => String(value).padStart(width, '0')
 
-/** `YYYY-MM-DD HH:mm:ss` in JST, as on the wire. */
+/** `YYYY-MM-DD HH:mm:ss` in JST, the format on the wire. */
 export function wireTime(instant: number): string {
   const at = jstParts(instant)
   return `${wireDate(instant)} ${pad(at.hour)}:${pad(at.minute)}:${pad(at.second)}`
@@ -72,7 +77,7 @@ export function wireDate(instant: number): string {
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
-/** `11/16（月）8:00`; with `now` in another year, the year goes before it. */
+/** `11/16（月）8:00`; with the year in front if `now` is in another year. */
 export function shortTime(instant: number, now?: number): string {
   const at = jstParts(instant)
   const year = now !== undefined && jstParts(now).year !== at.year ? `${at.year}/` : ''
@@ -85,7 +90,7 @@ export function longDate(instant: number): string {
   return `${at.year}年${at.month}月${at.day}日`
 }
 
-/** `11月20日 14:03`; with `now` in another year, the year goes before it. */
+/** `11月20日 14:03`; with the year in front if `now` is in another year. */
 export function longTime(instant: number, now: number): string {
   const at = jstParts(instant)
   const year = jstParts(now).year === at.year ? '' : `${at.year}年`

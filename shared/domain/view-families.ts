@@ -1,4 +1,7 @@
-/** The result views by family (SPEC §2 "Result and review views"): what a student is strong and weak in is told by family. */
+/**
+ * Families of result views (SPEC §2 "Result and review views"): a student's strengths and weaknesses are grouped by
+ * family.
+ */
 
 export const viewFamilies = {
   reading: [
@@ -78,7 +81,7 @@ export type ViewFamily = keyof typeof viewFamilies
 
 export const familyNames = Object.keys(viewFamilies) as ViewFamily[]
 
-/** The family of a view; undefined for a key that is none of SPEC §2's. */
+/** The family of a view; undefined for a key that SPEC §2 does not list. */
 export const familyOf = (viewKey: string): ViewFamily | undefined =>
   familyNames.find(name => (viewFamilies[name] as readonly string[]).includes(viewKey))
 

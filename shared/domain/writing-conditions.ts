@@ -1,7 +1,10 @@
-/** What a writing task asks for that AI marks (DESIGN §7 /homework/writing/add): topic, level, words. All chosen. */
+/**
+ * Conditions of a writing task with AI marking (DESIGN §7 /homework/writing/add): topic, level, number of words. All
+ * chosen.
+ */
 import { hasEmoji, textLength } from './text-rules'
 
-/** Words that each level writes, as offered; a teacher may ask for others within the bounds. */
+/** The suggested number of words for each level; a teacher may choose another number within the bounds. */
 export const writingLevels = {
   英検5級: { min: 20, max: 30 },
   英検4級: { min: 25, max: 40 },
@@ -20,7 +23,7 @@ export const writingBounds = { topic: 200, words: { min: 5, max: 300 } } as cons
 export interface WritingConditions {
   topic: string
   level: string
-  /** The student writes so many words at least, and at most. */
+  /** Minimum and maximum number of words. */
   min: number
   max: number
 }
@@ -33,7 +36,7 @@ export type WritingFault =
   | 'words-bounds'
   | 'words-order'
 
-/** What is wrong with the conditions, or null. */
+/** The fault of the conditions, or null. */
 export function writingFault({ topic, level, min, max }: WritingConditions): WritingFault | null {
   if (topic.trim() === '') return 'topic-empty'
   if (hasEmoji(topic)) return 'topic-emoji'

@@ -1,8 +1,10 @@
-/** A teacher's notes on a written answer: what may stand and what may not (SPEC §5 "Writing comment text", §4, §9; WIRE.md). */
+/**
+ * Rules for a teacher's comments on a written answer (SPEC §5 "Writing comment text", §4, §9; WIRE "Teacher comments").
+ */
 import { limits } from './limits'
 import { hasEmoji, textLength } from './text-rules'
 
-/** UTF-16 offsets into the answer as it was sent, the end exclusive. */
+/** UTF-16 offsets into the answer as the student sent it, end exclusive. */
 export interface NoteRange {
   startPos: number
   endPos: number
@@ -13,16 +15,16 @@ export interface WrittenNote {
   comments: string
 }
 
-/** Whether two ranges share a character: touching is not overlapping. */
+/** Whether two ranges share a character; touching ranges do not overlap. */
 export const overlap = (a: NoteRange, b: NoteRange): boolean => a.startPos < b.endPos && b.startPos < a.endPos
 
 const lowSurrogate = /^[\udc00-\udfff]/
 
-/** An offset amid a pair would cut a character such as 𠮷 in two. */
+/** An offset inside a surrogate pair would split a character such as 𠮷. */
 const cutsPair = (answer: string, offset: number): boolean =>
   offset > 0 && lowSurrogate.test(answer.slice(offset)) && /[\ud800-\udbff]$/.test(answer.slice(0, offset))
 
-/** Whether the range is a stretch of the answer with at least one character that is not blank. */
+/** Whether the range is inside the answer and contains at least one character that is not blank. */
 export function inAnswer({ startPos, endPos }: NoteRange, answer: string): boolean {
   const whole = Number.isInteger(startPos) && Number.isInteger(endPos)
   if (!whole || startPos < 0 || endPos > answer.length || startPos >= endPos) return false
@@ -32,7 +34,7 @@ export function inAnswer({ startPos, endPos }: NoteRange, answer: string): boole
 
 export type NoteFault = 'empty' | 'long' | 'emoji' | 'range' | 'overlap' | 'many'
 
-/** What is wrong with the text of a note, or null. */
+/** The fault of the text of a comment, or null. */
 export function noteTextFault(comments: string): 'empty' | 'long' | 'emoji' | null {
   const trimmed = comments.trim()
   if (trimmed === '') return 'empty'
@@ -40,7 +42,7 @@ export function noteTextFault(comments: string): 'empty' | 'long' | 'emoji' | nu
   return hasEmoji(trimmed) ? 'emoji' : null
 }
 
-/** The first thing that is wrong with all notes of one answer, or null. */
+/** The first fault in all comments on one answer, or null. */
 export function notesFault(notes: readonly WrittenNote[], answer: string): NoteFault | null {
   if (notes.length > limits.notesPerAnswer) return 'many'
   for (const { pos, comments } of notes) {
