@@ -33,10 +33,10 @@ export function AddDay({ plan, date, edit }: Props) {
     if (at === null) return false
     const id = plan.homework_id
     const done = await edit.run({
-      send: () => planCalls.add({ homework_id: id, start_time: wireTime(at), topics }),
+      send: planCalls.add({ homework_id: id, start_time: wireTime(at), topics }),
       doneMessage: labels.doneMessages.copy(shortTime(at, now)),
       date,
-      undo: { send: () => planCalls.skip(id, date), date },
+      undo: { send: planCalls.skip(id, date), date },
     })
     if (done) setIsPicking(false)
     return done

@@ -42,7 +42,7 @@ export function DayEdit({ plan, day, edit }: Props) {
   const name = dateName(day.date)
   const skip = async () => {
     const at = nowAt()
-    const send = () => planCalls.skip(id, day.date)
+    const send = planCalls.skip(id, day.date)
     const doneMessage = labels.doneMessages.skip(name)
     const warning = isLastDelivery(plan, day)
       ? labels.askSkipLast(name)
@@ -54,15 +54,15 @@ export function DayEdit({ plan, day, edit }: Props) {
         await edit.run({ send, doneMessage })
       return
     }
-    const addBack = () => planCalls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) })
+    const addBack = planCalls.add({ homework_id: id, start_time: day.start_time, topics: contentsOf(day) })
     await edit.run({ send, doneMessage, undo: { send: addBack, date: day.date } })
   }
   const change = (topics: { resource_id: string }[]) =>
     edit.run({
-      send: () => planCalls.change({ homework_id: id, date: day.date, topics }),
+      send: planCalls.change({ homework_id: id, date: day.date, topics }),
       doneMessage: labels.doneMessages.contents(name),
       undo: {
-        send: () => planCalls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }),
+        send: planCalls.change({ homework_id: id, date: day.date, topics: contentsOf(day) }),
         date: day.date,
       },
     })
@@ -130,10 +130,14 @@ function Move({ plan, day, edit }: Props) {
     if (isTooSoon && !(await confirmDialog({ title: labels.move, message, confirm: labels.moveGo }))) return
     const id = plan.homework_id
     const with_following = movesFollowing ? 1 : 0
-    const moveBack = () =>
-      planCalls.move({ homework_id: id, date: wireDate(at), start_time: wireTime(startOf(day)), with_following })
+    const moveBack = planCalls.move({
+      homework_id: id,
+      date: wireDate(at),
+      start_time: wireTime(startOf(day)),
+      with_following,
+    })
     await edit.run({
-      send: () => planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
+      send: planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
       doneMessage: movesFollowing
         ? labels.doneMessages.moveAll(following.length + 1)
         : labels.doneMessages.move(shortTime(at, now)),
@@ -193,10 +197,10 @@ function Copy({ plan, day, edit }: Props) {
     if (fault !== null || at === null) return
     const id = plan.homework_id
     await edit.run({
-      send: () => planCalls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
+      send: planCalls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
       doneMessage: labels.doneMessages.copy(shortTime(at, now)),
       date: wireDate(at),
-      undo: { send: () => planCalls.skip(id, wireDate(at)), date: day.date },
+      undo: { send: planCalls.skip(id, wireDate(at)), date: day.date },
     })
   }
   return (

@@ -46,12 +46,12 @@ export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeo
       }))
     )
       return
-    await run({ send: () => planCalls.pause(id), doneMessage: labels.doneMessages.pause })
+    await run({ send: planCalls.pause(id), doneMessage: labels.doneMessages.pause })
   }
   const resume = async () => {
     if (!(await confirmDialog({ title: labels.resume, message: resumeQuestion(plan, now()), confirm: labels.resume })))
       return
-    await run({ send: () => planCalls.resume(id), doneMessage: labels.doneMessages.resume })
+    await run({ send: planCalls.resume(id), doneMessage: labels.doneMessages.resume })
   }
   const end = async () => {
     const [first, last] = [remaining[0], remaining.at(-1)]
@@ -63,7 +63,7 @@ export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeo
       time(plan.end_time),
     )
     if (!(await confirmDialog({ title: labels.end, message, confirm: labels.end }))) return
-    await run({ send: () => planCalls.end(id), doneMessage: labels.doneMessages.end })
+    await run({ send: planCalls.end(id), doneMessage: labels.doneMessages.end })
   }
   const button = (label: string, act: () => Promise<void>) => (
     <Button variant="default" aria-busy={busy || undefined} onClick={() => void act()}>

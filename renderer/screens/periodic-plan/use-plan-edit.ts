@@ -1,14 +1,21 @@
 /** Sends the edits of a periodic plan. Each is sent once; the answer is the new plan. Some can be undone. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EndpointRequest } from '../../../shared/endpoints/index'
-import { apiKey, apiQuery, BridgeError, callApi, isAnswerLost } from '../../bridge/index'
-import { invalidateHomework } from '../../features/homework/invalidate-homework'
+import type { EndpointRequest, WriteEndpointName } from '../../../shared/endpoints/index'
+import { apiKey, prepareWrite, sendWrite, type WriteOutcome } from '../../bridge/index'
 import { useBusy } from '../../ui/use-busy'
-import type { Plan } from './plan-days'
 import { text } from './text'
 
-const callOptions = { write: true, background: true } as const
+type PlanWriteName = Extract<WriteEndpointName, `periodic-plan-${string}`>
+type PlanOutcome = WriteOutcome<PlanWriteName>
+
+/** Sends an edit once. Every edit answers with the plan. */
+type SendEdit = (client: QueryClient) => Promise<PlanOutcome>
+
+const edit =
+  <N extends PlanWriteName>(name: N, request: EndpointRequest<N>): SendEdit =>
+  client =>
+    sendWrite(client, prepareWrite(client, name, request), { quiet: true }) as Promise<PlanOutcome>
 
 type EditRequest<N extends 'move' | 'copy' | 'add' | 'change'> = EndpointRequest<
   N extends 'add' ? 'periodic-plan-add-day' : `periodic-plan-${N}-day`
@@ -16,18 +23,18 @@ type EditRequest<N extends 'move' | 'copy' | 'add' | 'change'> = EndpointRequest
 
 /** The endpoints of the edits. */
 export const planCalls = {
-  skip: (homework_id: string, date: string) => callApi('periodic-plan-skip-day', { homework_id, date }, callOptions),
-  move: (request: EditRequest<'move'>) => callApi('periodic-plan-move-day', request, callOptions),
-  copy: (request: EditRequest<'copy'>) => callApi('periodic-plan-copy-day', request, callOptions),
-  add: (request: EditRequest<'add'>) => callApi('periodic-plan-add-day', request, callOptions),
-  change: (request: EditRequest<'change'>) => callApi('periodic-plan-change-day', request, callOptions),
-  pause: (homework_id: string) => callApi('periodic-plan-pause', { homework_id }, callOptions),
-  resume: (homework_id: string) => callApi('periodic-plan-resume', { homework_id }, callOptions),
-  end: (homework_id: string) => callApi('periodic-plan-end', { homework_id }, callOptions),
+  skip: (homework_id: string, date: string) => edit('periodic-plan-skip-day', { homework_id, date }),
+  move: (request: EditRequest<'move'>) => edit('periodic-plan-move-day', request),
+  copy: (request: EditRequest<'copy'>) => edit('periodic-plan-copy-day', request),
+  add: (request: EditRequest<'add'>) => edit('periodic-plan-add-day', request),
+  change: (request: EditRequest<'change'>) => edit('periodic-plan-change-day', request),
+  pause: (homework_id: string) => edit('periodic-plan-pause', { homework_id }),
+  resume: (homework_id: string) => edit('periodic-plan-resume', { homework_id }),
+  end: (homework_id: string) => edit('periodic-plan-end', { homework_id }),
 }
 
 interface PlanCall {
-  send(): Promise<Plan>
+  send: SendEdit
   /** The date to select afterwards; absent: the selection stays. */
   date?: string
 }
@@ -52,41 +59,36 @@ interface PlanEdit {
   busy: boolean
   message: ChangeMessage | null
   /** True if the change was made. A failure is shown as a message. */
-  run(edit: PlanChange): Promise<boolean>
+  run(change: PlanChange): Promise<boolean>
 }
 
 /**
- * Sends the edits of one plan and keeps the message about the last one. After a lost reply the plan is read again; nothing
- * is sent twice.
+ * Sends the edits of one plan, each once, and keeps the message about the last one. If an answer was lost, the plan itself shows
+ * whether the edit was carried out.
  */
 export function usePlanEdit(homeworkId: string): PlanEdit {
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const [message, setMessage] = useState<ChangeMessage | null>(null)
-  const fail = (failureText: string, undo: PlanChange | null) =>
-    setMessage({ text: failureText, date: null, undo, isFailure: true })
+  const fail = (words: string, undo: PlanChange | null) =>
+    setMessage({ text: words, date: null, undo, isFailure: true })
 
-  const sendChange = async (edit: PlanChange): Promise<boolean> => {
-    const query = apiQuery('periodic-plan-details', { homework_id: homeworkId }, { background: true })
-    try {
-      const plan = await edit.send()
-      client.setQueryData(apiKey('periodic-plan-details', { homework_id: homeworkId }), plan)
-      invalidateHomework(client)
-      const undo = edit.undo
-        ? { ...edit.undo, doneMessage: text.change.doneMessages.undone, isUndo: true as const }
+  const follow = async (change: PlanChange): Promise<boolean> => {
+    const outcome = await change.send(client)
+    if (outcome.kind === 'done') {
+      const plan = outcome.result.answer ?? outcome.result.found
+      if (plan) client.setQueryData(apiKey('periodic-plan-details', { homework_id: homeworkId }), plan)
+      const undo = change.undo
+        ? { ...change.undo, doneMessage: text.change.doneMessages.undone, isUndo: true as const }
         : null
-      setMessage({ text: edit.doneMessage, date: edit.date ?? null, undo, isFailure: false })
+      setMessage({ text: change.doneMessage, date: change.date ?? null, undo, isFailure: false })
       return true
-    } catch (error) {
-      if (!(error instanceof BridgeError)) throw error
-      if (!isAnswerLost(error)) fail(error.message, null)
-      else {
-        const read = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
-        fail(read === null ? text.change.replyLostUnread : text.change.replyLost, edit.isUndo ? edit : null)
-        invalidateHomework(client)
-      }
-      return false
     }
+    const retry = change.isUndo ? change : null
+    if (outcome.kind === 'refused') fail(outcome.message, null)
+    else if (outcome.kind === 'notDone') fail(text.change.notDone, retry)
+    else fail(text.change.unknown, retry)
+    return false
   }
-  return { busy, message: message, run: async edit => (await run(() => sendChange(edit))) ?? false }
+  return { busy, message, run: async change => (await run(() => follow(change))) ?? false }
 }

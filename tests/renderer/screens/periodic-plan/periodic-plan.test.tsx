@@ -109,8 +109,11 @@ describe('editing a plan', () => {
     expect(within(await panel()).getByText('電話の会話')).toBeVisible()
   })
 
-  it('keeps the undo button after a lost reply, and removes it when the server refuses', async () => {
-    fake.api('periodic-plan-skip-day', () => success(plan()))
+  it('keeps the undo button after an undo that did not arrive, and removes it when the server refuses', async () => {
+    fake.api('periodic-plan-skip-day', () => {
+      stored = plan({ items: plan().items.filter(one => one.date !== '2026-11-25') })
+      return success(stored)
+    })
     edit()
     await press('この日の配信を取りやめる')
     fake.api('periodic-plan-add-day', () => failure('network', 'つながりません。'))
@@ -238,16 +241,27 @@ describe('editing a plan', () => {
     expect(fake.requests('periodic-plan-end')).toEqual([])
   })
 
-  it('reads the plan again after a lost reply, and sends nothing again', async () => {
+  it('finds out by the plan that an edit was carried out whose answer was lost, and sends nothing again', async () => {
     fake.api('periodic-plan-skip-day', () => {
       stored = plan({ items: plan().items.filter(one => one.date !== '2026-11-25') })
       return failure('timeout', '切れました')
     })
     edit()
     await press('この日の配信を取りやめる')
-    expect(await screen.findByRole('alert')).toHaveTextContent('いまの予定を読み直しました。')
     expect(await day(/^11月25日（水） 配信なし/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(fake.requests('periodic-plan-skip-day')).toHaveLength(1)
+  })
+
+  it('says so if the plan shows that an edit was not carried out, and if the plan cannot be read', async () => {
+    fake.api('periodic-plan-skip-day', () => failure('timeout', '切れました'))
+    edit()
+    await press('この日の配信を取りやめる')
+    expect(await screen.findByRole('alert')).toHaveTextContent('変更できませんでした。いまの予定を読み直しました。')
+    fake.api('periodic-plan-details', () => failure('timeout', '切れました'))
+    await press('この日の配信を取りやめる')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('いまの予定も読み直せませんでした。'))
+    expect(fake.requests('periodic-plan-skip-day')).toHaveLength(2)
   })
 
   it('shows why the server refuses, and keeps the input', async () => {
