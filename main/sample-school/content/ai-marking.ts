@@ -1,11 +1,11 @@
 /** The comments of the sample school's AI and teachers on a writing. */
 
-export const slipKinds = {
+export const mistakeKinds = {
   spelling: 'スペル',
   form: '語形',
 } as const
 
-export const slipHint = (wrong: string, right: string): string => `${wrong} ではなく ${right} と書きます。`
+export const mistakeHint = (wrong: string, right: string): string => `${wrong} ではなく ${right} と書きます。`
 
 /** By `cmt_level` (SPEC §3): comments that fit any sentence. */
 export const levelComments = {

@@ -1,5 +1,5 @@
 /** Small English words, and the wrong words that students write instead. */
-export const smallSlips: ReadonlyMap<string, string> = new Map([
+export const wordMistakes: ReadonlyMap<string, string> = new Map([
   ['is', 'are'],
   ['are', 'is'],
   ['was', 'were'],
@@ -19,7 +19,7 @@ export const smallSlips: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Mistakes in Japanese: the end of a sentence, and the wrong end that students write. The first match counts. */
-export const japaneseSlips: readonly (readonly [right: string, wrong: string])[] = [
+export const japaneseEndingMistakes: readonly (readonly [right: string, wrong: string])[] = [
   ['なければなりません。', 'ません。'],
   ['必要はありません。', 'てはいけません。'],
   ['ていました。', 'ています。'],

@@ -1,5 +1,5 @@
 /** Common mistakes of students: the correct word, and the word that they write. */
-export const writingSlips: ReadonlyMap<string, string> = new Map([
+export const writingMistakes: ReadonlyMap<string, string> = new Map([
   ['usually', 'usualy'],
   ['because', 'becouse'],
   ['friends', 'freinds'],

@@ -1,30 +1,30 @@
 /** The catalogue of exercises: the family, book and unit of each exercise, computed from the exercise alone. */
 import { bookNames, type Family, families, otherUnit, ownBook } from '../content/courses'
 import { content } from '../content/exercises'
-import { naturally } from './natural-order'
-import { textNumber } from './random'
+import { compareNaturally } from './natural-order'
+import { hashText } from './random'
 import type { Resource, Topic, World } from './world-types'
 
-export interface Shelf {
+export interface CataloguePosition {
   family: Family
   book: string
   unit: string
 }
 
 /** A short id that depends only on the name. */
-const idOf = (prefix: string, name: string): string => `${prefix}-${textNumber(name).toString(36)}`
+const idOf = (prefix: string, name: string): string => `${prefix}-${hashText(name).toString(36)}`
 
-export const bookId = (shelf: Shelf): string => idOf('b', `${shelf.family} ${shelf.book}`)
-export const unitId = (shelf: Shelf): string => idOf('u', `${shelf.family} ${shelf.book} ${shelf.unit}`)
+export const bookId = ({ family, book }: CataloguePosition): string => idOf('b', `${family} ${book}`)
+export const unitId = ({ family, book, unit }: CataloguePosition): string => idOf('u', `${family} ${book} ${unit}`)
 
 const unitOf = (title: string): string => /^Unit \d+/.exec(title)?.[0] ?? otherUnit
 
 /** Exercises for reading aloud belong to the textbook; the others train one skill. */
 const withTextbook = ['word-reading', 'sentence-reading']
 
-function shelfOf(resource: Resource): Shelf {
+function positionOf(resource: Resource): CataloguePosition {
   const { skill } = content[resource.viewKey]
-  if (resource.own) return { family: 'own', book: ownBook, unit: skill }
+  if (resource.isTeacherMade) return { family: 'own', book: ownBook, unit: skill }
   if (resource.level.startsWith('英検')) return { family: 'eiken', book: bookNames.eiken(resource.level), unit: skill }
   if (withTextbook.includes(resource.viewKey)) {
     return { family: 'textbook', book: bookNames.textbook(resource.level), unit: unitOf(resource.title) }
@@ -32,34 +32,34 @@ function shelfOf(resource: Resource): Shelf {
   return { family: 'skill-up', book: bookNames['skill-up'](skill), unit: resource.level }
 }
 
-export interface Shelved {
+export interface CatalogueEntry {
   resource: Resource
-  shelf: Shelf
+  position: CataloguePosition
 }
 
 const familyOrder = Object.keys(families)
 
 /** Cache of the last layout. The count is enough as key because resources are only ever added. */
-const laid = new WeakMap<World, { count: number; shelves: Shelved[] }>()
+const layoutCache = new WeakMap<World, { count: number; entries: CatalogueEntry[] }>()
 
 /** All exercises except parts of word-test books, sorted by family, book and unit. */
-export function catalogueOf(world: World): readonly Shelved[] {
-  const last = laid.get(world)
-  if (last?.count === world.resources.length) return last.shelves
-  const shelves = layOut(world)
-  laid.set(world, { count: world.resources.length, shelves })
-  return shelves
+export function catalogueOf(world: World): readonly CatalogueEntry[] {
+  const last = layoutCache.get(world)
+  if (last?.count === world.resources.length) return last.entries
+  const entries = layOut(world)
+  layoutCache.set(world, { count: world.resources.length, entries })
+  return entries
 }
 
-function layOut(world: World): Shelved[] {
+function layOut(world: World): CatalogueEntry[] {
   return world.resources
     .filter(resource => resource.part === undefined)
-    .map(resource => ({ resource, shelf: shelfOf(resource) }))
+    .map(resource => ({ resource, position: positionOf(resource) }))
     .sort(
-      ({ shelf: a }, { shelf: b }) =>
+      ({ position: a }, { position: b }) =>
         familyOrder.indexOf(a.family) - familyOrder.indexOf(b.family) ||
-        naturally(a.book, b.book) ||
-        naturally(a.unit, b.unit),
+        compareNaturally(a.book, b.book) ||
+        compareNaturally(a.unit, b.unit),
     )
 }
 

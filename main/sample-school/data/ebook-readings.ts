@@ -1,7 +1,7 @@
 /** What students read of the e-books, and when: a pure function of the seed and the clock. */
 import { day } from '../../../shared/domain/time'
 import { closings, type Ebook, ebooks } from '../content/ebooks/index'
-import { mix, pick, share } from './random'
+import { mix, pick, randomShare } from './random'
 import type { Student, World } from './world-types'
 
 const hour = day / 24
@@ -18,21 +18,21 @@ interface Plan {
 
 function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: number): Plan {
   const key = mix(seed, index, at, 101)
-  const start = Math.floor(epoch + span.from + span.days * day * share(key, 1))
-  const end = Math.floor(start + (0.02 + (book.words / 600) * share(key, 2)) * day)
+  const start = Math.floor(epoch + span.from + span.days * day * randomShare(key, 1))
+  const end = Math.floor(start + (0.02 + (book.words / 600) * randomShare(key, 2)) * day)
   // The first student of the school writes about every book that they read.
-  const writes = index === 0 || share(key, 3) < 0.6
+  const writes = index === 0 || randomShare(key, 3) < 0.6
   const { content, stars } = pick(book.impressions, key, 4)
   const closing = pick(closings, key, 5)
   const impression = writes
-    ? { at: Math.floor(end + hour * (0.2 + 30 * share(key, 6))), content: content + closing, stars }
+    ? { at: Math.floor(end + hour * (0.2 + 30 * randomShare(key, 6))), content: content + closing, stars }
     : null
   return { book, start, end, impression }
 }
 
 /** The share of the books that a student will read, 0–1. The fourth student of the school reads none. */
 const keenness = (seed: number, { index }: Student): number =>
-  index === 0 ? 1 : index === 3 ? 0 : 0.1 + 0.8 * share(seed, index, 102)
+  index === 0 ? 1 : index === 3 ? 0 : 0.1 + 0.8 * randomShare(seed, index, 102)
 
 export interface Reading extends Plan {
   /** 0–100; 100 if the student has read the book to the end. */
@@ -46,7 +46,9 @@ export interface Reading extends Plan {
 export function readingsOf(world: World, student: Student, now: number): Reading[] {
   const keen = keenness(world.seed, student)
   return ebooks
-    .flatMap((book, at) => (share(world.seed, student.index, at, 103) < keen ? [planOf(world, student, book, at)] : []))
+    .flatMap((book, at) =>
+      randomShare(world.seed, student.index, at, 103) < keen ? [planOf(world, student, book, at)] : [],
+    )
     .filter(({ start }) => start <= now && start >= student.since)
     .map(plan => {
       const { start, end, impression } = plan

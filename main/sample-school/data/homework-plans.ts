@@ -1,6 +1,6 @@
 /** When homework starts and ends, as offsets from the epoch, and how many homeworks of each sort a school size has. */
 import { day } from '../../../shared/domain/time'
-import { share, whole } from './random'
+import { randomInteger, randomShare } from './random'
 import type { Size } from './world-types'
 
 /** The status that the homework has at the epoch. */
@@ -38,7 +38,7 @@ export function timesOf(sort: Sort, epoch: number, seed: number, index: number, 
   const today = midnight(epoch)
   const plain = { redistributed: null, finishBy: null }
   const morning = (days: number) => today + days * day + 8 * hour
-  const roll = (low: number, high: number) => whole(low, high, seed, index, 21)
+  const roll = (low: number, high: number) => randomInteger(low, high, seed, index, 21)
   switch (sort) {
     case 'waiting': {
       const days = 1 + (place % 9)
@@ -58,7 +58,7 @@ export function timesOf(sort: Sort, epoch: number, seed: number, index: number, 
       return { start: beginning(ended, 7), end: ended, redistributed: { at, end: ended + 7 * day }, finishBy: null }
     }
     case 'ended': {
-      const ago = 2 + Math.floor((place * 150) / 68) + (share(seed, index, 22) < 0.5 ? 0 : 1)
+      const ago = 2 + Math.floor((place * 150) / 68) + (randomShare(seed, index, 22) < 0.5 ? 0 : 1)
       const ended = endOfDay(today, -ago)
       return { start: beginning(ended, roll(4, 9)), end: ended, ...plain }
     }

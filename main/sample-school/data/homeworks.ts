@@ -3,11 +3,11 @@
  */
 import { day } from '../../../shared/domain/time'
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
-import { everyday, isEveryday } from '../content/exercises'
+import { commonViews, isCommonView } from '../content/exercises'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
 import { midnight, type Sort, sorts, type Times, timesOf } from './homework-plans'
-import { mix, pick, share, whole } from './random'
-import { settle, topicsOf } from './schedule'
+import { mix, pick, randomInteger, randomShare } from './random'
+import { recomputeTimes, topicsOf } from './schedule'
 import type { Homework, Resource, Size, Team } from './world-types'
 
 interface Draft {
@@ -20,7 +20,7 @@ interface Draft {
   delay?: 0 | 1
 }
 
-const bit = (...parts: number[]): 0 | 1 => (share(...parts) < 0.5 ? 0 : 1)
+const bit = (...parts: number[]): 0 | 1 => (randomShare(...parts) < 0.5 ? 0 : 1)
 
 function build(seed: number, index: number, draft: Draft): Homework {
   const { title, type, origin, teams, times } = draft
@@ -35,7 +35,7 @@ function build(seed: number, index: number, draft: Draft): Homework {
     topics: [],
     ...times,
     deliveredAt: 0,
-    everyone: false,
+    allFinishInTime: false,
     pausedAt: null,
     past: [],
     requiredTimes: bit(seed, index, 31),
@@ -54,7 +54,7 @@ function build(seed: number, index: number, draft: Draft): Homework {
     return { id: String(9001 + index * 100 + at), resource, openAt: planAt, planAt }
   })
   homework.topics = topicsOf(homework, planned)
-  settle(homework)
+  recomputeTimes(homework)
   return homework
 }
 
@@ -70,7 +70,7 @@ function choose(resources: Resource[], count: number, ...parts: number[]): Resou
 function titleOf(type: 1 | 2 | 3, seed: number, index: number): string {
   if (type === 2) return `${pick(periodicTitles, seed, index, 41)} ${(index % 12) + 1}月号`
   if (type === 3) return `${pick(wordTestTitles, seed, index, 41)} 第${index + 1}回`
-  return `Unit ${whole(1, 12, seed, index, 42)} ${pick(unitTitles, seed, index, 41)}`
+  return `Unit ${randomInteger(1, 12, seed, index, 42)} ${pick(unitTitles, seed, index, 41)}`
 }
 
 /** Rotates through the kinds. Only a periodic plan can be "delivering" for days. */
@@ -97,7 +97,7 @@ function ordinary(world: { seed: number; teams: Team[]; resources: Resource[] },
   const second = (first + 1) % teams.length
   const one = teams[first]
   const other = teams[second]
-  const wide = share(seed, index, 43) < 0.3 && other !== undefined && other !== one
+  const wide = randomShare(seed, index, 43) < 0.3 && other !== undefined && other !== one
   return {
     title: titleOf(type, seed, index),
     type,
@@ -120,8 +120,8 @@ const ofView = (resources: Resource[], key: ViewKey, count: number): Resource[] 
 
 /** Two resources of each common view, and one of each other view. */
 const showcaseResources = (resources: Resource[]): Resource[] => [
-  ...everyday.flatMap(key => ofView(resources, key, 2)),
-  ...viewKeys.filter(key => !isEveryday(key)).flatMap(key => ofView(resources, key, 1)),
+  ...commonViews.flatMap(key => ofView(resources, key, 2)),
+  ...viewKeys.filter(key => !isCommonView(key)).flatMap(key => ofView(resources, key, 1)),
 ]
 
 const repeated = (resources: Resource[], count: number): Resource[] =>
@@ -143,7 +143,7 @@ export function createHomeworks(
   resources: Resource[],
 ): Homework[] {
   const fixed = { type: 1, origin: 1, delay: 0 } as const
-  const daily = resources.filter(resource => isEveryday(resource.viewKey))
+  const daily = resources.filter(resource => isCommonView(resource.viewKey))
   const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(daily, 60), times: running(epoch, 5, 9) }
   if (size === 'huge' || size === 'modest') return [build(seed, 0, sixty)]
   const drafts: Draft[] = [

@@ -1,6 +1,6 @@
 /** What a student answered in one round, question by question. Computed from the seed on demand (DESIGN §8). */
 
-import { mix, mixAfter, share, shareAfter } from './random'
+import { mix, mixAfter, randomShare, randomShareAfter } from './random'
 import { roundTimes } from './round-times'
 import type { Cell, Student, Topic, Unit } from './world-types'
 
@@ -22,47 +22,47 @@ export interface Mark {
  * everywhere.
  */
 export const abilityOf = (seed: number, student: Student): number =>
-  student.index === 1 ? 1 : 0.45 + 0.5 * share(seed, student.index, 61) ** 0.7
+  student.index === 1 ? 1 : 0.45 + 0.5 * randomShare(seed, student.index, 61) ** 0.7
 
 /** Whether this blank was filled correctly: a random draw from the question's key `own`. */
-const isFilled = (own: number, blank: number, skill: number): boolean => shareAfter(own, 7 + blank) < skill
+const isFilled = (own: number, blank: number, skill: number): boolean => randomShareAfter(own, 7 + blank) < skill
 
 /**
  * The student's skill for one question: their ability, plus the progress made in earlier rounds, minus random
  * variation.
  */
 const skillOf = (own: number, ability: number, round: number): number =>
-  ability + 0.06 * (round - 1) - 0.08 * shareAfter(own, 2)
+  ability + 0.06 * (round - 1) - 0.08 * randomShareAfter(own, 2)
 
 /** In a dictation a word is more often right than in a blank to fill in. */
 const skillAt = (unit: Unit, skill: number): number =>
   unit.kind === 'blanks' && unit.heard === true ? Math.sqrt(skill) : skill
 
 /** The score of a spoken or written answer. */
-const figureOf = (own: number, skill: number): number =>
-  Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (shareAfter(own, 4) - 0.4))))
+const spokenScore = (own: number, skill: number): number =>
+  Math.max(8, Math.min(99, Math.round(100 * skill + 30 * (randomShareAfter(own, 4) - 0.4))))
 
 /** The score of one question, null if it is left open. `own` is the random key of this question. */
 function scoreOf(unit: Unit, own: number, ability: number, round: number): number | null {
   if (ability >= 1) return 100
-  if (shareAfter(own, 1) < 0.05 / round) return null
+  if (randomShareAfter(own, 1) < 0.05 / round) return null
   const skill = skillOf(own, ability, round)
   if (unit.kind === 'spoken' || unit.kind === 'written') {
-    const luck = shareAfter(own, 3)
+    const luck = randomShareAfter(own, 3)
     if (luck < 0.03) return 0
     if (luck > 0.96) return 100
-    return figureOf(own, skill)
+    return spokenScore(own, skill)
   }
-  if (unit.kind === 'chat') return shareAfter(own, 5) < skill ? figureOf(own, skill) : 0
-  if (unit.kind === 'choice' || unit.kind === 'ordered') return shareAfter(own, 5) < skill ? 100 : 0
+  if (unit.kind === 'chat') return randomShareAfter(own, 5) < skill ? spokenScore(own, skill) : 0
+  if (unit.kind === 'choice' || unit.kind === 'ordered') return randomShareAfter(own, 5) < skill ? 100 : 0
   let filled = 0
   for (let at = 0; at < unit.blanks.length; at++) if (isFilled(own, at, skillAt(unit, skill))) filled++
   return Math.round((100 * filled) / unit.blanks.length)
 }
 
 /** The pieces with two neighbours swapped. */
-function misplaced(order: readonly string[], own: number): string[] {
-  const at = Math.floor(shareAfter(own, 6) * (order.length - 1))
+function swapNeighbours(order: readonly string[], own: number): string[] {
+  const at = Math.floor(randomShareAfter(own, 6) * (order.length - 1))
   return order.map((piece, place) => (place === at ? order[at + 1] : place === at + 1 ? order[at] : piece) ?? piece)
 }
 
@@ -71,9 +71,9 @@ function mark(unit: Unit, place: number, own: number, ability: number, round: nu
   const score = scoreOf(unit, own, ability, round)
   if (score === null || unit.kind === 'spoken' || unit.kind === 'written') return { unit, place, score }
   if (unit.kind === 'ordered')
-    return { unit, place, score, order: score === 100 ? unit.order : misplaced(unit.order, own) }
+    return { unit, place, score, order: score === 100 ? unit.order : swapNeighbours(unit.order, own) }
   if (unit.kind === 'choice' || unit.kind === 'chat') {
-    const step = 1 + Math.floor(shareAfter(own, 6) * (unit.choices.length - 1))
+    const step = 1 + Math.floor(randomShareAfter(own, 6) * (unit.choices.length - 1))
     return { unit, place, score, chosen: score > 0 ? unit.right : (unit.right + step) % unit.choices.length }
   }
   const skill = skillAt(unit, skillOf(own, ability, round))
@@ -81,7 +81,7 @@ function mark(unit: Unit, place: number, own: number, ability: number, round: nu
 }
 
 /** The text that the student had to say; in a chat pot, the option that they chose. */
-export const saidIn = ({ unit, chosen = 0 }: Mark): string =>
+export const spokenText = ({ unit, chosen = 0 }: Mark): string =>
   unit.kind === 'chat' ? (unit.choices[chosen]?.content ?? unit.text) : unit.text
 
 /** The random key of one student in one topic, for all rounds. */
@@ -138,20 +138,20 @@ function deriveCell(seed: number, topic: Topic, place: number): Cell {
 }
 
 /** The part of a cell that is visible at a given time. */
-export interface Seen {
+export interface CellResult {
   rounds: number
   score: number | null
   best: number | null
   time: number
 }
 
-const unseen: Seen = { rounds: 0, score: null, best: null, time: 0 }
+const noResult: CellResult = { rounds: 0, score: null, best: null, time: 0 }
 
 /** The rounds handed in by `now`: how many, the score of the last one, and the best score. */
-export function seenAt(seed: number, topic: Topic, place: number, now: number): Seen {
+export function cellResultAt(seed: number, topic: Topic, place: number, now: number): CellResult {
   const cell = cellOf(seed, topic, place)
   const first = cell.times[0]
-  if (first === undefined || first > now) return unseen
+  if (first === undefined || first > now) return noResult
   let rounds = 0
   let best: number | null = null
   for (const time of cell.times) {

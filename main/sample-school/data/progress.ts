@@ -3,19 +3,19 @@
  * §8).
  */
 import { day } from '../../../shared/domain/time'
-import { mix, share, shareAfter } from './random'
+import { mix, randomShare, randomShareAfter } from './random'
 import type { Homework, Progress, Schedule, Student } from './world-types'
 
-const never: Progress = { topics: 0, last: 0, submits: false, times: [], from: [] }
+const noProgress: Progress = { topics: 0, last: 0, submits: false, times: [], from: [] }
 
 /**
  * The fixed roles of the first students in the first homework (the showcase), by index. All other students are drawn at
  * random.
  */
-const cast = ['all', 'all', 'some', 'none'] as const
+const fixedRoles = ['all', 'all', 'some', 'none'] as const
 
 /** One student of a homework, together with one schedule of the homework. */
-interface Seat {
+interface StudentPlan {
   seed: number
   homework: Homework
   student: Student
@@ -27,10 +27,10 @@ interface Seat {
  * The fixed role of a student, if any: one student does nothing and one stops half-way, so that few homeworks are
  * finished by everybody.
  */
-function roleOf({ seed, homework, place, plan }: Seat): 'all' | 'some' | 'none' | null {
+function roleOf({ seed, homework, place, plan }: StudentPlan): 'all' | 'some' | 'none' | null {
   if (plan.finishBy !== null) return 'all'
-  if (homework.index === 0) return cast[place] ?? null
-  const idle = Math.floor(share(seed, homework.index, 51) * homework.students.length)
+  if (homework.index === 0) return fixedRoles[place] ?? null
+  const idle = Math.floor(randomShare(seed, homework.index, 51) * homework.students.length)
   if (place === idle) return 'none'
   return place === (idle + 1) % homework.students.length ? 'some' : null
 }
@@ -38,22 +38,22 @@ function roleOf({ seed, homework, place, plan }: Seat): 'all' | 'some' | 'none' 
 const deadlineOf = (plan: Schedule): number => plan.redistributed?.end ?? plan.end
 
 /** Progress of a student who answers `topics` topics, spread over the time until `last`. */
-function working(plan: Schedule, topics: number, last: number, submits: boolean): Progress {
+function progressUntil(plan: Schedule, topics: number, last: number, submits: boolean): Progress {
   const times = plan.topics
     .slice(0, topics)
     .map(({ openAt }, index) => Math.round(openAt + (last - openAt) * ((index + 1) / topics)))
   return { topics, last, submits, times, from: plan.topics.slice(0, topics).map(topic => topic.openAt) }
 }
 
-function draw(seat: Seat): Progress {
+function drawProgress(seat: StudentPlan): Progress {
   const { seed, homework, student, plan } = seat
   const own = mix(seed, homework.index, student.index)
-  const chance = (salt: number) => shareAfter(own, salt)
+  const chance = (salt: number) => randomShareAfter(own, salt)
   const role = roleOf(seat)
   const roll = role === 'all' ? 0 : role === 'some' ? 0.9 : role === 'none' ? 1 : chance(52)
   // Topics that are delivered after the deadline are never answered.
   const count = plan.topics.filter(topic => topic.openAt < deadlineOf(plan)).length
-  if (count === 0) return never
+  if (count === 0) return noProgress
   const whole = count === plan.topics.length
   const until = plan.finishBy ?? plan.end
   // In the showcase students work early, and the fixed roles work at once.
@@ -68,30 +68,30 @@ function draw(seat: Seat): Progress {
     return Math.round(open + first + Math.max(0, room - first - Math.min(60_000, room / 10)) * speed)
   }
   const open = plan.topics[count - 1]?.openAt ?? plan.start
-  if (roll < 0.86) return working(plan, count, within(open), whole)
+  if (roll < 0.86) return progressUntil(plan, count, within(open), whole)
   if (plan.redistributed !== null && role === null) {
     const { at, end } = plan.redistributed
-    return working(plan, count, Math.round(at + (end - at) * (0.1 + 0.9 * speed)), whole)
+    return progressUntil(plan, count, Math.round(at + (end - at) * (0.1 + 0.9 * speed)), whole)
   }
   if (plan.delay === 1 && roll < 0.89 && role === null) {
-    return working(plan, count, Math.round(until + 3 * day * speed + 60_000), whole)
+    return progressUntil(plan, count, Math.round(until + 3 * day * speed + 60_000), whole)
   }
-  if (roll >= 0.95) return never
+  if (roll >= 0.95) return noProgress
   const topics = Math.min(count - 1, Math.floor(count * (0.2 + 0.7 * chance(54))))
-  if (topics <= 0) return never
-  return working(plan, topics, within(plan.topics[topics - 1]?.openAt ?? open), false)
+  if (topics <= 0) return noProgress
+  return progressUntil(plan, topics, within(plan.topics[topics - 1]?.openAt ?? open), false)
 }
 
 /** The share of a topic's time that always passes before a student hands in a first round. */
-const beginning = 0.5
+const firstRoundShare = 0.5
 
 /** How many topics the student had begun at `at`. Students answer topics in order, so these are the first ones. */
-function begunBy(before: Progress, was: Schedule, now: Schedule, at: number): number {
+function begunTopicCount(before: Progress, was: Schedule, now: Schedule, at: number): number {
   const open = before.times.findIndex((time, index) => {
     const topic = was.topics[index]
     const same = topic !== undefined && topic.id === now.topics[index]?.id
     const from = before.from[index] ?? at
-    return !same || from + (time - from) * beginning > at
+    return !same || from + (time - from) * firstRoundShare > at
   })
   return open < 0 ? before.times.length : open
 }
@@ -100,19 +100,21 @@ function begunBy(before: Progress, was: Schedule, now: Schedule, at: number): nu
  * The student's progress after the schedule was changed at `at`. Topics that were begun keep their times, so that no
  * visible answer disappears; the rest follows the new schedule.
  */
-function carriedOn(seat: Seat, before: Progress, was: Schedule, at: number): Progress {
+function continueProgress(seat: StudentPlan, before: Progress, was: Schedule, at: number): Progress {
   const { seed, homework, student, plan } = seat
-  const kept = begunBy(before, was, plan, at)
+  const kept = begunTopicCount(before, was, plan, at)
   const deadline = deadlineOf(plan)
   const times = before.times.slice(0, kept)
   const since = before.from.slice(0, kept)
   const lastKept = Math.max(0, ...times)
   if (kept === plan.topics.length)
     return { topics: kept, last: Math.max(lastKept, before.submits ? 0 : at), submits: true, times, from: since }
-  const drawn = draw(seat)
+  const drawn = drawProgress(seat)
   const count = Math.max(kept, drawn.topics)
   const open = Math.max(at, plan.topics[count - 1]?.openAt ?? at)
-  const hurried = Math.round(open + (deadline - open) * (0.1 + 0.8 * share(seed, homework.index, student.index, 58)))
+  const hurried = Math.round(
+    open + (deadline - open) * (0.1 + 0.8 * randomShare(seed, homework.index, student.index, 58)),
+  )
   const last = drawn.last > open ? drawn.last : hurried
   if (count === kept || last <= open) return { topics: kept, last: lastKept, submits: false, times, from: since }
   for (let index = kept; index < count; index++) {
@@ -128,12 +130,12 @@ export function progressOf(seed: number, homework: Homework, place: number): Pro
   const known = homework.progress[place]
   if (known !== undefined) return known
   const student = homework.students[place]
-  if (student === undefined) return never
-  const seat = (plan: Schedule): Seat => ({ seed, homework, student, place, plan })
+  if (student === undefined) return noProgress
+  const seat = (plan: Schedule): StudentPlan => ({ seed, homework, student, place, plan })
   const { past } = homework
-  let progress = draw(seat(past[0] ?? homework))
+  let progress = drawProgress(seat(past[0] ?? homework))
   past.forEach((was, index) => {
-    progress = carriedOn(seat(past[index + 1] ?? homework), progress, was, was.until)
+    progress = continueProgress(seat(past[index + 1] ?? homework), progress, was, was.until)
   })
   homework.progress[place] = progress
   return progress

@@ -13,8 +13,8 @@ export function mix(...parts: number[]): number {
   return state >>> 0
 }
 
-/** Continues from a `mix`: `shareAfter(mix(a, b), c)` equals `share(a, b, c)`, without mixing a and b each time. */
-export const shareAfter = (state: number, salt: number): number => (step(state, salt) >>> 0) / 2 ** 32
+/** Continues from a `mix`: `randomShareAfter(mix(a, b), c)` equals `randomShare(a, b, c)`, without mixing a and b each time. */
+export const randomShareAfter = (state: number, salt: number): number => (step(state, salt) >>> 0) / 2 ** 32
 
 /**
  * Continues from a `mix`: `mixAfter(mix(a, b), c)` equals `mix(a, b, c)`, without mixing a and b each time and without
@@ -23,11 +23,11 @@ export const shareAfter = (state: number, salt: number): number => (step(state, 
 export const mixAfter = (state: number, part: number): number => step(state, part) >>> 0
 
 /** A pseudo-random number in [0, 1). */
-export const share = (...parts: number[]): number => mix(...parts) / 2 ** 32
+export const randomShare = (...parts: number[]): number => mix(...parts) / 2 ** 32
 
 /** An integer in [low, high]. */
-export const whole = (low: number, high: number, ...parts: number[]): number =>
-  low + Math.floor(share(...parts) * (high - low + 1))
+export const randomInteger = (low: number, high: number, ...parts: number[]): number =>
+  low + Math.floor(randomShare(...parts) * (high - low + 1))
 
 /** One element of a list that is not empty. */
 export function pick<T>(list: readonly T[], ...parts: number[]): T {
@@ -37,7 +37,7 @@ export function pick<T>(list: readonly T[], ...parts: number[]): T {
 }
 
 /** A hash of a text. */
-export function textNumber(text: string): number {
+export function hashText(text: string): number {
   let state = 0x811c9dc5
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)
   return state >>> 0

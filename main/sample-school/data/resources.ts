@@ -1,13 +1,13 @@
 /** The exercises of the school, with the questions that are marked in each. */
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
-import { content, everyday } from '../content/exercises'
-import { wholeOf } from '../content/exercises/content-with-files'
+import { commonViews, content } from '../content/exercises'
+import { withFileContents } from '../content/exercises/content-with-files'
 import {
+  type AnswerKind,
   type Choice,
   type Exercise,
   type ExerciseContent,
-  english,
-  type Kind,
+  englishText,
   type Question,
   questionsOf,
 } from '../content/exercises/exercise-types'
@@ -20,7 +20,7 @@ const structured = (answers: Question['answers']): Choice[] =>
   (answers ?? []).map((entry, at) => (typeof entry === 'string' ? { index: at + 1, content: entry } : entry))
 
 /** Whether the question has an answer. A choice question without options and answers is only shown. */
-const isAsked = ({ choose, answers }: Question, kind: Kind): boolean =>
+const isAsked = ({ choose, answers }: Question, kind: AnswerKind): boolean =>
   kind !== 'choice' || choose !== undefined || answers !== undefined
 
 const isMarked = (answer: Choice | string): boolean => typeof answer !== 'string' && answer.correct !== undefined
@@ -28,7 +28,7 @@ const isMarked = (answer: Choice | string): boolean => typeof answer !== 'string
 /**
  * The kind of answer of one question. The question's own options and answers take precedence over the kind of its view.
  */
-function kindOf({ choose, answers }: Question, kind: Kind): Kind {
+function kindOf({ choose, answers }: Question, kind: AnswerKind): AnswerKind {
   if (kind === 'written' && choose !== undefined) return 'choice'
   if (kind === 'choice' && choose === undefined && !answers?.some(isMarked)) return 'blanks'
   if (kind === 'blanks' && choose !== undefined && answers === undefined) return 'choice'
@@ -36,9 +36,9 @@ function kindOf({ choose, answers }: Question, kind: Kind): Kind {
   return choose === undefined ? (answers === undefined ? 'spoken' : 'blanks') : 'choice'
 }
 
-function unitOf(question: Question, viewKind: Kind, place: number): Unit {
+function unitOf(question: Question, viewKind: AnswerKind, place: number): Unit {
   const id = String(question.question_id ?? question.index ?? question.question_number ?? place)
-  const text = english(question)
+  const text = englishText(question)
   const kind = kindOf(question, viewKind)
   // A free spoken answer follows the sample answer. A text for reading has no sample answer, only itself.
   if (kind === 'spoken') return { id, text: question.sample_answer ?? text, kind }
@@ -79,7 +79,7 @@ function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: s
     asText: exercise.asText ?? false,
     content: exercise.content,
     units: [
-      ...questionsOf(wholeOf(exercise.content))
+      ...questionsOf(withFileContents(exercise.content))
         .filter(question => isAsked(question, kind) && !isExaminer(question))
         .map((question, at) => unitOf(question, kind, at + 1)),
       ...trainingUnits(exercise.content),
@@ -103,7 +103,7 @@ const editionOf = (resource: Resource, edition: number): Resource =>
 /** All written exercises, with the exercises of the common views first. */
 export function createResources(): Resource[] {
   let number = 30
-  return [...new Set<ViewKey>([...everyday, ...viewKeys])].flatMap(key =>
+  return [...new Set<ViewKey>([...commonViews, ...viewKeys])].flatMap(key =>
     content[key].exercises.map(exercise => {
       number++
       return resourceOf(key, exercise, `r-${number}`, String((number % 3) + 1))
@@ -136,7 +136,7 @@ export function writingResource(
   { topic, level, min, max }: { topic: string; level: string; min: number; max: number },
 ): Resource {
   const exercise = { title: topic, level, content: { items: [topicItem(topic, { min, max })] } }
-  return { ...resourceOf('topic-writing', exercise, id, '1'), own: true }
+  return { ...resourceOf('topic-writing', exercise, id, '1'), isTeacherMade: true }
 }
 
 /** A free recitation: a teacher's own sentences and chapter (SPEC §2, §3). `sound` is the name of a file. */
@@ -154,5 +154,5 @@ export function recitationResource(
   const view = slots.some(slot => slot.category === 'read_chapter')
     ? 'recitation-reading'
     : 'recitation-sentence-reading'
-  return { ...resourceOf(view, { title, level: '', content: { items } }, id, '1'), own: true }
+  return { ...resourceOf(view, { title, level: '', content: { items } }, id, '1'), isTeacherMade: true }
 }

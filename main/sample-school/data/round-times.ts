@@ -4,7 +4,7 @@
  */
 
 import { answeredAt, progressOf } from './progress'
-import { share } from './random'
+import { randomShare } from './random'
 import type { Homework, Topic } from './world-types'
 
 /** When the student with this index hands in each of their rounds. */
@@ -13,7 +13,7 @@ export function roundTimes(seed: number, topic: Topic, place: number): number[] 
   const student = homework.students[place]
   const progress = progressOf(seed, homework, place)
   if (student === undefined || topic.index >= progress.topics) return []
-  const draw = share(seed, Number(topic.id), student.index, 71)
+  const draw = randomShare(seed, Number(topic.id), student.index, 71)
   const showcase = homework.index === 0 && place === 0
   const rounds = showcase ? 3 : draw < 0.62 ? 1 : draw < 0.88 ? 2 : 3
   const from = progress.from[topic.index] ?? topic.openAt
@@ -26,7 +26,7 @@ export function roundTimes(seed: number, topic: Topic, place: number): number[] 
 }
 
 /** Whether the student has handed in the topic by `now`, that is, its first round. */
-export const isDoneAt = (seed: number, topic: Topic, place: number, now: number): boolean =>
+export const isHandedInAt = (seed: number, topic: Topic, place: number, now: number): boolean =>
   (roundTimes(seed, topic, place)[0] ?? Number.POSITIVE_INFINITY) <= now
 
 /**
@@ -36,5 +36,5 @@ export const isDoneAt = (seed: number, topic: Topic, place: number, now: number)
 export function submitStatusAt(seed: number, homework: Homework, place: number, now: number): 0 | 1 | 2 {
   const progress = progressOf(seed, homework, place)
   if (progress.submits && progress.last <= now) return 2
-  return homework.topics.some(topic => isDoneAt(seed, topic, place, now)) ? 1 : 0
+  return homework.topics.some(topic => isHandedInAt(seed, topic, place, now)) ? 1 : 0
 }

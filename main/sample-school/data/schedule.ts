@@ -28,14 +28,14 @@ export function topicsOf(homework: Homework, planned: readonly PlannedTopic[]): 
 }
 
 /** If all students finish in time, they finish after this share of the time from the last delivery to the deadline. */
-const finished = 0.9
+const finishShare = 0.9
 
 /** Recomputes what depends on the times of the homework, and clears the cached random draws. */
-export function settle(homework: Homework): void {
+export function recomputeTimes(homework: Homework): void {
   const lastOut = homework.topics.at(-1)?.openAt ?? homework.start
   homework.deliveredAt = lastOut + homework.students.length * deliveryMs
-  if (homework.everyone) {
-    homework.finishBy = lastOut < homework.end ? Math.round(lastOut + (homework.end - lastOut) * finished) : null
+  if (homework.allFinishInTime) {
+    homework.finishBy = lastOut < homework.end ? Math.round(lastOut + (homework.end - lastOut) * finishShare) : null
   }
   homework.progress = []
   for (const topic of homework.topics) topic.cells = []

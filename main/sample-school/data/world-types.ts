@@ -65,7 +65,7 @@ export interface Resource {
   content: ExerciseContent
   units: Unit[]
   /** Set if a teacher of the school created the resource. */
-  own?: true
+  isTeacherMade?: true
   /** For a part of a word-test book: the book, and the number of the part in it. */
   part?: { book: string; number: number }
 }
@@ -76,7 +76,7 @@ export interface Topic {
   homework: Homework
   resource: Resource
   title: string
-  /** When the topic is delivered to the students; `notYet` while its plan is paused. */
+  /** When the topic is delivered to the students; `neverTime` while its plan is paused. */
   openAt: number
   /** When the topic is to be delivered by its plan, even if the plan is paused. */
   planAt: number
@@ -118,7 +118,7 @@ export interface Schedule {
 }
 
 /** A time that never comes: the delivery time of the days of a paused plan. */
-export const notYet = Date.UTC(9999, 0)
+export const neverTime = Date.UTC(9999, 0)
 
 export interface Homework extends Schedule {
   id: string
@@ -132,7 +132,7 @@ export interface Homework extends Schedule {
   /** When the last student has received the last topic. */
   deliveredAt: number
   /** Whether all its students finish it in time, whatever the random draw says. */
-  everyone: boolean
+  allFinishInTime: boolean
   /** When its plan was paused; null if it is not paused. */
   pausedAt: number | null
   /** The earlier schedules, oldest first, each with the time at which it was replaced. */

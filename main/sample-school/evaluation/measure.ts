@@ -9,7 +9,7 @@ const clipped = 32_000
 /** In dB, full scale is 0. Below `quiet` nobody speaks, whatever the background is; above `loud` somebody speaks. */
 const level = { quiet: -52, loud: -22 }
 /** Speech is at least this many dB louder than the quietest tenth of the recording. */
-const standsOut = 9
+const speechAboveNoise = 9
 /** The level of speech varies. A tone or a fan varies by less than this many decibels (standard deviation). */
 const steady = 1.5
 
@@ -61,7 +61,7 @@ export function createMeter(): Meter {
     result() {
       const sorted = [...levels].sort((a, b) => a - b)
       const floor = sorted[Math.floor(sorted.length / 10)] ?? 0
-      const bar = Math.min(level.loud, Math.max(level.quiet, floor + standsOut))
+      const bar = Math.min(level.loud, Math.max(level.quiet, floor + speechAboveNoise))
       const voiced = levels.flatMap((value, at) => (value > bar ? [at] : []))
       const [first] = voiced
       const last = voiced.at(-1)

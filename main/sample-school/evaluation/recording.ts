@@ -66,7 +66,7 @@ function parsed(message: string): unknown {
 }
 
 /** Decodes the frames of a message; returns false if a frame is invalid. */
-function hear(running: Running, message: Uint8Array): boolean {
+function decodeFrames(running: Running, message: Uint8Array): boolean {
   for (let at = sequenceBytes; at < message.length; at += frameBytes) {
     const samples = running.decoder.decode(message.subarray(at, at + frameBytes))
     if (samples === null) return false
@@ -110,7 +110,7 @@ export function openRecording(): Recording {
       running.next++
       running.frames += frames
       running.short = frames < framesPerMessage
-      return hear(running, message) ? null : fault('frames')
+      return decodeFrames(running, message) ? null : fault('frames')
     },
   }
 }

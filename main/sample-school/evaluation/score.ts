@@ -9,9 +9,9 @@ import { text as words } from './text'
  * How fast a learner reads aloud, in syllables a second, and the share of the expected time that counts as complete.
  */
 const syllablesASecond = 3.2
-const whole = 0.7
+const completeShare = 0.7
 /** Above this share of the expected time the reading is slow; at twice this share the fluency is 0. */
-const slow = 1.6
+const slowShare = 1.6
 
 const percent = (share: number): number => Math.round(100 * Math.max(0, Math.min(1, share)))
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
@@ -39,9 +39,9 @@ export function scoreOf(hello: { text: string; category: string; guid: string },
   const list = wordsOf(hello.text)
   const expected = expectedSeconds(hello.text)
   const share = measured.voiced / expected
-  const integrity = percent(share / whole)
+  const integrity = percent(share / completeShare)
   const paused = measured.pauses / measured.span
-  const dragging = share > slow ? Math.max(0, 1 - (share - slow) / slow) : 1
+  const dragging = share > slowShare ? Math.max(0, 1 - (share - slowShare) / slowShare) : 1
   const fluency = percent((1 - paused) * dragging)
   const total = Math.round((0.6 * integrity + 0.4 * fluency) * soundness(measured))
   // The scoring does not know which words were left out. It assumes that the end is missing from a reading that is too

@@ -13,7 +13,7 @@ const bounds = { idleMs: 15_000, wholeMs: (evaluation.seconds + 60) * 1000, mess
 const path = '/evaluation'
 
 /** Only programs on this machine may connect. A web page is refused: browsers send an Origin header. */
-function mayEnter({ headers, rawHeaders, url }: IncomingMessage, origin: string): boolean {
+function mayConnect({ headers, rawHeaders, url }: IncomingMessage, origin: string): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   const site = headers['sec-fetch-site'] ?? 'none'
   return (
@@ -33,7 +33,7 @@ function refuse(socket: Duplex): void {
 const bytesOf = (data: RawData): Uint8Array => (Array.isArray(data) ? Buffer.concat(data) : new Uint8Array(data))
 
 /** Handles one recording. */
-function converse(socket: WebSocket): void {
+function handleRecording(socket: WebSocket): void {
   const recording = openRecording()
   let over = false
   const finish = (answer: Answer) => {
@@ -66,8 +66,8 @@ function converse(socket: WebSocket): void {
 export function openEvaluation(server: Server, origin: () => string): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: bounds.message, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!mayEnter(request, origin()) || sockets.clients.size >= bounds.sockets) return refuse(socket)
-    sockets.handleUpgrade(request, socket, head, converse)
+    if (!mayConnect(request, origin()) || sockets.clients.size >= bounds.sockets) return refuse(socket)
+    sockets.handleUpgrade(request, socket, head, handleRecording)
   })
   return {
     close() {

@@ -72,7 +72,7 @@ export class Refusal extends Error {
 }
 
 /** Returns the value, or refuses with errcode 400 if it is missing. */
-export function need<T>(value: T | undefined | null, message: string): T {
+export function required<T>(value: T | undefined | null, message: string): T {
   if (value === undefined || value === null) throw new Refusal(400, message)
   return value
 }

@@ -7,7 +7,7 @@ export interface Bindings {
 }
 
 /** Compares the exact host, so that a foreign host name that resolves to this machine is refused. */
-export const rightHost = (context: Context<Bindings>, origin: string): boolean =>
+export const hasExactHost = (context: Context<Bindings>, origin: string): boolean =>
   context.req.header('host') === new URL(origin).host
 
 /** Control paths: only from this machine, and not from a web page (browsers send Origin or Sec-Fetch-Site). */

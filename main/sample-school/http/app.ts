@@ -5,13 +5,13 @@ import { type EndpointName, endpointNames, endpointRow } from '../../../shared/e
 import { sendReports } from '../handlers/study-reports/mail'
 import type { Media } from '../media/files'
 import { text } from '../text'
-import { type Bindings, rightHost } from './access'
+import { type Bindings, hasExactHost } from './access'
 import { type Control, controlRoutes } from './control-routes'
 import { json } from './envelope'
-import { strike } from './faults'
+import { applyFault } from './faults'
 import { mediaResponse } from './media-response'
 import { resourceAnswer, resourceRow } from './resource-files'
-import { answer, otherMethod } from './run-call'
+import { answerCall, methodNotAllowed } from './run-call'
 
 interface Parts extends Control {
   media: Media
@@ -39,7 +39,7 @@ async function withFaults(
   const { closing } = parts.parts
   for (const fault of parts.faults.take(name)) {
     outcome(fault.kind)
-    const answer = await strike({ fault, row, url: incoming.url ?? '/', outgoing, closing, make: dated })
+    const answer = await applyFault({ fault, row, url: incoming.url ?? '/', outgoing, closing, make: dated })
     outcome(fault.kind)
     if (answer !== undefined) return answer ?? RESPONSE_ALREADY_SENT
   }
@@ -67,9 +67,9 @@ function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
       const outcome = (word: string) => {
         entry.outcome = word
       }
-      return withFaults(parts, context, name, outcome, () => answer(parts.parts, name, raw, outcome))
+      return withFaults(parts, context, name, outcome, () => answerCall(parts.parts, name, raw, outcome))
     })
-    app.all(path, context => otherMethod(parts.parts, name, context.req.raw))
+    app.all(path, context => methodNotAllowed(parts.parts, name, context.req.raw))
   }
 }
 
@@ -98,7 +98,7 @@ function mediaRoute(app: Hono<Bindings>, parts: Parts): void {
 export function createApp(parts: Parts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.use(async (context, next) => {
-    if (rightHost(context, parts.parts.origin())) {
+    if (hasExactHost(context, parts.parts.origin())) {
       sendReports(parts.parts)
       await next()
     } else context.res = json({ errcode: 403, errmsg: text.badRequest, data: null }, 403)

@@ -74,7 +74,7 @@ export function createFaults() {
 export type Faults = ReturnType<typeof createFaults>
 
 /** The call that a fault is applied to. */
-interface Struck extends Connection {
+interface FaultTarget extends Connection {
   fault: Fault
   /** Null for sounds and pictures. */
   row: EndpointRow | null
@@ -85,10 +85,10 @@ interface Struck extends Connection {
 }
 
 /** Returns an answer instead of the correct one, or null if the fault wrote to the socket itself. */
-type Strike = (struck: Struck) => Response | null | Promise<Response | null>
+type FaultEffect = (struck: FaultTarget) => Response | null | Promise<Response | null>
 
 const status =
-  (code: number, errmsg: string): Strike =>
+  (code: number, errmsg: string): FaultEffect =>
   () =>
     json({ errcode: code, errmsg, data: null }, code)
 
@@ -96,11 +96,11 @@ const right = (row: EndpointRow | null, data: unknown): Response =>
   row ? succeeded(row, data) : json({ errcode: 0, errmsg: '', data })
 
 /** Data that fits the envelope but no endpoint's response schema. */
-const lies = { items: 'none', total: 'many', token: 0, resource: [] }
+const wrongData = { items: 'none', total: 'many', token: 0, resource: [] }
 
 const noise = (): Uint8Array<ArrayBuffer> => Uint8Array.from({ length: 4096 }, (_, at) => (at * 197 + 91) & 255)
 
-const strikes: Record<Exclude<Fault['kind'], 'delay'>, Strike> = {
+const faultEffects: Record<Exclude<Fault['kind'], 'delay'>, FaultEffect> = {
   drop: to => breakOff(to, 'quietly'),
   'reset-before': to => breakOff(to, 'reset'),
   'reset-middle': async to => sendHalf(to, await to.make(), 'reset'),
@@ -129,14 +129,14 @@ const strikes: Record<Exclude<Fault['kind'], 'delay'>, Strike> = {
     answer.headers.set('content-type', 'text/html; charset=shift_jis')
     return answer
   },
-  lie: ({ row }) => right(row, lies),
+  lie: ({ row }) => right(row, wrongData),
   data: ({ row, fault }) => right(row, fault.data ?? null),
 }
 
 /** Applies a fault to a call. Returns undefined after a delay: then the next fault or the normal answer follows. */
-export async function strike(struck: Struck): Promise<Response | null | undefined> {
+export async function applyFault(struck: FaultTarget): Promise<Response | null | undefined> {
   const { kind, ms } = struck.fault
-  if (kind !== 'delay') return strikes[kind](struck)
+  if (kind !== 'delay') return faultEffects[kind](struck)
   await setTimeout(ms, undefined, { signal: struck.closing }).catch(() => undefined)
   return undefined
 }

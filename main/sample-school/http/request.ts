@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Entries => typeof value === 'object'
 const inner = (schema: unknown): unknown => (isRecord(schema) && 'wrapped' in schema ? inner(schema.wrapped) : schema)
 
 /** Converts query text for a field: to a number if its schema is a number or a list of numbers. */
-function coerced(schema: unknown, value: string): string | number {
+function coerceQueryValue(schema: unknown, value: string): string | number {
   const wanted = inner(schema)
   if (!isRecord(wanted) || !/^-?\d+(\.\d+)?$/.test(value)) return value
   const numbers = wanted.type === 'picklist' && Array.isArray(wanted.options) && wanted.options.includes(Number(value))
@@ -29,7 +29,7 @@ function fromFields<T>(row: EndpointRow, fields: Iterable<[string, string | T]>)
   const sent = new Map<string, unknown>()
   for (const [key, value] of fields) {
     if (sent.has(key)) throw new Refusal(400, text.badField(key))
-    sent.set(key, typeof value === 'string' ? coerced(entries[key], value) : value)
+    sent.set(key, typeof value === 'string' ? coerceQueryValue(entries[key], value) : value)
   }
   return Object.fromEntries(sent)
 }

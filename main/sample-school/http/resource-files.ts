@@ -2,7 +2,7 @@
 import { endpointRow } from '../../../shared/endpoints/index'
 import type { resources } from '../../../shared/endpoints/resources'
 import { fileKey, resourceFiles } from '../content/resource-files'
-import { writtenIn } from '../handlers/homework/writing'
+import { parseCommentsFileName } from '../handlers/homework/writing'
 import { resourceHandlers } from '../handlers/resources/index'
 import { Refusal, type SchoolParts } from '../handlers/types'
 import { json, succeeded } from './envelope'
@@ -13,7 +13,7 @@ const names: readonly ResourceRow[] = ['grammar-training-file', 'evaluate-xml-fi
 
 /** The endpoint that serves the file; null for sounds and pictures. */
 export function resourceRow(resource: string, file: string): ResourceRow | null {
-  if (writtenIn(file) !== null) return 'evaluate-xml-file'
+  if (parseCommentsFileName(file) !== null) return 'evaluate-xml-file'
   return names.find(name => fileKey(resourceFiles[name], resource, file) !== undefined) ?? null
 }
 

@@ -24,7 +24,7 @@ function checkIdentity(row: EndpointRow, account: Account | null, identity: Iden
 }
 
 /** Answers 405 for a known path with a wrong method. As for every call, the login is checked first. */
-export function otherMethod(parts: SchoolParts, name: EndpointName, request: Request): Response {
+export function methodNotAllowed(parts: SchoolParts, name: EndpointName, request: Request): Response {
   const row = endpointRow(name)
   try {
     caller(parts, row, request)
@@ -43,7 +43,7 @@ const isSheet = (value: unknown): value is Sheet =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
 /** Answers the call and reports the result to `outcome`. */
-export async function answer(
+export async function answerCall(
   parts: SchoolParts,
   name: EndpointName,
   request: Request,

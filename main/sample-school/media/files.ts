@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { SoundKind } from '../../../shared/domain/recitation'
 import { diagrams } from '../content/diagrams'
-import { wholeOf } from '../content/exercises/content-with-files'
+import { withFileContents } from '../content/exercises/content-with-files'
 import { introductions } from '../content/exercises/grammar/introductions'
 import { soundsOf } from '../content/exercises/sounds'
 import { pictures } from '../content/pictures'
 import { findTopic } from '../data/create-world'
-import { abilityOf, type Mark, marksOf, saidIn, seenAt } from '../data/marks'
-import { share } from '../data/random'
+import { abilityOf, cellResultAt, type Mark, marksOf, spokenText } from '../data/marks'
+import { randomShare } from '../data/random'
 import type { Resource, Student, World } from '../data/world-types'
 import type { Sounds } from '../store/sounds'
 import { introductionPage } from './page'
@@ -29,16 +29,16 @@ export interface MediaFile {
 }
 
 /** The limit of the file cache in bytes: about eighty sentences, or five chapters. */
-const kept = 8_000_000
+const maxCacheBytes = 8_000_000
 
 const recording = /^rec-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.wav$/
 
 function voiceOf(seed: number, student: Student): Voice {
   const ability = abilityOf(seed, student)
   return {
-    pitch: 165 + 110 * share(seed, student.index, 91),
+    pitch: 165 + 110 * randomShare(seed, student.index, 91),
     speed: 0.72 + 0.3 * ability,
-    size: 1.08 + 0.14 * share(seed, student.index, 92),
+    size: 1.08 + 0.14 * randomShare(seed, student.index, 92),
     breath: 0.03 + 0.1 * (1 - ability),
   }
 }
@@ -46,38 +46,43 @@ function voiceOf(seed: number, student: Student): Voice {
 const isSpoken = ({ unit }: Mark): boolean => unit.kind === 'spoken' || unit.kind === 'chat'
 
 /** A student's recording; null if it does not exist or not yet. */
-function recorded(world: World, resource: Resource, name: string, now: number): { text: string; voice: Voice } | null {
+function recordingOf(
+  world: World,
+  resource: Resource,
+  name: string,
+  now: number,
+): { text: string; voice: Voice } | null {
   const [, topicId, studentId, round, place] = recording.exec(name) ?? []
   const topic = topicId === undefined ? undefined : findTopic(world, topicId)
   if (topic === undefined || topic.resource !== resource) return null
   const at = topic.homework.students.findIndex(student => student.id === studentId)
   const student = topic.homework.students[at]
-  if (student === undefined || Number(round) < 1 || Number(round) > seenAt(world.seed, topic, at, now).rounds)
+  if (student === undefined || Number(round) < 1 || Number(round) > cellResultAt(world.seed, topic, at, now).rounds)
     return null
   const mark = marksOf(world.seed, topic, student, Number(round))[Number(place) - 1]
   if (mark === undefined || mark.score === null || !isSpoken(mark)) return null
   // A student who scored 0 said only the beginning.
-  const words = saidIn(mark).split(' ')
+  const words = spokenText(mark).split(' ')
   const said = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
   return { text: said.join(' '), voice: voiceOf(world.seed, student) }
 }
 
-const finish = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
+const mediaFile = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
   type,
   bytes,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 })
 
 /** A sound file of a recitation, by its name. The name stays the same when the recitation becomes a resource. */
-function sent(sounds: Sounds, name: string): MediaFile | null {
+function recitationSound(sounds: Sounds, name: string): MediaFile | null {
   const bytes = sounds.read(name)
   const type = (Object.keys(types) as (keyof typeof types)[]).find(one => name.endsWith(`.${types[one]}`))
-  return bytes === null || type === undefined ? null : finish(type, bytes)
+  return bytes === null || type === undefined ? null : mediaFile(type, bytes)
 }
 
-const sound = (text: string, voice: Voice): MediaFile => finish('audio/wav', wavFile(speak(text, voice)))
+const sound = (text: string, voice: Voice): MediaFile => mediaFile('audio/wav', wavFile(speak(text, voice)))
 
-const drawn = new Map(Object.entries({ ...pictures, ...diagrams }))
+const drawings = new Map(Object.entries({ ...pictures, ...diagrams }))
 
 /** The introduction page with this name, if the resource refers to it. */
 const pageOf = ({ content }: Resource, name: string) =>
@@ -85,13 +90,13 @@ const pageOf = ({ content }: Resource, name: string) =>
 
 /** A function that creates the file; null if there is no such file, or not yet. */
 function makerOf(world: World, resource: Resource, name: string, now: number): (() => MediaFile) | null {
-  const text = soundsOf(wholeOf(resource.content)).get(name)
+  const text = soundsOf(withFileContents(resource.content)).get(name)
   if (text !== undefined) return () => sound(text, modelVoice)
   const page = pageOf(resource, name)
-  if (page !== undefined) return () => finish('text/html; charset=utf-8', introductionPage(page))
-  const shapes = name.endsWith('.png') ? drawn.get(name.slice(0, -4)) : undefined
-  if (shapes !== undefined) return () => finish('image/png', pngFile(shapes))
-  const said = recorded(world, resource, name, now)
+  if (page !== undefined) return () => mediaFile('text/html; charset=utf-8', introductionPage(page))
+  const shapes = name.endsWith('.png') ? drawings.get(name.slice(0, -4)) : undefined
+  if (shapes !== undefined) return () => mediaFile('image/png', pngFile(shapes))
+  const said = recordingOf(world, resource, name, now)
   return said === null ? null : () => sound(said.text, said.voice)
 }
 
@@ -100,11 +105,11 @@ export function createMedia(world: World, sounds: Sounds) {
   const cache = new Map<string, MediaFile>()
   return {
     read(resourceId: string, name: string, now: number): MediaFile | null {
-      if (resourceId === 'recitation') return sent(sounds, name)
+      if (resourceId === 'recitation') return recitationSound(sounds, name)
       const resource = world.resources.find(one => one.id === resourceId)
       if (resource === undefined) return null
-      if (soundsOf(wholeOf(resource.content)).has(name)) {
-        const recording = sent(sounds, name)
+      if (soundsOf(withFileContents(resource.content)).has(name)) {
+        const recording = recitationSound(sounds, name)
         if (recording !== null) return recording
       }
       const key = `${resourceId}/${name}`
@@ -115,7 +120,7 @@ export function createMedia(world: World, sounds: Sounds) {
       cache.set(key, file)
       let size = [...cache.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
       for (const [oldest, { bytes }] of cache) {
-        if (size <= kept) break
+        if (size <= maxCacheBytes) break
         cache.delete(oldest)
         size -= bytes.length
       }

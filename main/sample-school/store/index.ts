@@ -7,7 +7,7 @@ import { createWorld } from '../data/create-world'
 import type { Size } from '../data/world-types'
 import { applyEntry, type Entry, emptyState, type School } from './changes/index'
 import { type Journal, memoryJournal, openJournal } from './journal'
-import { writeWhole } from './write-atomically'
+import { writeAtomically } from './write-atomically'
 
 export interface Store extends School {
   /** Writes the entry to the journal, then applies it. */
@@ -36,7 +36,7 @@ function readEpoch(path: string, seed: number, size: Size, now: number, warn: (l
       warn(`${path}: damaged, set aside; the school's dates begin anew`)
     }
   }
-  writeWhole(path, `${JSON.stringify({ format: 1, seed, size, epoch: now })}\n`)
+  writeAtomically(path, `${JSON.stringify({ format: 1, seed, size, epoch: now })}\n`)
   return now
 }
 

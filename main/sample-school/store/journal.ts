@@ -15,8 +15,8 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { type Entry, lastOf, readEntry } from './changes/index'
-import { writeWhole } from './write-atomically'
+import { type Entry, keptEntryCount, readEntry } from './changes/index'
+import { writeAtomically } from './write-atomically'
 
 const newline = 0x0a
 
@@ -45,10 +45,10 @@ export function readEntries(bytes: Uint8Array): { entries: Entry[]; goodBytes: n
 }
 
 /** Drops entries that later entries have made obsolete. */
-export function pruned(entries: Entry[]): Entry[] {
+export function withoutObsolete(entries: Entry[]): Entry[] {
   const room = new Map<string, number>()
   const kept = [...entries].reverse().filter(entry => {
-    const left = room.get(entry.type) ?? lastOf(entry)
+    const left = room.get(entry.type) ?? keptEntryCount(entry)
     room.set(entry.type, left - 1)
     return left > 0
   })
@@ -83,16 +83,16 @@ const nodeDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncat
 /** Appends lines, all or nothing: if a write fails or is short, its partial bytes are cut off before the next entry. */
 function createAppender(file: number, disk: JournalDisk): (line: string) => void {
   let end = fstatSync(file).size
-  let torn = false
-  const cutBack = () => {
+  let hasPartialLine = false
+  const cutPartialLine = () => {
     disk.cut(file, end)
-    torn = false
+    hasPartialLine = false
   }
   return line => {
     const bytes = new TextEncoder().encode(line)
     // If an earlier cut failed, cut now; if that fails too, do not write behind the partial bytes.
-    if (torn) cutBack()
-    torn = true
+    if (hasPartialLine) cutPartialLine()
+    hasPartialLine = true
     try {
       let at = 0
       while (at < bytes.length) {
@@ -103,19 +103,19 @@ function createAppender(file: number, disk: JournalDisk): (line: string) => void
       disk.sync(file)
     } catch (error) {
       try {
-        cutBack()
+        cutPartialLine()
       } catch {
         // The next entry tries to cut first.
       }
       throw error
     }
     end += bytes.length
-    torn = false
+    hasPartialLine = false
   }
 }
 
 /** A file name that is not used yet: an earlier damaged part must not be overwritten. */
-function freeName(path: string): string {
+function unusedName(path: string): string {
   let name = path
   for (let turn = 2; existsSync(name); turn++) name = `${path}-${turn}`
   return name
@@ -126,14 +126,14 @@ export function openJournal(path: string, warn: (line: string) => void, disk = n
   const bytes = existsSync(path) ? readFileSync(path) : new Uint8Array()
   const { entries, goodBytes, openEnd } = readEntries(bytes)
   if (goodBytes < bytes.length) {
-    const aside = freeName(`${path}.damaged`)
+    const aside = unusedName(`${path}.damaged`)
     writeFileSync(aside, bytes.subarray(goodBytes))
     truncateSync(path, goodBytes)
     warn(`${path}: damaged after entry ${entries.length}; ${bytes.length - goodBytes} bytes set aside in ${aside}`)
   }
-  const shorter = entries.length > pruneAt ? pruned(entries) : entries
+  const shorter = entries.length > pruneAt ? withoutObsolete(entries) : entries
   if (shorter.length < entries.length) {
-    writeWhole(path, serialise(shorter))
+    writeAtomically(path, serialise(shorter))
   }
   // Not in append mode: with O_APPEND, Linux ignores the position and always writes at the end of the file.
   const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)

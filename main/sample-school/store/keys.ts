@@ -4,9 +4,9 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import NodeRSA from 'node-rsa'
-import { writeWhole } from './write-atomically'
+import { writeAtomically } from './write-atomically'
 
-const make = async (): Promise<string> => {
+const createPrivateKey = async (): Promise<string> => {
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -19,7 +19,7 @@ let inMemory: Promise<string> | undefined
 
 async function privatePem(dataDir: string | undefined, warn: (line: string) => void): Promise<string> {
   if (dataDir === undefined) {
-    inMemory ??= make()
+    inMemory ??= createPrivateKey()
     return inMemory
   }
   const path = join(dataDir, 'key.pem')
@@ -33,8 +33,8 @@ async function privatePem(dataDir: string | undefined, warn: (line: string) => v
     renameSync(path, `${path}.damaged`)
     warn(`${path}: no private key, set aside; a new pair is made`)
   }
-  const pem = await make()
-  writeWhole(path, pem)
+  const pem = await createPrivateKey()
+  writeAtomically(path, pem)
   return pem
 }
 

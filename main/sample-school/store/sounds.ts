@@ -6,22 +6,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SoundKind } from '../../../shared/domain/recitation'
-import { writeWhole } from './write-atomically'
+import { writeAtomically } from './write-atomically'
 
 /** The maximum total size in bytes. */
-const most = { disk: 400 * 1024 * 1024, memory: 100 * 1024 * 1024 }
+const maxBytes = { disk: 400 * 1024 * 1024, memory: 100 * 1024 * 1024 }
 
-const named = /^[0-9a-f]{32}\.(wav|mp3|m4a)$/
+const validName = /^[0-9a-f]{32}\.(wav|mp3|m4a)$/
 
 export interface Sounds {
   /** Stores a file and returns its name; null if there is no room for it. */
-  keep(bytes: Uint8Array, kind: SoundKind): string | null
+  store(bytes: Uint8Array, kind: SoundKind): string | null
   read(name: string): Uint8Array<ArrayBuffer> | null
   /** Removes the files that are not in `used`. */
-  sweep(used: ReadonlySet<string>): void
+  removeUnused(used: ReadonlySet<string>): void
 }
 
-interface Shelf {
+interface SoundFiles {
   names(): string[]
   size(name: string): number
   write(name: string, bytes: Uint8Array): void
@@ -29,7 +29,7 @@ interface Shelf {
   remove(name: string): void
 }
 
-function memoryShelf(): Shelf {
+function memoryFiles(): SoundFiles {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
     names: () => [...files.keys()],
@@ -40,13 +40,13 @@ function memoryShelf(): Shelf {
   }
 }
 
-function diskShelf(folder: string): Shelf {
+function diskFiles(folder: string): SoundFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const place = (name: string) => join(folder, name)
   return {
     names: () => readdirSync(folder),
     size: name => statSync(place(name)).size,
-    write: (name, bytes) => writeWhole(place(name), bytes),
+    write: (name, bytes) => writeAtomically(place(name), bytes),
     read: name => (existsSync(place(name)) ? new Uint8Array(readFileSync(place(name))) : null),
     remove: name => rmSync(place(name), { force: true }),
   }
@@ -54,10 +54,10 @@ function diskShelf(folder: string): Shelf {
 
 /** Opens the sound files in a folder; without a folder they are kept in memory. */
 export function openSounds(folder: string | undefined): Sounds {
-  const shelf = folder === undefined ? memoryShelf() : diskShelf(folder)
-  const room = folder === undefined ? most.memory : most.disk
+  const shelf = folder === undefined ? memoryFiles() : diskFiles(folder)
+  const room = folder === undefined ? maxBytes.memory : maxBytes.disk
   return {
-    keep(bytes, kind) {
+    store(bytes, kind) {
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind}`
       const names = shelf.names()
       if (names.includes(name)) return name
@@ -67,8 +67,8 @@ export function openSounds(folder: string | undefined): Sounds {
       return name
     },
     // The name becomes part of a path: accept only names that `keep` creates.
-    read: name => (named.test(name) ? shelf.read(name) : null),
-    sweep(used) {
+    read: name => (validName.test(name) ? shelf.read(name) : null),
+    removeUnused(used) {
       for (const name of shelf.names()) if (!used.has(name)) shelf.remove(name)
     },
   }

@@ -15,10 +15,10 @@ export interface Voice {
 }
 
 /** The time limit for one text in milliseconds, and the size limit of its file in bytes. */
-const longestMs = 20_000
-const largest = 40 * 1024 * 1024
+const maxMs = 20_000
+const maxBytes = 40 * 1024 * 1024
 
-const isThere = (path: string) =>
+const isExecutable = (path: string) =>
   access(path, constants.X_OK).then(
     () => true,
     () => false,
@@ -34,7 +34,7 @@ async function find(path: string): Promise<Found | null> {
   for (const program of programs[process.platform] ?? []) {
     for (const folder of folders) {
       const place = join(folder, program.file)
-      if (await isThere(place)) return { path: place, program }
+      if (await isExecutable(place)) return { path: place, program }
     }
   }
   return null
@@ -53,7 +53,7 @@ function run(
       stdio: ['pipe', 'ignore', 'ignore'],
       env: { ...process.env, HANAMARU_SOUND: output },
       signal,
-      timeout: longestMs,
+      timeout: maxMs,
       killSignal: 'SIGKILL',
       windowsHide: true,
     })
@@ -76,7 +76,7 @@ export function systemVoice(path = process.env.PATH ?? ''): Voice {
     const output = join(folder, 'voice.wav')
     try {
       if (!(await run(there, text, tone, output, signal))) return 'failed'
-      if ((await stat(output)).size > largest) return 'failed'
+      if ((await stat(output)).size > maxBytes) return 'failed'
       const bytes = new Uint8Array(await readFile(output))
       return soundKind(bytes) === 'wav' ? bytes : 'failed'
     } catch {

@@ -8,7 +8,7 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { workbookFile } from '../../fixtures/workbook'
 import { type Body, type Client, monday, startLoggedIn } from './client'
-import { fresh } from './school-for-test'
+import { startForTest } from './school-for-test'
 
 interface Order {
   order_id: string
@@ -31,7 +31,7 @@ const idOf = (body: Body) => (body.data as { order_id: string }).order_id
 
 describe('an application for accounts', () => {
   it('is received, checked and issued as the clock moves', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const body = await apply(client, [head, hana, ['1年', 'A組', 2, '𠮷田 健', '']])
     expect(body.data).toMatchObject({ student_count: 2 })
     const id = idOf(body)
@@ -59,7 +59,7 @@ describe('an application for accounts', () => {
   })
 
   it('is sent back if a class has two students with the same name', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = idOf(await apply(client, [head, hana, ['1年', 'A組', 2, '髙橋　花', '']]))
     const other = idOf(await apply(client, [head, hana, ['1年', 'B組', 1, '髙橋 花', '']]))
     await client.control('clock', { now: monday + 3 * day })
@@ -68,7 +68,7 @@ describe('an application for accounts', () => {
   })
 
   it('to change or stop accounts must name students of the school', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const change = ['生徒ID', '学年', 'クラス', '番号', '氏名']
     expect((await apply(client, [change, ['s-1', '2年', '', '', '']], 2)).errcode).toBe(0)
     expect(said(await apply(client, [change, ['s-1', '2年'], ['s-999', '2年'], ['x', '2年']], 2))).toEqual([
@@ -90,7 +90,7 @@ describe('an application for accounts', () => {
   })
 
   it('with invalid rows is refused with a message for each row', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const before = (await orders(client)).total
     expect(
       said(
@@ -137,7 +137,7 @@ describe('an application for accounts', () => {
       'ファイルの内容が大きすぎます。ひな形に入力したものを選択してください。',
     ],
   ])('is refused with %s', async (_name, name, bytes, sentence) => {
-    const client = await fresh()
+    const client = await startForTest()
     expect(said(await client.body('requests-put', { apply_type: 1, file: { name, type: '', bytes } }))).toEqual([
       400,
       sentence,
@@ -145,7 +145,7 @@ describe('an application for accounts', () => {
   })
 
   it('needs a kind and a file', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const file = await workbookFile([head, hana])
     const ask = async (...fields: [string, string | Blob][]) => {
       const form = new FormData()
@@ -168,7 +168,7 @@ describe('an application for accounts', () => {
     const id = idOf(await apply(client, [head, hana]))
     const before = await order(client, id)
     await client.school.close()
-    const again = await fresh({ dataDir })
+    const again = await startForTest({ dataDir })
     expect(await order(again, id)).toEqual(before)
     const written = readFileSync(join(dataDir, 'small-1.journal'), 'utf8')
     expect([written.includes('名簿.xlsx'), written.includes('花')]).toEqual([true, false])
@@ -178,7 +178,7 @@ describe('an application for accounts', () => {
 
 describe('the list of applications', () => {
   it('filters by kind, status and dates, and returns pages, newest first', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await apply(client, [head, hana])
     const all = await orders(client)
     const times = all.items.map(one => one.create_time)
@@ -205,14 +205,14 @@ describe('the list of applications', () => {
   })
 
   it('contains only the teacher’s own applications', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await apply(client, [head, hana])
     await client.login('nolive@sample.school')
     expect((await orders(client)).total).toBe(0)
   })
 
   it('offers its filter values', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const { apply_types, apply_statuses } = (await client.data('order-select-data', {})) as Record<
       'apply_types' | 'apply_statuses',
       { label: string }[]
@@ -224,7 +224,7 @@ describe('the list of applications', () => {
 
 describe('the templates', () => {
   it('are served under templateUrl, and are accepted when filled in', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const info = (await client.data('account-apply-basic-info', {})) as {
       school: string
       max_rows: number

@@ -1,7 +1,7 @@
 /** Different calls agree about classes and their students, what they studied, messages and notices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, monday, startLoggedIn } from './client'
-import { asker, type Row } from './untyped-calls'
+import { type Row, untypedCalls } from './untyped-calls'
 
 let client: Client
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.school.close())
 
-const { data, list } = asker(() => client)
+const { data, list } = untypedCalls(() => client)
 
 const all = { page: 1, limit: 200 }
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../main/sample-school/data/create-world'
 import { statusAt } from '../../../main/sample-school/data/homework-status'
-import { seenAt } from '../../../main/sample-school/data/marks'
+import { cellResultAt } from '../../../main/sample-school/data/marks'
 import { submittedAt } from '../../../main/sample-school/data/progress'
 import type { World } from '../../../main/sample-school/data/world-types'
 import { viewKeys } from '../../../shared/items/view-keys'
@@ -12,7 +12,7 @@ function handedIn({ seed, homeworks, epoch }: World): number {
   let count = 0
   for (const { topics, students } of homeworks) {
     for (const topic of topics) {
-      for (let place = 0; place < students.length; place++) count += seenAt(seed, topic, place, epoch).rounds
+      for (let place = 0; place < students.length; place++) count += cellResultAt(seed, topic, place, epoch).rounds
     }
   }
   return count

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../../../main/sample-school/store/changes/index'
 import { openStore } from '../../../main/sample-school/store/index'
-import { type JournalDisk, openJournal, pruned, readEntries } from '../../../main/sample-school/store/journal'
+import { type JournalDisk, openJournal, readEntries, withoutObsolete } from '../../../main/sample-school/store/journal'
 import { day } from '../../../shared/domain/time'
 import { monday, start, startLoggedIn } from './client'
 
@@ -79,7 +79,7 @@ describe('the journal', () => {
   it('drops obsolete entries of limited types, and keeps the order of the rest', () => {
     const log = (at: number): Entry => ({ type: 'log', account: 'a', at, client: '', device: '', content: '' })
     const many = [entries[1] as Entry, ...Array.from({ length: 500 }, (_, at) => log(at)), entries[3] as Entry]
-    const kept = pruned(many)
+    const kept = withoutObsolete(many)
     expect(kept).toHaveLength(202)
     expect(kept.at(0)).toEqual(entries[1])
     expect(kept.at(1)).toEqual(log(300))

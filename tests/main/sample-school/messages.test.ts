@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../../../shared/domain/time'
 import { folder } from '../../fixtures/folder'
 import { type Body, type Client, monday, startLoggedIn } from './client'
-import { fresh } from './school-for-test'
+import { startForTest } from './school-for-test'
 
 interface Head {
   id: string
@@ -37,7 +37,7 @@ const at = (client: Client, now: number) => client.control('clock', { now })
 
 describe('the outbox', () => {
   it('lists twelve a page, newest first', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await send(client)
     const first = await outbox(client)
     expect([first.items.length, first.items[0]?.id]).toEqual([12, id])
@@ -49,7 +49,7 @@ describe('the outbox', () => {
   })
 
   it('contains only the teacher’s own messages', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await send(client)
     await client.login('nolive@sample.school')
     expect((await outbox(client)).total).toBe(0)
@@ -64,7 +64,7 @@ describe('the outbox', () => {
 
 describe('a message', () => {
   it('goes to classes and students, once to each student, with links to homework', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await send(client, {
       title: ' 𠮷 ',
       content: '一行目\n二行目 ',
@@ -82,7 +82,7 @@ describe('a message', () => {
   })
 
   it('is read by most students within two days, by some never, and by none before it was sent', async () => {
-    const client = await fresh({ size: 'full' })
+    const client = await startForTest({ size: 'full' })
     const id = await send(client, { team_ids: '1,2,3' })
     const counts: number[] = []
     for (const later of [0, 3_600_000, day, 3 * day, 30 * day]) {
@@ -121,19 +121,19 @@ describe('a message', () => {
       'メッセージに付けられる宿題は10件までです。',
     ],
   ])('is refused: %j', async (over, sentence) => {
-    const client = await fresh()
+    const client = await startForTest()
     const body = await client.body('send-new-message', { title: '件名', content: '本文', team_ids: '1', ...over })
     expect(said(body)).toEqual([400, sentence])
     expect((await outbox(client)).total).toBe(14)
   })
 
   it('may be as long as the limits', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await send(client, { title: '𠮷'.repeat(50), content: 'あ'.repeat(1000) })
   })
 
   it('is refused from an account that may not send messages', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await client.login('guest@sample.school')
     expect(await client.data('new-notice-total', {})).toMatchObject({ allow_send_message: 0 })
     const body = await client.body('send-new-message', { title: '件名', content: '本文', team_ids: '1' })
@@ -148,7 +148,7 @@ describe('a message', () => {
     expect((await client.body('message-delete', { ids: `${kept},${gone}` })).errcode).toBe(400)
     const before = await details(client, kept)
     await client.school.close()
-    const again = await fresh({ dataDir })
+    const again = await startForTest({ dataDir })
     const ids = (await outbox(again, 1, 50)).items.map(message => message.id)
     expect([ids.includes(kept), ids.includes(gone), ids.includes('m-3'), ids.length]).toEqual([true, false, false, 14])
     expect(await details(again, kept)).toEqual(before)
@@ -163,7 +163,7 @@ describe('notices', () => {
     ((await client.data('new-notice-total', {})) as { new_msg_num: number }).new_msg_num
 
   it('of both kinds are in one list, newest first', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const { items } = await all(client)
     expect(new Set(items.map(notice => notice.notice_type))).toEqual(new Set([1, 2]))
     const times = items.map(notice => notice.create_time)
@@ -191,7 +191,7 @@ describe('notices', () => {
     expect(said(await client.body('system-notice-content', { notice_id: own }))).toEqual(gone)
     expect(said(await client.body('notice-delete', { ids: own }))).toEqual(gone)
     await client.school.close()
-    const again = await fresh({ dataDir })
+    const again = await startForTest({ dataDir })
     expect((await all(again)).total).toBe(before.total - 2)
     await again.login('nolive@sample.school')
     expect((await all(again)).total).toBe(before.total)

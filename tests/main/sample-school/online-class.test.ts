@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { onlineClassRequests } from '../../fixtures/requests/online-class'
 import { type Body, type Client, startLoggedIn } from './client'
-import { fresh } from './school-for-test'
+import { startForTest } from './school-for-test'
 
 interface Row {
   class_id: string
@@ -41,7 +41,7 @@ const rooms = async (client: Client, start: string, end: string, class_id?: stri
 
 describe('a live lesson', () => {
   it('is planned, goes live and ends as the clock moves', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await create(client)
     expect(await info(client, id)).toMatchObject({
       ...plan,
@@ -61,7 +61,7 @@ describe('a live lesson', () => {
   })
 
   it('goes live when it is started early', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await create(client)
     expect(await client.data('online-class-start', { class_id: id })).toEqual({ class_id: id, live_status: 1 })
     expect(await info(client, id)).toMatchObject({ live_status: 1, start_time: '2026-11-16 12:00:00' })
@@ -71,7 +71,7 @@ describe('a live lesson', () => {
   })
 
   it('cannot start while its room is taken, or for more than six hours', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await create(client, { start_time: '2026-11-16 12:30:00', end_time: '2026-11-16 13:00:00' })
     const second = await create(client)
     expect(said(await client.body('online-class-start', { class_id: second }))).toEqual([
@@ -92,7 +92,7 @@ describe('a live lesson', () => {
   })
 
   it('can be changed before it starts, but not later', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await create(client)
     const changed = { ...plan, title: '買い物', team_ids: '2', live_type: 1 as const, end_time: '2026-11-16 17:00:00' }
     await client.data('online-class-update', { class_id: id, ...changed })
@@ -126,7 +126,7 @@ describe('a live lesson', () => {
     [{ end_time: '2026-11-16 16:00:00' }, '終了時刻は開始時刻より後にしてください。'],
     [{ end_time: '2026-11-16 22:00:01' }, 'オンライン授業は6時間以内で設定してください。'],
   ])('is refused: %j', async (over, sentence) => {
-    const client = await fresh()
+    const client = await startForTest()
     expect(said(await client.body('online-class-create', { ...plan, ...over }))).toEqual([400, sentence])
     const id = await create(client)
     expect(said(await client.body('online-class-update', { class_id: id, ...plan, ...over }))).toEqual([400, sentence])
@@ -134,7 +134,7 @@ describe('a live lesson', () => {
   })
 
   it('has at most a hundred students', async () => {
-    const client = await fresh({ size: 'full' })
+    const client = await startForTest({ size: 'full' })
     expect((await client.body('online-class-create', { ...plan, team_ids: '1,2' })).errcode).toBe(0)
     expect(said(await client.body('online-class-create', { ...plan, room_id: 'r-1', team_ids: '1,2,3' }))).toEqual([
       400,
@@ -159,7 +159,7 @@ describe('a live lesson', () => {
     })
     const before = await list(client)
     await client.school.close()
-    const again = await fresh({ dataDir })
+    const again = await startForTest({ dataDir })
     expect(await list(again)).toEqual(before)
     expect(before.items.find(lesson => lesson.class_id === 'l-4')?.title).toBe('変更')
     expect(before.items.filter(lesson => ['l-1', gone].includes(lesson.class_id))).toEqual([])
@@ -169,7 +169,7 @@ describe('a live lesson', () => {
 
 describe('the list of lessons', () => {
   it('is filtered by kind and status, and contains only the teacher’s own lessons', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await create(client, { live_type: 1 })
     await client.data('online-class-start', { class_id: id })
     const all = await list(client)
@@ -188,7 +188,7 @@ describe('the list of lessons', () => {
   })
 
   it('accepts the filter values that the server offers', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     expect(await client.data('online-class-search-filter-list', {})).toEqual({
       live_types: [
         { value: 0, label: '双方向' },
@@ -205,7 +205,7 @@ describe('the list of lessons', () => {
 
 describe('a room', () => {
   it('is free before a lesson and from its end on, for all teachers', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await create(client)
     await client.login('guest@sample.school')
     const all = ['r-1', 'r-2', 'r-3', 'r-4']
@@ -226,7 +226,7 @@ describe('a room', () => {
   })
 
   it('is free again after its lesson is deleted', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const id = await create(client)
     await client.data('online-class-delete', { class_id: id })
     await create(client)
@@ -235,7 +235,7 @@ describe('a room', () => {
 
 describe('an account without live lessons', () => {
   it('is refused all these calls', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const names = Object.keys(onlineClassRequests) as (keyof typeof onlineClassRequests)[]
     const asked: [EndpointName, object][] = []
     for (const name of names) asked.push([name, await onlineClassRequests[name](client)])
@@ -251,7 +251,7 @@ describe('an account without live lessons', () => {
 })
 
 it('prepared lessons are offered by kind', async () => {
-  const client = await fresh()
+  const client = await startForTest()
   const of = async (live_type?: 0 | 1) =>
     ((await client.data('lesson-list', { live_type })) as { items: { live_type: number }[] }).items
   const [all, both, watched] = [await of(), await of(0), await of(1)]

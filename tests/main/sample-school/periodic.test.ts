@@ -5,10 +5,10 @@ import { folder } from '../../fixtures/folder'
 import { threeDays } from '../../fixtures/requests/periodic'
 import { normal } from '../../fixtures/requests/publish'
 import { type Client, monday } from './client'
-import { fresh } from './school-for-test'
+import { startForTest } from './school-for-test'
 
 const school = (dataDir?: string, now = monday): Promise<Client> =>
-  fresh({ now, ...(dataDir === undefined ? {} : { dataDir }) })
+  startForTest({ now, ...(dataDir === undefined ? {} : { dataDir }) })
 
 interface Plan {
   homework_id: string

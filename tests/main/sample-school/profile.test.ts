@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { folder } from '../../fixtures/folder'
 import { type Body, type Client, monday, start, startLoggedIn } from './client'
-import { fresh } from './school-for-test'
+import { startForTest } from './school-for-test'
 
 const mailed = (client: Client) => /(\d{6})/.exec(client.said.at(-1) ?? '')?.[1] ?? ''
 const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
@@ -16,7 +16,7 @@ async function moveTo(client: Client, email: string): Promise<Body> {
 
 describe('the name and the school', () => {
   it('are changed, without leading and trailing spaces', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await client.data('change-profile', { nickname: ' 𠮷田 花 ', school: '北中学校' })
     expect(await me(client)).toMatchObject({
       nickname: '𠮷田 花',
@@ -36,13 +36,13 @@ describe('the name and the school', () => {
     ['花', '𠮷'.repeat(51), '学校名は50文字以内で入力してください。'],
     ['花', '🏫', '無効な文字が含まれています'],
   ])('are refused: %s, %s', async (nickname, school, sentence) => {
-    const client = await fresh()
+    const client = await startForTest()
     expect(said(await client.body('change-profile', { nickname, school }))).toEqual([400, sentence])
     expect((await me(client)).nickname).toBe('髙橋 美咲')
   })
 
   it('may be as long as the limit', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const longest = { nickname: '𠮷'.repeat(20), school: '𠮷'.repeat(50) }
     expect((await client.body('change-profile', longest)).errcode).toBe(0)
   })
@@ -50,7 +50,7 @@ describe('the name and the school', () => {
 
 describe('a new e-mail address', () => {
   it('replaces the old one for login; the account keeps its data', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await client.data('save-fcm-token', { fcm_token: 'mine' })
     expect((await moveTo(client, 'Hana@school.example.jp')).errcode).toBe(0)
     expect(client.said.at(-1)).toContain('Hana@school.example.jp 宛て')
@@ -71,13 +71,13 @@ describe('a new e-mail address', () => {
     ['TEACHER@sample.school ', '現在のメールアドレスと異なるものを入力してください。'],
     ['bc@sample.school', 'このメールアドレスはすでに使用されています。'],
   ])('is refused if it is %s', async (email, sentence) => {
-    const client = await fresh()
+    const client = await startForTest()
     expect(said(await client.body('send-email-authentication-mail', { email }))).toEqual([400, sentence])
     expect(said(await client.body('change-email', { email, code: '000000' }))).toEqual([400, sentence])
   })
 
   it('needs the latest code, within its time and within five tries', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const email = 'hana@school.example.jp'
     const wrong = [400, '認証コードが正しくないか、有効期限が切れています。']
     const change = (code: string, to = email) => client.body('change-email', { email: to, code })
@@ -98,7 +98,7 @@ describe('a new e-mail address', () => {
   })
 
   it('cannot be used by two accounts', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const email = 'hana@school.example.jp'
     await client.data('send-email-authentication-mail', { email })
     const mine = { email, code: mailed(client) }
@@ -137,7 +137,7 @@ describe('a new password', () => {
     })
 
   it('ends the other sessions of the account, but not the present one and no other account’s', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const other = client.token
     await client.login('nolive@sample.school')
     const colleague = { token: client.token, teacherId: client.teacherId }
@@ -164,13 +164,13 @@ describe('a new password', () => {
     ['hanamaru1', 'a1'.repeat(11), 'パスワードは6〜20文字で入力してください。'],
     ['hanamaru1', 'abcdefg', 'パスワードは半角の英字と数字を組み合わせて入力してください。'],
   ])('is refused: %s → %s', async (old, next, sentence) => {
-    const client = await fresh()
+    const client = await startForTest()
     expect(said(await change(client, old, next))).toEqual([400, sentence])
     expect((await client.login()).errcode).toBe(0)
   })
 
   it('is never accepted as plain text', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     const body = await client.body('change-password-safe', { oldpassword: 'hanamaru1', newpassword: 'ohayou22' })
     expect(said(body)).toEqual([400, 'パスワードを読み取れませんでした。'])
   })
@@ -178,7 +178,7 @@ describe('a new password', () => {
 
 describe('a guest', () => {
   it('cannot change the account', async () => {
-    const client = await fresh()
+    const client = await startForTest()
     await client.login('guest@sample.school')
     const password = client.encrypt('hanamaru1')
     const answers = [

@@ -4,10 +4,10 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { normal } from '../../fixtures/requests/publish'
 import { type Client, monday } from './client'
-import { fresh } from './school-for-test'
+import { startForTest } from './school-for-test'
 
 const school = (dataDir?: string, now = monday): Promise<Client> =>
-  fresh({ now, ...(dataDir === undefined ? {} : { dataDir }) })
+  startForTest({ now, ...(dataDir === undefined ? {} : { dataDir }) })
 
 type Asked = EndpointRequest<'publish-homework'>
 

@@ -6,7 +6,7 @@ import type { Client } from './client'
 export type Row = Record<string, unknown>
 
 /** `list` returns the rows of a list and checks that `total` matches their number. */
-export function asker(client: () => Client) {
+export function untypedCalls(client: () => Client) {
   const data = async <T = Row>(name: EndpointName, request: object): Promise<T> =>
     (await client().data(name, request as EndpointRequest<EndpointName>)) as T
   const list = async <T = Row>(name: EndpointName, request: object): Promise<T[]> => {

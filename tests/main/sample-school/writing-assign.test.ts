@@ -3,9 +3,9 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
 import { writing } from '../../fixtures/requests/writing-assign'
 import { type Client, monday } from './client'
-import { fresh } from './school-for-test'
+import { startForTest } from './school-for-test'
 
-const school = (dataDir?: string): Promise<Client> => fresh(dataDir === undefined ? {} : { dataDir })
+const school = (dataDir?: string): Promise<Client> => startForTest(dataDir === undefined ? {} : { dataDir })
 
 interface Paper {
   resource: { view_key: string; resource_title: string }

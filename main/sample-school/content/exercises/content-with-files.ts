@@ -3,7 +3,7 @@ import { noteParts } from './exam/note-parts'
 import type { ExerciseContent, Item, Question } from './exercise-types'
 
 /** Puts the questions of all note-taking parts in the place of the parts, numbered through as in the result view. */
-export function wholeOf(content: ExerciseContent): ExerciseContent {
+export function withFileContents(content: ExerciseContent): ExerciseContent {
   if (!content.items?.some(item => item.file !== undefined)) return content
   let number = 0
   const numbered = <Q extends Question>(question: Q): Q => {

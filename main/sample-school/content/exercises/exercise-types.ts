@@ -139,7 +139,7 @@ export interface Exercise {
  * How a question is answered: read aloud, choose, fill in, put in order, write a dictation, choose and speak (chat
  * pot), or write freely.
  */
-export type Kind = 'spoken' | 'choice' | 'blanks' | 'ordered' | 'dictated' | 'chat' | 'written'
+export type AnswerKind = 'spoken' | 'choice' | 'blanks' | 'ordered' | 'dictated' | 'chat' | 'written'
 
 /** The exercises of the school for one view. */
 export interface ViewContent {
@@ -147,14 +147,14 @@ export interface ViewContent {
    * How its questions are answered. In a spoken view, a question with its own options or answers is chosen or filled
    * in.
    */
-  kind: Kind
+  kind: AnswerKind
   /** The skill that it trains, as the catalogue names it. */
   skill: string
   exercises: Exercise[]
 }
 
 /** The English text of an item (WIRE "Content"). */
-export const english = (item: Question): string =>
+export const englishText = (item: Question): string =>
   item.screen_en_text ?? item.screen_text ?? item.content_en ?? item.content ?? item.question ?? item.topic ?? ''
 
 /** The file of an item's original sound, whichever alias is used. */

@@ -28,7 +28,7 @@ export const content = {
 /**
  * The views that teachers use every day, in catalogue order; the other views are for the showcase and the catalogue.
  */
-export const everyday = [
+export const commonViews = [
   'word-reading',
   'sentence-reading',
   'blank-filling',
@@ -36,4 +36,4 @@ export const everyday = [
   'dialog',
 ] as const satisfies ViewKey[]
 
-export const isEveryday = (key: string): boolean => (everyday as readonly string[]).includes(key)
+export const isCommonView = (key: string): boolean => (commonViews as readonly string[]).includes(key)

@@ -1,5 +1,5 @@
 /** The sound files of an exercise, each with the text that is spoken in it. */
-import { type ExerciseContent, english, type ProgressRecord, type Question, soundFile } from './exercise-types'
+import { type ExerciseContent, englishText, type ProgressRecord, type Question, soundFile } from './exercise-types'
 
 type Sound = readonly [file: string | undefined, text: string]
 
@@ -20,7 +20,7 @@ const byIndex = ({ answers = [], ...question }: Question): Question => {
  * or one gap replaced by all pieces of a sequence. Without a sentence, the correct answers.
  */
 function filled(question: Question): string {
-  const said = english(question)
+  const said = englishText(question)
   // Japanese text is not spoken.
   const text = /[ぁ-んァ-ヶ一-龠]/.test(said) ? '' : said
   const gaps = text.split('__').length - 1

@@ -1,7 +1,7 @@
 /** Applications and their status over time: the office takes some hours to open one, and a day or two to decide. */
 import { day, wireTime } from '../../../../shared/domain/time'
 import { sentApplications } from '../../content/applications'
-import { textNumber, whole } from '../../data/random'
+import { hashText, randomInteger } from '../../data/random'
 import type { World } from '../../data/world-types'
 import type { Application } from '../../store/changes/applications'
 import type { Authorised } from '../types'
@@ -10,41 +10,41 @@ import { text } from './text'
 const hour = 3_600_000
 
 /** The account that sent the applications of the seed. */
-const applicant = 'teacher@sample.school'
+const seedTeacher = 'teacher@sample.school'
 
-const firstOnes = ({ epoch }: World): Application[] =>
+const seedApplications = ({ epoch }: World): Application[] =>
   sentApplications.map(({ daysAgo, ...sent }, index) => ({
     ...sent,
     id: `a-${index + 1}`,
-    account: applicant,
+    account: seedTeacher,
     at: Math.round(epoch - daysAgo * day),
   }))
 
-interface Standing {
+interface ApplicationState {
   status: 1 | 2 | 3 | 4
   /** The time of the last status change. */
   since: number
 }
 
 /** The wire field apply_status at `now`: 1 received, 2 being checked, then 3 issued or 4 sent back. */
-export function applyStatus(seed: number, { id, at, asked }: Application, now: number): Standing {
-  const opened = at + whole(1, 3, seed, textNumber(id), 95) * hour
-  const decided = opened + whole(20, 44, seed, textNumber(id), 96) * hour
+export function applyStatus(seed: number, { id, at, asked }: Application, now: number): ApplicationState {
+  const opened = at + randomInteger(1, 3, seed, hashText(id), 95) * hour
+  const decided = opened + randomInteger(20, 44, seed, hashText(id), 96) * hour
   if (now >= decided) return { status: asked ? 4 : 3, since: decided }
   return now >= opened ? { status: 2, since: opened } : { status: 1, since: at }
 }
 
 /** The teacher's own applications, newest first. */
-export const ordersOf = ({ world, store, account }: Authorised): Application[] =>
-  [...firstOnes(world), ...store.state.applications]
+export const applicationsOf = ({ world, store, account }: Authorised): Application[] =>
+  [...seedApplications(world), ...store.state.applications]
     .filter(order => order.account === account.username)
     .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id, 'en', { numeric: true }))
 
 /** The reasons that the office gives for its decisions. */
-const reasons: Partial<Record<Standing['status'], string>> = { 3: text.issued, 4: text.reason }
+const reasons: Partial<Record<ApplicationState['status'], string>> = { 3: text.issued, 4: text.reason }
 
 /** The row in the list of applications. */
-export function orderRow({ world, at }: Authorised, order: Application) {
+export function applicationRow({ world, at }: Authorised, order: Application) {
   const { status, since } = applyStatus(world.seed, order, at)
   return {
     order_id: order.id,

@@ -5,9 +5,9 @@ import { applyStatuses, applyTypes } from '../../../../shared/domain/statuses'
 import { day, parseJst } from '../../../../shared/domain/time'
 import type { accountApply } from '../../../../shared/endpoints/account-apply'
 import { pageOf } from '../homework/homework-rows'
-import { type Handlers, need } from '../types'
+import { type Handlers, required } from '../types'
 import { applied, hasNamesakes } from './application-file'
-import { applyStatus, orderRow, ordersOf } from './applications'
+import { applicationRow, applicationsOf, applyStatus } from './applications'
 import { text } from './text'
 
 const choices = (words: Record<number, string>) =>
@@ -16,7 +16,7 @@ const choices = (words: Record<number, string>) =>
 /** The instant of a filter value. If the end is a whole day, its last moment counts. */
 function bound(sent: string | undefined, end: boolean): number | null {
   if (sent === undefined) return null
-  const at = need(parseJst(sent), text.badPeriod)
+  const at = required(parseJst(sent), text.badPeriod)
   return end && sent.length === 10 ? at + day - 1 : at
 }
 
@@ -45,7 +45,7 @@ export const applicationHandlers: Handlers<keyof typeof accountApply> = {
   'order-list'(request, call) {
     const { apply_type, apply_status } = request
     const [from, to] = [bound(request.start_time, false), bound(request.end_time, true)]
-    const orders = ordersOf(call).filter(
+    const orders = applicationsOf(call).filter(
       order =>
         (apply_type === undefined || order.kind === apply_type) &&
         (apply_status === undefined || applyStatus(call.world.seed, order, call.at).status === apply_status) &&
@@ -53,7 +53,7 @@ export const applicationHandlers: Handlers<keyof typeof accountApply> = {
         (to === null || order.at <= to),
     )
     const page = pageOf(orders, request.page, request.limit)
-    return { items: page.items.map(order => orderRow(call, order)), total: page.total }
+    return { items: page.items.map(order => applicationRow(call, order)), total: page.total }
   },
 
   'order-select-data': () => ({ apply_types: choices(applyTypes), apply_statuses: choices(applyStatuses) }),

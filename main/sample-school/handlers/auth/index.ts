@@ -2,9 +2,9 @@
 import type { auth } from '../../../../shared/endpoints/auth'
 import { accountNamed, byMail, findAccount, passCards } from '../../accounts'
 import { text } from '../../text'
-import { type Handlers, need, Refusal } from '../types'
+import { type Handlers, Refusal, required } from '../types'
 import { checkCode, codeMs, newCode } from './codes'
-import { newPassword, plain, rightPassword } from './passwords'
+import { decryptPassword, isRightPassword, newPassword } from './passwords'
 import { profileHandlers } from './profile'
 import { begin, userOf } from './sessions'
 
@@ -12,21 +12,21 @@ export const authHandlers: Handlers<keyof typeof auth> = {
   ...profileHandlers,
 
   'login-safe'(request, call) {
-    const password = plain(call, request.password)
+    const password = decryptPassword(call, request.password)
     const account = findAccount(call.store.state, request.username)
-    if (account === undefined || !rightPassword(call, account, password)) throw new Refusal(400, text.wrongLogin)
+    if (account === undefined || !isRightPassword(call, account, password)) throw new Refusal(400, text.wrongLogin)
     return begin(call, account)
   },
 
   'pass-card-login'(request, call) {
     const account = accountNamed(call.store.state, passCards.get(request.key) ?? '')
-    return begin(call, need(account, text.wrongCard))
+    return begin(call, required(account, text.wrongCard))
   },
 
   info: (_, call) => ({ user: userOf(call.account), online_class_switch: call.account.live }),
 
   'send-reset-pwd-mail'(request, call) {
-    const account = need(byMail(call.store.state, request.email), text.unknownMail)
+    const account = required(byMail(call.store.state, request.email), text.unknownMail)
     const code = newCode(call, account)
     call.store.commit({ type: 'code', account: account.username, code, until: call.at + codeMs })
     call.say(text.mail(account.email, code))
@@ -34,10 +34,10 @@ export const authHandlers: Handlers<keyof typeof auth> = {
   },
 
   'reset-password-safe'(request, call) {
-    const account = need(byMail(call.store.state, request.email), text.unknownMail)
+    const account = required(byMail(call.store.state, request.email), text.unknownMail)
     const { username } = account
     checkCode(call, call.store.state.codes.get(username), request.code, { type: 'code-wrong', account: username })
-    const set = newPassword(call, account, plain(call, request.password))
+    const set = newPassword(call, account, decryptPassword(call, request.password))
     call.store.commit({ type: 'code-used', account: username })
     call.store.commit(set)
     return null

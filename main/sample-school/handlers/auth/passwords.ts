@@ -3,24 +3,25 @@ import { passwordFault } from '../../../../shared/domain/password'
 import { samplePassword } from '../../../../shared/sample'
 import type { Account } from '../../accounts'
 import { text } from '../../text'
-import { type Call, need, Refusal } from '../types'
+import { type Call, Refusal, required } from '../types'
 import { hashPassword, isPasswordOf } from './password-hash'
 
 /** Whether it is the account's password. */
-export function rightPassword(call: Call, account: Account, password: string): boolean {
+export function isRightPassword(call: Call, account: Account, password: string): boolean {
   const own = call.store.state.passwords.get(account.username)
   return own === undefined ? password === samplePassword : isPasswordOf(own, password)
 }
 
 /** Decrypts the password, or refuses. */
-export const plain = (call: Call, sent: string): string => need(call.keys.decrypt(sent), text.undecipherable)
+export const decryptPassword = (call: Call, sent: string): string =>
+  required(call.keys.decrypt(sent), text.undecipherable)
 
 /**
  * The journal entry that sets the password, or a refusal if SPEC §5 forbids it. `kept`: the session that stays logged
  * in.
  */
 export function newPassword(call: Call, account: Account, password: string, kept?: string) {
-  const fault = rightPassword(call, account, password) ? 'same' : passwordFault(password)
+  const fault = isRightPassword(call, account, password) ? 'same' : passwordFault(password)
   if (fault !== null) throw new Refusal(400, text.password[fault])
   return {
     type: 'password',

@@ -4,7 +4,7 @@ import { isEmail, textFault, tidyText } from '../../../../shared/domain/text-rul
 import { byMail } from '../../accounts'
 import { type Authorised, type Handlers, Refusal } from '../types'
 import { checkCode, codeMs, newCode } from './codes'
-import { newPassword, plain, rightPassword } from './passwords'
+import { decryptPassword, isRightPassword, newPassword } from './passwords'
 import { text } from './text'
 
 /** A guest has no account menu (SPEC §6). */
@@ -18,7 +18,7 @@ function refuseText(name: 'nickname' | 'school', value: string): void {
 }
 
 /** The normalised new e-mail address, or a refusal. */
-function newMail({ store, account }: Authorised, sent: string): string {
+function checkedEmail({ store, account }: Authorised, sent: string): string {
   const email = sent.trim()
   if (!isEmail(email)) throw new Refusal(400, text.badMail)
   const holder = byMail(store.state, email)
@@ -43,7 +43,7 @@ export const profileHandlers: Handlers<Names> = {
   'send-email-authentication-mail'(request, call) {
     refuseGuest(call)
     const { account, store } = call
-    const email = newMail(call, request.email)
+    const email = checkedEmail(call, request.email)
     const code = newCode(call, account)
     store.commit({ type: 'mail-code', account: account.username, email, code, until: call.at + codeMs })
     call.say(text.mail(email, code))
@@ -53,7 +53,7 @@ export const profileHandlers: Handlers<Names> = {
   'change-email'(request, call) {
     refuseGuest(call)
     const { account, store } = call
-    const email = newMail(call, request.email)
+    const email = checkedEmail(call, request.email)
     const sent = store.state.mailCodes.get(account.username)
     const mine = sent?.email.toLowerCase() === email.toLowerCase() ? sent : undefined
     checkCode(call, mine, request.code, { type: 'mail-code-wrong', account: account.username })
@@ -64,8 +64,9 @@ export const profileHandlers: Handlers<Names> = {
   'change-password-safe'(request, call) {
     refuseGuest(call)
     const { account, store } = call
-    if (!rightPassword(call, account, plain(call, request.oldpassword))) throw new Refusal(400, text.wrongOld)
-    store.commit(newPassword(call, account, plain(call, request.newpassword), call.session))
+    if (!isRightPassword(call, account, decryptPassword(call, request.oldpassword)))
+      throw new Refusal(400, text.wrongOld)
+    store.commit(newPassword(call, account, decryptPassword(call, request.newpassword), call.session))
     return null
   },
 }

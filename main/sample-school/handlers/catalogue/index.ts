@@ -2,16 +2,16 @@
 import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
 import { wordBooks } from '../../content/word-books'
-import { bookId, catalogueOf, type Shelved, unitId } from '../../data/catalogue'
+import { bookId, type CatalogueEntry, catalogueOf, unitId } from '../../data/catalogue'
 import { idList } from '../publish/receivers'
-import { type Handlers, need, Refusal } from '../types'
+import { type Handlers, Refusal, required } from '../types'
 import { doneCounts, resourcePage } from './resources'
 import { teamUses } from './team-uses'
 import { text } from './text'
 
 /** Groups rows by a key, in the order in which the keys first occur. */
-function grouped(rows: readonly Shelved[], key: (row: Shelved) => string): [string, Shelved[]][] {
-  const groups = new Map<string, Shelved[]>()
+function grouped(rows: readonly CatalogueEntry[], key: (row: CatalogueEntry) => string): [string, CatalogueEntry[]][] {
+  const groups = new Map<string, CatalogueEntry[]>()
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
   return [...groups]
 }
@@ -23,8 +23,8 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
     const rows = catalogueOf(world)
     return list(
       Object.entries(families).map(([family_id, name]) => {
-        const own = rows.filter(row => row.shelf.family === family_id)
-        const book_count = new Set(own.map(row => row.shelf.book)).size
+        const own = rows.filter(row => row.position.family === family_id)
+        const book_count = new Set(own.map(row => row.position.book)).size
         return { family_id, name, book_count, resource_count: own.length }
       }),
     )
@@ -32,26 +32,28 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
 
   'resource-book-list'({ family_id }, { world }) {
     if (family_id !== undefined && !Object.hasOwn(families, family_id)) throw new Refusal(400, text.noFamily)
-    const rows = catalogueOf(world).filter(({ shelf }) => family_id === undefined || shelf.family === family_id)
+    const rows = catalogueOf(world).filter(
+      ({ position: shelf }) => family_id === undefined || shelf.family === family_id,
+    )
     return list(
-      grouped(rows, row => bookId(row.shelf)).map(([book_id, own]) => ({
+      grouped(rows, row => bookId(row.position)).map(([book_id, own]) => ({
         book_id,
-        family_id: own[0]?.shelf.family ?? '',
-        name: own[0]?.shelf.book ?? '',
-        unit_count: new Set(own.map(row => row.shelf.unit)).size,
+        family_id: own[0]?.position.family ?? '',
+        name: own[0]?.position.book ?? '',
+        unit_count: new Set(own.map(row => row.position.unit)).size,
         resource_count: own.length,
       })),
     )
   },
 
   'resource-unit-list'({ book_id }, { world }) {
-    const rows = catalogueOf(world).filter(({ shelf }) => bookId(shelf) === book_id)
+    const rows = catalogueOf(world).filter(({ position: shelf }) => bookId(shelf) === book_id)
     if (rows.length === 0) throw new Refusal(400, text.noBook)
     return list(
-      grouped(rows, row => unitId(row.shelf)).map(([unit_id, own]) => ({
+      grouped(rows, row => unitId(row.position)).map(([unit_id, own]) => ({
         unit_id,
         book_id,
-        name: own[0]?.shelf.unit ?? '',
+        name: own[0]?.position.unit ?? '',
         resource_count: own.length,
       })),
     )
@@ -74,7 +76,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
     ),
 
   'word-book-part-list'({ book_id }, call) {
-    need(
+    required(
       wordBooks.find(book => book.id === book_id),
       text.noBook,
     )

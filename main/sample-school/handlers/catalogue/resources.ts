@@ -4,15 +4,15 @@ import { searchForm } from '../../../../shared/domain/search-form'
 import { wireTime } from '../../../../shared/domain/time'
 import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
-import { bookId, catalogueOf, completedCounts, type Shelved, unitId } from '../../data/catalogue'
-import { naturally } from '../../data/natural-order'
-import { isDoneAt } from '../../data/round-times'
+import { bookId, type CatalogueEntry, catalogueOf, completedCounts, unitId } from '../../data/catalogue'
+import { compareNaturally } from '../../data/natural-order'
+import { isHandedInAt } from '../../data/round-times'
 import { pageOf } from '../homework/homework-rows'
 import type { Call } from '../types'
 
 type Asked = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>
 
-function passes({ resource, shelf }: Shelved, asked: Asked): boolean {
+function passes({ resource, position: shelf }: CatalogueEntry, asked: Asked): boolean {
   const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
   const words = (asked.kw ?? '').split(/\s+/).map(searchForm)
   const own = searchForm([resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '))
@@ -28,7 +28,7 @@ function passes({ resource, shelf }: Shelved, asked: Asked): boolean {
 
 /** How many students have done each of these resources by now. */
 export const doneCounts = (call: Call, wanted: Iterable<string>): Map<string, number> =>
-  completedCounts(call.world, new Set(wanted), (topic, place) => isDoneAt(call.world.seed, topic, place, call.at))
+  completedCounts(call.world, new Set(wanted), (topic, place) => isHandedInAt(call.world.seed, topic, place, call.at))
 
 /** When each resource was last delivered, up to now. */
 function lastUses(call: Call): Map<string, number> {
@@ -49,10 +49,10 @@ export function resourcePage(call: Call, asked: Asked) {
     found.map(one => one.resource.id),
   )
   const uses = lastUses(call)
-  const countOf = (one: Shelved) => counts.get(one.resource.id) ?? 0
-  const useOf = (one: Shelved) => uses.get(one.resource.id) ?? 0
-  const orders: Record<NonNullable<Asked['sort_field']>, (a: Shelved, b: Shelved) => number> = {
-    title: (a, b) => naturally(a.resource.title, b.resource.title),
+  const countOf = (one: CatalogueEntry) => counts.get(one.resource.id) ?? 0
+  const useOf = (one: CatalogueEntry) => uses.get(one.resource.id) ?? 0
+  const orders: Record<NonNullable<Asked['sort_field']>, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
+    title: (a, b) => compareNaturally(a.resource.title, b.resource.title),
     completed_count: (a, b) => countOf(a) - countOf(b),
     last_used_time: (a, b) => useOf(a) - useOf(b),
   }
@@ -61,7 +61,7 @@ export function resourcePage(call: Call, asked: Asked) {
   const sorted = sort_field === undefined ? found : [...found].sort((a, b) => sign * orders[sort_field](a, b))
   const page = pageOf(sorted, asked.page, asked.limit)
   const items = page.items.map(one => {
-    const { resource, shelf } = one
+    const { resource, position: shelf } = one
     const used = useOf(one)
     return {
       resource_id: resource.id,

@@ -6,9 +6,9 @@ import type { headquarters } from '../../../../shared/endpoints/headquarters'
 import { findHomework, findTopic } from '../../data/create-world'
 import type { Homework, Topic } from '../../data/world-types'
 import { text } from '../../text'
-import { seenOf, topicOverview } from '../homework/overviews'
+import { cellResultsOf, topicOverview } from '../homework/overviews'
 import { paperOf, resourceHead } from '../homework/papers'
-import { type Call, type Handlers, need } from '../types'
+import { type Call, type Handlers, required } from '../types'
 
 /** The wire field origin_type (SPEC §4 "Origin"). */
 const headquartersOrigin = 2
@@ -18,16 +18,16 @@ const own = (homework: Homework | undefined): Homework | undefined =>
 
 function topicNamed(call: Call, id: string): Topic {
   const topic = findTopic(call.world, id)
-  return need(own(topic?.homework) && topic, text.noTopic)
+  return required(own(topic?.homework) && topic, text.noTopic)
 }
 
 export const headquartersHandlers: Handlers<keyof typeof headquarters> = {
   'headquarters-homework-homework-topic-list'(request, call) {
-    const { topics } = need(own(findHomework(call.world, request.id)), text.noHomework)
+    const { topics } = required(own(findHomework(call.world, request.id)), text.noHomework)
     return {
       items: topics.map(topic => ({
         ...resourceHead(call, topic.resource, topic.id, topic.title),
-        completed_count: seenOf(call, topic).filter(seen => seen.rounds > 0).length,
+        completed_count: cellResultsOf(call, topic).filter(seen => seen.rounds > 0).length,
         full_score: 100,
       })),
       total: topics.length,

@@ -7,16 +7,16 @@ import { findHomework } from '../../data/create-world'
 import type { Homework, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { pageOf } from '../homework/homework-rows'
-import { column, seenOf } from '../homework/overviews'
-import { type Call, type Handlers, need, Refusal } from '../types'
+import { cellResultsOf, column } from '../homework/overviews'
+import { type Call, type Handlers, Refusal, required } from '../types'
 import { noteHandlers } from './notes'
 import { questionOverviews } from './questions'
 import { readingText } from './text'
 
-const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), text.noHomework)
+const homeworkOf = (call: Call, id: string): Homework => required(findHomework(call.world, id), text.noHomework)
 
 function overviewRow(call: Call, topic: Topic) {
-  const scores = seenOf(call, topic).flatMap(seen => (seen.score === null ? [] : [seen.score]))
+  const scores = cellResultsOf(call, topic).flatMap(seen => (seen.score === null ? [] : [seen.score]))
   return {
     ...column(call, topic),
     resource_id: topic.resource.id,
@@ -36,7 +36,7 @@ export const homeworkReadingHandlers: Handlers<keyof typeof homeworkReading> = {
 
   'one-topic-question-overview'(request, call) {
     const { topics } = homeworkOf(call, request.homework_id)
-    const topic = need(
+    const topic = required(
       topics.find(one => one.id === request.topic_id),
       text.noTopic,
     )

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { notesFault } from '../../../../shared/domain/writing-note'
 import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
 import { type Note, note } from '../../../../shared/items/note'
-import { notesFromBefore } from '../homework/writing'
-import { type Authorised, type Handlers, need, Refusal } from '../types'
-import { type Work, workOf, writtenText } from './submission'
+import { seedNotes } from '../homework/writing'
+import { type Authorised, type Handlers, Refusal, required } from '../types'
+import { type Submission, submissionOf, writtenText } from './submission'
 import { readingText } from './text'
 
 const notes = v.pipe(
@@ -28,11 +28,11 @@ function read(content: string): Note[] {
 }
 
 /** The current notes on a work: the submitted notes, or else the notes from the seed. */
-const standingOn = (call: Authorised, { topic, student, round, guid }: Work): Note[] =>
-  call.store.state.writingNotes.get(guid) ?? notesFromBefore(call.world.seed, topic, student, round)
+const currentNotes = (call: Authorised, { topic, student, round, guid }: Submission): Note[] =>
+  call.store.state.writingNotes.get(guid) ?? seedNotes(call.world.seed, topic, student, round)
 
 /** The author of a note: an unchanged note keeps its author, a new or changed note belongs to the caller. */
-function signed(call: Authorised, sent: Note, standing: readonly Note[]): string {
+function authorOf(call: Authorised, sent: Note, standing: readonly Note[]): string {
   const same = standing.find(
     one =>
       one.pos.startPos === sent.pos.startPos && one.pos.endPos === sent.pos.endPos && one.comments === sent.comments,
@@ -42,10 +42,10 @@ function signed(call: Authorised, sent: Note, standing: readonly Note[]): string
 
 export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-writing-note' | 'get-writing-notes'> = {
   'submit-writing-note'(request, call) {
-    const work = workOf(call, request)
-    const answer = need(writtenText(call, work), readingText.noText)
+    const work = submissionOf(call, request)
+    const answer = required(writtenText(call, work), readingText.noText)
     const { guid } = work
-    const standing = standingOn(call, work)
+    const standing = currentNotes(call, work)
     const trimmed = read(request.content).map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
     const fault = notesFault(trimmed, answer)
     if (fault !== null) throw new Refusal(400, readingText.notes[fault])
@@ -53,7 +53,7 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
       .map(({ pos, comments, ...sent }) => ({
         pos,
         comments,
-        teacher: signed(call, { pos, comments, ...sent }, standing),
+        teacher: authorOf(call, { pos, comments, ...sent }, standing),
         sent_content: answer.slice(pos.startPos, pos.endPos),
       }))
       .sort((a, b) => a.pos.startPos - b.pos.startPos)
@@ -62,7 +62,7 @@ export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-
   },
 
   'get-writing-notes'(request, call) {
-    const items = standingOn(call, workOf(call, request))
+    const items = currentNotes(call, submissionOf(call, request))
     return { items, total: items.length }
   },
 }

@@ -1,26 +1,26 @@
 /** One question across the class: what was answered, and by whom (WIRE "One question across the class"). */
 import type { QuestionOverview } from '../../../../shared/endpoints/homework-reading'
-import { seenAt } from '../../data/marks'
+import { cellResultAt } from '../../data/marks'
 import type { Topic } from '../../data/world-types'
 import { answersOf } from '../homework/answers'
-import { meanOn } from '../homework/five-points'
-import { perQuestion } from '../homework/overviews'
-import { isMarked } from '../homework/papers'
+import { averageInPoints } from '../homework/five-points'
+import { questionAverages } from '../homework/overviews'
+import { hasCorrectRate } from '../homework/papers'
 import type { Call } from '../types'
 
 type Group = QuestionOverview['answers'][number]
 
-interface Given {
+interface StudentAnswers {
   studentId: string
   /** Answers by question id; a question that was left open may have no record. */
   answers: Map<string, { answer_result: string; score: number | null }>
 }
 
 /** The answers of each student's latest round. */
-function givenOf(call: Call, topic: Topic): Given[] {
+function latestAnswersOf(call: Call, topic: Topic): StudentAnswers[] {
   const { seed } = call.world
   return topic.homework.students.flatMap((student, place) => {
-    const seen = seenAt(seed, topic, place, call.at)
+    const seen = cellResultAt(seed, topic, place, call.at)
     if (seen.rounds === 0) return []
     const answers = answersOf(seed, topic, student, seen.rounds, seen.time).map(answer => {
       const result = 'answer_result' in answer ? answer.answer_result : 'choose' in answer ? answer.choose : ''
@@ -31,7 +31,7 @@ function givenOf(call: Call, topic: Topic): Given[] {
 }
 
 /** Groups equal answers; spoken answers are grouped by score. The largest group comes first, open answers come last. */
-function groupsOf(given: readonly Given[], question: string): Group[] {
+function groupsOf(given: readonly StudentAnswers[], question: string): Group[] {
   const groups = new Map<string, Group>()
   for (const { studentId, answers } of given) {
     const { answer_result, score } = answers.get(question) ?? { answer_result: '', score: null }
@@ -51,13 +51,13 @@ function groupsOf(given: readonly Given[], question: string): Group[] {
 
 /** Every question of the topic, in order. */
 export function questionOverviews(call: Call, topic: Topic) {
-  const given = givenOf(call, topic)
-  const figures = perQuestion(call, topic)
+  const given = latestAnswersOf(call, topic)
+  const figures = questionAverages(call, topic)
   return topic.resource.units.map((unit, at) => {
     return {
       question_id: unit.id,
-      correct_percent: isMarked({ units: [unit] }) ? figures[at]?.percent : null,
-      average_score: meanOn(topic.resource.viewKey, figures[at]?.average ?? null),
+      correct_percent: hasCorrectRate({ units: [unit] }) ? figures[at]?.correctRate : null,
+      average_score: averageInPoints(topic.resource.viewKey, figures[at]?.average ?? null),
       answers: groupsOf(given, unit.id),
     }
   })

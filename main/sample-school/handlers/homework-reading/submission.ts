@@ -1,11 +1,11 @@
 /** One student's submission on one topic, as the calls for notes identify it. */
 
 import { findTopic } from '../../data/create-world'
-import { cellOf, seenAt } from '../../data/marks'
+import { cellOf, cellResultAt } from '../../data/marks'
 import type { Student, Topic } from '../../data/world-types'
 import { answersOf } from '../homework/answers'
 import { guidOf } from '../homework/overviews'
-import { type Call, need } from '../types'
+import { type Call, required } from '../types'
 import { readingText } from './text'
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   guid: string
 }
 
-export interface Work {
+export interface Submission {
   topic: Topic
   student: Student
   place: number
@@ -23,13 +23,13 @@ export interface Work {
 }
 
 /** Finds the round by student, topic and guid; refuses if one of them does not fit. */
-export function workOf(call: Call, { student_id, topic_id, guid }: Asked): Work {
-  const topic = need(findTopic(call.world, topic_id), readingText.noTopic)
+export function submissionOf(call: Call, { student_id, topic_id, guid }: Asked): Submission {
+  const topic = required(findTopic(call.world, topic_id), readingText.noTopic)
   const place = topic.homework.students.findIndex(student => student.id === student_id)
-  const student = need(topic.homework.students[place], readingText.noStudent)
-  const { rounds } = seenAt(call.world.seed, topic, place, call.at)
+  const student = required(topic.homework.students[place], readingText.noStudent)
+  const { rounds } = cellResultAt(call.world.seed, topic, place, call.at)
   const handed = Array.from({ length: rounds }, (_, at) => at + 1)
-  const round = need(
+  const round = required(
     handed.find(one => guidOf(topic, student, one) === guid),
     readingText.noWork,
   )
@@ -37,7 +37,7 @@ export function workOf(call: Call, { student_id, topic_id, guid }: Asked): Work 
 }
 
 /** The first written answer in that round, exactly as it was sent; null if there is none. */
-export function writtenText(call: Call, { topic, student, place, round }: Work): string | null {
+export function writtenText(call: Call, { topic, student, place, round }: Submission): string | null {
   const { seed } = call.world
   const time = cellOf(seed, topic, place).times[round - 1] ?? 0
   const written = new Set(topic.resource.units.filter(unit => unit.kind !== 'choice').map(unit => unit.id))

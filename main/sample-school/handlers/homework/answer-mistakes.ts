@@ -1,14 +1,14 @@
 /** Generates plausible mistakes in written answers. */
-import { japaneseSlips, smallSlips, unsure } from '../../content/common-mistakes'
+import { japaneseEndingMistakes, unsure, wordMistakes } from '../../content/common-mistakes'
 import { mix } from '../../data/random'
 
 /** A mistake in a word; its punctuation stays. */
-export const slip = (word: string, key: number): string =>
-  word.replace(/[\p{L}\p{N}’'-]+/u, letters => slipOf(letters, key))
+export const withMistake = (word: string, key: number): string =>
+  word.replace(/[\p{L}\p{N}’'-]+/u, letters => mistakeFor(letters, key))
 
 /** A plausible mistake for a word: another small word, another form, or two letters swapped. */
-function slipOf(word: string, key: number): string {
-  const small = smallSlips.get(word)
+function mistakeFor(word: string, key: number): string {
+  const small = wordMistakes.get(word)
   if (small !== undefined) return small
   const way = key % 4
   if (way === 0 && word.length > 3) return word.slice(0, -1)
@@ -21,17 +21,17 @@ function slipOf(word: string, key: number): string {
 }
 
 /** The same Japanese sentence with a wrong ending. */
-function japaneseSlip(sentence: string): string {
-  const found = japaneseSlips.find(([right]) => sentence.endsWith(right))
+function japaneseMistake(sentence: string): string {
+  const found = japaneseEndingMistakes.find(([right]) => sentence.endsWith(right))
   return found ? sentence.slice(0, -found[0].length) + found[1] : unsure
 }
 
 /** A mistake in one word of the correct answer. */
-export function slipIn(form: string, key: number): string {
-  if (/[^\p{ASCII}\p{P}]/u.test(form)) return japaneseSlip(form)
+export function answerWithMistake(form: string, key: number): string {
+  if (/[^\p{ASCII}\p{P}]/u.test(form)) return japaneseMistake(form)
   const words = form.split(' ')
-  if (words.length === 1) return slip(form, key)
+  if (words.length === 1) return withMistake(form, key)
   // The first word of a sentence is seldom wrong.
   const at = 1 + (mix(key, 1) % (words.length - 1))
-  return words.map((word, place) => (place === at ? slip(word, key) : word)).join(' ')
+  return words.map((word, place) => (place === at ? withMistake(word, key) : word)).join(' ')
 }

@@ -1,31 +1,33 @@
 /** Builds the wire records of student answers (SPEC §3 Student answer record; WIRE "Answer paper"). */
 import { wireTime } from '../../../../shared/domain/time'
-import { type Mark, marksOf, saidIn } from '../../data/marks'
-import { mix, pick, share, textNumber } from '../../data/random'
+import { type Mark, marksOf, spokenText } from '../../data/marks'
+import { hashText, mix, pick, randomShare } from '../../data/random'
 import type { Student, Topic, Unit } from '../../data/world-types'
-import { slip, slipIn } from './answer-mistakes'
-import { isOnFive, onFive } from './five-points'
+import { answerWithMistake, withMistake } from './answer-mistakes'
+import { isScoredOutOfFive, recordOutOfFive } from './five-points'
 import { guidOf } from './overviews'
 import { writingAnswer } from './writing'
 
 /** The text of the blanks, joined as in WIRE "Several blanks"; the answer of a dictation is one sentence. */
-function written(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number): string {
+function blanksText(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: number): string {
   const words = unit.blanks.map((forms, at) => {
     const form = pick(forms, key, at, 3)
     if (filled[at] === true) return form
     // An empty blank is as common as a wrong word.
-    return share(key, at, 4) < 0.25 ? '' : slipIn(form, mix(key, at, 5))
+    return randomShare(key, at, 4) < 0.25 ? '' : answerWithMistake(form, mix(key, at, 5))
   })
   return unit.heard === true ? words.filter(word => word !== '').join(' ') : words.join('|')
 }
 
 /** Part of the sample sentences: fewer, and with more mistakes, for a lower score. */
-function composed(samples: string[], score: number, key: number): string {
+function sampleSentences(samples: string[], score: number, key: number): string {
   const count = Math.max(1, Math.round((samples.length * Math.min(100, score + 20)) / 100))
   const sentences = samples.slice(0, count).map((sentence, at) =>
     sentence
       .split(' ')
-      .map((word, place) => (share(key, at, place, 8) * 100 > score + 40 ? slip(word, mix(key, at, place, 9)) : word))
+      .map((word, place) =>
+        randomShare(key, at, place, 8) * 100 > score + 40 ? withMistake(word, mix(key, at, place, 9)) : word,
+      )
       .join(' '),
   )
   return sentences.join(' ')
@@ -35,14 +37,14 @@ const inlineColours = { good: 'green', middle: 'orange', bad: 'red' } as const
 const hexColours = { good: '#00a854', middle: '#ff9900', bad: '#e53935' } as const
 
 /** The words of a reading, each coloured by its score: with a CSS class, or with inline styles as older servers do. */
-function evaluated(text: string, score: number, key: number): { html: string; wrong: string[] } {
+function colourWords(text: string, score: number, key: number): { html: string; wrong: string[] } {
   const wrong: string[] = []
   const style = key % 3
   const words = text.split(/\s+/)
   // A single word has the score of the whole reading.
   const spread = words.length === 1 ? 0 : 50
   const html = words.map((word, at) => {
-    const own = Math.max(0, Math.min(100, score + spread * (share(key, at, 6) - 0.5)))
+    const own = Math.max(0, Math.min(100, score + spread * (randomShare(key, at, 6) - 0.5)))
     const grade = score >= 100 || own >= 80 ? 'good' : own >= 60 ? 'middle' : 'bad'
     if (grade === 'bad') wrong.push(word.replace(/[^A-Za-z’']/g, ''))
     const escaped = word.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -56,11 +58,11 @@ function evaluated(text: string, score: number, key: number): { html: string; wr
 
 /** The random key of one answer. */
 export const answerKey = (topic: Topic, student: Student, round: number, place: number): number =>
-  mix(textNumber(topic.id), student.index, round, place)
+  mix(hashText(topic.id), student.index, round, place)
 
 /** The measured values of one reading beside its score: three values of 0–100, and the words per minute. */
-export function spokenFigures(score: number, key: number) {
-  const near = (salt: number) => Math.max(0, Math.min(100, Math.round(score + 24 * (share(key, salt) - 0.5))))
+export function readingMeasures(score: number, key: number) {
+  const near = (salt: number) => Math.max(0, Math.min(100, Math.round(score + 24 * (randomShare(key, salt) - 0.5))))
   const part = (salt: number) => (score === 0 || score === 100 ? score : near(salt))
   return { accuracy: part(11), fluency: part(12), integrity: part(13), speed: 80 + (mix(key, 16) % 70) }
 }
@@ -68,9 +70,9 @@ export function spokenFigures(score: number, key: number) {
 const recordingName = (topic: Topic, student: Student, round: number, mark: Mark): string =>
   `rec-${topic.id}-${student.id}-${round}-${mark.place + 1}.wav`
 
-function spoken(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
-  const { html, wrong } = evaluated(saidIn(mark), score, key)
-  const { accuracy, fluency, integrity, speed } = spokenFigures(score, key)
+function spokenRecord(topic: Topic, student: Student, round: number, mark: Mark, score: number, key: number) {
+  const { html, wrong } = colourWords(spokenText(mark), score, key)
+  const { accuracy, fluency, integrity, speed } = readingMeasures(score, key)
   return {
     score,
     total_score: score,
@@ -99,17 +101,19 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
     const choose = unit.choices[mark.chosen ?? 0]?.index ?? ''
     // A wrong reply has a recording, but no evaluation.
     const said = score === 0 ? { score, sound_file: recordingName(topic, student, round, mark) } : null
-    return { ...base, ...(said ?? spoken(topic, student, round, mark, score, key)), choose }
+    return { ...base, ...(said ?? spokenRecord(topic, student, round, mark, score, key)), choose }
   }
   if (unit.kind === 'ordered') return { ...base, score, answer_result: (mark.order ?? []).join('|') }
-  if (unit.kind === 'blanks') return { ...base, score, answer_result: written(unit, mark.filled ?? [], key) }
+  if (unit.kind === 'blanks') return { ...base, score, answer_result: blanksText(unit, mark.filled ?? [], key) }
   if (unit.kind === 'written') {
-    const writing = writingAnswer(topic, student, round, mark) ?? { answer_result: composed(unit.samples, score, key) }
+    const writing = writingAnswer(topic, student, round, mark) ?? {
+      answer_result: sampleSentences(unit.samples, score, key),
+    }
     return { ...base, score, ...writing }
   }
-  const said = spoken(topic, student, round, mark, score, key)
-  if (!isOnFive(topic.resource.viewKey)) return { ...base, ...said }
-  return { ...base, ...onFive(said, unit, key, composed([unit.text], score, key)) }
+  const said = spokenRecord(topic, student, round, mark, score, key)
+  if (!isScoredOutOfFive(topic.resource.viewKey)) return { ...base, ...said }
+  return { ...base, ...recordOutOfFive(said, unit, key, sampleSentences([unit.text], score, key)) }
 }
 
 /** All records of one round. A question that was left open has a record without score or no record: both occur. */

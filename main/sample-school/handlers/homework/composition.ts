@@ -1,9 +1,9 @@
 /** Generates a student's free text: sentences of the model answer, fewer and with more mistakes for a lower score. */
-import { writingSlips } from '../../content/writing-mistakes'
-import { mix, share } from '../../data/random'
+import { writingMistakes } from '../../content/writing-mistakes'
+import { mix, randomShare } from '../../data/random'
 
 /** A misspelt word and its position in the text (UTF-16, `end` exclusive). */
-export interface Slip {
+export interface Mistake {
   start: number
   end: number
   wrong: string
@@ -13,7 +13,7 @@ export interface Slip {
 export interface Sentence {
   text: string
   start: number
-  slips: Slip[]
+  mistakes: Mistake[]
 }
 
 export interface Composition {
@@ -22,8 +22,8 @@ export interface Composition {
 }
 
 /** Misspells a word: with a common mistake of students, or else, in a longer word, by swapping or dropping a letter. */
-function slipOf(word: string, key: number): string {
-  const known = writingSlips.get(word.toLowerCase())
+function misspell(word: string, key: number): string {
+  const known = writingMistakes.get(word.toLowerCase())
   if (known !== undefined) return word === word.toLowerCase() ? known : word
   if (word.length < 6 || /[^a-z]/.test(word)) return word
   const at = 2 + (key % (word.length - 4))
@@ -32,22 +32,22 @@ function slipOf(word: string, key: number): string {
 }
 
 /** Whether the student misspells this word; with full marks never. */
-const slips = (score: number, key: number, at: number, place: number): boolean =>
-  score < 100 && share(key, at, place, 8) * 100 > 45 + 0.5 * score
+const isMisspelt = (score: number, key: number, at: number, place: number): boolean =>
+  score < 100 && randomShare(key, at, place, 8) * 100 > 45 + 0.5 * score
 
 /** Writes one sentence that begins at `start`. Punctuation around a word stays unchanged. */
 function sentenceOf(model: string, start: number, score: number, key: number, at: number): Sentence {
-  const found: Slip[] = []
+  const found: Mistake[] = []
   let text = ''
   model.split(' ').forEach((word, place) => {
     if (place > 0) text += ' '
     const [, before = '', right = '', after = ''] = /^(\W*)(.*?)(\W*)$/u.exec(word) ?? []
-    const wrong = slips(score, key, at, place) ? slipOf(right, mix(key, at, place, 9)) : right
+    const wrong = isMisspelt(score, key, at, place) ? misspell(right, mix(key, at, place, 9)) : right
     const from = start + text.length + before.length
     if (wrong !== right) found.push({ start: from, end: from + wrong.length, wrong, right })
     text += before + wrong + after
   })
-  return { text, start, slips: found }
+  return { text, start, mistakes: found }
 }
 
 /** Writes the sentences of the model, fewer for a lower score. */

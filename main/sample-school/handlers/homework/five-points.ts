@@ -1,16 +1,16 @@
 /** How the records of an Eiken exam differ: scores out of 5, how much was conveyed, and a transcript (SPEC §9). */
 
-import { mix, share } from '../../data/random'
+import { mix, randomShare } from '../../data/random'
 import type { Unit } from '../../data/world-types'
 
 const points = (score: number): number => Math.round(score / 2) / 10
 
 /** Whether the scores of this view are out of 5. */
-export const isOnFive = (viewKey: string): boolean => viewKey === 'eiken-exam'
+export const isScoredOutOfFive = (viewKey: string): boolean => viewKey === 'eiken-exam'
 
 /** A class average in the points of its view. */
-export const meanOn = (viewKey: string, mean: number | null): number | null =>
-  mean === null || !isOnFive(viewKey) ? mean : Math.round(mean * 5) / 100
+export const averageInPoints = (viewKey: string, mean: number | null): number | null =>
+  mean === null || !isScoredOutOfFive(viewKey) ? mean : Math.round(mean * 5) / 100
 
 interface Said {
   score: number
@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** The record of a reading or of an answered question in an exam. `transcript`: the recognised text of the answer. */
-export function onFive(said: Said, unit: Unit, key: number, transcript: string) {
+export function recordOutOfFive(said: Said, unit: Unit, key: number, transcript: string) {
   const { score, evaluate_html, ...rest } = said
   const figures = {
     ...rest,
@@ -39,10 +39,10 @@ export function onFive(said: Said, unit: Unit, key: number, transcript: string) 
     ...figures,
     evaluate_html,
     study_report: JSON.stringify({
-      info: Math.max(0, Math.min(100, Math.round(score + 20 * (share(key, 21) - 0.4)))),
+      info: Math.max(0, Math.min(100, Math.round(score + 20 * (randomShare(key, 21) - 0.4)))),
       repeat: mix(key, 22) % (2 + Math.floor(weak / 6)),
       leak: mix(key, 23) % (1 + Math.floor(weak / 6)),
-      speed: Math.round(70 + score * 0.7 + 30 * share(key, 24)),
+      speed: Math.round(70 + score * 0.7 + 30 * randomShare(key, 24)),
     }),
   }
 }

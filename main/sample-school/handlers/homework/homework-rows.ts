@@ -5,12 +5,12 @@ import { type finishTypes, type Status, statuses } from '../../../../shared/doma
 import { day, parseJst, wireTime } from '../../../../shared/domain/time'
 import type { homeworkRows } from '../../../../shared/endpoints/homework'
 import { deadlineAt, statusAt } from '../../data/homework-status'
-import { naturally } from '../../data/natural-order'
+import { compareNaturally } from '../../data/natural-order'
 import { submittedAt } from '../../data/progress'
 import type { Homework } from '../../data/world-types'
 import type { Call } from '../types'
 
-export interface Standing {
+export interface HomeworkState {
   homework: Homework
   submitted: number
   status: Status
@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** The status of a homework at the time of the call. */
-export function standing(call: Call, homework: Homework): Standing {
+export function homeworkStateOf(call: Call, homework: Homework): HomeworkState {
   const submitted = submittedAt(call.world.seed, homework, call.at)
   return {
     homework,
@@ -29,7 +29,7 @@ export function standing(call: Call, homework: Homework): Standing {
 }
 
 /** The row in the list. */
-export function homeworkRow({ homework, submitted, status, deadline }: Standing) {
+export function homeworkRow({ homework, submitted, status, deadline }: HomeworkState) {
   return {
     homework_id: homework.id,
     title: homework.title,
@@ -58,7 +58,7 @@ const kindOf: Record<NonNullable<Filters['finish_type']>, keyof typeof finishTyp
 }
 
 /** Whether a row passes the filters. The dates of the filter are a period that the homework's period must overlap. */
-export function passes(row: Standing, filters: Filters): boolean {
+export function matchesFilters(row: HomeworkState, filters: Filters): boolean {
   const { homework } = row
   const words = searchForm(filters.search_title ?? '')
   const searched = () =>
@@ -81,17 +81,21 @@ export function passes(row: Standing, filters: Filters): boolean {
 
 type SortField = NonNullable<Filters['sort_field']>
 
-const orders: Record<SortField, (a: Standing, b: Standing) => number> = {
-  title: (a, b) => naturally(a.homework.title, b.homework.title),
+const comparators: Record<SortField, (a: HomeworkState, b: HomeworkState) => number> = {
+  title: (a, b) => compareNaturally(a.homework.title, b.homework.title),
   start_time: (a, b) => a.homework.start - b.homework.start,
   end_time: (a, b) => a.deadline - b.deadline,
   submitted_count: (a, b) => a.submitted - b.submitted,
 }
 
 /** Sorts by the field (title ascending by default, SPEC §9). Equal rows are in the order of their ids. */
-export function sorted(rows: Standing[], field: SortField = 'title', order: 'asc' | 'desc' = 'asc'): Standing[] {
+export function sortHomework(
+  rows: HomeworkState[],
+  field: SortField = 'title',
+  order: 'asc' | 'desc' = 'asc',
+): HomeworkState[] {
   const sign = order === 'desc' ? -1 : 1
-  return [...rows].sort((a, b) => sign * orders[field](a, b) || a.homework.index - b.homework.index)
+  return [...rows].sort((a, b) => sign * comparators[field](a, b) || a.homework.index - b.homework.index)
 }
 
 /** One page of a list; pages count from 1. */

@@ -5,21 +5,21 @@ import { findHomework, findTopic } from '../../data/create-world'
 import type { Homework, Resource, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { markHomeworkRead } from '../notices/homework-notices'
-import { classmate } from '../publish/redistribute'
+import { classStudentRow } from '../publish/redistribute'
 import { commonPlanNames, planNames, text as publishText } from '../publish/text'
-import { type Call, type Handlers, need, Refusal } from '../types'
-import { homeworkRow, pageOf, passes, sorted, standing } from './homework-rows'
-import { begunCount, column, seenOf, studentRow, topicOverview } from './overviews'
+import { type Call, type Handlers, Refusal, required } from '../types'
+import { homeworkRow, homeworkStateOf, matchesFilters, pageOf, sortHomework } from './homework-rows'
+import { begunCount, cellResultsOf, column, studentRow, topicOverview } from './overviews'
 import { paperOf, previewOf, resourceHead } from './papers'
 import { overviewSheet, studentSheet } from './sheets'
 
 /** The largest page size, whatever the caller asks for. */
 const longestPage = 100
 
-const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), text.noHomework)
+const homeworkOf = (call: Call, id: string): Homework => required(findHomework(call.world, id), text.noHomework)
 
 const topicOf = (homework: Homework, id: string): Topic =>
-  need(
+  required(
     homework.topics.find(topic => topic.id === id),
     text.noTopic,
   )
@@ -41,31 +41,37 @@ function asked(call: Call, request: Asked): { resource: Resource; topic: Topic |
   if (topic !== undefined && resource_id !== undefined && resource_id !== topic.resource.id) {
     throw new Refusal(400, text.noResource)
   }
-  return { resource: need(resource, text.noResource), topic }
+  return { resource: required(resource, text.noResource), topic }
 }
 
 export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
   'my-homework-page-list'(request, call) {
-    const rows = call.world.homeworks.map(homework => standing(call, homework)).filter(row => passes(row, request))
-    const page = pageOf(sorted(rows, request.sort_field, request.sort_order), request.page, request.limit)
+    const rows = call.world.homeworks
+      .map(homework => homeworkStateOf(call, homework))
+      .filter(row => matchesFilters(row, request))
+    const page = pageOf(sortHomework(rows, request.sort_field, request.sort_order), request.page, request.limit)
     return { items: page.items.map(homeworkRow), total: page.total }
   },
 
   'my-homework-list'(request, call) {
     const { page = 1, limit } = request
     const rows = call.world.homeworks
-      .map(homework => standing(call, homework))
-      .filter(row => passes(row, { ...request, page, limit: limit ?? 1 }))
-    const found = pageOf(sorted(rows, request.sort_field, request.sort_order), page, limit ?? Math.max(1, rows.length))
+      .map(homework => homeworkStateOf(call, homework))
+      .filter(row => matchesFilters(row, { ...request, page, limit: limit ?? 1 }))
+    const found = pageOf(
+      sortHomework(rows, request.sort_field, request.sort_order),
+      page,
+      limit ?? Math.max(1, rows.length),
+    )
     return { items: found.items.map(homeworkRow), total: found.total }
   },
 
   'student-list-by-team'(request, { world }) {
-    const { students } = need(
+    const { students } = required(
       world.teams.find(team => team.id === request.team_id),
       publishText.unknownTeam,
     )
-    return { items: students.map(classmate), total: students.length }
+    return { items: students.map(classStudentRow), total: students.length }
   },
 
   'regular-recommend-names'({ code }) {
@@ -76,7 +82,7 @@ export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
   'homework-basic-info'(request, call) {
     const homework = homeworkOf(call, request.id)
     markHomeworkRead(call, homework)
-    return { ...homeworkRow(standing(call, homework)), begun_count: begunCount(call, homework) }
+    return { ...homeworkRow(homeworkStateOf(call, homework)), begun_count: begunCount(call, homework) }
   },
 
   'homework-topic-list'(request, call) {
@@ -84,7 +90,7 @@ export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
     return {
       items: topics.map(topic => ({
         ...resourceHead(call, topic.resource, topic.id, topic.title),
-        completed_count: seenOf(call, topic).filter(one => one.rounds > 0).length,
+        completed_count: cellResultsOf(call, topic).filter(one => one.rounds > 0).length,
         full_score: 100,
       })),
       total: topics.length,

@@ -1,7 +1,7 @@
 /** Averages and rows over a class (WIRE "Score matrix"; WIRE "One topic"). */
 import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
-import { marksOf, type Seen, seenAt } from '../../data/marks'
+import { type CellResult, cellResultAt, marksOf } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
 import type { Homework, Student, Topic } from '../../data/world-types'
 import { personOf } from '../study/students'
@@ -11,11 +11,11 @@ import type { Call } from '../types'
 export const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
 
 /** What each student of the homework has handed in for the topic by now, in the order of the students. */
-export const seenOf = (call: Call, topic: Topic): Seen[] =>
-  topic.homework.students.map((_, place) => seenAt(call.world.seed, topic, place, call.at))
+export const cellResultsOf = (call: Call, topic: Topic): CellResult[] =>
+  topic.homework.students.map((_, place) => cellResultAt(call.world.seed, topic, place, call.at))
 
 export function column(call: Call, topic: Topic) {
-  const seen = seenOf(call, topic)
+  const seen = cellResultsOf(call, topic)
   return {
     topic_id: topic.id,
     resource_title: topic.title,
@@ -28,7 +28,7 @@ export function column(call: Call, topic: Topic) {
 
 export function studentRow(call: Call, homework: Homework, student: Student, place: number) {
   const { seed } = call.world
-  const seen = homework.topics.map(topic => seenAt(seed, topic, place, call.at))
+  const seen = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at))
   const last = Math.max(0, ...seen.map(one => one.time))
   return {
     ...personOf(student),
@@ -49,7 +49,7 @@ export const begunCount = (call: Call, homework: Homework): number =>
 export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`
 
 export function topicOverview(call: Call, topic: Topic) {
-  const seen = seenOf(call, topic)
+  const seen = cellResultsOf(call, topic)
   return {
     average_score: oneDecimal(average(seen.map(one => one.score))),
     items: topic.homework.students.map((student, place) => {
@@ -75,9 +75,9 @@ export function topicOverview(call: Call, topic: Topic) {
  * For each question, over the latest round of each student: the correct rate (SPEC §4: any score but 0 is correct) and
  * the average score.
  */
-export function perQuestion(call: Call, topic: Topic) {
+export function questionAverages(call: Call, topic: Topic) {
   const { seed } = call.world
-  const latest = seenOf(call, topic).flatMap((seen, place) => {
+  const latest = cellResultsOf(call, topic).flatMap((seen, place) => {
     const student = topic.homework.students[place]
     return seen.rounds === 0 || student === undefined ? [] : [marksOf(seed, topic, student, seen.rounds)]
   })
@@ -86,7 +86,7 @@ export function perQuestion(call: Call, topic: Topic) {
     const right = scores.filter(score => score !== null && score > 0).length
     return {
       question_id: unit.id,
-      percent: scores.length === 0 ? null : Math.round((100 * right) / scores.length),
+      correctRate: scores.length === 0 ? null : Math.round((100 * right) / scores.length),
       average: oneDecimal(average(scores)),
     }
   })

@@ -1,13 +1,13 @@
 /** Papers and previews (WIRE "Answer paper"). */
 import { wireTime } from '../../../../shared/domain/time'
 import { isWriting } from '../../../../shared/domain/view-families'
-import { cellOf, seenAt } from '../../data/marks'
+import { cellOf, cellResultAt } from '../../data/marks'
 import type { Resource, Student, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { type Call, Refusal } from '../types'
 import { answersOf } from './answers'
-import { meanOn } from './five-points'
-import { guidOf, perQuestion } from './overviews'
+import { averageInPoints } from './five-points'
+import { guidOf, questionAverages } from './overviews'
 
 const resourcePath = (call: Call, resource: Resource): string => `${call.origin()}/media/${resource.id}`
 
@@ -29,11 +29,11 @@ const contentOf = (resource: Resource): unknown =>
  * Whether questions of this kind have a correct rate (marked right or wrong) or an average score (read aloud, or
  * written freely).
  */
-export const isMarked = ({ units }: Pick<Resource, 'units'>): boolean =>
+export const hasCorrectRate = ({ units }: Pick<Resource, 'units'>): boolean =>
   units.some(unit => unit.kind !== 'spoken' && unit.kind !== 'written')
 
 /** Whether the paper has a comment button: it has comments, or a written answer that can be commented (SPEC §2, §4). */
-const showsComment = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
+const hasCommentButton = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
   (store.state.writingNotes.get(guidOf(topic, student, round)) ?? []).length > 0 ||
   (isWriting(topic.resource.viewKey) && round > 0)
 
@@ -60,13 +60,13 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
   const { seed } = call.world
   const student = homework.students[place]
   if (student === undefined) throw new Refusal(400, text.noStudent)
-  const seen = seenAt(seed, topic, place, call.at)
+  const seen = cellResultAt(seed, topic, place, call.at)
   if (asked > seen.rounds) throw new Refusal(400, text.noRound)
   const round = asked === 0 ? seen.rounds : asked
   const cell = cellOf(seed, topic, place)
   const time = cell.times[round - 1]
-  const figures = perQuestion(call, topic)
-  const rates = new Set(resource.units.filter(unit => isMarked({ units: [unit] })).map(unit => unit.id))
+  const figures = questionAverages(call, topic)
+  const rates = new Set(resource.units.filter(unit => hasCorrectRate({ units: [unit] })).map(unit => unit.id))
   return {
     resource: {
       ...resourceHead(call, resource, topic.id, topic.title),
@@ -80,15 +80,15 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
     answers: recordsOf(call, topic, student, cell.times.slice(0, round)),
     correct_percents: figures
       .filter(one => rates.has(one.question_id))
-      .map(one => ({ question_id: one.question_id, score: one.percent })),
+      .map(one => ({ question_id: one.question_id, score: one.correctRate })),
     average_scores: figures
       .filter(one => !rates.has(one.question_id))
-      .map(one => ({ question_id: one.question_id, score: meanOn(resource.viewKey, one.average) })),
+      .map(one => ({ question_id: one.question_id, score: averageInPoints(resource.viewKey, one.average) })),
     guid: round === 0 ? null : guidOf(topic, student, round),
     round,
     rounds: seen.rounds,
     updated_at: time === undefined ? null : wireTime(time),
-    show_comment: showsComment(call, topic, student, round) ? (1 as const) : (0 as const),
+    show_comment: hasCommentButton(call, topic, student, round) ? (1 as const) : (0 as const),
   }
 }
 

@@ -2,7 +2,7 @@
 import { average } from '../../../../shared/domain/scores'
 import { submitStatuses } from '../../../../shared/domain/statuses'
 import { wireDate, wireTime } from '../../../../shared/domain/time'
-import { seenAt } from '../../data/marks'
+import { cellResultAt } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
 import type { Homework } from '../../data/world-types'
 import { type Cell, writeBook } from '../../sheets/write-workbook'
@@ -22,7 +22,7 @@ export function overviewSheet(call: Call, homework: Homework): Promise<Sheet> {
   const { seed } = call.world
   const head = [words.team, words.number, words.id, words.name, words.status]
   const rows = homework.students.map((student, place) => {
-    const scores = homework.topics.map(topic => seenAt(seed, topic, place, call.at).score)
+    const scores = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at).score)
     const status = submitStatuses[submitStatusAt(seed, homework, place, call.at)]
     const own = [student.team.name, student.number, student.id, student.nickname, status]
     return [...own, ...scores, oneDecimal(average(scores))]
@@ -37,7 +37,7 @@ export function studentSheet(call: Call, homework: Homework): Promise<Sheet> {
   const head = [words.team, words.number, words.id, words.name, words.topic, words.score, words.best]
   const rows = homework.students.flatMap((student, place) =>
     homework.topics.map((topic): Cell[] => {
-      const seen = seenAt(seed, topic, place, call.at)
+      const seen = cellResultAt(seed, topic, place, call.at)
       const time = seen.rounds === 0 ? null : wireTime(seen.time)
       const own = [student.team.name, student.number, student.id, student.nickname, topic.title]
       return [...own, seen.score, seen.best, seen.rounds, time]

@@ -4,24 +4,32 @@
  */
 import { isWriting } from '../../../../shared/domain/view-families'
 import type { Note } from '../../../../shared/items/note'
-import { analyses, fittingComments, levelComments, slipHint, slipKinds, teacherNotes } from '../../content/ai-marking'
+import {
+  analyses,
+  fittingComments,
+  levelComments,
+  mistakeHint,
+  mistakeKinds,
+  teacherNotes,
+} from '../../content/ai-marking'
 import { type Mark, marksOf } from '../../data/marks'
-import { mix, pick, share, textNumber } from '../../data/random'
+import { hashText, mix, pick, randomShare } from '../../data/random'
 import type { Student, Topic } from '../../data/world-types'
-import { type Composition, compose, type Sentence, type Slip } from './composition'
+import { type Composition, compose, type Mistake, type Sentence } from './composition'
 
-const kindOf = ({ wrong, right }: Slip): string => (wrong.length === right.length ? slipKinds.spelling : slipKinds.form)
+const kindOf = ({ wrong, right }: Mistake): string =>
+  wrong.length === right.length ? mistakeKinds.spelling : mistakeKinds.form
 
 /**
  * The text with markers around its mistakes. As on real servers, the markers vary in case and the last one may be
  * missing.
  */
-function marked({ text, sentences }: Composition, key: number): string {
+function withMarkers({ text, sentences }: Composition, key: number): string {
   const [open, close] = key % 4 === 1 ? ['[RED]', '[/Red]'] : ['[red]', '[/red]']
-  const slips = sentences.flatMap(sentence => sentence.slips)
+  const mistakes = sentences.flatMap(sentence => sentence.mistakes)
   let done = 0
   let result = ''
-  for (const { start, end } of slips) {
+  for (const { start, end } of mistakes) {
     result += `${text.slice(done, start)}${open}${text.slice(start, end)}${close}`
     done = end
   }
@@ -30,9 +38,12 @@ function marked({ text, sentences }: Composition, key: number): string {
 }
 
 const sentenceResult = (sentences: readonly Sentence[]) =>
-  sentences.map(({ text, slips }) => ({
+  sentences.map(({ text, mistakes }) => ({
     original_sentence: text,
-    error_list: slips.map(slip => ({ error_type: kindOf(slip), mistake_hint: slipHint(slip.wrong, slip.right) })),
+    error_list: mistakes.map(mistake => ({
+      error_type: kindOf(mistake),
+      mistake_hint: mistakeHint(mistake.wrong, mistake.right),
+    })),
   }))
 
 /** Splits a score (as half points of 16) into the four parts, so that two pairs of parts often differ. */
@@ -41,7 +52,7 @@ function partScores(score: number, key: number): [number, number, number, number
   const parts = [0, 1, 2, 3].map(at => Math.floor((halves + at) / 4))
   const shift = (up: number, down: number, salt: number): void => {
     const [more = 0, less = 0] = [parts[up], parts[down]]
-    if (share(key, salt) < 0.4 || more >= 8 || less <= 0) return
+    if (randomShare(key, salt) < 0.4 || more >= 8 || less <= 0) return
     parts[up] = more + 1
     parts[down] = less - 1
   }
@@ -52,7 +63,7 @@ function partScores(score: number, key: number): [number, number, number, number
 }
 
 function scoreResult({ text, sentences }: Composition, score: number, key: number) {
-  const wrong = sentences.reduce((sum, sentence) => sum + sentence.slips.length, 0)
+  const wrong = sentences.reduce((sum, sentence) => sum + sentence.mistakes.length, 0)
   const [content, structure, vocabulary, grammar] = partScores(score, key)
   return {
     content_score: content,
@@ -69,7 +80,7 @@ function scoreResult({ text, sentences }: Composition, score: number, key: numbe
 function report(composition: Composition, score: number, key: number, recognised: string | undefined) {
   const analysis = JSON.stringify(score >= 80 ? analyses.high : score >= 50 ? analyses.middle : analyses.low)
   const whole = {
-    full_text_result: marked(composition, key),
+    full_text_result: withMarkers(composition, key),
     ...(recognised === undefined ? {} : { recognize_image: recognised }),
     sentence_result: JSON.stringify(sentenceResult(composition.sentences)),
     analysis_result: key % 11 === 3 ? analysis.slice(0, -2) : analysis,
@@ -78,7 +89,7 @@ function report(composition: Composition, score: number, key: number, recognised
   return key % 2 === 0 ? whole : JSON.stringify(whole)
 }
 
-interface Written {
+interface WrittenAnswer {
   topic: Topic
   student: Student
   round: number
@@ -88,26 +99,28 @@ interface Written {
 }
 
 /** A mark with the random key of its text; null unless it is a written answer that AI marks. */
-function writtenOf(topic: Topic, student: Student, round: number, mark: Mark): Written | null {
+function writtenAnswerOf(topic: Topic, student: Student, round: number, mark: Mark): WrittenAnswer | null {
   const { score, unit, place } = mark
   if (score === null || unit.kind !== 'written' || !isWriting(topic.resource.viewKey)) return null
-  return { topic, student, round, mark, score, key: mix(textNumber(topic.id), student.index, round, place, 17) }
+  return { topic, student, round, mark, score, key: mix(hashText(topic.id), student.index, round, place, 17) }
 }
 
 /** The sentences of the model answer. */
 const modelOf = ({ unit }: Mark): string[] =>
   unit.kind === 'written' ? (unit.samples[0] ?? '').split(/(?<=[.!?])\s+/) : []
 
-const compositionOf = ({ mark, score, key }: Written): Composition => compose(modelOf(mark), score, key)
+const compositionOf = ({ mark, score, key }: WrittenAnswer): Composition => compose(modelOf(mark), score, key)
 
 const fileNames = /^comments-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.json$/
 
 /** The name of the file with the AI comments on one answer. */
-const fileName = ({ topic, student, round, mark }: Written): string =>
+const fileName = ({ topic, student, round, mark }: WrittenAnswer): string =>
   `comments-${topic.id}-${student.id}-${round}-${mark.place + 1}.json`
 
 /** Which answer the file with this name belongs to; null for any other file. */
-export function writtenIn(name: string): { topicId: string; studentId: string; round: number; place: number } | null {
+export function parseCommentsFileName(
+  name: string,
+): { topicId: string; studentId: string; round: number; place: number } | null {
   const [, topicId, studentId, round, place] = fileNames.exec(name) ?? []
   if (topicId === undefined || studentId === undefined) return null
   return { topicId, studentId, round: Number(round), place: Number(place) - 1 }
@@ -118,7 +131,7 @@ export function writtenIn(name: string): { topicId: string; studentId: string; r
  * answer is not a writing.
  */
 export function writingAnswer(topic: Topic, student: Student, round: number, mark: Mark) {
-  const written = writtenOf(topic, student, round, mark)
+  const written = writtenAnswerOf(topic, student, round, mark)
   if (written === null) return null
   const composition = compositionOf(written)
   const { score, key } = written
@@ -137,7 +150,7 @@ export function writingAnswer(topic: Topic, student: Student, round: number, mar
   }
 }
 
-const hit = ({ text }: Composition, start: number, end: number, cmt_level: 0 | 1 | 2 | 3, comment: string) => ({
+const sentComment = ({ text }: Composition, start: number, end: number, cmt_level: 0 | 1 | 2 | 3, comment: string) => ({
   hit_words_pos: `${start},${end}`,
   hit_words: text.slice(start, end),
   cmt_level,
@@ -155,8 +168,8 @@ function commentsOf(composition: Composition, score: number, key: number) {
   const sentences = composition.sentences.map((sentence, at) => {
     // Do not praise a sentence with a mistake.
     const praised = at === 0 && score >= 50 ? 0 : pick([0, 1, 2] as const, key, at, 31)
-    const level = praised === 0 && sentence.slips.length > 0 ? 1 : praised
-    return hit(
+    const level = praised === 0 && sentence.mistakes.length > 0 ? 1 : praised
+    return sentComment(
       composition,
       sentence.start,
       sentence.start + sentence.text.length,
@@ -164,21 +177,29 @@ function commentsOf(composition: Composition, score: number, key: number) {
       commentOn(sentence.text, level, key, at),
     )
   })
-  const slips = composition.sentences.flatMap(sentence =>
-    sentence.slips.map(slip => hit(composition, slip.start, slip.end, 3, slipHint(slip.wrong, slip.right))),
+  const mistakes = composition.sentences.flatMap(sentence =>
+    sentence.mistakes.map(mistake =>
+      sentComment(composition, mistake.start, mistake.end, 3, mistakeHint(mistake.wrong, mistake.right)),
+    ),
   )
-  return [...slips, ...sentences.filter((_, at) => at % 2 === 0)]
+  return [...mistakes, ...sentences.filter((_, at) => at % 2 === 0)]
 }
 
 /** One written answer, by the numbers in its file name. */
-function writtenAt(seed: number, topic: Topic, student: Student, round: number, place: number): Written | null {
+function writtenAnswerAt(
+  seed: number,
+  topic: Topic,
+  student: Student,
+  round: number,
+  place: number,
+): WrittenAnswer | null {
   const mark = marksOf(seed, topic, student, round)[place]
-  return mark === undefined ? null : writtenOf(topic, student, round, mark)
+  return mark === undefined ? null : writtenAnswerOf(topic, student, round, mark)
 }
 
 /** The content of the file with the AI comments on an answer; null if there is none. */
 export function commentsFile(seed: number, topic: Topic, student: Student, round: number, place: number) {
-  const written = writtenAt(seed, topic, student, round, place)
+  const written = writtenAnswerAt(seed, topic, student, round, place)
   if (written === null) return null
   const composition = compositionOf(written)
   const sent_comments = commentsOf(composition, written.score, written.key)
@@ -186,17 +207,17 @@ export function commentsFile(seed: number, topic: Topic, student: Student, round
 }
 
 /** Teachers' notes in the showcase from the seed: on the first two mistakes, or else on the beginning. */
-export function notesFromBefore(seed: number, topic: Topic, student: Student, round: number): Note[] {
+export function seedNotes(seed: number, topic: Topic, student: Student, round: number): Note[] {
   if (topic.homework.index !== 0 || student.index % 4 === 3) return []
-  const written = writtenAt(seed, topic, student, round, 0)
+  const written = writtenAnswerAt(seed, topic, student, round, 0)
   if (written === null) return []
   const composition = compositionOf(written)
   const { text, sentences } = composition
-  const slips = sentences.flatMap(sentence => sentence.slips).slice(0, 2)
+  const mistakes = sentences.flatMap(sentence => sentence.mistakes).slice(0, 2)
   const [first] = sentences
   const firstWords = first === undefined ? 0 : first.text.split(' ').slice(0, 3).join(' ').length
-  const spans = slips.length > 0 ? slips : [{ start: 0, end: firstWords }]
-  const words = slips.length > 0 ? teacherNotes.slip : teacherNotes.first
+  const spans = mistakes.length > 0 ? mistakes : [{ start: 0, end: firstWords }]
+  const words = mistakes.length > 0 ? teacherNotes.slip : teacherNotes.first
   return spans.map(({ start, end }, at) => ({
     pos: { startPos: start, endPos: end },
     comments: pick(words, written.key, at, 41),

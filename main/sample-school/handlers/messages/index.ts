@@ -7,8 +7,8 @@ import type { messages } from '../../../../shared/endpoints/messages'
 import { findStudent, findTeam } from '../../data/classes'
 import { findHomework } from '../../data/create-world'
 import { pageOf } from '../homework/homework-rows'
-import { type Authorised, type Handlers, need, Refusal } from '../types'
-import { head, outbox, receiversOf } from './message-rows'
+import { type Authorised, type Handlers, Refusal, required } from '../types'
+import { messageRow, outbox, receiversOf } from './message-rows'
 import { text } from './text'
 
 /** The ids of a request, without duplicates. */
@@ -17,8 +17,8 @@ const idsOf = (sent: string | undefined): string[] => [...new Set(sent === undef
 /** All receivers: first the students of the classes, then the other students. */
 function receivers({ world }: Authorised, teamIds: string[], studentIds: string[]): string[] {
   if (teamIds.length + studentIds.length === 0) throw new Refusal(400, text.noReceiver)
-  const teams = teamIds.map(id => need(findTeam(world, id), text.noTeam))
-  const students = studentIds.map(id => need(findStudent(world, id), text.noStudent))
+  const teams = teamIds.map(id => required(findTeam(world, id), text.noTeam))
+  const students = studentIds.map(id => required(findStudent(world, id), text.noStudent))
   const all = [...teams.flatMap(team => team.students), ...students].map(student => student.id)
   if (all.length === 0) throw new Refusal(400, text.nobody)
   return [...new Set(all)]
@@ -27,11 +27,11 @@ function receivers({ world }: Authorised, teamIds: string[], studentIds: string[
 function homeworksOf({ world }: Authorised, sent: string | undefined): string[] {
   const ids = idsOf(sent)
   if (ids.length > limits.message.homeworks) throw new Refusal(400, text.manyHomeworks)
-  return ids.map(id => need(findHomework(world, id), text.noHomework).id)
+  return ids.map(id => required(findHomework(world, id), text.noHomework).id)
 }
 
 const messageOf = (call: Authorised, id: string) =>
-  need(
+  required(
     outbox(call).find(message => message.id === id),
     text.noMessage,
   )
@@ -39,7 +39,7 @@ const messageOf = (call: Authorised, id: string) =>
 export const messageHandlers: Handlers<keyof typeof messages> = {
   'outbox-message-list'(request, call) {
     const page = pageOf(outbox(call), request.page, request.limit)
-    return { items: page.items.map(message => head(call, message)), total: page.total }
+    return { items: page.items.map(message => messageRow(call, message)), total: page.total }
   },
 
   'send-new-message'(request, call) {
@@ -59,7 +59,7 @@ export const messageHandlers: Handlers<keyof typeof messages> = {
   'message-details'(request, call) {
     const message = messageOf(call, request.id)
     return {
-      ...head(call, message),
+      ...messageRow(call, message),
       content: message.content,
       homeworks: message.homeworks.flatMap(id => {
         const homework = findHomework(call.world, id)

@@ -3,22 +3,22 @@ import { day, wireTime } from '../../../../shared/domain/time'
 import { sentMessages } from '../../content/messages'
 import { findStudent, findTeam } from '../../data/classes'
 import { createTeams } from '../../data/create-teams'
-import { share, textNumber } from '../../data/random'
+import { hashText, randomShare } from '../../data/random'
 import type { Student, World } from '../../data/world-types'
 import type { Message } from '../../store/changes/messages'
 import type { Authorised } from '../types'
 
 /** The account that sent the messages of the seed. */
-const sender = 'teacher@sample.school'
+const seedTeacher = 'teacher@sample.school'
 
-function createFirst({ seed, size, epoch }: World): Message[] {
+function createSeedMessages({ seed, size, epoch }: World): Message[] {
   // The classes as they were when the messages were sent.
   const teams = createTeams(seed, size)
   return sentMessages.map(({ daysAgo, title, content, teams: places, homework }, index) => {
     const classes = places.flatMap(place => teams[place] ?? [])
     return {
       id: `m-${index + 1}`,
-      account: sender,
+      account: seedTeacher,
       at: Math.round(epoch - daysAgo * day),
       title,
       content,
@@ -29,18 +29,18 @@ function createFirst({ seed, size, epoch }: World): Message[] {
   })
 }
 
-const first = new WeakMap<World, Message[]>()
+const seedMessagesCache = new WeakMap<World, Message[]>()
 
-function firstMessages(world: World): Message[] {
-  const known = first.get(world) ?? createFirst(world)
-  first.set(world, known)
+function seedMessages(world: World): Message[] {
+  const known = seedMessagesCache.get(world) ?? createSeedMessages(world)
+  seedMessagesCache.set(world, known)
   return known
 }
 
 /** The messages that the teacher has sent and not deleted, newest first. */
 export function outbox({ world, store, account }: Authorised): Message[] {
   const { messages, messagesDeleted } = store.state
-  return [...firstMessages(world), ...messages.values()]
+  return [...seedMessages(world), ...messages.values()]
     .filter(message => message.account === account.username && !messagesDeleted.has(message.id))
     .sort((a, b) => b.at - a.at || b.id.localeCompare(a.id, 'en', { numeric: true }))
 }
@@ -50,7 +50,7 @@ export function outbox({ world, store, account }: Authorised): Message[] {
  * two days.
  */
 function readAt(seed: number, message: Message, student: Student): number | null {
-  const chance = (salt: number) => share(seed, textNumber(message.id), student.index, salt)
+  const chance = (salt: number) => randomShare(seed, hashText(message.id), student.index, salt)
   return chance(91) < 0.08 ? null : Math.round(message.at + 60_000 + 2 * day * chance(92) ** 3)
 }
 
@@ -64,7 +64,7 @@ export const receiversOf = ({ world, at }: Authorised, message: Message) =>
   })
 
 /** The row in the list of messages. */
-export function head(call: Authorised, message: Message) {
+export function messageRow(call: Authorised, message: Message) {
   const receivers = receiversOf(call, message)
   return {
     id: message.id,

@@ -4,7 +4,7 @@ import type { notices } from '../../../../shared/endpoints/notices'
 import { systemNotices } from '../../content/notices'
 import { text } from '../../text'
 import { pageOf } from '../homework/homework-rows'
-import { type Authorised, type Handlers, need, Refusal } from '../types'
+import { type Authorised, type Handlers, Refusal, required } from '../types'
 import { homeworkNotices, isDeleted, isRead, markRead } from './homework-notices'
 
 interface Dated {
@@ -15,28 +15,28 @@ interface Dated {
 }
 
 /** The system notices that are published by now, newest first. */
-const published = (call: Authorised): Dated[] =>
+const publishedNotices = (call: Authorised): Dated[] =>
   systemNotices
     .map((notice, index) => ({ ...notice, id: `n-${index + 1}`, at: call.world.epoch - notice.daysAgo * day }))
     .filter(notice => notice.at <= call.at && !isDeleted(call, notice.id))
     .sort((a, b) => b.at - a.at)
 
-const head = (call: Authorised, notice: Dated) => ({
+const noticeHead = (call: Authorised, notice: Dated) => ({
   notice_id: notice.id,
   title: notice.title,
   create_time: wireTime(notice.at),
   is_read: isRead(call, notice.id, notice.at) ? 1 : 0,
 })
 
-const ofBothKinds = (call: Authorised) =>
+const allNotices = (call: Authorised) =>
   [
-    ...published(call).map(notice => ({ ...notice, type: 1, homework: undefined })),
+    ...publishedNotices(call).map(notice => ({ ...notice, type: 1, homework: undefined })),
     ...homeworkNotices(call).map(notice => ({ ...notice, type: 2 })),
   ].sort((a, b) => b.at - a.at || a.id.localeCompare(b.id))
 
 export const noticeHandlers: Handlers<keyof typeof notices> = {
   'notice-page-list'(request, call) {
-    const page = pageOf(ofBothKinds(call), request.page, request.limit)
+    const page = pageOf(allNotices(call), request.page, request.limit)
     return {
       items: page.items.map(({ id, type, homework, title, at }) => ({
         id,
@@ -51,7 +51,7 @@ export const noticeHandlers: Handlers<keyof typeof notices> = {
   },
 
   'notice-delete'(request, call) {
-    const there = new Set(ofBothKinds(call).map(notice => notice.id))
+    const there = new Set(allNotices(call).map(notice => notice.id))
     const ids = [...new Set(request.ids.split(','))]
     if (!ids.every(id => there.has(id))) throw new Refusal(400, text.noNotice)
     call.store.commit({ type: 'notices-deleted', account: call.account.username, notices: ids })
@@ -60,23 +60,23 @@ export const noticeHandlers: Handlers<keyof typeof notices> = {
 
   'new-notice-total'(_, call) {
     return {
-      new_msg_num: ofBothKinds(call).filter(notice => !isRead(call, notice.id, notice.at)).length,
+      new_msg_num: allNotices(call).filter(notice => !isRead(call, notice.id, notice.at)).length,
       allow_send_message: call.account.allowSend,
     }
   },
 
   'system-notice-page-list'(request, call) {
-    const page = pageOf(published(call), request.page, request.limit)
-    return { items: page.items.map(notice => head(call, notice)), total: page.total }
+    const page = pageOf(publishedNotices(call), request.page, request.limit)
+    return { items: page.items.map(notice => noticeHead(call, notice)), total: page.total }
   },
 
   'system-notice-content'(request, call) {
-    const notice = need(
-      published(call).find(one => one.id === request.notice_id),
+    const notice = required(
+      publishedNotices(call).find(one => one.id === request.notice_id),
       text.noNotice,
     )
     markRead(call, [notice.id])
-    return { ...head(call, notice), content: notice.content }
+    return { ...noticeHead(call, notice), content: notice.content }
   },
 
   'homework-notice-page-list'(request, call) {

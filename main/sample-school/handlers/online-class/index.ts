@@ -7,26 +7,26 @@ import { parseJst } from '../../../../shared/domain/time'
 import type { onlineClass } from '../../../../shared/endpoints/online-class'
 import { preparedLessons, rooms } from '../../content/lessons'
 import { pageOf } from '../homework/homework-rows'
-import { type Authorised, type Handlers, need, Refusal } from '../types'
-import { isTaken, lessonRow, lessonsOf, type Standing } from './lesson-rows'
-import { planned } from './plan'
+import { type Authorised, type Handlers, Refusal, required } from '../types'
+import { isTaken, type LessonState, lessonRow, lessonsOf } from './lesson-rows'
+import { plannedLesson } from './plan'
 import { text } from './text'
 
 /** Refuses a teacher whose account has no live lessons (SPEC §6). */
-function refuseUnlive({ account }: Authorised): void {
+function refuseWithoutLiveLessons({ account }: Authorised): void {
   if (account.live === 0) throw new Refusal(400, text.noLive)
 }
 
 /** The teacher's own lessons, latest first. */
-function ownLessons(call: Authorised): Standing[] {
-  refuseUnlive(call)
+function ownLessons(call: Authorised): LessonState[] {
+  refuseWithoutLiveLessons(call)
   return lessonsOf(call)
     .filter(lesson => lesson.account === call.account.username)
     .sort((a, b) => liveFrom(b) - liveFrom(a) || a.id.localeCompare(b.id))
 }
 
-const lessonOf = (call: Authorised, id: string): Standing =>
-  need(
+const lessonOf = (call: Authorised, id: string): LessonState =>
+  required(
     ownLessons(call).find(lesson => lesson.id === id),
     text.noLesson,
   )
@@ -37,7 +37,7 @@ const choices = (words: Record<number, string>) =>
 const listed = <T>(items: T[]) => ({ items, total: items.length })
 
 /** Refuses an early start if the lesson would then be too long, or if its room is taken until the planned start. */
-function refuseEarly(call: Authorised, lesson: Standing): void {
+function refuseEarly(call: Authorised, lesson: LessonState): void {
   if (lesson.end - call.at > limits.lesson.hours * 3_600_000) throw new Refusal(400, text.faults.long)
   if (isTaken(call, lesson.room, call.at, lesson.end, lesson.id)) throw new Refusal(400, text.roomTaken)
 }
@@ -68,9 +68,9 @@ export const lessonHandlers: Handlers<keyof typeof onlineClass> = {
   },
 
   'online-class-create'(request, call) {
-    refuseUnlive(call)
+    refuseWithoutLiveLessons(call)
     const id = `l-${1000 + call.store.state.lessonsMade}`
-    call.store.commit({ type: 'lesson', ...planned(call, request, id) })
+    call.store.commit({ type: 'lesson', ...plannedLesson(call, request, id) })
     return { class_id: id }
   },
 
@@ -78,7 +78,7 @@ export const lessonHandlers: Handlers<keyof typeof onlineClass> = {
     const { class_id, ...sent } = request
     const lesson = lessonOf(call, class_id)
     if (liveStatus(lesson, call.at) !== 0) throw new Refusal(400, text.notAwaiting)
-    call.store.commit({ type: 'lesson', ...planned(call, sent, lesson.id) })
+    call.store.commit({ type: 'lesson', ...plannedLesson(call, sent, lesson.id) })
     return null
   },
 
@@ -90,27 +90,27 @@ export const lessonHandlers: Handlers<keyof typeof onlineClass> = {
   },
 
   'online-class-search-filter-list'(_, call) {
-    refuseUnlive(call)
+    refuseWithoutLiveLessons(call)
     return { live_types: choices(liveTypes), live_statuses: choices(liveStatuses) }
   },
 
   'room-list'(_, call) {
-    refuseUnlive(call)
+    refuseWithoutLiveLessons(call)
     const free = (id: string) => (isTaken(call, id, call.at, call.at + 1) ? 0 : 1)
     return listed(rooms.map(({ id, name }) => ({ room_id: id, room_name: name, is_free: free(id) })))
   },
 
   'available-room-list'(request, call) {
-    refuseUnlive(call)
-    const from = need(parseJst(request.start_time), text.faults.start)
-    const to = need(parseJst(request.end_time), text.faults.end)
+    refuseWithoutLiveLessons(call)
+    const from = required(parseJst(request.start_time), text.faults.start)
+    const to = required(parseJst(request.end_time), text.faults.end)
     if (to <= from) throw new Refusal(400, text.faults.end)
     const free = rooms.filter(({ id }) => !isTaken(call, id, from, to, request.class_id))
     return listed(free.map(({ id, name }) => ({ room_id: id, room_name: name })))
   },
 
   'lesson-list'(request, call) {
-    refuseUnlive(call)
+    refuseWithoutLiveLessons(call)
     return listed(
       preparedLessons
         .map(({ title, content, live }, index) => ({ lesson_id: `p-${index + 1}`, title, content, live_type: live }))

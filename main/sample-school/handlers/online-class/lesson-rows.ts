@@ -8,12 +8,12 @@ import type { Lesson } from '../../store/changes/lessons'
 import type { Authorised } from '../types'
 
 /** A lesson, and when it was started. */
-export type Standing = Lesson & LessonTimes
+export type LessonState = Lesson & LessonTimes
 
 /** The account that planned the lessons of the seed. */
-const planner = 'teacher@sample.school'
+const seedTeacher = 'teacher@sample.school'
 
-function firstOnes({ epoch }: World): Lesson[] {
+function seedLessons({ epoch }: World): Lesson[] {
   const today = jstParts(epoch)
   const midnight = fromJst(today.year, today.month, today.day)
   return firstLessons.flatMap((first, index) => {
@@ -25,7 +25,7 @@ function firstOnes({ epoch }: World): Lesson[] {
     const end = start + first.minutes * 60_000
     return {
       id: `l-${index + 1}`,
-      account: planner,
+      account: seedTeacher,
       title,
       content,
       room: room.id,
@@ -38,9 +38,9 @@ function firstOnes({ epoch }: World): Lesson[] {
 }
 
 /** Every lesson of the school. */
-export function lessonsOf({ world, store }: Authorised): Standing[] {
+export function lessonsOf({ world, store }: Authorised): LessonState[] {
   const { lessons, lessonsDeleted, lessonsStarted } = store.state
-  const first = firstOnes(world).filter(({ id }) => !lessons.has(id) && !lessonsDeleted.has(id))
+  const first = seedLessons(world).filter(({ id }) => !lessons.has(id) && !lessonsDeleted.has(id))
   return [...first, ...lessons.values()].map(lesson => ({
     ...lesson,
     startedAt: lessonsStarted.get(lesson.id) ?? null,
@@ -58,7 +58,7 @@ export const studentCount = ({ world }: Authorised, teams: readonly string[]): n
   new Set(teams.flatMap(id => findTeam(world, id)?.students ?? [])).size
 
 /** The row in the list of lessons. */
-export function lessonRow(call: Authorised, lesson: Standing) {
+export function lessonRow(call: Authorised, lesson: LessonState) {
   // Leave out deleted classes: a client that sends the row back unchanged must be accepted.
   const teams = lesson.teams.flatMap(id => findTeam(call.world, id) ?? [])
   return {

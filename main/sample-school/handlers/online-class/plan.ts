@@ -5,7 +5,7 @@ import { parseJst } from '../../../../shared/domain/time'
 import { rooms } from '../../content/lessons'
 import { findTeam } from '../../data/classes'
 import type { Lesson } from '../../store/changes/lessons'
-import { type Authorised, need, Refusal } from '../types'
+import { type Authorised, Refusal, required } from '../types'
 import { isTaken, studentCount } from './lesson-rows'
 import { text } from './text'
 
@@ -20,17 +20,17 @@ interface Sent {
 }
 
 /** The plan in its stored form under `id`, or a refusal. */
-export function planned(call: Authorised, sent: Sent, id: string): Lesson {
+export function plannedLesson(call: Authorised, sent: Sent, id: string): Lesson {
   const teams = [...new Set(sent.team_ids.split(',').filter(team => team !== ''))]
-  for (const team of teams) need(findTeam(call.world, team), text.noTeam)
+  for (const team of teams) required(findTeam(call.world, team), text.noTeam)
   const [title, content] = [tidyText(sent.title), tidyText(sent.content)]
   const [start, end] = [parseJst(sent.start_time), parseJst(sent.end_time)]
   const students = studentCount(call, teams)
   const fault = lessonFault({ title, content, teams: teams.length, students, start, end }, call.at)
   if (fault !== null) throw new Refusal(400, text.faults[fault])
   // The check above guarantees them, but the types cannot express it.
-  const times = { start: need(start, text.faults.start), end: need(end, text.faults.end) }
-  const room = need(
+  const times = { start: required(start, text.faults.start), end: required(end, text.faults.end) }
+  const room = required(
     rooms.find(one => one.id === sent.room_id),
     text.noRoom,
   )

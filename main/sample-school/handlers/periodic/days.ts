@@ -2,7 +2,7 @@
 import { wireDate, wireTime } from '../../../../shared/domain/time'
 import { deadlineAt } from '../../data/homework-status'
 import type { Homework, Topic } from '../../data/world-types'
-import { homeworkRow, standing } from '../homework/homework-rows'
+import { homeworkRow, homeworkStateOf } from '../homework/homework-rows'
 import type { Call } from '../types'
 
 export interface Day {
@@ -39,7 +39,7 @@ export function planRow(call: Call, homework: Homework) {
   const plan_status = planStatusOf(homework, days, call.at)
   const next = plan_status < 2 ? days.find(day => !day.delivered) : undefined
   return {
-    ...homeworkRow(standing(call, homework)),
+    ...homeworkRow(homeworkStateOf(call, homework)),
     plan_status,
     day_count: days.length,
     delivered_count: days.filter(day => day.delivered).length,

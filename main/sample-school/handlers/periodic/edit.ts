@@ -3,10 +3,10 @@ import { countFault, daysFault, endFault, startFault } from '../../../../shared/
 import { limits } from '../../../../shared/domain/limits'
 import { day } from '../../../../shared/domain/time'
 import { deadlineAt } from '../../data/homework-status'
-import { type Homework, notYet } from '../../data/world-types'
+import { type Homework, neverTime } from '../../data/world-types'
 import type { TopicEntry } from '../../store/changes/homework'
-import { refuseBc, refuseFault, resourcesOf, topicNumbers } from '../publish/assign'
-import { type Authorised, need, Refusal } from '../types'
+import { refuseFault, refuseNonAssigning, resourcesOf, topicNumbers } from '../publish/assign'
+import { type Authorised, Refusal, required } from '../types'
 import { type Day, daysOf, planStatusOf } from './days'
 import { text } from './text'
 
@@ -17,15 +17,15 @@ export interface NewDay {
   contents: { id?: string; resource: string }[]
 }
 
-export const asItIs = ({ at, delivered, topics }: Day): NewDay => ({
+export const unchangedDay = ({ at, delivered, topics }: Day): NewDay => ({
   at,
   delivered,
   contents: topics.map(({ id, resource }) => ({ id, resource: resource.id })),
 })
 
 /** The days of the plan; refuses if the plan cannot be edited now. */
-export function openDays(call: Authorised, homework: Homework): Day[] {
-  refuseBc(call)
+export function editableDays(call: Authorised, homework: Homework): Day[] {
+  refuseNonAssigning(call)
   const days = daysOf(homework, call.at)
   const status = planStatusOf(homework, days, call.at)
   if (status === 2) throw new Refusal(400, text.paused)
@@ -34,12 +34,12 @@ export function openDays(call: Authorised, homework: Homework): Day[] {
 }
 
 export const dayOf = (days: Day[], date: string): Day =>
-  need(
+  required(
     days.find(one => one.date === date),
     text.noDay,
   )
 
-export function openDay(days: Day[], date: string): Day {
+export function undeliveredDay(days: Day[], date: string): Day {
   const found = dayOf(days, date)
   if (found.delivered) throw new Refusal(400, text.delivered)
   return found
@@ -79,12 +79,12 @@ export function contentsOf(call: Authorised, before: Day, wanted: { resource_id:
 
 /** Pauses the plan: nothing more is delivered until it is resumed. */
 export function pause(call: Authorised, homework: Homework): void {
-  const days = openDays(call, homework)
+  const days = editableDays(call, homework)
   if (!days.some(one => one.delivered)) throw new Refusal(400, text.notBegun)
   const topics = homework.topics.map(({ id, resource, openAt, planAt }) => ({
     id,
     resource: resource.id,
-    open: openAt <= call.at ? openAt : notYet,
+    open: openAt <= call.at ? openAt : neverTime,
     plan: planAt,
   }))
   call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, paused: call.at })
@@ -92,7 +92,7 @@ export function pause(call: Authorised, homework: Homework): void {
 
 /** Resumes the plan: the remaining days are delivered later, by as many whole days as needed. */
 export function resume(call: Authorised, homework: Homework): void {
-  refuseBc(call)
+  refuseNonAssigning(call)
   if (homework.pausedAt === null) throw new Refusal(400, text.notPaused)
   const left = homework.topics.filter(topic => topic.openAt > call.at)
   const first = left[0]?.planAt ?? call.at
@@ -107,11 +107,11 @@ export function resume(call: Authorised, homework: Homework): void {
 
 /** Ends the plan: removes what was not delivered yet. */
 export function endPlan(call: Authorised, homework: Homework): void {
-  refuseBc(call)
+  refuseNonAssigning(call)
   const days = daysOf(homework, call.at)
   if (planStatusOf(homework, days, call.at) === 3) throw new Refusal(400, text.finished)
   const out = days.filter(one => one.delivered)
   if (out.length === 0) throw new Refusal(400, text.notBegun)
-  const topics = entriesOf(call, out.map(asItIs))
+  const topics = entriesOf(call, out.map(unchangedDay))
   call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, paused: null })
 }

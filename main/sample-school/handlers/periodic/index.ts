@@ -1,12 +1,22 @@
 /** Periodic plans: list, detail, edit. */
 import type { periodic } from '../../../../shared/endpoints/periodic'
 import type { Homework } from '../../data/world-types'
-import { pageOf, passes, standing } from '../homework/homework-rows'
+import { homeworkStateOf, matchesFilters, pageOf } from '../homework/homework-rows'
 import { resourcesOf, timeOf } from '../publish/assign'
 import { homeworkOf } from '../publish/index'
 import { type Authorised, type Call, type Handlers, Refusal } from '../types'
 import { planDetails, planRow } from './days'
-import { asItIs, contentsOf, dayOf, endPlan, openDay, openDays, pause, resume, writeDays } from './edit'
+import {
+  contentsOf,
+  dayOf,
+  editableDays,
+  endPlan,
+  pause,
+  resume,
+  unchangedDay,
+  undeliveredDay,
+  writeDays,
+} from './edit'
 import { text } from './text'
 
 function planOf(call: Call, id: string): Homework {
@@ -27,7 +37,7 @@ const edited =
 export const periodicHandlers: Handlers<keyof typeof periodic> = {
   'periodic-plan-page-list'({ plan_status, ...filters }, call) {
     const rows = call.world.homeworks
-      .filter(homework => homework.type === 2 && passes(standing(call, homework), filters))
+      .filter(homework => homework.type === 2 && matchesFilters(homeworkStateOf(call, homework), filters))
       .map(homework => ({ homework, row: planRow(call, homework) }))
       .filter(({ row }) => plan_status === undefined || row.plan_status === plan_status)
       .sort((a, b) => b.homework.start - a.homework.start || a.homework.index - b.homework.index)
@@ -38,49 +48,49 @@ export const periodicHandlers: Handlers<keyof typeof periodic> = {
   'periodic-plan-details': ({ homework_id }, call) => planDetails(call, planOf(call, homework_id)),
 
   'periodic-plan-skip-day': edited<{ homework_id: string; date: string }>((call, homework, { date }) => {
-    const days = openDays(call, homework)
-    const skipped = openDay(days, date)
-    const left = days.filter(one => one !== skipped).map(asItIs)
+    const days = editableDays(call, homework)
+    const skipped = undeliveredDay(days, date)
+    const left = days.filter(one => one !== skipped).map(unchangedDay)
     writeDays(call, homework, left, [])
   }),
 
   'periodic-plan-move-day': edited<{ homework_id: string; date: string; start_time: string; with_following: 0 | 1 }>(
     (call, homework, { date, start_time, with_following }) => {
-      const days = openDays(call, homework)
-      const first = openDay(days, date)
+      const days = editableDays(call, homework)
+      const first = undeliveredDay(days, date)
       const by = timeOf(start_time) - first.at
       const moves = days.filter(one => one === first || (with_following === 1 && one.at > first.at))
-      const moved = moves.map(one => ({ ...asItIs(one), at: one.at + by }))
-      const rest = days.filter(one => !moves.includes(one)).map(asItIs)
+      const moved = moves.map(one => ({ ...unchangedDay(one), at: one.at + by }))
+      const rest = days.filter(one => !moves.includes(one)).map(unchangedDay)
       writeDays(call, homework, [...rest, ...moved], moved)
     },
   ),
 
   'periodic-plan-copy-day': edited<{ homework_id: string; date: string; start_time: string }>(
     (call, homework, { date, start_time }) => {
-      const days = openDays(call, homework)
+      const days = editableDays(call, homework)
       const { topics } = dayOf(days, date)
       const contents = topics.map(({ resource }) => ({ resource: resource.id }))
       const copy = { at: timeOf(start_time), delivered: false, contents }
-      writeDays(call, homework, [...days.map(asItIs), copy], [copy])
+      writeDays(call, homework, [...days.map(unchangedDay), copy], [copy])
     },
   ),
 
   'periodic-plan-add-day': edited<{ homework_id: string; start_time: string; topics: { resource_id: string }[] }>(
     (call, homework, { start_time, topics }) => {
-      const days = openDays(call, homework)
+      const days = editableDays(call, homework)
       const contents = resourcesOf(call, 2, topics).map(({ id }) => ({ resource: id }))
       const added = { at: timeOf(start_time), delivered: false, contents }
-      writeDays(call, homework, [...days.map(asItIs), added], [added])
+      writeDays(call, homework, [...days.map(unchangedDay), added], [added])
     },
   ),
 
   'periodic-plan-change-day': edited<{ homework_id: string; date: string; topics: { resource_id: string }[] }>(
     (call, homework, { date, topics }) => {
-      const days = openDays(call, homework)
-      const changed = openDay(days, date)
+      const days = editableDays(call, homework)
+      const changed = undeliveredDay(days, date)
       const contents = contentsOf(call, changed, topics)
-      const next = days.map(one => (one === changed ? { ...asItIs(one), contents } : asItIs(one)))
+      const next = days.map(one => (one === changed ? { ...unchangedDay(one), contents } : unchangedDay(one)))
       writeDays(call, homework, next, [])
     },
   ),

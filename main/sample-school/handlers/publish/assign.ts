@@ -16,7 +16,7 @@ import { homeworkFaults } from '../../../../shared/text'
 import { findHomework } from '../../data/create-world'
 import type { Homework, Resource } from '../../data/world-types'
 import { nextHomework, nextTopic, requestKey, type TopicEntry } from '../../store/changes/homework'
-import { type Authorised, need, Refusal } from '../types'
+import { type Authorised, Refusal, required } from '../types'
 import { receiversOf } from './receivers'
 import { text } from './text'
 
@@ -28,10 +28,10 @@ export function refuseFault(fault: HomeworkFault | null): void {
 }
 
 /** Reads a time of the request; refuses a day that does not exist. */
-export const timeOf = (sent: string): number => need(parseJst(sent), text.unknownTime)
+export const timeOf = (sent: string): number => required(parseJst(sent), text.unknownTime)
 
 /** Times on the wire have whole seconds; store the same precision. */
-export const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
+export const floorToSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
 
 /**
  * The requested resources. Parts of word-test books are allowed in word tests only, except for resources in `before`.
@@ -43,7 +43,7 @@ export function resourcesOf(
   before: readonly Resource[] = [],
 ): Resource[] {
   return contents.map(({ resource_id }) => {
-    const resource = need(
+    const resource = required(
       call.world.resources.find(one => one.id === resource_id),
       text.unknownResource,
     )
@@ -72,13 +72,13 @@ interface Planned {
 }
 
 /** Plans topics that are all delivered at the same time. */
-function together(call: Authorised, asked: Asked): Planned {
+function planAtOnce(call: Authorised, asked: Asked): Planned {
   if (asked.days !== undefined) throw new Refusal(400, text.daysOnlyPeriodic)
   const contents = asked.topics ?? []
   refuseFault(countFault(asked.homework_type, contents.length))
   const resources = resourcesOf(call, asked.homework_type, contents)
   const sent = asked.start_time === undefined ? null : timeOf(asked.start_time)
-  const start = asked.delivery_type === 0 && asked.homework_type === 1 ? wholeSecond(call.at) : sent
+  const start = asked.delivery_type === 0 && asked.homework_type === 1 ? floorToSecond(call.at) : sent
   checkTimes({
     kind: asked.homework_type,
     timing: asked.delivery_type,
@@ -92,7 +92,7 @@ function together(call: Authorised, asked: Asked): Planned {
 }
 
 /** Plans the days of a periodic plan, each with its topics. */
-function dayByDay(call: Authorised, asked: Asked): Planned {
+function planByDays(call: Authorised, asked: Asked): Planned {
   if (asked.topics !== undefined) throw new Refusal(400, text.notForPeriodic)
   const days = (asked.days ?? [])
     .map(one => ({ at: timeOf(one.start_time), contents: one.topics }))
@@ -117,18 +117,18 @@ function dayByDay(call: Authorised, asked: Asked): Planned {
 }
 
 /** The homework of a request id: undefined if there was none yet, null if it has been deleted since. */
-export function madeBefore(call: Authorised, requestId: string): Homework | null | undefined {
+export function homeworkOfRequest(call: Authorised, requestId: string): Homework | null | undefined {
   const id = call.store.state.published.get(requestKey(call.account.username, requestId))
   return id === undefined ? undefined : (findHomework(call.world, id) ?? null)
 }
 
 /** Refuses teachers who may not assign homework (SPEC §6). */
-export function refuseBc(call: Authorised): void {
+export function refuseNonAssigning(call: Authorised): void {
   if (call.account.flag === 'bc') throw new Refusal(400, text.noAssigning)
 }
 
 /** The checked and normalised title. */
-export function titleOf(sent: string): string {
+export function checkedTitle(sent: string): string {
   refuseFault(titleFault(sent))
   return sent.normalize('NFC').trim()
 }
@@ -148,7 +148,7 @@ export const switchesOf = ({
 })
 
 /** The fields that every request to assign homework has. */
-type Common = Pick<
+type CommonFields = Pick<
   Asked,
   'request_id' | 'title' | 'team_ids' | 'student_ids' | 'end_time' | 'delay' | keyof Homework['switches']
 >
@@ -167,15 +167,15 @@ type Writing = { resource: string; topic: string; level: string; min: number; ma
  */
 export function assignOnce(
   call: Authorised,
-  asked: Common,
+  asked: CommonFields,
   { kind, origin, requiredTimes }: Kind,
   plan: (index: number) => Planned & { writing?: Writing },
 ): Homework {
-  refuseBc(call)
-  const before = madeBefore(call, asked.request_id)
+  refuseNonAssigning(call)
+  const before = homeworkOfRequest(call, asked.request_id)
   if (before === null) throw new Refusal(400, text.deletedSince)
   if (before !== undefined) return before
-  const title = titleOf(asked.title)
+  const title = checkedTitle(asked.title)
   const { teams, students } = receiversOf(call.world, asked)
   const index = nextHomework(call.store)
   call.store.commit({
@@ -196,7 +196,7 @@ export function assignOnce(
     // Half of the homework is finished by everybody, half leaves students to redistribute to.
     everyone: index % 2 === 0,
   })
-  return need(madeBefore(call, asked.request_id), text.deletedSince)
+  return required(homeworkOfRequest(call, asked.request_id), text.deletedSince)
 }
 
 /** Assigns homework with exercises from the catalogue. */
@@ -204,6 +204,6 @@ export function assign(call: Authorised, asked: Asked): Homework {
   const kind = { kind: asked.homework_type, origin: asked.origin_type ?? 1, requiredTimes: asked.required_times }
   return assignOnce(call, asked, kind, () => {
     if (asked.homework_type === 3 && asked.required_times === 1) throw new Refusal(400, text.requiredTimes)
-    return asked.homework_type === 2 ? dayByDay(call, asked) : together(call, asked)
+    return asked.homework_type === 2 ? planByDays(call, asked) : planAtOnce(call, asked)
   })
 }

@@ -6,9 +6,18 @@ import { statuses } from '../../../../shared/domain/statuses'
 import type { publish } from '../../../../shared/endpoints/publish'
 import type { Homework } from '../../data/world-types'
 import type { TopicEntry } from '../../store/changes/homework'
-import { standing } from '../homework/homework-rows'
+import { homeworkStateOf } from '../homework/homework-rows'
 import { type Authorised, Refusal } from '../types'
-import { refuseBc, refuseFault, resourcesOf, switchesOf, timeOf, titleOf, topicNumbers, wholeSecond } from './assign'
+import {
+  checkedTitle,
+  floorToSecond,
+  refuseFault,
+  refuseNonAssigning,
+  resourcesOf,
+  switchesOf,
+  timeOf,
+  topicNumbers,
+} from './assign'
 import { idList, receiversOf } from './receivers'
 import { text } from './text'
 
@@ -26,37 +35,37 @@ interface Edit {
   switches?: Homework['switches']
 }
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
 /** The classes and students, if they differ from the present ones. */
-function receivers(call: Authorised, homework: Homework, asked: Asked): Pick<Edit, 'teams' | 'students'> {
+function changedReceivers(call: Authorised, homework: Homework, asked: Asked): Pick<Edit, 'teams' | 'students'> {
   const before = homework.teams.map(team => team.id)
   const { team_ids = before.join(','), student_ids } = asked
   // Same classes and no students named: keep the receivers, even if students have joined or left the classes.
-  if (student_ids === undefined && same(idList(team_ids), before)) return {}
+  if (student_ids === undefined && isSameList(idList(team_ids), before)) return {}
   const found = receiversOf(call.world, { team_ids, student_ids }, homework)
   const teams = found.teams.map(team => team.id)
   const students = found.students.map(student => student.id)
-  const sameTeams = same(teams, before)
-  const sameStudents = same([...students].sort(), homework.students.map(student => student.id).sort())
+  const sameTeams = isSameList(teams, before)
+  const sameStudents = isSameList([...students].sort(), homework.students.map(student => student.id).sort())
   return sameTeams && sameStudents ? {} : { teams, students }
 }
 
 /** The new time of the first delivery, if it changes. */
-function startOf(call: Authorised, homework: Homework, asked: Asked): number | undefined {
-  if (asked.delivery_type === 0) return homework.start <= call.at ? undefined : wholeSecond(call.at)
+function changedStart(call: Authorised, homework: Homework, asked: Asked): number | undefined {
+  if (asked.delivery_type === 0) return homework.start <= call.at ? undefined : floorToSecond(call.at)
   const start = asked.start_time === undefined ? undefined : timeOf(asked.start_time)
-  return start === wholeSecond(homework.start) ? undefined : start
+  return start === floorToSecond(homework.start) ? undefined : start
 }
 
 /** The topics in the requested order, if they change; a topic that stays keeps its number. */
-function topicsOf(call: Authorised, homework: Homework, asked: Asked): TopicEntry[] | undefined {
+function changedTopics(call: Authorised, homework: Homework, asked: Asked): TopicEntry[] | undefined {
   if (asked.topics === undefined) return undefined
   const wanted = asked.topics.map(one => one.resource_id)
   const before = homework.topics.map(topic => topic.resource)
   const known = before.map(resource => resource.id)
-  if (same(wanted, known)) return undefined
+  if (isSameList(wanted, known)) return undefined
   if (homework.type === 2) throw new Refusal(400, text.planned)
   refuseFault(countFault(homework.type, wanted.length))
   const number = topicNumbers(call)
@@ -81,15 +90,15 @@ const changedSwitches = (homework: Homework, asked: Asked): Homework['switches']
   return JSON.stringify(wanted) === JSON.stringify(before) ? undefined : wanted
 }
 
-const differing = <T>(wanted: T | undefined, is: T): T | undefined => (wanted === is ? undefined : wanted)
+const ifChanged = <T>(wanted: T | undefined, is: T): T | undefined => (wanted === is ? undefined : wanted)
 
 /** Removes the fields that are undefined. */
-const present = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+const withoutUndefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-const partOf: Record<keyof Edit, EditPart> = {
+const editPartOf: Record<keyof Edit, EditPart> = {
   title: 'title',
   teams: 'students',
   students: 'students',
@@ -104,14 +113,14 @@ const partOf: Record<keyof Edit, EditPart> = {
 /** What the request changes. A field with the present value is no change. */
 function editOf(call: Authorised, homework: Homework, deadline: number, asked: Asked): Edit {
   const end = asked.end_time === undefined ? undefined : timeOf(asked.end_time)
-  return present({
-    title: asked.title === undefined ? undefined : differing(titleOf(asked.title), homework.title),
-    ...receivers(call, homework, asked),
-    topics: topicsOf(call, homework, asked),
-    start: startOf(call, homework, asked),
-    end: differing(end, wholeSecond(deadline)),
-    requiredTimes: differing(asked.required_times, homework.requiredTimes),
-    delay: differing(asked.delay, homework.delay),
+  return withoutUndefined({
+    title: asked.title === undefined ? undefined : ifChanged(checkedTitle(asked.title), homework.title),
+    ...changedReceivers(call, homework, asked),
+    topics: changedTopics(call, homework, asked),
+    start: changedStart(call, homework, asked),
+    end: ifChanged(end, floorToSecond(deadline)),
+    requiredTimes: ifChanged(asked.required_times, homework.requiredTimes),
+    delay: ifChanged(asked.delay, homework.delay),
     switches: changedSwitches(homework, asked),
   })
 }
@@ -132,10 +141,10 @@ function movedTopics(homework: Homework, edit: Edit): TopicEntry[] | undefined {
 
 /** Refuses an invalid change, else writes it; if nothing changes, writes nothing. */
 export function changeHomework(call: Authorised, homework: Homework, asked: Asked): void {
-  refuseBc(call)
-  const { status, deadline } = standing(call, homework)
+  refuseNonAssigning(call)
+  const { status, deadline } = homeworkStateOf(call, homework)
   const edit = editOf(call, homework, deadline, asked)
-  const parts = (Object.keys(edit) as (keyof Edit)[]).map(key => partOf[key])
+  const parts = (Object.keys(edit) as (keyof Edit)[]).map(key => editPartOf[key])
   const refused = parts.find(part => !editableParts[status].includes(part))
   if (refused !== undefined) {
     const sentence = statuses[status].filter === 'ended' ? text.notNow.over : text.notNow.delivered
@@ -154,5 +163,11 @@ export function changeHomework(call: Authorised, homework: Homework, asked: Aske
     if (edit.start !== undefined) refuseFault(startFault({ ...times, timing: asked.delivery_type ?? 1 }))
     refuseFault(endFault({ ...times, timing: 1 }))
   }
-  call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, ...edit, ...present({ topics }) })
+  call.store.commit({
+    type: 'homework-changed',
+    homework: homework.id,
+    at: call.at,
+    ...edit,
+    ...withoutUndefined({ topics }),
+  })
 }

@@ -3,15 +3,15 @@ import type { publish } from '../../../../shared/endpoints/publish'
 import { findHomework } from '../../data/create-world'
 import type { Homework } from '../../data/world-types'
 import { text as words } from '../../text'
-import { homeworkRow, standing } from '../homework/homework-rows'
-import { type Call, type Handlers, need } from '../types'
-import { assign, madeBefore, refuseBc, resourcesOf } from './assign'
+import { homeworkRow, homeworkStateOf } from '../homework/homework-rows'
+import { type Call, type Handlers, required } from '../types'
+import { assign, homeworkOfRequest, refuseNonAssigning, resourcesOf } from './assign'
 import { changeHomework } from './edit'
 import { idList } from './receivers'
-import { redistribute, reissueDetails, reissueList } from './redistribute'
+import { redistribute, redistributionDetails, redistributionList } from './redistribute'
 import { text } from './text'
 
-export const homeworkOf = (call: Call, id: string): Homework => need(findHomework(call.world, id), words.noHomework)
+export const homeworkOf = (call: Call, id: string): Homework => required(findHomework(call.world, id), words.noHomework)
 
 export const publishHandlers: Handlers<keyof typeof publish> = {
   'check-define-times'({ homework_type, resource_ids }, call) {
@@ -25,10 +25,10 @@ export const publishHandlers: Handlers<keyof typeof publish> = {
     return { can_define: 0, reason: text.requiredTimes, items }
   },
 
-  'publish-homework': (request, call) => homeworkRow(standing(call, assign(call, request))),
+  'publish-homework': (request, call) => homeworkRow(homeworkStateOf(call, assign(call, request))),
 
   'publish-result'({ request_id }, call) {
-    const homework = madeBefore(call, request_id)
+    const homework = homeworkOfRequest(call, request_id)
     if (homework === undefined) return { status: 0 }
     return homework === null ? { status: 2 } : { status: 1, homework_id: homework.id }
   },
@@ -39,7 +39,7 @@ export const publishHandlers: Handlers<keyof typeof publish> = {
   },
 
   'homework-delete'({ homework_id }, call) {
-    refuseBc(call)
+    refuseNonAssigning(call)
     const { id } = homeworkOf(call, homework_id)
     call.store.commit({ type: 'homework-deleted', homework: id })
     return null
@@ -50,6 +50,6 @@ export const publishHandlers: Handlers<keyof typeof publish> = {
     return null
   },
 
-  'reissue-page-list': (request, call) => reissueList(call, request),
-  'reissue-details': ({ homework_id }, call) => reissueDetails(call, homeworkOf(call, homework_id)),
+  'reissue-page-list': (request, call) => redistributionList(call, request),
+  'reissue-details': ({ homework_id }, call) => redistributionDetails(call, homeworkOf(call, homework_id)),
 }

@@ -1,6 +1,6 @@
 /** The receivers of homework: whole classes, or some of their students (SPEC §5 "Class and student selection"). */
 import type { Student, Team, World } from '../../data/world-types'
-import { need, Refusal } from '../types'
+import { Refusal, required } from '../types'
 import { text } from './text'
 
 /** Splits joined ids and removes duplicates. */
@@ -23,7 +23,7 @@ export function receiversOf(
   before: Receivers = nobody,
 ): Receivers {
   const teams = idList(asked.team_ids).map(id =>
-    need(
+    required(
       [...world.teams, ...before.teams].find(team => team.id === id),
       text.unknownTeam,
     ),

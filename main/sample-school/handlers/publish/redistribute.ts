@@ -8,12 +8,12 @@ import type { publish } from '../../../../shared/endpoints/publish'
 import { progressOf } from '../../data/progress'
 import { submitStatusAt } from '../../data/round-times'
 import type { Homework, Student } from '../../data/world-types'
-import { homeworkRow, pageOf, passes, type Standing, standing } from '../homework/homework-rows'
+import { type HomeworkState, homeworkRow, homeworkStateOf, matchesFilters, pageOf } from '../homework/homework-rows'
 import { type Authorised, type Call, Refusal } from '../types'
-import { refuseBc } from './assign'
+import { refuseNonAssigning } from './assign'
 import { text } from './text'
 
-export const classmate = (student: Student) => ({
+export const classStudentRow = (student: Student) => ({
   student_id: student.id,
   number: student.number,
   nickname: student.nickname,
@@ -32,12 +32,12 @@ function submittedBy(call: Call, homework: Homework, place: number, at: number):
 const places = (homework: Homework): number[] => homework.students.map((_, place) => place)
 
 /** The indices of the students that the last redistribution reached. */
-const reached = (call: Call, homework: Homework): number[] => {
+const reachedPlaces = (call: Call, homework: Homework): number[] => {
   const again = homework.redistributed
   return again === null ? [] : places(homework).filter(place => submittedBy(call, homework, place, again.at) === null)
 }
 
-const faultOf = (row: Standing) => redistributionFault(row.status, row.homework.students.length - row.submitted)
+const faultOf = (row: HomeworkState) => redistributionFault(row.status, row.homework.students.length - row.submitted)
 
 /** The deadline that the last redistribution replaced. */
 function deadlineBefore({ redistributed, past, end }: Homework): number | null {
@@ -46,7 +46,7 @@ function deadlineBefore({ redistributed, past, end }: Homework): number | null {
   return before?.redistributed?.end ?? before?.end ?? end
 }
 
-function reissueRow(call: Call, row: Standing) {
+function redistributionRow(call: Call, row: HomeworkState) {
   const { homework, submitted, deadline } = row
   const fault = faultOf(row)
   const again = homework.redistributed
@@ -60,17 +60,17 @@ function reissueRow(call: Call, row: Standing) {
     reissue_time: again === null ? null : wireTime(again.at),
     reissue_previous_end_time: previous === null ? null : wireTime(previous),
     reissue_end_time: end === undefined ? null : wireTime(end),
-    reached_count: reached(call, homework).length,
+    reached_count: reachedPlaces(call, homework).length,
   }
 }
 
 type ListAsked = v.InferOutput<(typeof publish)['reissue-page-list']['request']>
 
 /** Homework that can be redistributed or was redistributed, latest deadline first. */
-export function reissueList(call: Call, { page, limit, team_id, search_title, reissue_type }: ListAsked) {
+export function redistributionList(call: Call, { page, limit, team_id, search_title, reissue_type }: ListAsked) {
   const rows = call.world.homeworks
-    .map(homework => standing(call, homework))
-    .filter(row => passes(row, { page, limit, team_id, search_title }))
+    .map(homework => homeworkStateOf(call, homework))
+    .filter(row => matchesFilters(row, { page, limit, team_id, search_title }))
     .filter(row => {
       const can = faultOf(row) === null
       const was = row.homework.redistributed !== null
@@ -78,18 +78,18 @@ export function reissueList(call: Call, { page, limit, team_id, search_title, re
     })
     .sort((a, b) => b.deadline - a.deadline || a.homework.index - b.homework.index)
   const found = pageOf(rows, page, limit)
-  return { items: found.items.map(row => reissueRow(call, row)), total: found.total }
+  return { items: found.items.map(row => redistributionRow(call, row)), total: found.total }
 }
 
 /** One homework with all its students; is_target marks the students whom the redistribution reaches. */
-export function reissueDetails(call: Call, homework: Homework) {
-  const row = reissueRow(call, standing(call, homework))
-  const before = new Set(reached(call, homework))
+export function redistributionDetails(call: Call, homework: Homework) {
+  const row = redistributionRow(call, homeworkStateOf(call, homework))
+  const before = new Set(reachedPlaces(call, homework))
   const items = homework.students.map((student, place) => {
     const time = submittedBy(call, homework, place, call.at)
     const target = row.can_reissue === 1 ? time === null : before.has(place)
     return {
-      ...classmate(student),
+      ...classStudentRow(student),
       submit_status: submitStatusAt(call.world.seed, homework, place, call.at),
       submit_time: time === null ? null : wireTime(time),
       is_target: target ? (1 as const) : (0 as const),
@@ -100,8 +100,8 @@ export function reissueDetails(call: Call, homework: Homework) {
 
 /** Gives the students who have not submitted seven more days. */
 export function redistribute(call: Authorised, homework: Homework): void {
-  refuseBc(call)
-  const row = standing(call, homework)
+  refuseNonAssigning(call)
+  const row = homeworkStateOf(call, homework)
   const fault = faultOf(row)
   if (fault !== null) throw new Refusal(400, text.redistribution[fault])
   const end = redistributedEnd(row.deadline, call.at)

@@ -3,7 +3,7 @@ import { recitation as bounds } from '../../../../shared/domain/recitation'
 import { hasEmoji, textFault, textLength, tidyText } from '../../../../shared/domain/text-rules'
 import type { Recitation } from '../../store/changes/recitation'
 import { type Authorised, Refusal } from '../types'
-import { checkContent, openOne, openSlot, remaining } from './slots'
+import { checkContent, remaining, unfinishedRecitation, unfinishedSlot } from './slots'
 import { text } from './text'
 
 interface Given {
@@ -34,7 +34,7 @@ export function checkTranslate(translate: string): void {
 /** Checks that each slot will have both text and sound, or neither. */
 function checkSlots(call: Authorised, recitation: Recitation, items: readonly Given[]): void {
   for (const { id, content, translate } of items) {
-    const { slot } = openSlot(call, id, recitation.guid)
+    const { slot } = unfinishedSlot(call, id, recitation.guid)
     if (content !== '') checkContent(content, slot.category)
     checkTranslate(translate)
   }
@@ -49,7 +49,7 @@ function checkSlots(call: Authorised, recitation: Recitation, items: readonly Gi
 /** Creates the resource. */
 export function create(call: Authorised, { guid, title: sent, items = [] }: Request) {
   const title = tidyText(sent)
-  const recitation = openOne(call, guid)
+  const recitation = unfinishedRecitation(call, guid)
   checkTitle(title)
   checkSlots(call, recitation, items)
   if (remaining(call) === 0) throw new Refusal(400, text.noTimes)

@@ -1,83 +1,91 @@
 /** Free recitation: a teacher's own sentences and chapter, with text-to-speech or recorded sound (SPEC §7). */
 import { recitation as bounds, type SoundKind, soundKind } from '../../../../shared/domain/recitation'
 import type { recitation as rows } from '../../../../shared/endpoints/recitation'
-import { mix, textNumber } from '../../data/random'
+import { hashText, mix } from '../../data/random'
 import { tones } from '../../voice/programs'
-import { type Authorised, type Handlers, need, Refusal } from '../types'
+import { type Authorised, type Handlers, Refusal, required } from '../types'
 import { checkTranslate, create } from './create'
-import { checkContent, openOne, openSlot, ownOne, remaining, shown, sweepSounds } from './slots'
+import {
+  checkContent,
+  ownRecitation,
+  remaining,
+  slotRow,
+  sweepSounds,
+  unfinishedRecitation,
+  unfinishedSlot,
+} from './slots'
 import { text } from './text'
 
 /** The limit of text-to-speech calls per recitation. */
-const mostSpoken = 60
+const maxSpokenTimes = 60
 
 /** Speaks the text. The voice has its own time limit; here only the closing of the school aborts it. */
-async function spoken(call: Authorised, content: string, tone: string): Promise<Uint8Array> {
+async function speak(call: Authorised, content: string, tone: string): Promise<Uint8Array> {
   const bytes = await call.voice.speak(content, tone, call.closing)
   if (bytes === 'none') throw new Refusal(400, text.noVoice)
   if (bytes === 'failed') throw new Refusal(400, text.voiceFailed)
   return bytes
 }
 
-const kept = (call: Authorised, bytes: Uint8Array, kind: SoundKind): string =>
-  need(call.sounds.keep(bytes, kind), text.noRoom)
+const storeSound = (call: Authorised, bytes: Uint8Array, kind: SoundKind): string =>
+  required(call.sounds.store(bytes, kind), text.noRoom)
 
 export const recitationHandlers: Handlers<keyof typeof rows> = {
   'start-create-resource'(_, call) {
     const { world, store, account } = call
     const made = store.state.recitationsBegun
-    const words = [1, 2, 3, 4].map(part => mix(world.seed, textNumber(account.username), made, part))
+    const words = [1, 2, 3, 4].map(part => mix(world.seed, hashText(account.username), made, part))
     const guid = words.map(word => word.toString(16).padStart(8, '0')).join('')
     store.commit({ type: 'recitation-begun', guid, account: account.username })
     sweepSounds(call)
-    return { guid, items: openOne(call, guid).slots.map(slot => shown(call, guid, slot)) }
+    return { guid, items: unfinishedRecitation(call, guid).slots.map(slot => slotRow(call, guid, slot)) }
   },
 
   'get-tone-type-list': () => ({ items: [...tones], total: tones.length }),
 
   async 'text-to-speech'(request, call) {
     const { guid, tone_type, content, category, need_template } = request
-    const recitation = openOne(call, guid)
+    const recitation = unfinishedRecitation(call, guid)
     const free = recitation.slots.find(one => one.category === category && one.content === '' && one.sound === '')
-    const { slot } = openSlot(call, need(request.id ?? free?.id, text.full), guid)
+    const { slot } = unfinishedSlot(call, required(request.id ?? free?.id, text.full), guid)
     if (slot.category !== category) throw new Refusal(400, text.noSlot)
     if (!tones.some(tone => tone.tone_type === tone_type)) throw new Refusal(400, text.noTone)
     checkContent(content, category)
-    if (recitation.spoken >= mostSpoken) throw new Refusal(400, text.tooOften)
-    const sound = kept(call, await spoken(call, content, tone_type), 'wav')
+    if (recitation.spoken >= maxSpokenTimes) throw new Refusal(400, text.tooOften)
+    const sound = storeSound(call, await speak(call, content, tone_type), 'wav')
     // The recitation may have been deleted or finished while the voice was speaking.
-    openSlot(call, slot.id, guid)
+    unfinishedSlot(call, slot.id, guid)
     call.store.commit({ type: 'recitation-spoken', id: slot.id, tone_type, content, need_template, sound })
     sweepSounds(call)
-    return shown(call, guid, openSlot(call, slot.id).slot)
+    return slotRow(call, guid, unfinishedSlot(call, slot.id).slot)
   },
 
   'change-resource-translate'({ id, guid, translate }, call) {
-    const { slot } = openSlot(call, id, guid)
+    const { slot } = unfinishedSlot(call, id, guid)
     checkTranslate(translate)
     call.store.commit({ type: 'recitation-translated', id, translate })
-    return shown(call, guid, slot)
+    return slotRow(call, guid, slot)
   },
 
   'upload-sound-file'({ id, file }, call) {
-    const { recitation, slot } = openSlot(call, id)
+    const { recitation, slot } = unfinishedSlot(call, id)
     if (file.bytes.length > bounds.soundBytes) throw new Refusal(400, text.soundTooLarge(bounds.soundBytes / 2 ** 20))
-    const kind = need(soundKind(file.bytes), text.noSound)
-    call.store.commit({ type: 'recitation-recorded', id, sound: kept(call, file.bytes, kind) })
+    const kind = required(soundKind(file.bytes), text.noSound)
+    call.store.commit({ type: 'recitation-recorded', id, sound: storeSound(call, file.bytes, kind) })
     sweepSounds(call)
-    return shown(call, recitation.guid, slot)
+    return slotRow(call, recitation.guid, slot)
   },
 
   'create-resource': (request, call) => create(call, request),
 
   'recitation-details'({ guid }, call) {
-    const { made, slots } = ownOne(call, guid)
+    const { made, slots } = ownRecitation(call, guid)
     return {
       guid,
       status: made === null ? 0 : 1,
       resource_id: made?.resource,
       resource_title: made?.title,
-      items: slots.map(slot => shown(call, guid, slot)),
+      items: slots.map(slot => slotRow(call, guid, slot)),
     }
   },
 

@@ -2,7 +2,7 @@
 import { recitation as bounds, type RecitationCategory, recitationFault } from '../../../../shared/domain/recitation'
 import { jstParts } from '../../../../shared/domain/time'
 import { findSlot, type Recitation, type Slot } from '../../store/changes/recitation'
-import { type Authorised, need, Refusal } from '../types'
+import { type Authorised, Refusal, required } from '../types'
 import { text } from './text'
 
 /** Returns the recitation only to its owner; for other teachers it does not exist. */
@@ -10,23 +10,24 @@ const own = (call: Authorised, recitation: Recitation | undefined): Recitation |
   recitation?.account === call.account.username ? recitation : undefined
 
 /** The caller's recitation, finished or not. */
-export const ownOne = (call: Authorised, guid: string): Recitation =>
-  need(own(call, call.store.state.recitations.get(guid)), text.none)
+export const ownRecitation = (call: Authorised, guid: string): Recitation =>
+  required(own(call, call.store.state.recitations.get(guid)), text.none)
 
-function open(recitation: Recitation): Recitation {
+function requireUnfinished(recitation: Recitation): Recitation {
   if (recitation.madeAt !== null) throw new Refusal(400, text.made)
   return recitation
 }
 
 /** The caller's unfinished recitation. */
-export const openOne = (call: Authorised, guid: string): Recitation => open(ownOne(call, guid))
+export const unfinishedRecitation = (call: Authorised, guid: string): Recitation =>
+  requireUnfinished(ownRecitation(call, guid))
 
 /** A slot of the caller's unfinished recitation; with `guid`, of that recitation only. */
-export function openSlot(call: Authorised, id: string, guid?: string): { recitation: Recitation; slot: Slot } {
+export function unfinishedSlot(call: Authorised, id: string, guid?: string): { recitation: Recitation; slot: Slot } {
   const found = findSlot(call.store.state.recitations, id)
-  const recitation = need(own(call, found?.recitation), text.noSlot)
+  const recitation = required(own(call, found?.recitation), text.noSlot)
   if (found === null || (guid !== undefined && recitation.guid !== guid)) throw new Refusal(400, text.noSlot)
-  return { recitation: open(recitation), slot: found.slot }
+  return { recitation: requireUnfinished(recitation), slot: found.slot }
 }
 
 /** Refuses a text that is not valid for recitation. */
@@ -37,7 +38,7 @@ export function checkContent(content: string, category: RecitationCategory): voi
 }
 
 /** The wire format of a slot, with the absolute URL of its sound. */
-export const shown = (call: Authorised, guid: string, { sound, ...slot }: Slot) => ({
+export const slotRow = (call: Authorised, guid: string, { sound, ...slot }: Slot) => ({
   ...slot,
   guid,
   audio_file: sound === '' ? '' : `${call.origin()}/media/recitation/${sound}`,
@@ -61,5 +62,5 @@ export function remaining(call: Authorised): number {
 /** Deletes sounds that no slot uses. */
 export function sweepSounds({ sounds, store }: Pick<Authorised, 'sounds' | 'store'>): void {
   const slots = [...store.state.recitations.values()].flatMap(one => one.slots)
-  sounds.sweep(new Set(slots.map(slot => slot.sound)))
+  sounds.removeUnused(new Set(slots.map(slot => slot.sound)))
 }

@@ -1,13 +1,13 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import { average } from '../../../../shared/domain/scores'
 import type { reports } from '../../../../shared/endpoints/reports'
-import { seenAt } from '../../data/marks'
+import { cellResultAt } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
 import { eachRound, type Round } from '../../data/submitted-rounds'
 import type { Homework, Student } from '../../data/world-types'
 import { oneDecimal } from '../homework/overviews'
 import { familyRows, familyTallies } from '../study/families'
-import { askedOf, homeworkHead, homeworkIn, submittedFigures } from '../study/homework'
+import { homeworkHead, homeworkIn, submissionCountsOf, submittedFigures } from '../study/homework'
 import { spanOf } from '../study/period'
 import { personOf, studentNamed, teamNamed } from '../study/students'
 import { addRound, addTally, figuresOf, meanOf, newTally, tallies } from '../study/tallies'
@@ -15,7 +15,7 @@ import type { Call, Handlers } from '../types'
 
 /** A student's scores in a homework by now, topic by topic; empty if the student has handed in nothing. */
 const scoresOf = ({ world, at }: Call, homework: Homework, place: number): number[] =>
-  homework.topics.flatMap(topic => seenAt(world.seed, topic, place, at).score ?? [])
+  homework.topics.flatMap(topic => cellResultAt(world.seed, topic, place, at).score ?? [])
 
 /** The average of all scores of the class's students in the homework. */
 const classAverage = (call: Call, homework: Homework, students: ReadonlySet<Student>) =>
@@ -31,7 +31,8 @@ function studentLine(call: Call, homework: Homework, student: Student, team: Rea
   return {
     ...homeworkHead(homework, call.at),
     submit_status: submitStatusAt(call.world.seed, homework, place, call.at),
-    completed_count: homework.topics.filter(topic => seenAt(call.world.seed, topic, place, call.at).rounds > 0).length,
+    completed_count: homework.topics.filter(topic => cellResultAt(call.world.seed, topic, place, call.at).rounds > 0)
+      .length,
     average_score: oneDecimal(average(scores)),
     team_average_score: classAverage(call, homework, team),
   }
@@ -67,7 +68,7 @@ export const reportHandlers: Handlers<keyof typeof reports> = {
     const homeworks = homeworkIn(call, span).filter(homework => homework.students.includes(student))
     return {
       ...personOf(student),
-      ...submittedFigures(askedOf(call.world, homeworks, call.at).get(student) ?? nothing),
+      ...submittedFigures(submissionCountsOf(call.world, homeworks, call.at).get(student) ?? nothing),
       ...figuresOf(own),
       team_average_score: meanOf(all),
       families: familyRows(ownFamilies, allFamilies),
@@ -88,7 +89,7 @@ export const reportHandlers: Handlers<keyof typeof reports> = {
     }
     eachRound(call.world, span, count, students)
     const homeworks = homeworkIn(call, span).filter(homework => homework.students.some(one => students.has(one)))
-    const asked = askedOf(call.world, homeworks, call.at)
+    const asked = submissionCountsOf(call.world, homeworks, call.at)
     const together = newTally()
     const all = { homework: 0, submitted: 0 }
     for (const student of students) {

@@ -5,9 +5,9 @@
 import type { resources } from '../../../../shared/endpoints/resources'
 import { fileKey, resourceFiles } from '../../content/resource-files'
 import { findTopic } from '../../data/create-world'
-import { seenAt } from '../../data/marks'
+import { cellResultAt } from '../../data/marks'
 import { text } from '../../text'
-import { commentsFile, writtenIn } from '../homework/writing'
+import { commentsFile, parseCommentsFileName } from '../homework/writing'
 import { type Call, type Handlers, Refusal } from '../types'
 
 /** Finds a file by its address under /media; refuses any other address. */
@@ -22,14 +22,14 @@ function at<T>(call: Call, address: string, files: Readonly<Record<string, T>>):
 /** The AI comments on an answer of the school, if the answer has been handed in. */
 function commentsAt(call: Call, address: string) {
   const [resource, name = ''] = new URL(address).pathname.replace(/^\/media\//, '').split('/')
-  const written = address.startsWith(`${call.origin()}/media/`) ? writtenIn(name) : null
+  const written = address.startsWith(`${call.origin()}/media/`) ? parseCommentsFileName(name) : null
   const topic = written === null ? undefined : findTopic(call.world, written.topicId)
   if (written === null || topic?.resource.id !== resource) return undefined
   const { seed } = call.world
   const place = topic?.homework.students.findIndex(student => student.id === written.studentId) ?? -1
   const student = topic?.homework.students[place]
   if (topic === undefined || student === undefined) return undefined
-  if (written.round < 1 || written.round > seenAt(seed, topic, place, call.at).rounds) return undefined
+  if (written.round < 1 || written.round > cellResultAt(seed, topic, place, call.at).rounds) return undefined
   return commentsFile(seed, topic, student, written.round, written.place) ?? undefined
 }
 

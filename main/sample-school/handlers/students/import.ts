@@ -43,7 +43,7 @@ const refuse = (message: string): never => {
 }
 
 /** The fields of a row. For an existing account an empty cell changes nothing. */
-function said(row: ImportRow, known: Student | undefined): StudentFields {
+function fieldsOf(row: ImportRow, known: Student | undefined): StudentFields {
   const fields = tidyFields(row)
   if (known === undefined) return { nickname: '', number: '', grade_name: '', class_name: '', ...fields }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
@@ -62,7 +62,7 @@ export function importRows(call: Call, rows: ImportRow[], check: boolean) {
     if (id !== '' && known === undefined) refuse(text.row.noStudent(id))
     if (seen.has(id)) refuse(text.row.twice(id))
     const team = row.team ?? refuse(text.row.noTeam(row.team_name))
-    const fields = said(row, known)
+    const fields = fieldsOf(row, known)
     const fault = studentFault(fields)
     if (fault !== null) refuse(faultText(fault))
     const number = fields.number ?? known?.number ?? ''

@@ -10,12 +10,12 @@ import type { Student } from '../../data/world-types'
 import { text as school } from '../../text'
 import { pageOf } from '../homework/homework-rows'
 import { teamOf } from '../teams/team-rows'
-import { type Call, type Handlers, need } from '../types'
+import { type Call, type Handlers, required } from '../types'
 import { changeStudents } from './fields'
 import { importRows } from './import'
 import { changePassword, passwordRow } from './passwords'
 import { studentsSheet, templateSheet } from './sheets'
-import { membersOf, search, sorted, studentOf, studentRow } from './student-rows'
+import { membersOf, search, sortStudents, studentOf, studentRow } from './student-rows'
 import { topicDetails } from './topic'
 
 /** The maximum number of search results. */
@@ -47,7 +47,7 @@ function branches({ store }: Call, { id, team, since }: Student) {
 
 export const studentHandlers: Handlers<keyof typeof students> = {
   'student-page-rows'(request, call) {
-    const found = sorted(search(call, request.kw, request.team_id), request.sort_field, request.sort_order)
+    const found = sortStudents(search(call, request.kw, request.team_id), request.sort_field, request.sort_order)
     const { items, total } = pageOf(found, request.page, request.limit ?? limits.pageSizes.list)
     return { items: items.map(student => studentRow(call, student)), total }
   },
@@ -113,7 +113,7 @@ export const studentHandlers: Handlers<keyof typeof students> = {
   },
 
   'student-homework-topic-details'(request, call) {
-    const topic = need(findTopic(call.world, request.topic_id), school.noTopic)
+    const topic = required(findTopic(call.world, request.topic_id), school.noTopic)
     return topicDetails(call, studentOf(call, request.student_id), topic)
   },
 }

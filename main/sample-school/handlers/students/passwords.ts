@@ -4,7 +4,7 @@ import { initialPassword } from '../../data/passwords'
 import type { Student } from '../../data/world-types'
 import { text } from '../../text'
 import { hashPassword, isPasswordOf } from '../auth/password-hash'
-import { type Call, need, Refusal } from '../types'
+import { type Call, Refusal, required } from '../types'
 
 /** The row in the list of passwords. A changed password is only marked as changed, never shown. */
 export function passwordRow({ world, store }: Call, student: Student) {
@@ -21,7 +21,7 @@ function isCurrent({ world, store }: Call, student: Student, password: string): 
 
 /** Sets the password that was sent encrypted, or refuses it. */
 export function changePassword(call: Call, student: Student, sent: string): null {
-  const password = need(call.keys.decrypt(sent), text.undecipherable)
+  const password = required(call.keys.decrypt(sent), text.undecipherable)
   const fault = passwordFault(password) ?? (isCurrent(call, student, password) ? 'same' : null)
   if (fault !== null) throw new Refusal(400, text.password[fault])
   call.store.commit({ type: 'student-password', student: student.id, ...hashPassword(password) })

@@ -2,14 +2,14 @@
 import { matchesStudent } from '../../../../shared/domain/students'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { byNumber, findStudent } from '../../data/classes'
-import { naturally } from '../../data/natural-order'
+import { compareNaturally } from '../../data/natural-order'
 import type { Student, Team } from '../../data/world-types'
 import { teamOf } from '../teams/team-rows'
-import { type Call, need, Refusal } from '../types'
+import { type Call, Refusal, required } from '../types'
 import { text } from './text'
 
 /** The student with this id, or a refusal. */
-export const studentOf = (call: Call, id: string): Student => need(findStudent(call.world, id), text.none)
+export const studentOf = (call: Call, id: string): Student => required(findStudent(call.world, id), text.none)
 
 function stranger(call: Call, id: string): never {
   studentOf(call, id)
@@ -52,7 +52,7 @@ export function search(call: Call, kw = '', team?: string): Student[] {
 
 type Field = NonNullable<EndpointRequest<'student-page-rows'>['sort_field']>
 
-const byText = (of: (student: Student) => string) => (a: Student, b: Student) => naturally(of(a), of(b))
+const byText = (of: (student: Student) => string) => (a: Student, b: Student) => compareNaturally(of(a), of(b))
 
 const orders: Record<Field, (a: Student, b: Student) => number> = {
   number: byNumber,
@@ -64,7 +64,7 @@ const orders: Record<Field, (a: Student, b: Student) => number> = {
 }
 
 /** Sorts by the field. Equal rows keep their order in both directions. */
-export function sorted(students: Student[], field: Field | undefined, order: 'asc' | 'desc' = 'asc'): Student[] {
+export function sortStudents(students: Student[], field: Field | undefined, order: 'asc' | 'desc' = 'asc'): Student[] {
   const compare = orders[field ?? 'number']
   if (field === undefined && order === 'asc') return students
   const sign = order === 'desc' ? -1 : 1

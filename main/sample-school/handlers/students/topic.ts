@@ -1,6 +1,6 @@
 /** A student's work on one topic, round by round (SPEC §7 student-homework-topic-details). */
 import { wireTime } from '../../../../shared/domain/time'
-import { cellOf, seenAt } from '../../data/marks'
+import { cellOf, cellResultAt } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
 import type { Student, Topic } from '../../data/world-types'
 import { type Call, Refusal } from '../types'
@@ -11,7 +11,7 @@ export function topicDetails(call: Call, student: Student, topic: Topic) {
   const place = homework.students.indexOf(student)
   if (place < 0) throw new Refusal(400, text.notAsked)
   const { seed } = call.world
-  const seen = seenAt(seed, topic, place, call.at)
+  const seen = cellResultAt(seed, topic, place, call.at)
   const { times, totals } = cellOf(seed, topic, place)
   return {
     student_id: student.id,

@@ -9,7 +9,7 @@ import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
 import { studentNamed } from '../study/students'
 import { studyText } from '../study/text'
-import { type Handlers, need, Refusal } from '../types'
+import { type Handlers, Refusal, required } from '../types'
 import { ownTask, retryReport, startReport, taskRow, taskStatus } from './tasks'
 import { studyReportText } from './text'
 import { reportName, reportSheet } from './workbooks'
@@ -40,11 +40,11 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'student-study-report': (request, call) =>
-    taskRow(call, need(ownTask(call, request.task_id, 'study'), studyReportText.noTask)),
+    taskRow(call, required(ownTask(call, request.task_id, 'study'), studyReportText.noTask)),
 
   'export-student-homework-report'(request, call) {
     const student = studentNamed(call, request.student_id)
-    const homework = need(findHomework(call.world, request.homework_id), text.noHomework)
+    const homework = required(findHomework(call.world, request.homework_id), text.noHomework)
     if (!homework.students.includes(student)) throw new Refusal(400, text.noStudent)
     return startReport(call, {
       kind: 'homework',
@@ -58,7 +58,7 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'student-homework-report': (request, call) =>
-    taskRow(call, need(ownTask(call, request.task_id, 'homework'), studyReportText.noTask)),
+    taskRow(call, required(ownTask(call, request.task_id, 'homework'), studyReportText.noTask)),
 
   'report-task-list'(request, call) {
     const own = [...call.store.state.reports.values()].filter(task => task.account === call.account.username).reverse()
@@ -77,17 +77,17 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'report-task-retry': (request, call) =>
-    retryReport(call, need(ownTask(call, request.task_id), studyReportText.noTask)),
+    retryReport(call, required(ownTask(call, request.task_id), studyReportText.noTask)),
 
   'report-task-delete'(request, call) {
     const ids = [...new Set(request.task_ids.split(','))]
-    for (const id of ids) need(ownTask(call, id), studyReportText.noTask)
+    for (const id of ids) required(ownTask(call, id), studyReportText.noTask)
     call.store.commit({ type: 'reports-deleted', ids })
     return null
   },
 
   'report-file'(request, call) {
-    const task = need(ownTask(call, request.task_id), studyReportText.noTask)
+    const task = required(ownTask(call, request.task_id), studyReportText.noTask)
     const status = taskStatus(call, task)
     if (status === 0) throw new Refusal(400, studyReportText.notReady)
     if (status === 2) throw new Refusal(400, studyReportText.failed)

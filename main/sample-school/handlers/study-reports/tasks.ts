@@ -1,7 +1,7 @@
 /** Export tasks: they run for some seconds, then finish. A few fail, until they are retried (SPEC §4). */
 import { findStudent } from '../../data/classes'
 import { findHomework } from '../../data/create-world'
-import { mix, textNumber } from '../../data/random'
+import { hashText, mix } from '../../data/random'
 import type { ReportTask } from '../../store/changes/reports'
 import { spanOf } from '../study/period'
 import { type Authorised, type Call, Refusal } from '../types'
@@ -37,7 +37,7 @@ export function startReport(call: Authorised, order: Order): { task_id: string }
     email: order.email ?? null,
     at: call.at,
     readyAt: call.at + takes.least + takes.perStudent * order.students.length,
-    fails: !before && mix(call.world.seed, textNumber(asked)) % failing === 0,
+    fails: !before && mix(call.world.seed, hashText(asked)) % failing === 0,
   })
   return { task_id: id }
 }

@@ -5,17 +5,17 @@ import { wireDate, wireTime } from '../../../../shared/domain/time'
 import { findStudent } from '../../data/classes'
 import { findHomework } from '../../data/create-world'
 import { deadlineAt } from '../../data/homework-status'
-import { marksOf, seenAt } from '../../data/marks'
+import { cellResultAt, marksOf } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
 import type { Homework, Student } from '../../data/world-types'
 import { type Cell, type SheetRows, writeBook } from '../../sheets/write-workbook'
 import type { ReportTask } from '../../store/changes/reports'
-import { oneDecimal, perQuestion, seenOf } from '../homework/overviews'
-import { isMarked } from '../homework/papers'
+import { cellResultsOf, oneDecimal, questionAverages } from '../homework/overviews'
+import { hasCorrectRate } from '../homework/papers'
 import { nameCells, nameHead, studyCells, studyHead } from '../study/columns'
-import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
+import { homeworkIn, submissionCountsOf, submittedFigures } from '../study/homework'
 import { figuresOf, tallyStudents } from '../study/tallies'
-import { type Call, need, type Sheet } from '../types'
+import { type Call, required, type Sheet } from '../types'
 import { studyReportText } from './text'
 
 /** The students of the task who still exist. */
@@ -29,7 +29,7 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
   const students = studentsOf(call, task)
   const homeworks = homeworkIn(call, span)
   const each = tallyStudents(call.world, span, new Set(students))
-  const asked = askedOf(call.world, homeworks, call.at)
+  const asked = submissionCountsOf(call.world, homeworks, call.at)
   const summary = students.map(student =>
     studyCells(student, {
       ...submittedFigures(asked.get(student) ?? { homework: 0, submitted: 0 }),
@@ -41,7 +41,7 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
     homeworks.flatMap((homework): Cell[][] => {
       const place = homework.students.indexOf(student)
       if (place < 0) return []
-      const seen = homework.topics.map(topic => seenAt(seed, topic, place, call.at))
+      const seen = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at))
       return [
         [
           ...nameCells(student),
@@ -67,25 +67,25 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
   const words = studyReportText.homework
   const { seed } = call.world
   const place = homework.students.indexOf(student)
-  const own = homework.topics.map(topic => ({ topic, seen: seenAt(seed, topic, place, call.at) }))
+  const own = homework.topics.map(topic => ({ topic, seen: cellResultAt(seed, topic, place, call.at) }))
   const topics = own.map(({ topic, seen }): Cell[] => [
     student.nickname,
     homework.title,
     topic.title,
     seen.score,
     seen.best,
-    oneDecimal(average(seenOf(call, topic).map(one => one.score))),
+    oneDecimal(average(cellResultsOf(call, topic).map(one => one.score))),
     seen.rounds,
     seen.rounds === 0 ? null : wireTime(seen.time),
   ])
   const questions = own.flatMap(({ topic, seen }) => {
     if (seen.rounds === 0) return []
-    const figures = perQuestion(call, topic)
+    const figures = questionAverages(call, topic)
     return marksOf(seed, topic, student, seen.rounds).map((mark, at): Cell[] => [
       topic.title,
       mark.unit.text,
       mark.score,
-      isMarked({ units: [mark.unit] }) ? (figures[at]?.percent ?? null) : null,
+      hasCorrectRate({ units: [mark.unit] }) ? (figures[at]?.correctRate ?? null) : null,
       figures[at]?.average ?? null,
     ])
   })
@@ -109,8 +109,8 @@ export async function reportSheet(now: Call, task: ReportTask): Promise<Sheet> {
   const call = { ...now, at: task.at }
   const sheets = () => {
     if (task.kind === 'study') return studySheets(call, task)
-    const homework = need(findHomework(call.world, task.homework ?? ''), studyReportText.noTask)
-    const student = need(studentsOf(call, task)[0], studyReportText.noTask)
+    const homework = required(findHomework(call.world, task.homework ?? ''), studyReportText.noTask)
+    const student = required(studentsOf(call, task)[0], studyReportText.noTask)
     return homeworkSheets(call, homework, student)
   }
   return { name: reportName(call, task), bytes: await writeBook(task.at, sheets()) }

@@ -7,7 +7,7 @@ import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
 import { personOf, studentNamed } from '../study/students'
 import { addRound, figuresOf, newTally, tallies } from '../study/tallies'
-import { type Call, type Handlers, need } from '../types'
+import { type Call, type Handlers, required } from '../types'
 import { exerciseRow, topicRow } from './study-rows'
 
 interface Asked {
@@ -71,7 +71,7 @@ export const exerciseHandlers: Pick<Handlers<keyof typeof studySurvey>, Name> = 
   },
 
   'resource-exercise-details'(request, call) {
-    const resource = need(
+    const resource = required(
       call.world.resources.find(one => one.id === request.resource_id),
       text.noResource,
     )

@@ -1,6 +1,6 @@
 /** Wire rows of one student's study: a topic with their progress in it, and one exercise. */
 import { wireTime } from '../../../../shared/domain/time'
-import { seenAt } from '../../data/marks'
+import { cellResultAt } from '../../data/marks'
 import { effortOf, type Round } from '../../data/submitted-rounds'
 import type { Topic } from '../../data/world-types'
 import type { Call } from '../types'
@@ -19,7 +19,7 @@ const placeIn = ({ homework }: Topic) => ({
 
 /** `place`: the index of the student in the homework. */
 export function topicRow({ world, at }: Call, topic: Topic, place: number) {
-  const seen = seenAt(world.seed, topic, place, at)
+  const seen = cellResultAt(world.seed, topic, place, at)
   return {
     ...placeIn(topic),
     homework_type: topic.homework.type,

@@ -23,14 +23,18 @@ export const homeworkHead = (homework: Homework, now: number) => ({
   topic_count: homework.topics.length,
 })
 
-export interface Asked {
+export interface SubmissionCounts {
   homework: number
   submitted: number
 }
 
 /** How many homeworks each student received, and how many of them they submitted. */
-export function askedOf(world: World, homeworks: readonly Homework[], now: number): Map<Student, Asked> {
-  const each = new Map<Student, Asked>()
+export function submissionCountsOf(
+  world: World,
+  homeworks: readonly Homework[],
+  now: number,
+): Map<Student, SubmissionCounts> {
+  const each = new Map<Student, SubmissionCounts>()
   for (const homework of homeworks) {
     homework.students.forEach((student, place) => {
       const asked = each.get(student) ?? { homework: 0, submitted: 0 }
@@ -43,7 +47,7 @@ export function askedOf(world: World, homeworks: readonly Homework[], now: numbe
 }
 
 /** The wire format, for one student or for the sum of many. */
-export function submittedFigures(asked: Asked) {
+export function submittedFigures(asked: SubmissionCounts) {
   return {
     homework_count: asked.homework,
     submitted_count: asked.submitted,

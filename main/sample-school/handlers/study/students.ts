@@ -2,7 +2,7 @@
 import { matchesStudent } from '../../../../shared/domain/students'
 import { findStudent, findTeam } from '../../data/classes'
 import type { Student, Team } from '../../data/world-types'
-import { type Call, need } from '../types'
+import { type Call, required } from '../types'
 import { studyText } from './text'
 
 export const personOf = (student: Student) => ({
@@ -13,9 +13,10 @@ export const personOf = (student: Student) => ({
   team_name: student.team.name,
 })
 
-export const studentNamed = (call: Call, id: string): Student => need(findStudent(call.world, id), studyText.noStudent)
+export const studentNamed = (call: Call, id: string): Student =>
+  required(findStudent(call.world, id), studyText.noStudent)
 
-export const teamNamed = (call: Call, id: string): Team => need(findTeam(call.world, id), studyText.noTeam)
+export const teamNamed = (call: Call, id: string): Team => required(findTeam(call.world, id), studyText.noTeam)
 
 /** The requested classes: one, or all. */
 export const teamsOf = (call: Call, teamId: string | undefined): Team[] =>
@@ -26,5 +27,5 @@ export const studentsOf = (call: Call, teamId: string | undefined): Student[] =>
   teamsOf(call, teamId).flatMap(team => team.students)
 
 /** Whether the search words match this student, as in every list of students. */
-export const isMeant = ({ id, nickname, number }: Student, kw: string | undefined): boolean =>
+export const matchesSearch = ({ id, nickname, number }: Student, kw: string | undefined): boolean =>
   matchesStudent({ student_id: id, nickname, number }, kw ?? '')

@@ -1,14 +1,14 @@
 /** Study survey: this month, and the newest homework (SPEC §7 Study survey, v5). */
 import { statuses } from '../../../../shared/domain/statuses'
 import type { survey } from '../../../../shared/endpoints/survey'
-import { homeworkRow, type Standing, standing } from '../homework/homework-rows'
+import { type HomeworkState, homeworkRow, homeworkStateOf } from '../homework/homework-rows'
 import type { Call, Handlers } from '../types'
 import { monthSheet, monthSummary } from './month'
 
 /** How many rows new-homework-list returns. */
 const newest = 10
 
-const all = (call: Call): Standing[] => call.world.homeworks.map(homework => standing(call, homework))
+const all = (call: Call): HomeworkState[] => call.world.homeworks.map(homework => homeworkStateOf(call, homework))
 
 export const surveyHandlers: Handlers<keyof typeof survey> = {
   'current-month-summary': (request, call) => monthSummary(call, request),

@@ -8,8 +8,8 @@ import type { Student } from '../../data/world-types'
 import { writeBook } from '../../sheets/write-workbook'
 import { pageOf } from '../homework/homework-rows'
 import { studyCells, studyHead } from '../study/columns'
-import { askedOf, homeworkIn, submittedFigures } from '../study/homework'
-import { isMeant, personOf, studentsOf } from '../study/students'
+import { homeworkIn, submissionCountsOf, submittedFigures } from '../study/homework'
+import { matchesSearch, personOf, studentsOf } from '../study/students'
 import { addTally, figuresOf, newTally, tallyStudents } from '../study/tallies'
 import type { Call, Sheet } from '../types'
 import { surveyText } from './text'
@@ -24,10 +24,10 @@ function monthOf({ at }: Call): Span {
 
 function studied(call: Call, wanted: Wanted) {
   const span = monthOf(call)
-  const students = studentsOf(call, wanted.team_id).filter(student => isMeant(student, wanted.kw))
+  const students = studentsOf(call, wanted.team_id).filter(student => matchesSearch(student, wanted.kw))
   const homeworks = homeworkIn(call, span)
   const each = tallyStudents(call.world, span, new Set(students))
-  const asked = askedOf(call.world, homeworks, call.at)
+  const asked = submissionCountsOf(call.world, homeworks, call.at)
   return {
     students,
     homeworks,

@@ -18,7 +18,7 @@ function nameFor(call: Call, sent: string, own?: string): string {
 }
 
 /** An id that no class has or had. */
-const freshId = ({ world, store }: Call): string =>
+const unusedId = ({ world, store }: Call): string =>
   String(Math.max(store.state.highestTeam, ...world.teams.map(team => Number(team.id))) + 1)
 
 function setHidden(call: Call, id: string, hidden: boolean): null {
@@ -42,7 +42,7 @@ export const teamHandlers: Handlers<keyof typeof teams> = {
 
   'team-create'(request, call) {
     const name = nameFor(call, request.name)
-    const id = freshId(call)
+    const id = unusedId(call)
     call.store.commit({ type: 'team-created', team: id, name, allow_join: request.allow_join })
     return teamRow(teamOf(call, id))
   },

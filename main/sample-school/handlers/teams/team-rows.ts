@@ -5,11 +5,11 @@ import { statusAt } from '../../data/homework-status'
 import { submittedAt } from '../../data/progress'
 import { submitStatusAt } from '../../data/round-times'
 import type { Homework, Team } from '../../data/world-types'
-import { type Call, need, Refusal } from '../types'
+import { type Call, Refusal, required } from '../types'
 import { text } from './text'
 
 /** The class with this id, or a refusal. */
-export const teamOf = (call: Call, id: string): Team => need(findTeam(call.world, id), text.none)
+export const teamOf = (call: Call, id: string): Team => required(findTeam(call.world, id), text.none)
 
 /** The classes with these comma-separated ids; refuses if one is unknown or occurs twice. */
 export function teamsOf(call: Call, joined: string): Team[] {

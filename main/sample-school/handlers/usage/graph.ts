@@ -9,7 +9,7 @@ import { spanOf } from '../study/period'
 import { studentNamed, teamNamed } from '../study/students'
 import { figuresOf, tallies } from '../study/tallies'
 import { studyText } from '../study/text'
-import { type Call, need, Refusal } from '../types'
+import { type Call, Refusal, required } from '../types'
 import { stepOf, stepsOf } from './steps'
 
 type Asked = v.InferOutput<(typeof usage)['progress-graph']['request']>
@@ -44,7 +44,7 @@ export function progressGraph(call: Call, request: Asked) {
   const span = spanOf(call, request)
   const { unit } = request
   // If the end is in the future, the future steps are empty: the axis covers the requested period.
-  const last = need(parseJst(request.end_time), studyText.period)
+  const last = required(parseJst(request.end_time), studyText.period)
   const lines = linesOf(call, request)
   const most = Math.min(limits.graphPoints, Math.floor(limits.graphTotal / lines.length))
   const steps = stepsOf(unit, span.from, last, most)

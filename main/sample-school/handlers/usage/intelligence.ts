@@ -7,7 +7,7 @@ import type { usage } from '../../../../shared/endpoints/usage'
 import { marksOf } from '../../data/marks'
 import { eachRound, type Round } from '../../data/submitted-rounds'
 import type { Student } from '../../data/world-types'
-import { answerKey, spokenFigures } from '../homework/answers'
+import { answerKey, readingMeasures } from '../homework/answers'
 import { oneDecimal } from '../homework/overviews'
 import { familyRows, familyTallies } from '../study/families'
 import { spanOf } from '../study/period'
@@ -33,7 +33,7 @@ function addAbilities(means: ReturnType<typeof abilityMeans>, seed: number, { to
       means.content.add(mark.score)
       continue
     }
-    const figures = spokenFigures(mark.score, answerKey(topic, student, round, mark.place))
+    const figures = readingMeasures(mark.score, answerKey(topic, student, round, mark.place))
     means.completeness.add(figures.integrity)
     means.reading_speed.add(figures.speed)
     means.pronunciation.add(figures.accuracy)

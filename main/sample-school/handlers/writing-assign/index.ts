@@ -2,8 +2,8 @@
 import { writingBounds, writingFault, writingLevels } from '../../../../shared/domain/writing-conditions'
 import type { writingAssign } from '../../../../shared/endpoints/writing-assign'
 import { writingTopics } from '../../content/writing-topics'
-import { homeworkRow, standing } from '../homework/homework-rows'
-import { assignOnce, checkTimes, timeOf, topicNumbers, wholeSecond } from '../publish/assign'
+import { homeworkRow, homeworkStateOf } from '../homework/homework-rows'
+import { assignOnce, checkTimes, floorToSecond, timeOf, topicNumbers } from '../publish/assign'
 import { type Handlers, Refusal } from '../types'
 import { faults } from './text'
 
@@ -26,13 +26,13 @@ export const writingAssignHandlers: Handlers<keyof typeof writingAssign> = {
       const fault = writingFault(asked)
       if (fault !== null) throw new Refusal(400, faults[fault])
       const scheduled = request.start_time === undefined ? null : timeOf(request.start_time)
-      const start = request.delivery_type === 0 ? wholeSecond(call.at) : scheduled
+      const start = request.delivery_type === 0 ? floorToSecond(call.at) : scheduled
       checkTimes({ kind: 1, timing: request.delivery_type, start, end: timeOf(request.end_time), now: call.at })
       const at = start ?? call.at
       const resource = `ai-${index}`
       const topics = [{ id: topicNumbers(call)(), resource, open: at, plan: at }]
       return { start: at, topics, writing: { resource, ...asked } }
     })
-    return homeworkRow(standing(call, homework))
+    return homeworkRow(homeworkStateOf(call, homework))
   },
 }

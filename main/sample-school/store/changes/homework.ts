@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { findHomework } from '../../data/create-world'
 import { writingResource } from '../../data/resources'
-import { type PlannedTopic, settle, topicsOf } from '../../data/schedule'
+import { type PlannedTopic, recomputeTimes, topicsOf } from '../../data/schedule'
 import type { Homework, Resource, Schedule } from '../../data/world-types'
 import { change } from './change'
 import type { School } from './index'
@@ -50,7 +50,7 @@ function planned({ world, state }: School, entries: readonly TopicEntry[]): Plan
 }
 
 /** The elements of the list with these ids, in the order of the ids. */
-function those<T extends { id: string }>(list: readonly T[], wanted: readonly string[]): T[] {
+function pickByIds<T extends { id: string }>(list: readonly T[], wanted: readonly string[]): T[] {
   const byId = new Map(list.map(one => [one.id, one]))
   return wanted.flatMap(one => byId.get(one) ?? [])
 }
@@ -71,7 +71,7 @@ const scheduleOf = (homework: Homework): Schedule => {
 function reschedule(homework: Homework, at: number, act: () => void): void {
   if (at >= homework.start) homework.past.push({ ...scheduleOf(homework), until: at })
   act()
-  settle(homework)
+  recomputeTimes(homework)
 }
 
 export const homeworkChanges = {
@@ -106,15 +106,15 @@ export const homeworkChanges = {
         title,
         type: kind,
         origin,
-        teams: those(world.teams, entry.teams),
-        students: those(world.students, entry.students),
+        teams: pickByIds(world.teams, entry.teams),
+        students: pickByIds(world.students, entry.students),
         topics: [],
         start,
         end,
         deliveredAt: 0,
         redistributed: null,
         finishBy: null,
-        everyone,
+        allFinishInTime: everyone,
         pausedAt: null,
         past: [],
         requiredTimes,
@@ -124,7 +124,7 @@ export const homeworkChanges = {
       }
       if (entry.writing !== undefined) world.resources.push(writingResource(entry.writing.resource, entry.writing))
       homework.topics = topicsOf(homework, planned(school, entry.topics))
-      settle(homework)
+      recomputeTimes(homework)
       world.homeworks.push(homework)
       state.homeworksMade = Math.max(state.homeworksMade, index - firstIndex + 1)
       state.published.set(requestKey(account, request), homework.id)
@@ -156,8 +156,8 @@ export const homeworkChanges = {
       const { at, teams, students, topics: contents, start, end, paused, delay } = entry
       if ([teams, students, contents, start, end, paused, delay].every(part => part === undefined)) return
       reschedule(homework, at, () => {
-        if (teams !== undefined) homework.teams = those([...school.world.teams, ...homework.teams], teams)
-        if (students !== undefined) homework.students = those(school.world.students, students)
+        if (teams !== undefined) homework.teams = pickByIds([...school.world.teams, ...homework.teams], teams)
+        if (students !== undefined) homework.students = pickByIds(school.world.students, students)
         homework.start = start ?? homework.start
         const again = homework.redistributed
         if (end !== undefined && again !== null) homework.redistributed = { at: again.at, end }

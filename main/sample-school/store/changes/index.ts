@@ -83,7 +83,7 @@ export function readEntry(line: unknown): Entry | null {
 }
 
 /** How many of the last entries of this type must be kept. */
-export const lastOf = (entry: Entry): number => changes.get(entry.type)?.last ?? 0
+export const keptEntryCount = (entry: Entry): number => changes.get(entry.type)?.last ?? 0
 
 /** Applies the entry to the school. */
 export const applyEntry = (school: School, entry: Entry): void => changes.get(entry.type)?.apply(school, entry)

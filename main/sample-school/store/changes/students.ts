@@ -8,7 +8,7 @@ import type { School } from './index'
 /**
  * A class that a student has left. Times in milliseconds; `joined` is 0 if the student was in the class from the start.
  */
-interface Branch {
+interface FormerClass {
   team: string
   name: string
   joined: number
@@ -19,13 +19,13 @@ export const studentState = () => ({
   /** Changed passwords by student. */
   studentPasswords: new Map<string, { salt: string; hash: string }>(),
   /** By student, oldest first. */
-  branches: new Map<string, Branch[]>(),
+  branches: new Map<string, FormerClass[]>(),
   /** When the student joined their current class. */
   joined: new Map<string, number>(),
 })
 
 /** Removes the student from their class, if any, and records the class as a former one. */
-export function depart({ state }: School, student: Student, at: number): void {
+export function leaveClass({ state }: School, student: Student, at: number): void {
   const { team } = student
   if (team === noTeam) return
   const joined = state.joined.get(student.id) ?? student.since
@@ -50,14 +50,14 @@ const imported = v.object({ student: v.string(), team: v.string(), index: v.opti
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
 
-function rewrite(student: Student, { nickname, number, grade_name, class_name }: Fields): void {
+function changeFields(student: Student, { nickname, number, grade_name, class_name }: Fields): void {
   student.nickname = nickname ?? student.nickname
   student.number = number ?? student.number
   student.grade_name = grade_name ?? student.grade_name
   student.class_name = class_name ?? student.class_name
 }
 
-function take(school: School, row: v.InferOutput<typeof imported>, at: number): void {
+function importRow(school: School, row: v.InferOutput<typeof imported>, at: number): void {
   const { world, state } = school
   const team = findTeam(world, row.team)
   let student = findStudent(world, row.student)
@@ -67,10 +67,10 @@ function take(school: School, row: v.InferOutput<typeof imported>, at: number): 
     world.students.push(student)
   }
   if (student === undefined) return
-  rewrite(student, row)
+  changeFields(student, row)
   if (team === undefined) return
   if (team !== student.team) {
-    depart(school, student, at)
+    leaveClass(school, student, at)
     state.joined.set(student.id, at)
   }
   join(student, team)
@@ -80,17 +80,17 @@ export const studentChanges = {
   'students-left': change({ team: v.string(), students: ids, at: v.number() }, (school, { team, students, at }) => {
     for (const id of students) {
       const student = findStudent(school.world, id)
-      if (student?.team.id === team) depart(school, student, at)
+      if (student?.team.id === team) leaveClass(school, student, at)
     }
   }),
   'students-imported': change({ at: v.number(), rows: v.array(imported) }, (school, { at, rows }) => {
-    for (const row of rows) take(school, row, at)
+    for (const row of rows) importRow(school, row, at)
   }),
   'students-changed': change({ students: ids, ...fields }, ({ world }, { students, ...wanted }) => {
     for (const id of students) {
       const student = findStudent(world, id)
       if (student === undefined) continue
-      rewrite(student, wanted)
+      changeFields(student, wanted)
       student.team.students.sort(byNumber)
     }
   }),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { findTeam, reorder } from '../../data/classes'
 import { change } from './change'
-import { depart } from './students'
+import { leaveClass } from './students'
 
 export const teamState = () => ({
   /** The highest class id so far; an id is never used twice. */
@@ -33,7 +33,7 @@ export const teamChanges = {
     for (const id of teams) {
       const found = findTeam(world, id)
       if (found === undefined) continue
-      for (const student of [...found.students]) depart(school, student, at)
+      for (const student of [...found.students]) leaveClass(school, student, at)
       world.teams.splice(world.teams.indexOf(found), 1)
       state.highestTeam = Math.max(state.highestTeam, Number(id))
     }
