@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
-// `npm run e2e` has found the browser already; a bare `playwright test` asks for it here. Workers inherit the answer.
+// `npm run e2e` has already found the browser; a direct `playwright test` finds it here. Workers inherit the variable.
 process.env.CHROME_PATH ||= execFileSync(
   process.execPath,
   [fileURLToPath(new URL('build/find-chromium.mjs', import.meta.url))],
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second try is a test that fails.
+  // A test that passes only at the second attempt is a failure.
   retries: 0,
   workers: 2,
   timeout: 120_000,
@@ -26,8 +26,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
-    // Of a failure its page is kept as words and as a picture. To write a trace of every test doubles their time on two
-    // cores: `npm run e2e -- --trace=retain-on-failure` where it is wanted.
+    // A failed test saves its page as text and as a screenshot, but no trace: traces double the run time of the tests
+    // on two cores. Use `npm run e2e -- --trace=retain-on-failure` if you need them.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,

@@ -2,22 +2,26 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** What mocks a module, and so needs a world of its own. */
+/** Tests that mock modules: each file runs isolated. */
 const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts']
 
-/** What tries by brute force (kills, storms of calls, all combinations), or starts a compiler for each of its tests: a step of its own. */
+/**
+ * Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. They are a
+ * separate step of `npm test`.
+ */
 const enduring = ['tests/{endurance,layers}/**/*.test.ts']
 
 const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 20_000 } as const
 
 /**
- * What runs in plain Node, what needs a document, what mocks a module, and what takes its time. Only what mocks is isolated file by
- * file: loading the program anew for each file took half of the time. End-to-end specs belong to Playwright.
+ * Four projects: tests in plain Node, tests that mock modules, slow tests, and tests that need a document. Only the tests that
+ * mock modules are isolated per file, because loading the program again for each file took half of the time. Playwright runs
+ * the end-to-end specs.
  */
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Both cores of a small machine; the default leaves one idle.
+    // Use both cores of a small machine; the default leaves one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -29,7 +33,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // electron-store imports electron: it must be loaded by vitest, or it would get the real package.
+      // electron-store imports electron: vitest must load it, or it would get the real package instead of the mock.
       { test: { ...node, name: 'electron', include: mocking, server: { deps: { inline: ['electron-store'] } } } },
       { test: { ...node, name: 'endurance', include: enduring, isolate: false, testTimeout: 120_000 } },
       {

@@ -1,15 +1,15 @@
 /**
- * The fuse that electron-builder's table does not name, and the check that there is no other: Electron may add one, and what
- * nobody decided would then be left as it comes.
+ * Sets the one fuse that electron-builder has no option for, and checks that the binary has no other fuses. Without the
+ * check, a new Electron version could add a fuse that keeps its default although nobody decided on it.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const sentinel = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX')
-/** WebAssembly's memory is guarded by the processor: the codec needs its speed. */
+/** Trap handlers make WebAssembly memory access fast; the audio codec needs the speed. */
 const wasmTrapHandlers = { index: 8, state: '1' }
 
-/** Sets the last fuse in the bytes of a binary; throws where its fuses are not those that were decided. */
+/** Sets the last fuse in the bytes of a binary; throws if the binary's list of fuses differs from the expected one. */
 export function setLastFuse(binary) {
   let found = 0
   for (let at = binary.indexOf(sentinel); at >= 0; at = binary.indexOf(sentinel, at + 1)) {

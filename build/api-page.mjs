@@ -42,7 +42,7 @@ function tail(schema) {
 /** Whether the field may be missing from a body. */
 const mayMiss = schema => absent.has(schema.type) || (schema.pipe?.[0] && absent.has(schema.pipe[0].type)) === true
 
-/** The shapes that a schema accepts, each as text. */
+/** The object forms that a schema accepts, each as text. */
 const readings = schema => (schema.options ?? [schema]).filter(one => one.entries).map(fields)
 
 function fields(schema) {

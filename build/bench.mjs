@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [--only NAME] [--runs N] [--quick]`: builds the program where the build is old, the bench's own programs and
- * its empty app (tests/bench/), and measures (docs/performance.md). Never part of the tests.
+ * `npm run bench -- [--only NAME] [--runs N] [--quick]`: builds the program if the build is out of date, then the
+ * bench's own programs and its empty app (tests/bench/), and measures (docs/performance.md). Not part of the tests.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,10 @@ import { runNode } from './run-step.mjs'
 const folder = join(root, 'dist/bench')
 const programs = ['main', 'programs/score-sheet', 'programs/empty-host', 'programs/bare-server']
 
-// Both stand here, before anything is built: Vite writes into a configuration that it is given, and into what that holds.
+// Define both configurations before the first build, because Vite changes the configuration object that it receives,
+// including nested objects.
 
-/** As main is bundled, side by side; Playwright stays outside. */
+/** Bundled like main, with the program's modules beside each other; Playwright stays external. */
 const programsBundle = {
   ...main,
   build: {
@@ -30,14 +31,14 @@ const programsBundle = {
   },
 }
 
-/** As the renderer is bundled. */
+/** Bundled like the renderer. */
 const emptyAppBundle = {
   ...renderer,
   root: join(root, 'tests/bench/empty-app'),
   build: { ...renderer.build, outDir: join(folder, 'empty-app') },
 }
 
-/** The answer to the empty app's one query. */
+/** The answer to the only query of the empty app. */
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, title: `行 ${index}` }))
 
 try {

@@ -1,4 +1,7 @@
-/** `npm run build`: every bundle that runs here into dist/. With names as arguments, only those; `packed` is for packing. */
+/**
+ * `npm run build`: builds all bundles that run on this machine into dist/. With names as arguments, only those;
+ * `packed` is for packaging.
+ */
 import { existsSync } from 'node:fs'
 import { build } from 'vite'
 import * as bundles from './bundles.mjs'
@@ -6,7 +9,7 @@ import * as bundles from './bundles.mjs'
 const all = { main: bundles.main, preload: bundles.preload, renderer: bundles.renderer, packed: bundles.packed }
 const usual = ['main', 'preload', 'renderer']
 
-/** Builds the named bundles, or those that run here. Throws where one fails. */
+/** Builds the named bundles, or the default ones. Throws if one fails. */
 export async function buildAll(names = usual) {
   const started = Date.now()
   for (const name of names) await build(all[name])

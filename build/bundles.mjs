@@ -1,4 +1,4 @@
-/** The bundles that make the program (DESIGN §3): main (ESM, Node), preload (CJS, sandboxed), renderer (Chromium). */
+/** The bundles of the program (DESIGN §3): main (ESM, Node), preload (CJS, sandboxed), renderer (Chromium). */
 import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 
 const node = [...builtinModules, ...builtinModules.map(name => `node:${name}`)]
 
-/** Optional companions of bundled packages, asked for only by functions that nothing here calls. */
+/** Optional dependencies of bundled packages, used only by functions that this program never calls. */
 const absent = ['@aws-sdk/client-s3']
 
-/** Some bundled CommonJS packages call `require`, which ESM has not. */
+/** Some bundled CommonJS packages call `require`, which does not exist in ESM. */
 const banner =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
 
@@ -43,7 +43,10 @@ export const main = {
   },
 }
 
-/** Electron's entry as it is packed: built to know that it is installed, whatever its program is called (main/host/electron/is-installed.ts). */
+/**
+ * The entry point of the packaged Electron app. It is built with a constant that marks the program as installed,
+ * whatever the name of its executable (main/host/electron/is-installed.ts).
+ */
 export const packed = {
   ...main,
   define: { ...main.define, 'process.env.HANAMARU_PACKED': '"yes"' },
@@ -82,7 +85,7 @@ export const renderer = {
     target: 'chrome140',
     outDir: '../dist/renderer',
     emptyOutDir: true,
-    // An inlined asset would be a data: address, which the policy does not allow.
+    // An inlined asset would be a data: address, which the content security policy does not allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,

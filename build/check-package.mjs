@@ -1,7 +1,7 @@
 /**
- * `npm run check:package`: packs the program for Linux and Windows with a stand-in for Electron, reads back what was packed,
- * compiles the installer's script where makensis is there, and checks the MSI's project. Needs no network and no Electron.
- * `--report FILE` writes the counts for `npm test`. The last line that it prints is `N passed, N failed`.
+ * `npm run check:package`: packages the program for Linux and Windows with a stub of Electron, reads the result back,
+ * compiles the installer's script if makensis is installed, and checks the MSI's project. Needs no network and no
+ * Electron. `--report FILE` writes the counts for `npm test`. The last line of output is `N passed, N failed`.
  */
 
 import assert from 'node:assert/strict'
@@ -11,14 +11,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAll } from './build.mjs'
 import { buildIfStale } from './launch.mjs'
-import { folderChecks, fuses, installerChecks, msiChecks, windowsChecks } from './package/package-checks.mjs'
-import { packFolders, packInstaller, packMsiProject } from './package/pack.mjs'
 import { writeStubs } from './package/electron-stub.mjs'
+import { packFolders, packInstaller, packMsiProject } from './package/pack.mjs'
+import { folderChecks, fuses, installerChecks, msiChecks, windowsChecks } from './package/package-checks.mjs'
 import { countsLine } from './test-reports.mjs'
 
 const result = { passed: 0, failed: [], skipped: [] }
 
-/** Runs one check after the other; a failed one says why. */
+/** Runs the checks one by one and prints the reason of each failure. */
 async function run(checks) {
   for (const [name, check] of checks) {
     try {
@@ -32,7 +32,10 @@ async function run(checks) {
   }
 }
 
-/** What Windows' installers are made with elsewhere; here their scripts are looked at, on systems with a shell. */
+/**
+ * Checks the scripts of the Windows installers. The real installers are built on Windows; this needs only a system with
+ * a shell.
+ */
 async function checkInstallers(folder, stubs, packed) {
   const clean = path.join(folder, 'win-unpacked')
   cpSync(packed, clean, { recursive: true })

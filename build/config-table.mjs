@@ -1,4 +1,7 @@
-/** Loads the configuration table and the texts of its requirements from the program, for the pages that are generated from them. */
+/**
+ * Loads the configuration table and the Japanese texts of its requirements from the program, for the pages and
+ * templates that are generated from them.
+ */
 import { runnerImport } from 'vite'
 import { root } from './bundles.mjs'
 

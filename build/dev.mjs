@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the loopback host with hot reload. Vite serves the renderer from its sources; the host shows those pages
- * under its own guards, nonce and policy. Main is built again at each change, and the host started anew on the same port.
+ * `npm run dev`: the loopback host with hot reload. Vite serves the renderer from its sources; the host shows those
+ * pages with its own guards, nonce and policy. After each change of main, this script builds main again and restarts
+ * the host on the same port.
  */
 import { spawn } from 'node:child_process'
 import { createServer as createHttpServer } from 'node:http'
@@ -11,7 +12,7 @@ import { defaultProfile } from './launch.mjs'
 
 const args = process.argv.slice(2)
 
-/** Not where `npm run build` writes: the two may run side by side. */
+/** Not the output folder of `npm run build`, so that both can run at the same time. */
 const folder = 'dist/dev'
 
 /** Listens on a free port of this machine. */
@@ -22,7 +23,7 @@ function listen(server) {
   })
 }
 
-/** A port for the host that stays the same when it starts anew, so that an open tab finds it again. */
+/** Chooses a port for the host. It stays the same after a restart, so that an open tab reconnects. */
 async function freePort() {
   const server = createHttpServer()
   const port = await listen(server)
@@ -30,7 +31,10 @@ async function freePort() {
   return port
 }
 
-/** As middleware of a server of our own: alone, Vite would take the signals and end us before the host. */
+/**
+ * Runs Vite as middleware of our own server: Vite's own server would handle the signals and exit this process before
+ * the host has stopped.
+ */
 async function startPages() {
   const http = createHttpServer()
   const port = await listen(http)
@@ -38,9 +42,9 @@ async function startPages() {
     ...renderer,
     logLevel: 'info',
     clearScreen: false,
-    // The host replaces the placeholder by the nonce of each load.
+    // The host replaces the placeholder with a new nonce for each load.
     html: { cspNonce: '__NONCE__' },
-    // The page comes from the host's port; its update socket goes straight to this one.
+    // The page comes from the host's port; its hot-reload socket connects directly to this port.
     server: { middlewareMode: true, hmr: { server: http, protocol: 'ws', host: '127.0.0.1', clientPort: port } },
   })
   http.on('request', vite.middlewares)
@@ -59,7 +63,7 @@ const port = args.includes('--port') ? [] : ['--port', String(await freePort())]
 const profile = args.includes('--profile') ? [] : ['--profile', `${defaultProfile()}-dev`]
 const command = ['--enable-source-maps', join(root, folder, 'serve.js'), ...args, ...port, ...profile]
 
-/** The host that runs now. */
+/** The running host process. */
 let host = null
 let stopping = false
 
@@ -74,7 +78,7 @@ function startHost() {
   host = child
 }
 
-/** Ends the host; it frees the profile and the port before the next one starts. */
+/** Stops the host and waits, so that the profile and the port are free for the next one. */
 function stopHost() {
   const child = host
   host = null
@@ -87,7 +91,7 @@ function stopHost() {
 
 const watcher = await build({ ...main, build: { ...main.build, outDir: folder, sourcemap: true, watch: {} } })
 
-/** One after the other, whatever comes meanwhile. */
+/** Runs the restarts one by one, even if changes arrive meanwhile. */
 let turn = Promise.resolve()
 watcher.on('event', event => {
   if (event.code === 'ERROR') console.error(event.error?.message ?? event.error)

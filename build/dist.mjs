@@ -1,6 +1,7 @@
 /**
- * `npm run dist [-- nsis | msi | zip | dir]`: builds, then packs the program for this system into release/ (electron-builder.yml).
- * Windows gets its installers on Windows; elsewhere a folder. Says in one line what is missing where Electron cannot be fetched.
+ * `npm run dist [-- nsis | msi | zip | dir]`: builds, then packages the program for this system into release/
+ * (electron-builder.yml). Windows installers are made on Windows; other systems get a folder. Prints one line that says
+ * what is missing if Electron cannot be downloaded.
  */
 import { buildAll } from './build.mjs'
 import { root } from './bundles.mjs'
@@ -16,7 +17,7 @@ Where this PC has no way there, do one of these, then try again:
   - copy the caches of a PC that has packed before (%LOCALAPPDATA%\\electron\\Cache and %LOCALAPPDATA%\\electron-builder\\Cache)
   - only check the packing, without Electron: npm run check:package`
 
-/** What to pack: the kinds that were asked for, or all of this system. Throws in plain words. */
+/** The package kinds to make: the requested ones, or all of this system. Throws an error with a readable message. */
 export function choose(words, system) {
   const row = systems[system]
   if (!row) throw new Error(`The program is packed on Windows and on Linux; this is ${system}.`)
@@ -25,7 +26,7 @@ export function choose(words, system) {
   return { platform: row.platform, kinds: words.length > 0 ? words : row.all }
 }
 
-/** Whether an error tells of something that could not be fetched. */
+/** Whether an error is about a failed download. */
 export const isMissing = error =>
   /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|status code|HTTPError|download|cannot resolve|fetch failed/i.test(
     `${error?.code ?? ''} ${error?.message ?? error}`,

@@ -1,4 +1,4 @@
-/** `npm run e2e -- [Playwright's arguments]`: builds where the build is old, finds Chromium, runs the specs. */
+/** `npm run e2e -- [Playwright's arguments]`: builds if the build is out of date, finds Chromium, runs the specs. */
 
 import { ensureChromium } from './find-chromium.mjs'
 import { buildIfStale } from './launch.mjs'

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the end-to-end tests, or installs one (DESIGN §3). Run by itself it prints the path, and ends with 1
- * where there is none.
+ * Finds a Chromium for the end-to-end tests, or installs one (DESIGN §3). Run directly, it prints the path, and exits
+ * with 1 if there is none.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ const onWindows = folder => [
   path.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
 ]
 
-/** Where each system keeps Chrome and its kin. */
+/** Where Chrome and Chromium are usually installed on each system. */
 const usualPlaces = {
   linux: () => [
     '/usr/bin/chromium',
@@ -37,14 +37,16 @@ const usualPlaces = {
   win32: () => [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean).flatMap(onWindows),
 }
 
-/** Whether the program at `file` starts. Chrome on Windows opens a window when it is asked for its version: not asked. */
+/**
+ * Whether the program at `file` starts. Not tested on Windows, where Chrome opens a window when asked for its version.
+ */
 function starts(file) {
   if (!file || !existsSync(file)) return false
   if (process.platform === 'win32') return true
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 }
 
-/** The path of a Chromium that starts, or undefined. A CHROME_PATH that leads nowhere is an error of its own. */
+/** The path of a Chromium that starts, or undefined. Throws if CHROME_PATH is set but does not work. */
 export function findChromium() {
   if (env.CHROME_PATH) {
     if (starts(env.CHROME_PATH)) return env.CHROME_PATH
@@ -82,7 +84,7 @@ const advice = `The end-to-end tests need Chromium or Chrome, and none could be 
   - or, with a way to the internet: npx playwright install --with-deps chromium
   - or name a browser that is already here: CHROME_PATH=/path/to/chrome npm test`
 
-/** The path of a Chromium, fetched where none is there. Throws with plain advice where none can be had. */
+/** The path of a Chromium; downloads one if there is none. Throws an error that says what to do if that fails. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found

@@ -1,4 +1,4 @@
-/** Electron's binary: found without `require('electron')`, which would start a download and throw. */
+/** Finds Electron's binary without `require('electron')`, which would start a download and throw. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,7 +24,7 @@ export function findElectron() {
   }
 }
 
-/** Has the package fetch its binary, for at most three minutes; then as findElectron. */
+/** Lets the package download its binary, for at most three minutes; then the same as findElectron. */
 export function fetchElectron() {
   spawnSync(process.execPath, [join(packageDir, 'install.js')], { stdio: 'ignore', timeout: 180_000 })
   return findElectron()

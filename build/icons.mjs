@@ -10,7 +10,7 @@ export { readPng } from './icons/files.mjs'
 export const iconSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256]
 export const pngSize = 512
 
-/** The logo's pixels at a size. */
+/** The logo's pixels at a given size. */
 export function picture(size) {
   return { size, pixels: drawIcon(readLogo(readFileSync(`${root}/renderer/app/hanamaru.svg`, 'utf8')), size) }
 }

@@ -1,4 +1,6 @@
-/** What the launchers share: a fresh build, the default profile, child processes that end with us. */
+/**
+ * Functions that the launchers share: build if necessary, default profile, child processes that end with this process.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -8,7 +10,7 @@ import { root } from './bundles.mjs'
 
 const sources = ['main', 'preload', 'renderer', 'shared', 'build', 'package-lock.json', 'package.json']
 
-/** The latest change of any file below `path`, in milliseconds. */
+/** The time of the latest change of any file below `path`, in milliseconds. */
 function newest(path) {
   if (!existsSync(path)) return 0
   const stat = statSync(path)
@@ -16,14 +18,14 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map(name => newest(join(path, name))))
 }
 
-/** Builds where dist/ is missing or older than the sources. */
+/** Builds if dist/ is missing or older than the sources. */
 export async function buildIfStale() {
   const built = ['main/serve.js', 'preload/preload.cjs', 'renderer/index.html'].map(name => join(root, 'dist', name))
   const oldest = Math.min(...built.map(newest))
   if (oldest < Math.max(...sources.map(name => newest(join(root, name))))) await buildAll()
 }
 
-/** Where this user's settings go when no profile is named: never the roaming profile. */
+/** The folder of this user's settings if no profile is given: never in the roaming profile. */
 export function defaultProfile() {
   const places = {
     win32: () => join(process.env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Hanamaru'),
@@ -33,7 +35,10 @@ export function defaultProfile() {
   return (places[process.platform] ?? linux)()
 }
 
-/** Starts a program of dist/ in this Node; it gets our signals, and we end with its exit code. */
+/**
+ * Starts a program of dist/ with this Node. It receives this process's signals, and this process exits with its exit
+ * code.
+ */
 export function runBuilt(script, args, options = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/main', script), ...args], {
     stdio: ['inherit', options.onLine ? 'pipe' : 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * `npm run look`: builds where the build is old, and takes a picture of every result view in one student's paper of the sample
- * school, at 1366×768, into `look/`: one PNG per view, and all of them as `index.html` and `sheet.png`.
+ * `npm run look`: builds if the build is out of date, and takes a picture of every result view in one student's paper
+ * of the sample school, at 1366×768, into `look/`: one PNG per view, and all of them as `index.html` and `sheet.png`.
  */
 import { ensureChromium } from './find-chromium.mjs'
 import { buildIfStale } from './launch.mjs'

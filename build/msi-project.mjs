@@ -1,6 +1,6 @@
 /**
- * What electron-builder's MSI project lacks for Japan: Windows Installer shows a package in UTF-8 garbled, and WiX refuses
- * Japanese in the summary unless its code page is given. The messages before the installation are ours too.
+ * Adapts electron-builder's MSI project for Japan: Windows Installer shows a UTF-8 package garbled, and WiX rejects
+ * Japanese in the summary unless the code page is set. Also sets our messages that appear before the installation.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -8,7 +8,7 @@ const changes = [
   ['Language="1033" Codepage="65001"', 'Language="1041" Codepage="932"'],
   ['<Package Compressed="yes"', '<Package Languages="1041" SummaryCodepage="932" Compressed="yes"'],
   ['Message="Windows 7 and above is required"', 'Message="Windows 10 以降が必要です。"'],
-  // Windows 10 calls itself 6.3 here.
+  // Windows 10 reports version 6.3 to Windows Installer.
   ['VersionNT >= 601', 'VersionNT >= 603'],
   [
     `DowngradeErrorMessage='A newer version of "[ProductName]" is already installed.'`,
@@ -16,7 +16,7 @@ const changes = [
   ],
 ]
 
-/** The project with each change made once; throws where electron-builder's template has another form. */
+/** The project with each change made once; throws if electron-builder's template has changed. */
 export function japaneseProject(wxs) {
   return changes.reduce((text, [from, to]) => {
     if (text.split(from).length !== 2) throw new Error(`the MSI project has changed: ${from}`)

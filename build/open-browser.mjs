@@ -1,4 +1,4 @@
-/** Opens an address in the browser that this machine prefers. */
+/** Opens an address in the default browser of this machine. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -8,7 +8,7 @@ const openers = {
 }
 const linux = url => ['xdg-open', [url]]
 
-/** Resolves to whether a browser could be asked; without a screen there is none. */
+/** Resolves to whether a browser was started; false on a machine without a display. */
 export async function openBrowser(url) {
   const noScreen = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
   if (noScreen || process.env.CI) return false

@@ -1,6 +1,7 @@
 /**
- * `node build/policy.mjs` writes what is made from the table of the configuration: the group policy templates, their example,
- * the example of the installer's file, and the table in docs/deployment.md. `--check` only says which of them is stale.
+ * `node build/policy.mjs` writes all files that are generated from the configuration table: the group policy templates,
+ * their example, the example of the installer's file, and the table in docs/deployment.md. `--check` writes nothing and
+ * reports the files that are out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,18 +13,18 @@ import { adml, admx } from './policy/templates.mjs'
 
 const marks = ['<!-- configuration: written by node build/policy.mjs -->', '<!-- /configuration -->']
 
-/** `page` with `table` between the marks; throws where they are not there. */
+/** `page` with `table` between its markers; throws if the markers are missing. */
 export function putTable(page, table) {
   const [start, end] = marks.map(mark => page.indexOf(mark))
-  if (start < 0 || end < start) throw new Error(`docs/deployment.md has lost its marks: ${marks.join(' … ')}`)
+  if (start < 0 || end < start) throw new Error(`docs/deployment.md does not contain the marks ${marks.join(' … ')}`)
   return `${page.slice(0, start + marks[0].length)}\n${table}\n${page.slice(end)}`
 }
 
 const { rows } = await loadConfigTable()
-const unsaid = rows.filter(({ key }) => !keyWords[key]).map(({ key }) => key)
+const undescribed = rows.filter(({ key }) => !keyWords[key]).map(({ key }) => key)
 const unknown = Object.keys(keyWords).filter(key => !rows.some(row => row.key === key))
-if (unsaid.length + unknown.length > 0)
-  throw new Error(`build/policy/key-words.mjs: ${[...unsaid, ...unknown].join(', ')}`)
+if (undescribed.length + unknown.length > 0)
+  throw new Error(`build/policy/key-words.mjs: ${[...undescribed, ...unknown].join(', ')}`)
 
 const read = name => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : '')
 const files = {

@@ -1,4 +1,7 @@
-/** Child processes of the test launchers: each in a group of its own, so that nothing that it started outlives it. */
+/**
+ * Child processes of the test launchers: each has its own process group, so that all processes that it started are
+ * stopped with it.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +15,7 @@ function stop(child) {
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // The group has ended by itself.
+      // The process group has already ended.
     }
   }
 }
@@ -25,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Runs `node ...args` at the root with its output streamed; resolves to its exit code, or null when it had to be stopped
+ * Runs `node ...args` in the root folder and prints its output; resolves to its exit code, or null if it was stopped
  * after `minutes`.
  */
 export function runNode(args, { minutes = 10, env = {} } = {}) {
@@ -45,7 +48,7 @@ export function runNode(args, { minutes = 10, env = {} } = {}) {
     child.once('exit', code => {
       clearTimeout(limit)
       running.delete(child)
-      // What it left behind goes with it.
+      // Also stops processes that the child left running.
       stop(child)
       resolve(code)
     })

@@ -1,4 +1,4 @@
-/** `npm run school -- --port 0 --data DIR --seed N`: the sample school alone; prints `ready URL`. */
+/** `npm run school -- --port 0 --data DIR --seed N`: only the sample school server; prints `ready URL`. */
 import { buildIfStale, runBuilt } from './launch.mjs'
 
 await buildIfStale()

@@ -1,4 +1,4 @@
-/** `npm run serve -- --port 0 --profile DIR --config FILE`: the loopback host alone; prints `ready URL`. */
+/** `npm run serve -- --port 0 --profile DIR --config FILE`: only the loopback host; prints `ready URL`. */
 import { buildIfStale, defaultProfile, runBuilt } from './launch.mjs'
 
 const args = process.argv.slice(2)

@@ -1,4 +1,6 @@
-/** `npm start`: builds, then opens the app; in Electron where its binary is to be had, else in a browser (DESIGN §3). */
+/**
+ * `npm start`: builds, then opens the app: in Electron if its binary is available, otherwise in a browser (DESIGN §3).
+ */
 import { spawn } from 'node:child_process'
 import { root } from './bundles.mjs'
 import { fetchElectron, findElectron } from './find-electron.mjs'

@@ -1,6 +1,7 @@
 /**
- * `npm run test:electron -- [Playwright's arguments]`: what only the real Electron can show (docs/electron.md). Where it cannot
- * be started it says so in one line and ends well: it is no part of `npm test`, and claims nothing.
+ * `npm run test:electron -- [Playwright's arguments]`: tests that need the real Electron (docs/electron.md). If
+ * Electron cannot start, it prints the reason in one line and exits with 0. It is not part of `npm test`, so this hides
+ * nothing.
  */
 import { spawnSync } from 'node:child_process'
 import { findElectron } from './find-electron.mjs'
@@ -10,10 +11,10 @@ import { runNode } from './run-step.mjs'
 const has = program => spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined
 const linux = process.platform === 'linux'
 
-/** Why Electron cannot be started here, or null. */
+/** Why Electron cannot start on this machine, or null. */
 function obstacle(electron) {
   if (!electron) return 'no Electron binary'
-  // Chromium's sandbox refuses to start for root, and without it half of the checks would say nothing.
+  // Chromium's sandbox refuses to start as root, and half of the checks are about the sandbox.
   if (linux && process.getuid?.() === 0) return 'Electron’s sandbox does not start as root'
   if (linux && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY && !has('xvfb-run')) return 'no display'
   return null

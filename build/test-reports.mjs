@@ -1,4 +1,4 @@
-/** Reads what the test runners wrote: how many passed, and by name what failed or was skipped. */
+/** Reads the reports of the test runners: the number of passed tests, and the names of failed and skipped tests. */
 import { readFileSync } from 'node:fs'
 
 const none = () => ({ passed: 0, failed: [], skipped: [] })
@@ -11,7 +11,7 @@ function read(file) {
   }
 }
 
-/** Vitest's JSON report. A file that could not even be loaded counts as one failed test. */
+/** Vitest's JSON report. A file that cannot be loaded counts as one failed test. */
 export function vitestReport(file) {
   const report = read(file)
   if (!report) return { ...none(), failed: ['vitest: no report was written'] }
@@ -55,6 +55,6 @@ export function playwrightReport(file) {
 /** The counts that build/check-package.mjs wrote. */
 export const packageReport = file => read(file) ?? { ...none(), failed: ['packaging: no report was written'] }
 
-/** The line that ends a run. */
+/** The last line of a run. */
 export const countsLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`

@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, layers, unit, component, endurance, build, packaging, end-to-end in Chromium (DESIGN §3). Each static check
- * counts as one test. The last line that it prints is `N passed, N failed`; it fails when a test failed and when there was none.
+ * `npm test`: types, lint, layers, unit, component, endurance, build, packaging, end-to-end in Chromium (DESIGN §3).
+ * Each static check counts as one test. The last line of output is `N passed, N failed`. The run fails if a test
+ * failed, and also if there was no test.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ const check = (name, args) => ({
   },
 })
 
-/** The tests of vitest.config.ts whose project is, or with a `!` is not, of that name. */
+/** Runs the tests of vitest.config.ts in the project `project`; with a `!`, in all other projects. */
 const vitest = (name, project) => ({
   name,
   async run() {
@@ -64,7 +65,7 @@ const steps = [
   },
 ]
 
-/** A runner that ended badly without naming a test is itself a failure. */
+/** If a runner exits with an error but reports no failed test, count the exit itself as a failure. */
 function withCode(result, code, name) {
   if (code === 0 || result.failed.length > 0) return result
   return { ...result, failed: [`${name}: ended with ${code === null ? 'a stop' : `code ${code}`}`] }

@@ -1,4 +1,6 @@
-/** `npm run typecheck`: every layer against its own tsconfig, two at a time. Ends with 1 when any of them fails. */
+/**
+ * `npm run typecheck`: type-checks every layer with its own tsconfig, two at a time. Exits with 1 if any of them fails.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +24,7 @@ function check(layer) {
   })
 }
 
-/** Runs `tsc` for each layer; the answers come in the order of `layers`. */
+/** Runs `tsc` for each layer; returns the results in the order of `layers`. */
 export async function typecheck() {
   const waiting = layers.filter(layer => existsSync(path.join(root, layer, 'tsconfig.json')))
   if (waiting.length !== layers.length) throw new Error('A layer has lost its tsconfig.json')

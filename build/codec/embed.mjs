@@ -1,4 +1,6 @@
-/** Writes main/codec/speex-wasm.ts: the codec as text, so that every bundle and every test holds it without a file beside it. */
+/**
+ * Writes main/codec/speex-wasm.ts: the codec as text, so that bundles and tests contain it and need no separate file.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const at = name => new URL(name, import.meta.url)

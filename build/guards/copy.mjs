@@ -1,11 +1,14 @@
-/** Copies of the tree in which guards are taken out: what git knows and what it does not ignore, with node_modules linked. */
+/**
+ * Copies of the repository in which guards are deleted: all files that git tracks or does not ignore, with node_modules
+ * linked.
+ */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../run-step.mjs'
 
-/** A copy in a folder of its own. */
+/** Makes a copy in its own folder. */
 export function makeCopy() {
   const folder = mkdtempSync(path.join(tmpdir(), 'hanamaru-guards-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, maxBuffer: 1 << 26 })

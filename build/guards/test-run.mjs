@@ -1,6 +1,6 @@
 /**
- * Runs test files in a copy of the tree. Only a test that ran and failed counts: a file that cannot be loaded, or a name that
- * is not defined any more, says nothing of a guard.
+ * Runs test files in a copy of the repository. Only a test that ran and failed counts: a file that cannot be loaded, or
+ * an undefined name, says nothing about a guard.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 
-/** Runs Node in `folder` in a group of its own, which ends with it; resolves to its output. */
+/** Runs Node in `folder` in its own process group, which is killed at the end; resolves to its output. */
 function run(folder, args, env, minutes) {
   return new Promise(resolve => {
     const child = spawn(process.execPath, args, { cwd: folder, detached: true, env: { ...process.env, ...env } })
@@ -23,7 +23,7 @@ function run(folder, args, env, minutes) {
       try {
         process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It has ended by itself.
+        // The process group has already ended.
       }
     }
     stops.add(stop)
@@ -42,7 +42,7 @@ function run(folder, args, env, minutes) {
   })
 }
 
-/** What a failed test says where not the guard is missed but the program is broken. */
+/** Error messages that mean that the program is broken, not that a guard is missing. */
 const broken =
   /^(ReferenceError|SyntaxError: (?!Unexpected token|Unexpected end of JSON)|Error: Transform failed|Error: Failed to resolve import)/
 
@@ -54,12 +54,12 @@ const vitest = {
     '--maxWorkers=1',
     '--reporter=json',
     `--outputFile=${report}`,
-    // With every guard in its place a busy machine gets a second chance.
+    // When all guards are in place, failures come from a busy machine: retry.
     ...(bail ? ['--bail=1'] : ['--retry=2']),
     ...files,
   ],
   env: () => ({}),
-  /** Every test by name, state and first message. */
+  /** Every test with its name, state and first error message. */
   read: report =>
     report.testResults.flatMap(suite =>
       suite.assertionResults.length === 0
@@ -75,7 +75,7 @@ const vitest = {
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 const playwright = {
-  /** The specs open what was built. */
+  /** The specs run the built program. */
   prepare: (folder, minutes) => run(folder, ['build/build.mjs'], {}, minutes),
   args: (files, _report, bail) => [
     'node_modules/@playwright/test/cli.js',

@@ -1,8 +1,10 @@
-/** Draws the program's own logo (renderer/app/hanamaru.svg) on a light ground: red, green, blue and alpha of each pixel. */
+/**
+ * Draws the program's logo (renderer/app/hanamaru.svg) on a light background: red, green, blue and alpha of each pixel.
+ */
 
 const ink = [0xd7, 0x39, 0x2f]
 const ground = [0xff, 0xff, 0xff]
-/** Of the picture's side. */
+/** As a fraction of the picture's width. */
 const corner = 0.22
 const fill = 0.94
 
@@ -26,7 +28,7 @@ function arc([x0, y0], radius, large, sweep, [x1, y1]) {
   })
 }
 
-/** A path as a line through points. Knows what the logo uses: M, L, A of circles, Z. */
+/** Converts a path to a line through points. Supports only what the logo uses: M, L, A of circles, Z. */
 function pointsOf(d) {
   const words = wordsOf(d)
   const points = []
@@ -45,7 +47,7 @@ function pointsOf(d) {
   return points
 }
 
-/** The lines of the logo: pairs of points, and how thick they are, in a square of side 1. */
+/** The lines of the logo: pairs of points and their width, in a square of side 1. */
 export function readLogo(svg) {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1])
   const thick = Number(/stroke-width="([\d.]+)"/.exec(svg)?.[1]) / side
@@ -57,13 +59,13 @@ export function readLogo(svg) {
   return { lines, thick: thick * fill }
 }
 
-/** Lines as x, y, dx, dy and the square of the length, one after the other: they are asked for each pixel. */
+/** Each line as x, y, dx, dy and the square of its length in one flat array, because every pixel reads them. */
 const flat = lines =>
   Float64Array.from(
     lines.flatMap(([[ax, ay], [bx, by]]) => [ax, ay, bx - ax, by - ay, (bx - ax) ** 2 + (by - ay) ** 2]),
   )
 
-/** How far a point is from the nearest line. */
+/** The distance of a point from the nearest line. */
 function distance(px, py, lines) {
   let near = Number.POSITIVE_INFINITY
   for (let at = 0; at < lines.length; at += 5) {
@@ -74,7 +76,7 @@ function distance(px, py, lines) {
   return Math.sqrt(near)
 }
 
-/** How far a point is inside the ground, negative outside. */
+/** The distance of a point from the edge of the background; negative outside. */
 function inside([x, y], size) {
   const reach = 0.5 - 0.5 / size - corner
   const [dx, dy] = [Math.abs(x - 0.5) - reach, Math.abs(y - 0.5) - reach]
@@ -83,7 +85,10 @@ function inside([x, y], size) {
 
 const soft = depth => Math.min(1, Math.max(0, depth + 0.5))
 
-/** Four bytes a pixel, `size` × `size`, from the top left. Lines of small pictures are thickened to stay in sight. */
+/**
+ * Four bytes per pixel, `size` × `size`, from the top left. Lines of small pictures are drawn thicker so that they stay
+ * visible.
+ */
 export function drawIcon(logo, size) {
   const pixels = new Uint8Array(size * size * 4)
   const thick = Math.max(logo.thick, 1.25 / size)

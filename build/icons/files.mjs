@@ -1,4 +1,7 @@
-/** Pixels as files: PNG, and Windows' ICO, which holds one picture in many sizes. And back, to compare what was checked in. */
+/**
+ * Converts pixels to PNG and to Windows' ICO, which holds one picture in several sizes. Also reads them back, so that a
+ * test can compare the committed files.
+ */
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -12,7 +15,7 @@ function chunk(name, body) {
   return Buffer.concat([head, named, check])
 }
 
-/** A PNG of `size` × `size` pixels of four bytes. */
+/** A PNG of `size` × `size` pixels with four bytes each. */
 export function png(pixels, size) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(size)
@@ -36,7 +39,10 @@ export function readPng(file) {
   return { size, pixels: Buffer.concat(rows) }
 }
 
-/** A picture as small icons hold it: rows from the bottom, blue first, and a mask that alpha has made useless. */
+/**
+ * The bitmap format of small icons: rows from the bottom, blue first, and a mask that is empty because alpha replaces
+ * it.
+ */
 function bitmap(pixels, size) {
   const head = Buffer.alloc(40)
   head.writeUInt32LE(40)
@@ -55,7 +61,7 @@ function bitmap(pixels, size) {
   return Buffer.concat([head, rows, Buffer.alloc(maskRow * size)])
 }
 
-/** An ICO of `pictures` ({ size, pixels }): the largest as PNG, the others as bitmaps, which every tool reads. */
+/** An ICO of `pictures` ({ size, pixels }): the largest as PNG, the others as bitmaps, which every tool can read. */
 export function ico(pictures) {
   const bodies = pictures.map(({ size, pixels }) => (size >= 256 ? png(pixels, size) : bitmap(pixels, size)))
   const head = Buffer.alloc(6)

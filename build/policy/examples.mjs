@@ -17,7 +17,10 @@ const registry = {
   flag: { type: 'REG_DWORD', write: dword },
 }
 
-/** Stands for a value that only the school knows. The program refuses it, by the key's name, until IT replaces it. */
+/**
+ * A placeholder for a value that only the school knows. The program rejects it with the name of the key until school IT
+ * replaces it.
+ */
 const placeholders = {
   publicKey: '-----BEGIN PUBLIC KEY-----\nREPLACE-WITH-THE-KEY-OF-YOUR-SERVER\n-----END PUBLIC KEY-----',
 }

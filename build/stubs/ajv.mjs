@@ -1,6 +1,6 @@
 /**
- * Takes the place of `ajv/dist/2020.js` and `ajv-formats` in the bundles. conf needs them only for a JSON schema, and the settings
- * have none (main/store/settings.ts); they would cost time at every start, and they generate code.
+ * Replaces `ajv/dist/2020.js` and `ajv-formats` in the bundles. conf needs them only for a JSON schema, which the
+ * settings do not use (main/store/settings.ts). They would slow down every start, and they generate code at run time.
  */
 export class Ajv2020 {
   constructor() {

@@ -27,14 +27,14 @@ export const list = (kind: 'a' | 'b') =>
   say(text.plain, words.one, text.kinds[kind], Object.entries(text.columns), taken, group.inner, text.formatted(2))
 `
 
-describe('build/unsaid-words.mjs', () => {
+describe('build/unused-texts.mjs', () => {
   it(
     'finds unused entries, also where tables are read through aliases, by computed keys or as a whole',
     () => {
       const root = makeProject({ 'renderer/screens/text.ts': table, 'renderer/screens/list.ts': reader })
-      const { code, output } = run('build/unsaid-words.mjs', [root])
+      const { code, output } = run('build/unused-texts.mjs', [root])
       expect(output.trim().split('\n')).toEqual([
-        '4 words unsaid',
+        '4 unused texts',
         'renderer/screens/text.ts text.aliased.left',
         'renderer/screens/text.ts text.group.unread',
         'renderer/screens/text.ts text.dead',
@@ -47,7 +47,7 @@ describe('build/unsaid-words.mjs', () => {
 
   it(
     'finds none in this repository',
-    () => expect(run('build/unsaid-words.mjs', [repository])).toEqual({ code: 0, output: '0 words unsaid\n' }),
+    () => expect(run('build/unused-texts.mjs', [repository])).toEqual({ code: 0, output: '0 unused texts\n' }),
     timeout,
   )
 })

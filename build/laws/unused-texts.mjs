@@ -51,31 +51,31 @@ function literalIn({ initializer }) {
 }
 
 /** Calls `found` with each text entry below an object literal and with its path of keys. */
-function eachWord(literal, keys, found) {
+function eachText(literal, keys, found) {
   for (const property of literal.properties) {
     const inner = ts.isPropertyAssignment(property) && literalIn(property)
     const trail = [...keys, property.name?.getText()]
-    if (inner) eachWord(inner, trail, found)
+    if (inner) eachText(inner, trail, found)
     else found(property, trail)
   }
 }
 
 /** Every text entry below `root` that no file of the TypeScript projects uses, as `file keys`. */
-export function unsaidWords(root, projects) {
-  const words = new Map()
-  const said = new Set()
+export function unusedTexts(root, projects) {
+  const entries = new Map()
+  const used = new Set()
   const idOf = node => `${path.relative(root, node.getSourceFile().fileName)}:${node.getStart()}`
-  const say = declaration => {
+  const markUsed = declaration => {
     const inner = literalIn(declaration)
-    if (inner) eachWord(inner, [], word => said.add(idOf(word)))
-    else said.add(idOf(declaration))
+    if (inner) eachText(inner, [], entry => used.add(idOf(entry)))
+    else used.add(idOf(declaration))
   }
 
   for (const program of projects.map(project => programOf(root, project))) {
     const checker = program.getTypeChecker()
     const visit = node => {
       if ((isAccess(node) || ts.isIdentifier(node)) && !isName(node) && beginsAtTable(checker, node)) {
-        for (const each of declarationsOf(checker, node)) if (!literalIn(each) || !leadsOn(node)) say(each)
+        for (const each of declarationsOf(checker, node)) if (!literalIn(each) || !leadsOn(node)) markUsed(each)
       }
       ts.forEachChild(node, visit)
     }
@@ -87,12 +87,12 @@ export function unsaidWords(root, projects) {
         for (const table of statement.declarationList.declarations) {
           const literal = literalIn(table)
           const name = keys => `${path.relative(root, file.fileName)} ${keys.join('.')}`
-          if (literal) eachWord(literal, [table.name.getText()], (word, keys) => words.set(idOf(word), name(keys)))
+          if (literal) eachText(literal, [table.name.getText()], (entry, keys) => entries.set(idOf(entry), name(keys)))
         }
       }
     }
   }
-  return [...words].filter(([id]) => !said.has(id)).map(([, name]) => name)
+  return [...entries].filter(([id]) => !used.has(id)).map(([, name]) => name)
 }
 
 /** The declarations that an expression refers to: one member, or all members of the table or of the object behind a computed key. */
