@@ -67,7 +67,7 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
         columns={columns}
         rowKey={idOf}
         minWidth="960px"
-        dense
+        cellPadding={8}
         above={
           <>
             <nav className={classes.tabs} aria-label={text.tabs}>

@@ -154,7 +154,7 @@ export function HomeworkManagement() {
         columns={columns}
         rowKey={idOf}
         minWidth="960px"
-        dense
+        cellPadding={8}
         select={{
           selection,
           nameOf,

@@ -84,7 +84,7 @@ export function Receipts({ receivers, unread, now }: ReceiptsProps) {
           rowKey={({ student_id }) => student_id}
           sort={sort}
           onSort={column => setSort(nextSort(sort, column))}
-          client={{ page: 1, pageSize: rows.length }}
+          client
           virtualHeight="calc(100vh - 300px)"
         />
       )}

@@ -32,14 +32,14 @@ export interface TableProps<Row extends object, Field extends string = string> {
   stale?: boolean
   /** Content in the place of a row's cells after the head, e.g. 元に戻す while a deletion can be undone. */
   replaced?(row: Row): ReactNode
-  /** The table orders and pages the rows itself. */
-  client?: { page: number; pageSize: number }
+  /** The table orders the rows itself, and pages them or shows all (`true`). */
+  client?: true | { page: number; pageSize: number }
   /** How many skeleton rows are shown. */
   skeletonRows?: number
   /** Pixels. */
   rowHeight?: number
-  /** Less space between the columns. */
-  dense?: boolean
+  /** The space at the left and the right of each cell, in pixels. */
+  cellPadding?: number
   /** CSS; narrower cards scroll. */
   minWidth?: string
   /** Draws only the rows in sight, in a box of this CSS height with a sticky head: for lists that are not paged. */
@@ -49,7 +49,7 @@ export interface TableProps<Row extends object, Field extends string = string> {
 /** A table with sortable labels, selection, skeleton rows and, for long lists, virtual rows. */
 export function DataTable<Row extends object, Field extends string = string>(props: TableProps<Row, Field>) {
   const { label, columns, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
-  const { skeletonRows = 10, rowHeight = 40, minWidth, dense = false } = props
+  const { skeletonRows = 10, rowHeight = 40, minWidth, cellPadding = 12 } = props
   const box = useRef<HTMLDivElement>(null)
   const model = useTableModel({
     rows: rows ?? [],
@@ -71,7 +71,7 @@ export function DataTable<Row extends object, Field extends string = string>(pro
   const items = virtual.getVirtualItems()
   const inSight = isVirtual ? items.flatMap(({ index }) => shown[index] ?? []) : shown
   const page = shown.map(row => row.original)
-  const style = { '--hm-row': `${rowHeight}px`, minWidth } as CSSProperties
+  const style = { '--hm-row': `${rowHeight}px`, '--hm-cell': `${cellPadding}px`, minWidth } as CSSProperties
   const table = (
     <table
       className={classes.table}
@@ -79,7 +79,6 @@ export function DataTable<Row extends object, Field extends string = string>(pro
       aria-label={label}
       aria-rowcount={isVirtual ? shown.length + 1 : undefined}
       data-stale={stale || undefined}
-      data-dense={dense || undefined}
     >
       <thead>
         <tr>
@@ -225,11 +224,11 @@ function BodyRow<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
       {(isReplaced ? heads : columns).map(column =>
         column.head ? (
           <th key={column.key} scope="row" data-actions>
-            {column.cell(row)}
+            {column.cell(row, page)}
           </th>
         ) : (
           <td key={column.key} className={column.numeric && classes.numeric}>
-            {column.cell(row)}
+            {column.cell(row, page)}
           </td>
         ),
       )}

@@ -1,4 +1,4 @@
-/** The columns of a table as rows of data (DESIGN §2 "Blocks"). */
+/** The columns of a table as rows of data (DESIGN §2 "Building blocks"). */
 import type { ReactNode } from 'react'
 
 export interface Sort<Field extends string = string> {
@@ -18,13 +18,14 @@ export interface Column<Row, Field extends string = string> {
   sort?: Field
   /** The first order of a click, for instance the newest first; ascending by default. */
   firstOrder?: 'desc'
-  /** What a table that orders its rows itself compares; rows without a value come last. */
-  sortValue?(row: Row): string | number | null
+  /** What a table that orders its rows itself compares; rows without a value come last. `at` is the row's index in `rows`. */
+  sortValue?(row: Row, at: number): string | number | null
   /** Numbers are aligned to the right. */
   numeric?: true
   /** This cell names the row. */
   head?: true
-  cell(row: Row): ReactNode
+  /** @param shown the rows that the table shows, in their order. */
+  cell(row: Row, shown: readonly Row[]): ReactNode
 }
 
 /** The next order after a click: the other direction of the same column, or the first order of another one. */

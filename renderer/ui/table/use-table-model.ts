@@ -27,8 +27,8 @@ export interface ModelOptions<Row extends object> {
   columns: readonly Column<Row>[]
   rowKey(row: Row): string
   sort: Sort | undefined
-  /** The table orders and pages its rows itself; else the server has done it. */
-  client?: { page: number; pageSize: number } | undefined
+  /** The table orders its rows itself, and pages them or shows all (`true`); else the server has done it. */
+  client?: true | { page: number; pageSize: number } | undefined
   selected?: ReadonlyMap<string, Row> | undefined
 }
 
@@ -38,11 +38,10 @@ function definitionOf<Row extends object>(column: Column<Row>): ColumnDef<Featur
   return {
     id: column.sort ?? column.key,
     header: column.label,
-    accessorFn: row => column.sortValue?.(row) ?? undefined,
+    accessorFn: (row, at) => column.sortValue?.(row, at) ?? undefined,
     sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
     sortUndefined: 'last',
     enableSorting: column.sort !== undefined,
-    cell: ({ row }) => column.cell(row.original),
   }
 }
 
@@ -57,6 +56,7 @@ export function useTableModel<Row extends object>({
 }: ModelOptions<Row>) {
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const data = useMemo(() => [...rows], [rows])
+  const { page, pageSize } = typeof client === 'object' ? client : { page: 1, pageSize: Math.max(1, data.length) }
   return useTable<Features, Row>({
     features,
     columns: definitions,
@@ -67,7 +67,7 @@ export function useTableModel<Row extends object>({
     autoResetPageIndex: false,
     state: {
       sorting: sort === undefined ? [] : [{ id: sort.field, desc: sort.order === 'desc' }],
-      pagination: { pageIndex: (client?.page ?? 1) - 1, pageSize: client?.pageSize ?? Math.max(1, data.length) },
+      pagination: { pageIndex: page - 1, pageSize },
       rowSelection: useMemo(() => Object.fromEntries([...(selected?.keys() ?? [])].map(id => [id, true])), [selected]),
     },
     onSortingChange: noChange,

@@ -90,6 +90,24 @@ describe('DataTable', () => {
     expect(names()).toEqual(['阿部', '髙橋', '𠮷田'])
   })
 
+  it('orders all of its rows, by their index in `rows` too', async () => {
+    const user = userEvent.setup()
+    const byIndex: Column<Row> = { key: 'at', label: '順', sort: 'at', sortValue: (_row, at) => at, cell: () => null }
+    show({ client: true, columns: [...columns, byIndex] })
+    await user.click(screen.getByRole('button', { name: '順' }))
+    expect(names()).toEqual(['髙橋', '𠮷田', '阿部'])
+    await user.click(screen.getByRole('button', { name: '順' }))
+    expect(names()).toEqual(['阿部', '𠮷田', '髙橋'])
+  })
+
+  it('gives a cell the rows in the order in which they are shown', async () => {
+    const user = userEvent.setup()
+    const shownOrder: Column<Row> = { key: 'order', label: '前後', cell: (_row, shown) => shown.map(idOf).join() }
+    show({ client: true, columns: [...columns, shownOrder] })
+    await user.click(screen.getByRole('button', { name: '点' }))
+    expect(screen.getAllByRole('cell', { name: '1,10,2' })).toHaveLength(3)
+  })
+
   it('pages its rows itself', () => {
     show({ client: { page: 2, pageSize: 2 } })
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
