@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CopyEntry, CopyList } from '../../../shared/contract/types'
+import { limits } from '../../../shared/domain/limits'
+import { shortTime } from '../../../shared/domain/time'
 import { callBridge, showToast } from '../../bridge/index'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
+import { fileSize } from '../../ui/file-size'
+import { Clip } from '../../ui/table/Clip'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
+import { UndoCell } from '../../ui/UndoCell'
 import { useRowFocus } from '../../ui/use-row-focus'
-import { useUndo } from '../../ui/use-undo'
+import { type Undo, useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
-import { OfflineCopyRow } from './OfflineCopyRow'
+import { OfflineCopyActions } from './OfflineCopyActions'
 import { text } from './text'
 import { offlineCopiesKey } from './use-download-lists'
 
@@ -47,32 +54,60 @@ export function OfflineCopies({ list }: { list: CopyList }) {
   )
 }
 
-function CopyTable({ entries, undo }: { entries: readonly CopyEntry[]; undo: ReturnType<typeof useUndo> }) {
-  const now = useNow()
+/** The stored parts of a homework, e.g. `成績一覧・課題 3件・答案 40件`. */
+function contentOf({ matrix, topics, papers }: CopyEntry): string {
+  const parts = [
+    matrix ? words.matrix : null,
+    topics > 0 ? words.topics(topics) : null,
+    papers > 0 ? words.papers(papers) : null,
+  ]
+  return parts.filter(part => part !== null).join(words.joiner)
+}
+
+const titleOf = ({ title }: CopyEntry) => title || words.untitled
+
+const columnsAt = (now: number, onRemove: (id: string) => void): Column<CopyEntry>[] => [
+  { key: 'homework', label: words.columns.homework, head: true, cell: entry => <Clip>{titleOf(entry)}</Clip> },
+  { key: 'at', label: words.columns.at, width: '144px', cell: ({ at }) => shortTime(at, now) },
+  { key: 'what', label: words.columns.what, width: '232px', cell: contentOf },
+  { key: 'size', label: words.columns.size, width: '72px', numeric: true, cell: ({ bytes }) => fileSize(bytes) },
+  {
+    key: 'actions',
+    label: words.columns.actions,
+    width: '240px',
+    cell: entry => (
+      <OfflineCopyActions
+        homeworkId={entry.homework_id}
+        title={titleOf(entry)}
+        canExport={entry.matrix}
+        onRemove={() => onRemove(entry.homework_id)}
+      />
+    ),
+  },
+]
+
+function CopyTable({ entries, undo }: { entries: readonly CopyEntry[]; undo: Undo }) {
   return (
-    <table className={classes.table} aria-label={words.table}>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.homework}</th>
-          <th scope="col" className={classes.time}>
-            {words.columns.at}
-          </th>
-          <th scope="col" className={classes.what}>
-            {words.columns.what}
-          </th>
-          <th scope="col" className={classes.size}>
-            {words.columns.size}
-          </th>
-          <th scope="col" className={classes.copyActions}>
-            {words.columns.actions}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(entry => (
-          <OfflineCopyRow key={entry.homework_id} entry={entry} now={now} undo={undo} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={words.table}
+      columns={columnsAt(useNow(), undo.begin)}
+      rows={entries}
+      rowKey={({ homework_id }) => homework_id}
+      minWidth="960px"
+      cellPadding={10}
+      replaced={entry => {
+        const state = undo.state(entry.homework_id)
+        return (
+          state && (
+            <UndoCell
+              name={titleOf(entry)}
+              message={words.removing(limits.undoMs / 1000)}
+              acting={state === 'acting' ? words.acting : null}
+              onTakeBack={() => undo.undo(entry.homework_id)}
+            />
+          )
+        )
+      }}
+    />
   )
 }

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core'
-import { useReducer, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { DownloadState } from '../../../shared/contract/types'
+import { limits } from '../../../shared/domain/limits'
 import { downloadActions } from '../../features/downloads/use-downloads'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
+import { lastPage } from '../../ui/list/list-state'
 import { Pager } from '../../ui/Pager'
 import { SearchField } from '../../ui/SearchField'
-import { SortHeader } from '../../ui/SortHeader'
+import { nextSort, type Sort } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
+import { UndoCell } from '../../ui/UndoCell'
 import { useRowFocus } from '../../ui/use-row-focus'
 import { useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
-import { defaultFileListState, fileListPage, fileListReducer, pageSize } from './file-list-state'
-import { SavedFileRow } from './SavedFileRow'
+import { searchSavedFiles } from './download-filters'
+import { savedFileColumns } from './saved-file-columns'
 import { text } from './text'
 
 const words = text.saved
+const pageSize = limits.pageSizes.list
+const undoSeconds = limits.undoMs / 1000
 
 interface Props {
   entries: readonly DownloadState[]
@@ -26,21 +32,41 @@ interface Props {
 
 /** 保存したファイル: search, sort, open, show in the folder, and delete with undo. */
 export function SavedFiles({ entries, facts }: Props) {
-  const [state, dispatch] = useReducer(fileListReducer, defaultFileListState)
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<Sort>({ field: 'at', order: 'desc' })
+  const [page, setPage] = useState(1)
   const now = useNow()
-  const search = useRef<HTMLInputElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
   const section = useRef<HTMLElement>(null)
   const focus = useRowFocus(section)
   const undo = useUndo(async id => {
     const entry = entries.find(each => each.id === id)
     if (entry) await downloadActions.remove(entry)
   })
-  const { rows, total, page } = fileListPage(entries, state)
+  const found = searchSavedFiles(entries, search)
+  const total = found.length
+  const shownPage = Math.min(page, lastPage(total, pageSize))
   const hasFiles = entries.some(entry => entry.state === 'done')
-  const direction = (field: 'name' | 'at') => (state.sort.field === field ? state.sort.order : undefined)
+  const searchFor = (value: string) => {
+    setSearch(value)
+    setPage(1)
+  }
   const clearSearch = () => {
-    dispatch({ type: 'search', search: '' })
-    search.current?.focus()
+    searchFor('')
+    searchField.current?.focus()
+  }
+  const replaced = ({ id, name, handedOver }: DownloadState): ReactNode => {
+    const state = undo.state(id)
+    return (
+      state && (
+        <UndoCell
+          name={name}
+          message={words.removing(undoSeconds) + (handedOver ? words.browserCopy : '')}
+          acting={state === 'acting' ? words.acting : null}
+          onTakeBack={() => undo.undo(id)}
+        />
+      )
+    )
   }
 
   return (
@@ -52,10 +78,10 @@ export function SavedFiles({ entries, facts }: Props) {
         {hasFiles && <span className={classes.quiet}>{words.count(total)}</span>}
         {hasFiles && (
           <SearchField
-            inputRef={search}
+            inputRef={searchField}
             className={classes.search}
-            value={state.search}
-            onSearch={value => dispatch({ type: 'search', search: value })}
+            value={search}
+            onSearch={searchFor}
             delay={0}
             label={words.search}
             clearLabel={words.clearSearch}
@@ -86,44 +112,25 @@ export function SavedFiles({ entries, facts }: Props) {
             }
           />
         ) : (
-          <table className={classes.table} aria-label={words.table}>
-            <thead>
-              <tr>
-                <SortHeader
-                  label={words.columns.name}
-                  direction={direction('name')}
-                  onSort={() => dispatch({ type: 'sort', field: 'name' })}
-                />
-                <th scope="col" className={classes.kind}>
-                  {words.columns.kind}
-                </th>
-                <th scope="col" className={classes.subject}>
-                  {words.columns.subject}
-                </th>
-                <SortHeader
-                  className={classes.time}
-                  label={words.columns.at}
-                  direction={direction('at')}
-                  onSort={() => dispatch({ type: 'sort', field: 'at' })}
-                />
-                <th scope="col" className={classes.size}>
-                  {words.columns.size}
-                </th>
-                <th scope="col" className={classes.fileActions}>
-                  {words.columns.actions}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(entry => (
-                <SavedFileRow key={entry.id} state={entry} now={now} undo={undo} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={words.table}
+            columns={savedFileColumns(now, undo.begin)}
+            rows={found}
+            rowKey={({ id }) => id}
+            sort={sort}
+            onSort={column => {
+              setSort(nextSort(sort, column))
+              setPage(1)
+            }}
+            client={{ page: shownPage, pageSize }}
+            minWidth="960px"
+            cellPadding={10}
+            replaced={replaced}
+          />
         )}
       </div>
       <div className={classes.foot}>
-        <Pager page={page} total={total} limit={pageSize} onChange={next => dispatch({ type: 'page', page: next })} />
+        <Pager page={shownPage} total={total} limit={pageSize} onChange={setPage} />
       </div>
     </section>
   )

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useExport } from '../../features/downloads/use-export'
+import { paths } from '../../paths'
+import classes from './Downloads.module.css'
+import { text } from './text'
+
+const words = text.copies
+
+interface Props {
+  homeworkId: string
+  title: string
+  /** Whether the score sheet can be exported from the copies. */
+  canExport: boolean
+  onRemove: () => void
+}
+
+/** Opens, exports or deletes the offline copies of one homework. */
+export function OfflineCopyActions({ homeworkId, title, canExport, onRemove }: Props) {
+  const { begin, beginning } = useExport()
+  return (
+    <div className={classes.actions} data-actions>
+      <Button
+        component={Link}
+        to={paths.homeworkDetails(homeworkId)}
+        size="compact-sm"
+        variant="default"
+        aria-label={words.openOf(title)}
+      >
+        {words.open}
+      </Button>
+      {canExport && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={words.sheetOf(title)}
+          aria-disabled={beginning || undefined}
+          onClick={() => void begin({ kind: 'score-sheet', request: { homework_id: homeworkId } })}
+        >
+          {words.sheet}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" aria-label={words.removeOf(title)} data-removes onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </div>
+  )
+}

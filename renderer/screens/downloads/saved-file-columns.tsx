@@ -1,0 +1,156 @@
+/** The columns of the saved files. */
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { DownloadState } from '../../../shared/contract/types'
+import { shortTime } from '../../../shared/domain/time'
+import { homeworkOf, nameOf } from '../../features/downloads/download-words'
+import { downloadsText } from '../../features/downloads/text'
+import { downloadActions } from '../../features/downloads/use-downloads'
+import { paths } from '../../paths'
+import { fileSize } from '../../ui/file-size'
+import { Clip } from '../../ui/table/Clip'
+import type { Column } from '../../ui/table/column'
+import classes from './Downloads.module.css'
+import { text } from './text'
+
+const words = text.saved
+
+interface ActionsProps {
+  state: DownloadState
+  onRemove: () => void
+}
+
+function PresentFileActions({ state, onRemove }: ActionsProps) {
+  const { name } = state
+  const opening = state.handedOver ? downloadsText.take : downloadsText.open
+  const openingOf = state.handedOver ? downloadsText.takeOf(name) : downloadsText.openOf(name)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={openingOf}
+        onClick={() => void downloadActions.open(state)}
+      >
+        {opening}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={downloadsText.revealOf(name)}
+        onClick={() => void downloadActions.reveal(state)}
+      >
+        {downloadsText.reveal}
+      </Button>
+      <Button size="compact-sm" variant="subtle" aria-label={words.removeOf(name)} data-removes onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </>
+  )
+}
+
+function MissingFileActions({ state }: Pick<ActionsProps, 'state'>) {
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={words.againOf(state.name)}
+        onClick={() => void downloadActions.retry(state)}
+      >
+        {words.again}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={text.unfinished.forgetOf(state.name)}
+        onClick={() => void downloadActions.remove(state)}
+      >
+        {text.unfinished.forget}
+      </Button>
+    </>
+  )
+}
+
+/** The file's name, whether the file is missing, and whether its data were offline copies. */
+function FileName({ state, now }: { state: DownloadState; now: number }) {
+  return (
+    <div className={classes.fileName}>
+      <Clip>{state.name}</Clip>
+      {state.missing && (
+        <small className={classes.fault}>
+          <IconAlertCircle size={14} aria-hidden />
+          {words.missing}
+        </small>
+      )}
+      {state.copiedAt !== undefined && (
+        <small className={classes.copied}>
+          <IconCloudOff size={14} aria-hidden />
+          {words.copied(shortTime(state.copiedAt, now))}
+        </small>
+      )}
+    </div>
+  )
+}
+
+/** The subject of the export; a link if it is a homework. */
+function Subject({ state }: Pick<ActionsProps, 'state'>) {
+  const { title } = state
+  const homework = homeworkOf(state)
+  return homework === undefined ? (
+    <Clip>{title}</Clip>
+  ) : (
+    <Link to={paths.homeworkDetails(homework)} title={title}>
+      {title}
+    </Link>
+  )
+}
+
+export const savedFileColumns = (now: number, onRemove: (id: string) => void): Column<DownloadState>[] => [
+  {
+    key: 'name',
+    label: words.columns.name,
+    head: true,
+    sort: 'name',
+    sortValue: nameOf,
+    cell: state => <FileName state={state} now={now} />,
+  },
+  {
+    key: 'kind',
+    label: words.columns.kind,
+    width: '132px',
+    cell: ({ kind }) => <Clip>{downloadsText.kinds[kind]}</Clip>,
+  },
+  { key: 'subject', label: words.columns.subject, width: '16%', cell: state => <Subject state={state} /> },
+  {
+    key: 'at',
+    label: words.columns.at,
+    width: '144px',
+    sort: 'at',
+    firstOrder: 'desc',
+    sortValue: ({ at }) => at,
+    cell: ({ at }) => shortTime(at, now),
+  },
+  {
+    key: 'size',
+    label: words.columns.size,
+    width: '72px',
+    numeric: true,
+    cell: ({ bytes }) => (bytes === undefined ? '' : fileSize(bytes)),
+  },
+  {
+    key: 'actions',
+    label: words.columns.actions,
+    width: '244px',
+    cell: state => (
+      <div className={classes.actions} data-actions>
+        {state.missing ? (
+          <MissingFileActions state={state} />
+        ) : (
+          <PresentFileActions state={state} onRemove={() => onRemove(state.id)} />
+        )}
+      </div>
+    ),
+  },
+]
