@@ -1,4 +1,4 @@
-/** What the sample school refuses: recordings, uploads, requests and damage (SPEC §5, §7; DESIGN §8, §10, §11). */
+/** Guards of the sample school: invalid recordings and recitations are refused (SPEC §5, §7; DESIGN §8, §10, §11). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'school' }
@@ -11,39 +11,47 @@ const recording = guardsOf(
     tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
   [
-    ['A recording has a text to be read', '    v.regex(/[A-Za-z0-9]/),\n', ''],
-    ['A recording’s text is bounded', 'textLength(value) <= evaluation.text', 'true'],
-    ['A recording is of one codec', 'codec: v.literal(audio.codec)', 'codec: v.string()'],
-    ['A recording is of one sample rate', 'sampleRate: v.literal(audio.sampleRate)', 'sampleRate: v.number()'],
+    ['A recording needs a text with letters or digits', '    v.regex(/[A-Za-z0-9]/),\n', ''],
+    ['The text of a recording has a maximum length', 'textLength(value) <= evaluation.text', 'true'],
+    ['A recording in another codec is refused', 'codec: v.literal(audio.codec)', 'codec: v.string()'],
     [
-      'A recording begins with nothing but what it needs',
+      'A recording with another sample rate is refused',
+      'sampleRate: v.literal(audio.sampleRate)',
+      'sampleRate: v.number()',
+    ],
+    [
+      'A hello message with an unknown field is refused',
       'const helloSchema = v.strictObject',
       'const helloSchema = v.object',
     ],
     [
-      'A recording is of a category that is known',
+      'A recording of an unknown category is refused',
       "if (!evaluation.categories.some(one => one === hello.category)) return fault('category')",
       '',
     ],
     [
-      'No frame comes before the hello',
+      'Frames before the hello message are refused',
       "if (running === undefined) return fault('hello')",
       'if (running === undefined) return null',
     ],
-    ['A message of frames has ten at most', ' && frames <= framesPerMessage', ''],
-    ['Nothing follows the last message of frames', ' || running.short', ''],
+    ['A message has at most ten frames', ' && frames <= framesPerMessage', ''],
+    ['Frames after a short message are refused', ' || running.short', ''],
     [
-      'Messages of frames come in their order',
+      'Frame messages must be in order',
       "if (new DataView(message.buffer, message.byteOffset).getUint32(0) !== running.next) return fault('frames')",
       '',
     ],
-    ['A recording has an end', "if (running.frames + frames > mostFrames) return fault('tooMuch')", ''],
+    ['A recording has a maximum length', "if (running.frames + frames > mostFrames) return fault('tooMuch')", ''],
     [
       'A frame that cannot be decoded ends the recording',
       'if (samples === null) return false',
       'if (samples === null) continue',
     ],
-    ['A recording ends with its end', "v.is(endSchema, value) ? end(running) : fault('frames')", 'end(running)'],
+    [
+      'Only a valid end message ends a recording',
+      "v.is(endSchema, value) ? end(running) : fault('frames')",
+      'end(running)',
+    ],
   ],
 )
 
@@ -55,19 +63,19 @@ const socket = guardsOf(
     tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
   [
-    ['The evaluation answers under its own host', 'headers.host === new URL(origin).host &&', ''],
-    ['No page speaks to the evaluation', 'headers.origin === undefined &&', ''],
-    ['No other site speaks to the evaluation', "site === 'none' &&", ''],
-    ['The evaluation stands at its path', ' &&\n    url === path', ''],
-    ['A message to the evaluation is bounded', ', maxPayload: bounds.message', ''],
-    ['So many speak to the evaluation at once', ' || sockets.clients.size >= bounds.sockets', ''],
+    ['The evaluation checks the Host header', 'headers.host === new URL(origin).host &&', ''],
+    ['The evaluation refuses web pages (Origin)', 'headers.origin === undefined &&', ''],
+    ['The evaluation refuses other sites (Sec-Fetch-Site)', "site === 'none' &&", ''],
+    ['The evaluation answers only at its path', ' &&\n    url === path', ''],
+    ['A message to the evaluation has a maximum size', ', maxPayload: bounds.message', ''],
+    ['The number of evaluation sockets is limited', ' || sockets.clients.size >= bounds.sockets', ''],
     [
-      'Who says nothing is not waited for',
+      'A silent client is disconnected after a time limit',
       "let idle = setTimeout(() => finish(fault('tooSlow')), bounds.idleMs)",
       'let idle = setTimeout(() => undefined, bounds.idleMs)',
     ],
     [
-      'A recording that goes on is cut off',
+      'A recording has a maximum duration',
       "const whole = setTimeout(() => finish(fault('tooMuch')), bounds.wholeMs)",
       'const whole = setTimeout(() => undefined, bounds.wholeMs)',
     ],
@@ -81,7 +89,13 @@ const measure = guardsOf(
     file: 'main/sample-school/evaluation/measure.ts',
     tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
-  [['A fan and a tone are no voice', 'if (spread(loudness) < steady) return null', '']],
+  [
+    [
+      'A steady sound such as a fan or a tone does not count as a voice',
+      'if (spread(loudness) < steady) return null',
+      '',
+    ],
+  ],
 )
 
 const score = guardsOf(
@@ -91,7 +105,7 @@ const score = guardsOf(
     file: 'main/sample-school/evaluation/score.ts',
     tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
-  [['No tag of a text stands in its evaluation', ".replace(/</g, '&lt;')", '']],
+  [['The evaluation escapes HTML in the text', ".replace(/</g, '&lt;')", '']],
 )
 
 const slots = guardsOf(
@@ -103,21 +117,21 @@ const slots = guardsOf(
   },
   [
     [
-      'A recitation is its owner’s alone',
+      'Only its owner can use a recitation',
       'recitation?.account === call.account.username ? recitation : undefined',
       'recitation',
     ],
     [
-      'A recitation that is made is changed no more',
+      'A finished recitation cannot be changed',
       'if (recitation.madeAt !== null) throw new Refusal(400, text.made)',
       '',
     ],
+    ['The text of a recitation must be valid', 'if (fault !== null) throw new Refusal(400, text.content[fault])', ''],
     [
-      'A recitation’s text is one that can be read',
-      'if (fault !== null) throw new Refusal(400, text.content[fault])',
-      '',
+      'The number of recitations per month is limited',
+      'Math.max(0, bounds.timesAMonth - made.length)',
+      'bounds.timesAMonth',
     ],
-    ['Recitations are so many a month', 'Math.max(0, bounds.timesAMonth - made.length)', 'bounds.timesAMonth'],
   ],
 )
 
@@ -130,7 +144,7 @@ const create = guardsOf(
   },
   [
     [
-      'A sentence without its sound is no recitation',
+      'A recitation sentence without a sound is refused',
       "if (slot.content !== '' && slot.sound === '') throw new Refusal(400, text.silentSlot(at + 1))",
       '',
     ],

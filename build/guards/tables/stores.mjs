@@ -333,7 +333,7 @@ const school = guardsOf(
       'if (at < bytes.length) {',
     ],
     ['An entry that the disk refused is cut off', 'disk.cut(file, end)', ''],
-    ['A torn line is cut off', 'if (hasPartialLine) cutPartialLine()', ''],
+    ['A partial line is cut off', 'if (hasPartialLine) cutPartialLine()', ''],
     ['An entry that the disk refused is reported', '      throw error\n    }\n    end', '      return\n    }\n    end'],
   ],
 )
