@@ -1,30 +1,33 @@
-/** Finds citations of the documentation and names of files in source comments and in Markdown pages, and says which lead nowhere. */
+/**
+ * Finds citations of the documentation and file names in source comments and in Markdown pages, and reports those that
+ * do not exist.
+ */
 import ts from 'typescript'
 
-/** One place that refers to something: its line, its words, and where it leads. */
+/** One citation or file name: its line, its text, and whether its target exists. */
 export interface Reference {
   line: number
   words: string
-  /** Why the reference leads nowhere; null where it is right. */
+  /** Why the target does not exist; null if it does. */
   fault: string | null
 }
 
 interface Comment {
   line: number
-  /** In one line, without the signs of the comment. */
+  /** As one line, without the comment marks. */
   text: string
 }
 
-/** A page of docs/ that is cited by a name in capitals, cut into its numbered sections. */
+/** A page of docs/ that comments cite by a name in capitals, split into its numbered sections. */
 export interface CitedPage {
-  /** The whole page, then each section by its number; plain words without Markdown signs. */
+  /** The whole page, then each section by its number; plain text without Markdown marks. */
   all: string
   sections: ReadonlyMap<string, string>
   /** Headings and the first words of table cells, in lower case. */
   names: ReadonlySet<string>
 }
 
-/** The name of a page, and sections or quoted words after it. */
+/** The name of a page, followed by sections or quoted headings. */
 const citation =
   /(?<![\w/.-])(SPEC|DESIGN|WIRE|LOOK|STYLE|STACK)(\.md)?\b(?![=_-])((?:(?:,|;| and| to|–)? ?(?:§\d+|"[^"]+"))*)/
 
@@ -35,7 +38,7 @@ const fileName =
 const plainWords = (text: string): string =>
   text.replace(/[`*|]/g, ' ').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Cuts a Markdown page at its headings `## 1. …`. */
+/** Splits a Markdown page at its headings `## 1. …`. */
 export function readCitedPage(markdown: string): CitedPage {
   const sections = new Map<string, string>()
   for (const part of markdown.split(/^(?=## )/m)) {
@@ -69,7 +72,10 @@ const literals = new Set([
   ts.SyntaxKind.JsxText,
 ])
 
-/** The source without the content of its strings and regular expressions, which may look like comments; lengths stay. */
+/**
+ * The source without the content of its strings and regular expressions, which may look like comments; the length stays
+ * the same.
+ */
 function withoutLiterals(name: string, source: string): string {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
   const parts: string[] = []
@@ -86,7 +92,7 @@ function withoutLiterals(name: string, source: string): string {
   return parts.join('') + source.slice(end)
 }
 
-/** Whether a source can contain a reference at all; a file that cannot need not be parsed. */
+/** Whether a source can contain a reference at all; other files need not be parsed. */
 export const mayHaveReferences = (source: string): boolean => citation.test(source) || fileName.test(source)
 
 /** The comments of a source file; consecutive `//` lines are one comment. */
@@ -101,7 +107,7 @@ export function commentsIn(name: string, source: string): Comment[] {
   }))
 }
 
-/** Why `words` after the name of a page lead nowhere, as `§5 "Live lesson"`; null where they are right. */
+/** Why the citation `words` after the name of a page is wrong, e.g. `§5 "Live lesson"`; null if it is right. */
 function citationFault(page: CitedPage, words: string): string | null {
   let section: string | undefined
   for (const [, number, quoted] of words.matchAll(/§(\d+)|"([^"]+)"/g)) {
@@ -110,7 +116,7 @@ function citationFault(page: CitedPage, words: string): string | null {
       if (section === undefined) return `no section ${number}`
     } else if (quoted !== undefined) {
       const wanted = plainWords(quoted)
-      // Without a section the words must be the name of something: a common word stands somewhere on every page.
+      // Without a section number, the quoted text must be a name on the page: a common word would occur on every page.
       const found = section === undefined ? page.names.has(wanted) : section.includes(wanted)
       if (!found) return `no words "${quoted}"`
     }
@@ -118,7 +124,7 @@ function citationFault(page: CitedPage, words: string): string | null {
   return null
 }
 
-/** Citations in a text of one line, as `SPEC §4 "View states"`, `DESIGN §3, §4`, `WIRE "Content"`, `LOOK`. */
+/** Citations in a text of one line, such as `SPEC §4 "View states"`, `DESIGN §3, §4`, `WIRE "Content"`, `LOOK`. */
 export function citationsIn(text: string, pages: Readonly<Record<string, CitedPage>>): Omit<Reference, 'line'>[] {
   return [...text.matchAll(new RegExp(citation, 'g'))].map(([words, name = '', extension, rest = '']) => {
     const page = pages[name]
@@ -132,17 +138,17 @@ export function citationsIn(text: string, pages: Readonly<Record<string, CitedPa
   })
 }
 
-/** The files of the repository, and the names that are right without being one of them. */
+/** The files of the repository, and names of other files that may be mentioned. */
 export interface KnownFiles {
   /** Paths from the root, with `/`. */
   paths: readonly string[]
-  /** Names of files that the program, a build or somebody else makes, each with the reason. */
+  /** Names of files that the program, a build or a third party creates, each with the reason. */
   others: Readonly<Record<string, string>>
-  /** Whether a path is a file of an npm package, as `axios/package.json`. */
+  /** Whether a path is a file of an npm package, such as `axios/package.json`. */
   isInPackage(path: string): boolean
 }
 
-/** Turns `a/{b,c}.ts` into both paths, and cuts a path before a part that the reader fills in. */
+/** Turns `a/{b,c}.ts` into both paths, and cuts a path before a placeholder. */
 const spelledOut = (words: string): string[] => {
   const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(words) ?? []
   return choices === undefined ? [words] : choices.split(',').map(choice => `${before}${choice}${after}`)
@@ -159,7 +165,10 @@ function fileFault(words: string, { paths, others, isInPackage }: KnownFiles): s
   return null
 }
 
-/** Names of files in a text of one line. A path is right from the root or from any folder; a bare name is right anywhere. */
+/**
+ * File names in a text of one line. A path may start at the root or at any folder; a name without a folder may be
+ * anywhere.
+ */
 export function fileNamesIn(text: string, known: KnownFiles): Omit<Reference, 'line'>[] {
   return [...text.matchAll(new RegExp(fileName, 'g'))]
     .map(([, words = '']) => words)

@@ -1,4 +1,7 @@
-/** Every citation in a comment or a page leads to a section of docs/, and every file that a comment or a page names exists. */
+/**
+ * Every citation in a comment or a page points to an existing section of docs/, and every file that a comment or a page
+ * names exists.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +18,7 @@ import {
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Made by npm, git, a build or a test run. */
+/** Created by npm, git, a build or a test run. */
 const foreignFolders = new Set(['node_modules', '.git', 'dist', 'release', 'test-results', 'playwright-report', 'look'])
 
 function filesUnder(folder: string): string[] {
@@ -31,7 +34,7 @@ const paths = filesUnder('')
 /** Files of the profile: the table of docs/stores.md names them. */
 const profileFiles = [...read('docs/stores.md').matchAll(/^\| `([\w.*/-]+)` \|/gm)].map(([, name = '']) => name)
 
-/** Files that a comment or a page may name although the repository does not hold them, each with the reason. */
+/** Files that comments and pages may name although they are not in the repository, each with the reason. */
 const named: Record<string, string> = {
   'hanamaru.config.json': 'the configuration that the installer puts beside the program',
   'sheet.png': 'npm run look makes it',
@@ -52,12 +55,12 @@ const pages: Record<string, CitedPage> = {
   LOOK: readCitedPage(read('docs/look.md')),
 }
 
-/** This test plants wrong citations, and its finder shows the forms. */
+/** This test contains wrong citations, and its finder shows the formats. */
 const own = /^tests\/build\/citation/
 const sources = paths.filter(path => /\.(tsx?|mjs|cjs|css|c|ya?ml|sh|nsh)$|^\.ci\//.test(path) && !own.test(path))
 const markdown = paths.filter(path => path.endsWith('.md'))
 
-/** The parts of a page that name files: what is in backticks, outside of blocks of code. */
+/** The parts of a page that name files: texts in backticks, outside code blocks. */
 const backticks = (line: string): string => [...line.matchAll(/`([^`]+)`/g)].map(([, words]) => words).join(' , ')
 
 function referencesIn(path: string): { citations: Reference[]; files: Reference[] } {

@@ -1,4 +1,4 @@
-/** The documentation fits the repository: links and paths exist, every command and every log entry is explained. */
+/** The documentation matches the repository: links and paths exist, and every command and log entry is explained. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'

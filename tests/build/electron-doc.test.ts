@@ -1,4 +1,4 @@
-/** docs/electron.md names what is checked of Electron: nothing may be checked, or left out, without its word. */
+/** docs/electron.md lists what the Electron tests check and what they do not check; both lists must be complete. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const page = read('docs/electron.md')
 const specs = readdirSync(join(root, 'tests/electron')).filter(name => name.endsWith('.spec.ts'))
-/** What stands behind `test(` and `test.describe(` is one text in plain quotes: one of another form is not overlooked. */
+/** Every title after `test(` and `test.describe(` is plain quoted text, so that none is missed. */
 const titlesOf = (name: string) => {
   const text = read(join('tests/electron', name))
   const titles = [...text.matchAll(/^\s*test\('([^']+)'/gm)].map(([, title]) => title ?? '')

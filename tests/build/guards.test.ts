@@ -1,4 +1,7 @@
-/** The table of guards (npm run check:guards) fits the code: a guard or a test file cannot change without it. */
+/**
+ * The table of guards (npm run check:guards) matches the code: nobody can change a guard or a test file without
+ * changing the table.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** The icons that are checked in are the logo as it is now. */
+/** The committed icons match the current logo. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +17,7 @@ const { picture, iconSizes, pngSize, readPng } = (await load('icons.mjs')) as {
   readPng(file: Buffer): Picture
 }
 
-/** Another Node may round a curve, or pack bytes, in another way. */
+/** Another Node version may round a curve or compress bytes differently. */
 const alike = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((value, at) => Math.abs(value - (b[at] ?? 0)) <= 1)
 

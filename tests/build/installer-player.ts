@@ -1,6 +1,7 @@
 /**
- * Plays the macros of the installer's own script on a drive in memory, as far as they use NSIS; what it does not know it refuses.
- * The rest of the installer is electron-builder's: its steps are played in their order.
+ * Runs the macros of the installer's own script on an in-memory drive. It supports only the NSIS instructions that the
+ * script uses and throws for any other. The rest of the installer belongs to electron-builder; its steps are run in
+ * their order.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { repository } from '../layers/sample-project'
 
 const script = readFileSync(path.join(repository, 'build/installer/installer.nsh'), 'utf8')
 
-/** The lines of each macro, by name, with the names of what it takes. */
+/** The lines of each macro, by name, with its parameter names. */
 const macros = new Map(
   [...script.matchAll(/^!macro (\w+)(.*)\n([\s\S]*?)^!macroend/gm)].map(([, name = '', takes = '', body = '']) => [
     name,
@@ -22,22 +23,22 @@ const defined = Object.fromEntries(
 export class Killed extends Error {}
 export class Stopped extends Error {}
 
-/** The words of a line: quoted ones are one word; `@If` stands for LogicLib's own. */
+/** The words of a line: a quoted text is one word; `@If` stands for LogicLib's own macros. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain?.replace(/^\$\{(\w+)\}$/, '@$1') ?? '',
   )
 
 export interface Run {
-  /** Full names, in small letters as Windows knows them, and what stands there. */
+  /** Files and folders by their full names in lower case (Windows ignores case), with their contents. */
   drive: Map<string, string>
   config?: string
   updated?: boolean
-  /** How many steps on the drive are still made. */
+  /** Number of drive operations before the installer is killed. */
   steps?: number
 }
 
-/** Plays macros on a drive; throws Killed after its last step, Stopped where the installer ends itself. */
+/** Runs macros on a drive; throws Killed after the last allowed step, and Stopped if the installer aborts. */
 export function player({ drive, config, updated = false, steps = Number.POSITIVE_INFINITY }: Run) {
   const values: Record<string, string> = {
     INSTDIR: 'p:/hanamaru',
@@ -132,7 +133,7 @@ export function player({ drive, config, updated = false, steps = Number.POSITIVE
     const macro = macros.get(name)
     if (!macro) throw new Error(`no macro ${name}`)
     const named = Object.fromEntries(macro.takes.map((take, at) => [take, given[at] ?? '']))
-    /** Per open ${If}: whether its present branch runs, and whether one has. */
+    /** For each open ${If}: whether its current branch runs, and whether a branch has already run. */
     const branches: { on: boolean; had: boolean; within: boolean }[] = []
     const running = () => branches.every(branch => branch.on)
     for (const line of macro.lines) {
@@ -159,11 +160,11 @@ export function player({ drive, config, updated = false, steps = Number.POSITIVE
     }
   }
   return {
-    /** A run of the installer, from its start to its end. */
+    /** Runs the installer from start to end. */
     install() {
       play('customInit')
       play('customHeader')
-      // The old version's uninstaller, as an update runs it.
+      // The uninstaller of the old version, as an update runs it.
       updated = true
       play('customUnInstall')
       remove('p:/hanamaru')

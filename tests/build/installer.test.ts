@@ -1,4 +1,4 @@
-/** What the installer's own script does with the configuration: no kill, at whatever step of an update, loses it. */
+/** How the installer's own script handles the configuration file: a kill at any step of an update must not lose it. */
 import { describe, expect, it } from 'vitest'
 import { Killed, player, type Run, Stopped } from './installer-player'
 
@@ -10,7 +10,7 @@ const installed = () =>
     [placed, 'configuration'],
   ])
 
-/** Runs the installer again and again on what `before` gives, each time killed a step later, until one comes to its end. */
+/** Runs the installer repeatedly on the same initial drive, killed one step later each time, until one run finishes. */
 function killedEverywhere(
   before: () => Map<string, string>,
   first: Omit<Run, 'drive' | 'steps'>,

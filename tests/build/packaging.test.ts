@@ -1,4 +1,4 @@
-/** The small parts of packaging; what comes of them is looked at by build/check-package.mjs. */
+/** Small functions of packaging; build/check-package.mjs checks the packaged result. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -40,7 +40,10 @@ describe('the last fuse', () => {
 })
 
 describe('the MSI’s project', () => {
-  const template = readFileSync(path.join(repository, 'node_modules/app-builder-lib/templates/msi/template.xml'), 'utf8')
+  const template = readFileSync(
+    path.join(repository, 'node_modules/app-builder-lib/templates/msi/template.xml'),
+    'utf8',
+  )
 
   it('becomes Japanese, in the code page that Windows Installer shows', () => {
     const project = japaneseProject(template)

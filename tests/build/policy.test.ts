@@ -1,4 +1,6 @@
-/** What is made from the table of the configuration: fresh, well formed, and right in the eyes of the program itself. */
+/**
+ * The files that are generated from the configuration table are up to date, well formed, and accepted by the program.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -6,8 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { checkConfig, resolveConfig } from '../../main/config'
 import { readConfigFile } from '../../main/config/config-file'
-import { readWindowsPolicy } from '../../main/config/windows-policy'
 import { configKeys, configTable } from '../../main/config/table'
+import { readWindowsPolicy } from '../../main/config/windows-policy'
 import { configText } from '../../shared/text'
 import { testPublicKey } from '../fixtures/keys'
 import { repository, run } from '../layers/sample-project'
@@ -124,7 +126,7 @@ function printed(value: string): string {
   return `REG_MULTI_SZ    ${entries.join('\\0')}`
 }
 
-/** All that the program may say, as the sources have it. */
+/** All Japanese texts of the program, from the sources. */
 function words(): string {
   const tables = ['renderer', 'shared'].flatMap(layer =>
     readdirSync(file(layer), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** A bridge for component tests: answers as the test says, remembers what was asked, and speaks events. */
+/** A fake bridge for component tests: returns the answers that the test sets, records the calls, and emits events. */
 import { buildBridge } from '../../shared/contract/bridge'
 import type { EventName, MethodName } from '../../shared/contract/keys'
 import { type Failure, failure, type Result, success } from '../../shared/contract/result'
@@ -34,7 +34,7 @@ export const boot: Boot = {
   notices: [],
 }
 
-/** An export as main tells of it, changed as a test needs it. */
+/** The state of an export as main sends it, with the test's changes. */
 export const download = (change: Partial<DownloadState> = {}): DownloadState => ({
   id: 'd1',
   kind: 'score-sheet',
@@ -47,7 +47,7 @@ export const download = (change: Partial<DownloadState> = {}): DownloadState => 
   ...change,
 })
 
-/** What main answers for an HTTP status, or an errcode that is handled like one. */
+/** The failure that main returns for an HTTP status, or for an errcode that is handled like one. */
 export const refusal = (status: number, message = ''): { ok: false; error: Failure } => ({
   ok: false,
   error: { kind: 'status', message, status },
@@ -63,16 +63,16 @@ interface ApiCall {
 
 export interface FakeBridge {
   bridge: Bridge
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   calls: { method: MethodName; argument: unknown }[]
-  /** The requests made of one endpoint so far. */
+  /** The requests to one endpoint so far. */
   requests(endpoint: RendererEndpointName): Record<string, unknown>[]
-  /** Sets how a method answers from now on. */
+  /** Sets the answer of a method from now on. */
   answer<M extends MethodName>(
     method: M,
     handler: (argument: Argument<M>) => Result<Answer<M>> | Promise<Result<Answer<M>>>,
   ): void
-  /** Sets how an endpoint answers from now on. */
+  /** Sets the answer of an endpoint from now on. */
   api<N extends RendererEndpointName>(
     endpoint: N,
     handler: (request: EndpointRequest<N>) => Result<EndpointResponse<N>> | Promise<Result<EndpointResponse<N>>>,
@@ -80,7 +80,7 @@ export interface FakeBridge {
   emit<E extends EventName>(event: E, detail: Events[E]): void
 }
 
-/** A fake bridge whose host has booted as `state` says. Whatever is not set answers `invalid-request`. */
+/** A fake bridge whose host started with `state`. Calls without an answer return `invalid-request`. */
 export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   const calls: FakeBridge['calls'] = []
   const methods = new Map<MethodName, Handler>()

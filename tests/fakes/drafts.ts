@@ -1,8 +1,8 @@
-/** Drafts as main keeps them: in a map, each teacher's under his own name. */
+/** Drafts in a map, separate for each teacher, like in main. */
 import { success } from '../../shared/contract/result'
 import type { FakeBridge } from './bridge'
 
-/** @param owner who is logged in by the session of a generation. */
+/** @param owner the teacher who is logged in for a generation of the session. */
 export function keepDrafts(fake: FakeBridge, owner: (generation: number) => string = () => ''): Map<string, unknown> {
   const kept = new Map<string, unknown>()
   const place = ({ key, generation }: { key: string; generation: number }) => owner(generation) + key

@@ -1,14 +1,14 @@
-/** A server in front of another that passes on what it is asked, and holds calls back until a test lets them go. */
+/** A proxy server for tests that forwards requests, and can hold requests until the test releases them. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface HoldingProxy {
   origin: string
-  /** Holds the next call whose path ends so. */
+  /** Holds the next request whose path ends with this text. */
   hold(last: string): void
-  /** The paths of the calls that wait. */
+  /** The paths of the held requests. */
   held(): string[]
-  /** Lets all that wait go on. */
+  /** Forwards all held requests. */
   release(): void
   close(): Promise<void>
 }

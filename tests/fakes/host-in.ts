@@ -1,4 +1,4 @@
-/** A Host for tests, in a given folder, with a record of its calls. */
+/** A Host for tests in a given folder; it records its calls. */
 import { join } from 'node:path'
 import type { Host, SecretBox } from '../../main/host/host'
 import { openConf } from '../../main/host/loopback/settings-library'

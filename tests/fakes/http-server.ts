@@ -1,4 +1,4 @@
-/** A plain HTTP server on loopback that answers as the test says, for faults that no decent server makes. */
+/** A plain HTTP server on loopback with answers from the test, for faults that a correct server never produces. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,9 +12,9 @@ export interface Heard {
 
 export interface FakeServer {
   origin: string
-  /** Every request so far. */
+  /** All requests so far. */
   heard: Heard[]
-  /** How many connections stand open. */
+  /** The number of open connections. */
   connections(): Promise<number>
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
-/** A sound that plays by hand: the test says when it can play, how far it is, and that it fails. */
+/** A fake media element that the test controls: when it can play, its current time, and its errors. */
 import { vi } from 'vitest'
 
 export interface FakeMedia {
-  /** Says that the sound can play; `duration` in seconds. */
+  /** Makes the sound playable; `duration` in seconds. */
   canPlay(element: HTMLMediaElement, duration?: number): void
-  /** Moves the sound on while it plays. */
+  /** Moves the playback time of a playing sound. */
   tick(element: HTMLMediaElement, time: number): void
   end(element: HTMLMediaElement): void
   fail(element: HTMLMediaElement): void
@@ -16,7 +16,10 @@ interface Own {
   duration: number
 }
 
-/** Replaces what jsdom does not do of HTMLMediaElement until `restore`. `refusal` is thrown by the next `play`. */
+/**
+ * Replaces the parts of HTMLMediaElement that jsdom does not implement, until `restore`. The next `play` throws
+ * `refusal`.
+ */
 export function fakeMedia(options: { refusal?: () => DOMException | undefined } = {}): FakeMedia {
   const own = new WeakMap<HTMLMediaElement, Own>()
   const of = (element: HTMLMediaElement): Own => {

@@ -1,4 +1,4 @@
-/** A school's network on loopback: a proxy that asks for a name by Basic, and TLS servers that only it knows the way to. */
+/** A school's network on loopback: a proxy with Basic authentication, and TLS servers that only the proxy can reach. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { createServer } from 'node:http'
@@ -38,18 +38,18 @@ const secureServer = (certificates: readonly string[], answer: RequestListener) 
   return createSecureServer({ key, cert }, answer)
 }
 
-/** A TLS server that shows these certificates, of which the first is its own. */
+/** A TLS server with this certificate chain; the first certificate is its own. */
 export const openSecure = (certificates: readonly string[], answer: RequestListener): Promise<Open> =>
   open(secureServer(certificates, answer))
 
 export interface Gateway extends Open {
-  /** What was asked for, let through or not. */
+  /** All CONNECT requests, accepted or not. */
   asked: { host: string; authorization: string | undefined }[]
-  /** Requests that were sent to the proxy itself, without a way through it. */
+  /** Requests that were sent to the proxy itself, without a tunnel. */
   plain: string[]
 }
 
-/** What becomes of one who wants to go through; by default he is let through as `miura` with `himitsu`. */
+/** How the proxy handles a CONNECT request; by default it accepts the user `miura` with the password `himitsu`. */
 export type Behaviour = (request: IncomingMessage, socket: Socket, pass: () => void) => void
 
 export const tell = (socket: Socket, ...lines: string[]): void => void socket.end(`${lines.join('\r\n')}\r\n\r\n`)
@@ -60,7 +60,7 @@ export const asking: Behaviour = (request, socket, pass) => {
   tell(socket, 'HTTP/1.1 407 Who', 'Proxy-Authenticate: Basic realm="school"', 'Content-Length: 0')
 }
 
-/** A CONNECT proxy that leads everybody to `port` of this machine, and speaks TLS itself where it has certificates to show. */
+/** A CONNECT proxy that connects every tunnel to `port` on this machine. With certificates, it uses TLS itself. */
 export async function openGateway(
   port: number,
   behaviour: Behaviour = asking,

@@ -1,10 +1,13 @@
-/** A server of another make, over HTTP: it answers the calls of SPEC §7 by bodies that the test gives, in the envelope of the call's kind. */
+/**
+ * A server from another maker, over HTTP: it answers the calls of SPEC §7 with bodies from the test, in the envelope of
+ * each call's kind.
+ */
 import { endpointRow } from '../../shared/endpoints/index'
 import type { SpecName } from '../fixtures/answers/index'
 import { type FakeServer, startServer } from './http-server'
 
 export interface SpecServer extends FakeServer {
-  /** From now on `name`, and no other call, is answered, by this `data`. */
+  /** From now on the server answers `name`, and no other call, with this `data`. */
   answer(name: SpecName, data: unknown): void
 }
 
@@ -12,12 +15,13 @@ export interface SpecServer extends FakeServer {
 function bodyOf(name: SpecName, data: unknown): string {
   const { envelope, kind } = endpointRow(name)
   if (kind === 'blob') return String(data)
-  // A file of the result views is the data itself; JSON has no word for a body that is nothing.
+  // A file of a result view is the data without an envelope. JSON.stringify returns undefined for undefined: send an
+  // empty body.
   if (envelope === 'none') return JSON.stringify(data) ?? ''
   return JSON.stringify(envelope === 'code' ? { code: '200', data } : { errcode: '0', errmsg: '', data })
 }
 
-/** The path under which the server has the call: of files, one of its own. */
+/** The server's path for the call; files have a path of their own. */
 function pathOf(name: SpecName): string {
   const { base, path } = endpointRow(name)
   if (base === 'resource') return `/media/${name}.json`

@@ -13,7 +13,7 @@ describe('what comes before anybody listens', () => {
     emit('downloads.changed', running('a'))
     emit('downloads.changed', running('b'))
     const heard = vi.fn()
-    // As React mounts in development: on, off, on.
+    // React mounts twice in development: it adds the listener, removes it, and adds it again.
     bridge.on('downloads.changed', heard)()
     bridge.on('downloads.changed', heard)
     emit('downloads.changed', running('c'))

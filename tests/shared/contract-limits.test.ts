@@ -10,7 +10,7 @@ const list = (length: number) => Array.from({ length }, () => 'a.wav')
 const score = (kind: string, homework_id = '1') => ({ kind, request: { homework_id } })
 const draft = { key: 'form', generation: 1, value: null }
 
-/** What each method still takes, and what is one too many. */
+/** For each method, the largest accepted argument and one that is too large. */
 const ends: [MethodName, string, object, object][] = [
   ['session.login', 'a name', { username: letters(200), password: 'b' }, { username: letters(201), password: 'b' }],
   ['session.login', 'a password', { username: 'a', password: letters(200) }, { username: 'a', password: letters(201) }],

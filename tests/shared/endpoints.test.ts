@@ -48,7 +48,7 @@ describe('the endpoint table (DESIGN §4)', () => {
     expect(row.path).toMatch(/^\/[\w./-]+$/)
     expect(row.path).not.toMatch(/\/$|\/\//)
     if (row.origin === 'spec' && row.base === 'server') expect(row.path).toMatch(/^\/v[45]\//)
-    // The last word of its path, or, where another row has that, its folder's as well.
+    // The last segment of the path; if another row already has that name, also the segment before it.
     expect(row.path.replaceAll('/', '-').endsWith(`-${name}`)).toBe(true)
     for (const schema of [row.request, row.response]) {
       const read = v.safeParse(schema, {})
@@ -64,11 +64,11 @@ describe('the endpoint table (DESIGN §4)', () => {
 
   it.each(rows.filter(([, row]) => row.kind === 'json'))('%s reads nothing out of a body that lies', (_name, row) => {
     const read = v.safeParse(row.response, 'text')
-    // A call that only succeeds or fails takes whatever data comes with its success.
+    // A call that only succeeds or fails accepts any data in a successful answer.
     if (read.success) expect(read.output).toBeNull()
-    // `[]` is not among them: some servers write an empty object so.
+    // `[]` is not in this list: some servers write an empty object like that.
     else for (const lie of [17, true, 'text']) expect(v.safeParse(row.response, lie).success).toBe(false)
-    // What was sent may be answered with nothing where SPEC names no answer; what was asked for may not.
+    // A write may be answered with null, because SPEC names no answer; a read may not.
     if (row.method === 'GET') expect(read.success || !v.safeParse(row.response, null).success).toBe(true)
   })
 
@@ -95,7 +95,7 @@ describe('the endpoint table (DESIGN §4)', () => {
   })
 })
 
-/** The fields of a request by their names, also those within lists and choices. */
+/** The field names of a request, including fields in lists and choices. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const {
@@ -128,7 +128,7 @@ describe('a password in a request', () => {
       const row = endpointRow(name)
       if (!row.secrets) continue
       expect([row.method, row.kind, row.base, row.copy], name).toEqual(['POST', 'json', 'server', false])
-      // The interpreter encrypts text only: anything else would leave as it came.
+      // main encrypts text only: a value of another type would be sent unencrypted.
       for (const field of Object.keys(row.secrets))
         for (const other of [{ a: 1 }, ['a'], 17, null])
           expect(v.safeParse(row.request, { ...exampleOf(name), [field]: other }).success, name).toBe(false)

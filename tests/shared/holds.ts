@@ -1,11 +1,11 @@
-/** A property over any value of `arbitrary`; `check` throws where it does not hold. */
+/** Checks a property for generated values of `arbitrary`; `check` throws if it is false. */
 import * as fc from 'fast-check'
 
 export function holds<T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void, runs = 200): void {
   void fc.assert(fc.property(arbitrary, check), { numRuns: runs })
 }
 
-/** Any text of whole code points, rare kanji, emoji and control characters among them. */
+/** Any text of whole code points, including rare kanji, emoji and control characters. */
 export const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -32,5 +32,5 @@ export const anyText = fc.string({
   ),
 })
 
-/** Whether the text holds no half of a surrogate pair. */
+/** Whether the text contains no lone surrogate. */
 export const isWhole = (value: string): boolean => !/\p{Cs}/u.test(value)

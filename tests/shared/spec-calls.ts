@@ -1,4 +1,4 @@
-/** The calls of SPEC §7, in its order; paths whole, by the prefix rule of DESIGN §4. */
+/** The calls of SPEC §7 in its order, with the full paths by the prefix rule of DESIGN §4. */
 export const specCalls = `
 POST /v4/teacher/login-safe
 POST /v4/teacher/pass-card-login

@@ -4,7 +4,7 @@ import { endpointRow } from '../../shared/endpoints/index'
 import { type SpecName, specAnswers } from '../fixtures/answers/index'
 import { specRequests } from '../fixtures/answers/requests'
 
-/** The parameters of SPEC §7, call by call, as they stand there; `?` where it says that one is optional. */
+/** The parameters of SPEC §7, call by call, as SPEC names them; `?` means that SPEC calls the parameter optional. */
 const parameters = `
 login-safe: username, password, app_name, client_name, device_code
 pass-card-login: key

@@ -96,7 +96,7 @@ describe('the time of an offline copy', () => {
 
 describe('the clock of the PC', () => {
   const zones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Europe/London']
-  /** Compiled by the reader of this test: a child process takes plain JavaScript only. */
+  /** Vite compiles this test, but a child process accepts only plain JavaScript. */
   const probe = `
     const { wireTime, parseJst, shortTime } = await import(process.argv[1])
     const texts = ['2026-12-31 23:59:59', '2027-01-01 00:00:00', '2026-03-29 01:30:00', '2026-03-08 02:30:00', '2026-11-01 01:30:00']

@@ -1,4 +1,4 @@
-/** The fields `invalidates` and `recover` of the endpoint rows (DESIGN §2 "Blocks"). */
+/** The fields `invalidates` and `recover` of the endpoint rows (DESIGN §2 "Building blocks"). */
 import { describe, expect, it } from 'vitest'
 import {
   type EndpointName,
@@ -11,7 +11,7 @@ import { byRequestId } from '../../shared/endpoints/publish'
 
 const fromPages = new Set<EndpointName>([...rendererEndpointNames, ...uploadEndpointNames])
 
-/** SPEC §7 "Free recitation (all POST)": these two only read. */
+/** SPEC §7 "Free recitation (all POST)": these two calls only read. */
 const readsByPost = new Set<EndpointName>(['get-tone-type-list', 'get_remaining_times'])
 const writes = endpointNames.filter(
   name => fromPages.has(name) && endpointRow(name).method === 'POST' && !readsByPost.has(name),
@@ -20,7 +20,7 @@ const isRead = (name: string): boolean =>
   fromPages.has(name as EndpointName) &&
   (endpointRow(name as EndpointName).method === 'GET' || readsByPost.has(name as EndpointName))
 
-/** Changes of the teacher's own account: the session tells the page of them, and no read shows them. */
+/** Changes of the teacher's own account: the page learns of them through the session, and no read returns them. */
 const withoutReads = ['change-profile', 'send-email-authentication-mail', 'change-email', 'change-password-safe']
 
 describe('the writes of the endpoint table', () => {
