@@ -1,6 +1,6 @@
 /**
  * Writes: calls that change something on the server. A write is sent once, never twice by the program (SPEC §8). Its row in the
- * endpoint table says which reads it makes stale and how a lost answer is looked up (DESIGN §2 "Blocks").
+ * endpoint table says which reads it makes stale and how a lost answer is looked up (DESIGN §2 "Building blocks").
  */
 import type { QueryClient } from '@tanstack/react-query'
 import {

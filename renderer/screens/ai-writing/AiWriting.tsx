@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { homeworkFaults } from '../../../shared/text'
 import { useApi, useSession } from '../../bridge/index'
 import type { AssignDraft } from '../../features/homework/draft/assign-draft'
@@ -24,7 +24,7 @@ import { confirmDialog } from '../../ui/dialogs'
 import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { focusFirstFault } from '../../ui/form/focus-first-fault'
+import { useShownFaults } from '../../ui/form/use-shown-faults'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -67,20 +67,20 @@ export function AiWriting() {
 function Form({ conditions }: { conditions: Conditions }) {
   const [first] = useState(() => emptyWritingDraft(now()))
   const { value: draft, set, ready } = useDraft<WritingDraft>(writingDraftKey, first, parseWritingDraft)
-  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   const [summary, setSummary] = useState(false)
   const { task, homework } = draft
   const findFaults = () => ({ ...findTaskFaults(task, conditions), ...findHomeworkFaults(draft, now()) })
   const faults = findFaults()
   const messages = { ...text.faults(wordBounds(conditions)), ...homeworkFaults }
+  const form = useRef<HTMLDivElement>(null)
+  const shown = useShownFaults<Field, keyof typeof messages>(faults, form)
   const fault = (field: Field): string | undefined => {
-    const found = touched.has(field) ? faults[field] : undefined
+    const found = shown.fault(field)
     return found && messages[found]
   }
-  const touch = (newFields: readonly Field[]) => setTouched(old => new Set([...old, ...newFields]))
 
   const changeTask = (next: Task, ...newFields: TaskField[]) => {
-    touch(newFields)
+    shown.touch(newFields)
     set(old => ({
       task: next,
       homework: old.homework.titled
@@ -89,27 +89,18 @@ function Form({ conditions }: { conditions: Conditions }) {
     }))
   }
   const change = (next: Partial<AssignDraft>, ...newFields: Field[]) => {
-    touch(newFields)
+    shown.touch(newFields)
     set(old => ({ ...old, homework: { ...old.homework, ...next } }))
   }
   // an empty draft has a new request id: for the old id the server would return the first homework and create none
   const reset = () => {
     set(emptyWritingDraft(now()))
-    setTouched(new Set())
-  }
-  const form = useRef<HTMLDivElement>(null)
-  const [failedChecks, setFailedChecks] = useState(0)
-  useEffect(() => {
-    if (failedChecks > 0) focusFirstFault(form.current)
-  }, [failedChecks])
-  const showFaults = () => {
-    touch(allFields)
-    setFailedChecks(count => count + 1)
+    shown.reset()
   }
   const check = () => {
     if (!ready || summary) return
     if (Object.keys(faults).length === 0) setSummary(true)
-    else showFaults()
+    else shown.show(allFields)
   }
   const keys = useKeyTable([ctrlEnter(text.check, check)])
   const restart = async () => {
@@ -179,7 +170,7 @@ function Form({ conditions }: { conditions: Conditions }) {
             // the start time may have passed since the form was checked
             if (Object.keys(findFaults()).length > 0) {
               setSummary(false)
-              showFaults()
+              shown.show(allFields)
               return null
             }
             return {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import type { HomeworkFault } from '../../../shared/domain/homework-rules'
 import { homeworkFaults } from '../../../shared/text'
 import { useApi } from '../../bridge/index'
 import { ContentsStep } from '../../features/homework/contents/ContentsStep'
@@ -13,6 +14,7 @@ import { WordStep } from '../../features/homework/word-parts/WordStep'
 import { paths } from '../../paths'
 import { now } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
+import { useShownFaults } from '../../ui/form/use-shown-faults'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -50,8 +52,6 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
   const { step, number } = stepAt(wizard, segment)
   const navigate = useNavigate()
   const { draft, set, ready, reset, resumed, hideResumed } = useWizardDraft(wizard, kind)
-  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
-  const [failedTries, setFailedTries] = useState(0)
   const [summary, setSummary] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -59,13 +59,13 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
   // load the classes early: a fast teacher reaches the last step before they would be loaded
   useApi('team-rows', {}, { background: true })
   const faults = findFaults(kind, draft, now())
-  const touch = (fields: readonly Field[]) => setTouched(old => new Set([...old, ...fields]))
+  const shown = useShownFaults<Field, HomeworkFault>(faults)
   const openStep = (to: number) => void navigate(paths.assign(wizard, to))
 
   const continueToNext = () => {
     if (!ready || summary) return
-    touch(stepFields[step])
-    if (stepFields[step].some(field => faults[field])) return setFailedTries(failedTries + 1)
+    if (stepFields[step].some(field => faults[field])) return shown.show(stepFields[step])
+    shown.touch(stepFields[step])
     if (number < steps.length) return openStep(number + 1)
     // an address can skip a step, so that an earlier step still has faults
     const stepWithFault = firstStepWithFault(wizard, faults)
@@ -74,11 +74,10 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
   }
   /** Shows all faults and opens the first step that has one. */
   const showFaults = (stepWithFault: number) => {
-    touch(steps.flatMap(each => stepFields[each]))
-    setFailedTries(failedTries + 1)
+    shown.show(steps.flatMap(each => stepFields[each]))
     if (stepWithFault !== number) openStep(stepWithFault)
   }
-  useStepFocus(body, { number, ready, failedTries })
+  useStepFocus(body, { number, ready, failedTries: shown.failedTries })
   const keys = useKeyTable([
     // ContentsStep handles this key; the foot of the wizard names it.
     { label: contentsText.searchKey, keys: ['/'], when: step === 'contents' },
@@ -89,7 +88,7 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
     ready,
     replaceDraft: next => {
       set(next)
-      setTouched(new Set())
+      shown.reset()
     },
   })
   const restart = async () => {
@@ -99,7 +98,7 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
     })
     if (!yes) return
     reset()
-    setTouched(new Set())
+    shown.reset()
     openStep(1)
   }
 
@@ -126,10 +125,10 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
             draft={draft}
             change={(next, ...fields) => {
               set(old => ({ ...old, ...(typeof next === 'function' ? next(old) : next) }))
-              touch(fields)
+              shown.touch(fields)
             }}
             fault={field => {
-              const found = touched.has(field) ? faults[field] : undefined
+              const found = shown.fault(field)
               return found && homeworkFaults[found]
             }}
             goToNextStep={() => openStep(Math.min(number + 1, steps.length))}
@@ -170,7 +169,7 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
           }}
           onPublished={() => {
             reset()
-            setTouched(new Set())
+            shown.reset()
           }}
         />
       )}

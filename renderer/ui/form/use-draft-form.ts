@@ -1,12 +1,12 @@
 /**
- * The state of a form (DESIGN §2 "Blocks"): values kept as a draft, rules checked as the teacher types and when the form is
+ * The state of a form (DESIGN §2 "Building blocks"): values kept as a draft, rules checked as the teacher types and when the form is
  * submitted, the first fault focused, one submit at a time.
  */
 import { useForm } from '@mantine/form'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useDraft } from '../drafts'
 import { useBusy } from '../use-busy'
-import { focusFirstFault } from './focus-first-fault'
+import { useShownFaults } from './use-shown-faults'
 
 /** The faults of a form: a message by the field where it is shown. */
 export type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
@@ -57,14 +57,11 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
   const form = useForm<V>({
     mode: 'controlled',
     initialValues: kept.value,
-    touchTrigger: 'change',
     onValuesChange: values => kept.set(values),
   })
   const { busy, run } = useBusy()
   const element = useRef<HTMLFormElement>(null)
-  const [isSubmitted, setSubmitted] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
-  const [refusals, setRefusals] = useState(0)
 
   // The draft comes after the first drawing, and never over what was typed in the meantime.
   const [isLoaded, setLoaded] = useState(kept.ready)
@@ -74,21 +71,16 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
     form.setValues(kept.value)
   }
 
-  useEffect(() => {
-    if (refusals > 0) focusFirstFault(element.current)
-  }, [refusals])
-
   const faults = check(form.values)
-  const faultOf = (name: keyof V & string) => (isSubmitted || form.isTouched(name as never) ? faults[name] : undefined)
+  const shown = useShownFaults<keyof V & string, string>(faults, element)
   const set = (change: Partial<V>) => {
     setMessage(null)
     form.setValues(change as never)
-    for (const name of Object.keys(change)) form.setTouched(old => ({ ...old, [name]: true }))
+    shown.touch(Object.keys(change) as (keyof V & string)[])
   }
   const clear = () => {
     form.setValues(initial as never)
-    form.resetTouched()
-    setSubmitted(false)
+    shown.reset()
     setMessage(null)
     kept.clear()
   }
@@ -97,7 +89,7 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
     set,
     field: name => ({
       value: form.values[name],
-      error: faultOf(name),
+      error: shown.fault(name),
       onChange(next) {
         const isEvent = typeof next === 'object' && next !== null && 'currentTarget' in next
         const change: Partial<V> = {}
@@ -112,8 +104,8 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
     clear,
     submit(event) {
       event?.preventDefault()
-      setSubmitted(true)
-      if (Object.values(faults).some(fault => fault !== undefined)) return setRefusals(count => count + 1)
+      const names = Object.keys(form.values) as (keyof V & string)[]
+      if (names.some(name => faults[name] !== undefined)) return shown.show(names)
       void run(async () => setMessage(await submit(form.values)))
     },
     element,

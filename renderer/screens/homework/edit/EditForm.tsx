@@ -14,6 +14,7 @@ import { WordStep } from '../../../features/homework/word-parts/WordStep'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { useDraft } from '../../../ui/drafts'
+import { focusFirstFault } from '../../../ui/form/focus-first-fault'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusChip } from '../../../ui/StatusChip'
 import { ConfirmChangesDialog } from './ConfirmChangesDialog'
@@ -106,8 +107,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
   }
   const save = () => {
     setSaveTried(true)
-    if (Object.keys(faults).length > 0)
-      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (Object.keys(faults).length > 0) return void focusFirstFault(form.current)
     if (changed.length === 0) return
     if (lines.some(({ warning }) => warning !== null)) setConfirming(true)
     else void send()

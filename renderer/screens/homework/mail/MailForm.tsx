@@ -1,14 +1,23 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { isEmail, tidyEmail } from '../../../../shared/domain/text-rules'
-import { useDraft } from '../../../ui/drafts'
-import { ignoreComposition } from '../../../ui/ignore-composition'
+import { Form } from '../../../ui/form/Form'
+import { useDraftForm } from '../../../ui/form/use-draft-form'
 import { commonText } from '../../../ui/text'
-import { useBusy } from '../../../ui/use-busy'
 import classes from './Mail.module.css'
 import { text } from './text'
 
-const readAddress = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+interface Values {
+  email: string
+}
+
+const empty: Values = { email: '' }
+
+/** Version 7.1.1 kept the address alone. */
+function readValues(value: unknown): Values | null {
+  if (typeof value === 'string') return { email: value }
+  const email = (value as Partial<Values> | null)?.email
+  return typeof email === 'string' ? { email } : null
+}
 
 interface Props {
   /** The key of the draft. An address typed for one dialog must not be offered in another. */
@@ -22,55 +31,49 @@ interface Props {
   onClose: () => void
 }
 
-/** A form for an e-mail address. Checks it when the field loses the focus and before sending. */
+/** A form for an e-mail address, checked as it is typed and before it is sent. */
 export function MailForm({ draftKey, about, send, isOptional = false, onSend, onClose }: Props) {
-  const { value, set, clear } = useDraft(draftKey, '', readAddress)
-  const [fault, setFault] = useState<string | null>(null)
-  const { busy, run } = useBusy()
-  const email = tidyEmail(value)
-  const check = (): string | null => {
-    if (email === '') return isOptional ? null : text.faults.empty
-    return isEmail(email) ? null : text.faults.wrong
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = check()
-    setFault(found)
-    if (found !== null) return
-    set(email)
-    void run(async () => {
+  const form = useDraftForm({
+    initial: empty,
+    draft: { key: draftKey, read: readValues },
+    check({ email: typed }) {
+      const email = tidyEmail(typed)
+      if (email === '') return { email: isOptional ? undefined : text.faults.empty }
+      return { email: isEmail(email) ? undefined : text.faults.wrong }
+    },
+    async submit({ email: typed }) {
+      const email = tidyEmail(typed)
+      form.set({ email })
       const error = await onSend(email)
-      setFault(error)
-      if (error === null) clear()
-    })
-  }
+      if (error === null) form.clear()
+      return error
+    },
+  })
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <Form
+      form={form}
+      className={classes.form}
+      actions={
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {commonText.cancel}
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {send}
+          </Button>
+        </div>
+      }
+    >
       <p>{about}</p>
       <TextInput
+        {...form.field('email')}
         data-autofocus
         label={isOptional ? text.emailOptional : text.email}
         placeholder={text.emailPlaceholder}
         inputMode="email"
         autoComplete="off"
         maxLength={254}
-        value={value}
-        error={fault}
-        onChange={event => {
-          set(event.currentTarget.value)
-          setFault(null)
-        }}
-        onBlur={() => email !== '' && setFault(check())}
-        onKeyDown={ignoreComposition}
       />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {commonText.cancel}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {send}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -5,13 +5,15 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
+import { nextSort, type Sort } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/DataTable'
 import type { BoardProps } from '../board'
 import classes from './Topics.module.css'
-import { TopicsTable } from './TopicsTable'
 import { text } from './text'
-import { sortTopics, type TopicsSort } from './topic-summary'
+import { placedTopics } from './topic-rows'
+import { topicsColumns } from './topics-columns'
 
-const inOrder: TopicsSort = { key: 'place', isDescending: false }
+const inOrder: Sort = { field: 'place', order: 'asc' }
 
 /** Reads all topics of the homework, to the last page. */
 function useTopics(homeworkId: string) {
@@ -25,7 +27,7 @@ function useTopics(homeworkId: string) {
 export function TopicsBoard({ homeworkId }: BoardProps) {
   const [sort, setSort] = useState(inOrder)
   const { query, topics } = useTopics(homeworkId)
-  const sortedTopics = useMemo(() => sortTopics(topics ?? [], sort), [topics, sort])
+  const rows = useMemo(() => placedTopics(topics ?? []), [topics])
   if (!topics) {
     return query.isError ? (
       <ErrorState message={text.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -33,14 +35,23 @@ export function TopicsBoard({ homeworkId }: BoardProps) {
       <Skeletons count={8} />
     )
   }
-  if (sortedTopics.length === 0) return <EmptyState message={text.noTopics} hint={text.noTopicsHint} />
+  if (rows.length === 0) return <EmptyState message={text.noTopics} hint={text.noTopicsHint} />
   return (
     <div className={classes.board}>
       <p className={classes.count} role="status">
-        {text.count(sortedTopics.length)}
+        {text.count(rows.length)}
       </p>
       <div className={classes.card}>
-        <TopicsTable homeworkId={homeworkId} topics={sortedTopics} sort={sort} onSort={setSort} />
+        <DataTable
+          label={text.table}
+          columns={topicsColumns(homeworkId)}
+          rows={rows}
+          rowKey={({ topic }) => topic.topic_id}
+          sort={sort}
+          onSort={column => setSort(nextSort(sort, column))}
+          client
+          rowHeight={48}
+        />
       </div>
       {query.isFetchNextPageError ? (
         <ErrorState message={text.moreFailed} onRetry={() => void query.fetchNextPage()} />
