@@ -1,20 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { averageFigure } from '../../../../shared/domain/scores'
+import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
+import { type Column, nextSort, type Sort } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/DataTable'
 import type { MatrixColumn } from '../matrix/matrix-types'
 import { setPaperOrder } from '../paper/paper-navigation'
 import { ScoreDistribution } from './ScoreDistribution'
 import classes from './Topic.module.css'
-import { TopicTable } from './TopicTable'
 import { text } from './text'
-import { sortStudents, type TopicOverview, type TopicSort, type TopicStudent, topicAverage } from './topic-scores'
+import { topicColumns } from './topic-columns'
+import { type TopicOverview, type TopicStudent, topicAverage } from './topic-scores'
 import type { StudentTeams } from './use-student-teams'
 
-const byNumber: TopicSort = { key: 'number', isDescending: false }
+const byNumber: Sort = { field: 'number', order: 'asc' }
+const idOf = ({ student_id }: TopicStudent) => student_id
 
 interface Props {
   homeworkId: string
@@ -30,10 +35,21 @@ interface Props {
 /** The scores of one topic: class average, distribution, and a table of the students with links to their papers. */
 export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paperPath }: Props) {
   const [sort, setSort] = useState(byNumber)
-  const students = useMemo(() => sortStudents(query.data?.items ?? [], sort), [query.data, sort])
+  const now = useNow()
   if (query.isError)
     return <ErrorState message={messages.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
   if (!query.data) return <Skeletons count={8} />
+  const students = query.data.items
+  const name: Column<TopicStudent>['cell'] = (student, shown) => (
+    <Link
+      to={paperPath(student.student_id)}
+      aria-label={text.open(student.nickname)}
+      title={student.nickname}
+      onClick={() => setPaperOrder(homeworkId, shown.map(idOf))}
+    >
+      {student.nickname}
+    </Link>
+  )
   const isStale = query.isPlaceholderData
   const average = averageFigure(topicAverage(query.data, topic.average)) || text.none
   return (
@@ -49,20 +65,16 @@ export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paper
         {students.length === 0 ? (
           <EmptyState message={messages.noStudents} hint={messages.noStudentsHint} />
         ) : (
-          <TopicTable
-            title={topic.title}
-            students={students}
-            full={topic.full}
-            teams={teamsOf(students)}
+          <DataTable
+            label={text.table(topic.title)}
+            columns={topicColumns({ full: topic.full, now, teams: teamsOf(students), name })}
+            rows={students}
+            rowKey={idOf}
             sort={sort}
-            onSort={setSort}
-            paperPath={paperPath}
-            onOpen={() =>
-              setPaperOrder(
-                homeworkId,
-                students.map(student => student.student_id),
-              )
-            }
+            onSort={column => setSort(nextSort(sort, column))}
+            client
+            cellPadding={16}
+            virtualHeight="100%"
           />
         )}
       </div>

@@ -1,10 +1,12 @@
-/** The columns of the topic table, as a table. */
+/** The columns of the topic table. */
 import type { ReactNode } from 'react'
 import { figure } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
+import { Clip } from '../../../ui/table/Clip'
+import type { Column } from '../../../ui/table/column'
 import { text } from './text'
-import type { TopicSortKey, TopicStudent } from './topic-scores'
+import type { TopicStudent } from './topic-scores'
 import type { StudentTeams } from './use-student-teams'
 
 interface Context {
@@ -12,41 +14,52 @@ interface Context {
   now: number
   /** Null if all students are in one class: then there is no class column. */
   teams: StudentTeams | null
+  /** Draws the name: the link to the paper. */
+  name: Column<TopicStudent>['cell']
 }
 
-interface Column {
-  key: string
-  label: string
-  sort?: TopicSortKey
-  numeric?: boolean
-  /** Absent for the name: the name cell is the row header and contains the link. */
-  cell?: (student: TopicStudent, context: Context) => ReactNode
-}
+const timeOf = ({ submit_time }: TopicStudent) => (submit_time === undefined ? null : parseJst(submit_time))
 
-function submitTime(value: string | undefined, now: number): string {
-  const at = value === undefined ? null : parseJst(value)
+function submitTime(student: TopicStudent, now: number): ReactNode {
+  const at = timeOf(student)
   return at === null ? text.none : shortTime(at, now)
 }
 
-const allColumns: Column[] = [
-  { key: 'number', label: text.columns.number, sort: 'number', cell: student => student.number },
-  { key: 'student', label: text.columns.student },
+/** The first click on a score or a time puts the best or the latest first; 番号 is the order of the server. */
+export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicStudent>[] => [
   {
-    key: 'team',
-    label: text.columns.team,
-    cell: (student, { teams }) => teams?.get(student.student_id) ?? text.none,
+    key: 'number',
+    label: text.columns.number,
+    width: '88px',
+    sort: 'number',
+    sortValue: (_student, at) => at,
+    cell: student => student.number,
   },
+  { key: 'student', label: text.columns.student, head: true, cell: name },
+  ...(teams === null
+    ? []
+    : [
+        {
+          key: 'team',
+          label: text.columns.team,
+          cell: (student: TopicStudent) => <Clip>{teams.get(student.student_id) ?? text.none}</Clip>,
+        },
+      ]),
   {
     key: 'score',
     label: text.columns.score,
     sort: 'score',
+    firstOrder: 'desc',
+    sortValue: student => student.score ?? null,
     numeric: true,
-    cell: (student, { full }) => <ScoreBadge score={student.score} full={full} />,
+    cell: student => <ScoreBadge score={student.score} full={full} />,
   },
   {
     key: 'best',
     label: text.columns.best,
     sort: 'best',
+    firstOrder: 'desc',
+    sortValue: student => student.best_score ?? null,
     numeric: true,
     cell: student => figure(student.best_score) || text.none,
   },
@@ -54,6 +67,8 @@ const allColumns: Column[] = [
     key: 'count',
     label: text.columns.count,
     sort: 'count',
+    firstOrder: 'desc',
+    sortValue: student => student.learn_count,
     numeric: true,
     cell: student => text.times(student.learn_count),
   },
@@ -61,10 +76,8 @@ const allColumns: Column[] = [
     key: 'time',
     label: text.columns.time,
     sort: 'time',
-    cell: (student, { now }) => submitTime(student.submit_time, now),
+    firstOrder: 'desc',
+    sortValue: timeOf,
+    cell: student => submitTime(student, now),
   },
 ]
-
-/** The columns, without the class column if all students are in one class. */
-export const topicColumns = (teams: StudentTeams | null): Column[] =>
-  teams === null ? allColumns.filter(column => column.key !== 'team') : allColumns

@@ -1,11 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  countByScoreClass,
-  sortStudents,
-  topicAverage,
-} from '../../../../renderer/features/homework/topic/topic-scores'
+import { countByScoreClass, topicAverage } from '../../../../renderer/features/homework/topic/topic-scores'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
@@ -78,6 +74,16 @@ describe('課題ごと', () => {
     expect(screen.getByRole('columnheader', { name: '点数' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
+  it('sorts by time, the latest first; students without a time come last', async () => {
+    const user = userEvent.setup()
+    open()
+    await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
+    await user.click(screen.getByRole('button', { name: '提出日時' }))
+    expect(names()).toEqual(['阿部 陽菜', '𠮷田 大翔', '髙橋 葵'])
+    await user.click(screen.getByRole('button', { name: '提出日時' }))
+    expect(names()).toEqual(['𠮷田 大翔', '阿部 陽菜', '髙橋 葵'])
+  })
+
   it('shows the class of each student if there are several', async () => {
     const [one, other] = rows
     if (!one || !other) throw new Error('no rows')
@@ -134,12 +140,6 @@ describe('課題ごと', () => {
 })
 
 describe('the scores of a topic', () => {
-  it('sorts by time; students without a time come last', () => {
-    const order = (isDescending: boolean) =>
-      sortStudents(students, { key: 'time', isDescending }).map(({ student_id }) => student_id)
-    expect(order(false)).toEqual(['2', '1', '3'])
-    expect(order(true)).toEqual(['1', '2', '3'])
-  })
   it('computes the average from the students, or takes the server’s if some are missing', () => {
     const overview = { average_score: 40, items: students, total: 3 }
     expect(topicAverage(overview, 50)).toBe(35.5)
