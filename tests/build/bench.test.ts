@@ -9,14 +9,14 @@ import { measures } from '../bench/table'
 import { repository } from '../layers/sample-project'
 
 describe('the bench', () => {
-  it('takes the middle, whatever the order and however far off the others are', () => {
+  it('calculates the median, whatever the order and the outliers', () => {
     expect(median([3, 1000, 1])).toBe(3)
     expect(median([4, 1, 1000, 2])).toBe(3)
     expect(median([7])).toBe(7)
     expect(median([])).toBeNaN()
   })
 
-  it('takes the nearest rank for a share', () => {
+  it('uses the nearest rank for a percentile', () => {
     const values = Array.from({ length: 20 }, (_, at) => 20 - at)
     expect(quantile(values, 0.95)).toBe(19)
     expect(quantile(values, 0.5)).toBe(10)
@@ -25,7 +25,7 @@ describe('the bench', () => {
     expect(quantile([], 0.5)).toBeNaN()
   })
 
-  it('takes ratios and differences of the middles', () => {
+  it('calculates ratios and differences of medians', () => {
     const samples = { own: [{ ms: 30 }, { ms: 10 }, { ms: 20 }], floor: [{ ms: 8 }, { ms: 10 }, { ms: 99 }] }
     expect(middle('own', 'ms')(samples)).toBe(20)
     expect(worst('own', 'ms')(samples)).toBe(30)
@@ -34,7 +34,7 @@ describe('the bench', () => {
     expect(middle('own', 'nothing')(samples)).toBeNaN()
   })
 
-  it('runs the sides in turn, and does not count what warms up', async () => {
+  it('alternates between the two sides, and does not count warm-up runs', async () => {
     const ran: string[] = []
     const side = (name: string) => async () => ({ place: ran.push(name) })
     const samples = await runAlternately({ a: side('a'), b: side('b') }, 2, 1)
@@ -42,7 +42,7 @@ describe('the bench', () => {
     expect(samples).toEqual({ a: [{ place: 3 }, { place: 5 }], b: [{ place: 4 }, { place: 6 }] })
   })
 
-  it('has a name of its own for each measure, and a section about it', () => {
+  it('has a unique name and a section for each measure', () => {
     const page = readFileSync(path.join(repository, 'docs/performance.md'), 'utf8')
     const names = measures.map(measure => measure.name)
     expect(new Set(names).size).toBe(names.length)
@@ -50,7 +50,7 @@ describe('the bench', () => {
     expect(sections).toEqual(names)
   })
 
-  it('has the last figures in its page', () => {
+  it('has the latest results in its page', () => {
     const read = (name: string) => readFileSync(path.join(repository, name), 'utf8')
     const entries: Record<string, Entry> = JSON.parse(read('bench/results.json'))
     expect(Object.keys(entries).sort()).toEqual(measures.map(measure => measure.name).sort())

@@ -90,7 +90,7 @@ const faultsOf = (kind: 'citations' | 'files'): string[] =>
 const count = (kind: 'citations' | 'files'): number => found.reduce((sum, file) => sum + file[kind].length, 0)
 
 describe('the repository', () => {
-  it('has no citation that leads nowhere', () => {
+  it('has no citation of a missing section', () => {
     expect(count('citations')).toBeGreaterThan(400)
     expect(faultsOf('citations')).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('the finder of citations', () => {
     expect(faults(`Comment (${text}).`)).toEqual([fault])
   })
 
-  it('takes no other word for a citation', () => {
+  it('does not read other words as a citation', () => {
     expect(faults('an INSPEC, SPECS, STYLE=x, DESIGN_SYSTEM, docs/SPEC, WIRE-like')).toEqual([])
   })
 })
@@ -182,7 +182,7 @@ describe('the finder of file names', () => {
     },
   )
 
-  it('takes no other word for a file', () => {
+  it('does not read other words as a file name', () => {
     expect(faults('e.g. this.state, a .ts file, https://example.org/x.js, *.tsx, 1.5 s')).toEqual([])
   })
 })

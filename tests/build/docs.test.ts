@@ -50,7 +50,7 @@ describe.each(pages)('%s', name => {
   })
 })
 
-it('finds a path that does not exist, and takes no other words for a path', () => {
+it('finds a path that does not exist, and does not read other words as a path', () => {
   expect(pathsIn('main/gone.ts')).toEqual(['main/gone.ts'])
   expect(pathsIn('main/host/{network,start}/')).toEqual(['main/host/network/', 'main/host/start/'])
   expect(pathsIn('shared/endpoints/<domain>.ts')).toEqual(['shared/endpoints'])

@@ -22,7 +22,7 @@ describe('the page about Electron', () => {
     expect(listed.map(line => line.slice(2))).toEqual(titlesOf(name))
   })
 
-  it('names every unit test of the host, and none that is gone', () => {
+  it('names every unit test of the host, and no other', () => {
     const units = readdirSync(join(root, 'tests/main/host/electron')).map(name => `electron/${name}`)
     for (const name of [...units, 'preload.test.ts']) expect(page).toContain(`\`${name}\``)
     const folders = ['main/host', 'preload', 'electron', 'renderer/app']
@@ -34,7 +34,7 @@ describe('the page about Electron', () => {
     }
   })
 
-  it('is about a host that stays small enough to be read', () => {
+  it('describes a host of limited size', () => {
     const folders = ['main/host/electron', 'preload']
     const files = folders.flatMap(folder => readdirSync(join(root, folder)).map(name => join(folder, name)))
     const lines = ['main/index.ts', ...files].map(file => read(file).split('\n').length - 1)

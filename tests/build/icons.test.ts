@@ -45,15 +45,15 @@ describe('the icons', () => {
     expect(alike(size >= 256 ? readPng(bytes).pixels : readBitmap(bytes, size), picture(size).pixels)).toBe(true)
   })
 
-  it('icon.ico has no other', () => expect(ico.readUInt16LE(4)).toBe(iconSizes.length))
+  it('icon.ico contains no other size', () => expect(ico.readUInt16LE(4)).toBe(iconSizes.length))
 
-  it('icon.png shows it large', () => {
+  it('icon.png shows the logo at a large size', () => {
     const { size, pixels } = readPng(readFileSync(path.join(repository, 'build/icons/icon.png')))
     expect(size).toBe(pngSize)
     expect(alike(pixels, picture(pngSize).pixels)).toBe(true)
   })
 
-  it('are drawn: red lines on a light ground, with nothing outside of it', () => {
+  it('show red lines on a light background, and nothing outside it', () => {
     const { pixels, size } = picture(48)
     const at = (x: number, y: number) => [...pixels.subarray((y * size + x) * 4, (y * size + x) * 4 + 4)]
     expect(at(0, 0)[3]).toBe(0)

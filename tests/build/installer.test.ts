@@ -30,13 +30,13 @@ function killedEverywhere(
 }
 
 describe('the installer and the configuration', () => {
-  it('an update leaves it as it was, and nothing beside it', () => {
+  it('an update keeps it unchanged, and leaves no other file', () => {
     const drive = installed()
     player({ drive }).install()
     expect(Object.fromEntries(drive)).toEqual({ 'p:/hanamaru/hanamaru.exe': 'new', [placed]: 'configuration' })
   })
 
-  it('an update that is killed at any step, and run again, leaves it as it was', () => {
+  it('an update that is killed at any step and run again keeps it unchanged', () => {
     const steps = killedEverywhere(installed, {}, drive => {
       player({ drive }).install()
       expect(drive.get(placed)).toBe('configuration')
@@ -45,7 +45,7 @@ describe('the installer and the configuration', () => {
     expect(steps).toBeGreaterThan(8)
   })
 
-  it('a second kill at any step loses it no more than the first', () => {
+  it('a second kill at any step does not lose it either', () => {
     killedEverywhere(installed, {}, once => {
       killedEverywhere(
         () => new Map(once),
@@ -58,7 +58,7 @@ describe('the installer and the configuration', () => {
     })
   })
 
-  it('one that is brought along takes the place of the one that is there, whole or not at all', () => {
+  it('a new one replaces the old one completely or not at all', () => {
     const before = () => installed().set('s:/new.json', 'brought along')
     const drive = before()
     player({ drive, config: 'new.json' }).install()
@@ -69,7 +69,7 @@ describe('the installer and the configuration', () => {
     })
   })
 
-  it('one that is not there, or is a folder, stops it before anything is changed', () => {
+  it('a given path that does not exist, or is a folder, stops the installer before any change', () => {
     for (const config of ['gone.json', '', 'p:/hanamaru']) {
       const drive = installed()
       expect(() => player({ drive, config }).install()).toThrow(Stopped)
@@ -77,7 +77,7 @@ describe('the installer and the configuration', () => {
     }
   })
 
-  it('where there is none, none appears; what an administrator changed since a kill counts', () => {
+  it('none is created if there was none; an administrator’s change after a kill is kept', () => {
     const none = new Map([['p:/hanamaru/hanamaru.exe', 'old']])
     player({ drive: none }).install()
     expect([...none.keys()]).toEqual(['p:/hanamaru/hanamaru.exe'])
@@ -86,7 +86,7 @@ describe('the installer and the configuration', () => {
     expect(changed.get(placed)).toBe('configuration')
   })
 
-  it('whoever uninstalls leaves none to be put back; an update, which uninstalls too, does', () => {
+  it('an uninstallation leaves no copy to restore; an update, which uninstalls too, does', () => {
     const drive = new Map([[kept, 'configuration']])
     player({ drive, updated: true }).uninstall()
     expect(drive.has(kept)).toBe(true)

@@ -18,11 +18,11 @@ const binary = (version: number, wire: string) =>
   Buffer.concat([Buffer.from(`MZ${sentinel}`), Buffer.from([version, wire.length]), Buffer.from(`${wire}rest`)])
 
 describe('the last fuse', () => {
-  it('is set, and only that one', () => {
+  it('is set, and no other fuse', () => {
     expect(setLastFuse(binary(1, '101100100')).toString('latin1')).toBe(binary(1, '101100101').toString('latin1'))
   })
 
-  it('is set in both halves of a binary that has two', () => {
+  it('is set in both halves of a binary with two architectures', () => {
     const twice = Buffer.concat([binary(1, '000000000'), binary(1, '000000000')])
     expect(
       setLastFuse(twice)
@@ -45,20 +45,20 @@ describe('the MSI’s project', () => {
     'utf8',
   )
 
-  it('becomes Japanese, in the code page that Windows Installer shows', () => {
+  it('is changed to Japanese, in the code page that Windows Installer can show', () => {
     const project = japaneseProject(template)
     expect(project).toContain('Language="1041" Codepage="932"')
     expect(project).toContain('SummaryCodepage="932"')
     expect(project).not.toContain('A newer version of')
   })
 
-  it('is refused where the template has changed, or was changed already', () => {
+  it('is rejected if the template has changed, or was already adapted', () => {
     expect(() => japaneseProject(japaneseProject(template))).toThrow('has changed')
     expect(() => japaneseProject('<Wix/>')).toThrow('has changed')
   })
 })
 
-it('electron-builder is told of both', async () => {
+it('electron-builder.yml names both hooks', async () => {
   const settings = readFileSync(path.join(repository, 'electron-builder.yml'), 'utf8')
   for (const hook of ['afterPack', 'msiProjectCreated']) {
     const name = new RegExp(`^${hook}: build/(\\S+)$`, 'm').exec(settings)?.[1] ?? ''
@@ -66,14 +66,14 @@ it('electron-builder is told of both', async () => {
   }
 })
 
-it('the program calls itself to Windows as its installer does', () => {
+it('the program and its installer use the same application id', () => {
   const read = (name: string) => readFileSync(path.join(repository, name), 'utf8')
   const id = /^appId: (\S+)$/m.exec(read('electron-builder.yml'))?.[1]
   expect(read('main/index.ts')).toContain(`app.setAppUserModelId('${id}')`)
 })
 
 describe('npm run dist', () => {
-  it('packs what is asked for, or all that this system makes', () => {
+  it('makes the requested packages, or all packages of this system', () => {
     expect(choose([], 'win32').kinds).toEqual(['nsis', 'msi', 'zip'])
     expect(choose(['msi'], 'win32').kinds).toEqual(['msi'])
     expect(choose([], 'linux').kinds).toEqual(['dir'])
@@ -81,7 +81,7 @@ describe('npm run dist', () => {
     expect(() => choose([], 'aix')).toThrow('aix')
   })
 
-  it('knows what could not be fetched from what is wrong', () => {
+  it('distinguishes a failed download from other errors', () => {
     expect(isMissing(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }))).toBe(true)
     expect(isMissing(new Error('cannot resolve https://github.com/x: status code 403'))).toBe(true)
     expect(isMissing(new Error('the MSI project has changed'))).toBe(false)

@@ -29,8 +29,8 @@ function parse(name: string): Document {
 const all = (document: Document, selector: string) => [...document.querySelectorAll(selector)]
 const attributes = (elements: Element[], name: string) => elements.map(element => element.getAttribute(name) ?? '')
 
-describe('what is made from the table', () => {
-  it('is as it would be made now', () => {
+describe('the files generated from the configuration table', () => {
+  it('are up to date', () => {
     expect(run('build/policy.mjs', ['--check'])).toEqual({ code: 0, output: '' })
   })
 })
@@ -39,7 +39,7 @@ describe('the group policy template', () => {
   const admx = parse('build/policy/hanamaru.admx')
   const adml = parse('build/policy/ja-JP/hanamaru.adml')
 
-  it('has a policy of the machine for each key, which writes under its name', () => {
+  it('has a machine policy for each key, which writes a value with the name of the key', () => {
     const policies = all(admx, 'policies > policy')
     expect(attributes(policies, 'name')).toEqual(configKeys)
     for (const policy of policies) {
@@ -50,7 +50,7 @@ describe('the group policy template', () => {
     }
   })
 
-  it('says nothing that its words do not have, and has no word that it does not say', () => {
+  it('uses only texts that exist, and all of them', () => {
     const said = [...text('build/policy/hanamaru.admx').matchAll(/\$\(string\.(\w+)\)/g)].map(([, id]) => id)
     expect([...new Set(said)].sort()).toEqual(attributes(all(adml, 'stringTable > string'), 'id').sort())
     const shown = [...text('build/policy/hanamaru.admx').matchAll(/\$\(presentation\.(\w+)\)/g)].map(([, id]) => id)
@@ -62,7 +62,7 @@ describe('the group policy template', () => {
     }
   })
 
-  it('lets nothing be chosen that the program refuses', () => {
+  it('offers no value that the program rejects', () => {
     const values = attributes(all(admx, 'enabledValue > decimal'), 'value')
     expect(new Set(values)).toEqual(new Set(['1']))
     const schemes = all(admx, 'policy[name="passwordScheme"] item string').map(item => item.textContent)
@@ -84,7 +84,7 @@ describe('the examples', () => {
   const placeholder = 'REPLACE-WITH-THE-KEY-OF-YOUR-SERVER'
   const withKey = testPublicKey.trim().split('\n').slice(1, -1).join('')
 
-  it('of the installer’s file is taken once the key of the school stands in it, and refused by that key before', () => {
+  it('of the installer’s file is accepted with the school’s key, and rejected with the name of that key without it', () => {
     const source = readConfigFile(file('build/policy/hanamaru.config.example.json'))
     expect(() => resolveConfig([source], { packaged: true })).toThrow('設定 publicKey が正しくありません')
     const values = new Map(source.values)
@@ -93,7 +93,7 @@ describe('the examples', () => {
     expect(config.serverUrl).toBe('https://school.example.jp')
   })
 
-  it('of the registry says the same as the file, read as reg.exe prints it', async () => {
+  it('of the registry has the same values as the file, when read as reg.exe prints it', async () => {
     const reg = text('build/policy/example.reg')
     expect(reg.split('\r\n')[0]).toBe('Windows Registry Editor Version 5.00')
     expect(reg.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -140,7 +140,7 @@ describe('the pages for school IT', () => {
   const deployment = text('docs/deployment.md')
   const network = text('docs/network.md')
 
-  it('have every key in the table, and every key that leads into the network', () => {
+  it('contain every key in the table, and every key with a network address', () => {
     for (const key of configKeys) {
       expect(deployment).toContain(`| \`${key}\` |`)
       const leadsOut = ['origin', 'origins', 'base', 'link', 'proxy', 'certificates'].includes(configTable[key].kind)
@@ -148,7 +148,7 @@ describe('the pages for school IT', () => {
     }
   })
 
-  it('quote what the program says, word for word', () => {
+  it('quote the program’s texts exactly', () => {
     const all = words()
     const symptoms = network.slice(network.indexOf('## 6.'), network.indexOf('証明書の確認には'))
     const quoted = [...symptoms.matchAll(/^\| 「([^」]+)」/gm)].map(([, words = '']) => words)
@@ -170,7 +170,7 @@ describe('the pages for school IT', () => {
     expect(configText.policy.type('…', 'REG_SZ')).toContain('レジストリの種類を … にしてください')
   })
 
-  it('name the files that are made', () => {
+  it('name the generated files', () => {
     const { version } = JSON.parse(text('package.json')) as { version: string }
     const made = [...text('electron-builder.yml').matchAll(/artifactName: (.*)\.\$\{ext\}/g)].map(([, name = '']) =>
       name.replace(/\$\{version\}/, version).replace(/\$\{arch\}/, 'x64'),
@@ -185,7 +185,7 @@ describe('the pages for school IT', () => {
     }
   })
 
-  it('say of each fuse what is decided', async () => {
+  it('state the decision for each fuse', async () => {
     const { fuses } = (await import(pathToFileURL(file('build/package/package-checks.mjs')).href)) as {
       fuses: [string, boolean][]
     }

@@ -62,7 +62,7 @@ describe('the counts of npm test', () => {
     expect(read('playwrightReport', { suites: [], errors: [{ message: 'no tests found' }] }).failed).toHaveLength(1)
   })
 
-  it('fails where no report was written', () => {
+  it('reports a failure if there is no report', () => {
     for (const kind of ['vitestReport', 'playwrightReport', 'packageReport'] as const)
       expect(read(kind, '{').failed).toHaveLength(1)
   })

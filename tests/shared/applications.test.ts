@@ -9,7 +9,7 @@ const told = (type: ApplyType, sheet: ReturnType<typeof table>) =>
 const right = ['1年', 'A組', '07', '髙橋 花', '']
 
 describe('the file of an application', () => {
-  it('is read by the columns of its kind, tidied', () => {
+  it('is read by the columns of its kind, and its values are normalised', () => {
     const sheet = newOnes([' 1年', 'A組', '０７', 'か\u3099く 花 ', 'ガク ハナ'])
     expect(readApplication(1, sheet)).toEqual({
       rows: [{ grade_name: '1年', class_name: 'A組', number: '07', nickname: 'がく 花', kana: 'ガク ハナ' }],
@@ -31,11 +31,11 @@ describe('the file of an application', () => {
     ])
   })
 
-  it('may have blanks about its head', () => {
+  it('may have spaces around its header cells', () => {
     expect(told(1, table([...applyHeads(1).map(head => ` ${head}　`), ' '], right))).toEqual([])
   })
 
-  it('is refused empty, and with more rows than may be', () => {
+  it('is rejected without data rows, and with too many rows', () => {
     expect(told(1, [])).toHaveLength(1)
     expect(told(1, newOnes())).toEqual(['生徒が1人も入力されていません。'])
     const many = Array.from({ length: 501 }, (_, at) => ['1年', 'A組', String(at), '花', ''])
@@ -43,7 +43,7 @@ describe('the file of an application', () => {
     expect(told(1, newOnes(...many))).toEqual(['一度に申請できるのは500人までです。'])
   })
 
-  it('tells every fault with its row and column', () => {
+  it('reports every fault with its row and column', () => {
     const sheet = newOnes(
       ['', 'い'.repeat(21), '1a', '花🌸', ''],
       ['1年', 'A組', '12345678901', '', 'あ'.repeat(31)],
@@ -62,7 +62,7 @@ describe('the file of an application', () => {
     ])
   })
 
-  it('changes something of each student, once', () => {
+  it('must change something for each student, and name each student once', () => {
     const sheet = table(applyHeads(2), ['s-1', '2年'], ['s-2'], ['s-1', '', 'B組'], ['', '2年'])
     expect(told(2, sheet)).toEqual([
       '3行目：変更する項目が入力されていません。',
@@ -71,7 +71,7 @@ describe('the file of an application', () => {
     ])
   })
 
-  it('never breaks on what stands in it', () => {
+  it('never throws, whatever its cells contain', () => {
     const cells = fc.array(fc.string({ unit: 'binary', maxLength: 30 }), { maxLength: 7 })
     fc.assert(
       fc.property(fc.constantFrom<ApplyType>(1, 2, 3), fc.array(cells, { maxLength: 6 }), (type, rows) => {

@@ -6,8 +6,8 @@ const build = () => buildBridge(async () => success(null))
 const running = (id: string) => ({ id, name: '', state: 'running', received: 0 })
 const session = (generation: number) => ({ generation, session: null })
 
-describe('what comes before anybody listens', () => {
-  it('waits for its first listener, in its order', async () => {
+describe('an event before the first listener', () => {
+  it('waits for the first listener, in order', async () => {
     const { bridge, emit } = build()
     emit('session.changed', session(1))
     emit('downloads.changed', running('a'))
@@ -22,7 +22,7 @@ describe('what comes before anybody listens', () => {
     expect(heard.mock.calls.map(([state]) => state.id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('does not wait for a second one', async () => {
+  it('does not wait for a second listener', async () => {
     const { bridge, emit } = build()
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = bridge.on('clock.changed', first)
@@ -34,7 +34,7 @@ describe('what comes before anybody listens', () => {
     expect([first.mock.calls, second.mock.calls]).toEqual([[[{ offset: 1 }]], []])
   })
 
-  it('is void with another session, and stays with the same one told again', async () => {
+  it('is discarded with another session, and kept if the same session is repeated', async () => {
     const { bridge, emit } = build()
     emit('session.changed', session(1))
     emit('downloads.changed', running('old'))
@@ -47,7 +47,7 @@ describe('what comes before anybody listens', () => {
     expect(heard.mock.calls).toEqual([[running('new')]])
   })
 
-  it('does not grow without end', async () => {
+  it('waits in a queue of limited length', async () => {
     const { bridge, emit } = build()
     for (let id = 0; id < 2000; id++) emit('downloads.changed', running(String(id)))
     const heard = vi.fn()

@@ -11,11 +11,11 @@ describe('neutralCell (DESIGN §10)', () => {
     expect(neutralCell(`${sign}1+1`)).toBe(`'${sign}1+1`)
   })
 
-  it('leaves names as they are', () => {
+  it('does not change ordinary names', () => {
     for (const name of ['𠮷田 翔', '2年A組', '1=1', 'a+b', '', "'=1", '０１２']) expect(neutralCell(name)).toBe(name)
   })
 
-  it('never starts like a formula, also when what hid the sign is dropped', () => {
+  it('never starts like a formula, even after removing characters that hid the sign', () => {
     const hidden = fc.tuple(
       fc.constantFrom('', '\0', '\u0001', '\ud800', '\uffff', '\u007f'),
       fc.constantFrom(...signs),
@@ -39,7 +39,7 @@ describe('neutralCell (DESIGN §10)', () => {
     ['a sign behind what is dropped', '\u0000=1', "'=1"],
   ])('drops %s', (_what, value, cell) => expect(neutralCell(value)).toBe(cell))
 
-  it('ends where a cell does, with a whole letter', () => {
+  it('cuts at the limit of a cell, after a complete character', () => {
     expect(neutralCell('x'.repeat(40_000))).toBe('x'.repeat(32_766))
     expect(neutralCell(`${'x'.repeat(32_765)}𠮷`)).toBe('x'.repeat(32_765))
     expect(neutralCell(`=${'x'.repeat(40_000)}`)).toHaveLength(32_767)
@@ -51,7 +51,7 @@ describe('neutralCell (DESIGN §10)', () => {
     })
   })
 
-  it('holds only what XML can hold, within the limit of a cell, in whole characters', () => {
+  it('contains only characters that XML allows, within the limit of a cell, and no half characters', () => {
     holds(
       fc.tuple(anyText, fc.constantFrom(1, 40_000)),
       ([value, times]) => {

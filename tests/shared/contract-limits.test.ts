@@ -36,13 +36,13 @@ const ends: [MethodName, string, object, object][] = [
   ['app.openExternal', 'a place', { target: 'support' }, { target: 'https://evil.example' }],
 ]
 
-describe('what a bridge method takes has an end', () => {
+describe('the limits of bridge arguments', () => {
   it.each(ends)('%s: %s', (method, _what, right, wrong) => {
     expect(takes(method, right)).toBe(true)
     expect(takes(method, wrong)).toBe(false)
   })
 
-  it('is 4 kB, but for what carries content', () => {
+  it('are 4 kB, except for methods that carry content', () => {
     const larger = Object.entries(methods).flatMap(([name, { maxBytes }]) => (maxBytes > 4096 ? [name] : []))
     expect(
       larger.filter(
@@ -51,7 +51,7 @@ describe('what a bridge method takes has an end', () => {
     ).toEqual([])
   })
 
-  it('has no key but its own in either form of a proxy’s login', () => {
+  it('allow no additional key in either form of a proxy login', () => {
     expect(takes('app.proxyLogin', { id: 'p', username: 'a', password: 'b' })).toBe(true)
     expect(takes('app.proxyLogin', { id: 'p', cancel: true })).toBe(true)
     expect(takes('app.proxyLogin', { id: 'p', username: 'a', password: 'b', cancel: true })).toBe(false)

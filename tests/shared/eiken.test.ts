@@ -24,12 +24,12 @@ describe('a score out of 5 (SPEC §9)', () => {
     expect(fivePoints(score)).toBeCloseTo(points, 5)
   })
 
-  it('is an ability times 20', () => {
+  it('is multiplied by 20 for an ability', () => {
     expect([0, 2.95, 3, 5].map(abilityOf)).toEqual([0, 59, 60, 100])
   })
 })
 
-it('has five abilities with their maxima, in the order of the chart', () => {
+it('has five abilities with their maximum values, in the order of the chart', () => {
   expect(abilities.map(({ ability, max }) => [ability, max])).toEqual([
     ['completeness', 100],
     ['speed', 180],
@@ -48,7 +48,7 @@ describe('advice', () => {
     ['content', 59.9, 60],
   ]
 
-  it.each(ends)('on %s is called for by %d, and not by %d', (figure, calls, doesNot) => {
+  it.each(ends)('on %s is given for %d, and not for %d', (figure, calls, doesNot) => {
     expect(adviceFor({ [figure]: calls })).toEqual([figure])
     expect(adviceFor({ [figure]: doesNot })).toEqual([])
   })
@@ -57,14 +57,14 @@ describe('advice', () => {
     expect(ends.map(([figure]) => figure)).toEqual(adviceTriggers.map(({ figure }) => figure))
   })
 
-  it('comes in the order of the table, and never for what was not measured', () => {
+  it('has the order of the table, and skips values that were not measured', () => {
     const all: ExamFigures = { content: 0, speed: 0, leak: 9, repeat: 9, pronunciation: 0, fluency: 0, completeness: 0 }
     expect(adviceFor(all)).toEqual(['pronunciation', 'repeat', 'leak', 'speed', 'content'])
     expect(adviceFor({})).toEqual([])
   })
 })
 
-describe('the share of content that was conveyed', () => {
+describe('the percentage of conveyed content', () => {
   it.each([
     ['72', 72],
     ['72%', 72],

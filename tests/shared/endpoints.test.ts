@@ -13,7 +13,7 @@ import { exampleOf } from '../fixtures/request-example'
 const rows = endpointNames.map((name): [string, EndpointRow] => [name, endpointRow(name)])
 
 describe('the endpoint table (DESIGN §4)', () => {
-  it('holds the calls of this path', () => {
+  it('contains every call of the domain files once', () => {
     expect(endpointNames.length).toBeGreaterThanOrEqual(25)
     const fromDomains = Object.values(endpointDomains).flatMap(domain => Object.keys(domain))
     expect(fromDomains.sort()).toEqual([...endpointNames].sort())
@@ -21,7 +21,7 @@ describe('the endpoint table (DESIGN §4)', () => {
   })
 
   it.each(rows.filter(([, row]) => row.onFailure?.instead !== undefined))(
-    '%s answers a failure with a value of its own response type',
+    '%s replaces a failure with a value of its own response type',
     (_name, row) => expect(v.parse(row.response, row.onFailure?.instead)).toEqual(row.onFailure?.instead),
   )
 
@@ -29,12 +29,12 @@ describe('the endpoint table (DESIGN §4)', () => {
     for (const [, row] of rows) if (row.method === 'GET') expect(row.readOnly).toBe(true)
   })
 
-  it('names each method and path of a base once', () => {
+  it('contains each method and path of a base only once', () => {
     const places = rows.map(([, row]) => `${row.base} ${row.method} ${row.path}`)
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it.each(rows.filter(([, row]) => row.base === 'resource'))('%s has its address in its request', (_name, row) => {
+  it.each(rows.filter(([, row]) => row.base === 'resource'))('%s has all parts of its address in its request', (_name, row) => {
     expect(row.path).toMatch(/^\{\w+\}(\/\{\w+\})?(\?\w+=\{\w+\})?$/)
     const fields = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => [field, 'x'])
     expect(v.safeParse(row.request, Object.fromEntries(fields)).success).toBe(true)
@@ -56,13 +56,13 @@ describe('the endpoint table (DESIGN §4)', () => {
     }
   })
 
-  it.each(rows)('%s refuses a field that it does not know, and what is no object', (_name, row) => {
+  it.each(rows)('%s rejects an unknown field, and a request that is not an object', (_name, row) => {
     for (const wrong of [{ unknown_field: 1 }, null, [1], 'x', { constructor: 1 }]) {
       expect(v.safeParse(row.request, wrong).success).toBe(false)
     }
   })
 
-  it.each(rows.filter(([, row]) => row.kind === 'json'))('%s reads nothing out of a body that lies', (_name, row) => {
+  it.each(rows.filter(([, row]) => row.kind === 'json'))('%s rejects a body of the wrong type', (_name, row) => {
     const read = v.safeParse(row.response, 'text')
     // A call that only succeeds or fails accepts any data in a successful answer.
     if (read.success) expect(read.output).toBeNull()
@@ -72,7 +72,7 @@ describe('the endpoint table (DESIGN §4)', () => {
     if (row.method === 'GET') expect(read.success || !v.safeParse(row.response, null).success).toBe(true)
   })
 
-  it('identifies each call but login, mail codes, reset, version check and files (DESIGN §4)', () => {
+  it('sends the identity with each call except login, mail codes, reset, version check and files (DESIGN §4)', () => {
     const served = rows.filter(([, row]) => row.base === 'server' || row.base === 'ops')
     const unnamed = served.filter(([, row]) => !row.identify).map(([name]) => name)
     const open = ['login-safe', 'pass-card-login', 'reset-password-safe', 'send-reset-pwd-mail', 'version-check']
@@ -87,7 +87,7 @@ describe('the endpoint table (DESIGN §4)', () => {
       if (base !== 'server' && base !== 'ops') expect([auth, identify]).toEqual([false, false])
   })
 
-  it('keeps from the renderer what deals with tokens, devices and files', () => {
+  it('does not let the renderer call endpoints for tokens, devices and files', () => {
     const names: string[] = rendererEndpointNames
     for (const name of ['login-safe', 'pass-card-login', 'submit-client-log', 'save-fcm-token', 'version-check'])
       expect(names).not.toContain(name)
@@ -114,16 +114,16 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 describe('a password in a request', () => {
-  it('is looked for within lists and choices', () => {
+  it('is found inside lists and unions', () => {
     const inList = v.array(v.union([v.object({ a: v.optional(v.object({ newPassword: v.string() })) }), v.null()]))
     expect(fieldsOf(v.strictObject({ rows: inList }))).toEqual(['rows', 'a', 'newPassword'])
   })
 
-  it.each(rows)('of %s stands among its secrets, and nothing else does', (_name, { request, secrets = {} }) => {
+  it.each(rows)('of %s is listed in its secrets, and no other field is', (_name, { request, secrets = {} }) => {
     expect(fieldsOf(request).filter(field => /passw|pwd|pass_/i.test(field))).toEqual(Object.keys(secrets))
   })
 
-  it('is text of a POST whose answer is not kept, and no form’s', () => {
+  it('is a text field of a POST whose answer is not stored, and never of a form', () => {
     for (const name of endpointNames) {
       const row = endpointRow(name)
       if (!row.secrets) continue
@@ -136,8 +136,8 @@ describe('a password in a request', () => {
   })
 })
 
-describe('rows as they come (WIRE.md)', () => {
-  it('reads numbers as text, text as numbers, and leaves out what is missing', () => {
+describe('rows of another server (WIRE)', () => {
+  it('reads ids sent as numbers and numbers sent as text, and treats missing fields as absent', () => {
     const page = v.parse(endpoints['my-homework-page-list'].response, {
       items: [{ homework_id: 501, title: 'Unit 5', status: '6', submitted_count: '61', delay: '1', surprise: {} }],
       total: '120',
@@ -152,7 +152,7 @@ describe('rows as they come (WIRE.md)', () => {
     })
   })
 
-  it('keeps an answer without a score apart from a score of 0', () => {
+  it('does not confuse a missing score with a score of 0', () => {
     const { items } = v.parse(endpoints['topic-score-overview-y'].response, {
       items: [
         {
@@ -168,7 +168,7 @@ describe('rows as they come (WIRE.md)', () => {
     expect(items[0]?.scores.map(cell => cell.score)).toEqual([undefined, 0, undefined])
   })
 
-  it('refuses a login without a token', () => {
+  it('rejects a login answer without a token', () => {
     expect(v.safeParse(endpoints['login-safe'].response, { token: '', user: { id: 1 } }).success).toBe(false)
     expect(v.safeParse(endpoints['login-safe'].response, { user: { id: 1 } }).success).toBe(false)
   })

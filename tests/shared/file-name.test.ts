@@ -41,7 +41,7 @@ describe('safeFileName', () => {
     'con ',
     'aux .x',
   ]
-  it.each(devices)('is not the device %s', device => {
+  it.each(devices)('is never the device %s', device => {
     expect(safeFileName(device, 'xlsx')).toMatch(/^_/)
   })
 
@@ -68,12 +68,12 @@ describe('safeFileName', () => {
     '\udc00',
   ])('has no %j', sign => expect(safeFileName(`a${sign}b`, 'xlsx')).toBe('a_b.xlsx'))
 
-  it('has 180 bytes at most, and ends with a whole letter', () => {
+  it('has at most 180 bytes, and ends with a complete character', () => {
     expect(safeFileName('a'.repeat(300), 'xlsx')).toBe(`${'a'.repeat(180)}.xlsx`)
     expect(safeFileName('あ'.repeat(100), 'xlsx')).toBe(`${'あ'.repeat(60)}.xlsx`)
   })
 
-  it('is a name that every system takes, whatever it is made from', () => {
+  it('is valid on every system, for any input', () => {
     const stems = fc.oneof(anyText, fc.constantFrom('NUL', 'aux.x', '𠮷'.repeat(100), `${'a'.repeat(179)} .`, 'Con .'))
     holds(fc.tuple(stems, stems), ([a, b]) => {
       const name = safeFileName(a + b, 'xlsx')
@@ -88,7 +88,7 @@ describe('safeFileName', () => {
     })
   })
 
-  it('is one word of ASCII in a header, which reads back', () => {
+  it('is one ASCII word in a header, which can be decoded', () => {
     holds(anyText, stem => {
       const name = safeFileName(`${stem}'("*`, 'xlsx')
       const value = headerFileName(name)

@@ -26,7 +26,7 @@ describe('homework titles (SPEC §5)', () => {
     expect(titleFault(title)).toBe(fault)
   })
 
-  it.each([...'\\/:*?"<>|'])('must not hold %s', sign => {
+  it.each([...'\\/:*?"<>|'])('must not contain %s', sign => {
     expect(titleFault(`A${sign}`)).toBe('title-signs')
   })
 })
@@ -34,7 +34,7 @@ describe('homework titles (SPEC §5)', () => {
 describe('homework times', () => {
   const scheduled = { timing: 1, now, end: now + day } as const
 
-  it('start as far ahead as their kind wants, to the millisecond', () => {
+  it('require the minimum time before the start for each kind, to the millisecond', () => {
     const leads = { 1: 0, 2: 30 * minute, 3: 10 * minute } as const
     for (const kind of [1, 2, 3] as const) {
       const at = (start: number) => startFault({ kind, ...scheduled, start })
@@ -45,12 +45,12 @@ describe('homework times', () => {
     }
   })
 
-  it('go out at once only where it is normal homework', () => {
+  it('allow immediate delivery only for normal homework', () => {
     const at = (kind: 1 | 2 | 3) => startFault({ kind, timing: 0, start: null, end: now + day, now })
     expect([at(1), at(2), at(3)]).toEqual([null, 'start-missing', 'start-missing'])
   })
 
-  it('end after they start, after now, and after the last delivery', () => {
+  it('require an end after the start, after now, and after the last delivery', () => {
     const base = { kind: 2, ...scheduled, start: now + day } as const
     expect(endFault({ ...base, end: null })).toBe('end-missing')
     expect(endFault({ ...base, end: now })).toBe('end-past')
@@ -71,7 +71,7 @@ describe('counts and days', () => {
     expect(countFault(kind, count)).toBe(fault)
   })
 
-  it('want content on each day, and a date once, by Tokyo’s midnight', () => {
+  it('require content on each day, and each date only once, with days that start at midnight in Tokyo', () => {
     const midnight = Number(parseJst('2027-01-01 00:00:00'))
     expect(daysFault([])).toBe('days-none')
     expect(daysFault([{ at: now, contents: 0 }])).toBe('day-empty')
@@ -81,7 +81,7 @@ describe('counts and days', () => {
 })
 
 describe('redistribution', () => {
-  it('gives seven days after the deadline, or, where those have gone by, seven from today at the same time', () => {
+  it('sets the deadline seven days later, or seven days from today at the same time if that is already past', () => {
     holds(fc.tuple(fc.integer({ min: 0, max: 400 * 24 * 60 }), fc.integer({ min: -6 * day, max: 0 })), ([ago, to]) => {
       const deadline = now - ago * minute
       const end = redistributedEnd(deadline, now)
@@ -94,14 +94,14 @@ describe('redistribution', () => {
     })
   })
 
-  it('is for homework that is out, and not yet by all handed in', () => {
+  it('is possible for delivered homework that some students have not submitted', () => {
     const faults = ([1, 2, 3, 4, 5, 6] as const).map(status => redistributionFault(status, status === 2 ? 0 : 3))
     expect(faults).toEqual([null, 'nobody', null, 'delivering', 'awaiting', 'running'])
     expect(redistributionFault(3, 0)).toBe('nobody')
   })
 })
 
-it('lets whoever gets homework, and what it asks, change only while it waits', () => {
+it('allows changes of receivers and contents only before delivery', () => {
   for (const status of Object.keys(statuses).map(Number) as Status[]) {
     const parts = editableParts[status]
     expect(parts).toContain('title')
@@ -111,7 +111,7 @@ it('lets whoever gets homework, and what it asks, change only while it waits', (
   }
 })
 
-it('takes writing within its bounds', () => {
+it('accepts writing conditions within their bounds', () => {
   const right = { topic: '𠮷'.repeat(200), level: '英検3級', min: 5, max: 300 }
   expect(writingFault(right)).toBeNull()
   expect(writingFault({ ...right, topic: '𠮷'.repeat(201) })).toBe('topic-long')

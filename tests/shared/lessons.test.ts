@@ -37,8 +37,8 @@ describe('a live lesson (SPEC §5)', () => {
   ])('%j: %s', (over, fault) => expect(lessonFault({ ...good, ...over }, now)).toBe(fault))
 })
 
-describe('how a lesson stands (SPEC §4)', () => {
-  it('goes from awaiting over live to over and never back, and is live at once when it is begun', () => {
+describe('the status of a lesson (SPEC §4)', () => {
+  it('goes from awaiting to live to over and never back, and is live as soon as the teacher starts it', () => {
     const times = fc.record({
       start: fc.nat(1000),
       length: fc.integer({ min: 1, max: 1000 }),

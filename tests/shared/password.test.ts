@@ -19,13 +19,13 @@ describe('passwordFault (SPEC §5)', () => {
     expect(passwordFault(password)).toBe(expected)
   })
 
-  it('asks that the two entries match and that the new one differs from the old', () => {
+  it('requires two equal entries, and a new password that differs from the old one', () => {
     expect(passwordFault('abc123', 'abc124')).toBe('mismatch')
     expect(passwordFault('abc123', 'abc123', 'abc123')).toBe('same')
     expect(passwordFault('abc123', 'abc123', 'xyz789')).toBeNull()
   })
 
-  it('takes every mix of letters and digits of a right length', () => {
+  it('accepts every mix of letters and digits with a valid length', () => {
     const mixed = fc
       .tuple(fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 4, maxLength: 18 }), fc.nat(9))
       .map(([body, digit]) => `q${body}${digit}`)

@@ -6,7 +6,7 @@ import { flag, id, joined, json, list, maybe, num, orElse, text, texts } from '.
 import { holds } from './holds'
 
 describe('lenient reading (DESIGN §4)', () => {
-  it('reads a number from its text', () => {
+  it('parses a number from text', () => {
     holds(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
       expect(v.parse(num, value)).toBe(value)
       expect(v.parse(num, ` ${value} `)).toBeCloseTo(value)
@@ -33,13 +33,13 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.safeParse(num, value).success).toBe(false)
   })
 
-  it('leaves out of a text what no screen shows as it was meant', () => {
+  it('removes characters from a text that no screen shows correctly', () => {
     expect(v.parse(text, 'a\ud800b𠮷\udc00')).toBe('ab𠮷')
     for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069'])
       expect(v.parse(text, `a${mark}gpj.exe`)).toBe('agpj.exe')
   })
 
-  it('takes text that is no JSON for none', () => {
+  it('rejects text that is not JSON', () => {
     const any = json(v.unknown())
     expect(v.parse(any, '{"a":1}')).toEqual({ a: 1 })
     expect(v.safeParse(any, '{').success).toBe(false)
@@ -67,7 +67,7 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.parse(flag, value)).toBe(expected)
   })
 
-  it('treats missing, null and empty alike where a field is optional', () => {
+  it('treats missing, null and empty values of an optional field the same', () => {
     const row = v.object({ score: maybe(num), name: maybe(text) })
     for (const given of [{}, { score: null, name: null }, { score: '', name: '' }, { score: undefined }]) {
       const read = v.parse(row, given)
@@ -78,14 +78,14 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.safeParse(row, { score: 'many' }).success).toBe(false)
   })
 
-  it('falls back where a field is missing or null, not where it is wrong', () => {
+  it('uses the fallback for a missing or null field, not for a wrong one', () => {
     const row = v.object({ count: orElse(num, 0) })
     expect(v.parse(row, {})).toEqual({ count: 0 })
     expect(v.parse(row, { count: null })).toEqual({ count: 0 })
     expect(v.safeParse(row, { count: 'x' }).success).toBe(false)
   })
 
-  it('reads a list without a total, and drops what it does not know', () => {
+  it('reads a list without a total, and drops unknown fields', () => {
     const rows = list(v.object({ id }))
     expect(v.parse(rows, { items: [{ id: 1, more: 'x' }, { id: 'b' }] })).toEqual({
       items: [{ id: '1' }, { id: 'b' }],
@@ -97,7 +97,7 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.safeParse(rows, { items: {} }).success).toBe(false)
   })
 
-  it('leaves a row that does not fit out of its list, alone', () => {
+  it('drops only the bad row of a list', () => {
     const row = v.object({ homework_id: id, title: orElse(text, '') })
     const good = (homework_id: unknown) => ({ homework_id, title: 'a' })
     const odd = fc.constantFrom<unknown>(null, [], 'x', {}, { homework_id: null }, { homework_id: 1, title: {} })
@@ -135,14 +135,14 @@ describe('lenient reading (DESIGN §4)', () => {
     expect(v.safeParse(body, '17').success).toBe(false)
   })
 
-  it('takes empty text for a missing figure, and for itself where it is text', () => {
+  it('reads empty text as a missing number, and as empty text in a text field', () => {
     const row = v.object({ count: orElse(num, 5), names: orElse(v.array(text), []), note: orElse(text, 'none') })
     expect(v.parse(row, { count: '', names: '', note: '' })).toEqual({ count: 5, names: [], note: '' })
     expect(v.parse(row, {})).toEqual({ count: 5, names: [], note: 'none' })
     expect(v.safeParse(row, { count: ' ' }).success).toBe(false)
   })
 
-  it('reads of a writing report what is JSON, one sentence or many, and leaves out the rest (SPEC §8)', () => {
+  it('reads the JSON parts of a writing report, one sentence or many, and drops the rest (SPEC §8)', () => {
     const sentence = { original_sentence: 'I goed.', error_list: [{ error_type: 'verb', mistake_hint: 'went' }] }
     const read = (new_writing_report: unknown) => v.parse(answer, { new_writing_report }).new_writing_report
     for (const sentences of [sentence, [sentence], JSON.stringify([sentence])])

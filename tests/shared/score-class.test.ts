@@ -23,13 +23,13 @@ describe('scoreClass', () => {
     expect(scoreClass(score)).toBe(expected)
   })
 
-  it('never falls as the score rises', () => {
+  it('never gets worse with a higher score', () => {
     holds(fc.tuple(points, points), ([a, b]) => {
       expect(rank[scoreClass(Math.min(a, b))]).toBeLessThanOrEqual(rank[scoreClass(Math.max(a, b))])
     })
   })
 
-  it('is a share of the full points', () => {
+  it('depends on the percentage of the full points', () => {
     holds(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 50 })), ([score, times]) => {
       expect(scoreClass(score * times, 100 * times)).toBe(scoreClass(score))
     })
@@ -39,7 +39,7 @@ describe('scoreClass', () => {
     expect(scoreClass(4, 0)).toBe('bad')
   })
 
-  it('has a letter of its own for every class', () => {
+  it('has a different letter for every class', () => {
     const letters = scoreClasses.map(name => scoreLetters[name])
     expect(new Set(letters).size).toBe(scoreClasses.length)
     expect(scoreLetters).toEqual({ good: 'A', middle: 'B', bad: 'C', unread: '' })

@@ -14,13 +14,13 @@ import {
 import { holds } from './holds'
 
 describe('average', () => {
-  it('leaves out what is not there, but not a zero', () => {
+  it('ignores missing scores, but not a score of 0', () => {
     expect(average([])).toBeNull()
     expect(average([null, undefined])).toBeNull()
     expect(average([0, null, 100])).toBe(50)
   })
 
-  it('lies between the least and the greatest', () => {
+  it('is between the lowest and the highest score', () => {
     holds(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), scores => {
       const mean = average(scores) ?? -1
       expect(mean).toBeGreaterThanOrEqual(Math.min(...scores))
@@ -29,13 +29,13 @@ describe('average', () => {
   })
 })
 
-describe('figures', () => {
-  it('are whole or have one decimal, averages always one', () => {
+describe('formatted scores', () => {
+  it('are integers or have one decimal; averages always have one decimal', () => {
     expect([figure(71), figure(84.46), figure(0), figure(null)]).toEqual(['71', '84.5', '0', ''])
     expect([averageFigure(76), averageFigure(76.44), averageFigure(null)]).toEqual(['76.0', '76.4', ''])
   })
 
-  it('of one value are the same number', () => {
+  it('of the same value show the same number', () => {
     expect([figure(0.15), averageFigure(0.15)]).toEqual(['0.2', '0.2'])
     holds(fc.double({ min: 0, max: 1000, noNaN: true }), value => {
       expect(Number(averageFigure(value))).toBe(Number(figure(value)))
@@ -44,7 +44,7 @@ describe('figures', () => {
 })
 
 describe('rows and columns', () => {
-  it('show a topic that comes twice once, and scores under their topic', () => {
+  it('show a repeated topic once, and each score under its topic', () => {
     const topics = distinctTopics(['b', 'a', 'b'].map(topic_id => ({ topic_id })))
     expect(topics).toEqual([{ topic_id: 'b' }, { topic_id: 'a' }])
     const cells = [
@@ -54,7 +54,7 @@ describe('rows and columns', () => {
     expect(cellsOf(cells, topics)).toEqual([undefined, { topic_id: 'a', score: 2 }])
   })
 
-  it('tell a student of two classes apart', () => {
+  it('keep the two rows of a student in two classes apart', () => {
     const keys = [
       ['1', '23'],
       ['12', '3'],
@@ -63,12 +63,12 @@ describe('rows and columns', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('weigh topics by their full score', () => {
+  it('convert each topic to points out of 100 for an average', () => {
     expect(studentAverage([9, 50, null], [10, 100, 100])).toBe(70)
     expect(studentAverage([4], [0])).toBe(4)
   })
 
-  it('give the class its average by themselves where all have come, else by the server', () => {
+  it('give the class average themselves if all rows are loaded, otherwise take the average of the server', () => {
     expect([allCame(3, 3), allCame(3, 2), allCame(3, undefined), allCame(2, 3)]).toEqual([true, true, true, false])
     expect(classAverage(50, 76.4, true)).toBe(50)
     expect(classAverage(null, 76.4, true)).toBeNull()

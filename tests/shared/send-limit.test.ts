@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSendLimit } from '../../shared/domain/send-limit'
 
 describe('the client log', () => {
-  it('takes each content once, and ten a minute', () => {
+  it('sends each content once, and at most ten per minute', () => {
     let at = 0
     const allowed = createSendLimit(() => at)
     expect(allowed('same')).toBe(true)
@@ -14,7 +14,7 @@ describe('the client log', () => {
     expect(allowed('same')).toBe(false)
   })
 
-  it('remembers what was sent to a bound, not for ever', () => {
+  it('remembers a limited number of sent contents', () => {
     let at = 0
     const allowed = createSendLimit(() => at)
     for (let index = 0; index < 200; index++) {

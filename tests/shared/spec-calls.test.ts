@@ -9,12 +9,12 @@ const ofOrigin = (origin: 'spec' | 'chosen') =>
     .map(row => `${row.method} ${row.path}`)
 
 describe('the calls of SPEC §7', () => {
-  it('are 120, none of them twice', () => expect(new Set(specCalls).size).toBe(120))
+  it('are 120 different calls', () => expect(new Set(specCalls).size).toBe(120))
 
-  it('have a row each', () => expect(specCalls.filter(call => !ofOrigin('spec').includes(call))).toEqual([]))
+  it('have one row each', () => expect(specCalls.filter(call => !ofOrigin('spec').includes(call))).toEqual([]))
 
-  it('are all that is said to be of it', () =>
+  it('are all rows with the origin `spec`', () =>
     expect(ofOrigin('spec').filter(call => !specCalls.includes(call))).toEqual([]))
 
-  it('are not called chosen', () => expect(ofOrigin('chosen').filter(call => specCalls.includes(call))).toEqual([]))
+  it('do not have the origin `chosen`', () => expect(ofOrigin('chosen').filter(call => specCalls.includes(call))).toEqual([]))
 })

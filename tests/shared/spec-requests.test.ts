@@ -98,12 +98,12 @@ const good: Partial<Record<SpecName, object>> = specRequests
 const takes = (name: SpecName, request: object) => v.safeParse(endpointRow(name).request, request)
 
 describe('the parameters that SPEC §7 names', () => {
-  it('stand in the table for each call that has a request by them, and for calls that there are', () => {
+  it('are listed for each call with a request, and only for existing calls', () => {
     expect(parameters.map(([name]) => name).sort()).toEqual(Object.keys(specRequests).sort())
     for (const [name] of parameters) expect(specAnswers).toHaveProperty([name])
   })
 
-  it.each(parameters)('%s takes each under its name, and loses none', (name, fields) => {
+  it.each(parameters)('%s accepts each parameter under its name, and keeps all of them', (name, fields) => {
     const request = good[name] ?? {}
     expect(Object.keys(request).sort()).toEqual(fields.map(field => field.replace('?', '')).sort())
     const read = takes(name, request)
@@ -112,14 +112,14 @@ describe('the parameters that SPEC §7 names', () => {
   })
 
   it.each(parameters.filter(([, fields]) => fields.some(field => field.endsWith('?'))))(
-    '%s does without what is optional',
+    '%s accepts a request without the optional parameters',
     (name, fields) => {
       const needed = Object.entries(good[name] ?? {}).filter(([key]) => fields.includes(key))
       expect(takes(name, Object.fromEntries(needed)).success).toBe(true)
     },
   )
 
-  it.each(parameters.filter(([, fields]) => fields.length > 0))('%s takes none under another name', (name, fields) => {
+  it.each(parameters.filter(([, fields]) => fields.length > 0))('%s rejects a parameter with another name', (name, fields) => {
     for (const field of fields.map(one => one.replace('?', ''))) {
       const { [field]: value, ...rest } = { ...good[name] } as Record<string, unknown>
       expect(takes(name, { ...rest, [`${field}_of_another_name`]: value }).success).toBe(false)

@@ -13,25 +13,25 @@ import { tidyText } from '../../shared/domain/text-rules'
 import { anyText, holds } from './holds'
 
 describe('names (SPEC §5)', () => {
-  it('are measured in code points, after NFC and without blanks around them', () => {
+  it('are counted in code points, after NFC and without spaces around them', () => {
     expect(nameFault(tidyText('　 '), 20)).toBe('empty')
     expect(nameFault('𠮷'.repeat(20), 20)).toBeNull()
     expect(nameFault('𠮷'.repeat(21), 20)).toBe('length')
     expect(nameFault(tidyText('か\u3099'.repeat(20)), 20)).toBeNull()
   })
 
-  it.each(['A組😀', '1️⃣組', 'A\u0000', 'A\nB'])('hold no emoji and no control character: %j', name => {
+  it.each(['A組😀', '1️⃣組', 'A\u0000', 'A\nB'])('contain no emoji and no control character: %j', name => {
     expect(nameFault(name, 20)).toBe('characters')
   })
 
-  it('stay as they are when they are tidied again', () => {
+  it('do not change when they are normalised again', () => {
     holds(anyText, value => {
       expect(tidyText(tidyText(value))).toBe(tidyText(value))
     })
   })
 })
 
-describe('what is said of a student', () => {
+describe('the fields of a student', () => {
   it.each([
     [{}, null],
     [{ number: '0123456789', nickname: '阿部 陽菜', grade_name: '', class_name: '' }, null],
@@ -47,7 +47,7 @@ describe('what is said of a student', () => {
     expect(studentFault(fields)).toEqual(fault)
   })
 
-  it('is tidied, and what is left out stays left out', () => {
+  it('are normalised, and absent fields stay absent', () => {
     expect(tidyFields({ number: ' ０７ ', nickname: ' か\u3099 ' })).toEqual({ number: '07', nickname: 'が' })
     expect(tidyFields({})).toEqual({})
   })
@@ -64,12 +64,12 @@ describe('searching', () => {
     expect(matchesStudent(student, words)).toBe(false)
   })
 
-  it('does not take a student without a number for one with 0', () => {
+  it('does not confuse a student without a number with number 0', () => {
     expect(matchesStudent({ ...student, number: '' }, '0')).toBe(false)
     expect(matchesStudent({ ...student, number: '00' }, '0')).toBe(true)
   })
 
-  it('takes rare forms, width, case, blanks and variation selectors for the same', () => {
+  it('ignores rare variants, width, case, spaces and variation selectors', () => {
     expect(searchForm('髙﨑 𠮷')).toBe('高崎吉')
     expect(searchForm('ＡＢ c')).toBe('abc')
     expect(searchForm('葛\u{e0100}城')).toBe('葛城')
@@ -82,7 +82,7 @@ describe('searching', () => {
 describe('numbers', () => {
   const number = fc.string({ unit: fc.constantFrom('0', '1', '2', '9'), maxLength: 10 })
 
-  it('are ordered as counts, the missing last', () => {
+  it('are sorted by numeric value, with missing numbers last', () => {
     expect(['10', '', '2', '01', '1'].sort(compareNumbers)).toEqual(['1', '01', '2', '10', ''])
     holds(fc.tuple(number, number, number), ([a, b, c]) => {
       expect(Math.sign(compareNumbers(a, b))).toBe(0 - Math.sign(compareNumbers(b, a)))

@@ -48,11 +48,11 @@ describe('hasEmoji (DESIGN §6)', () => {
     '〰',
     '™',
     '↔',
-  ])('takes %s', value => {
+  ])('accepts %s', value => {
     expect(hasEmoji(value)).toBe(false)
   })
 
-  it('finds an emoji wherever it stands', () => {
+  it('finds an emoji at any position', () => {
     const plain = fc.string({ unit: fc.constantFrom('𠮷', 'あ', 'a', '1', ' ', '☆') })
     const emoji = fc.constantFrom('😀', '❤️', '1️⃣', '🇯🇵', '👨‍👩‍👧')
     holds(fc.tuple(plain, emoji, plain), ([before, sign, after]) => {
@@ -70,13 +70,13 @@ describe('textLength and cutText', () => {
     expect(textLength('')).toBe(0)
   })
 
-  it('count the same however the text was composed', () => {
+  it('count the same for composed and decomposed text', () => {
     holds(anyText, value => {
       expect(textLength(value.normalize('NFD'))).toBe(textLength(value))
     })
   })
 
-  it('cut to the limit, never inside a pair, and only what is too long', () => {
+  it('cut long text to the limit, never inside a surrogate pair', () => {
     holds(fc.tuple(anyText, fc.nat(30)), ([value, max]) => {
       const cut = cutText(value, max)
       expect(textLength(cut)).toBeLessThanOrEqual(max)
@@ -87,7 +87,7 @@ describe('textLength and cutText', () => {
   })
 })
 
-describe("a text of one's own", () => {
+describe('a text that the user wrote', () => {
   it.each<[string, Lines, ReturnType<typeof textFault>]>([
     ['', 'one', 'empty'],
     [' \n　', 'many', 'empty'],
@@ -103,18 +103,18 @@ describe("a text of one's own", () => {
     expect(textFault(value, 5, lines)).toBe(fault)
   })
 
-  it('is kept composed, without blanks around it', () => {
+  it('is saved in NFC, without spaces around it', () => {
     expect(tidyText('　か\u3099 き\n')).toBe('が き')
   })
 })
 
 describe('titles and addresses', () => {
-  it('forbid \\ / : * ? " < > | and nothing else that a title needs', () => {
+  it('forbid \\ / : * ? " < > | and allow all other usual characters', () => {
     for (const sign of '\\/:*?"<>|') expect(forbiddenInTitle.test(`Unit${sign}5`)).toBe(true)
     expect(forbiddenInTitle.test('Unit 5 週末の音読（A）=1+1')).toBe(false)
   })
 
-  it.each(['teacher@sample.school', 'a.b+c@x-y.co.jp', '_T.1-x@1.jp'])('takes %s', value => {
+  it.each(['teacher@sample.school', 'a.b+c@x-y.co.jp', '_T.1-x@1.jp'])('accepts %s', value => {
     expect(isEmail(value)).toBe(true)
   })
 
@@ -143,7 +143,7 @@ describe('titles and addresses', () => {
     expect(isEmail(value)).toBe(false)
   })
 
-  it('are ASCII with no dots beside each other or at an end, whatever is typed', () => {
+  it('accept only ASCII, without consecutive dots or dots at an end', () => {
     const piece = fc.constantFrom('a', 'B', '1', '.', '-', '+', '@', 'あ', 'ｔ', '．', ' ')
     const part = fc.string({ unit: piece, minLength: 1, maxLength: 5 })
     holds(fc.tuple(part, part), ([local, domain]) => {
@@ -155,7 +155,7 @@ describe('titles and addresses', () => {
     })
   })
 
-  it('are meant as they are where an input method wrote them full width', () => {
+  it('convert full-width characters of an input method', () => {
     expect(tidyEmail('　ｔａｎａｋａ＠ｅｘａｍｐｌｅ．ｊｐ ')).toBe('tanaka@example.jp')
   })
 })

@@ -26,7 +26,7 @@ describe('JST (DESIGN §6)', () => {
     })
   })
 
-  it('comes back from its own text', () => {
+  it('parses its own output', () => {
     holds(instants, instant => {
       expect(parseJst(wireTime(instant))).toBe(instant)
       const at = jstParts(instant)
@@ -35,7 +35,7 @@ describe('JST (DESIGN §6)', () => {
     })
   })
 
-  it('begins its day at midnight in Tokyo, which is 15:00 of the day before in UTC', () => {
+  it('starts its day at midnight in Tokyo, which is 15:00 UTC of the previous day', () => {
     holds(instants, instant => {
       const start = parseJst(wireDate(instant)) ?? Number.NaN
       expect(start).toBeLessThanOrEqual(instant)
@@ -74,7 +74,7 @@ describe('JST (DESIGN §6)', () => {
     expect(parseJst(written)).toBeNull()
   })
 
-  it('writes for people', () => {
+  it('formats times for people', () => {
     const at = fromJst(2026, 11, 16, 8)
     expect(shortTime(at)).toBe('11/16（月）8:00')
     expect(shortTime(at, fromJst(2026, 1, 1))).toBe('11/16（月）8:00')
@@ -86,7 +86,7 @@ describe('JST (DESIGN §6)', () => {
 describe('the time of an offline copy', () => {
   const at = fromJst(2026, 11, 20, 14, 3)
 
-  it('stands with its year where that is not this year’s, and in a sheet always', () => {
+  it('shows its year if that is not the current year, and always in a sheet', () => {
     expect(longTime(at, fromJst(2026, 12, 31, 23, 59))).toBe('11月20日 14:03')
     expect(longTime(at, fromJst(2027, 1, 1))).toBe('2026年11月20日 14:03')
     expect(longTime(fromJst(2026, 1, 2, 0, 5), at)).toBe('1月2日 0:05')
@@ -102,7 +102,7 @@ describe('the clock of the PC', () => {
     const texts = ['2026-12-31 23:59:59', '2027-01-01 00:00:00', '2026-03-29 01:30:00', '2026-03-08 02:30:00', '2026-11-01 01:30:00']
     console.log(JSON.stringify(texts.map(text => [text, parseJst(text), wireTime(parseJst(text)), shortTime(parseJst(text))])))`
 
-  it('does not matter, whatever zone it is set to', async () => {
+  it('may be set to any time zone', async () => {
     const { transformWithOxc } = await import('vite')
     const { readFile } = await import('node:fs/promises')
     const file = new URL('../../shared/domain/time.ts', import.meta.url)

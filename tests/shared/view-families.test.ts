@@ -4,14 +4,14 @@ import { familyNames, familyOf, isWriting, viewFamilies } from '../../shared/dom
 import { viewKeys } from '../../shared/items/view-keys'
 
 describe('families of views', () => {
-  it('hold every view once', () => {
+  it('contain every view once', () => {
     const keys = familyNames.flatMap(name => [...viewFamilies[name]])
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of viewKeys) expect(familyOf(key), key).toBeDefined()
     expect(familyOf('unheard-of')).toBeUndefined()
   })
 
-  it('take comments on writing only', () => {
+  it('allow comments on writing only', () => {
     expect(['free-writing', 'topic-writing', 'standard-writing'].every(isWriting)).toBe(true)
     expect(isWriting('dictation')).toBe(false)
   })

@@ -24,7 +24,7 @@ const isRead = (name: string): boolean =>
 const withoutReads = ['change-profile', 'send-email-authentication-mail', 'change-email', 'change-password-safe']
 
 describe('the writes of the endpoint table', () => {
-  it('are as many as the pages can send', () => expect(writes).toHaveLength(51))
+  it('are all writes that the pages can send', () => expect(writes).toHaveLength(51))
 
   it.each(writes)('%s names the reads that it makes stale', name => {
     const { invalidates } = endpointRow(name)
@@ -44,22 +44,22 @@ describe('the writes of the endpoint table', () => {
 const wasDone = (name: EndpointName, evidence: { sent?: unknown; after: unknown; before?: unknown; sentAt?: number }) =>
   endpointRow(name).recover?.wasDone({ sent: {}, before: undefined, sentAt: 0, ...evidence })
 
-describe('the rules that look up a lost answer', () => {
-  it('asks publish-result by the request id, whose status 0 alone means that nothing was made', () => {
+describe('the recovery rules after a lost answer', () => {
+  it('asks publish-result for the request id; only status 0 means that no homework was created', () => {
     expect(byRequestId.read).toBe('publish-result')
     expect(byRequestId.request({ request_id: 'r-1', title: 'x' })).toEqual({ request_id: 'r-1' })
     expect([0, 1, 2].map(status => wasDone('publish-homework', { after: { status } }))).toEqual([false, true, true])
     expect(endpointRow('ai-writing-assign').recover?.read).toBe('publish-result')
   })
 
-  it('takes a homework that cannot be read any more for deleted', () => {
+  it('treats homework that can no longer be read as deleted', () => {
     const { recover } = endpointRow('homework-delete')
     expect(recover).toMatchObject({ read: 'homework-basic-info', missingProves: true })
     expect(recover?.request({ homework_id: '501' })).toEqual({ id: '501' })
     expect(wasDone('homework-delete', { after: { homework_id: '501' } })).toBe(false)
   })
 
-  it('compares the time of redistribution with the one before, and cannot tell without that', () => {
+  it('compares the redistribution time with the previous one, and does not know the result without it', () => {
     const [old, later] = [{ reissue_time: '2026-11-20 08:00:00' }, { reissue_time: '2026-11-22 08:00:00' }]
     expect(wasDone('delay-homework', { after: later, before: old })).toBe(true)
     expect(wasDone('delay-homework', { after: later, before: {} })).toBe(true)
@@ -78,7 +78,7 @@ describe('the rules that look up a lost answer', () => {
     expect(wasDone('send-new-message', { sent, sentAt, after: { items: [], total: 0 } })).toBe(false)
   })
 
-  it('looks at the plan after an edit of a plan', () => {
+  it('reads the plan after an edit of it', () => {
     const plan = (over: object) => ({ plan_status: 1, items: [], ...over })
     const day = { date: '2026-11-24', start_time: '2026-11-24 08:00:00', topics: [{ resource_id: 'r-1' }] }
     const sent = {

@@ -6,8 +6,8 @@ const range = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 }))
   .map(([startPos, length]) => ({ startPos, endPos: startPos + length }))
 
-describe('ranges of notes', () => {
-  it('overlap where they share a character, whoever is first', () => {
+describe('ranges of comments', () => {
+  it('overlap if they share a character, in either order', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
         const shared = Array.from({ length: 41 }, (_, at) => at).some(
@@ -18,7 +18,7 @@ describe('ranges of notes', () => {
     )
   })
 
-  it('are found to cross in any order', () => {
+  it('are checked for overlaps in any order', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 6 }), ranges => {
         const crossing = ranges.some((a, at) => ranges.slice(at + 1).some(b => overlap(a, b)))
@@ -28,7 +28,7 @@ describe('ranges of notes', () => {
     )
   })
 
-  it('hold something, and cut no character in two', () => {
+  it('contain text, and do not split a character', () => {
     expect(inAnswer({ startPos: 0, endPos: 2 }, '𠮷田')).toBe(true)
     expect(inAnswer({ startPos: 0, endPos: 1 }, '𠮷田')).toBe(false)
     expect(inAnswer({ startPos: 1, endPos: 3 }, '𠮷田')).toBe(false)
@@ -37,7 +37,7 @@ describe('ranges of notes', () => {
   })
 })
 
-describe('the text of a note', () => {
+describe('the text of a comment', () => {
   it('has 1 to 99 characters after trimming, and no emoji', () => {
     expect(noteTextFault('　\n')).toBe('empty')
     expect(noteTextFault(` ${'あ'.repeat(99)} `)).toBeNull()
