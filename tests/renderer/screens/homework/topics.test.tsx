@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { nextTopicsSort, sortTopics, type TopicRow } from '../../../../renderer/screens/homework/topics/topic-summary'
+import { placedTopics, type TopicRow } from '../../../../renderer/screens/homework/topics/topic-rows'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { holds } from '../../../shared/holds'
@@ -48,6 +48,28 @@ describe('課題一覧', () => {
     expect(screen.getByRole('columnheader', { name: '平均点' })).toHaveAttribute('aria-sort', 'descending')
   })
 
+  it('sorts by share of the full score, topics without a value last in both directions', async () => {
+    const user = userEvent.setup()
+    const topic = (title: string, change: Partial<TopicRow>) =>
+      ({ ...overviews[0], topic_id: title, resource_title: title, ...change }) as TopicRow
+    const items = [
+      topic('未読', { average_score: undefined, student_count: 0, completed_count: 0 }),
+      topic('満点', { average_score: 5, full_score: 5, student_count: 4, completed_count: 1 }),
+      topic('半分', { average_score: 50, full_score: 100, student_count: 2, completed_count: 2 }),
+    ]
+    fake.api('all-topic-overview', () => success({ items, total: items.length }))
+    openTab('tab=topics')
+    await screen.findByRole('row', { name: /^1 未読/ })
+    await user.click(screen.getByRole('button', { name: '平均点' }))
+    expect(titles()).toEqual(['半分', '満点', '未読'])
+    await user.click(screen.getByRole('button', { name: '平均点' }))
+    expect(titles()).toEqual(['満点', '半分', '未読'])
+    await user.click(screen.getByRole('button', { name: '終えた人' }))
+    expect(titles()).toEqual(['満点', '半分', '未読'])
+    await user.click(screen.getByRole('button', { name: '終えた人' }))
+    expect(titles()).toEqual(['半分', '満点', '未読'])
+  })
+
   it('reads all pages', async () => {
     const many = Array.from({ length: 130 }, (_, at) => ({
       ...(overviews[0] as TopicRow),
@@ -72,36 +94,15 @@ describe('課題一覧', () => {
   })
 })
 
-describe('sortTopics', () => {
-  const topic = fc.record({
-    topic_id: fc.constantFrom('a', 'b', 'c', 'd'),
-    average_score: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
-    full_score: fc.constantFrom(5, 50, 100),
-    completed_count: fc.nat(4),
-    student_count: fc.nat(4),
-  })
-  const rows = fc.array(
-    topic.map(one => ({ ...overviews[0], best_score: undefined, lowest_score: undefined, ...one }) as TopicRow),
-  )
-
-  it('lists each topic once, topics without a value last in both directions', () => {
-    holds(
-      fc.tuple(rows, fc.constantFrom('place', 'average', 'completed'), fc.boolean()),
-      ([topics, key, isDescending]) => {
-        const sorted = sortTopics(topics, { key, isDescending })
-        expect(new Set(sorted.map(({ topic: { topic_id } }) => topic_id)).size).toBe(sorted.length)
-        expect(sorted).toHaveLength(new Set(topics.map(({ topic_id }) => topic_id)).size)
-        const missing = sorted.map(({ topic: { average_score } }) => average_score === undefined)
-        if (key === 'average') expect(missing).toEqual(missing.toSorted((one, other) => Number(one) - Number(other)))
-      },
+describe('the rows of 課題一覧', () => {
+  it('contain each topic once, in the order of the homework', () => {
+    const topics = fc.array(
+      fc.constantFrom('a', 'b', 'c', 'd').map(topic_id => ({ ...overviews[0], topic_id }) as TopicRow),
     )
-  })
-
-  it('reverses the order at the second click', () => {
-    expect(nextTopicsSort({ key: 'place', isDescending: false }, 'average')).toEqual({
-      key: 'average',
-      isDescending: false,
+    holds(topics, listed => {
+      const rows = placedTopics(listed)
+      expect(rows.map(({ topic }) => topic.topic_id)).toEqual([...new Set(listed.map(({ topic_id }) => topic_id))])
+      expect(rows.map(({ place }) => place)).toEqual(rows.map((_, at) => at + 1))
     })
-    expect(nextTopicsSort({ key: 'average', isDescending: false }, 'average').isDescending).toBe(true)
   })
 })
