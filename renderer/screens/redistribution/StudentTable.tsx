@@ -12,11 +12,34 @@ import { EmptyState } from '../../ui/EmptyState'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { SearchField } from '../../ui/SearchField'
+import { Clip } from '../../ui/table/Clip'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
 import classes from './Redistribution.module.css'
 import { filterStudents } from './redistribution-students'
 import { text } from './text'
 
 const labels = text.details
+
+const columnsAt = (now: number, canRedistribute: boolean): Column<RedistributionStudent>[] => [
+  { key: 'number', label: labels.columns.number, width: '110px', cell: ({ number }) => number },
+  { key: 'name', label: labels.columns.name, head: true, cell: ({ nickname }) => <Clip>{nickname}</Clip> },
+  { key: 'team', label: labels.columns.team, cell: ({ team_name }) => <Clip>{team_name}</Clip> },
+  { key: 'status', label: labels.columns.status, width: '110px', cell: submitStatusLabel },
+  {
+    key: 'time',
+    label: labels.columns.time,
+    width: '180px',
+    cell: ({ submit_time }) => formatWireTime(submit_time ?? '', now) ?? text.noTime,
+  },
+  {
+    key: 'reach',
+    label: labels.columns.reach,
+    width: '110px',
+    cell: ({ is_target }) =>
+      is_target === 1 ? (canRedistribute ? labels.willReach : labels.didReach) : labels.notReached,
+  },
+]
 
 /** The table of students: those who receive or received the redistribution, or all. */
 export function StudentTable({ details }: { details: RedistributionDetails }) {
@@ -28,8 +51,6 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
   const [show, setShow] = useState(targets > 0 ? 'targets' : 'all')
   const students = filterStudents(details, show === 'targets', searchText)
   const keys = useKeyTable([{ label: labels.searchKey, keys: { '/': () => search.current?.focus() } }])
-  const reachLabel = ({ is_target }: RedistributionStudent) =>
-    is_target === 1 ? (canRedistribute ? labels.willReach : labels.didReach) : labels.notReached
   return (
     <>
       <div className={classes.bar}>
@@ -57,31 +78,13 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
         {students.length === 0 ? (
           <EmptyState message={searchText === '' ? labels.nobody : labels.nobodyFound} />
         ) : (
-          <table className={classes.table} aria-label={labels.table}>
-            <thead>
-              <tr>
-                {Object.entries(labels.columns).map(([key, label]) => (
-                  <th key={key} scope="col" data-column={key}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {students.map(student => (
-                <tr key={student.student_id}>
-                  <td>{student.number}</td>
-                  <th scope="row" title={student.nickname}>
-                    {student.nickname}
-                  </th>
-                  <td title={student.team_name}>{student.team_name}</td>
-                  <td>{submitStatusLabel(student)}</td>
-                  <td>{formatWireTime(student.submit_time ?? '', now) ?? text.noTime}</td>
-                  <td>{reachLabel(student)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={labels.table}
+            columns={columnsAt(now, canRedistribute)}
+            rows={students}
+            rowKey={({ student_id }) => student_id}
+            rowHeight={36}
+          />
         )}
       </div>
       <KeyHints rows={keys} />
