@@ -182,7 +182,8 @@ describe('the commentary', () => {
     await press('o')
     await waitFor(() => expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked())
     await press('?')
-    expect(await screen.findByText('設問の順番を替える')).toBeVisible()
+    const label = await screen.findByText('設問の順番を替える')
+    await waitFor(() => expect(label).toBeVisible())
   })
 
   it('gives every button a title, and keeps the label of the names button', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../../renderer/screens/commentary/model/class-scores'
 import { canReveal, orderText, slideContentOf } from '../../../../renderer/screens/commentary/model/slide-content'
 import { slidesOf, sortSlides } from '../../../../renderer/screens/commentary/model/slides'
-import { holds } from '../../../shared/holds'
+import { holds } from '../../../shared/check-property'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
 const all = [blanks, choices, reading]
