@@ -123,7 +123,7 @@ const slots = guardsOf(
     ],
     [
       'A finished recitation cannot be changed',
-      'if (recitation.madeAt !== null) throw new Refusal(400, text.made)',
+      'if (recitation.madeAt !== null) throw new Refusal(400, text.alreadyCreated)',
       '',
     ],
     ['The text of a recitation must be valid', 'if (fault !== null) throw new Refusal(400, text.content[fault])', ''],
@@ -145,7 +145,7 @@ const create = guardsOf(
   [
     [
       'A recitation sentence without a sound is refused',
-      "if (slot.content !== '' && slot.sound === '') throw new Refusal(400, text.silentSlot(at + 1))",
+      "if (slot.content !== '' && slot.sound === '') throw new Refusal(400, text.slotWithoutSound(at + 1))",
       '',
     ],
   ],

@@ -16,7 +16,7 @@ function studentName(seed: number, index: number, taken: Set<string>): string {
 }
 
 /** A student's grade and class, taken from the name of their class; drawn at random for members of a club. */
-function placeOf(seed: number, team: string, index: number): Pick<Student, 'grade_name' | 'class_name'> {
+function gradeAndClass(seed: number, team: string, index: number): Pick<Student, 'grade_name' | 'class_name'> {
   const [, grade, own] = /^(\d年)(.組)$/.exec(team) ?? []
   return {
     grade_name: grade ?? pick(gradeNames, seed, 13, index),
@@ -46,7 +46,7 @@ export function createTeams(seed: number, size: Size): Team[] {
         index,
         number: String(place).padStart(width, '0'),
         nickname,
-        ...placeOf(seed, name, index),
+        ...gradeAndClass(seed, name, index),
         team,
         since: 0,
       }

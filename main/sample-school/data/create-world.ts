@@ -9,15 +9,15 @@ import type { Homework, Size, Topic, World } from './world-types'
 export function createWorld(seed: number, size: Size, epoch: number): World {
   const teams = createTeams(seed, size)
   const written = createResources()
-  const stock = stockOf(size, written)
+  const exercises = stockOf(size, written)
   return {
     seed,
     size,
     epoch,
     teams,
     students: teams.flatMap(team => team.students),
-    resources: [...stock, ...createWordParts()],
-    homeworks: createHomeworks(seed, size, epoch, teams, stock.slice(0, written.length)),
+    resources: [...exercises, ...createWordParts()],
+    homeworks: createHomeworks(seed, size, epoch, teams, exercises.slice(0, written.length)),
   }
 }
 

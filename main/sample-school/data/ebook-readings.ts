@@ -9,14 +9,14 @@ const hour = day / 24
 /** Reading starts within this range around the epoch: from half a year before it to two months after it. */
 const span = { from: -180 * day, days: 240 } as const
 
-interface Plan {
+interface ReadingPlan {
   book: Ebook
   start: number
   end: number
   impression: { at: number; content: string; stars: number } | null
 }
 
-function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: number): Plan {
+function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: number): ReadingPlan {
   const key = mix(seed, index, at, 101)
   const start = Math.floor(epoch + span.from + span.days * day * randomShare(key, 1))
   const end = Math.floor(start + (0.02 + (book.words / 600) * randomShare(key, 2)) * day)
@@ -31,10 +31,10 @@ function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: num
 }
 
 /** The share of the books that a student will read, 0–1. The fourth student of the school reads none. */
-const keenness = (seed: number, { index }: Student): number =>
+const readShareOf = (seed: number, { index }: Student): number =>
   index === 0 ? 1 : index === 3 ? 0 : 0.1 + 0.8 * randomShare(seed, index, 102)
 
-export interface Reading extends Plan {
+export interface Reading extends ReadingPlan {
   /** 0–100; 100 if the student has read the book to the end. */
   percent: number
 }
@@ -44,7 +44,7 @@ export interface Reading extends Plan {
  * already written.
  */
 export function readingsOf(world: World, student: Student, now: number): Reading[] {
-  const keen = keenness(world.seed, student)
+  const keen = readShareOf(world.seed, student)
   return ebooks
     .flatMap((book, at) =>
       randomShare(world.seed, student.index, at, 103) < keen ? [planOf(world, student, book, at)] : [],

@@ -4,11 +4,11 @@ import { randomInteger, randomShare } from './random'
 import type { Size } from './world-types'
 
 /** The status that the homework has at the epoch. */
-export type Sort = 'waiting' | 'delivering' | 'running' | 'complete' | 'ended' | 'redistributed'
+export type HomeworkSort = 'waiting' | 'delivering' | 'running' | 'complete' | 'ended' | 'redistributed'
 
 const none = { waiting: 0, delivering: 0, running: 0, complete: 0, ended: 0, redistributed: 0 }
 
-export const sorts: Record<Size, Record<Sort, number>> = {
+export const sortCounts: Record<Size, Record<HomeworkSort, number>> = {
   full: { waiting: 8, delivering: 5, running: 21, complete: 8, ended: 68, redistributed: 8 },
   small: { waiting: 2, delivering: 1, running: 3, complete: 2, ended: 4, redistributed: 1 },
   huge: none,
@@ -31,10 +31,10 @@ export const midnight = (instant: number): number => Math.floor((instant + 9 * h
 const endOfDay = (today: number, days: number): number => today + (days + 1) * day - 1000
 
 /** 08:00 of the day `days` days before the day of `end`. */
-const beginning = (end: number, days: number): number => midnight(end) - days * day + 8 * hour
+const morningBefore = (end: number, days: number): number => midnight(end) - days * day + 8 * hour
 
 /** The times of one homework, depending on its sort; `place` is its index within the sort. */
-export function timesOf(sort: Sort, epoch: number, seed: number, index: number, place: number): Times {
+export function timesOf(sort: HomeworkSort, epoch: number, seed: number, index: number, place: number): Times {
   const today = midnight(epoch)
   const plain = { redistributed: null, finishBy: null }
   const morning = (days: number) => today + days * day + 8 * hour
@@ -55,12 +55,12 @@ export function timesOf(sort: Sort, epoch: number, seed: number, index: number, 
     case 'redistributed': {
       const ended = endOfDay(today, -2 - (place % 3))
       const at = ended + 10 * hour
-      return { start: beginning(ended, 7), end: ended, redistributed: { at, end: ended + 7 * day }, finishBy: null }
+      return { start: morningBefore(ended, 7), end: ended, redistributed: { at, end: ended + 7 * day }, finishBy: null }
     }
     case 'ended': {
       const ago = 2 + Math.floor((place * 150) / 68) + (randomShare(seed, index, 22) < 0.5 ? 0 : 1)
       const ended = endOfDay(today, -ago)
-      return { start: beginning(ended, roll(4, 9)), end: ended, ...plain }
+      return { start: morningBefore(ended, roll(4, 9)), end: ended, ...plain }
     }
   }
 }

@@ -5,7 +5,7 @@ import { day } from '../../../shared/domain/time'
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { commonViews, isCommonView } from '../content/exercises'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
-import { midnight, type Sort, sorts, type Times, timesOf } from './homework-plans'
+import { type HomeworkSort, midnight, sortCounts, type Times, timesOf } from './homework-plans'
 import { mix, pick, randomInteger, randomShare } from './random'
 import { recomputeTimes, topicsOf } from './schedule'
 import type { Homework, Resource, Size, Team } from './world-types'
@@ -20,9 +20,9 @@ interface Draft {
   delay?: 0 | 1
 }
 
-const bit = (...parts: number[]): 0 | 1 => (randomShare(...parts) < 0.5 ? 0 : 1)
+const randomBit = (...parts: number[]): 0 | 1 => (randomShare(...parts) < 0.5 ? 0 : 1)
 
-function build(seed: number, index: number, draft: Draft): Homework {
+function buildHomework(seed: number, index: number, draft: Draft): Homework {
   const { title, type, origin, teams, times } = draft
   const homework: Homework = {
     id: String(501 + index),
@@ -38,14 +38,14 @@ function build(seed: number, index: number, draft: Draft): Homework {
     allFinishInTime: false,
     pausedAt: null,
     past: [],
-    requiredTimes: bit(seed, index, 31),
-    delay: draft.delay ?? bit(seed, index, 32),
+    requiredTimes: randomBit(seed, index, 31),
+    delay: draft.delay ?? randomBit(seed, index, 32),
     switches: {
       translation: 1,
-      subtitle: bit(seed, index, 33),
-      sample_answer: bit(seed, index, 34),
-      speech_speed: bit(seed, index, 35),
-      answer_tips: bit(seed, index, 36),
+      subtitle: randomBit(seed, index, 33),
+      sample_answer: randomBit(seed, index, 34),
+      speech_speed: randomBit(seed, index, 35),
+      answer_tips: randomBit(seed, index, 36),
     },
     progress: [],
   }
@@ -59,7 +59,7 @@ function build(seed: number, index: number, draft: Draft): Homework {
 }
 
 /** Distinct resources, in an order that depends on the homework. */
-function choose(resources: Resource[], count: number, ...parts: number[]): Resource[] {
+function chooseResources(resources: Resource[], count: number, ...parts: number[]): Resource[] {
   return resources
     .map((resource, at) => ({ resource, order: mix(...parts, at) }))
     .sort((a, b) => a.order - b.order)
@@ -74,7 +74,7 @@ function titleOf(type: 1 | 2 | 3, seed: number, index: number): string {
 }
 
 /** Rotates through the kinds. Only a periodic plan can be "delivering" for days. */
-const typesInTurn: Record<Sort, readonly (1 | 2 | 3)[]> = {
+const typesInTurn: Record<HomeworkSort, readonly (1 | 2 | 3)[]> = {
   waiting: [1, 3],
   delivering: [2],
   running: [1, 1, 1, 1, 3, 1, 2],
@@ -83,9 +83,10 @@ const typesInTurn: Record<Sort, readonly (1 | 2 | 3)[]> = {
   redistributed: [1, 2, 3],
 }
 
-const pickType = (sort: Sort, place: number): 1 | 2 | 3 => typesInTurn[sort][place % typesInTurn[sort].length] ?? 1
+const pickType = (sort: HomeworkSort, place: number): 1 | 2 | 3 =>
+  typesInTurn[sort][place % typesInTurn[sort].length] ?? 1
 
-function ordinary(world: { seed: number; teams: Team[]; resources: Resource[] }, draftOf: DraftOf): Draft {
+function ordinaryDraft(world: { seed: number; teams: Team[]; resources: Resource[] }, draftOf: DraftOptions): Draft {
   const { seed, teams, resources } = world
   const { sort, index, place, times } = draftOf
   const type = pickType(sort, place)
@@ -103,13 +104,13 @@ function ordinary(world: { seed: number; teams: Team[]; resources: Resource[] },
     type,
     origin: index % 5 === 4 ? 2 : 1,
     teams: [one, wide ? other : undefined].filter(team => team !== undefined),
-    resources: choose(pool, count, seed, index, 44),
+    resources: chooseResources(pool, count, seed, index, 44),
     times,
   }
 }
 
-interface DraftOf {
-  sort: Sort
+interface DraftOptions {
+  sort: HomeworkSort
   index: number
   place: number
   times: Times
@@ -127,7 +128,7 @@ const showcaseResources = (resources: Resource[]): Resource[] => [
 const repeated = (resources: Resource[], count: number): Resource[] =>
   Array.from({ length: count }, (_, at) => resources[(at * 7) % resources.length]).filter(one => one !== undefined)
 
-const running = (epoch: number, before: number, after: number): Times => ({
+const runningTimes = (epoch: number, before: number, after: number): Times => ({
   start: midnight(epoch) - before * day + day / 3,
   end: midnight(epoch) + (after + 1) * day - 1000,
   redistributed: null,
@@ -144,23 +145,23 @@ export function createHomeworks(
 ): Homework[] {
   const fixed = { type: 1, origin: 1, delay: 0 } as const
   const daily = resources.filter(resource => isCommonView(resource.viewKey))
-  const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(daily, 60), times: running(epoch, 5, 9) }
-  if (size === 'huge' || size === 'modest') return [build(seed, 0, sixty)]
+  const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(daily, 60), times: runningTimes(epoch, 5, 9) }
+  if (size === 'huge' || size === 'modest') return [buildHomework(seed, 0, sixty)]
   const drafts: Draft[] = [
     {
       ...fixed,
       title: showcaseTitle,
       teams: teams.slice(0, 2),
       resources: showcaseResources(resources),
-      times: running(epoch, 4, 5),
+      times: runningTimes(epoch, 4, 5),
     },
   ]
   if (size === 'full') drafts.push(sixty)
   const taken = new Set(drafts.map(draft => draft.title))
-  for (const sort of Object.keys(sorts[size]) as Sort[]) {
-    for (let place = 0; place < sorts[size][sort]; place++) {
+  for (const sort of Object.keys(sortCounts[size]) as HomeworkSort[]) {
+    for (let place = 0; place < sortCounts[size][sort]; place++) {
       const index = drafts.length
-      const draft = ordinary(
+      const draft = ordinaryDraft(
         { seed, teams, resources: daily },
         { sort, index, place, times: timesOf(sort, epoch, seed, index, place) },
       )
@@ -171,5 +172,5 @@ export function createHomeworks(
       drafts.push({ ...draft, title })
     }
   }
-  return drafts.map((draft, index) => build(seed, index, draft))
+  return drafts.map((draft, index) => buildHomework(seed, index, draft))
 }

@@ -67,7 +67,7 @@ function swapNeighbours(order: readonly string[], own: number): string[] {
 }
 
 /** The score, and the choice, order or blanks that give this score. */
-function mark(unit: Unit, place: number, own: number, ability: number, round: number): Mark {
+function markOf(unit: Unit, place: number, own: number, ability: number, round: number): Mark {
   const score = scoreOf(unit, own, ability, round)
   if (score === null || unit.kind === 'spoken' || unit.kind === 'written') return { unit, place, score }
   if (unit.kind === 'ordered')
@@ -94,7 +94,7 @@ const roundKey = (cell: number, round: number): number => mix(mixAfter(cell, rou
 export function marksOf(seed: number, topic: Topic, student: Student, round: number): Mark[] {
   const key = roundKey(cellKey(seed, topic, student), round)
   const ability = abilityOf(seed, student)
-  return topic.resource.units.map((unit, place) => mark(unit, place, mixAfter(key, place), ability, round))
+  return topic.resource.units.map((unit, place) => markOf(unit, place, mixAfter(key, place), ability, round))
 }
 
 /**

@@ -4,7 +4,7 @@ import { mix, pick, randomInteger } from './random'
 import type { Student } from './world-types'
 
 /** Syllables without letters that look like digits. */
-const syllables = [
+const passwordSyllables = [
   'ka',
   'mi',
   'su',
@@ -26,7 +26,7 @@ const syllables = [
 /** Two syllables and four digits, none of them 0 or 1. */
 export function initialPassword(seed: number, student: Student): string {
   const key = mix(seed, student.index, 91)
-  const letters = [0, 1].map(at => pick(syllables, key, 92, at)).join('')
+  const letters = [0, 1].map(at => pick(passwordSyllables, key, 92, at)).join('')
   const digits = [0, 1, 2, 3].map(at => randomInteger(2, 9, key, 93, at)).join('')
   return letters + digits
 }

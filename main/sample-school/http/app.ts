@@ -13,21 +13,21 @@ import { mediaResponse } from './media-response'
 import { resourceAnswer, resourceRow } from './resource-files'
 import { answerCall, methodNotAllowed } from './run-call'
 
-interface Parts extends Control {
+interface AppParts extends Control {
   media: Media
 }
 
 const notFound = (): Response => json({ errcode: 404, errmsg: text.notFound, data: null }, 404)
 
-type Maker = () => Response | Promise<Response>
+type AnswerMaker = () => Response | Promise<Response>
 
 /** Makes the answer, or the answer that the pending faults produce for this call. */
 async function withFaults(
-  parts: Parts,
+  parts: AppParts,
   context: Context<Bindings>,
   name: EndpointName | 'media',
   outcome: (word: string) => void,
-  make: Maker,
+  make: AnswerMaker,
 ): Promise<Response> {
   const dated = async () => {
     const right = await make()
@@ -52,7 +52,7 @@ const routeOf = (name: EndpointName): string => {
   return base === 'ops' || base === 'template' ? `/${base}${path}` : path
 }
 
-function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
+function apiRoutes(app: Hono<Bindings>, parts: AppParts): void {
   const taken = new Set<string>()
   for (const name of endpointNames) {
     const { method, base } = endpointRow(name)
@@ -74,7 +74,7 @@ function apiRoutes(app: Hono<Bindings>, parts: Parts): void {
 }
 
 /** Serves sounds and pictures, and the files of the endpoints that have no path of their own. */
-function mediaRoute(app: Hono<Bindings>, parts: Parts): void {
+function mediaRoute(app: Hono<Bindings>, parts: AppParts): void {
   app.get('/media/:resource/:file', context => {
     const { resource, file } = context.req.param()
     const name = resourceRow(resource, file)
@@ -95,7 +95,7 @@ function mediaRoute(app: Hono<Bindings>, parts: Parts): void {
 }
 
 /** Builds the application. */
-export function createApp(parts: Parts): Hono<Bindings> {
+export function createApp(parts: AppParts): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.use(async (context, next) => {
     if (hasExactHost(context, parts.parts.origin())) {

@@ -43,7 +43,7 @@ async function send({ outgoing, closing }: Connection, body: Iterable<Uint8Array
 }
 
 /** Sends the answer byte by byte, with `ms` between two bytes. */
-export async function drip(to: Connection, answer: Response, ms: number): Promise<null> {
+export async function sendSlowly(to: Connection, answer: Response, ms: number): Promise<null> {
   const bytes = await bytesOf(answer)
   const left = new AbortController()
   const stop = () => left.abort()
@@ -60,7 +60,7 @@ export async function drip(to: Connection, answer: Response, ms: number): Promis
 }
 
 /** Sends endless JSON, as fast as the client reads it. */
-export function flood(to: Connection): Promise<null> {
+export function sendEndlessly(to: Connection): Promise<null> {
   const piece = Buffer.alloc(256 * 1024, 'x')
   function* pieces() {
     yield Buffer.from('{"errcode":0,"errmsg":"')

@@ -31,7 +31,7 @@ const maintenanceSchema = v.strictObject({
 })
 
 /** Validates the body with a schema and runs `act`, or answers 400 with the validation errors. */
-async function body<T extends v.GenericSchema>(
+async function withBody<T extends v.GenericSchema>(
   context: Context<Bindings>,
   schema: T,
   act: (value: v.InferOutput<T>) => unknown,
@@ -96,21 +96,21 @@ export function controlRoutes(control: Control): Hono<Bindings> {
     const { calls } = control.calls.report()
     return json({ calls, commits: parts.store.commits() })
   })
-  routes.post('/faults', context => body(context, faultSchema, faults.add))
+  routes.post('/faults', context => withBody(context, faultSchema, faults.add))
   routes.delete('/faults', () => {
     faults.clear()
     return json({ ok: true })
   })
   routes.post('/clock', context =>
-    body(context, clockSchema, order => {
+    withBody(context, clockSchema, order => {
       if ('advance' in order) clock.advance(order.advance)
       else clock.set(typeof order.now === 'number' ? order.now : Date.parse(order.now))
       return { now: new Date(parts.now()).toISOString() }
     }),
   )
-  routes.post('/rules', context => body(context, rulesSchema, order => void Object.assign(parts.rules, order)))
+  routes.post('/rules', context => withBody(context, rulesSchema, order => void Object.assign(parts.rules, order)))
   routes.post('/maintenance', context =>
-    body(context, maintenanceSchema, order => parts.store.commit({ type: 'maintenance', ...order })),
+    withBody(context, maintenanceSchema, order => parts.store.commit({ type: 'maintenance', ...order })),
   )
   return routes
 }

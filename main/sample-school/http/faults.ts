@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type EndpointRow, endpointNames } from '../../../shared/endpoints/index'
 import { text } from '../text'
-import { breakOff, type Connection, drip, flood, sendHalf } from './broken-answers'
+import { breakOff, type Connection, sendEndlessly, sendHalf, sendSlowly } from './broken-answers'
 import { json, refused, succeeded } from './envelope'
 
 /** `delay` waits and then continues with the next fault; `strikes` holds what the other kinds do. */
@@ -110,8 +110,8 @@ const faultEffects: Record<Exclude<Fault['kind'], 'delay'>, FaultEffect> = {
     return breakOff(to, 'reset')
   },
   truncate: async to => sendHalf(to, await to.make(), 'quietly'),
-  drip: async to => drip(to, await to.make(), to.fault.ms),
-  endless: flood,
+  drip: async to => sendSlowly(to, await to.make(), to.fault.ms),
+  endless: sendEndlessly,
   '401': status(401, text.unauthorized),
   '404': status(404, text.notFound),
   '500': status(500, text.fault),

@@ -102,9 +102,9 @@ function resonator(bandwidth: number) {
 }
 
 /** The number of samples for which the filter settings stay constant: 5 ms. */
-const slow = 80
+const blockSamples = 80
 
-const glide = (from: number, to: number, share: number): number => from + (to - from) * share
+const interpolate = (from: number, to: number, share: number): number => from + (to - from) * share
 
 /** Speaks the text. Deterministic; 1–60 s at 16 kHz. */
 export function speak(text: string, voice: Voice): Float32Array {
@@ -113,7 +113,7 @@ export function speak(text: string, voice: Voice): Float32Array {
   const samples = new Float32Array(Math.round(total * sampleRate))
   const bands = [resonator(90), resonator(120), resonator(180)] as const
   const [low, middle, high] = bands
-  const asks = text.trim().endsWith('?')
+  const isQuestion = text.trim().endsWith('?')
   let seed = mix(hashText(text), Math.round(voice.pitch))
   let phase = 0
   let written = Math.round((margin / 2) * sampleRate)
@@ -127,14 +127,14 @@ export function speak(text: string, voice: Voice): Float32Array {
       // A sound reaches its target within its first third, so that letters blend into each other.
       const share = Math.min(1, (3 * (written - first)) / length)
       for (const [index, band] of bands.entries()) {
-        band.tune(voice.size * glide(before.formants[index] ?? 500, sound.formants[index] ?? 500, share))
+        band.tune(voice.size * interpolate(before.formants[index] ?? 500, sound.formants[index] ?? 500, share))
       }
       const done = written / samples.length
-      const rise = asks && done > 0.75 ? 1 + 1.2 * (done - 0.75) : 1.08 - 0.2 * done
+      const rise = isQuestion && done > 0.75 ? 1 + 1.2 * (done - 0.75) : 1.08 - 0.2 * done
       const step = (voice.pitch * rise * (1 + 0.015 * Math.sin(written / 500))) / sampleRate
-      const voiced = glide(before.voiced, sound.voiced, share)
-      const noise = glide(before.noise, sound.noise, share) + voice.breath * voiced
-      for (const until = Math.min(end, written + slow); written < until; written++) {
+      const voiced = interpolate(before.voiced, sound.voiced, share)
+      const noise = interpolate(before.noise, sound.noise, share) + voice.breath * voiced
+      for (const until = Math.min(end, written + blockSamples); written < until; written++) {
         phase += step
         if (phase >= 1) phase -= 1
         seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

@@ -24,12 +24,12 @@ const isExecutable = (path: string) =>
     () => false,
   )
 
-interface Found {
+interface FoundProgram {
   path: string
   program: Program
 }
 
-async function find(path: string): Promise<Found | null> {
+async function findProgram(path: string): Promise<FoundProgram | null> {
   const folders = path.split(delimiter).filter(folder => folder !== '')
   for (const program of programs[process.platform] ?? []) {
     for (const folder of folders) {
@@ -42,7 +42,7 @@ async function find(path: string): Promise<Found | null> {
 
 /** Runs the program without a shell; false if it failed or exceeded the time limit. */
 function run(
-  { path, program }: Found,
+  { path, program }: FoundProgram,
   text: string,
   tone: string,
   output: string,
@@ -67,11 +67,16 @@ function run(
 
 /** The voice of the operating system; its program is looked up once, with the first text. */
 export function systemVoice(path = process.env.PATH ?? ''): Voice {
-  let found: Promise<Found | null> | undefined
+  let found: Promise<FoundProgram | null> | undefined
   /** Texts are spoken one after the other, to keep the load on a classroom PC low. */
   let last: Promise<unknown> = Promise.resolve()
 
-  async function speak(there: Found, text: string, tone: string, signal: AbortSignal): Promise<Uint8Array | 'failed'> {
+  async function speak(
+    there: FoundProgram,
+    text: string,
+    tone: string,
+    signal: AbortSignal,
+  ): Promise<Uint8Array | 'failed'> {
     const folder = await mkdtemp(join(tmpdir(), 'hanamaru-voice-'))
     const output = join(folder, 'voice.wav')
     try {
@@ -88,7 +93,7 @@ export function systemVoice(path = process.env.PATH ?? ''): Voice {
 
   return {
     async speak(text, tone, signal) {
-      found ??= find(path)
+      found ??= findProgram(path)
       const there = await found
       if (there === null) return 'none'
       const spoken = last.then(() => speak(there, text, tone, signal))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld } from '../../../main/sample-school/data/create-world'
 import { cellOf } from '../../../main/sample-school/data/marks'
-import { ranked } from '../../../main/sample-school/handlers/rankings/index'
+import { withRanks } from '../../../main/sample-school/handlers/rankings/index'
 import { type Client, monday, startLoggedIn } from './client'
 
 let client: Client
@@ -118,7 +118,7 @@ describe('ranked', () => {
   it('gives each row one plus the number of better rows', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer({ min: -2, max: 5 }))), values => {
-        const places = ranked(values, value => value)
+        const places = withRanks(values, value => value)
         expect(places).toHaveLength(values.length)
         for (const { row, rank } of places) {
           const better = values.filter(value => value !== null && row !== null && value > row).length

@@ -9,7 +9,7 @@ import { applyEntry, type Entry, emptyState, type School } from '../../../main/s
 import { openStore } from '../../../main/sample-school/store/index'
 import { day } from '../../../shared/domain/time'
 import { folder } from '../../fixtures/folder'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { monday } from './client'
 
 const made = (over: Partial<Extract<Entry, { type: 'homework-made' }>> = {}): Entry => ({
@@ -71,7 +71,7 @@ const changes = fc.array(
 
 describe('homework whose schedule changes', () => {
   it('keeps all visible work, whatever is changed and when', () => {
-    holds(
+    checkProperty(
       changes,
       list => {
         const { school, homework } = schoolWith(made())
@@ -112,7 +112,7 @@ describe('homework whose schedule changes', () => {
   })
 
   it('has no answers to a topic before its delivery', () => {
-    holds(
+    checkProperty(
       changes,
       list => {
         const { school, homework } = schoolWith(made())

@@ -4,7 +4,7 @@ import { reorder } from '../../../main/sample-school/data/classes'
 import { createTeams } from '../../../main/sample-school/data/create-teams'
 import { createWorld } from '../../../main/sample-school/data/create-world'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { type Client, monday } from './client'
 import { createSchools } from './restartable-school'
 
@@ -102,7 +102,7 @@ describe('the order of classes', () => {
   it('changes only among the named classes', () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8']
     const world = { ...createWorld(1, 'small', monday), teams: createTeams(1, 'full') }
-    holds(
+    checkProperty(
       fc.shuffledSubarray(ids),
       named => {
         reorder(world, ids)

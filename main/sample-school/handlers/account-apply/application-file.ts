@@ -16,7 +16,7 @@ interface Sent {
 
 const { bytes: most } = limits.application
 
-async function opened({ name, bytes }: Sent) {
+async function openWorkbook({ name, bytes }: Sent) {
   if (!/\.xlsx$/i.test(name)) throw new Refusal(400, text.extension)
   if (bytes.byteLength > most) throw new Refusal(400, text.tooLarge(most / 1024 / 1024))
   try {
@@ -27,8 +27,8 @@ async function opened({ name, bytes }: Sent) {
 }
 
 /** The rows of the file. If there are faults, refuses with the first fault and the number of others. */
-export async function applied({ world }: Call, kind: ApplyType, file: Sent): Promise<ApplyRow[]> {
-  const sheet = await opened(file)
+export async function applicationRows({ world }: Call, kind: ApplyType, file: Sent): Promise<ApplyRow[]> {
+  const sheet = await openWorkbook(file)
   const { rows, faults } = readApplication(kind, sheet)
   const unknown = rows.flatMap(({ student_id: id = '' }, at) =>
     id === '' || findStudent(world, id) !== undefined ? [] : text.noStudent(sheet[at + 1]?.row ?? 0, id),

@@ -6,7 +6,7 @@ import { day, parseJst } from '../../../../shared/domain/time'
 import type { accountApply } from '../../../../shared/endpoints/account-apply'
 import { pageOf } from '../homework/homework-rows'
 import { type Handlers, required } from '../types'
-import { applied, hasNamesakes } from './application-file'
+import { applicationRows, hasNamesakes } from './application-file'
 import { applicationRow, applicationsOf, applyStatus } from './applications'
 import { text } from './text'
 
@@ -34,7 +34,7 @@ export const applicationHandlers: Handlers<keyof typeof accountApply> = {
   }),
 
   async 'requests-put'({ apply_type, file }, call) {
-    const rows = await applied(call, apply_type, file)
+    const rows = await applicationRows(call, apply_type, file)
     const { store, account, at } = call
     const id = `a-${1000 + store.state.applications.length}`
     const sent = { kind: apply_type, file: file.name, count: rows.length, asked: hasNamesakes(rows) }

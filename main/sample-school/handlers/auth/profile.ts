@@ -65,7 +65,7 @@ export const profileHandlers: Handlers<Names> = {
     refuseGuest(call)
     const { account, store } = call
     if (!isRightPassword(call, account, decryptPassword(call, request.oldpassword)))
-      throw new Refusal(400, text.wrongOld)
+      throw new Refusal(400, text.wrongCurrentPassword)
     store.commit(newPassword(call, account, decryptPassword(call, request.newpassword), call.session))
     return null
   },

@@ -14,7 +14,7 @@ export const text = {
   badMail: 'メールアドレスの形式が正しくありません。',
   sameMail: '現在のメールアドレスと異なるものを入力してください。',
   takenMail: 'このメールアドレスはすでに使用されています。',
-  wrongOld: '現在のパスワードが正しくありません。',
+  wrongCurrentPassword: '現在のパスワードが正しくありません。',
   mail: (to: string, code: string) =>
     `【サンプル校】${to} 宛て：メールアドレス変更の認証コードは ${code} です（30分間有効）。`,
 } as const

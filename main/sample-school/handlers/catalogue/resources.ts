@@ -1,6 +1,6 @@
 /** Lists of catalogue resources: filtered, counted, sorted. */
 import type * as v from 'valibot'
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { wireTime } from '../../../../shared/domain/time'
 import type { catalogue } from '../../../../shared/endpoints/catalogue'
 import { families } from '../../content/courses'
@@ -10,12 +10,12 @@ import { isHandedInAt } from '../../data/round-times'
 import { pageOf } from '../homework/homework-rows'
 import type { Call } from '../types'
 
-type Asked = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>
+type ResourcePageRequest = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>
 
-function passes({ resource, position: shelf }: CatalogueEntry, asked: Asked): boolean {
+function matchesFilters({ resource, position: shelf }: CatalogueEntry, asked: ResourcePageRequest): boolean {
   const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
-  const words = (asked.kw ?? '').split(/\s+/).map(searchForm)
-  const own = searchForm([resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '))
+  const words = (asked.kw ?? '').split(/\s+/).map(normalizeForSearch)
+  const own = normalizeForSearch([resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '))
   return (
     equal(asked.family_id, shelf.family) &&
     equal(asked.book_id, bookId(shelf)) &&
@@ -42,8 +42,8 @@ function lastUses(call: Call): Map<string, number> {
 }
 
 /** One page of the resources that pass the filters; without a sort field in the order of the catalogue. */
-export function resourcePage(call: Call, asked: Asked) {
-  const found = catalogueOf(call.world).filter(one => passes(one, asked))
+export function resourcePage(call: Call, asked: ResourcePageRequest) {
+  const found = catalogueOf(call.world).filter(one => matchesFilters(one, asked))
   const counts = doneCounts(
     call,
     found.map(one => one.resource.id),
@@ -51,7 +51,10 @@ export function resourcePage(call: Call, asked: Asked) {
   const uses = lastUses(call)
   const countOf = (one: CatalogueEntry) => counts.get(one.resource.id) ?? 0
   const useOf = (one: CatalogueEntry) => uses.get(one.resource.id) ?? 0
-  const orders: Record<NonNullable<Asked['sort_field']>, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
+  const orders: Record<
+    NonNullable<ResourcePageRequest['sort_field']>,
+    (a: CatalogueEntry, b: CatalogueEntry) => number
+  > = {
     title: (a, b) => compareNaturally(a.resource.title, b.resource.title),
     completed_count: (a, b) => countOf(a) - countOf(b),
     last_used_time: (a, b) => useOf(a) - useOf(b),

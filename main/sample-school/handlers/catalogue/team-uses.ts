@@ -14,7 +14,7 @@ const rowOf = ({ homework, resource, planAt }: Topic, team: Team) => ({
 })
 
 /** The topics of these resources that were or will be delivered to each of the classes. */
-const given = (homeworks: readonly Homework[], resources: ReadonlySet<string>, teams: ReadonlySet<string>) =>
+const deliveredTopics = (homeworks: readonly Homework[], resources: ReadonlySet<string>, teams: ReadonlySet<string>) =>
   homeworks.flatMap(homework =>
     homework.topics
       .filter(({ resource }) => resources.has(resource.id))
@@ -24,7 +24,7 @@ const given = (homeworks: readonly Homework[], resources: ReadonlySet<string>, t
 /** One row for each pair of a resource and a class that was or will be given it, with the latest time. */
 export function teamUses({ world }: Call, resources: ReadonlySet<string>, teams: ReadonlySet<string>) {
   const latest = new Map<string, { topic: Topic; team: Team }>()
-  for (const one of given(world.homeworks, resources, teams)) {
+  for (const one of deliveredTopics(world.homeworks, resources, teams)) {
     const key = `${one.topic.resource.id} ${one.team.id}`
     if (one.topic.planAt >= (latest.get(key)?.topic.planAt ?? 0)) latest.set(key, one)
   }

@@ -7,7 +7,7 @@ import { type Reading, readingsOf } from '../../data/ebook-readings'
 import type { Student } from '../../data/world-types'
 import type { Call } from '../types'
 
-const head = ({ id, nickname, number, team }: Student) => ({
+const studentFields = ({ id, nickname, number, team }: Student) => ({
   student_id: id,
   nickname,
   number,
@@ -30,7 +30,7 @@ export function statRow(call: Call, student: Student) {
   const read = readings.filter(isRead)
   const last = Math.max(0, ...readings.map(({ end }) => Math.min(end, call.at)))
   return {
-    ...head(student),
+    ...studentFields(student),
     read_count: read.length,
     reading_count: readings.length - read.length,
     word_count: read.reduce((sum, { book }) => sum + book.words, 0),
@@ -42,7 +42,7 @@ export function statRow(call: Call, student: Student) {
 type Stat = ReturnType<typeof statRow>
 type Field = NonNullable<EndpointRequest<'get-student-ebook-read-stat'>['sort_field']>
 
-const orders: Record<Field, (a: Stat, b: Stat) => number> = {
+const comparators: Record<Field, (a: Stat, b: Stat) => number> = {
   number: (a, b) => compareNumbers(a.number, b.number),
   read_count: (a, b) => a.read_count - b.read_count,
   word_count: (a, b) => a.word_count - b.word_count,
@@ -54,7 +54,7 @@ const orders: Record<Field, (a: Stat, b: Stat) => number> = {
 export function sortedStats(stats: Stat[], field: Field | undefined, order: 'asc' | 'desc' = 'asc'): Stat[] {
   if (field === undefined && order === 'asc') return stats
   const sign = order === 'desc' ? -1 : 1
-  return [...stats].sort((a, b) => sign * orders[field ?? 'number'](a, b))
+  return [...stats].sort((a, b) => sign * comparators[field ?? 'number'](a, b))
 }
 
 /** One book in a student's list. */
@@ -75,7 +75,7 @@ export const impressionsOf = (call: Call, student: Student) =>
           {
             at: impression.at,
             row: {
-              ...head(student),
+              ...studentFields(student),
               ebook_id: book.id,
               title: book.title,
               resource_level: String(book.level),

@@ -8,7 +8,7 @@ import { guidOf } from '../homework/overviews'
 import { type Call, required } from '../types'
 import { readingText } from './text'
 
-interface Asked {
+interface SubmissionRequest {
   student_id: string
   topic_id: string
   guid: string
@@ -23,7 +23,7 @@ export interface Submission {
 }
 
 /** Finds the round by student, topic and guid; refuses if one of them does not fit. */
-export function submissionOf(call: Call, { student_id, topic_id, guid }: Asked): Submission {
+export function submissionOf(call: Call, { student_id, topic_id, guid }: SubmissionRequest): Submission {
   const topic = required(findTopic(call.world, topic_id), readingText.noTopic)
   const place = topic.homework.students.findIndex(student => student.id === student_id)
   const student = required(topic.homework.students[place], readingText.noStudent)
@@ -31,7 +31,7 @@ export function submissionOf(call: Call, { student_id, topic_id, guid }: Asked):
   const handed = Array.from({ length: rounds }, (_, at) => at + 1)
   const round = required(
     handed.find(one => guidOf(topic, student, one) === guid),
-    readingText.noWork,
+    readingText.unknownSubmission,
   )
   return { topic, student, place, round, guid }
 }

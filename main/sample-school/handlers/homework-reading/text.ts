@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/domain/limits'
 export const readingText = {
   noTopic: 'この課題は見つかりません。',
   noStudent: 'この生徒は宿題の対象ではありません。',
-  noWork: 'この答案は見つかりません。',
+  unknownSubmission: 'この答案は見つかりません。',
   noText: 'コメントをつけられる文章がありません。',
   unreadable: 'コメントの形式が正しくありません。',
   email: 'メールアドレスの形式が正しくありません。',

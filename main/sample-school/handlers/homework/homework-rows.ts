@@ -1,6 +1,6 @@
 /** One row of the homework list, and its filters (SPEC §7 my-homework-page-list; WIRE "List of homework"). */
 import type * as v from 'valibot'
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { type finishTypes, type Status, statuses } from '../../../../shared/domain/statuses'
 import { day, parseJst, wireTime } from '../../../../shared/domain/time'
 import type { homeworkRows } from '../../../../shared/endpoints/homework'
@@ -60,7 +60,7 @@ const kindOf: Record<NonNullable<Filters['finish_type']>, keyof typeof finishTyp
 /** Whether a row passes the filters. The dates of the filter are a period that the homework's period must overlap. */
 export function matchesFilters(row: HomeworkState, filters: Filters): boolean {
   const { homework } = row
-  const words = searchForm(filters.search_title ?? '')
+  const words = normalizeForSearch(filters.search_title ?? '')
   const searched = () =>
     filters.search_type === 'topic' ? homework.topics.map(topic => topic.title) : [homework.title]
   const from = filters.start_time === undefined ? null : parseJst(filters.start_time)
@@ -73,7 +73,7 @@ export function matchesFilters(row: HomeworkState, filters: Filters): boolean {
     equal(filters.has_required_times, homework.requiredTimes) &&
     equal(filters.has_delay, homework.delay) &&
     (filters.finish_type === undefined || statuses[row.status].filter === kindOf[filters.finish_type]) &&
-    (words === '' || searched().some(title => searchForm(title).includes(words))) &&
+    (words === '' || searched().some(title => normalizeForSearch(title).includes(words))) &&
     (from === null || row.deadline >= from) &&
     (until === null || homework.start < until + day)
   )

@@ -24,13 +24,13 @@ const topicOf = (homework: Homework, id: string): Topic =>
     text.noTopic,
   )
 
-interface Asked {
+interface ResourceRequest {
   topic_id?: string | undefined
   resource_id?: string | undefined
   view_key?: string | undefined
 }
 
-function asked(call: Call, request: Asked): { resource: Resource; topic: Topic | undefined } {
+function requestedResource(call: Call, request: ResourceRequest): { resource: Resource; topic: Topic | undefined } {
   const topic = request.topic_id === undefined ? undefined : findTopic(call.world, request.topic_id)
   const { resources } = call.world
   const resource =
@@ -124,7 +124,7 @@ export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
     topicOverview(call, topicOf(homeworkOf(call, request.homework_id), request.topic_id)),
 
   'resource-preview'(request, call) {
-    const { resource, topic } = asked(call, request)
+    const { resource, topic } = requestedResource(call, request)
     return previewOf(call, resource, topic)
   },
 

@@ -15,7 +15,7 @@ import { text } from './text'
 const idsOf = (sent: string | undefined): string[] => [...new Set(sent === undefined ? [] : sent.split(','))]
 
 /** All receivers: first the students of the classes, then the other students. */
-function receivers({ world }: Authorised, teamIds: string[], studentIds: string[]): string[] {
+function requestedReceivers({ world }: Authorised, teamIds: string[], studentIds: string[]): string[] {
   if (teamIds.length + studentIds.length === 0) throw new Refusal(400, text.noReceiver)
   const teams = teamIds.map(id => required(findTeam(world, id), text.noTeam))
   const students = studentIds.map(id => required(findStudent(world, id), text.noStudent))
@@ -49,7 +49,7 @@ export const messageHandlers: Handlers<keyof typeof messages> = {
     const fault = messageFault(sent)
     if (fault !== null) throw new Refusal(400, text[fault.field][fault.fault])
     const teams = idsOf(request.team_ids)
-    const students = receivers(call, teams, idsOf(request.student_ids))
+    const students = requestedReceivers(call, teams, idsOf(request.student_ids))
     const homeworks = homeworksOf(call, request.homework_ids)
     const id = `m-${1000 + store.state.messagesMade}`
     store.commit({ type: 'message', id, account: account.username, at: call.at, ...sent, teams, students, homeworks })

@@ -10,13 +10,13 @@ import { personOf, studentsOf } from '../study/students'
 import { type Call, type Handlers, Refusal } from '../types'
 import { motivationText } from './text'
 
-interface Asked {
+interface AchievementRequest {
   team_id?: string | undefined
   type?: AchievementType | undefined
 }
 
 /** What the students of the class have achieved by now, latest first. */
-function achieved(call: Call, { team_id, type }: Asked): Achievement[] {
+function achievementsOfTeam(call: Call, { team_id, type }: AchievementRequest): Achievement[] {
   const students = studentsOf(call, team_id)
   const own = new Map<Student, Round[]>(students.map(student => [student, []]))
   const ever = { from: Number.NEGATIVE_INFINITY, until: call.at }
@@ -44,14 +44,14 @@ function rowOf({ store }: Call, { id, student, type, count, at }: Achievement) {
 
 export const motivationHandlers: Handlers<keyof typeof motivation> = {
   'student-achievement-page-list'(request, call) {
-    const { items, total } = pageOf(achieved(call, request), request.page, request.limit)
+    const { items, total } = pageOf(achievementsOfTeam(call, request), request.page, request.limit)
     return { items: items.map(one => rowOf(call, one)), total }
   },
 
   'student-achievement-encourage'(request, call) {
     const fault = noteTextFault(request.encourage)
     if (fault !== null) throw new Refusal(400, motivationText[fault])
-    const known = achieved(call, request).map(one => one.id)
+    const known = achievementsOfTeam(call, request).map(one => one.id)
     const { encouraged } = call.store.state
     const meant =
       request.is_all === 1 ? known.filter(id => !encouraged.has(id)) : [...new Set(request.motivation_ids?.split(','))]

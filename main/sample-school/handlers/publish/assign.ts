@@ -20,7 +20,7 @@ import { type Authorised, Refusal, required } from '../types'
 import { receiversOf } from './receivers'
 import { text } from './text'
 
-type Asked = v.InferOutput<(typeof publish)['publish-homework']['request']>
+type PublishRequest = v.InferOutput<(typeof publish)['publish-homework']['request']>
 
 /** Refuses with the message of the fault, if there is one. */
 export function refuseFault(fault: HomeworkFault | null): void {
@@ -72,7 +72,7 @@ interface Planned {
 }
 
 /** Plans topics that are all delivered at the same time. */
-function planAtOnce(call: Authorised, asked: Asked): Planned {
+function planAtOnce(call: Authorised, asked: PublishRequest): Planned {
   if (asked.days !== undefined) throw new Refusal(400, text.daysOnlyPeriodic)
   const contents = asked.topics ?? []
   refuseFault(countFault(asked.homework_type, contents.length))
@@ -92,7 +92,7 @@ function planAtOnce(call: Authorised, asked: Asked): Planned {
 }
 
 /** Plans the days of a periodic plan, each with its topics. */
-function planByDays(call: Authorised, asked: Asked): Planned {
+function planByDays(call: Authorised, asked: PublishRequest): Planned {
   if (asked.topics !== undefined) throw new Refusal(400, text.notForPeriodic)
   const days = (asked.days ?? [])
     .map(one => ({ at: timeOf(one.start_time), contents: one.topics }))
@@ -124,7 +124,7 @@ export function homeworkOfRequest(call: Authorised, requestId: string): Homework
 
 /** Refuses teachers who may not assign homework (SPEC §6). */
 export function refuseNonAssigning(call: Authorised): void {
-  if (call.account.flag === 'bc') throw new Refusal(400, text.noAssigning)
+  if (call.account.flag === 'bc') throw new Refusal(400, text.mayNotAssign)
 }
 
 /** The checked and normalised title. */
@@ -149,7 +149,7 @@ export const switchesOf = ({
 
 /** The fields that every request to assign homework has. */
 type CommonFields = Pick<
-  Asked,
+  PublishRequest,
   'request_id' | 'title' | 'team_ids' | 'student_ids' | 'end_time' | 'delay' | keyof Homework['switches']
 >
 
@@ -200,7 +200,7 @@ export function assignOnce(
 }
 
 /** Assigns homework with exercises from the catalogue. */
-export function assign(call: Authorised, asked: Asked): Homework {
+export function assign(call: Authorised, asked: PublishRequest): Homework {
   const kind = { kind: asked.homework_type, origin: asked.origin_type ?? 1, requiredTimes: asked.required_times }
   return assignOnce(call, asked, kind, () => {
     if (asked.homework_type === 3 && asked.required_times === 1) throw new Refusal(400, text.requiredTimes)

@@ -21,7 +21,7 @@ import {
 import { idList, receiversOf } from './receivers'
 import { text } from './text'
 
-type Asked = v.InferOutput<(typeof publish)['change-homework']['request']>
+type ChangeRequest = v.InferOutput<(typeof publish)['change-homework']['request']>
 
 interface Edit {
   title?: string
@@ -39,7 +39,11 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
 /** The classes and students, if they differ from the present ones. */
-function changedReceivers(call: Authorised, homework: Homework, asked: Asked): Pick<Edit, 'teams' | 'students'> {
+function changedReceivers(
+  call: Authorised,
+  homework: Homework,
+  asked: ChangeRequest,
+): Pick<Edit, 'teams' | 'students'> {
   const before = homework.teams.map(team => team.id)
   const { team_ids = before.join(','), student_ids } = asked
   // Same classes and no students named: keep the receivers, even if students have joined or left the classes.
@@ -53,14 +57,14 @@ function changedReceivers(call: Authorised, homework: Homework, asked: Asked): P
 }
 
 /** The new time of the first delivery, if it changes. */
-function changedStart(call: Authorised, homework: Homework, asked: Asked): number | undefined {
+function changedStart(call: Authorised, homework: Homework, asked: ChangeRequest): number | undefined {
   if (asked.delivery_type === 0) return homework.start <= call.at ? undefined : floorToSecond(call.at)
   const start = asked.start_time === undefined ? undefined : timeOf(asked.start_time)
   return start === floorToSecond(homework.start) ? undefined : start
 }
 
 /** The topics in the requested order, if they change; a topic that stays keeps its number. */
-function changedTopics(call: Authorised, homework: Homework, asked: Asked): TopicEntry[] | undefined {
+function changedTopics(call: Authorised, homework: Homework, asked: ChangeRequest): TopicEntry[] | undefined {
   if (asked.topics === undefined) return undefined
   const wanted = asked.topics.map(one => one.resource_id)
   const before = homework.topics.map(topic => topic.resource)
@@ -77,7 +81,7 @@ function changedTopics(call: Authorised, homework: Homework, asked: Asked): Topi
   })
 }
 
-const changedSwitches = (homework: Homework, asked: Asked): Homework['switches'] | undefined => {
+const changedSwitches = (homework: Homework, asked: ChangeRequest): Homework['switches'] | undefined => {
   const { translation, subtitle, sample_answer, speech_speed, answer_tips } = homework.switches
   const wanted = switchesOf({
     translation: asked.translation ?? translation,
@@ -111,7 +115,7 @@ const editPartOf: Record<keyof Edit, EditPart> = {
 }
 
 /** What the request changes. A field with the present value is no change. */
-function editOf(call: Authorised, homework: Homework, deadline: number, asked: Asked): Edit {
+function editOf(call: Authorised, homework: Homework, deadline: number, asked: ChangeRequest): Edit {
   const end = asked.end_time === undefined ? undefined : timeOf(asked.end_time)
   return withoutUndefined({
     title: asked.title === undefined ? undefined : ifChanged(checkedTitle(asked.title), homework.title),
@@ -140,14 +144,14 @@ function movedTopics(homework: Homework, edit: Edit): TopicEntry[] | undefined {
 }
 
 /** Refuses an invalid change, else writes it; if nothing changes, writes nothing. */
-export function changeHomework(call: Authorised, homework: Homework, asked: Asked): void {
+export function changeHomework(call: Authorised, homework: Homework, asked: ChangeRequest): void {
   refuseNonAssigning(call)
   const { status, deadline } = homeworkStateOf(call, homework)
   const edit = editOf(call, homework, deadline, asked)
   const parts = (Object.keys(edit) as (keyof Edit)[]).map(key => editPartOf[key])
   const refused = parts.find(part => !editableParts[status].includes(part))
   if (refused !== undefined) {
-    const sentence = statuses[status].filter === 'ended' ? text.notNow.over : text.notNow.delivered
+    const sentence = statuses[status].filter === 'ended' ? text.notEditable.over : text.notEditable.delivered
     throw new Refusal(400, sentence(text.parts[refused]))
   }
   if (parts.length === 0) return

@@ -64,10 +64,10 @@ function redistributionRow(call: Call, row: HomeworkState) {
   }
 }
 
-type ListAsked = v.InferOutput<(typeof publish)['reissue-page-list']['request']>
+type ListRequest = v.InferOutput<(typeof publish)['reissue-page-list']['request']>
 
 /** Homework that can be redistributed or was redistributed, latest deadline first. */
-export function redistributionList(call: Call, { page, limit, team_id, search_title, reissue_type }: ListAsked) {
+export function redistributionList(call: Call, { page, limit, team_id, search_title, reissue_type }: ListRequest) {
   const rows = call.world.homeworks
     .map(homework => homeworkStateOf(call, homework))
     .filter(row => matchesFilters(row, { page, limit, team_id, search_title }))

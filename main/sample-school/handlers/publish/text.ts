@@ -16,10 +16,10 @@ export const text = {
   notForPeriodic: '定期配信は、配信日ごとに課題を指定してください。',
   daysOnlyPeriodic: '配信日ごとの課題は、定期配信でのみ指定できます。',
   requiredTimes: '単語テストでは、回答回数を指定できません。',
-  noAssigning: 'このアカウントでは宿題を出せません。',
+  mayNotAssign: 'このアカウントでは宿題を出せません。',
   deletedSince: 'この宿題は作成されましたが、その後削除されました。',
   planned: '定期配信の課題は、定期配信管理で変更してください。',
-  notNow: {
+  notEditable: {
     delivered: (part: string) => `配信を開始した宿題の${part}は変更できません。`,
     over: (part: string) => `終了した宿題の${part}は変更できません。`,
   },

@@ -22,7 +22,10 @@ const measures: Record<Name, (figures: Figures) => number | null> = {
  * Assigns ranks 1, 2, 2, 4 by descending value. Rows without a value come last and have no rank. Equal rows keep their
  * order.
  */
-export function ranked<T>(rows: readonly T[], measure: (row: T) => number | null): { row: T; rank: number | null }[] {
+export function withRanks<T>(
+  rows: readonly T[],
+  measure: (row: T) => number | null,
+): { row: T; rank: number | null }[] {
   const valued = rows.map(row => ({ row, value: measure(row) }))
   valued.sort((a, b) => (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY) || 0)
   let rank = 0
@@ -32,13 +35,13 @@ export function ranked<T>(rows: readonly T[], measure: (row: T) => number | null
   })
 }
 
-type Asked = v.InferOutput<(typeof rankings)[Name]['request']>
+type RankingRequest = v.InferOutput<(typeof rankings)[Name]['request']>
 
-const ranking = (name: Name) => (request: Asked, call: Call) => {
+const ranking = (name: Name) => (request: RankingRequest, call: Call) => {
   const students = studentsOf(call, request.team_id)
   const each = tallyStudents(call.world, spanOf(call, request), new Set(students))
   const rows = students.map(student => ({ student, figures: figuresOf(each.of(student)) }))
-  const places = ranked(rows, ({ figures }) => measures[name](figures))
+  const places = withRanks(rows, ({ figures }) => measures[name](figures))
   const { items, total } = pageOf(places, request.page, request.limit)
   return { items: items.map(({ row, rank }) => ({ rank, ...personOf(row.student), ...row.figures })), total }
 }

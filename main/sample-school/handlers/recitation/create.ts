@@ -28,7 +28,7 @@ function checkTitle(title: string): void {
 /** Refuses an invalid or too long translation. */
 export function checkTranslate(translate: string): void {
   if (hasEmoji(translate)) throw new Refusal(400, text.content.emoji)
-  if (textLength(translate) > bounds.translate) throw new Refusal(400, text.translate(bounds.translate))
+  if (textLength(translate) > bounds.translate) throw new Refusal(400, text.translationTooLong(bounds.translate))
 }
 
 /** Checks that each slot will have both text and sound, or neither. */
@@ -40,10 +40,10 @@ function checkSlots(call: Authorised, recitation: Recitation, items: readonly Gi
   }
   const slots = recitation.slots.map(slot => ({ ...slot, ...items.findLast(one => one.id === slot.id) }))
   for (const [at, slot] of slots.entries()) {
-    if (slot.content !== '' && slot.sound === '') throw new Refusal(400, text.silentSlot(at + 1))
-    if (slot.content === '' && slot.sound !== '') throw new Refusal(400, text.textless(at + 1))
+    if (slot.content !== '' && slot.sound === '') throw new Refusal(400, text.slotWithoutSound(at + 1))
+    if (slot.content === '' && slot.sound !== '') throw new Refusal(400, text.slotWithoutText(at + 1))
   }
-  if (slots.every(slot => slot.sound === '')) throw new Refusal(400, text.nothing)
+  if (slots.every(slot => slot.sound === '')) throw new Refusal(400, text.noCompleteSlot)
 }
 
 /** Creates the resource. */
@@ -52,7 +52,7 @@ export function create(call: Authorised, { guid, title: sent, items = [] }: Requ
   const recitation = unfinishedRecitation(call, guid)
   checkTitle(title)
   checkSlots(call, recitation, items)
-  if (remaining(call) === 0) throw new Refusal(400, text.noTimes)
+  if (remaining(call) === 0) throw new Refusal(400, text.monthlyLimitReached)
   const resource = `rc-${call.store.state.recitationsMade + 1}`
   call.store.commit({ type: 'recitation-made', guid, resource, title, at: call.at, items })
   return { resource_id: resource, resource_title: title, remaining_times: remaining(call) }

@@ -28,7 +28,7 @@ async function speak(call: Authorised, content: string, tone: string): Promise<U
 }
 
 const storeSound = (call: Authorised, bytes: Uint8Array, kind: SoundKind): string =>
-  required(call.sounds.store(bytes, kind), text.noRoom)
+  required(call.sounds.store(bytes, kind), text.storageFull)
 
 export const recitationHandlers: Handlers<keyof typeof rows> = {
   'start-create-resource'(_, call) {
@@ -47,11 +47,11 @@ export const recitationHandlers: Handlers<keyof typeof rows> = {
     const { guid, tone_type, content, category, need_template } = request
     const recitation = unfinishedRecitation(call, guid)
     const free = recitation.slots.find(one => one.category === category && one.content === '' && one.sound === '')
-    const { slot } = unfinishedSlot(call, required(request.id ?? free?.id, text.full), guid)
-    if (slot.category !== category) throw new Refusal(400, text.noSlot)
-    if (!tones.some(tone => tone.tone_type === tone_type)) throw new Refusal(400, text.noTone)
+    const { slot } = unfinishedSlot(call, required(request.id ?? free?.id, text.allSlotsUsed), guid)
+    if (slot.category !== category) throw new Refusal(400, text.unknownSlot)
+    if (!tones.some(tone => tone.tone_type === tone_type)) throw new Refusal(400, text.unknownTone)
     checkContent(content, category)
-    if (recitation.spoken >= maxSpokenTimes) throw new Refusal(400, text.tooOften)
+    if (recitation.spoken >= maxSpokenTimes) throw new Refusal(400, text.tooManySpeechCalls)
     const sound = storeSound(call, await speak(call, content, tone_type), 'wav')
     // The recitation may have been deleted or finished while the voice was speaking.
     unfinishedSlot(call, slot.id, guid)
@@ -70,7 +70,7 @@ export const recitationHandlers: Handlers<keyof typeof rows> = {
   'upload-sound-file'({ id, file }, call) {
     const { recitation, slot } = unfinishedSlot(call, id)
     if (file.bytes.length > bounds.soundBytes) throw new Refusal(400, text.soundTooLarge(bounds.soundBytes / 2 ** 20))
-    const kind = required(soundKind(file.bytes), text.noSound)
+    const kind = required(soundKind(file.bytes), text.notASoundFile)
     call.store.commit({ type: 'recitation-recorded', id, sound: storeSound(call, file.bytes, kind) })
     sweepSounds(call)
     return slotRow(call, recitation.guid, slot)

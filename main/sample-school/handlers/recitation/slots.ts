@@ -11,10 +11,10 @@ const own = (call: Authorised, recitation: Recitation | undefined): Recitation |
 
 /** The caller's recitation, finished or not. */
 export const ownRecitation = (call: Authorised, guid: string): Recitation =>
-  required(own(call, call.store.state.recitations.get(guid)), text.none)
+  required(own(call, call.store.state.recitations.get(guid)), text.unknownRecitation)
 
 function requireUnfinished(recitation: Recitation): Recitation {
-  if (recitation.madeAt !== null) throw new Refusal(400, text.made)
+  if (recitation.madeAt !== null) throw new Refusal(400, text.alreadyCreated)
   return recitation
 }
 
@@ -25,8 +25,8 @@ export const unfinishedRecitation = (call: Authorised, guid: string): Recitation
 /** A slot of the caller's unfinished recitation; with `guid`, of that recitation only. */
 export function unfinishedSlot(call: Authorised, id: string, guid?: string): { recitation: Recitation; slot: Slot } {
   const found = findSlot(call.store.state.recitations, id)
-  const recitation = required(own(call, found?.recitation), text.noSlot)
-  if (found === null || (guid !== undefined && recitation.guid !== guid)) throw new Refusal(400, text.noSlot)
+  const recitation = required(own(call, found?.recitation), text.unknownSlot)
+  if (found === null || (guid !== undefined && recitation.guid !== guid)) throw new Refusal(400, text.unknownSlot)
   return { recitation: requireUnfinished(recitation), slot: found.slot }
 }
 

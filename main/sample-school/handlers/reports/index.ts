@@ -10,7 +10,7 @@ import { familyRows, familyTallies } from '../study/families'
 import { homeworkHead, homeworkIn, submissionCountsOf, submittedFigures } from '../study/homework'
 import { spanOf } from '../study/period'
 import { personOf, studentNamed, teamNamed } from '../study/students'
-import { addRound, addTally, figuresOf, meanOf, newTally, tallies } from '../study/tallies'
+import { addRound, addTally, createTallies, figuresOf, meanOf, newTally } from '../study/tallies'
 import type { Call, Handlers } from '../types'
 
 /** A student's scores in a homework by now, topic by topic; empty if the student has handed in nothing. */
@@ -81,7 +81,7 @@ export const reportHandlers: Handlers<keyof typeof reports> = {
     const team = teamNamed(call, request.team_id)
     const span = spanOf(call, request)
     const students = new Set(team.students)
-    const each = tallies<Student>()
+    const each = createTallies<Student>()
     const families = familyTallies()
     const count = (round: Round) => {
       each.add(round.student, round)

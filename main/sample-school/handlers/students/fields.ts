@@ -1,6 +1,6 @@
 /** Checks a teacher's changes of student data (SPEC §5). */
 import {
-  bareNumber,
+  withoutLeadingZeros,
   type FieldFault,
   type StudentFields,
   studentFault,
@@ -17,11 +17,11 @@ export const faultText = (found: FieldFault): string =>
 /** Writes valid changes, or refuses them. A number must be unique within the class. */
 export function changeStudents(call: Call, students: Student[], sent: StudentFields): null {
   const fields = tidyFields(sent)
-  if (Object.keys(fields).length === 0) throw new Refusal(400, text.nothing)
+  if (Object.keys(fields).length === 0) throw new Refusal(400, text.noFields)
   const fault = studentFault(fields)
   if (fault !== null) throw new Refusal(400, faultText(fault))
   const { number = '' } = fields
-  const taken = (other: Student) => !students.includes(other) && bareNumber(other.number) === bareNumber(number)
+  const taken = (other: Student) => !students.includes(other) && withoutLeadingZeros(other.number) === withoutLeadingZeros(number)
   if (number !== '' && students.some(({ team }) => team.students.some(taken))) {
     throw new Refusal(400, text.numberTaken(number))
   }

@@ -2,7 +2,7 @@
  * Imports students from a sheet: each row is accepted, or refused with its own message (SPEC §5, §7
  * import-students-list).
  */
-import { bareNumber, type StudentFields, studentFault, tidyFields } from '../../../../shared/domain/students'
+import { withoutLeadingZeros, type StudentFields, studentFault, tidyFields } from '../../../../shared/domain/students'
 import { findStudent } from '../../data/classes'
 import type { Student, Team } from '../../data/world-types'
 import { type Call, Refusal } from '../types'
@@ -21,19 +21,19 @@ function createNumbers() {
   const byTeam = new Map<Team, Map<string, string>>()
   const of = (team: Team) => {
     const own = team.students.filter(student => student.number !== '')
-    const known = byTeam.get(team) ?? new Map(own.map(student => [bareNumber(student.number), student.id]))
+    const known = byTeam.get(team) ?? new Map(own.map(student => [withoutLeadingZeros(student.number), student.id]))
     byTeam.set(team, known)
     return known
   }
   return {
-    holder: (team: Team, number: string) => of(team).get(bareNumber(number)),
+    holder: (team: Team, number: string) => of(team).get(withoutLeadingZeros(number)),
     /** Records that the student now has this number in that class, and no number in their earlier class. */
     take(team: Team, number: string, id: string, from: Student | undefined) {
       if (from !== undefined && from.team.id !== '') {
         const before = of(from.team)
         for (const [taken, holder] of before) if (holder === id) before.delete(taken)
       }
-      if (number !== '') of(team).set(bareNumber(number), id)
+      if (number !== '') of(team).set(withoutLeadingZeros(number), id)
     },
   }
 }
@@ -60,7 +60,7 @@ export function importRows(call: Call, rows: ImportRow[], check: boolean) {
     const id = (row.student_id ?? '').trim()
     const known = id === '' ? undefined : findStudent(world, id)
     if (id !== '' && known === undefined) refuse(text.row.noStudent(id))
-    if (seen.has(id)) refuse(text.row.twice(id))
+    if (seen.has(id)) refuse(text.row.repeatedStudent(id))
     const team = row.team ?? refuse(text.row.noTeam(row.team_name))
     const fields = fieldsOf(row, known)
     const fault = studentFault(fields)

@@ -1,7 +1,7 @@
 /** Students: search, change, move, import, export (SPEC §7 Teams and students). */
 
 import { limits } from '../../../../shared/domain/limits'
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { tidyText } from '../../../../shared/domain/text-rules'
 import { wireTime } from '../../../../shared/domain/time'
 import type { students } from '../../../../shared/endpoints/students'
@@ -30,7 +30,7 @@ function remove(call: Call, team: string, ids: string): null {
 const timeOf = (instant: number): string | null => (instant === 0 ? null : wireTime(instant))
 
 /** The classes of a student, the current one first. */
-function branches({ store }: Call, { id, team, since }: Student) {
+function classHistory({ store }: Call, { id, team, since }: Student) {
   const { state } = store
   const past = (state.branches.get(id) ?? []).map(one => ({
     team_id: one.team,
@@ -53,12 +53,12 @@ export const studentHandlers: Handlers<keyof typeof students> = {
   },
 
   'search-student'(request, call) {
-    const found = searchForm(request.kw) === '' ? [] : search(call, request.kw)
+    const found = normalizeForSearch(request.kw) === '' ? [] : search(call, request.kw)
     return { items: found.slice(0, longestSearch).map(student => studentRow(call, student)), total: found.length }
   },
 
   'student-branch-rows'(request, call) {
-    const items = branches(call, studentOf(call, request.student_id))
+    const items = classHistory(call, studentOf(call, request.student_id))
     return { items, total: items.length }
   },
 

@@ -18,7 +18,7 @@ export async function studentsSheet(call: Call, team: Team): Promise<Sheet> {
     student.nickname,
     student.grade_name,
     student.class_name,
-    changed.has(student.id) ? words.changed : words.initial,
+    changed.has(student.id) ? words.changed : words.unchangedPassword,
   ])
   const bytes = await writeBook(call.at, [{ title: words.students, rows: [head, ...rows], frozenColumns: 4 }])
   return { name: `${words.students}_${team.name}_${wireDate(call.at)}`, bytes }

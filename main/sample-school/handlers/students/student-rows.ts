@@ -9,9 +9,9 @@ import { type Call, Refusal, required } from '../types'
 import { text } from './text'
 
 /** The student with this id, or a refusal. */
-export const studentOf = (call: Call, id: string): Student => required(findStudent(call.world, id), text.none)
+export const studentOf = (call: Call, id: string): Student => required(findStudent(call.world, id), text.unknownStudent)
 
-function stranger(call: Call, id: string): never {
+function notInTeamRefusal(call: Call, id: string): never {
   studentOf(call, id)
   throw new Refusal(400, text.notInTeam)
 }
@@ -23,7 +23,7 @@ function stranger(call: Call, id: string): never {
 export function membersOf(call: Call, team: Team, joined: string | undefined): Student[] {
   if (joined === undefined) return [...team.students]
   const own = new Map(team.students.map(student => [student.id, student]))
-  return [...new Set(joined.split(','))].map(id => own.get(id) ?? stranger(call, id))
+  return [...new Set(joined.split(','))].map(id => own.get(id) ?? notInTeamRefusal(call, id))
 }
 
 /** The row in lists of students. */
@@ -54,7 +54,7 @@ type Field = NonNullable<EndpointRequest<'student-page-rows'>['sort_field']>
 
 const byText = (of: (student: Student) => string) => (a: Student, b: Student) => compareNaturally(of(a), of(b))
 
-const orders: Record<Field, (a: Student, b: Student) => number> = {
+const comparators: Record<Field, (a: Student, b: Student) => number> = {
   number: byNumber,
   nickname: byText(student => student.nickname),
   student_id: (a, b) => a.index - b.index,
@@ -65,7 +65,7 @@ const orders: Record<Field, (a: Student, b: Student) => number> = {
 
 /** Sorts by the field. Equal rows keep their order in both directions. */
 export function sortStudents(students: Student[], field: Field | undefined, order: 'asc' | 'desc' = 'asc'): Student[] {
-  const compare = orders[field ?? 'number']
+  const compare = comparators[field ?? 'number']
   if (field === undefined && order === 'asc') return students
   const sign = order === 'desc' ? -1 : 1
   return [...students].sort((a, b) => sign * compare(a, b))

@@ -2,10 +2,10 @@
 const invalid = '無効な文字が含まれています'
 
 export const text = {
-  none: 'この生徒は見つかりません。',
+  unknownStudent: 'この生徒は見つかりません。',
   notInTeam: 'このクラスにいない生徒が含まれています。',
-  notAsked: 'この生徒は宿題の対象ではありません。',
-  nothing: '変更する項目を指定してください。',
+  notAssigned: 'この生徒は宿題の対象ではありません。',
+  noFields: '変更する項目を指定してください。',
   numberTaken: (number: string) => `番号「${number}」は同じクラスの別の生徒が使っています。`,
   field: {
     nickname: {
@@ -31,7 +31,7 @@ export const text = {
   row: {
     noTeam: (name: string) => (name === '' ? 'クラス名を入力してください。' : `クラス「${name}」は見つかりません。`),
     noStudent: (id: string) => `生徒ID「${id}」は見つかりません。`,
-    twice: (id: string) => `生徒ID「${id}」が2回あります。`,
+    repeatedStudent: (id: string) => `生徒ID「${id}」が2回あります。`,
     sameNumber: (number: string) => `番号「${number}」が重複しています。`,
   },
   sheet: {
@@ -44,7 +44,7 @@ export const text = {
     grade: '学年',
     class: '組',
     password: 'パスワード',
-    initial: '初期パスワードのまま',
+    unchangedPassword: '初期パスワードのまま',
     changed: '変更済み',
   },
 } as const

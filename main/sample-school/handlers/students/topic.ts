@@ -9,7 +9,7 @@ import { text } from './text'
 export function topicDetails(call: Call, student: Student, topic: Topic) {
   const { homework } = topic
   const place = homework.students.indexOf(student)
-  if (place < 0) throw new Refusal(400, text.notAsked)
+  if (place < 0) throw new Refusal(400, text.notAssigned)
   const { seed } = call.world
   const seen = cellResultAt(seed, topic, place, call.at)
   const { times, totals } = cellOf(seed, topic, place)

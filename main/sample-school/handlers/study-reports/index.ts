@@ -40,7 +40,7 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'student-study-report': (request, call) =>
-    taskRow(call, required(ownTask(call, request.task_id, 'study'), studyReportText.noTask)),
+    taskRow(call, required(ownTask(call, request.task_id, 'study'), studyReportText.unknownTask)),
 
   'export-student-homework-report'(request, call) {
     const student = studentNamed(call, request.student_id)
@@ -58,7 +58,7 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'student-homework-report': (request, call) =>
-    taskRow(call, required(ownTask(call, request.task_id, 'homework'), studyReportText.noTask)),
+    taskRow(call, required(ownTask(call, request.task_id, 'homework'), studyReportText.unknownTask)),
 
   'report-task-list'(request, call) {
     const own = [...call.store.state.reports.values()].filter(task => task.account === call.account.username).reverse()
@@ -77,17 +77,17 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'report-task-retry': (request, call) =>
-    retryReport(call, required(ownTask(call, request.task_id), studyReportText.noTask)),
+    retryReport(call, required(ownTask(call, request.task_id), studyReportText.unknownTask)),
 
   'report-task-delete'(request, call) {
     const ids = [...new Set(request.task_ids.split(','))]
-    for (const id of ids) required(ownTask(call, id), studyReportText.noTask)
+    for (const id of ids) required(ownTask(call, id), studyReportText.unknownTask)
     call.store.commit({ type: 'reports-deleted', ids })
     return null
   },
 
   'report-file'(request, call) {
-    const task = required(ownTask(call, request.task_id), studyReportText.noTask)
+    const task = required(ownTask(call, request.task_id), studyReportText.unknownTask)
     const status = taskStatus(call, task)
     if (status === 0) throw new Refusal(400, studyReportText.notReady)
     if (status === 2) throw new Refusal(400, studyReportText.failed)

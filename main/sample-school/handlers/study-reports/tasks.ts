@@ -8,22 +8,22 @@ import { type Authorised, type Call, Refusal } from '../types'
 import { studyReportText } from './text'
 
 /** How long a report takes: a minimum, plus a time per student. Milliseconds. */
-const takes = { least: 3000, perStudent: 100 } as const
+const duration = { least: 3000, perStudent: 100 } as const
 
 /** One of this many tasks fails at first. */
-const failing = 6
+const failOneIn = 6
 
 /** The school at one instant. */
 type Now = Pick<Call, 'world' | 'at'>
 
-export type Order = Pick<ReportTask, 'kind' | 'students' | 'homework' | 'from' | 'until'> & {
+export type ReportRequest = Pick<ReportTask, 'kind' | 'students' | 'homework' | 'from' | 'until'> & {
   email: string | undefined
   /** A key of the request, without the time of the request. */
   asked: string
 }
 
 /** Starts the task. If the same request failed before, it succeeds now. */
-export function startReport(call: Authorised, order: Order): { task_id: string } {
+export function startReport(call: Authorised, order: ReportRequest): { task_id: string } {
   const { state } = call.store
   const asked = `${call.account.username}|${order.asked}`
   const before = [...state.reports.values()].some(task => task.asked === asked && task.fails)
@@ -36,8 +36,8 @@ export function startReport(call: Authorised, order: Order): { task_id: string }
     asked,
     email: order.email ?? null,
     at: call.at,
-    readyAt: call.at + takes.least + takes.perStudent * order.students.length,
-    fails: !before && mix(call.world.seed, hashText(asked)) % failing === 0,
+    readyAt: call.at + duration.least + duration.perStudent * order.students.length,
+    fails: !before && mix(call.world.seed, hashText(asked)) % failOneIn === 0,
   })
   return { task_id: id }
 }
@@ -52,7 +52,7 @@ export function ownTask(call: Authorised, id: string, kind?: ReportTask['kind'])
 /** Starts the failed task again with the same request; a period without an end now ends today. */
 export function retryReport(call: Authorised, task: ReportTask): { task_id: string } {
   if (taskStatus(call, task) !== 2) throw new Refusal(400, studyReportText.notFailed)
-  if (!isThere(call, task)) throw new Refusal(400, studyReportText.gone)
+  if (!targetsExist(call, task)) throw new Refusal(400, studyReportText.targetDeleted)
   const { kind, students, homework, from, email } = task
   const asked = task.asked.slice(task.account.length + 1)
   const last = kind === 'study' ? asked.split('|').at(-1) : ''
@@ -61,12 +61,12 @@ export function retryReport(call: Authorised, task: ReportTask): { task_id: stri
 }
 
 /** Whether the homework and at least one student of the report still exist. */
-const isThere = ({ world }: Now, { homework, students }: ReportTask): boolean =>
+const targetsExist = ({ world }: Now, { homework, students }: ReportTask): boolean =>
   (homework === null || findHomework(world, homework) !== undefined) &&
   students.some(id => findStudent(world, id) !== undefined)
 
 export const taskStatus = (now: Now, task: ReportTask): 0 | 1 | 2 =>
-  now.at < task.readyAt ? 0 : task.fails || !isThere(now, task) ? 2 : 1
+  now.at < task.readyAt ? 0 : task.fails || !targetsExist(now, task) ? 2 : 1
 
 /** The task on the wire. */
 export const taskRow = (now: Now, task: ReportTask) => ({ task_id: task.id, status: taskStatus(now, task) })

@@ -2,9 +2,9 @@
 import { limits } from '../../../../shared/domain/limits'
 
 export const studyReportText = {
-  noTask: 'このデータ出力は見つかりません。',
+  unknownTask: 'このデータ出力は見つかりません。',
   notFailed: '失敗していないデータ出力は、やり直せません。',
-  gone: '対象の宿題または生徒が見つからないため、やり直せません。',
+  targetDeleted: '対象の宿題または生徒が見つからないため、やり直せません。',
   notReady: 'ファイルはまだ準備できていません。',
   failed: 'ファイルを作成できませんでした。もう一度お試しください。',
   tooMany: `生徒は${limits.reportStudents}名まで選択できます。`,

@@ -109,8 +109,8 @@ export async function reportSheet(now: Call, task: ReportTask): Promise<Sheet> {
   const call = { ...now, at: task.at }
   const sheets = () => {
     if (task.kind === 'study') return studySheets(call, task)
-    const homework = required(findHomework(call.world, task.homework ?? ''), studyReportText.noTask)
-    const student = required(studentsOf(call, task)[0], studyReportText.noTask)
+    const homework = required(findHomework(call.world, task.homework ?? ''), studyReportText.unknownTask)
+    const student = required(studentsOf(call, task)[0], studyReportText.unknownTask)
     return homeworkSheets(call, homework, student)
   }
   return { name: reportName(call, task), bytes: await writeBook(task.at, sheets()) }

@@ -6,11 +6,11 @@ import { text } from '../../text'
 import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
 import { personOf, studentNamed } from '../study/students'
-import { addRound, figuresOf, newTally, tallies } from '../study/tallies'
+import { addRound, createTallies, figuresOf, newTally } from '../study/tallies'
 import { type Call, type Handlers, required } from '../types'
 import { exerciseRow, topicRow } from './study-rows'
 
-interface Asked {
+interface ExerciseRequest {
   student_id: string
   view_key?: string | undefined
   resource_level?: string | undefined
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** The requested rounds, earliest first. */
-function exercisesOf(call: Call, asked: Asked): Round[] {
+function exercisesOf(call: Call, asked: ExerciseRequest): Round[] {
   const student = studentNamed(call, asked.student_id)
   const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
   return roundsOf(call.world, spanOf(call, asked), new Set([student])).filter(
@@ -60,7 +60,7 @@ export const exerciseHandlers: Pick<Handlers<keyof typeof studySurvey>, Name> = 
   'exercise-summary'(request, call) {
     const rounds = exercisesOf(call, request)
     const all = newTally()
-    const days = tallies<string>()
+    const days = createTallies<string>()
     for (const round of rounds) {
       addRound(all, round)
       days.add(wireDate(round.time), round)

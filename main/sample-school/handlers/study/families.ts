@@ -1,11 +1,11 @@
 /** Counts what was studied, by family of views (SPEC §2). */
 import { familyNames, familyOf, type ViewFamily } from '../../../../shared/domain/view-families'
 import type { Round } from '../../data/submitted-rounds'
-import { meanOf, tallies } from './tallies'
+import { createTallies, meanOf } from './tallies'
 
 /** Rounds counted by family. */
 export function familyTallies() {
-  const each = tallies<ViewFamily>()
+  const each = createTallies<ViewFamily>()
   return {
     of: each.of,
     add(round: Pick<Round, 'topic' | 'score'>) {

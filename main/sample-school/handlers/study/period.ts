@@ -4,7 +4,7 @@ import type { Span } from '../../data/submitted-rounds'
 import { type Call, Refusal } from '../types'
 import { studyText } from './text'
 
-interface Asked {
+interface PeriodRequest {
   start_time?: string | undefined
   end_time?: string | undefined
 }
@@ -17,7 +17,7 @@ function dayOf(date: string | undefined, open: number): number {
 }
 
 /** The requested span, never beyond now; refuses an end before its start. */
-export function spanOf(call: Pick<Call, 'at'>, { start_time, end_time }: Asked): Span {
+export function spanOf(call: Pick<Call, 'at'>, { start_time, end_time }: PeriodRequest): Span {
   const from = dayOf(start_time, Number.NEGATIVE_INFINITY)
   const last = dayOf(end_time, Number.POSITIVE_INFINITY)
   if (from > last) throw new Refusal(400, studyText.period)

@@ -1,4 +1,4 @@
-/** Sums up what was studied (shared/endpoints/figures.ts). */
+/** Sums up what was studied (shared/endpoints/common-fields.ts). */
 import { eachRound, effortOf, type Round, type Span } from '../../data/submitted-rounds'
 import type { Student, World } from '../../data/world-types'
 import { oneDecimal } from '../homework/overviews'
@@ -44,7 +44,7 @@ export const figuresOf = (tally: Tally) => ({
 })
 
 /** Creates one tally per key on demand. */
-export function tallies<K>() {
+export function createTallies<K>() {
   const byKey = new Map<K, Tally>()
   return {
     byKey,
@@ -62,7 +62,7 @@ export function tallies<K>() {
 
 /** Each student's tally of the span; students without any round are not included. */
 export function tallyStudents(world: World, span: Span, wanted?: ReadonlySet<Student>) {
-  const each = tallies<Student>()
+  const each = createTallies<Student>()
   eachRound(world, span, round => each.add(round.student, round), wanted)
   return each
 }

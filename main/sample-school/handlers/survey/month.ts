@@ -14,15 +14,15 @@ import { addTally, figuresOf, newTally, tallyStudents } from '../study/tallies'
 import type { Call, Sheet } from '../types'
 import { surveyText } from './text'
 
-type Wanted = v.InferOutput<(typeof survey)['export-current-month-summary']['request']>
-type Paged = v.InferOutput<(typeof survey)['current-month-summary']['request']>
+type MonthFilter = v.InferOutput<(typeof survey)['export-current-month-summary']['request']>
+type PagedMonthFilter = v.InferOutput<(typeof survey)['current-month-summary']['request']>
 
 function monthOf({ at }: Call): Span {
   const today = jstParts(at)
   return { from: fromJst(today.year, today.month), until: at }
 }
 
-function studied(call: Call, wanted: Wanted) {
+function monthDataOf(call: Call, wanted: MonthFilter) {
   const span = monthOf(call)
   const students = studentsOf(call, wanted.team_id).filter(student => matchesSearch(student, wanted.kw))
   const homeworks = homeworkIn(call, span)
@@ -36,16 +36,16 @@ function studied(call: Call, wanted: Wanted) {
   }
 }
 
-type Studied = ReturnType<typeof studied>
+type MonthData = ReturnType<typeof monthDataOf>
 
-const figures = ({ each, askedOf }: Studied, student: Student) => ({
+const studentFigures = ({ each, askedOf }: MonthData, student: Student) => ({
   ...submittedFigures(askedOf(student)),
   ...figuresOf(each.of(student)),
 })
 
 /** The totals of the students who pass the filter; also their rows if a page is requested. */
-export function monthSummary(call: Call, request: Paged) {
-  const month = studied(call, request)
+export function monthSummary(call: Call, request: PagedMonthFilter) {
+  const month = monthDataOf(call, request)
   const { students, homeworks, each } = month
   const meant = new Set(students)
   const together = newTally()
@@ -62,16 +62,16 @@ export function monthSummary(call: Call, request: Paged) {
     homework_count: homeworks.filter(homework => homework.students.some(student => meant.has(student))).length,
     ...figuresOf(together),
     student_count: students.filter(student => month.askedOf(student).homework > 0).length,
-    items: shown.map(student => ({ ...personOf(student), ...figures(month, student) })),
+    items: shown.map(student => ({ ...personOf(student), ...studentFigures(month, student) })),
     total: students.length,
   }
 }
 
 /** One line per student who passes the filter. */
-export async function monthSheet(call: Call, wanted: Wanted): Promise<Sheet> {
-  const month = studied(call, wanted)
+export async function monthSheet(call: Call, wanted: MonthFilter): Promise<Sheet> {
+  const month = monthDataOf(call, wanted)
   const title = surveyText.month
-  const lines = month.students.map(student => studyCells(student, figures(month, student)))
+  const lines = month.students.map(student => studyCells(student, studentFigures(month, student)))
   const { year, month: number } = jstParts(call.at)
   const name = `${title}_${year}-${String(number).padStart(2, '0')}`
   return { name, bytes: await writeBook(call.at, [{ title, rows: [studyHead, ...lines], frozenColumns: 4 }]) }

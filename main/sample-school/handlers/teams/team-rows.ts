@@ -9,12 +9,12 @@ import { type Call, Refusal, required } from '../types'
 import { text } from './text'
 
 /** The class with this id, or a refusal. */
-export const teamOf = (call: Call, id: string): Team => required(findTeam(call.world, id), text.none)
+export const teamOf = (call: Call, id: string): Team => required(findTeam(call.world, id), text.unknownTeam)
 
 /** The classes with these comma-separated ids; refuses if one is unknown or occurs twice. */
 export function teamsOf(call: Call, joined: string): Team[] {
   const ids = joined.split(',')
-  if (new Set(ids).size < ids.length) throw new Refusal(400, text.twice)
+  if (new Set(ids).size < ids.length) throw new Refusal(400, text.repeatedTeam)
   return ids.map(id => teamOf(call, id))
 }
 

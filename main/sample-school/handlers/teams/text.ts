@@ -1,7 +1,7 @@
 /** Texts of the classes. */
 export const text = {
-  none: 'このクラスは見つかりません。',
-  twice: '同じクラスが2回指定されています。',
+  unknownTeam: 'このクラスは見つかりません。',
+  repeatedTeam: '同じクラスが2回指定されています。',
   sameName: (name: string) => `「${name}」という名前のクラスはすでにあります。`,
   name: {
     empty: 'クラス名を入力してください。',

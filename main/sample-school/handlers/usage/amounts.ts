@@ -7,24 +7,24 @@ import { eachRound, type Round } from '../../data/submitted-rounds'
 import type { Student, Team } from '../../data/world-types'
 import { type Cell, writeBook } from '../../sheets/write-workbook'
 import { teamsOf } from '../study/students'
-import { figuresOf, tallies } from '../study/tallies'
+import { createTallies, figuresOf } from '../study/tallies'
 import { studyText } from '../study/text'
 import { type Call, Refusal, type Sheet } from '../types'
 import { nextStep, stepOf, stepsOf } from './steps'
 import { usageText } from './text'
 
-type Asked = v.InferOutput<(typeof usage)['usage-amount']['request']>
+type AmountsRequest = v.InferOutput<(typeof usage)['usage-amount']['request']>
 
 /** How many months are shown if the request names none. */
-const usual = 6
+const defaultMonths = 6
 
 const monthStart = (month: string): number => fromJst(Number(month.slice(0, 4)), Number(month.slice(5)))
 
 /** The first instants of the requested months, latest first; future months are left out. */
-function monthsOf({ at }: Call, { start_month, end_month }: Asked): number[] {
+function monthsOf({ at }: Call, { start_month, end_month }: AmountsRequest): number[] {
   const last = end_month === undefined ? stepOf('month', at) : monthStart(end_month)
   const { year, month } = jstParts(last)
-  const first = start_month === undefined ? fromJst(year, month - usual + 1) : monthStart(start_month)
+  const first = start_month === undefined ? fromJst(year, month - defaultMonths + 1) : monthStart(start_month)
   if (first > last) throw new Refusal(400, studyText.period)
   const months = stepsOf('month', first, last, limits.usageMonths)
   if (months === null) throw new Refusal(400, studyText.longPeriod)
@@ -32,10 +32,10 @@ function monthsOf({ at }: Call, { start_month, end_month }: Asked): number[] {
 }
 
 /** One row per class and month. */
-export function usageRows(call: Call, request: Asked) {
+export function usageRows(call: Call, request: AmountsRequest) {
   const months = monthsOf(call, request)
   const teams = teamsOf(call, request.team_id)
-  const each = tallies<string>()
+  const each = createTallies<string>()
   const active = new Map<string, Set<Student>>()
   const keyOf = (team: Team, month: number) => `${month} ${team.id}`
   const from = months.at(-1)
@@ -67,7 +67,7 @@ export function usageRows(call: Call, request: Asked) {
 }
 
 /** The same rows as a workbook. */
-export async function usageSheet(call: Call, request: Asked): Promise<Sheet> {
+export async function usageSheet(call: Call, request: AmountsRequest): Promise<Sheet> {
   const { title, head } = usageText.amounts
   const lines = usageRows(call, request).map((row): Cell[] => [
     row.month,

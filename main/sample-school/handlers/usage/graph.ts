@@ -7,12 +7,12 @@ import { eachRound, type Round } from '../../data/submitted-rounds'
 import type { Student, Team } from '../../data/world-types'
 import { spanOf } from '../study/period'
 import { studentNamed, teamNamed } from '../study/students'
-import { figuresOf, tallies } from '../study/tallies'
+import { createTallies, figuresOf } from '../study/tallies'
 import { studyText } from '../study/text'
 import { type Call, Refusal, required } from '../types'
 import { stepOf, stepsOf } from './steps'
 
-type Asked = v.InferOutput<(typeof usage)['progress-graph']['request']>
+type GraphRequest = v.InferOutput<(typeof usage)['progress-graph']['request']>
 
 interface Line {
   series_type: 'team' | 'student'
@@ -29,7 +29,7 @@ const ofStudent = (student: Student): Line => ({
   students: [student],
 })
 
-function linesOf(call: Call, { team_id, student_id }: Asked): Line[] {
+function linesOf(call: Call, { team_id, student_id }: GraphRequest): Line[] {
   if (student_id !== undefined) {
     const student = studentNamed(call, student_id)
     return [ofStudent(student), ...(student.team.id === '' ? [] : [ofTeam(student.team)])]
@@ -40,7 +40,7 @@ function linesOf(call: Call, { team_id, student_id }: Asked): Line[] {
 }
 
 /** The requested lines, each with a point per step. */
-export function progressGraph(call: Call, request: Asked) {
+export function progressGraph(call: Call, request: GraphRequest) {
   const span = spanOf(call, request)
   const { unit } = request
   // If the end is in the future, the future steps are empty: the axis covers the requested period.
@@ -53,7 +53,7 @@ export function progressGraph(call: Call, request: Asked) {
   for (const line of lines) {
     for (const student of line.students) linesWith.set(student, [...(linesWith.get(student) ?? []), line])
   }
-  const points = new Map(lines.map(line => [line, tallies<number>()]))
+  const points = new Map(lines.map(line => [line, createTallies<number>()]))
   const count = (round: Round) => {
     const step = stepOf(unit, round.time)
     for (const line of linesWith.get(round.student) ?? []) points.get(line)?.add(step, round)

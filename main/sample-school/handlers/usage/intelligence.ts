@@ -15,10 +15,10 @@ import { personOf, studentNamed } from '../study/students'
 import { addRound, meanOf, newTally } from '../study/tallies'
 import type { Call } from '../types'
 
-type Asked = v.InferOutput<(typeof usage)['intelligence']['request']>
+type IntelligenceRequest = v.InferOutput<(typeof usage)['intelligence']['request']>
 
 /** How far a family must be above or below the student's average to be listed. */
-const clearly = 3
+const minimumDifference = 3
 
 const abilityMeans = () =>
   Object.fromEntries(abilityNames.map(name => [name, createMean()])) as Record<Ability, ReturnType<typeof createMean>>
@@ -43,7 +43,7 @@ function addAbilities(means: ReturnType<typeof abilityMeans>, seed: number, { to
 }
 
 /** The sums over all rounds of the span. */
-export function intelligence(call: Call, request: Asked) {
+export function intelligence(call: Call, request: IntelligenceRequest) {
   const { seed } = call.world
   const student = studentNamed(call, request.student_id)
   const team: ReadonlySet<Student> = new Set([...student.team.students, student])
@@ -77,11 +77,11 @@ export function intelligence(call: Call, request: Asked) {
     })),
     families,
     strengths: gaps
-      .filter(({ gap }) => gap >= clearly)
+      .filter(({ gap }) => gap >= minimumDifference)
       .sort((a, b) => b.gap - a.gap)
       .map(({ family }) => family),
     weak_points: gaps
-      .filter(({ gap }) => gap <= -clearly)
+      .filter(({ gap }) => gap <= -minimumDifference)
       .sort((a, b) => a.gap - b.gap)
       .map(({ family }) => family),
   }

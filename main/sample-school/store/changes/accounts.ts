@@ -30,7 +30,7 @@ function endSessions(sessions: Map<string, string>, account: string, kept?: stri
 }
 
 /** Counts a wrong attempt; after too many of them, deletes the code. */
-function countWrong(codes: Map<string, { wrong: number }>, account: string): void {
+function countWrongAttempt(codes: Map<string, { wrong: number }>, account: string): void {
   const code = codes.get(account)
   if (code !== undefined && ++code.wrong >= bounds.codeTries) codes.delete(account)
 }
@@ -73,7 +73,7 @@ export const accountChanges = {
       state.codesMade++
     },
   ),
-  'mail-code-wrong': change({ account }, ({ state }, { account }) => countWrong(state.mailCodes, account)),
+  'mail-code-wrong': change({ account }, ({ state }, { account }) => countWrongAttempt(state.mailCodes, account)),
   email: change({ account, email: v.string() }, ({ state }, { account, email }) => {
     state.profiles.set(account, { ...state.profiles.get(account), email })
     state.mailCodes.delete(account)
@@ -84,7 +84,7 @@ export const accountChanges = {
     state.codes.set(account, { code, until, wrong: 0 })
     state.codesMade++
   }),
-  'code-wrong': change({ account }, ({ state }, { account }) => countWrong(state.codes, account)),
+  'code-wrong': change({ account }, ({ state }, { account }) => countWrongAttempt(state.codes, account)),
   'code-used': change({ account }, ({ state }, { account }) => void state.codes.delete(account)),
   'fcm-saved': change({ account, token: v.string() }, ({ state }, { account, token }) => {
     const known = state.fcmTokens.get(account) ?? new Set()

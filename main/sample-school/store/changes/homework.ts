@@ -40,7 +40,7 @@ const switches = v.object({
 
 export type TopicEntry = v.InferOutput<typeof topics>[number]
 
-function planned({ world, state }: School, entries: readonly TopicEntry[]): PlannedTopic[] {
+function plannedTopics({ world, state }: School, entries: readonly TopicEntry[]): PlannedTopic[] {
   const byId = new Map(world.resources.map((resource): [string, Resource] => [resource.id, resource]))
   for (const { id } of entries) state.topicsMade = Math.max(state.topicsMade, Number(id) - firstTopic + 1)
   return entries.flatMap(({ id, resource, open, plan }) => {
@@ -123,7 +123,7 @@ export const homeworkChanges = {
         progress: [],
       }
       if (entry.writing !== undefined) world.resources.push(writingResource(entry.writing.resource, entry.writing))
-      homework.topics = topicsOf(homework, planned(school, entry.topics))
+      homework.topics = topicsOf(homework, plannedTopics(school, entry.topics))
       recomputeTimes(homework)
       world.homeworks.push(homework)
       state.homeworksMade = Math.max(state.homeworksMade, index - firstIndex + 1)
@@ -164,7 +164,7 @@ export const homeworkChanges = {
         else homework.end = end ?? homework.end
         if (paused !== undefined) homework.pausedAt = paused
         homework.delay = delay ?? homework.delay
-        if (contents !== undefined) homework.topics = topicsOf(homework, planned(school, contents))
+        if (contents !== undefined) homework.topics = topicsOf(homework, plannedTopics(school, contents))
       })
     },
   ),

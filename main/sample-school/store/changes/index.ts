@@ -70,11 +70,11 @@ export type Entry = { [K in keyof Table]: { type: K } & Fields<Table[K]> }[keyof
 
 const changes = new Map<string, Change<v.ObjectEntries>>(Object.entries(join<object>(tables)))
 
-const typed = v.object({ type: v.string() })
+const entryHead = v.object({ type: v.string() })
 
 /** Parses a journal line; null if it is not a valid entry. */
 export function readEntry(line: unknown): Entry | null {
-  const head = v.safeParse(typed, line)
+  const head = v.safeParse(entryHead, line)
   const change = head.success ? changes.get(head.output.type) : undefined
   if (!head.success || change === undefined) return null
   const body = v.safeParse(v.object(change.fields), line)

@@ -46,7 +46,7 @@ const fields = {
 }
 
 /** `index`: for an account that is created with the import. */
-const imported = v.object({ student: v.string(), team: v.string(), index: v.optional(v.number()), ...fields })
+const importedRow = v.object({ student: v.string(), team: v.string(), index: v.optional(v.number()), ...fields })
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
 
@@ -57,7 +57,7 @@ function changeFields(student: Student, { nickname, number, grade_name, class_na
   student.class_name = class_name ?? student.class_name
 }
 
-function importRow(school: School, row: v.InferOutput<typeof imported>, at: number): void {
+function importRow(school: School, row: v.InferOutput<typeof importedRow>, at: number): void {
   const { world, state } = school
   const team = findTeam(world, row.team)
   let student = findStudent(world, row.student)
@@ -83,7 +83,7 @@ export const studentChanges = {
       if (student?.team.id === team) leaveClass(school, student, at)
     }
   }),
-  'students-imported': change({ at: v.number(), rows: v.array(imported) }, (school, { at, rows }) => {
+  'students-imported': change({ at: v.number(), rows: v.array(importedRow) }, (school, { at, rows }) => {
     for (const row of rows) importRow(school, row, at)
   }),
   'students-changed': change({ students: ids, ...fields }, ({ world }, { students, ...wanted }) => {
