@@ -45,7 +45,7 @@ function between<Row>(page: readonly Row[], from: string | null, to: string, idO
 }
 
 /** The pure state change behind `useSelection`. */
-export const selectionReducer =
+const selectionReducer =
   <Row>(idOf: IdOf<Row>) =>
   (state: State<Row>, action: Action<Row>): State<Row> => {
     switch (action.type) {
