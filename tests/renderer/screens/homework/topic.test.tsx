@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usePaperOrder } from '../../../../renderer/features/homework/paper/paper-navigation'
 import { countByScoreClass, topicAverage } from '../../../../renderer/features/homework/topic/topic-scores'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { failure, success } from '../../../../shared/contract/result'
@@ -82,6 +83,15 @@ describe('課題ごと', () => {
     expect(names()).toEqual(['阿部 陽菜', '𠮷田 大翔', '髙橋 葵'])
     await user.click(screen.getByRole('button', { name: '提出日時' }))
     expect(names()).toEqual(['𠮷田 大翔', '阿部 陽菜', '髙橋 葵'])
+  })
+
+  it('opens a paper with the students in the order of the table', async () => {
+    const user = userEvent.setup()
+    open()
+    const link = await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
+    await user.click(screen.getByRole('button', { name: '番号' }))
+    await user.click(link)
+    expect(renderHook(() => usePaperOrder('601')).result.current?.studentIds).toEqual(['3', '2', '1'])
   })
 
   it('shows the class of each student if there are several', async () => {
