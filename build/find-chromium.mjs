@@ -40,7 +40,7 @@ const usualPlaces = {
 /**
  * Whether the program at `file` starts. Not tested on Windows, where Chrome opens a window when asked for its version.
  */
-function starts(file) {
+function canStart(file) {
   if (!file || !existsSync(file)) return false
   if (process.platform === 'win32') return true
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
@@ -49,10 +49,10 @@ function starts(file) {
 /** The path of a Chromium that starts, or undefined. Throws if CHROME_PATH is set but does not work. */
 export function findChromium() {
   if (env.CHROME_PATH) {
-    if (starts(env.CHROME_PATH)) return env.CHROME_PATH
+    if (canStart(env.CHROME_PATH)) return env.CHROME_PATH
     throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, but no browser starts there.`)
   }
-  return [...(usualPlaces[process.platform]?.() ?? []), chromium.executablePath()].find(starts)
+  return [...(usualPlaces[process.platform]?.() ?? []), chromium.executablePath()].find(canStart)
 }
 
 const run = (command, args, timeout) =>

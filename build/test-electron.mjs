@@ -12,7 +12,7 @@ const has = program => spawnSync(program, ['--help'], { stdio: 'ignore' }).error
 const linux = process.platform === 'linux'
 
 /** Why Electron cannot start on this machine, or null. */
-function obstacle(electron) {
+function reasonNotToRun(electron) {
   if (!electron) return 'no Electron binary'
   // Chromium's sandbox refuses to start as root, and half of the checks are about the sandbox.
   if (linux && process.getuid?.() === 0) return 'Electron’s sandbox does not start as root'
@@ -21,9 +21,9 @@ function obstacle(electron) {
 }
 
 const electron = findElectron()
-const why = obstacle(electron)
-if (why) {
-  console.log(`not run: ${why}`)
+const reason = reasonNotToRun(electron)
+if (reason) {
+  console.log(`not run: ${reason}`)
 } else {
   await buildIfStale()
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/electron/playwright.config.ts']

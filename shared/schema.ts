@@ -5,10 +5,10 @@
 import * as v from 'valibot'
 
 /** A lone surrogate (half of a character), or a mark that changes the writing direction. */
-const unshowable = /\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
+const undisplayable = /\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Removes characters that screens, file names and sheets cannot show correctly. */
-const clean = (value: string): string => value.replace(unshowable, '')
+const clean = (value: string): string => value.replace(undisplayable, '')
 
 /**
  * An identifier: text or a number on the wire, always text in the program. Rejects a number that is too large to be
@@ -105,7 +105,7 @@ const already = <T>(rows: T[]) =>
  * Keeps the rows that fit and drops the others, so that one bad row does not hide the rest. If no row fits, the whole
  * list is an error. It first tries to parse all rows at once, because bad rows are rare.
  */
-function rows<T extends v.GenericSchema>(item: T) {
+function fittingRows<T extends v.GenericSchema>(item: T) {
   type Rows = v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]>
   const plain = v.array(item)
   return v.lazy(value => {
@@ -123,7 +123,7 @@ function rows<T extends v.GenericSchema>(item: T) {
 /** `{ items, total }`. `items` may be null but not missing, and `total` is at least the number of items. */
 export function list<T extends v.GenericSchema>(item: T) {
   return v.pipe(
-    v.object({ items: v.nullable(rows(item), []), total: maybe(num) }),
+    v.object({ items: v.nullable(fittingRows(item), []), total: maybe(num) }),
     v.transform(({ items, total }) => ({ items, total: Math.max(total ?? 0, items.length) })),
   )
 }

@@ -37,7 +37,7 @@ function isName(node) {
 }
 
 /** Whether the parent expression decides which member is meant: a property access, or the constant that it initialises. */
-function leadsOn(node) {
+function isInsideLongerAccess(node) {
   const { parent } = node
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node
   if (!isAccess(parent) || parent.expression !== node) return false
@@ -75,7 +75,8 @@ export function unusedTexts(root, projects) {
     const checker = program.getTypeChecker()
     const visit = node => {
       if ((isAccess(node) || ts.isIdentifier(node)) && !isName(node) && beginsAtTable(checker, node)) {
-        for (const each of declarationsOf(checker, node)) if (!literalIn(each) || !leadsOn(node)) markUsed(each)
+        for (const each of declarationsOf(checker, node))
+          if (!literalIn(each) || !isInsideLongerAccess(node)) markUsed(each)
       }
       ts.forEachChild(node, visit)
     }
@@ -103,7 +104,7 @@ function declarationsOf(checker, node) {
     const from = checker.getTypeAtLocation(taken.parent)
     return from.getProperty((taken.propertyName ?? taken.name).getText())?.declarations ?? []
   }
-  if (leadsOn(node)) return []
+  if (isInsideLongerAccess(node)) return []
   const object = checker.getTypeAtLocation(ts.isIdentifier(node) ? node : node.expression)
   return object.getProperties().flatMap(property => property.declarations ?? [])
 }

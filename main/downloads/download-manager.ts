@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DownloadState } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
-import type { Exported } from '../../shared/exports/kinds'
+import type { ExportDescription } from '../../shared/exports/kinds'
 import type { Disk } from '../store/disk'
 import type { ExportHistory } from './export-history'
 import { createExportJob, type ExportJob, type ExportJobParts } from './export-job'
@@ -13,7 +13,7 @@ import { findMissingFiles } from './saved-file'
 export interface DownloadManager {
   readonly history: ExportHistory
   /** Starts an export. A retry gets the id of `previous`. */
-  begin(argument: Exported, previous?: HistoryEntry): ExportJob
+  begin(argument: ExportDescription, previous?: HistoryEntry): ExportJob
   /** Whether the maximum number of exports runs. */
   isFull(): boolean
   /** The job with this id while it runs, and a promise that resolves when it has ended and its part file is removed. */

@@ -137,8 +137,8 @@ export function createDownloads(parts: DownloadParts): Downloads {
     async list() {
       const manager = await managerPromise
       if (!manager) return notLoggedIn
-      const { isDurable: kept, isLost: lost } = manager.history
-      return success({ kept, lost, entries: await manager.allStates() })
+      const { isDurable, isLost } = manager.history
+      return success({ isDurable, isLost, entries: await manager.allStates() })
     },
     async open({ id }) {
       const path = await finished(id)

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { type Failure, failure } from '../../shared/contract/result'
 import type { DownloadState } from '../../shared/contract/types'
-import type { Exported } from '../../shared/exports/kinds'
+import type { ExportDescription } from '../../shared/exports/kinds'
 import { text } from '../../shared/text'
 import { ApiError } from '../http/api-error'
 import { errorCode } from '../store/disk'
@@ -15,7 +15,7 @@ const progressInterval = 100
 
 export interface ExportJob {
   readonly id: string
-  readonly argument: Exported
+  readonly argument: ExportDescription
   readonly signal: AbortSignal
   isOver(): boolean
   /** The latest state. */
@@ -37,7 +37,7 @@ export interface ExportJob {
 
 export interface ExportJobParts {
   id: string
-  argument: Exported
+  argument: ExportDescription
   /** The entry that this run retries; if this run is cancelled, that entry stays as it was. */
   previous: HistoryEntry | undefined
   emit(state: DownloadState): void

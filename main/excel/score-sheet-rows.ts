@@ -1,6 +1,6 @@
 /** Builds the rows of a score sheet, from the title to the averages. */
 import { scoreClass } from '../../shared/domain/score-class'
-import { allCame, classAverage, rounded, studentAverage } from '../../shared/domain/scores'
+import { areAllRowsLoaded, classAverage, rounded, studentAverage } from '../../shared/domain/scores'
 import { fullTime } from '../../shared/domain/time'
 import { text } from '../../shared/text'
 import { type CellStyle, cellStyles } from './cell-styles'
@@ -103,7 +103,7 @@ export function summaryRows(
   teams: ReadonlyMap<string, GroupAverages>,
   expected: number | undefined,
 ): SheetRow[] {
-  const complete = allCame(overall.students, expected)
+  const complete = areAllRowsLoaded(overall.students, expected)
   const several = [...(teams.size > 1 ? teams : [])].map(([team, group]) => ({
     label: words.averageOf(team),
     group,

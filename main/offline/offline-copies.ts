@@ -275,7 +275,7 @@ export function createOfflineCopies({
       const entries = owner === null ? [] : copyEntriesOf(caches.values())
       return success({
         enabled,
-        kept: storage.isDurable,
+        isDurable: storage.isDurable,
         entries: entries.map(each => ({ ...each, at: clampToNow(each.at) })),
       })
     },

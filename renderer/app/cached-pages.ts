@@ -23,7 +23,7 @@ export function visitPage(
   pages: readonly CachedPage[],
   row: RouteRow,
   place: PageLocation,
-  max: number = limits.keptPages,
+  max: number = limits.cachedPages,
 ) {
   const key = pageKeyOf(row, place)
   const newest = Math.max(0, ...pages.map(page => page.visit))

@@ -1,5 +1,5 @@
 import { scoreClass, scoreLetters } from '../../shared/domain/score-class'
-import { figure } from '../../shared/domain/scores'
+import { formatScore } from '../../shared/domain/scores'
 import classes from './ScoreBadge.module.css'
 import { commonText } from './text'
 
@@ -18,7 +18,7 @@ export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   }
   return (
     <span className={`${classes.badge} ${classes[grade]} ${classes[size]}`}>
-      {figure(score)}
+      {formatScore(score)}
       <span className={classes.letter}>{scoreLetters[grade]}</span>
     </span>
   )

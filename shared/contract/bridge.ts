@@ -13,7 +13,7 @@ const session = 'session.changed' satisfies EventName
 /**
  * Maximum number of events of one name that wait for their first listener; the host sends fewer than this at the start.
  */
-const patience = 500
+const maxWaiting = 500
 
 export interface BuiltBridge {
   bridge: Bridge
@@ -31,25 +31,25 @@ export function buildBridge(call: (method: MethodName, argument: unknown) => Pro
   const waiting = new Map<string, unknown[]>(eventNames.map(name => [name, []]))
   let generation = 0
 
-  const tell = (event: string, detail: unknown) => {
+  const notify = (event: string, detail: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(detail)
   }
   /** Runs after the listener was added. If that listener has already been removed, the events wait for the next one. */
-  const tellWaiting = (event: string) => {
+  const emitWaiting = (event: string) => {
     const details = waiting.get(event)
     if (!details || listeners.get(event)?.size === 0) return
     waiting.delete(event)
-    for (const detail of details) tell(event, detail)
+    for (const detail of details) notify(event, detail)
   }
 
   const bridge: Record<string, unknown> = {
     on(event: string, listener: Listener) {
-      const heard = listeners.get(event)
-      if (!heard) throw new TypeError(`no event ${event}`)
-      heard.add(listener)
-      if (waiting.get(event)?.length) void Promise.resolve().then(() => tellWaiting(event))
+      const set = listeners.get(event)
+      if (!set) throw new TypeError(`no event ${event}`)
+      set.add(listener)
+      if (waiting.get(event)?.length) void Promise.resolve().then(() => emitWaiting(event))
       else waiting.delete(event)
-      return () => void heard.delete(listener)
+      return () => void set.delete(listener)
     },
   }
   for (const method of methodNames) {
@@ -67,9 +67,9 @@ export function buildBridge(call: (method: MethodName, argument: unknown) => Pro
         generation = now
       }
       const details = waiting.get(event)
-      if (!details) return tell(event, detail)
+      if (!details) return notify(event, detail)
       details.push(detail)
-      if (details.length > patience) details.shift()
+      if (details.length > maxWaiting) details.shift()
     },
   }
 }

@@ -28,18 +28,18 @@ const row = <T extends v.GenericSchema>(argument: T, maxBytes = 4096) => ({ argu
  * Methods that work while the screen is locked: they start or quit the program, report state, log out or unlock, and
  * never return data of the teacher.
  */
-const always = <T extends v.GenericSchema>(argument: T, maxBytes?: number) => ({
+const rowWhileLocked = <T extends v.GenericSchema>(argument: T, maxBytes?: number) => ({
   ...row(argument, maxBytes),
   whileLocked: true,
 })
 
 export const methods = {
-  'app.boot': always(nothing),
-  'app.checkVersion': always(nothing),
-  'app.openExternal': always(v.strictObject({ target: v.picklist(['support', 'student']) })),
-  'app.quit': always(nothing),
-  'app.log': always(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
-  'app.proxyLogin': always(
+  'app.boot': rowWhileLocked(nothing),
+  'app.checkVersion': rowWhileLocked(nothing),
+  'app.openExternal': rowWhileLocked(v.strictObject({ target: v.picklist(['support', 'student']) })),
+  'app.quit': rowWhileLocked(nothing),
+  'app.log': rowWhileLocked(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
+  'app.proxyLogin': rowWhileLocked(
     v.union([
       v.strictObject({ id: callId, username: short, password: short }),
       v.strictObject({ id: callId, cancel: v.literal(true) }),
@@ -51,11 +51,11 @@ export const methods = {
    * On a locked screen this is a `handover`: another person can log in, but cannot destroy the drafts of the teacher
    * who locked the screen.
    */
-  'session.logout': always(nothing),
+  'session.logout': rowWhileLocked(nothing),
   'session.lock': row(nothing),
-  'session.unlock': always(v.strictObject({ password: short })),
+  'session.unlock': rowWhileLocked(v.strictObject({ password: short })),
   /** `ago`: time since the last input, in ms. */
-  'session.active': always(
+  'session.active': rowWhileLocked(
     v.strictObject({ ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))) }),
   ),
   'session.sendResetMail': row(v.strictObject({ email: short })),
@@ -85,7 +85,7 @@ export const methods = {
   'downloads.reveal': row(v.strictObject({ id: callId })),
   'drafts.read': row(v.strictObject(draft)),
   /** Works on a locked screen, because the page must still save what the teacher typed before the lock. */
-  'drafts.write': always(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
+  'drafts.write': rowWhileLocked(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
   'drafts.remove': row(v.strictObject(draft)),
   'downloads.list': row(nothing),
   'downloads.open': row(v.strictObject({ id: callId })),

@@ -1,7 +1,7 @@
 /** The types of the bridge. Argument types follow from the method table; answer types are defined here (DESIGN §2). */
 import type * as v from 'valibot'
 import type { EndpointResponse } from '../endpoints/index'
-import type { Exported } from '../exports/kinds'
+import type { ExportDescription } from '../exports/kinds'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { Failure, Result } from './result'
@@ -62,7 +62,7 @@ export interface VersionState {
   opt_content: string
 }
 
-export interface DownloadState extends Exported {
+export interface DownloadState extends ExportDescription {
   id: string
   /** The title of the homework, the class or the student; empty until it is loaded, or if the kind needs no title. */
   title: string
@@ -98,9 +98,9 @@ export interface DownloadState extends Exported {
 /** The current teacher's running, failed and past exports, oldest first. */
 export interface DownloadList {
   /** Whether the list survives a restart of the program. */
-  kept: boolean
+  isDurable: boolean
   /** An earlier list was unreadable and could not be recovered. */
-  lost: boolean
+  isLost: boolean
   entries: DownloadState[]
 }
 
@@ -123,7 +123,7 @@ export interface CopyList {
   /** False if the configuration forbids copies. */
   enabled: boolean
   /** Whether the copies survive a restart of the program. */
-  kept: boolean
+  isDurable: boolean
   /** Last opened first. */
   entries: CopyEntry[]
 }

@@ -5,7 +5,7 @@
 import { applicationText } from '../text'
 import { limits } from './limits'
 import type { applyTypes } from './statuses'
-import { bareNumber, nameFault, studentFault } from './students'
+import { nameFault, studentFault, withoutLeadingZeros } from './students'
 
 export type ApplyType = keyof typeof applyTypes
 
@@ -13,11 +13,11 @@ export type ApplyField = keyof typeof applicationText.heads
 
 interface Column {
   field: ApplyField
-  needed: boolean
+  isRequired: boolean
 }
 
 /** Maximum length of a field in code points; of a number, in digits. */
-const longest: Record<ApplyField, number> = {
+const maxLength: Record<ApplyField, number> = {
   student_id: 100,
   grade_name: limits.gradeName,
   class_name: limits.className,
@@ -27,14 +27,14 @@ const longest: Record<ApplyField, number> = {
   reason: limits.application.reason,
 }
 
-const needed = (field: ApplyField): Column => ({ field, needed: true })
-const optional = (field: ApplyField): Column => ({ field, needed: false })
-const placing = ['grade_name', 'class_name', 'number', 'nickname'] as const
+const needed = (field: ApplyField): Column => ({ field, isRequired: true })
+const optional = (field: ApplyField): Column => ({ field, isRequired: false })
+const schoolFields = ['grade_name', 'class_name', 'number', 'nickname'] as const
 
 /** The template of each kind of application: its file under templateUrl, and its columns in order. */
 export const applyTemplates: Record<ApplyType, { file: string; columns: readonly Column[] }> = {
-  1: { file: 'account-new.xlsx', columns: [...placing.map(needed), optional('kana')] },
-  2: { file: 'account-change.xlsx', columns: [needed('student_id'), ...placing.map(optional)] },
+  1: { file: 'account-new.xlsx', columns: [...schoolFields.map(needed), optional('kana')] },
+  2: { file: 'account-change.xlsx', columns: [needed('student_id'), ...schoolFields.map(optional)] },
   3: { file: 'account-stop.xlsx', columns: [needed('student_id'), optional('nickname'), optional('reason')] },
 }
 
@@ -61,15 +61,15 @@ export type ApplyFault =
 const tidy = (field: ApplyField, value: string): string =>
   value.normalize(field === 'number' || field === 'student_id' ? 'NFKC' : 'NFC').trim()
 
-function cellFault({ field, needed: must }: Column, value: string) {
+function cellFault({ field, isRequired: must }: Column, value: string) {
   if (value === '') return must ? 'empty' : null
-  return field === 'number' ? (studentFault({ number: value })?.fault ?? null) : nameFault(value, longest[field])
+  return field === 'number' ? (studentFault({ number: value })?.fault ?? null) : nameFault(value, maxLength[field])
 }
 
 /** The key that identifies a student in two rows; '' if the row has too little data for that. */
 function identity({ student_id, grade_name, class_name, number = '' }: ApplyRow): string {
   if (student_id !== undefined) return student_id
-  return number === '' ? '' : [grade_name, class_name, bareNumber(number)].join('\n')
+  return number === '' ? '' : [grade_name, class_name, withoutLeadingZeros(number)].join('\n')
 }
 
 function sameHead(type: ApplyType, cells: readonly string[]): boolean {
@@ -119,7 +119,7 @@ export function readApplication(
 export function applyFaultText(fault: ApplyFault): string {
   const words = applicationText.faults
   if ('field' in fault) {
-    return words.cell(fault.row, applicationText.heads[fault.field], words[fault.fault](longest[fault.field]))
+    return words.cell(fault.row, applicationText.heads[fault.field], words[fault.fault](maxLength[fault.field]))
   }
   if (fault.fault === 'same') return words.same(fault.row, fault.first)
   if (fault.fault === 'nothing') return words.nothing(fault.row)

@@ -20,7 +20,7 @@ export function fivePoints(score: number): number {
 export const abilityOf = (score: number): number => rounded(fivePoints(score) * abilityScale)
 
 /** The axes of the radar chart, in order, with their maximum values. */
-export const abilities = [
+export const examAbilities = [
   { ability: 'completeness', max: 100 },
   { ability: 'speed', max: 180 },
   { ability: 'pronunciation', max: 100 },
@@ -28,10 +28,10 @@ export const abilities = [
   { ability: 'fluency', max: 100 },
 ] as const
 
-export type Ability = (typeof abilities)[number]['ability']
+export type ExamAbility = (typeof examAbilities)[number]['ability']
 
 /** The measured values of one or several readings; absent if not measured. */
-export type ExamFigures = Partial<Record<Ability | 'repeat' | 'leak', number>>
+export type ExamScores = Partial<Record<ExamAbility | 'repeat' | 'leak', number>>
 
 /** The conditions for advice: a score below a limit, or a count that reaches one. */
 export const adviceTriggers = [
@@ -40,12 +40,12 @@ export const adviceTriggers = [
   { figure: 'leak', reaches: 5 },
   { figure: 'speed', below: 120 },
   { figure: 'content', below: 60 },
-] as const satisfies readonly ({ figure: keyof ExamFigures } & ({ below: number } | { reaches: number }))[]
+] as const satisfies readonly ({ figure: keyof ExamScores } & ({ below: number } | { reaches: number }))[]
 
 export type Advice = (typeof adviceTriggers)[number]['figure']
 
 /** The advice for these scores, in the order of the table; a value that was not measured gives no advice. */
-export const adviceFor = (figures: ExamFigures): Advice[] =>
+export const adviceFor = (figures: ExamScores): Advice[] =>
   adviceTriggers
     .filter(trigger => {
       const value = figures[trigger.figure]

@@ -2,7 +2,7 @@
 
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Bidi_Control}]/gu
 /** Invisible characters, except the ones that join emoji or select a variant of a kanji. */
-const unseen = /(?![\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu
+const invisible = /(?![\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$) *(\..*)?$/i
 const maxBytes = 180
 
@@ -19,7 +19,7 @@ const bytes = (value: string): number =>
 export function safeFileName(stem: string, extension: string): string {
   let clean = stem
     .replace(forbidden, '_')
-    .replace(unseen, '')
+    .replace(invisible, '')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()

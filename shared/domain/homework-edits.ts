@@ -6,14 +6,30 @@ import { day, fromJst, jstParts } from './time'
 /** The parts of homework that can be edited, as groups of fields. */
 export type EditPart = 'title' | 'switches' | 'delay' | 'end' | 'start' | 'required_times' | 'students' | 'topics'
 
-const all: readonly EditPart[] = ['title', 'switches', 'delay', 'end', 'start', 'required_times', 'students', 'topics']
+const allParts: readonly EditPart[] = [
+  'title',
+  'switches',
+  'delay',
+  'end',
+  'start',
+  'required_times',
+  'students',
+  'topics',
+]
 /** After delivery, receivers and contents cannot change. */
-const out: readonly EditPart[] = ['title', 'switches', 'delay', 'end']
+const partsAfterDelivery: readonly EditPart[] = ['title', 'switches', 'delay', 'end']
 /** After the deadline, `switches` still decide what the result pages show. */
-const over: readonly EditPart[] = ['title', 'switches']
+const partsAfterEnd: readonly EditPart[] = ['title', 'switches']
 
 /** The parts that /homework/edit offers, by status. */
-export const editableParts: Record<Status, readonly EditPart[]> = { 1: out, 2: over, 3: over, 4: out, 5: all, 6: out }
+export const editableParts: Record<Status, readonly EditPart[]> = {
+  1: partsAfterDelivery,
+  2: partsAfterEnd,
+  3: partsAfterEnd,
+  4: partsAfterDelivery,
+  5: allParts,
+  6: partsAfterDelivery,
+}
 
 /** Why homework cannot be redistributed. */
 export type RedistributionFault = 'awaiting' | 'delivering' | 'running' | 'nobody'

@@ -27,18 +27,18 @@ export type ReceiverFault = 'teams-none' | 'class-empty'
 export type HomeworkFault = TitleFault | TimeFault | CountFault | DayFault | ReceiverFault
 
 /** Invisible characters, e.g. U+200B: a title that contains nothing else would look empty. */
-const unseen = /\p{Cf}/gu
+const invisible = /\p{Cf}/gu
 
 /** The fault of a homework title, or null. */
 export function titleFault(title: string): TitleFault | null {
-  if (title.replace(unseen, '').trim() === '') return 'title-empty'
+  if (title.replace(invisible, '').trim() === '') return 'title-empty'
   if (forbiddenInTitle.test(title)) return 'title-signs'
   if (hasEmoji(title) || hasControl(title)) return 'title-emoji'
   return textLength(title) > limits.homeworkTitle ? 'title-long' : null
 }
 
 /** Minimum time from now to the first delivery (milliseconds). Normal homework can be delivered immediately. */
-const leads: Record<HomeworkKind, { ms: number; fault: TimeFault }> = {
+const minimumLead: Record<HomeworkKind, { ms: number; fault: TimeFault }> = {
   1: { ms: 0, fault: 'start-past' },
   2: { ms: limits.periodicLeadMs, fault: 'start-soon-periodic' },
   3: { ms: limits.wordTestLeadMs, fault: 'start-soon-word-test' },
@@ -60,7 +60,7 @@ export function startFault({ kind, timing, start, now }: HomeworkTimes): TimeFau
   if (timing === 0 && kind === 1) return null
   if (timing === 0 || start === null) return 'start-missing'
   if (start < now) return 'start-past'
-  return start < now + leads[kind].ms ? leads[kind].fault : null
+  return start < now + minimumLead[kind].ms ? minimumLead[kind].fault : null
 }
 
 /** The fault of the end, or null. */

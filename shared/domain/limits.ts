@@ -12,7 +12,7 @@ export const limits = {
   searchLength: 100,
   searchPauseMs: 350,
   /** Maximum number of visited pages in the cache of pages (chosen). */
-  keptPages: 8,
+  cachedPages: 8,
   password: { min: 6, max: 20 },
   className: 20,
   studentNumber: 10,

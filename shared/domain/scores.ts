@@ -8,11 +8,11 @@
 export const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** Formats a score: an integer, or one decimal; empty if there is no score. */
-export const figure = (score: number | null | undefined): string =>
+export const formatScore = (score: number | null | undefined): string =>
   score === null || score === undefined ? '' : String(rounded(score))
 
 /** Formats an average: always one decimal; empty if there is none. */
-export const averageFigure = (value: number | null | undefined): string =>
+export const formatAverage = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : rounded(value).toFixed(1)
 
 export interface Mean {
@@ -63,15 +63,16 @@ export const rowKey = (row: { team_id: string; student_id: string }): string =>
   JSON.stringify([row.team_id, row.student_id])
 
 /** Converts a score to points out of 100; unchanged if the topic has no full score. */
-const points = (score: number | null, full: number): number | null =>
+const pointsOf100 = (score: number | null, full: number): number | null =>
   score === null || full <= 0 ? score : (score / full) * 100
 
 /** A student's average over the answered topics, in points out of 100. `scores` and `fulls` have the same order. */
 export const studentAverage = (scores: readonly (number | null)[], fulls: readonly number[]): number | null =>
-  average(scores.map((score, at) => points(score, fulls[at] ?? 100)))
+  average(scores.map((score, at) => pointsOf100(score, fulls[at] ?? 100)))
 
 /** Whether all rows of the server's total are loaded. */
-export const allCame = (rows: number, total: number | undefined): boolean => total === undefined || rows >= total
+export const areAllRowsLoaded = (rows: number, total: number | undefined): boolean =>
+  total === undefined || rows >= total
 
 /**
  * The class average of one topic, in points of that topic. If all rows are loaded, it is the mean of the students'

@@ -21,7 +21,7 @@ const commonForms: Record<string, string> = {
 }
 
 /** The normalised text for comparisons. */
-export const searchForm = (value: string): string =>
+export const normalizeForSearch = (value: string): string =>
   [...value.normalize('NFKC').toLowerCase()]
     .map(sign => commonForms[sign] ?? sign)
     .join('')

@@ -22,7 +22,7 @@ export const statuses: Record<Status, StatusRow> = {
 export const isStatus = (value: number): value is Status => value in statuses
 
 /** The instants (in milliseconds) when the clock alone changes a homework's status: its delivery and its deadline. */
-export const turningPoints = (homeworks: readonly { start_time: string; end_time: string }[]): number[] =>
+export const statusChangeTimes = (homeworks: readonly { start_time: string; end_time: string }[]): number[] =>
   homeworks.flatMap(({ start_time, end_time }) => [start_time, end_time].flatMap(time => parseJst(time) ?? []))
 
 /** The value of `finish_type` for each choice of the filter (chosen). */

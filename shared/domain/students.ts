@@ -1,6 +1,6 @@
 /** Rules for classes and students (SPEC §5): valid names and numbers, and the check of import rows. */
 import { limits } from './limits'
-import { searchForm } from './search-form'
+import { normalizeForSearch } from './search-form'
 import { hasControl, hasEmoji, textLength, tidyText } from './text-rules'
 
 export type NameFault = 'empty' | 'length' | 'characters'
@@ -73,16 +73,20 @@ interface Searched {
 }
 
 /** Removes leading zeros: `07` equals `7`. */
-export const bareNumber = (number: string): string => number.replace(/^0+(?=.)/, '')
+export const withoutLeadingZeros = (number: string): string => number.replace(/^0+(?=.)/, '')
 
 /**
  * Whether the search words occur in the student's name or ID, or match the number with or without its leading zeros.
  */
 export function matchesStudent(student: Searched, words: string): boolean {
-  const wanted = searchForm(words)
-  if (wanted === '' || searchForm(student.nickname).includes(wanted)) return true
+  const wanted = normalizeForSearch(words)
+  if (wanted === '' || normalizeForSearch(student.nickname).includes(wanted)) return true
   if (student.student_id.toLowerCase() === wanted) return true
-  return student.number !== '' && /^[0-9]+$/.test(wanted) && bareNumber(student.number) === bareNumber(wanted)
+  return (
+    student.number !== '' &&
+    /^[0-9]+$/.test(wanted) &&
+    withoutLeadingZeros(student.number) === withoutLeadingZeros(wanted)
+  )
 }
 
 /** Sorts by numeric value, `2` before `10`; students without a number come last. */

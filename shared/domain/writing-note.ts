@@ -16,19 +16,19 @@ export interface WrittenNote {
 }
 
 /** Whether two ranges share a character; touching ranges do not overlap. */
-export const overlap = (a: NoteRange, b: NoteRange): boolean => a.startPos < b.endPos && b.startPos < a.endPos
+export const areOverlapping = (a: NoteRange, b: NoteRange): boolean => a.startPos < b.endPos && b.startPos < a.endPos
 
 const lowSurrogate = /^[\udc00-\udfff]/
 
 /** An offset inside a surrogate pair would split a character such as 𠮷. */
-const cutsPair = (answer: string, offset: number): boolean =>
+const splitsPair = (answer: string, offset: number): boolean =>
   offset > 0 && lowSurrogate.test(answer.slice(offset)) && /[\ud800-\udbff]$/.test(answer.slice(0, offset))
 
 /** Whether the range is inside the answer and contains at least one character that is not blank. */
-export function inAnswer({ startPos, endPos }: NoteRange, answer: string): boolean {
+export function isInsideAnswer({ startPos, endPos }: NoteRange, answer: string): boolean {
   const whole = Number.isInteger(startPos) && Number.isInteger(endPos)
   if (!whole || startPos < 0 || endPos > answer.length || startPos >= endPos) return false
-  if (cutsPair(answer, startPos) || cutsPair(answer, endPos)) return false
+  if (splitsPair(answer, startPos) || splitsPair(answer, endPos)) return false
   return answer.slice(startPos, endPos).trim() !== ''
 }
 
@@ -46,13 +46,13 @@ export function noteTextFault(comments: string): 'empty' | 'long' | 'emoji' | nu
 export function notesFault(notes: readonly WrittenNote[], answer: string): NoteFault | null {
   if (notes.length > limits.notesPerAnswer) return 'many'
   for (const { pos, comments } of notes) {
-    const fault = noteTextFault(comments) ?? (inAnswer(pos, answer) ? null : 'range')
+    const fault = noteTextFault(comments) ?? (isInsideAnswer(pos, answer) ? null : 'range')
     if (fault !== null) return fault
   }
   const ordered = notes.map(note => note.pos).sort((a, b) => a.startPos - b.startPos)
   const crossing = ordered.some((pos, at) => {
     const before = ordered[at - 1]
-    return before !== undefined && overlap(before, pos)
+    return before !== undefined && areOverlapping(before, pos)
   })
   return crossing ? 'overlap' : null
 }

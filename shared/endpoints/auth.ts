@@ -1,7 +1,7 @@
 /** Login, profile and device calls (SPEC §7 Auth and profile). */
 import * as v from 'valibot'
 import { flag, id, maybe, orElse, text } from '../schema'
-import { done, empty, get, open, passwordIn, post, textIn } from './row'
+import { beforeLogin, done, empty, get, passwordIn, post, textIn } from './row'
 
 /** SPEC §3 Teacher/user. */
 const userFields = {
@@ -45,16 +45,16 @@ export const auth = {
       device_code: textIn,
     }),
     login,
-    { ...open, secrets: { password: 'held' } },
+    { ...beforeLogin, secrets: { password: 'held' } },
   ),
-  'pass-card-login': post('/v4/teacher/pass-card-login', v.strictObject({ key: textIn }), login, open),
+  'pass-card-login': post('/v4/teacher/pass-card-login', v.strictObject({ key: textIn }), login, beforeLogin),
   info: get('/v4/teacher/info', empty, info, { reach: 'main' }),
-  'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, open),
+  'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, beforeLogin),
   'reset-password-safe': post(
     '/v4/teacher/reset-password-safe',
     v.strictObject({ email: textIn, code: textIn, password: passwordIn }),
     done,
-    { ...open, secrets: { password: 'new' } },
+    { ...beforeLogin, secrets: { password: 'new' } },
   ),
   'change-profile': post('/v4/teacher/change-profile', v.strictObject({ nickname: textIn, school: textIn }), done, {
     invalidates: [],

@@ -1,7 +1,7 @@
 /** E-books that students read, and the impressions that students write about them (SPEC §7 Teams and students). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { person } from './figures'
+import { person } from './common-fields'
 import { empty, get, idIn, limit, page, textIn } from './row'
 
 const ebook = v.object({

@@ -3,25 +3,25 @@ import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { list } from '../schema'
 import { homeworkTopic, topicOverview } from './homework'
-import { copied, get, idIn, round } from './row'
+import { copyable, get, idIn, round } from './row'
 
 export const headquarters = {
   'headquarters-homework-homework-topic-list': get(
     '/v4/headquarters-homework/homework-topic-list',
     v.strictObject({ id: idIn }),
     list(homeworkTopic),
-    copied,
+    copyable,
   ),
   'topic-answer-overview': get(
     '/v4/headquarters-homework/topic-answer-overview',
     v.strictObject({ topic_id: idIn }),
     topicOverview,
-    copied,
+    copyable,
   ),
   'headquarters-homework-topic-answer-paper': get(
     '/v4/headquarters-homework/topic-answer-paper',
     v.strictObject({ topic_id: idIn, student_id: idIn, round }),
     paper,
-    copied,
+    copyable,
   ),
 }

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { paper } from '../items/paper'
 import { flag, fullScore, id, joined, list, maybe, num, orElse, text, texts } from '../schema'
-import { person } from './figures'
-import { blob, bytes, copied, flagIn, get, idIn, limit, page, round, textIn } from './row'
+import { person } from './common-fields'
+import { blob, bytes, copyable, flagIn, get, idIn, limit, page, round, textIn } from './row'
 
 /** SPEC §3 Homework, as one row of the list. */
 export const homework = v.object({
@@ -115,19 +115,19 @@ export const homeworkRows = {
     '/v5/homework/my-homework-page-list',
     v.strictObject(homeworkFilters),
     list(homework),
-    copied,
+    copyable,
   ),
   'my-homework-list': get(
     '/v5/homework/my-homework-list',
     v.strictObject({ ...wholeList, page: v.optional(page), limit: v.optional(limit) }),
     list(homework),
-    copied,
+    copyable,
   ),
   'student-list-by-team': get(
     '/v4/homework/student-list-by-team',
     v.strictObject({ team_id: idIn }),
     list(classmate),
-    copied,
+    copyable,
   ),
   /** Suggested titles for a periodic plan; `code` is a course family. */
   'regular-recommend-names': get(
@@ -148,13 +148,13 @@ export const homeworkRows = {
     '/v4/homework-reading/homework-basic-info',
     v.strictObject({ id: idIn }),
     homeworkInfo,
-    copied,
+    copyable,
   ),
   'homework-topic-list': get(
     '/v4/homework-reading/homework-topic-list',
     v.strictObject({ id: idIn }),
     list(homeworkTopic),
-    copied,
+    copyable,
   ),
   'topic-answer-paper': get(
     '/v4/homework-reading/topic-answer-paper',
@@ -165,20 +165,20 @@ export const homeworkRows = {
       round,
     }),
     paper,
-    copied,
+    copyable,
   ),
-  'topic-score-overview-x': get('/v5/homework/topic-score-overview-x', homeworkId, list(column), copied),
+  'topic-score-overview-x': get('/v5/homework/topic-score-overview-x', homeworkId, list(column), copyable),
   'topic-score-overview-y': get(
     '/v5/homework/topic-score-overview-y',
     v.strictObject({ homework_id: idIn, page, limit: v.optional(limit) }),
     list(studentRow),
-    copied,
+    copyable,
   ),
   'one-topic-overview': get(
     '/v5/homework/one-topic-overview',
     v.strictObject({ homework_id: idIn, topic_id: idIn }),
     topicOverview,
-    copied,
+    copyable,
   ),
   /** A resource as students receive it, without any answer; with `view_key`, a sample of that view. */
   'resource-preview': get(

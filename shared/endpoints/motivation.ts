@@ -1,7 +1,7 @@
 /** Achievements of students, and encouragement from teachers (SPEC §3 Motivation, §7 Rankings and reports). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { person } from './figures'
+import { person } from './common-fields'
 import { done, flagIn, get, idIn, idsIn, limit, page, post, textIn } from './row'
 
 /** 1 number of exercises, 2 number of full marks, 3 consecutive days. */

@@ -39,7 +39,7 @@ export const assignment = {
 }
 
 /** One homework in the list of redistributions. */
-const reissue = {
+const redistribution = {
   ...homework.entries,
   /** Whether delay-homework would accept this homework now; if not, `reason` says why. */
   can_reissue: orElse(flag, 0),
@@ -55,7 +55,7 @@ const reissue = {
   reached_count: orElse(num, 0),
 }
 
-const reissueStudent = v.object({
+const redistributionStudent = v.object({
   ...classmate.entries,
   /** 0 not begun, 1 begun, 2 submitted (WIRE "submit_status"). */
   submit_status: orElse(num, 0),
@@ -66,7 +66,7 @@ const reissueStudent = v.object({
 
 const homeworkId = v.strictObject({ homework_id: idIn })
 
-const reissueDetails = v.object({ ...reissue, items: orElse(v.array(reissueStudent), []) })
+const redistributionDetails = v.object({ ...redistribution, items: orElse(v.array(redistributionStudent), []) })
 
 const publishResult = v.object({ status: orElse(num, 0), homework_id: maybe(id) })
 
@@ -78,7 +78,7 @@ export const byRequestId = recoverBy({
 })
 
 /** A deleted homework can no longer be read. */
-const byDisappearance = recoverBy({
+const byMissingHomework = recoverBy({
   read: 'homework-basic-info',
   missingProves: true,
   request: ({ homework_id }: { homework_id: string }) => ({ id: homework_id }),
@@ -89,7 +89,7 @@ const byDisappearance = recoverBy({
 const byRedistributionTime = recoverBy({
   read: 'reissue-details',
   request: ({ homework_id }: { homework_id: string }) => ({ homework_id }),
-  wasDone: ({ after, before }: Evidence<unknown, v.InferOutput<typeof reissueDetails>>) =>
+  wasDone: ({ after, before }: Evidence<unknown, v.InferOutput<typeof redistributionDetails>>) =>
     before === undefined ? null : after.reissue_time !== undefined && after.reissue_time !== before.reissue_time,
 })
 
@@ -171,7 +171,7 @@ export const publish = {
   ),
   'homework-delete': post('/v4/homework/delete', homeworkId, done, {
     invalidates: homeworkReads,
-    recover: byDisappearance,
+    recover: byMissingHomework,
   }),
   'delay-homework': post('/v4/homework-publish/delay-homework', homeworkId, done, {
     invalidates: homeworkReads,
@@ -187,8 +187,8 @@ export const publish = {
       /** 1 homework that can be redistributed now, 2 homework that was redistributed. Absent: both. */
       reissue_type: v.optional(v.picklist([1, 2])),
     }),
-    list(v.object(reissue)),
+    list(v.object(redistribution)),
     chosen,
   ),
-  'reissue-details': get('/v4/homework-publish/reissue-details', homeworkId, reissueDetails, chosen),
+  'reissue-details': get('/v4/homework-publish/reissue-details', homeworkId, redistributionDetails, chosen),
 }

@@ -1,23 +1,23 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import * as v from 'valibot'
 import { id, maybe, num, orElse, text } from '../schema'
-import { familyFigures, figures, homeworkLine, period, person, personAsked } from './figures'
+import { familyTotals, homeworkSummary, period, person, requestedPerson, studyTotals } from './common-fields'
 import { get, idIn } from './row'
 
-const homeworkRow = { ...homeworkLine, topic_count: orElse(num, 0) }
+const homeworkRow = { ...homeworkSummary, topic_count: orElse(num, 0) }
 
-const submitted = { homework_count: orElse(num, 0), submitted_count: orElse(num, 0), submit_percent: maybe(num) }
+const submissions = { homework_count: orElse(num, 0), submitted_count: orElse(num, 0), submit_percent: maybe(num) }
 
 export const reports = {
   'get-student-rpt': get(
     '/v5/reports/get-student-rpt',
     v.strictObject({ student_id: idIn, ...period }),
     v.object({
-      ...personAsked,
-      ...submitted,
-      ...figures,
+      ...requestedPerson,
+      ...submissions,
+      ...studyTotals,
       team_average_score: maybe(num),
-      families: orElse(v.array(familyFigures), []),
+      families: orElse(v.array(familyTotals), []),
       items: orElse(
         v.array(
           v.object({
@@ -41,9 +41,9 @@ export const reports = {
       team_id: orElse(id, ''),
       team_name: orElse(text, ''),
       student_count: orElse(num, 0),
-      ...submitted,
-      ...figures,
-      families: orElse(v.array(familyFigures), []),
+      ...submissions,
+      ...studyTotals,
+      families: orElse(v.array(familyTotals), []),
       homeworks: orElse(
         v.array(
           v.object({
@@ -55,7 +55,7 @@ export const reports = {
         ),
         [],
       ),
-      items: orElse(v.array(v.object({ ...person, ...submitted, ...figures })), []),
+      items: orElse(v.array(v.object({ ...person, ...submissions, ...studyTotals })), []),
       total: orElse(num, 0),
     }),
     { copy: true },

@@ -54,7 +54,7 @@ export interface EndpointRow {
   response: v.GenericSchema
 }
 
-type Over = Partial<Omit<EndpointRow, 'request' | 'response' | 'method' | 'path'>>
+type RowOptions = Partial<Omit<EndpointRow, 'request' | 'response' | 'method' | 'path'>>
 
 const defaults = {
   base: 'server',
@@ -65,19 +65,19 @@ const defaults = {
   origin: 'spec',
   reach: 'renderer',
   copy: false,
-} as const satisfies Over
+} as const satisfies RowOptions
 
 /** The defaults, replaced by the row's own values. */
-type Filled<M, O> = Omit<typeof defaults & { readOnly: M extends 'GET' ? true : false }, keyof O> & O
+type WithDefaults<M, O> = Omit<typeof defaults & { readOnly: M extends 'GET' ? true : false }, keyof O> & O
 
 function row<const M extends 'GET' | 'POST'>(method: M) {
-  return <Q extends v.GenericSchema, R extends v.GenericSchema, const O extends Over = Record<never, never>>(
+  return <Q extends v.GenericSchema, R extends v.GenericSchema, const O extends RowOptions = Record<never, never>>(
     path: string,
     request: Q,
     response: R,
     over?: O,
   ) => {
-    const filled = { ...defaults, readOnly: method === 'GET', ...over } as Filled<M, O>
+    const filled = { ...defaults, readOnly: method === 'GET', ...over } as WithDefaults<M, O>
     return { ...filled, method, path, request, response }
   }
 }
@@ -98,7 +98,7 @@ export const empty = v.strictObject({})
 export const bytes = v.unknown()
 
 /** Options of calls before login: no token, no flag, no teacher_id; only main calls them. */
-export const open = { auth: false, identify: false, reach: 'main' } as const
+export const beforeLogin = { auth: false, identify: false, reach: 'main' } as const
 
 /** Options of a row that SPEC does not name; a screen needs it. */
 export const chosen = { origin: 'chosen' } as const
@@ -107,18 +107,18 @@ export const chosen = { origin: 'chosen' } as const
  * Options of a row whose answers are stored as offline copies: a page that the teacher opened can be shown again while
  * the server is unreachable.
  */
-export const copied = { copy: true } as const
+export const copyable = { copy: true } as const
 
 /** Options of a file download: main receives the file and writes it to the disk. */
 export const blob = { kind: 'blob', reach: 'main' } as const
 
 /** A lone surrogate cannot be encoded in an address: without this check the call would fail like a network error. */
-const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
+const noLoneSurrogate = v.check((value: string) => !/\p{Cs}/u.test(value))
 
-export const idIn = v.pipe(v.string(), v.minLength(1), v.maxLength(100), whole)
+export const idIn = v.pipe(v.string(), v.minLength(1), v.maxLength(100), noLoneSurrogate)
 /** A password: plain text from the caller, RSA in base64 to the server. The row lists the field in `secrets`. */
 export const passwordIn = v.pipe(v.string(), v.maxLength(2000))
-export const textIn = v.pipe(v.string(), v.maxLength(500), whole)
+export const textIn = v.pipe(v.string(), v.maxLength(500), noLoneSurrogate)
 export const flagIn = v.picklist([0, 1])
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))
@@ -128,7 +128,7 @@ export const round = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A file to upload: its name on the teacher's disk, its media type if known, and its bytes. */
 export const fileIn = (maxBytes: number) =>
   v.strictObject({
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(255), whole),
+    name: v.pipe(v.string(), v.minLength(1), v.maxLength(255), noLoneSurrogate),
     type: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+\/[\w.+-]+$|^$/)),
     bytes: v.pipe(
       v.instance(Uint8Array),
@@ -137,7 +137,13 @@ export const fileIn = (maxBytes: number) =>
   })
 
 /** Several ids, joined by commas as the server expects them. */
-export const idsIn = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000), v.regex(/^[^,\s]+(,[^,\s]+)*$/), whole)
+export const idsIn = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(20_000),
+  v.regex(/^[^,\s]+(,[^,\s]+)*$/),
+  noLoneSurrogate,
+)
 
 /** A day in Tokyo; `timeIn` is an instant in Tokyo (WIRE "Conventions"). */
 export const dateIn = v.pipe(v.string(), v.isoDate())

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
 import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
-import { blob, bytes, copied, done, flagIn, get, idIn, idsIn, limit, page, passwordIn, post, textIn } from './row'
+import { blob, bytes, copyable, done, flagIn, get, idIn, idsIn, limit, page, passwordIn, post, textIn } from './row'
 import { studentReads } from './stale-reads'
 
 /** SPEC §3 Student. */
@@ -86,7 +86,7 @@ const imported = orElse(
   {},
 )
 
-const named = { team_id: idIn, student_ids: idsIn }
+const studentIds = { team_id: idIn, student_ids: idsIn }
 const one = v.strictObject({ student_id: idIn })
 
 export const students = {
@@ -104,14 +104,14 @@ export const students = {
       sort_order: v.optional(v.picklist(['asc', 'desc'])),
     }),
     list(student),
-    copied,
+    copyable,
   ),
   'search-student': get('/v4/teacher/search-student', v.strictObject({ kw: textIn }), list(student)),
   'student-branch-rows': get('/v4/team/student-branch-rows', one, list(branch)),
   'team-leave': post('/v4/team/leave', v.strictObject({ student_id: idIn, team_id: idIn }), done, {
     invalidates: studentReads,
   }),
-  'student-batch-leave': post('/v4/team/student-batch-leave', v.strictObject(named), done, {
+  'student-batch-leave': post('/v4/team/student-batch-leave', v.strictObject(studentIds), done, {
     invalidates: studentReads,
   }),
   'change-student-password-safe': post(
@@ -161,13 +161,13 @@ export const students = {
   ),
   'batch-change-grade-name': post(
     '/v4/team/batch-change-grade-name',
-    v.strictObject({ ...named, grade_name: textIn }),
+    v.strictObject({ ...studentIds, grade_name: textIn }),
     done,
     { invalidates: studentReads },
   ),
   'batch-change-class-name': post(
     '/v4/team/batch-change-class-name',
-    v.strictObject({ ...named, class_name: textIn }),
+    v.strictObject({ ...studentIds, class_name: textIn }),
     done,
     { invalidates: studentReads },
   ),
@@ -196,6 +196,6 @@ export const students = {
     '/v4/team/student-homework-topic-details',
     v.strictObject({ student_id: idIn, topic_id: idIn }),
     topicDetails,
-    copied,
+    copyable,
   ),
 }

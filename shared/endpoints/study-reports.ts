@@ -1,7 +1,7 @@
 /** Study reports that the server prepares: start, poll, download (SPEC §7 Study survey, §4 Download task). */
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
-import { exportTask, period } from './figures'
+import { exportTask, period } from './common-fields'
 import { bytes, done, get, idIn, idsIn, limit, page, post, textIn } from './row'
 import { reportTaskReads } from './stale-reads'
 

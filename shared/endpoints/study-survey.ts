@@ -1,8 +1,8 @@
 /** Study survey of one student: homework, exercises, answers (SPEC §7 Study survey, v4). */
 import * as v from 'valibot'
 import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
-import { personAsked as asked, figures, homeworkLine, period } from './figures'
-import { copied, get, idIn, limit, page } from './row'
+import { requestedPerson as asked, homeworkSummary, period, studyTotals } from './common-fields'
+import { copyable, get, idIn, limit, page } from './row'
 
 const student = { student_id: idIn }
 
@@ -55,7 +55,7 @@ export const studySurvey = {
     v.strictObject(student),
     v.object({
       homework_types: orElse(v.array(num), []),
-      homeworks: orElse(v.array(v.object(homeworkLine)), []),
+      homeworks: orElse(v.array(v.object(homeworkSummary)), []),
     }),
   ),
   'study-survey-homework-topic-list': get(
@@ -70,7 +70,7 @@ export const studySurvey = {
       limit,
     }),
     list(v.object(studentTopic)),
-    copied,
+    copyable,
   ),
   'homework-topic-details': get(
     '/v4/study-survey/homework-topic-details',
@@ -84,7 +84,7 @@ export const studySurvey = {
       items: orElse(v.array(v.object(exercise)), []),
       total: orElse(num, 0),
     }),
-    copied,
+    copyable,
   ),
   /** All answers to the questions of one topic, latest round first. */
   'question-answer-logs': get(
@@ -100,7 +100,7 @@ export const studySurvey = {
         updated_at: maybe(text),
       }),
     ),
-    copied,
+    copyable,
   ),
   'exercise-search-filter2': get(
     '/v4/study-survey/exercise-search-filter2',
@@ -114,13 +114,13 @@ export const studySurvey = {
     '/v4/study-survey/exercise-summary',
     v.strictObject(exerciseFilters),
     v.object({
-      ...figures,
+      ...studyTotals,
       resource_count: orElse(num, 0),
       /** One row per day, only days with study. */
-      items: orElse(v.array(v.object({ date: text, ...figures })), []),
+      items: orElse(v.array(v.object({ date: text, ...studyTotals })), []),
       total: orElse(num, 0),
     }),
-    copied,
+    copyable,
   ),
   'resource-exercise-details': get(
     '/v4/study-survey/resource-exercise-details',
@@ -128,20 +128,20 @@ export const studySurvey = {
     v.object({
       ...asked,
       ...resource,
-      ...figures,
+      ...studyTotals,
       first_time: maybe(text),
       last_time: maybe(text),
       /** The topics that contain the resource. */
       items: orElse(v.array(v.object(studentTopic)), []),
       total: orElse(num, 0),
     }),
-    copied,
+    copyable,
   ),
   /** Rounds, latest first. */
   'resource-exercise-logs': get(
     '/v4/study-survey/resource-exercise-logs',
     v.strictObject({ ...exerciseFilters, page, limit }),
     list(v.object(exercise)),
-    copied,
+    copyable,
   ),
 }

@@ -1,12 +1,12 @@
 /** Study survey: this month and the newest homework (SPEC §7 Study survey, v5). */
 import * as v from 'valibot'
 import { list, maybe, num, orElse } from '../schema'
-import { figures, person } from './figures'
+import { person, studyTotals } from './common-fields'
 import { homework } from './homework'
 import { bytes, empty, get, idIn, limit, page, textIn } from './row'
 
 /** Homework of the month, with the number of students who received it and who submitted it. */
-const submitted = {
+const submissions = {
   homework_count: orElse(num, 0),
   submitted_count: orElse(num, 0),
   /** Percentage of the students who received it, 0–100. */
@@ -14,25 +14,30 @@ const submitted = {
 }
 
 /** `kw` is searched in name, number and id. */
-const whose = { team_id: v.optional(idIn), kw: v.optional(textIn) }
+const studentFilter = { team_id: v.optional(idIn), kw: v.optional(textIn) }
 
 export const survey = {
   /** Totals of all students that match the filter; with a page number, also one row per student. */
   'current-month-summary': get(
     '/v5/study-survey/current-month-summary',
-    v.strictObject({ ...whose, page: v.optional(page), limit: v.optional(limit) }),
+    v.strictObject({ ...studentFilter, page: v.optional(page), limit: v.optional(limit) }),
     v.object({
-      ...submitted,
-      ...figures,
+      ...submissions,
+      ...studyTotals,
       student_count: orElse(num, 0),
-      items: orElse(v.array(v.object({ ...person, ...submitted, ...figures })), []),
+      items: orElse(v.array(v.object({ ...person, ...submissions, ...studyTotals })), []),
       total: orElse(num, 0),
     }),
   ),
-  'export-current-month-summary': get('/v5/study-survey/export-current-month-summary', v.strictObject(whose), bytes, {
-    kind: 'blob',
-    reach: 'main',
-  }),
+  'export-current-month-summary': get(
+    '/v5/study-survey/export-current-month-summary',
+    v.strictObject(studentFilter),
+    bytes,
+    {
+      kind: 'blob',
+      reach: 'main',
+    },
+  ),
   'new-homework-summary': get(
     '/v5/study-survey/new-homework-summary',
     empty,

@@ -1,7 +1,7 @@
 /** Classes (SPEC §7 Teams and students). Their students are in shared/endpoints/students.ts. */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { copied, done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
+import { copyable, done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
 import { homeworkReads, studentReads, teamReads } from './stale-reads'
 
 /** SPEC §3 Team. */
@@ -22,7 +22,7 @@ const teamInfo = v.object({
   open_homework_count: orElse(num, 0),
 })
 
-const lost = v.object({
+const deletionEffect = v.object({
   team_id: id,
   name: orElse(text, ''),
   /** Students keep their accounts and answers after the deletion, but are in no class. */
@@ -40,10 +40,10 @@ const teamId = v.strictObject({ team_id: idIn })
 
 export const teams = {
   /** The classes that can receive homework: hidden classes are left out. */
-  'team-rows': get('/v4/homework/team-rows', empty, list(team), copied),
+  'team-rows': get('/v4/homework/team-rows', empty, list(team), copyable),
   /** All classes of the teacher, including hidden ones. */
-  'my-team-rows': get('/v4/team/my-team-rows', empty, list(team), copied),
-  'team-info': get('/v4/team/info', teamId, teamInfo, copied),
+  'my-team-rows': get('/v4/team/my-team-rows', empty, list(team), copyable),
+  'team-info': get('/v4/team/info', teamId, teamInfo, copyable),
   'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), created, {
     invalidates: teamReads,
   }),
@@ -55,7 +55,11 @@ export const teams = {
   'make-obvious': post('/v4/team/make-obvious', teamId, done, { invalidates: teamReads }),
   'make-hidden': post('/v4/team/make-hidden', teamId, done, { invalidates: teamReads }),
   /** What a deletion would remove, per class. */
-  'batch-deletion-confirm': get('/v4/team/batch-deletion-confirm', v.strictObject({ team_ids: idsIn }), list(lost)),
+  'batch-deletion-confirm': get(
+    '/v4/team/batch-deletion-confirm',
+    v.strictObject({ team_ids: idsIn }),
+    list(deletionEffect),
+  ),
   /** `team_id`: one class, or several joined by commas. */
   'batch-deletion': post('/v4/team/batch-deletion', v.strictObject({ team_id: idsIn }), done, {
     invalidates: [...studentReads, ...homeworkReads],

@@ -1,7 +1,7 @@
 /** Amount of study over time and by ability: calls of screens that SPEC §7 does not cover (DESIGN §7; all chosen). */
 import * as v from 'valibot'
 import { id, list, maybe, num, orElse, text } from '../schema'
-import { familyFigures, figures, period, person } from './figures'
+import { familyTotals, period, person, studyTotals } from './common-fields'
 import { bytes, chosen, dateIn, get, idIn } from './row'
 
 /** `YYYY-MM`. */
@@ -14,7 +14,7 @@ const months = v.strictObject({
   end_month: v.optional(monthIn),
 })
 
-const point = v.object({ date: text, ...figures })
+const point = v.object({ date: text, ...studyTotals })
 
 export const usage = {
   /** One row per class and month, latest month first. */
@@ -31,7 +31,7 @@ export const usage = {
         active_student_count: orElse(num, 0),
         /** Homework that was delivered in the month. */
         homework_count: orElse(num, 0),
-        ...figures,
+        ...studyTotals,
       }),
     ),
     chosen,
@@ -85,7 +85,7 @@ export const usage = {
         v.array(v.object({ ability: text, max: orElse(num, 100), value: maybe(num), team_average: maybe(num) })),
         [],
       ),
-      families: orElse(v.array(familyFigures), []),
+      families: orElse(v.array(familyTotals), []),
       /**
        * Families of views where the student is clearly better, or clearly worse, than in the others; the greatest
        * difference first.

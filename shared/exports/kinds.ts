@@ -65,7 +65,7 @@ export type ExportRequest<K extends ExportKind> = EndpointRequest<RowOf<K>>
 export type ExportArgument = { [K in ExportKind]: { kind: K; request: ExportRequest<K> } }[ExportKind]
 
 /** The same without the link between kind and request, for lists and for messages across the bridge. */
-export interface Exported {
+export interface ExportDescription {
   kind: ExportKind
   request: Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 /** How the installer's own script handles the configuration file: a kill at any step of an update must not lose it. */
 import { describe, expect, it } from 'vitest'
-import { Killed, player, type Run, Stopped } from './installer-player'
+import { Killed, player, type Run, Stopped } from './installer-simulator'
 
 const placed = 'p:/hanamaru/resources/hanamaru.config.json'
 const kept = 'p:/hanamaru-keep/hanamaru.config.json'

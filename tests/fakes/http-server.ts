@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -13,16 +13,16 @@ export interface Heard {
 export interface FakeServer {
   origin: string
   /** All requests so far. */
-  heard: Heard[]
+  received: ReceivedRequest[]
   /** The number of open connections. */
   connections(): Promise<number>
   close(): Promise<void>
 }
 
-export type Answerer = (response: ServerResponse, heard: Heard) => void
+export type Answerer = (response: ServerResponse, heard: ReceivedRequest) => void
 
 export async function startServer(answer: Answerer): Promise<FakeServer> {
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -44,7 +44,7 @@ export async function startServer(answer: Answerer): Promise<FakeServer> {
   })
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    received: heard,
     connections: () =>
       new Promise((resolve, reject) => {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)))

@@ -44,7 +44,7 @@ export const openSecure = (certificates: readonly string[], answer: RequestListe
 
 export interface Gateway extends Open {
   /** All CONNECT requests, accepted or not. */
-  asked: { host: string; authorization: string | undefined }[]
+  connectRequests: { host: string; authorization: string | undefined }[]
   /** Requests that were sent to the proxy itself, without a tunnel. */
   plain: string[]
 }
@@ -54,7 +54,7 @@ export type Behaviour = (request: IncomingMessage, socket: Socket, pass: () => v
 
 export const tell = (socket: Socket, ...lines: string[]): void => void socket.end(`${lines.join('\r\n')}\r\n\r\n`)
 
-export const asking: Behaviour = (request, socket, pass) => {
+export const requireLogin: Behaviour = (request, socket, pass) => {
   const right = `Basic ${Buffer.from('miura:himitsu').toString('base64')}`
   if (request.headers['proxy-authorization'] === right) return pass()
   tell(socket, 'HTTP/1.1 407 Who', 'Proxy-Authenticate: Basic realm="school"', 'Content-Length: 0')
@@ -63,10 +63,10 @@ export const asking: Behaviour = (request, socket, pass) => {
 /** A CONNECT proxy that connects every tunnel to `port` on this machine. With certificates, it uses TLS itself. */
 export async function openGateway(
   port: number,
-  behaviour: Behaviour = asking,
+  behaviour: Behaviour = requireLogin,
   certificates: readonly string[] = [],
 ): Promise<Gateway> {
-  const asked: Gateway['asked'] = []
+  const asked: Gateway['connectRequests'] = []
   const plain: string[] = []
   const answer: RequestListener = (request, response) => {
     plain.push(request.url ?? '')
@@ -84,5 +84,5 @@ export async function openGateway(
       socket.on('close', () => onward.destroy())
     })
   })
-  return { ...(await open(server)), asked, plain }
+  return { ...(await open(server)), connectRequests: asked, plain }
 }

@@ -115,7 +115,7 @@ describe('a profile of the installed app', () => {
       ok: true,
       value: {
         enabled: true,
-        kept: true,
+        isDurable: true,
         entries: [
           {
             homework_id: '513',
@@ -148,8 +148,8 @@ describe('a profile of the installed app', () => {
     expect(await call('downloads.list')).toEqual({
       ok: true,
       value: {
-        kept: true,
-        lost: false,
+        isDurable: true,
+        isLost: false,
         entries: [
           {
             id: '0b20858c-0762-4c90-9ace-24813501c967',

@@ -81,9 +81,9 @@ describe('closing the services', () => {
     vi.advanceTimersByTime(60_000)
     await vi.waitFor(() => expect(events.map(([event]) => event)).toContain('notices.changed'))
     await services.close()
-    const before = { requests: server.heard.length, events: events.length, log: logEvents(profile).length }
+    const before = { requests: server.received.length, events: events.length, log: logEvents(profile).length }
     await vi.advanceTimersByTimeAsync(60 * 60_000)
-    expect({ requests: server.heard.length, events: events.length, log: logEvents(profile).length }).toEqual(before)
+    expect({ requests: server.received.length, events: events.length, log: logEvents(profile).length }).toEqual(before)
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -97,9 +97,9 @@ describe('closing the services', () => {
     await call('api.call', { endpoint: 'team-rows', request: {} }).catch(() => undefined)
     expect(events).toContainEqual(['offline.changed', { offline: true }])
     await services.close()
-    const requests = server.heard.length
+    const requests = server.received.length
     await vi.advanceTimersByTimeAsync(60 * 60_000)
-    expect(server.heard).toHaveLength(requests)
+    expect(server.received).toHaveLength(requests)
   })
 })
 

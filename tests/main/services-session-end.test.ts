@@ -253,7 +253,7 @@ describe('a notice that arrives while the screen is locked', () => {
   it('is shown by the system after unlocking, not before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { host, events, call, logIn, server } = await start()
-    const polls = () => server.heard.filter(({ path }) => path.endsWith('new-notice-total')).length
+    const polls = () => server.received.filter(({ path }) => path.endsWith('new-notice-total')).length
     const counts = () => events.flatMap(([event, detail]) => (event === 'notices.changed' ? [detail] : []))
     await logIn()
     vi.advanceTimersByTime(60_000)

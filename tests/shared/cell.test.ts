@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neutralCell, startsLikeFormula } from '../../shared/domain/cell'
-import { anyText, holds, isWhole } from './holds'
+import { anyText, checkProperty, isWhole } from './check-property'
 
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 
@@ -21,7 +21,7 @@ describe('neutralCell (DESIGN §10)', () => {
       fc.constantFrom(...signs),
       anyText,
     )
-    holds(
+    checkProperty(
       fc.oneof(
         anyText,
         hidden.map(parts => parts.join('')),
@@ -46,13 +46,13 @@ describe('neutralCell (DESIGN §10)', () => {
   })
 
   it('is idempotent', () => {
-    holds(anyText, value => {
+    checkProperty(anyText, value => {
       expect(neutralCell(neutralCell(value))).toBe(neutralCell(value))
     })
   })
 
   it('contains only characters that XML allows, within the limit of a cell, and no half characters', () => {
-    holds(
+    checkProperty(
       fc.tuple(anyText, fc.constantFrom(1, 40_000)),
       ([value, times]) => {
         const cell = neutralCell(value + '𠮷'.repeat(times))

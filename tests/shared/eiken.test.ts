@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Advice,
-  abilities,
   abilityOf,
   adviceFor,
   adviceTriggers,
   contentShare,
-  type ExamFigures,
+  type ExamScores,
+  examAbilities,
   fivePoints,
 } from '../../shared/domain/eiken'
 
@@ -30,7 +30,7 @@ describe('a score out of 5 (SPEC §9)', () => {
 })
 
 it('has five abilities with their maximum values, in the order of the chart', () => {
-  expect(abilities.map(({ ability, max }) => [ability, max])).toEqual([
+  expect(examAbilities.map(({ ability, max }) => [ability, max])).toEqual([
     ['completeness', 100],
     ['speed', 180],
     ['pronunciation', 100],
@@ -58,7 +58,7 @@ describe('advice', () => {
   })
 
   it('has the order of the table, and skips values that were not measured', () => {
-    const all: ExamFigures = { content: 0, speed: 0, leak: 9, repeat: 9, pronunciation: 0, fluency: 0, completeness: 0 }
+    const all: ExamScores = { content: 0, speed: 0, leak: 9, repeat: 9, pronunciation: 0, fluency: 0, completeness: 0 }
     expect(adviceFor(all)).toEqual(['pronunciation', 'repeat', 'leak', 'speed', 'content'])
     expect(adviceFor({})).toEqual([])
   })

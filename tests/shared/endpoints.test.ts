@@ -34,15 +34,18 @@ describe('the endpoint table (DESIGN §4)', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
-  it.each(rows.filter(([, row]) => row.base === 'resource'))('%s has all parts of its address in its request', (_name, row) => {
-    expect(row.path).toMatch(/^\{\w+\}(\/\{\w+\})?(\?\w+=\{\w+\})?$/)
-    const fields = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => [field, 'x'])
-    expect(v.safeParse(row.request, Object.fromEntries(fields)).success).toBe(true)
-    for (const left of fields) {
-      const others = fields.filter(field => field !== left)
-      expect(v.safeParse(row.request, Object.fromEntries(others)).success).toBe(false)
-    }
-  })
+  it.each(rows.filter(([, row]) => row.base === 'resource'))(
+    '%s has all parts of its address in its request',
+    (_name, row) => {
+      expect(row.path).toMatch(/^\{\w+\}(\/\{\w+\})?(\?\w+=\{\w+\})?$/)
+      const fields = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => [field, 'x'])
+      expect(v.safeParse(row.request, Object.fromEntries(fields)).success).toBe(true)
+      for (const left of fields) {
+        const others = fields.filter(field => field !== left)
+        expect(v.safeParse(row.request, Object.fromEntries(others)).success).toBe(false)
+      }
+    },
+  )
 
   it.each(rows.filter(([, row]) => row.base !== 'resource'))('%s can be called', (name, row) => {
     expect(row.path).toMatch(/^\/[\w./-]+$/)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { headerFileName, safeFileName } from '../../shared/domain/file-name'
-import { anyText, holds } from './holds'
+import { anyText, checkProperty } from './check-property'
 
 describe('safeFileName', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('safeFileName', () => {
 
   it('is valid on every system, for any input', () => {
     const stems = fc.oneof(anyText, fc.constantFrom('NUL', 'aux.x', '𠮷'.repeat(100), `${'a'.repeat(179)} .`, 'Con .'))
-    holds(fc.tuple(stems, stems), ([a, b]) => {
+    checkProperty(fc.tuple(stems, stems), ([a, b]) => {
       const name = safeFileName(a + b, 'xlsx')
       const stem = name.slice(0, -'.xlsx'.length)
       expect(name.endsWith('.xlsx')).toBe(true)
@@ -89,7 +89,7 @@ describe('safeFileName', () => {
   })
 
   it('is one ASCII word in a header, which can be decoded', () => {
-    holds(anyText, stem => {
+    checkProperty(anyText, stem => {
       const name = safeFileName(`${stem}'("*`, 'xlsx')
       const value = headerFileName(name)
       expect(value).toMatch(/^UTF-8''[\w!.~%-]+$/)
@@ -98,7 +98,7 @@ describe('safeFileName', () => {
   })
 
   it('is idempotent', () => {
-    holds(anyText, stem => {
+    checkProperty(anyText, stem => {
       const once = safeFileName(stem, 'xlsx')
       expect(safeFileName(once.slice(0, -5), 'xlsx')).toBe(once)
     })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { passwordFault } from '../../shared/domain/password'
-import { holds } from './holds'
+import { checkProperty } from './check-property'
 
 describe('passwordFault (SPEC §5)', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('passwordFault (SPEC §5)', () => {
     const mixed = fc
       .tuple(fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 4, maxLength: 18 }), fc.nat(9))
       .map(([body, digit]) => `q${body}${digit}`)
-    holds(mixed, password => {
+    checkProperty(mixed, password => {
       expect(passwordFault(password, password)).toBeNull()
     })
   })

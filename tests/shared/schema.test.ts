@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../shared/items/answer'
 import { flag, id, joined, json, list, maybe, num, orElse, text, texts } from '../../shared/schema'
-import { holds } from './holds'
+import { checkProperty } from './check-property'
 
 describe('lenient reading (DESIGN §4)', () => {
   it('parses a number from text', () => {
-    holds(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
+    checkProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
       expect(v.parse(num, value)).toBe(value)
       expect(v.parse(num, ` ${value} `)).toBeCloseTo(value)
     })
@@ -102,7 +102,7 @@ describe('lenient reading (DESIGN §4)', () => {
     const good = (homework_id: unknown) => ({ homework_id, title: 'a' })
     const odd = fc.constantFrom<unknown>(null, [], 'x', {}, { homework_id: null }, { homework_id: 1, title: {} })
     const one = fc.oneof(fc.integer({ min: 1 }).map(good), odd)
-    holds(fc.array(one), items => {
+    checkProperty(fc.array(one), items => {
       const fit = items.filter(each => v.is(row, each)).map(each => v.parse(row, each))
       const read = v.safeParse(list(row), { items, total: items.length })
       if (items.length > 0 && fit.length === 0) expect(read.success).toBe(false)
@@ -126,7 +126,7 @@ describe('lenient reading (DESIGN §4)', () => {
 
   it('reads JSON given as a value or as its text', () => {
     const body = json(v.object({ items: v.array(v.unknown()) }))
-    holds(fc.array(fc.jsonValue()), items => {
+    checkProperty(fc.array(fc.jsonValue()), items => {
       const plain = JSON.parse(JSON.stringify({ items })) as unknown
       expect(v.parse(body, { items })).toEqual({ items })
       expect(v.parse(body, JSON.stringify({ items }))).toEqual(plain)

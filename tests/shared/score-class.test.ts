@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreClass, scoreClasses, scoreLetters } from '../../shared/domain/score-class'
-import { holds } from './holds'
+import { checkProperty } from './check-property'
 
 const points = fc.double({ min: 0, max: 100, noNaN: true })
 const rank = { unread: -1, bad: 0, middle: 1, good: 2 }
@@ -24,13 +24,13 @@ describe('scoreClass', () => {
   })
 
   it('never gets worse with a higher score', () => {
-    holds(fc.tuple(points, points), ([a, b]) => {
+    checkProperty(fc.tuple(points, points), ([a, b]) => {
       expect(rank[scoreClass(Math.min(a, b))]).toBeLessThanOrEqual(rank[scoreClass(Math.max(a, b))])
     })
   })
 
   it('depends on the percentage of the full points', () => {
-    holds(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 50 })), ([score, times]) => {
+    checkProperty(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 50 })), ([score, times]) => {
       expect(scoreClass(score * times, 100 * times)).toBe(scoreClass(score))
     })
     expect(scoreClass(3, 5)).toBe('middle')

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  allCame,
+  areAllRowsLoaded,
   average,
-  averageFigure,
   cellsOf,
   classAverage,
   distinctTopics,
-  figure,
+  formatAverage,
+  formatScore,
   rowKey,
   studentAverage,
 } from '../../shared/domain/scores'
-import { holds } from './holds'
+import { checkProperty } from './check-property'
 
 describe('average', () => {
   it('ignores missing scores, but not a score of 0', () => {
@@ -21,7 +21,7 @@ describe('average', () => {
   })
 
   it('is between the lowest and the highest score', () => {
-    holds(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), scores => {
+    checkProperty(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1 }), scores => {
       const mean = average(scores) ?? -1
       expect(mean).toBeGreaterThanOrEqual(Math.min(...scores))
       expect(mean).toBeLessThanOrEqual(Math.max(...scores))
@@ -31,14 +31,14 @@ describe('average', () => {
 
 describe('formatted scores', () => {
   it('are integers or have one decimal; averages always have one decimal', () => {
-    expect([figure(71), figure(84.46), figure(0), figure(null)]).toEqual(['71', '84.5', '0', ''])
-    expect([averageFigure(76), averageFigure(76.44), averageFigure(null)]).toEqual(['76.0', '76.4', ''])
+    expect([formatScore(71), formatScore(84.46), formatScore(0), formatScore(null)]).toEqual(['71', '84.5', '0', ''])
+    expect([formatAverage(76), formatAverage(76.44), formatAverage(null)]).toEqual(['76.0', '76.4', ''])
   })
 
   it('of the same value show the same number', () => {
-    expect([figure(0.15), averageFigure(0.15)]).toEqual(['0.2', '0.2'])
-    holds(fc.double({ min: 0, max: 1000, noNaN: true }), value => {
-      expect(Number(averageFigure(value))).toBe(Number(figure(value)))
+    expect([formatScore(0.15), formatAverage(0.15)]).toEqual(['0.2', '0.2'])
+    checkProperty(fc.double({ min: 0, max: 1000, noNaN: true }), value => {
+      expect(Number(formatAverage(value))).toBe(Number(formatScore(value)))
     })
   })
 })
@@ -69,7 +69,12 @@ describe('rows and columns', () => {
   })
 
   it('give the class average themselves if all rows are loaded, otherwise take the average of the server', () => {
-    expect([allCame(3, 3), allCame(3, 2), allCame(3, undefined), allCame(2, 3)]).toEqual([true, true, true, false])
+    expect([
+      areAllRowsLoaded(3, 3),
+      areAllRowsLoaded(3, 2),
+      areAllRowsLoaded(3, undefined),
+      areAllRowsLoaded(2, 3),
+    ]).toEqual([true, true, true, false])
     expect(classAverage(50, 76.4, true)).toBe(50)
     expect(classAverage(null, 76.4, true)).toBeNull()
     expect(classAverage(50, 76.4, false)).toBe(76.4)

@@ -16,5 +16,6 @@ describe('the calls of SPEC §7', () => {
   it('are all rows with the origin `spec`', () =>
     expect(ofOrigin('spec').filter(call => !specCalls.includes(call))).toEqual([]))
 
-  it('do not have the origin `chosen`', () => expect(ofOrigin('chosen').filter(call => specCalls.includes(call))).toEqual([]))
+  it('do not have the origin `chosen`', () =>
+    expect(ofOrigin('chosen').filter(call => specCalls.includes(call))).toEqual([]))
 })

@@ -119,10 +119,13 @@ describe('the parameters that SPEC §7 names', () => {
     },
   )
 
-  it.each(parameters.filter(([, fields]) => fields.length > 0))('%s rejects a parameter with another name', (name, fields) => {
-    for (const field of fields.map(one => one.replace('?', ''))) {
-      const { [field]: value, ...rest } = { ...good[name] } as Record<string, unknown>
-      expect(takes(name, { ...rest, [`${field}_of_another_name`]: value }).success).toBe(false)
-    }
-  })
+  it.each(parameters.filter(([, fields]) => fields.length > 0))(
+    '%s rejects a parameter with another name',
+    (name, fields) => {
+      for (const field of fields.map(one => one.replace('?', ''))) {
+        const { [field]: value, ...rest } = { ...good[name] } as Record<string, unknown>
+        expect(takes(name, { ...rest, [`${field}_of_another_name`]: value }).success).toBe(false)
+      }
+    },
+  )
 })

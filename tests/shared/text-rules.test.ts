@@ -11,7 +11,7 @@ import {
   tidyEmail,
   tidyText,
 } from '../../shared/domain/text-rules'
-import { anyText, holds, isWhole } from './holds'
+import { anyText, checkProperty, isWhole } from './check-property'
 
 describe('hasEmoji (DESIGN §6)', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('hasEmoji (DESIGN §6)', () => {
   it('finds an emoji at any position', () => {
     const plain = fc.string({ unit: fc.constantFrom('𠮷', 'あ', 'a', '1', ' ', '☆') })
     const emoji = fc.constantFrom('😀', '❤️', '1️⃣', '🇯🇵', '👨‍👩‍👧')
-    holds(fc.tuple(plain, emoji, plain), ([before, sign, after]) => {
+    checkProperty(fc.tuple(plain, emoji, plain), ([before, sign, after]) => {
       expect(hasEmoji(before + after)).toBe(false)
       expect(hasEmoji(before + sign + after)).toBe(true)
     })
@@ -71,13 +71,13 @@ describe('textLength and cutText', () => {
   })
 
   it('count the same for composed and decomposed text', () => {
-    holds(anyText, value => {
+    checkProperty(anyText, value => {
       expect(textLength(value.normalize('NFD'))).toBe(textLength(value))
     })
   })
 
   it('cut long text to the limit, never inside a surrogate pair', () => {
-    holds(fc.tuple(anyText, fc.nat(30)), ([value, max]) => {
+    checkProperty(fc.tuple(anyText, fc.nat(30)), ([value, max]) => {
       const cut = cutText(value, max)
       expect(textLength(cut)).toBeLessThanOrEqual(max)
       if (isWhole(value)) expect(isWhole(cut)).toBe(true)
@@ -146,7 +146,7 @@ describe('titles and addresses', () => {
   it('accept only ASCII, without consecutive dots or dots at an end', () => {
     const piece = fc.constantFrom('a', 'B', '1', '.', '-', '+', '@', 'あ', 'ｔ', '．', ' ')
     const part = fc.string({ unit: piece, minLength: 1, maxLength: 5 })
-    holds(fc.tuple(part, part), ([local, domain]) => {
+    checkProperty(fc.tuple(part, part), ([local, domain]) => {
       const ok = isEmail(`${local}@${domain}`)
       const atoms = local.split('.').every(atom => /^[aB1+-]+$/.test(atom))
       const labels = domain.split('.')

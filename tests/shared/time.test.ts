@@ -13,7 +13,7 @@ import {
   wireDate,
   wireTime,
 } from '../../shared/domain/time'
-import { holds } from './holds'
+import { checkProperty } from './check-property'
 
 /** Whole seconds from 1990 to 2060. */
 const instants = fc.integer({ min: 631_152_000, max: 2_840_140_800 }).map(seconds => seconds * 1000)
@@ -21,13 +21,13 @@ const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateSty
 
 describe('JST (DESIGN §6)', () => {
   it('shows any instant as the calendar of Asia/Tokyo does', () => {
-    holds(instants, instant => {
+    checkProperty(instants, instant => {
       expect(wireTime(instant)).toBe(tokyo.format(instant))
     })
   })
 
   it('parses its own output', () => {
-    holds(instants, instant => {
+    checkProperty(instants, instant => {
       expect(parseJst(wireTime(instant))).toBe(instant)
       const at = jstParts(instant)
       expect(fromJst(at.year, at.month, at.day, at.hour, at.minute, at.second)).toBe(instant)
@@ -36,7 +36,7 @@ describe('JST (DESIGN §6)', () => {
   })
 
   it('starts its day at midnight in Tokyo, which is 15:00 UTC of the previous day', () => {
-    holds(instants, instant => {
+    checkProperty(instants, instant => {
       const start = parseJst(wireDate(instant)) ?? Number.NaN
       expect(start).toBeLessThanOrEqual(instant)
       expect(instant - start).toBeLessThan(day)

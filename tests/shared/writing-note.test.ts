@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inAnswer, notesFault, noteTextFault, overlap } from '../../shared/domain/writing-note'
+import { areOverlapping, isInsideAnswer, notesFault, noteTextFault } from '../../shared/domain/writing-note'
 
 const range = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 }))
@@ -13,7 +13,7 @@ describe('ranges of comments', () => {
         const shared = Array.from({ length: 41 }, (_, at) => at).some(
           at => at >= a.startPos && at < a.endPos && at >= b.startPos && at < b.endPos,
         )
-        expect([overlap(a, b), overlap(b, a)]).toEqual([shared, shared])
+        expect([areOverlapping(a, b), areOverlapping(b, a)]).toEqual([shared, shared])
       }),
     )
   })
@@ -21,7 +21,7 @@ describe('ranges of comments', () => {
   it('are checked for overlaps in any order', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 6 }), ranges => {
-        const crossing = ranges.some((a, at) => ranges.slice(at + 1).some(b => overlap(a, b)))
+        const crossing = ranges.some((a, at) => ranges.slice(at + 1).some(b => areOverlapping(a, b)))
         const notes = ranges.map(pos => ({ pos, comments: 'x' }))
         expect(notesFault(notes, 'a'.repeat(40))).toBe(crossing ? 'overlap' : null)
       }),
@@ -29,11 +29,11 @@ describe('ranges of comments', () => {
   })
 
   it('contain text, and do not split a character', () => {
-    expect(inAnswer({ startPos: 0, endPos: 2 }, '𠮷田')).toBe(true)
-    expect(inAnswer({ startPos: 0, endPos: 1 }, '𠮷田')).toBe(false)
-    expect(inAnswer({ startPos: 1, endPos: 3 }, '𠮷田')).toBe(false)
-    expect(inAnswer({ startPos: 1, endPos: 3 }, 'a  b')).toBe(false)
-    expect(inAnswer({ startPos: Number.NaN, endPos: 1 }, 'a')).toBe(false)
+    expect(isInsideAnswer({ startPos: 0, endPos: 2 }, '𠮷田')).toBe(true)
+    expect(isInsideAnswer({ startPos: 0, endPos: 1 }, '𠮷田')).toBe(false)
+    expect(isInsideAnswer({ startPos: 1, endPos: 3 }, '𠮷田')).toBe(false)
+    expect(isInsideAnswer({ startPos: 1, endPos: 3 }, 'a  b')).toBe(false)
+    expect(isInsideAnswer({ startPos: Number.NaN, endPos: 1 }, 'a')).toBe(false)
   })
 })
 

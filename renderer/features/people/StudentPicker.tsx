@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { searchForm } from '../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../shared/domain/search-form'
 import { ErrorState } from '../../ui/ErrorState'
 import { SearchField } from '../../ui/SearchField'
 import { Skeletons } from '../../ui/Skeletons'
@@ -29,8 +29,8 @@ export function StudentPicker({ students, chosen, onChange, fault, listClassName
   if (items.length === 0) return <p className={classes.note}>{words.noStudents}</p>
   const allIds = items.map(({ id }) => id)
   const chosenIds = new Set(allIds.filter(id => chosen?.includes(id) ?? true))
-  const needle = searchForm(search)
-  const found = items.filter(({ number, name }) => searchForm(`${number} ${name}`).includes(needle))
+  const needle = normalizeForSearch(search)
+  const found = items.filter(({ number, name }) => normalizeForSearch(`${number} ${name}`).includes(needle))
   const isWhole = chosenIds.size === items.length
   return (
     <fieldset className={classes.students}>

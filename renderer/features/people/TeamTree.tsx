@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { searchForm } from '../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../shared/domain/search-form'
 import { ErrorState } from '../../ui/ErrorState'
 import { SearchField } from '../../ui/SearchField'
 import { Skeletons } from '../../ui/Skeletons'
@@ -32,8 +32,8 @@ interface Props {
 
 /** The class that the typed text names: the only class with exactly this name, or the only class whose name contains it. */
 function teamByName(teams: readonly Team[], typed: string): Team | undefined {
-  const exact = teams.filter(({ name }) => searchForm(name) === searchForm(typed))
-  const found = teams.filter(({ name }) => searchForm(name).includes(searchForm(typed)))
+  const exact = teams.filter(({ name }) => normalizeForSearch(name) === normalizeForSearch(typed))
+  const found = teams.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(typed)))
   return exact.length === 1 ? exact[0] : found.length === 1 ? found[0] : undefined
 }
 
@@ -48,8 +48,8 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
   const { items, hasFailed, isBusy, retry } = data.teams
   const teams = items ?? []
   const teamIds = teams.map(({ id }) => id)
-  const needle = searchForm(search)
-  const found = teams.filter(({ name }) => searchForm(name).includes(needle))
+  const needle = normalizeForSearch(search)
+  const found = teams.filter(({ name }) => normalizeForSearch(name).includes(needle))
   const onEnter = (typed: string, event: KeyboardEvent) => {
     if (typed.trim() === '') return
     // the classes are not loaded yet: keep the typed text, and keep Ctrl+Enter from leaving the step

@@ -1,9 +1,9 @@
 /** Splits an Eiken exam's paper into sections and converts its scores to 5 points (SPEC §2, §9 "Eiken exam result"). */
 import {
-  abilities,
   abilityOf,
   contentShare,
-  type ExamFigures,
+  type ExamScores,
+  examAbilities,
   examPoints,
   fivePoints,
 } from '../../../shared/domain/eiken'
@@ -97,7 +97,7 @@ function sum(values: readonly (number | undefined)[]): number | undefined {
 }
 
 /** The figures of the reading section: averages of the abilities, and sums of the counts. */
-export function readingFigures(entries: readonly ExamEntry[]): ExamFigures {
+export function readingFigures(entries: readonly ExamEntry[]): ExamScores {
   const outcomes = answerableQuestions(entries).map(({ outcome }) => outcome)
   const ability = (field: 'accuracy' | 'fluency' | 'integrity') =>
     mean(outcomes.map(({ speech }) => (speech[field] === undefined ? undefined : abilityOf(speech[field]))))
@@ -120,14 +120,14 @@ export const remarksOf = (entries: readonly ExamEntry[]): string[] =>
   })
 
 /** The abilities that were measured, with their values. */
-export const measuredAbilities = (figures: ExamFigures) =>
-  abilities.flatMap(({ ability, max }) => {
+export const measuredAbilities = (figures: ExamScores) =>
+  examAbilities.flatMap(({ ability, max }) => {
     const value = figures[ability]
     return value === undefined ? [] : [{ ability, max, value }]
   })
 
 /** The strongest and the weakest ability by their share of the maximum; null if all are equal. */
-export function bestAndWorstAbility(figures: ExamFigures) {
+export function bestAndWorstAbility(figures: ExamScores) {
   const sorted = measuredAbilities(figures).toSorted((a, b) => b.value / b.max - a.value / a.max)
   const [best] = sorted
   const worst = sorted.at(-1)

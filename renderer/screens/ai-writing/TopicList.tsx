@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { searchForm } from '../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../shared/domain/search-form'
 import { SearchField } from '../../ui/SearchField'
 import classes from './AiWriting.module.css'
 import type { Topic } from './task-rules'
@@ -19,11 +19,11 @@ interface Props {
 export function TopicList({ topics, level, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [isLevelOnly, setLevelOnly] = useState(true)
-  const needle = searchForm(search)
+  const needle = normalizeForSearch(search)
   const found = topics.filter(
     item =>
       (!isLevelOnly || level === '' || item.resource_level === level) &&
-      searchForm(`${item.topic} ${item.mean}`).includes(needle),
+      normalizeForSearch(`${item.topic} ${item.mean}`).includes(needle),
   )
   return (
     <section className={classes.list} aria-label={text.topics}>

@@ -30,7 +30,7 @@ export function OfflineCopies({ list }: { list: CopyList }) {
     if (!result.ok) showToast(result.error.message)
     await client.invalidateQueries({ queryKey: offlineCopiesKey })
   })
-  const { enabled, kept, entries } = list
+  const { enabled, isDurable, entries } = list
   return (
     <section ref={section} className={classes.section} aria-labelledby="downloads-copies" {...focus}>
       <h2 id="downloads-copies" tabIndex={-1} data-heading>
@@ -38,7 +38,7 @@ export function OfflineCopies({ list }: { list: CopyList }) {
       </h2>
       {enabled ? (
         <>
-          <p className={classes.note}>{kept ? words.lead : `${words.lead}${words.memoryOnly}`}</p>
+          <p className={classes.note}>{isDurable ? words.lead : `${words.lead}${words.memoryOnly}`}</p>
           <div className={classes.card}>
             {entries.length === 0 ? (
               <EmptyState message={words.empty} hint={words.emptyHint} />

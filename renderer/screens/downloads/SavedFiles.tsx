@@ -26,8 +26,8 @@ const undoSeconds = limits.undoMs / 1000
 
 interface Props {
   entries: readonly DownloadState[]
-  /** `kept`: the list is stored across restarts. `lost`: an earlier list could not be read. */
-  facts: { kept: boolean; lost: boolean }
+  /** `isDurable`: the list is stored across restarts. `isLost`: an earlier list could not be read. */
+  facts: { isDurable: boolean; isLost: boolean }
 }
 
 /** 保存したファイル: search, sort, open, show in the folder, and delete with undo. */
@@ -89,8 +89,8 @@ export function SavedFiles({ entries, facts }: Props) {
           />
         )}
       </div>
-      {facts.lost && <p className={classes.note}>{words.lost}</p>}
-      {!facts.kept && hasFiles && <p className={classes.note}>{words.memoryOnly}</p>}
+      {facts.isLost && <p className={classes.note}>{words.lost}</p>}
+      {!facts.isDurable && hasFiles && <p className={classes.note}>{words.memoryOnly}</p>}
       <div className={classes.card}>
         {!hasFiles ? (
           <EmptyState

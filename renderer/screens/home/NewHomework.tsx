@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { turningPoints } from '../../../shared/domain/statuses'
+import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useLive } from '../../bridge/index'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
@@ -47,7 +47,7 @@ const keys = [apiKey('new-homework-summary'), apiKey('new-homework-list')]
 /** New homework: how many per status, and the list with the number of submissions. Both are refreshed automatically. */
 export function NewHomework() {
   const { data } = useApi('new-homework-list', {}, { enabled: false })
-  useLive(keys, turningPoints(data?.items ?? []))
+  useLive(keys, statusChangeTimes(data?.items ?? []))
   return (
     <Block title={words.title} className={classes.homework}>
       <Summary />

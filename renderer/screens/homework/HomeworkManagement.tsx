@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { turningPoints } from '../../../shared/domain/statuses'
+import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, deletionResult, sendWrites, useApi, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
@@ -57,7 +57,7 @@ export function HomeworkManagement() {
   const search = useRef<HTMLInputElement>(null)
   const request = listRequest(list.applied, list.sort, list.page)
   const query = useApi('my-homework-page-list', request, { keepPrevious: true, enabled: list.ready })
-  useLive([apiKey('my-homework-page-list')], turningPoints(query.data?.items ?? []))
+  useLive([apiKey('my-homework-page-list')], statusChangeTimes(query.data?.items ?? []))
   const isOtherFilter = useIsOtherFilter(list, query)
   const redistribution = useRedistributeDialog()
   const duplication = useDuplicate()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { turningPoints } from '../../../shared/domain/statuses'
+import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
@@ -36,7 +36,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   const at = useNow()
   useRefreshNotices(info.dataUpdatedAt)
   const keys = queryKeys(tab, place)
-  useLive(keys, turningPoints(homework ? [homework] : []))
+  useLive(keys, statusChangeTimes(homework ? [homework] : []))
   const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
   if (info.isError && !homework) {
     const isUnknown = isMissing(info.error)

@@ -1,5 +1,5 @@
 /** Selects students for the details of a redistribution. */
-import { searchForm } from '../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../shared/domain/search-form'
 import { parseJst } from '../../../shared/domain/time'
 import {
   matchesSearch,
@@ -23,6 +23,6 @@ export function filterStudents(
   targetsOnly: boolean,
   search: string,
 ): RedistributionStudent[] {
-  const needle = searchForm(search)
+  const needle = normalizeForSearch(search)
   return items.filter(student => (!targetsOnly || student.is_target === 1) && matchesSearch(student, needle))
 }

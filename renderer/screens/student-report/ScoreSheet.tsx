@@ -1,4 +1,4 @@
-import { averageFigure, figure } from '../../../shared/domain/scores'
+import { formatAverage, formatScore } from '../../../shared/domain/scores'
 import { submitStatuses } from '../../../shared/domain/statuses'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { familyNames, type ViewFamily } from '../../../shared/domain/view-families'
@@ -56,8 +56,8 @@ export function ScoreSheet({ report, student, period }: Props) {
 }
 
 function Summary({ report }: { report: Report }) {
-  const submitPercent = averageFigure(report.submit_percent)
-  const team = averageFigure(report.team_average_score)
+  const submitPercent = formatAverage(report.submit_percent)
+  const team = formatAverage(report.team_average_score)
   const tiles = [
     {
       label: words.submitted,
@@ -66,10 +66,10 @@ function Summary({ report }: { report: Report }) {
     },
     {
       label: words.average,
-      value: orDash(averageFigure(report.average_score)),
+      value: orDash(formatAverage(report.average_score)),
       note: team === '' ? '' : words.team(team),
     },
-    { label: words.best, value: orDash(figure(report.best_score)) },
+    { label: words.best, value: orDash(formatScore(report.best_score)) },
     { label: words.exercises, value: words.times(report.exercise_count) },
     { label: words.study, value: duration(report.study_seconds) },
     { label: words.record, value: duration(report.record_duration) },
@@ -114,8 +114,8 @@ function Families({ report }: { report: Report }) {
               <tr key={family.family}>
                 <th scope="row">{isFamily(family.family) ? words.familyNames[family.family] : family.family}</th>
                 <td>{words.times(family.exercise_count)}</td>
-                <td>{orDash(averageFigure(family.average_score))}</td>
-                <td>{orDash(averageFigure(family.team_average_score))}</td>
+                <td>{orDash(formatAverage(family.average_score))}</td>
+                <td>{orDash(formatAverage(family.team_average_score))}</td>
               </tr>
             ))}
           </tbody>
@@ -155,8 +155,8 @@ function Homeworks({ report }: { report: Report }) {
                 <td>
                   {homework.completed_count}/{homework.topic_count}
                 </td>
-                <td>{orDash(averageFigure(homework.average_score))}</td>
-                <td>{orDash(averageFigure(homework.team_average_score))}</td>
+                <td>{orDash(formatAverage(homework.average_score))}</td>
+                <td>{orDash(formatAverage(homework.team_average_score))}</td>
               </tr>
             ))}
           </tbody>

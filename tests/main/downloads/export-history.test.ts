@@ -16,7 +16,7 @@ import type { DownloadState } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { fakeSecretBox } from '../../fakes/host'
-import { passWaits } from '../../fixtures/waits'
+import { skipWaits } from '../../fixtures/skip-waits'
 import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, type StageParts, setUp } from './setup'
 
@@ -103,7 +103,7 @@ describe('past exports', () => {
     const on = await start({ storage: await durable(), stream })
     const { homework_id, ...facts } = old
     expect(await listed(on)).toEqual([{ ...facts, request: { homework_id }, received: 0, past: true }])
-    expect(await on.downloads.list({})).toMatchObject({ value: { lost: false } })
+    expect(await on.downloads.list({})).toMatchObject({ value: { isLost: false } })
     expect(await on.downloads.retry({ id: 'e1' })).toEqual({ ok: true, value: { id: 'e1' } })
     await vi.waitFor(() => expect(on.states.at(-1)).toMatchObject({ id: 'e1', state: 'done' }))
     expect(asked).toEqual({ homework_id: '502' })
@@ -140,7 +140,7 @@ describe('past exports', () => {
     await on.downloads.end(false)
     await on.downloads.begin('17')
     expect(await listed(on)).toMatchObject([{ id, past: true }])
-    expect(await on.downloads.list({})).toMatchObject({ value: { kept: false } })
+    expect(await on.downloads.list({})).toMatchObject({ value: { isDurable: false } })
     expect((await readdir(profile)).filter(each => each.startsWith('exports-'))).toEqual([])
     expect(await listed(await start({ storage: await memory() }))).toEqual([])
   })
@@ -184,7 +184,9 @@ describe('past exports', () => {
     for (const each of await readdir(profile)) {
       if (each.startsWith('exports-')) await writeFile(join(profile, each), 'damage')
     }
-    expect(await (await start()).downloads.list({})).toMatchObject({ value: { kept: true, lost: true, entries: [] } })
+    expect(await (await start()).downloads.list({})).toMatchObject({
+      value: { isDurable: true, isLost: true, entries: [] },
+    })
   })
 
   it('are limited to the newest 200, and running exports are never removed', async () => {
@@ -617,7 +619,7 @@ describe('a finished file', () => {
       disk: { access: at => (String(at) === on?.folder ? new Promise(() => undefined) : nodeDisk.access(at)) },
     })
     expect(path).not.toBe('')
-    const waits = passWaits()
+    const waits = skipWaits()
     expect((await listed(on))[0]).toMatchObject({ id, state: 'done' })
     expect(waits).toEqual([3000])
     expect((await listed(on))[0]).not.toHaveProperty('missing')

@@ -2,7 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { failure } from '../../../shared/contract/result'
 import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
-import { passWaits } from '../../fixtures/waits'
+import { skipWaits } from '../../fixtures/skip-waits'
 import { oldWorkbook } from './old-workbook'
 import { blob, type Stage, setUp } from './setup'
 
@@ -45,7 +45,7 @@ async function set(answers: (() => unknown)[], start: () => unknown = () => ({ t
 const counted = (asked: [string, object][], name: string) => asked.filter(([each]) => each === name).length
 
 it('is started once, polled at its interval, and saved under the student’s name', async () => {
-  const waits = passWaits()
+  const waits = skipWaits()
   const asked = await set([standing(0), standing(0), standing(1)])
   expect(await on.over(kind, request)).toMatchObject({
     state: 'done',
@@ -66,13 +66,13 @@ it('is started once, polled at its interval, and saved under the student’s nam
 })
 
 it('has a name without the student if the server does not know the student', async () => {
-  passWaits()
+  skipWaits()
   await set([standing(1)])
   expect((await on.over(kind, { student_ids: 's-9,s-1' })).name).toBe('個人成績表_20261116.xls')
 })
 
 it('that failed on the server is reported, and its retry starts a new task', async () => {
-  passWaits()
+  skipWaits()
   const asked = await set([standing(0), standing(2), standing(1)])
   const { id, next } = await on.begin(kind, request)
   const failed = await next(({ state }) => state !== 'running')
@@ -93,7 +93,7 @@ it('is not started again if the start has no answer, and fails', async () => {
 })
 
 it('continues after a few unanswered polls, but not after more', async () => {
-  passWaits()
+  skipWaits()
   const { misses } = limits.exportTask
   const some = Array.from({ length: misses }, () => silence)
   await set([...some, standing(0), ...some, standing(1)])
@@ -106,14 +106,14 @@ it('continues after a few unanswered polls, but not after more', async () => {
 })
 
 it('whose status the server refuses fails at once', async () => {
-  passWaits()
+  skipWaits()
   const asked = await set([() => failure('status', 'このデータ出力は見つかりません。').error])
   expect(await on.over(kind, request)).toMatchObject({ error: { message: 'このデータ出力は見つかりません。' } })
   expect(counted(asked, 'status')).toBe(1)
 })
 
 it('that never ends fails after its time', async () => {
-  passWaits()
+  skipWaits()
   const asked = await set([standing(0)])
   expect(await on.over(kind, request)).toMatchObject({
     state: 'failed',

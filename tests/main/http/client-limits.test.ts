@@ -54,14 +54,14 @@ describe('a call', () => {
     const { client, server } = await setUp(response => reply(response, null))
     const answer = await client.call('version-check', { name: 'n', key: 'k', build: '1', device_code: 'd' })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
-    expect(server.heard).toHaveLength(0)
+    expect(server.received).toHaveLength(0)
   })
 
   it('that needs no login sends no data of the teacher, also after a login', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
-    expect(server.heard[0]?.headers.authorization).toBeUndefined()
-    expect([...(server.heard[0]?.query.keys() ?? [])]).toEqual([])
+    expect(server.received[0]?.headers.authorization).toBeUndefined()
+    expect([...(server.received[0]?.query.keys() ?? [])]).toEqual([])
   })
 
   it.each([301, 302, 303, 307, 308])('does not follow a %d, and does not send the token there', async status => {
@@ -71,7 +71,7 @@ describe('a call', () => {
       response.end()
     })
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'status' } })
-    expect(other.heard).toHaveLength(0)
+    expect(other.received).toHaveLength(0)
   })
 
   it('does not read a body above the maximum size', async () => {

@@ -28,7 +28,7 @@ async function setUp(broken: 'submit-client-log' | 'team-rows') {
   closing.push(() => server.close())
   const stage = await start(folder(), server)
   await stage.logIn()
-  const logs = () => server.heard.filter(({ path }) => path.endsWith('submit-client-log')).map(({ body }) => body)
+  const logs = () => server.received.filter(({ path }) => path.endsWith('submit-client-log')).map(({ body }) => body)
   return { ...stage, logs }
 }
 

@@ -48,7 +48,7 @@ it.each(['\ud800', 'a\udc00b'])(
     const { client, server } = await setUp(response => reply(response, rows))
     const answer = await client.call('homework-basic-info', { id: half })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
-    expect(server.heard).toHaveLength(0)
+    expect(server.received).toHaveLength(0)
   },
 )
 
@@ -60,7 +60,7 @@ describe('a call', () => {
       ok: true,
       value: { items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 0, student_count: 0, hidden: 0 }], total: 1 },
     })
-    const [heard] = server.heard
+    const [heard] = server.received
     expect(heard?.headers.authorization).toBe('Bearer secret-token')
     expect([heard?.query.get('flag'), heard?.query.get('teacher_id')]).toEqual(['bc', '17'])
     expect(dates).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a call', () => {
   it('sends neither token nor identity before login', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
-    const [heard] = server.heard
+    const [heard] = server.received
     expect(heard?.headers.authorization).toBeUndefined()
     expect([...(heard?.query.keys() ?? [])]).toEqual([])
     expect(heard?.body).toBe('{"email":"a@b.jp"}')
@@ -79,13 +79,13 @@ describe('a call', () => {
     const { client, server } = await setUp(response => reply(response, rows))
     const answer = await client.call('homework-basic-info', { id: '1', more: 1 } as { id: string })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
-    expect(server.heard).toHaveLength(0)
+    expect(server.received).toHaveLength(0)
   })
 
   it('is not sent if nobody is logged in', async () => {
     const { client, server } = await setUp(response => reply(response, rows), null)
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
-    expect(server.heard).toHaveLength(0)
+    expect(server.received).toHaveLength(0)
   })
 })
 
@@ -138,7 +138,7 @@ describe('failures', () => {
     const { client, server } = await setUp(answerer)
     const answer = await client.call('team-rows', {})
     expect(answer).toMatchObject({ ok: false, error: { kind, message } })
-    expect(server.heard).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   it('a 401 to the present token calls onUnauthorized', async () => {
@@ -172,7 +172,7 @@ describe('failures', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client, server } = await setUp(() => undefined)
     const answer = client.call('team-rows', {})
-    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(server.received).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(29_000)
     let ended = false
     void answer.then(() => {
@@ -187,7 +187,7 @@ describe('failures', () => {
     const { client, server } = await setUp(() => undefined)
     const controller = new AbortController()
     const answer = client.call('team-rows', {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(server.received).toHaveLength(1))
     controller.abort()
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
@@ -237,7 +237,7 @@ describe('a response for a session whose token was renewed', () => {
       if (path.includes('export')) response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' }).end('PK')
       else reply(response, rows)
     }
-  const tokens = ({ heard }: FakeServer) => heard.map(({ headers }) => headers.authorization)
+  const tokens = ({ received: heard }: FakeServer) => heard.map(({ headers }) => headers.authorization)
 
   /** A call with the old token, which the server refuses once it accepts only the new one. */
   async function refused(act: (client: ApiClient) => Promise<unknown>, good = 'renewed') {
@@ -272,24 +272,24 @@ describe('a response for a session whose token was renewed', () => {
     const { answer, unauthorized, server } = await refused(client => client.call('team-rows', {}), 'another')
     expect(answer).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
     expect(unauthorized).toEqual(['renewed'])
-    expect(server.heard).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
   })
 
   it('of a call other than GET is not requested again: the call fails and the session goes on', async () => {
     const request = { client: 'c', device: 'd', content: 'x' }
     const { answer, server, unauthorized } = await refused(client => client.call('submit-client-log', request))
     expect(answer).toEqual(failure('status', text.tokenReplaced))
-    expect(server.heard).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
     expect(unauthorized).toEqual([])
   })
 
   it('is requested again only once, however often the token is replaced', async () => {
     const stage = await setUp(response => {
-      stage.become({ ...teacher, token: `token ${stage.server.heard.length}` })
+      stage.become({ ...teacher, token: `token ${stage.server.received.length}` })
       reply(response, null, 401)
     })
     expect(await stage.client.call('team-rows', {})).toEqual(failure('status', text.tokenReplaced))
-    expect(stage.server.heard).toHaveLength(2)
+    expect(stage.server.received).toHaveLength(2)
     expect(stage.unauthorized).toEqual([])
   })
 })
@@ -308,7 +308,7 @@ describe('a 401 during a token renewal', () => {
     const answered = vi.fn()
     const answer = stage.client.call('team-rows', {}, { signal })
     void answer.then(answered)
-    await vi.waitFor(() => expect(stage.server.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(stage.server.received).toHaveLength(1))
     // A result would have arrived by now.
     await expect(stage.client.call('send-reset-pwd-mail', { email: 'a@b.jp' })).resolves.toMatchObject({ ok: false })
     expect(answered).not.toHaveBeenCalled()

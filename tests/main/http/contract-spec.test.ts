@@ -7,6 +7,7 @@ import { type BlobName, isBlob } from '../../../shared/exports/kinds'
 import { online } from '../../fakes/offline'
 import { type SpecServer, startSpecServer } from '../../fakes/spec-server'
 import { type SpecName, specAnswers } from '../../fixtures/answers/index'
+import { specRequests } from '../../fixtures/answers/requests'
 import {
   asText,
   doubtful,
@@ -16,8 +17,7 @@ import {
   withMore,
   withNumericIds,
   without,
-} from '../../fixtures/answers/manners'
-import { specRequests } from '../../fixtures/answers/requests'
+} from '../../fixtures/answers/writing-variants'
 import { testPrivateKey, testPublicKey } from '../../fixtures/keys'
 import { exampleOf } from '../../fixtures/request-example'
 
@@ -136,7 +136,7 @@ it('a request with the parameters of SPEC §7 arrives with them, in the query or
     const request = asked[name]
     if (!request || base === 'resource' || kind === 'multipart') continue
     await read(name, specAnswers[name].whole)
-    const heard = server.heard.at(-1)
+    const heard = server.received.at(-1)
     const fields = method === 'GET' ? Object.fromEntries(heard?.query ?? []) : JSON.parse(heard?.body ?? '')
     const right = method === 'GET' ? Object.entries(request).map(([key, value]) => [key, String(value)]) : null
     for (const secret of Object.keys(endpointRow(name).secrets ?? {})) {

@@ -29,7 +29,7 @@ async function setUp(keys: Partial<RequestDependencies['config']> = { publicKey:
     onInvalid: () => undefined,
   })
   const call = (name: CallName, request: object = exampleOf(name)) => client.call(name, request as never)
-  return { call, heard: server.heard }
+  return { call, heard: server.received }
 }
 
 /** What the server decrypts from the request. */

@@ -172,7 +172,7 @@ describe('a copy', () => {
         ended = true
         return result
       })
-      await vi.waitFor(() => expect(server.heard).toHaveLength(heard))
+      await vi.waitFor(() => expect(server.received).toHaveLength(heard))
       await vi.advanceTimersByTimeAsync(ms - 500)
       expect(ended).toBe(false)
       await vi.advanceTimersByTimeAsync(1000)
@@ -203,7 +203,7 @@ describe('the offline state', () => {
     answer(() => undefined)
     const controller = new AbortController()
     const call = client.call('info', {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(server.received).toHaveLength(1))
     controller.abort()
     await call
     expect(changes).toEqual([])

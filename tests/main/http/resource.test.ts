@@ -38,7 +38,7 @@ describe('the files of the result views (SPEC §7)', () => {
     const { client, server, base, dates } = await setUp(send(training))
     const answer = await client.call('grammar-training-file', { resource_path: base, file: 'training.json' })
     expect(answer).toMatchObject({ ok: true, value: { items: [{ broken: false }, { broken: true }] } })
-    const [heard] = server.heard
+    const [heard] = server.received
     expect(heard?.path).toBe('/media/r-1/training.json')
     expect(heard?.headers.authorization).toBe('')
     expect([...(heard?.query.keys() ?? [])]).toEqual([])
@@ -70,8 +70,8 @@ describe('the files of the result views (SPEC §7)', () => {
         ok: true,
         value: { text: 'It was.', comments: { sent_comments: [{ hit_words_pos: '0,2', cmt_level: 3 }] } },
       })
-      expect(server.heard[0]?.query.get('sign')).toBe('1')
-      expect(server.heard[0]?.headers.authorization).toBeUndefined()
+      expect(server.received[0]?.query.get('sign')).toBe('1')
+      expect(server.received[0]?.headers.authorization).toBeUndefined()
       await server.close()
     }
   })
@@ -80,8 +80,8 @@ describe('the files of the result views (SPEC §7)', () => {
     const { client, server, base } = await setUp(send({ items: [{ index: 1, questions: [{ index: 1 }] }] }))
     const asked = { resource_path: `${base}/`, file: 'part 1.json', resource_version: '3&x=1' }
     expect(await client.call('note-taking-part-file', asked)).toMatchObject({ ok: true })
-    expect(server.heard[0]?.path).toBe('/media/r-1/part%201.json')
-    expect([...(server.heard[0]?.query ?? [])]).toEqual([['v', '3&x=1']])
+    expect(server.received[0]?.path).toBe('/media/r-1/part%201.json')
+    expect([...(server.received[0]?.query ?? [])]).toEqual([['v', '3&x=1']])
   })
 
   it('are fetched from allowed hosts only, and not at all without a list', async () => {
@@ -89,7 +89,7 @@ describe('the files of the result views (SPEC §7)', () => {
       const { client, server, base } = await setUp(send(training), hosts)
       const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
       expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
-      expect(server.heard).toHaveLength(0)
+      expect(server.received).toHaveLength(0)
       await server.close()
     }
   })
@@ -100,7 +100,7 @@ describe('the files of the result views (SPEC §7)', () => {
     )
     const answer = await client.call('grammar-training-file', { resource_path: base, file: 't.json' })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'status', status: 302 } })
-    expect(server.heard).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
   it('have a maximum size', async () => {

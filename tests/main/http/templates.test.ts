@@ -8,11 +8,11 @@ import { online } from '../../fakes/offline'
 /** A client of hosts that answer with a file, or do not answer. */
 function clientOf(templateUrl: string | undefined, gone = false) {
   const asked: InternalAxiosRequestConfig[] = []
-  const reach = { ...online.connectivity, heard: vi.fn(), lost: vi.fn() }
+  const connectivity = { ...online.connectivity, onResponse: vi.fn(), onNoResponse: vi.fn() }
   const onServerDate = vi.fn()
   const client = createClient({
     ...online,
-    connectivity: reach,
+    connectivity,
     tokenRenewal: createTokenRenewal(),
     config: { serverUrl: 'https://api.example', opsUrl: 'https://ops.example', templateUrl },
     transport: axios.create({
@@ -28,7 +28,7 @@ function clientOf(templateUrl: string | undefined, gone = false) {
     onServerDate,
     onInvalid: () => undefined,
   })
-  return { client, asked, reach, onServerDate }
+  return { client, asked, connectivity, onServerDate }
 }
 
 describe('a template', () => {
@@ -49,8 +49,8 @@ describe('a template', () => {
   })
 
   it('that cannot be fetched does not make the server count as offline', async () => {
-    const { client, reach } = clientOf('https://static.example', true)
+    const { client, connectivity } = clientOf('https://static.example', true)
     expect(await client.stream('account-stop.xlsx', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
-    expect(reach.lost).not.toHaveBeenCalled()
+    expect(connectivity.onNoResponse).not.toHaveBeenCalled()
   })
 })

@@ -32,7 +32,7 @@ describe('without a network of the host', () => {
     const proxy = `http://miura:p%3A1@${new URL(server.origin).host}`
     const transport = createTransport({ proxy, extraCaFile: undefined }, null)
     expect((await transport.get('http://school.example/b', { responseType: 'text' })).data).toBe('by proxy')
-    const { authorization, 'proxy-authorization': given } = server.heard[0]?.headers ?? {}
+    const { authorization, 'proxy-authorization': given } = server.received[0]?.headers ?? {}
     expect([authorization, given]).toEqual([undefined, `Basic ${Buffer.from('miura:p:1').toString('base64')}`])
   })
 })

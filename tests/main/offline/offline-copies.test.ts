@@ -458,7 +458,7 @@ describe('a configuration without copies', () => {
     await second.begin('one')
     keepPaper(second, '7', 'a')
     expect(await takePaper(second, '7', 'a')).toBeNull()
-    expect(await list(second)).toEqual({ enabled: false, kept: false, entries: [] })
+    expect(await list(second)).toEqual({ enabled: false, isDurable: false, entries: [] })
   })
 
   it('removes copies from the disk, as a host without encryption does', async () => {
@@ -467,7 +467,7 @@ describe('a configuration without copies', () => {
     await first.begin('one')
     keepPaper(first, '7', 'a')
     await first.flush()
-    expect((await list(first)).kept).toBe(true)
+    expect((await list(first)).isDurable).toBe(true)
     const bare = await openVault(null, join(root, 'vault.key'))
     const second = await openOfflineCopies({ enabled: true, vault: bare, profile: root, clock: Date.now, log })
     expect(await filesOf(folder)).toEqual([])
@@ -475,7 +475,7 @@ describe('a configuration without copies', () => {
     keepPaper(second, '7', 'b')
     await second.flush()
     expect(await takePaper(second, '7', 'b')).not.toBeNull()
-    expect((await list(second)).kept).toBe(false)
+    expect((await list(second)).isDurable).toBe(false)
     expect(await filesOf(folder)).toEqual([])
   })
 })

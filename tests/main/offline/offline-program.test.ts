@@ -172,7 +172,7 @@ describe('without the server', () => {
     expect(times(copied).every(time => time !== undefined)).toBe(true)
     expect(await second.copies()).toMatchObject({
       enabled: true,
-      kept: true,
+      isDurable: true,
       entries: [{ homework_id: live.id, matrix: true, topics: 1, papers: 1, title: expect.stringMatching(/./) }],
     })
   })
@@ -182,7 +182,7 @@ describe('without the server', () => {
     const first = await pc.start()
     await first.logIn()
     await look(first)
-    expect(await first.copies()).toMatchObject({ kept: false, entries: [{ papers: 1 }] })
+    expect(await first.copies()).toMatchObject({ isDurable: false, entries: [{ papers: 1 }] })
     await first.close()
     expect(await copiesOf(pc.host)).toEqual([])
     const second = await pc.start()
@@ -254,7 +254,7 @@ describe('a page that a teacher opened', () => {
     expect(await copiesOf(pc.host)).toEqual([])
     expect(await second.call('app.boot', {})).toMatchObject({ value: { offlineCopies: false } })
     await look(second)
-    expect(await second.copies()).toEqual({ enabled: false, kept: false, entries: [] })
+    expect(await second.copies()).toEqual({ enabled: false, isDurable: false, entries: [] })
     expect(await copiesOf(pc.host)).toEqual([])
     await pc.goAway()
     expect(await second.api('homework-basic-info', { id })).toMatchObject({ ok: false, error: { kind: 'network' } })

@@ -12,7 +12,7 @@ import { openSettings } from '../../../main/store/settings'
 import { openVault } from '../../../main/store/vault'
 import { fakeSecretBox } from '../../fakes/host'
 import { folder } from '../../fixtures/folder'
-import { passWaits } from '../../fixtures/waits'
+import { skipWaits } from '../../fixtures/skip-waits'
 import { orphans } from './faulty-disk'
 
 /** A disk that records each call with the file's name, without its random part. */
@@ -148,7 +148,7 @@ describe('a file that a virus scanner holds', () => {
   }
 
   it.each(['EBUSY', 'EPERM', 'EACCES'])('is retried (%s), but not for ever', async code => {
-    const waits = passWaits()
+    const waits = skipWaits()
     expect(await tried(code, 2)).toEqual(['done', 3])
     expect(waits).toEqual([50, 200])
     expect(await tried(code, 100)).toEqual([code, 4])

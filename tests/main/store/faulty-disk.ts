@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { vi } from 'vitest'
 import type { Disk } from '../../../main/store/disk'
-import { passWaits } from '../../fixtures/waits'
+import { skipWaits } from '../../fixtures/skip-waits'
 import { onDisk, type TestFolder } from './test-folders'
 
 // Thousands of small writes are slow while other tests use the disk.
@@ -87,7 +87,7 @@ export async function walkFaults(
   newPlace: () => TestFolder = onDisk,
 ): Promise<number> {
   let tried = 0
-  passWaits()
+  skipWaits()
   // On the disk it is the calls that matter; each code is tried in memory.
   for (const code of newPlace === onDisk ? codes.slice(0, 1) : codes) {
     // what a virus scanner may cause is waited for: for ever would take too long here

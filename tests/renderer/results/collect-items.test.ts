@@ -5,7 +5,7 @@ import { interludesByPosition } from '../../../renderer/results/content/interlud
 import { normalise } from '../../../renderer/results/content/normalise'
 import { content } from '../../../shared/items/content'
 import { readPaper } from '../../fixtures/papers'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { itemsOf, mergedItemsOf } from './pipeline-helpers'
 
 const record = (more: object) => ({ type: 'record', ...more })
@@ -71,7 +71,7 @@ describe('progress records', () => {
   it('are all shown once, whatever their order and numbers, and no item is lost', () => {
     const number = fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined })
     const names = fc.array(fc.record({ question_id: number, question_number: number }), { maxLength: 6 })
-    holds(fc.tuple(names, names), ([items, records]) => {
+    checkProperty(fc.tuple(names, names), ([items, records]) => {
       const body = {
         items: items.map((one, at) => ({ ...one, index: one.question_number, tips: `item ${at}` })),
         progress: records.map((one, at) => record({ ...one, answer: { audio_path: `${at}.wav` } })),
@@ -92,7 +92,7 @@ describe('progress records', () => {
           record({ question_number, answer: { sample_answer: `${question_number}` } }),
         ),
       }).map(item => item.samples)
-    holds(fc.shuffledSubarray(numbers), order => {
+    checkProperty(fc.shuffledSubarray(numbers), order => {
       expect(samplesOf(order)).toEqual(numbers.map(one => (order.includes(one) ? [`${one}`] : [])))
     })
   })
@@ -190,7 +190,7 @@ describe('interludes', () => {
 
   it('are never lost and stay within the paper', () => {
     const waits = fc.array(fc.oneof(fc.integer({ min: -3, max: 9 }), fc.string()), { maxLength: 5 })
-    holds(fc.tuple(fc.integer({ min: 0, max: 4 }), waits), ([count, after]) => {
+    checkProperty(fc.tuple(fc.integer({ min: 0, max: 4 }), waits), ([count, after]) => {
       const items = Array.from({ length: count }, (_, at) => ({ index: at + 1 }))
       const read = normalise(
         v.parse(content, { items, wait_items: after.map((after_index, at) => ({ after_index, audio_file: `${at}` })) }),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alignWords } from '../../../renderer/results/content/dictation'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { mergedItem } from './pipeline-helpers'
 
 const pairs = (heard: string, written: string) =>
@@ -27,7 +27,7 @@ describe('aligned words', () => {
 
   it('contain every word of both texts', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd.'), { maxLength: 8 }).map(words => words.join(' '))
-    holds(fc.tuple(text, text), ([heard, written]) => {
+    checkProperty(fc.tuple(text, text), ([heard, written]) => {
       const slots = alignWords(heard, written)
       const joined = (words: (string | undefined)[]) => words.filter(word => word).join(' ')
       expect(joined(slots.map(slot => slot.alternatives[0]))).toBe(heard)

@@ -4,7 +4,7 @@ import { type ExpectedAnswer, moveExpectedAnswer } from '../../../renderer/resul
 import { normalise } from '../../../renderer/results/content/normalise'
 import type { NormalItem } from '../../../renderer/results/content/types'
 import { content } from '../../../shared/items/content'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { anyContent } from './arbitrary-content'
 import { mergedItem } from './pipeline-helpers'
 
@@ -51,7 +51,7 @@ describe('the expected answer', () => {
   })
 
   it('loses no text, for any content', () => {
-    holds(anyContent, body => {
+    checkProperty(anyContent, body => {
       const read = v.safeParse(content, body)
       if (!read.success) return
       const normal = normalise(read.output)

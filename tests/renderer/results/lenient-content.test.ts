@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { normalise } from '../../../renderer/results/content/normalise'
 import { contentInSections } from '../../../renderer/results/content/note-taking-sections'
 import { readPaper } from '../../fixtures/papers'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { firstItem, itemsOf, mergedItem, mergedItemsOf } from './pipeline-helpers'
 
 /** A list in each form in which a server may send it. */
@@ -156,7 +156,7 @@ describe('answers in any form', () => {
 
   it('finds the same choice by any of its names', () => {
     const words = fc.uniqueArray(fc.stringMatching(/^[c-z]{3,8}$/), { minLength: 2, maxLength: 9 })
-    holds(fc.tuple(words, fc.nat()), ([contents, pick]) => {
+    checkProperty(fc.tuple(words, fc.nat()), ([contents, pick]) => {
       const at = pick % contents.length
       const list = contents.map((content, place) => ({ index: place + 1, content }))
       for (const answer_result of [at + 1, String(at + 1), String.fromCharCode(65 + at), contents[at]])

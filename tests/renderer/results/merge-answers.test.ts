@@ -4,7 +4,7 @@ import { mergeAnswers, withoutAnswers } from '../../../renderer/results/content/
 import { normalise } from '../../../renderer/results/content/normalise'
 import { stateOf } from '../../../renderer/results/content/outcome'
 import { paperOf, readPaper } from '../../fixtures/papers'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { anyAnswers, anyContent } from './arbitrary-content'
 import { mergedItem, mergedItemsOf } from './pipeline-helpers'
 
@@ -90,7 +90,7 @@ describe('matching', () => {
     const answers = ids.map(id => ({ question_id: id % 2 ? id : String(id), score: id, answer_result: `a${id}` }))
     const rates = ids.map(id => ({ question_id: id, score: id * 10 }))
     const straight = mergedItemsOf(readPaper('dialog', { content, answers, correct_percents: rates }))
-    holds(
+    checkProperty(
       fc.tuple(fc.shuffledSubarray(answers, { minLength: 6 }), fc.shuffledSubarray(rates, { minLength: 6 })),
       ([some, figures]) => {
         expect(mergedItemsOf(readPaper('dialog', { content, answers: some, correct_percents: figures }))).toEqual(
@@ -102,7 +102,7 @@ describe('matching', () => {
   })
 
   it('never throws, and gives every question an outcome', () => {
-    holds(
+    checkProperty(
       fc.tuple(anyContent, anyAnswers),
       ([content, answers]) => {
         const paper = readPaper('dialog', { content, answers })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldAliases } from '../../../renderer/results/content/field-aliases'
 import { normalise } from '../../../renderer/results/content/normalise'
 import { content } from '../../../shared/items/content'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { anyContent } from './arbitrary-content'
 import { firstItem, itemsOf } from './pipeline-helpers'
 
@@ -128,7 +128,7 @@ describe('question names', () => {
   })
 
   it('are unique for every question, for any content', () => {
-    holds(anyContent, body => {
+    checkProperty(anyContent, body => {
       const read = v.safeParse(content, body)
       if (!read.success) return
       const entries = normalise(read.output).entries
@@ -143,7 +143,7 @@ describe('question names', () => {
 
 describe('any content', () => {
   it('is read or rejected, and what is read is normalised without throwing', () => {
-    holds(fc.oneof(anyContent, fc.jsonValue()), body => {
+    checkProperty(fc.oneof(anyContent, fc.jsonValue()), body => {
       const read = v.safeParse(content, body)
       if (read.success) normalise(read.output)
     })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contentInSections, type PartFile } from '../../../renderer/results/content/note-taking-sections'
 import { numberPart, partOffsets, questionCount } from '../../../renderer/results/content/part-numbers'
 import { content, contentItems } from '../../../shared/items/content'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 
 const file = (items: unknown) => v.parse(contentItems, items)
 
@@ -28,7 +28,7 @@ describe('the offsets of parts', () => {
 
   it('are the same whichever file failed, if the parts give their sizes', () => {
     const parts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 5 }), came: fc.boolean() }), { maxLength: 6 })
-    holds(parts, list => {
+    checkProperty(parts, list => {
       const whole = partOffsets(list.map(({ size }) => ({ fileCount: size })))
       expect(partOffsets(list.map(({ size, came }) => ({ count: size, fileCount: came ? size : undefined })))).toEqual(
         whole,
@@ -85,14 +85,17 @@ describe('the question numbers of a part', () => {
   })
 
   it('are all different and stay within the part, however many questions an item has', () => {
-    holds(fc.tuple(fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }), fc.boolean()), ([sizes, named]) => {
-      const items = sizes.map(size => ({
-        questions: Array.from({ length: size }, (_, at) => (named ? { index: at + 1 } : {})),
-      }))
-      const numbers = numbersOf(items).map(Number)
-      const held = questionCount(file(items))
-      expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: held }, (_, at) => 11 + at))
-    })
+    checkProperty(
+      fc.tuple(fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }), fc.boolean()),
+      ([sizes, named]) => {
+        const items = sizes.map(size => ({
+          questions: Array.from({ length: size }, (_, at) => (named ? { index: at + 1 } : {})),
+        }))
+        const numbers = numbersOf(items).map(Number)
+        const held = questionCount(file(items))
+        expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: held }, (_, at) => 11 + at))
+      },
+    )
   })
 })
 
@@ -177,7 +180,7 @@ describe('a paper of parts', () => {
       fc.oneof(question, fc.record({ questions: fc.array(question, { maxLength: 3 }) }), fc.constant('x')),
       { maxLength: 3 },
     )
-    holds(fc.tuple(anyFile, anyFile, anyFile), ([a, b, c]) => {
+    checkProperty(fc.tuple(anyFile, anyFile, anyFile), ([a, b, c]) => {
       const read = shown({ 'a.json': file(a), 'b.json': file(b), 'c.json': file(c) })
       const keys = read.entries.flatMap(entry =>
         entry.broken ? [entry.key] : [entry.key, ...entry.item.questions.map(one => one.key)],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { correctPlaces, offeredPieces } from '../../../renderer/results/content/sequencing'
-import { holds } from '../../shared/holds'
+import { checkProperty } from '../../shared/check-property'
 import { firstItem, mergedItem } from './pipeline-helpers'
 
 const contents = (pieces: readonly { content: string }[]) => pieces.map(piece => piece.content)
@@ -87,7 +87,7 @@ describe('the student’s order', () => {
     const { pieces } = firstItem({ answers: ['the', 'cat', 'sees', 'the', 'dog'] })
     expect(correctPlaces(['the', 'the', 'cat', 'sees', 'bird'], pieces)).toEqual([1, 4, 2, 3, undefined])
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })
-    holds(fc.tuple(words, words), ([given, right]) => {
+    checkProperty(fc.tuple(words, words), ([given, right]) => {
       const places = correctPlaces(
         given,
         right.map((content, at) => ({ index: String(at), content, isPicture: false })),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partAtShare, sentencesOf } from '../../../renderer/results/content/spoken-position'
 import { rangeIn, visibleTextOf } from '../../../renderer/results/parts/highlight-range'
-import { anyText, holds } from '../../shared/holds'
+import { anyText, checkProperty } from '../../shared/check-property'
 
 describe('sentences', () => {
   const sentenceTexts = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to))
@@ -18,7 +18,7 @@ describe('sentences', () => {
   })
 
   it('are in order and contain everything except spaces', () => {
-    holds(anyText, text => {
+    checkProperty(anyText, text => {
       const sentences = sentencesOf(text)
       expect(sentences.every(({ from, to }, at) => from < to && from >= (sentences[at - 1]?.to ?? 0))).toBe(true)
       const held = sentences.map(({ from, to }) => text.slice(from, to)).join('')
@@ -39,7 +39,7 @@ describe('the part that is being played', () => {
   })
 
   it('only moves forward, and always has a length', () => {
-    holds(
+    checkProperty(
       fc.tuple(
         fc.array(fc.nat(50), { maxLength: 12 }),
         fc.array(fc.double({ min: -1, max: 2, noNaN: true }), { minLength: 2, maxLength: 9 }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstLettersOf, splitAtBlanks } from '../../../renderer/results/content/blank-text'
 import { type MarkedWords, markWords, type WordMark } from '../../../renderer/results/content/word-marks'
 import { pointsTexts } from '../../../renderer/results/number-format'
-import { anyText, holds } from '../../shared/holds'
+import { anyText, checkProperty } from '../../shared/check-property'
 
 describe('blank text', () => {
   it('is split at two or more underscores, and at newlines', () => {
@@ -53,7 +53,7 @@ describe('marked words', () => {
   })
 
   it('contain all of the text', () => {
-    holds(anyText, text => {
+    checkProperty(anyText, text => {
       const joined = markWords(text, { wrong: ['a'], repeated: [text] })
         .map(word => word.text)
         .join('')

@@ -1,6 +1,6 @@
 /** Finds the resource of a title that the teacher types and enters. */
 import { useState } from 'react'
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { BridgeError, callApi } from '../../../bridge/index'
 import { useBusy } from '../../../ui/use-busy'
 import { type CatalogueFilter, catalogueRequest, type Resource } from './catalogue-request'
@@ -11,7 +11,7 @@ const maxMatches = 50
 
 /** The only resource with exactly this title, or the only match at all. */
 function findMatch(items: readonly Resource[], total: number, typed: string): Resource | undefined {
-  const exact = items.filter(({ resource_title }) => searchForm(resource_title) === searchForm(typed))
+  const exact = items.filter(({ resource_title }) => normalizeForSearch(resource_title) === normalizeForSearch(typed))
   if (exact.length === 1) return exact[0]
   return total === 1 ? items[0] : undefined
 }

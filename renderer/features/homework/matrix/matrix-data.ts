@@ -8,7 +8,7 @@ import {
   cellsOf,
   classAverage,
   distinctTopics,
-  figure,
+  formatScore,
   rowKey,
   studentAverage,
 } from '../../../../shared/domain/scores'
@@ -48,7 +48,7 @@ function buildCell(cell: RawCell | undefined, full: number): MatrixCell {
   return {
     score,
     class: kind,
-    figure: figure(score),
+    figure: formatScore(score),
     letter: scoreLetters[kind],
     learnCount: learn_count,
     best: best_score,

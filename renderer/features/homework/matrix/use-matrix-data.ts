@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import { allCame } from '../../../../shared/domain/scores'
+import { areAllRowsLoaded } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
 import { buildColumns, buildRow, rowCount, uniqueRows, withClassAverages } from './matrix-data'
 import type { MatrixColumn, MatrixRow } from './matrix-types'
@@ -31,7 +31,7 @@ export function useMatrixData(homeworkId: string) {
   // if a refresh fails, the loaded rows stay complete
   const complete = y.data !== undefined && !y.hasNextPage
   const total = pages?.at(-1)?.total
-  const all = complete && allCame(rows.length, total) ? rows : null
+  const all = complete && areAllRowsLoaded(rows.length, total) ? rows : null
   const columns = useMemo(() => withClassAverages(ownColumns, all), [ownColumns, all])
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
 

@@ -1,5 +1,5 @@
 /** The order and the filters of the score matrix. The teacher's settings are kept as a draft per homework. */
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { matchesStudent } from '../../people/match-student'
 import type { MatrixRow } from './matrix-types'
 
@@ -41,7 +41,7 @@ export function parseViewSettings(value: unknown): ViewSettings | null {
 
 /** Whether the settings hide some of the students. */
 const isFiltering = ({ standing, teamId, search }: ViewSettings): boolean =>
-  standing !== 'all' || teamId !== '' || searchForm(search) !== ''
+  standing !== 'all' || teamId !== '' || normalizeForSearch(search) !== ''
 
 /** Whether every page must be loaded before the rows can be shown correctly. */
 export const needsAllRows = (settings: ViewSettings): boolean => settings.order !== 'server' || isFiltering(settings)
@@ -65,7 +65,7 @@ const sorters: Record<RowOrder, (rows: MatrixRow[]) => MatrixRow[]> = {
 /** Filters and sorts the rows. */
 export function applyViewSettings(rows: MatrixRow[], settings: ViewSettings): MatrixRow[] {
   const { order, standing, teamId, search } = settings
-  const needle = searchForm(search)
+  const needle = normalizeForSearch(search)
   const shown = isFiltering(settings)
     ? rows.filter(
         row => submitFilters[standing](row) && (teamId === '' || row.teamId === teamId) && matchesStudent(row, needle),

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { Paper } from '../../../../shared/items/paper'
 import { now } from '../../../ui/clock'
@@ -76,7 +76,7 @@ export function PaperFacts(props: Props) {
       </span>
       <span className={classes.time}>{submitted(paper)}</span>
       <span className={classes.average}>
-        {text.average} <b>{averageFigure(average) || text.none}</b>
+        {text.average} <b>{formatAverage(average) || text.none}</b>
       </span>
       <Switch
         size="sm"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './Redistribute.module.css'
 import { matchesSearch, type RedistributionStudent, submitStatusLabel } from './redistribution-check'
@@ -14,7 +14,7 @@ const scrolledByKey = { tabIndex: 0 }
 /** The students who will receive the redistribution. */
 export function TargetStudents({ students }: { students: readonly RedistributionStudent[] }) {
   const [search, setSearch] = useState('')
-  const needle = searchForm(search)
+  const needle = normalizeForSearch(search)
   const found = students.filter(student => matchesSearch(student, needle))
   return (
     <section className={classes.targets} aria-label={text.list}>

@@ -3,7 +3,7 @@
  * §9).
  */
 import { redistributedEnd } from '../../../../shared/domain/homework-edits'
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { submitStatuses } from '../../../../shared/domain/statuses'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
@@ -22,7 +22,7 @@ export const submitStatusLabel = ({ submit_status }: RedistributionStudent): str
 
 /** Whether the number, the name or the class contains `needle`, a text in search form. */
 export const matchesSearch = ({ number, nickname, team_name }: RedistributionStudent, needle: string): boolean =>
-  searchForm(`${number} ${nickname} ${team_name}`).includes(needle)
+  normalizeForSearch(`${number} ${nickname} ${team_name}`).includes(needle)
 
 /** Status 6: redistributed, until the new deadline (SPEC §4). */
 export const redistributedStatus = 6

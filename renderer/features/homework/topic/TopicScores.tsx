@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -51,7 +51,7 @@ export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paper
     </Link>
   )
   const isStale = query.isPlaceholderData
-  const average = averageFigure(topicAverage(query.data, topic.average)) || text.none
+  const average = formatAverage(topicAverage(query.data, topic.average)) || text.none
   return (
     <div className={classes.scores} data-waiting={isStale || undefined} aria-busy={isStale} inert={isStale}>
       <div className={classes.summary}>

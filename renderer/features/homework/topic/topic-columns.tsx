@@ -1,6 +1,6 @@
 /** The columns of the topic table. */
 import type { ReactNode } from 'react'
-import { figure } from '../../../../shared/domain/scores'
+import { formatScore } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Clip } from '../../../ui/table/Clip'
@@ -61,7 +61,7 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
     firstOrder: 'desc',
     sortValue: student => student.best_score ?? null,
     numeric: true,
-    cell: student => figure(student.best_score) || text.none,
+    cell: student => formatScore(student.best_score) || text.none,
   },
   {
     key: 'count',

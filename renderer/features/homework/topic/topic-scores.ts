@@ -1,6 +1,6 @@
 /** The scores of one topic: class average and distribution, from one-topic-overview (SPEC §7). */
 import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
-import { allCame, average, classAverage } from '../../../../shared/domain/scores'
+import { areAllRowsLoaded, average, classAverage } from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
 export type TopicOverview = EndpointResponse<'one-topic-overview'>
@@ -12,7 +12,7 @@ export type TopicStudent = TopicOverview['items'][number]
  */
 export function topicAverage({ items, total, average_score }: TopicOverview, known: number | null): number | null {
   const mean = average(items.map(student => student.score))
-  return classAverage(mean, average_score ?? known, allCame(items.length, total))
+  return classAverage(mean, average_score ?? known, areAllRowsLoaded(items.length, total))
 }
 
 /** The number of students in each score class. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { ExamFigures } from '../../../../shared/domain/eiken'
+import type { ExamScores } from '../../../../shared/domain/eiken'
 import classes from './AbilityRadar.module.css'
 
 /**
  * The five abilities as a radar chart (SPEC §9). The table beside it shows the same numbers, so the chart is hidden
  * from screen readers, and nothing is lost if it cannot be loaded.
  */
-export function AbilityRadar({ figures }: { figures: ExamFigures }) {
+export function AbilityRadar({ figures }: { figures: ExamScores }) {
   const containerRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = containerRef.current

@@ -1,4 +1,4 @@
-import { abilities, type ExamFigures } from '../../../../shared/domain/eiken'
+import { type ExamScores, examAbilities } from '../../../../shared/domain/eiken'
 import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
 import classes from './AbilityTable.module.css'
@@ -6,7 +6,7 @@ import classes from './AbilityTable.module.css'
 const { exam: words } = resultText
 
 /** The numbers of the radar chart, with their maxima. */
-export function AbilityTable({ figures }: { figures: ExamFigures }) {
+export function AbilityTable({ figures }: { figures: ExamScores }) {
   return (
     <table className={classes.table}>
       <caption className="hm-hidden">{words.abilitiesTitle}</caption>
@@ -18,7 +18,7 @@ export function AbilityTable({ figures }: { figures: ExamFigures }) {
         </tr>
       </thead>
       <tbody>
-        {abilities.map(({ ability, max }) => {
+        {examAbilities.map(({ ability, max }) => {
           const value = figures[ability]
           return (
             <tr key={ability}>

@@ -1,4 +1,4 @@
-import { adviceFor, type ExamFigures } from '../../../../shared/domain/eiken'
+import { adviceFor, type ExamScores } from '../../../../shared/domain/eiken'
 import { bestAndWorstAbility } from '../../content/eiken-exam'
 import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
@@ -7,7 +7,7 @@ import classes from './AdviceList.module.css'
 const { exam: words } = resultText
 
 interface Props {
-  figures: ExamFigures
+  figures: ExamScores
   /** The remarks of the evaluation in words. */
   remarks: readonly string[]
 }

@@ -3,7 +3,7 @@ import { RadarChart } from 'echarts/charts'
 import { RadarComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { abilities, type ExamFigures } from '../../../../shared/domain/eiken'
+import { type ExamScores, examAbilities } from '../../../../shared/domain/eiken'
 import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
 
@@ -15,7 +15,7 @@ const { exam: words } = resultText
  * Draws the figures into an element that has a size; a figure that was not measured is drawn at 0. Returns a function
  * that removes the chart.
  */
-export function drawRadar(element: HTMLElement, figures: ExamFigures): () => void {
+export function drawRadar(element: HTMLElement, figures: ExamScores): () => void {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(name).trim()
   const [ink, line, ai, paper] = ['--hm-ink', '--hm-line', '--hm-ai', '--hm-paper'].map(colour)
@@ -29,7 +29,7 @@ export function drawRadar(element: HTMLElement, figures: ExamFigures): () => voi
     radar: {
       center: ['50%', '54%'],
       radius: '72%',
-      indicator: abilities.map(({ ability, max }) => ({ name: words.abilities[ability], max })),
+      indicator: examAbilities.map(({ ability, max }) => ({ name: words.abilities[ability], max })),
       axisName: { color: ink, fontSize: 13 },
       axisLine: { lineStyle: { color: line } },
       splitLine: { lineStyle: { color: line } },
@@ -43,7 +43,7 @@ export function drawRadar(element: HTMLElement, figures: ExamFigures): () => voi
         lineStyle: { color: ai, width: 2 },
         areaStyle: { color: ai, opacity: 0.16 },
         tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? pointsText(value) : '') },
-        data: [{ name: words.abilitiesTitle, value: abilities.map(({ ability }) => figures[ability] ?? 0) }],
+        data: [{ name: words.abilitiesTitle, value: examAbilities.map(({ ability }) => figures[ability] ?? 0) }],
       },
     ],
   })

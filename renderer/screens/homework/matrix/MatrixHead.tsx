@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import type { RowOrder } from '../../../features/homework/matrix/view-settings'
@@ -117,7 +117,7 @@ export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, ord
         <td className={classes.average} aria-colindex={2} />
         {shown.map(({ index, gap }) => (
           <td key={index} className={classes.mean} style={{ marginLeft: gap }} aria-colindex={index + firstColumn}>
-            {averageFigure(columns[index]?.average) || text.none}
+            {formatAverage(columns[index]?.average) || text.none}
           </td>
         ))}
       </tr>

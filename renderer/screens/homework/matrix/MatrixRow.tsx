@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import { firstRow, type Layout, type ShownColumn } from './layout'
@@ -49,7 +49,7 @@ export const MatrixRowView = memo(function MatrixRowView({ row, index, top, colu
         {row ? <Name row={row} layout={layout} /> : <span className={classes.skeleton} />}
       </th>
       <td className={classes.average} aria-colindex={2}>
-        {row ? averageFigure(row.average) || text.none : null}
+        {row ? formatAverage(row.average) || text.none : null}
       </td>
       {shown.map(({ index: at, gap }) => (
         <MatrixCellView

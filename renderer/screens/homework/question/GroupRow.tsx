@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { type AnswerGroup, answerText, type ClassQuestion, GroupMark } from '../../../results/index'
@@ -15,7 +15,7 @@ function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): 
   if (parts.length > 0) return answerText(reading, { choices }, parts)
   if (mark === 'unanswered') return text.nothingAnswered
   const spoken = mark === 'good' || mark === 'middle' || mark === 'bad'
-  if (spoken) return score === null ? text.recorded : text.spoken(text.points(averageFigure(score), reading.fullScore))
+  if (spoken) return score === null ? text.recorded : text.spoken(text.points(formatAverage(score), reading.fullScore))
   return mark === 'wrong' ? text.empty : text.recorded
 }
 

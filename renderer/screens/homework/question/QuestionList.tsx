@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import classes from './Question.module.css'
 import type { QuestionOrder, QuestionSummary } from './question-summary'
 import { text } from './text'
@@ -12,7 +12,7 @@ function figureOf({ asked, correctRate, average }: QuestionSummary): { words: st
   if (correctRate !== null) return { words: text.correctRate(String(Math.round(correctRate))), share: correctRate }
   const { fullScore } = asked.interpretation
   if (average !== null)
-    return { words: text.points(averageFigure(average), fullScore), share: (100 * average) / fullScore }
+    return { words: text.points(formatAverage(average), fullScore), share: (100 * average) / fullScore }
   return { words: text.none, share: 0 }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import type { Roster, RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { ClassQuestionPrompt, type useClassQuestions } from '../../../results/index'
@@ -24,7 +24,7 @@ function Facts({
       )}
       {average === null ? null : (
         <span>
-          {text.averageLabel} <b>{text.points(averageFigure(average), asked.interpretation.fullScore)}</b>
+          {text.averageLabel} <b>{text.points(formatAverage(average), asked.interpretation.fullScore)}</b>
         </span>
       )}
       <span>{text.answered(submittedCount)}</span>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { averageFigure } from '../../../../shared/domain/scores'
-import { searchForm } from '../../../../shared/domain/search-form'
+import { formatAverage } from '../../../../shared/domain/scores'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import { type RosterStudent, useRoster } from '../../../features/homework/roster'
@@ -35,7 +35,7 @@ function Facts({ member }: { member: RosterStudent }) {
       {number === '' ? null : <span>{text.numberOf(number)}</span>}
       <b>{progressText.stages[stage]}</b>
       <span>{text.answered(answeredCount(member), row.cells.length)}</span>
-      <span>{text.averageOf(averageFigure(row.average) || text.none)}</span>
+      <span>{text.averageOf(formatAverage(row.average) || text.none)}</span>
       {at === null ? null : (
         <span>{(stage === 'submitted' ? text.submitted : text.workedUntil)(shortTime(at, now))}</span>
       )}
@@ -77,7 +77,7 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime }: BoardProps
   const [search, setSearch] = useState('')
   const searchInput = useRef<HTMLInputElement>(null)
   const found = useMemo(() => {
-    const needle = searchForm(search)
+    const needle = normalizeForSearch(search)
     return students.filter(member => matchesStudent(member, needle))
   }, [students, search])
   const member = studentId === null ? students[0] : students.find(each => each.studentId === studentId)

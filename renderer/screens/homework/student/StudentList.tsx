@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { averageFigure } from '../../../../shared/domain/scores'
+import { formatAverage } from '../../../../shared/domain/scores'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { SearchField } from '../../../ui/SearchField'
@@ -71,7 +71,7 @@ export function StudentList({ homeworkId, students, studentId, search, onSearch,
                     {name}
                     <span className="hm-hidden">{text.show}</span>
                   </span>
-                  <span className={classes.value}>{averageFigure(row.average) || text.none}</span>
+                  <span className={classes.value}>{formatAverage(row.average) || text.none}</span>
                 </Link>
               </li>
             )

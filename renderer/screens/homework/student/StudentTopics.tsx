@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { averageFigure, figure } from '../../../../shared/domain/scores'
+import { formatAverage, formatScore } from '../../../../shared/domain/scores'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import { paths } from '../../../paths'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
@@ -9,7 +9,7 @@ import { text } from './text'
 
 function differenceWords(difference: number | null): string {
   if (difference === null) return text.none
-  const words = averageFigure(Math.abs(difference))
+  const words = formatAverage(Math.abs(difference))
   return difference < 0 ? text.less(words) : text.more(words)
 }
 
@@ -54,8 +54,8 @@ export function StudentTopics({ homeworkId, studentId, name, lines }: Props) {
             <td className={classes.numeric}>
               <ScoreBadge score={cell.score} full={column.full} />
             </td>
-            <td className={classes.numeric}>{figure(cell.best) || text.none}</td>
-            <td className={classes.numeric}>{averageFigure(column.average) || text.none}</td>
+            <td className={classes.numeric}>{formatScore(cell.best) || text.none}</td>
+            <td className={classes.numeric}>{formatAverage(column.average) || text.none}</td>
             <td className={classes.numeric}>{differenceWords(difference)}</td>
             <td className={classes.rounds}>
               {rounds.length === 0 ? <span className={classes.notYet}>{text.notYet}</span> : null}

@@ -1,5 +1,5 @@
 /** Groups the students by submission status (SPEC §7 topic-score-overview-y; WIRE submit_status). Pure functions. */
-import { searchForm } from '../../../../shared/domain/search-form'
+import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { matchesStudent } from '../../../features/people/match-student'
 
@@ -22,7 +22,7 @@ export function groupByStage(
   members: readonly RosterStudent[],
   { teamId, search }: StudentFilter,
 ): Record<Stage, RosterStudent[]> {
-  const needle = searchForm(search)
+  const needle = normalizeForSearch(search)
   const found: Record<Stage, RosterStudent[]> = { notBegun: [], begun: [], submitted: [] }
   for (const member of members) {
     if (teamId !== '' && !member.teams.some(team => team.id === teamId)) continue

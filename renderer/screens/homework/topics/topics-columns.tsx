@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { scoreClass } from '../../../../shared/domain/score-class'
-import { averageFigure, rounded } from '../../../../shared/domain/scores'
+import { formatAverage, rounded } from '../../../../shared/domain/scores'
 import { paths } from '../../../paths'
 import { viewName } from '../../../results/index'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
@@ -32,7 +32,7 @@ function Average({ topic: { average_score, full_score } }: { topic: TopicRow }) 
   if (average_score === undefined) return text.none
   return (
     <Bar of={average_score} whole={full_score} tone={scoreClass(rounded(average_score), full_score)}>
-      {averageFigure(average_score)}
+      {formatAverage(average_score)}
     </Bar>
   )
 }

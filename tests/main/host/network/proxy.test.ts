@@ -8,7 +8,14 @@ import { errorCodeOf } from '../../../../main/http/api-error'
 import { type ClientDependencies, createClient } from '../../../../main/http/client'
 import { createTransport } from '../../../../main/http/transport'
 import { online } from '../../../fakes/offline'
-import { asking, type Behaviour, certificatePath, openGateway, openSecure, tell } from '../../../fakes/school-network'
+import {
+  type Behaviour,
+  certificatePath,
+  openGateway,
+  openSecure,
+  requireLogin,
+  tell,
+} from '../../../fakes/school-network'
 import { temporaryFolder } from '../fixture'
 
 const opened: { close(): void }[] = []
@@ -71,7 +78,7 @@ describe('a proxy', () => {
     })
     for (let turn = 0; turn < 3; turn++) expect(await client.call('my-team-rows', {})).toMatchObject({ ok: true })
     expect(received).toEqual(Array(3).fill(['Bearer secret', undefined]).flat())
-    expect(gateway.asked).toEqual([
+    expect(gateway.connectRequests).toEqual([
       { host: 'school.example:443', authorization: `Basic ${Buffer.from('miura:himitsu').toString('base64')}` },
     ])
     expect(gateway.plain).toEqual([])
@@ -83,7 +90,7 @@ describe('a proxy', () => {
   ])('with %s refuses every call, without ending the session', async (_what, login) => {
     const { client, gateway, codes, unauthorized } = await setUp({ login })
     expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
-    expect([codes, unauthorized(), gateway.asked.length]).toEqual([['ERR_PROXY_AUTH_REQUESTED'], 0, 1])
+    expect([codes, unauthorized(), gateway.connectRequests.length]).toEqual([['ERR_PROXY_AUTH_REQUESTED'], 0, 1])
   })
 
   const lie = '{"errcode":401,"errmsg":"","data":{}}'
@@ -122,7 +129,7 @@ describe('a proxy', () => {
       },
     })
     expect(await upload(1000)).toMatchObject({ ok: false, error: { kind: 'network' } })
-    expect([posts, codes, gateway.asked.length]).toEqual([1, ['ECONNRESET'], 1])
+    expect([posts, codes, gateway.connectRequests.length]).toEqual([1, ['ECONNRESET'], 1])
   })
 
   it('that is unreachable has its own error code', async () => {
@@ -171,7 +178,7 @@ describe('a proxy that speaks TLS', () => {
   /** Calls the server through the environment's proxy; returns the result, and the requests that the proxy received. */
   async function through(trusted: readonly string[]) {
     const server = await openSecure(['leaf', 'intermediate'], fine)
-    const gateway = await openGateway(server.port, asking, ['proxy'])
+    const gateway = await openGateway(server.port, requireLogin, ['proxy'])
     opened.push(server, gateway)
     for (const name of ['https_proxy', 'NO_PROXY', 'no_proxy']) vi.stubEnv(name, '')
     vi.stubEnv('HTTPS_PROXY', `https://miura:himitsu@127.0.0.1:${gateway.port}`)
@@ -181,7 +188,7 @@ describe('a proxy that speaks TLS', () => {
     writeFileSync(extraCaFile, trusted.map(name => readFileSync(certificatePath(name), 'utf8')).join('\n'))
     const transport = createTransport({ proxy: 'system', extraCaFile }, null)
     const result = await transport.get('https://school.example/').then(({ status }) => status, errorCodeOf)
-    return { result, asked: gateway.asked.map(({ host }) => host) }
+    return { result, asked: gateway.connectRequests.map(({ host }) => host) }
   }
 
   it('leads to the server when both certificates are trusted', async () => {
@@ -237,10 +244,10 @@ describe('the environment’s proxy', () => {
     vi.stubEnv('NO_PROXY', '')
     vi.stubEnv('no_proxy', '')
     expect(await client.call('my-team-rows', {})).toMatchObject({ ok: true })
-    expect(gateway.asked.map(({ host }) => host)).toEqual(['school.example:443'])
+    expect(gateway.connectRequests.map(({ host }) => host)).toEqual(['school.example:443'])
     vi.stubEnv('NO_PROXY', 'a.example, .example')
     expect(await client.call('my-team-rows', {})).toMatchObject({ ok: false, error: { kind: 'network' } })
-    expect(gateway.asked).toHaveLength(1)
+    expect(gateway.connectRequests).toHaveLength(1)
     expect(codes).toHaveLength(1)
   })
 })

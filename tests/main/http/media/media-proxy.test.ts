@@ -70,8 +70,8 @@ describe('reading', () => {
     expect(part.status).toBe(206)
     expect(part.headers['Content-Range']).toBe(`bytes 4-7/${wav.length}`)
     expect(Buffer.from(part.body ?? [])).toEqual(wav.subarray(4, 8))
-    expect(server.heard).toHaveLength(1)
-    expect(server.heard[0]?.headers.authorization).toBeUndefined()
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]?.headers.authorization).toBeUndefined()
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect((await open.read(open.register(listed.origin, 'a.wav') ?? '', undefined)).status).toBe(200)
     const closed = proxyFor([listed.origin])
     expect((await closed.read(closed.register(listed.origin, 'a.wav') ?? '', undefined)).status).toBe(502)
-    expect(target.heard).toHaveLength(1)
+    expect(target.received).toHaveLength(1)
   })
 
   it('ends a redirect loop', async () => {
@@ -105,7 +105,7 @@ describe('reading', () => {
     })
     const proxy = proxyFor([server.origin])
     expect((await proxy.read(proxy.register(server.origin, 'a.wav') ?? '', undefined)).status).toBe(502)
-    expect(server.heard.length).toBeLessThanOrEqual(4)
+    expect(server.received.length).toBeLessThanOrEqual(4)
   })
 
   it('refuses unknown ids, and every id after a logout', async () => {
@@ -182,12 +182,12 @@ describe('a slow file', () => {
     const proxy = proxyFor([server.origin])
     const id = proxy.register(server.origin, 'a.wav') ?? ''
     const answer = proxy.read(id, undefined)
-    await expect.poll(() => server.heard.length).toBe(1)
+    await expect.poll(() => server.received.length).toBe(1)
     proxy.clear()
     expect((await answer).status).toBe(404)
     expect(proxy.register(server.origin, 'a.wav')).toBe(id)
     const next = proxy.read(id, undefined)
-    await expect.poll(() => server.heard.length).toBe(2)
+    await expect.poll(() => server.received.length).toBe(2)
     proxy.clear()
     expect((await next).status).toBe(404)
   })

@@ -5,7 +5,7 @@ import { type Login, openSession, type Proof } from '../../../../main/http/sessi
 import { writeAtomic } from '../../../../main/store/atomic-file'
 import { nodeDisk } from '../../../../main/store/disk'
 import { fakeHost, fakeSecretBox } from '../../../fakes/host'
-import { passWaits } from '../../../fixtures/waits'
+import { skipWaits } from '../../../fixtures/skip-waits'
 
 const login: Login = {
   token: 'the-token',
@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Makes the disk refuse to remove such files; they can still be written. */
 function holdFiles(held: (path: string) => boolean): void {
-  passWaits()
+  skipWaits()
   const rm = nodeDisk.rm
   vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
     if (held(String(path))) throw Object.assign(new Error('held by a scanner'), { code: 'EBUSY' })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comparableAnswer } from '../../../../renderer/results/class-answers/comparable-answer'
-import { anyText, holds } from '../../../shared/holds'
+import { anyText, checkProperty } from '../../../shared/check-property'
 
 describe('the comparable form of an answer', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the comparable form of an answer', () => {
   })
 
   it('does not change when it is applied twice', () => {
-    holds(anyText, text => {
+    checkProperty(anyText, text => {
       const form = comparableAnswer(text)
       expect(comparableAnswer(form)).toBe(form)
     })
@@ -44,13 +44,13 @@ describe('the comparable form of an answer', () => {
     const word = fc.stringMatching(/^[a-z][a-z' -]{0,12}[a-z]$/)
     const around = fc.constantFrom('', ' ', '  ', '\u3000', '\t')
     const closing = fc.constantFrom('', '.', '!', '?', '。', '…', ' .')
-    holds(fc.tuple(word, around, around, closing), ([text, before, after, end]) => {
+    checkProperty(fc.tuple(word, around, around, closing), ([text, before, after, end]) => {
       expect(comparableAnswer(`${before}${text.toUpperCase()}${end}${after}`)).toBe(comparableAnswer(text))
     })
   })
 
   it('is empty only for an answer without letters or digits', () => {
-    holds(anyText, text => {
+    checkProperty(anyText, text => {
       if (/[\p{L}\p{N}]/u.test(text)) expect(comparableAnswer(text)).not.toBe('')
     })
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupAnswers, groupStatistics } from '../../../../renderer/results/class-answers/group-answers'
-import { holds } from '../../../shared/holds'
+import { checkProperty } from '../../../shared/check-property'
 import { firstItem } from '../pipeline-helpers'
 
 const marked = (item: object = {}) => ({
@@ -118,7 +118,7 @@ describe('answer groups', () => {
       score: fc.constantFrom(undefined, 0, 50, 100),
       student_ids: fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 4 }),
     })
-    holds(fc.array(answer, { maxLength: 8 }), answers => {
+    checkProperty(fc.array(answer, { maxLength: 8 }), answers => {
       const groups = groupAnswers(marked(), answers)
       const ids = groups.flatMap(group => group.studentIds)
       expect(ids.toSorted()).toEqual([...new Set(answers.flatMap(one => one.student_ids))].sort())
@@ -129,7 +129,7 @@ describe('answer groups', () => {
   it('are the same for the same answers in another order', () => {
     const texts = ['since', 'Since.', 'for', 'from', '']
     const answers = texts.map((text, at) => given(text, at === 2 ? 100 : at === 4 ? undefined : 0, `s${at}`, `t${at}`))
-    holds(fc.shuffledSubarray(answers, { minLength: answers.length }), shuffled => {
+    checkProperty(fc.shuffledSubarray(answers, { minLength: answers.length }), shuffled => {
       const sizes = (list: typeof answers) =>
         groupAnswers(marked(), list).map(({ key, studentIds }) => [key, studentIds.toSorted()])
       expect(sizes(shuffled)).toEqual(sizes(answers))

@@ -12,7 +12,7 @@ import {
 } from '../../../../renderer/screens/commentary/model/class-scores'
 import { canReveal, orderText, slideContentOf } from '../../../../renderer/screens/commentary/model/slide-content'
 import { slidesOf, sortSlides } from '../../../../renderer/screens/commentary/model/slides'
-import { holds } from '../../../shared/check-property'
+import { checkProperty } from '../../../shared/check-property'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
 const all = [blanks, choices, reading]
@@ -46,7 +46,7 @@ describe('the slides of a homework', () => {
 
   it('are sorted by the lowest score; equal and unknown ones keep the homework’s order', () => {
     const shares = fc.array(fc.option(fc.integer({ min: 0, max: 4 }).map(n => n / 4)), { maxLength: 12 })
-    holds(shares, list => {
+    checkProperty(shares, list => {
       const many = slidesOf(
         [topic('1', 'blank-filling')],
         [list.map((_, at) => overview(String(at), { correct_percent: 0 }))],

@@ -24,14 +24,14 @@ const copy = (change: Partial<CopyEntry> = {}): CopyEntry => ({
 
 let fake: FakeBridge
 let entries: DownloadState[]
-let facts: { kept: boolean; lost: boolean }
+let facts: { isDurable: boolean; isLost: boolean }
 let copies: CopyList
 const calls = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
 
 beforeEach(() => {
   entries = []
-  facts = { kept: true, lost: false }
-  copies = { enabled: true, kept: true, entries: [] }
+  facts = { isDurable: true, isLost: false }
+  copies = { enabled: true, isDurable: true, entries: [] }
   fake = putBridge({ session: teacher })
   fake.answer('downloads.list', () => success({ ...facts, entries }))
   fake.answer('copies.list', () => success(copies))
@@ -180,7 +180,7 @@ describe('saved files', () => {
   })
 
   it('show a hint if there are none, and say if the list is not stored or was lost', async () => {
-    facts = { kept: false, lost: true }
+    facts = { isDurable: false, isLost: true }
     const { unmount } = await open()
     expect(screen.getByText('保存したファイルはまだありません')).toBeVisible()
     expect(screen.getByRole('link', { name: '宿題一覧へ' })).toBeVisible()
@@ -317,11 +317,11 @@ describe('offline copies', () => {
   })
 
   it('say if they are disabled, empty, not stored across restarts, or failed to load', async () => {
-    copies = { enabled: false, kept: false, entries: [] }
+    copies = { enabled: false, isDurable: false, entries: [] }
     const off = await open()
     expect(screen.getByText(/オフラインのデータを残さない設定/)).toBeVisible()
     off.unmount()
-    copies = { enabled: true, kept: false, entries: [] }
+    copies = { enabled: true, isDurable: false, entries: [] }
     const none = await open()
     expect(screen.getByText('オフラインのデータはまだありません')).toBeVisible()
     expect(screen.getByText(/オフラインのデータは、はなまるを終了すると消えます/)).toBeVisible()

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { placedTopics, type TopicRow } from '../../../../renderer/screens/homework/topics/topic-rows'
 import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
-import { holds } from '../../../shared/holds'
+import { checkProperty } from '../../../shared/check-property'
 import { homeworkBridge, openTab, overviews } from './render-homework'
 
 let fake: FakeBridge
@@ -99,7 +99,7 @@ describe('the rows of 課題一覧', () => {
     const topics = fc.array(
       fc.constantFrom('a', 'b', 'c', 'd').map(topic_id => ({ ...overviews[0], topic_id }) as TopicRow),
     )
-    holds(topics, listed => {
+    checkProperty(topics, listed => {
       const rows = placedTopics(listed)
       expect(rows.map(({ topic }) => topic.topic_id)).toEqual([...new Set(listed.map(({ topic_id }) => topic_id))])
       expect(rows.map(({ place }) => place)).toEqual(rows.map((_, at) => at + 1))
