@@ -6,21 +6,21 @@ import { monday } from './client'
 const school = (): School => ({ world: createWorld(1, 'small', monday), state: emptyState() })
 
 /** The class, name and number of every student. */
-const picture = ({ world }: School) => ({
+const membershipsIn = ({ world }: School) => ({
   teams: world.teams.map(({ students, ...team }) => ({ ...team, students: students.map(student => student.id) })),
   students: world.students.map(({ team, ...student }) => ({ ...student, team: team.id })),
 })
 
-const grown = (...entries: Entry[]) => {
+const membershipsAfter = (...entries: Entry[]) => {
   const one = school()
   for (const entry of entries) applyEntry(one, entry)
-  return picture(one)
+  return membershipsIn(one)
 }
 
 const at = monday
 
 describe('a change of classes or students', () => {
-  const gone: Entry[] = [
+  const entriesAboutDeleted: Entry[] = [
     { type: 'team-updated', team: '9', name: 'x', allow_join: 0 },
     { type: 'team-hidden', team: '9', hidden: true },
     { type: 'teams-sorted', teams: ['9', '8'] },
@@ -32,8 +32,8 @@ describe('a change of classes or students', () => {
     { type: 'student-password', student: 's-99', salt: 'a', hash: 'b' },
   ]
 
-  it.each(gone)('is skipped if it refers to something deleted: %j', entry => {
-    expect(grown(entry)).toEqual(picture(school()))
+  it.each(entriesAboutDeleted)('is skipped if it refers to something deleted: %j', entry => {
+    expect(membershipsAfter(entry)).toEqual(membershipsIn(school()))
   })
 
   it('has the same effect if its journal entry is applied twice', () => {
@@ -49,12 +49,12 @@ describe('a change of classes or students', () => {
       { type: 'students-left', team: '1', students: ['s-1'], at },
       { type: 'teams-deleted', teams: ['2'], at },
     ]
-    expect(grown(...entries.flatMap(entry => [entry, entry]))).toEqual(grown(...entries))
+    expect(membershipsAfter(...entries.flatMap(entry => [entry, entry]))).toEqual(membershipsAfter(...entries))
   })
 
   it('leaves a new account without a class if its class was deleted', () => {
     const rows = [{ student: 's-21', team: '9', index: 20, nickname: '甲 一' }]
-    const { students } = grown({ type: 'students-imported', at, rows })
+    const { students } = membershipsAfter({ type: 'students-imported', at, rows })
     expect(students.at(-1)).toMatchObject({ id: 's-21', nickname: '甲 一', number: '', team: '', since: at })
   })
 

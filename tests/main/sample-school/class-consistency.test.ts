@@ -15,7 +15,7 @@ const all = { page: 1, limit: 200 }
 const day = 86_400_000
 const days = { start_time: '2026-11-01', end_time: '2026-11-30' }
 
-const picked = (row: Row | undefined, like: Row): Row =>
+const pickFields = (row: Row | undefined, like: Row): Row =>
   Object.fromEntries(Object.keys(like).map(key => [key, row?.[key]]))
 
 const figures = {
@@ -52,7 +52,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     for (const team of await teams()) {
       const team_id = team.id
       const info = await data('team-info', { team_id })
-      expect(picked(info, team)).toEqual(team)
+      expect(pickFields(info, team)).toEqual(team)
       const students = await list<Person>('student-list-by-team', { team_id })
       expect(students.length).toBe(team.student_count)
       const ids = students.map(one => one.student_id).sort()
@@ -88,20 +88,20 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     for (const { id: team_id } of await teams()) {
       const report = await data<Row & { items: Person[]; homeworks: Row[] }>('get-team-rpt', { team_id, ...days })
       const summary = await data<Row & { items: Person[] }>('current-month-summary', { team_id, ...all })
-      expect(picked(report, { ...figures, ...asked })).toEqual(picked(summary, { ...figures, ...asked }))
+      expect(pickFields(report, { ...figures, ...asked })).toEqual(pickFields(summary, { ...figures, ...asked }))
       const [usage] = await list('usage-amount', { team_id, start_month: '2026-11', end_month: '2026-11' })
-      expect(picked(usage, figures)).toEqual(picked(report, figures))
+      expect(pickFields(usage, figures)).toEqual(pickFields(report, figures))
       const graph = await data<{ items: (Row & { points: Row[] })[] }>('progress-graph', {
         team_id,
         ...days,
         unit: 'month',
       })
-      expect(picked(graph.items[0]?.points[0], figures)).toEqual(picked(report, figures))
+      expect(pickFields(graph.items[0]?.points[0], figures)).toEqual(pickFields(report, figures))
       const own = await list<Row & { homework_id: string }>('my-homework-page-list', { team_id, ...all })
       for (const line of report.homeworks) {
         const row = own.find(one => one.homework_id === line.homework_id)
         expect(line).toMatchObject(
-          picked(row, { title: '', homework_type: 0, start_time: '', end_time: '', topic_count: 0 }),
+          pickFields(row, { title: '', homework_type: 0, start_time: '', end_time: '', topic_count: 0 }),
         )
       }
       const ranked = await Promise.all(rankings.map(name => list<Person>(name, { team_id, ...all, ...days })))
@@ -109,16 +109,16 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
         const { student_id } = student
         const ofStudent = (one: Person) => one.student_id === student_id
         const summarised = summary.items.find(ofStudent)
-        expect(picked(summarised, { ...figures, ...asked })).toEqual(picked(student, { ...figures, ...asked }))
+        expect(pickFields(summarised, { ...figures, ...asked })).toEqual(pickFields(student, { ...figures, ...asked }))
         for (const ranking of ranked) {
-          expect(picked(ranking.find(ofStudent), figures)).toEqual(picked(student, figures))
+          expect(pickFields(ranking.find(ofStudent), figures)).toEqual(pickFields(student, figures))
         }
         const single = await data<Row & { items: Row[]; families: Row[] }>('get-student-rpt', { student_id, ...days })
-        expect(picked(single, { ...figures, ...asked })).toEqual(picked(student, { ...figures, ...asked }))
+        expect(pickFields(single, { ...figures, ...asked })).toEqual(pickFields(student, { ...figures, ...asked }))
         expect(single.homework_count).toBe(single.items.length)
         expect(single.submitted_count).toBe(single.items.filter(item => item.submit_status === 2).length)
         const summaryOfOne = await data<Row & { items: Row[] }>('exercise-summary', { student_id, ...days })
-        expect(picked(summaryOfOne, figures)).toEqual(picked(student, figures))
+        expect(pickFields(summaryOfOne, figures)).toEqual(pickFields(student, figures))
         expect(sum(summaryOfOne.items, 'exercise_count')).toBe(student.exercise_count)
         const logs = await data<{ total: number; items: Row[] }>('resource-exercise-logs', {
           student_id,

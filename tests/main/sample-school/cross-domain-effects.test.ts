@@ -26,7 +26,7 @@ const long = { page: 1, limit: 200 }
 const days = { start_time: '2026-11-01', end_time: '2026-11-30' }
 
 /** Every call whose answer mentions a homework by title or number. */
-const tellers = (homework_id: string, topic_id: string, id: string): Ask[] => [
+const callsAboutHomework = (homework_id: string, topic_id: string, id: string): Ask[] => [
   ['my-homework-page-list', long],
   ['my-homework-list', {}],
   ['new-homework-list', {}],
@@ -56,7 +56,7 @@ interface Counted {
 }
 
 /** The number of exercises as four domains count it. */
-async function counted(): Promise<number[]> {
+async function countExercises(): Promise<number[]> {
   const ranking = await data<{ items: Counted[] }>('exercise_count_ranking_v2', { team_id: '1', ...long })
   const graph = await data<{ items: { points: Counted[] }[] }>('progress-graph', {
     team_id: '1',
@@ -89,13 +89,13 @@ describe('a homework', () => {
     const report = { ...first, homework_id: homework }
     const { task_id } = await data<{ task_id: string }>('export-student-homework-report', report)
     await client.control('clock', { advance: 10_000 })
-    const asks = tellers(homework, topic, id)
-    const told = async () => {
+    const asks = callsAboutHomework(homework, topic, id)
+    const callsThatMention = async () => {
       const all = await Promise.all(asks.map(async ask => [ask[0], await text(ask)] as const))
       const words = ['どこでも見える宿題', `"${homework}"`, `"${topic}"`]
       return all.filter(([, body]) => words.some(word => body.includes(word))).map(([name]) => name)
     }
-    expect(await told()).toEqual(asks.map(([name]) => name))
+    expect(await callsThatMention()).toEqual(asks.map(([name]) => name))
 
     const paper = await data<{ resource: { resource_path: string }; answers: { sound_file: string }[] }>(
       'topic-answer-paper',
@@ -104,14 +104,14 @@ describe('a homework', () => {
     const sound = `${paper.resource.resource_path}/${paper.answers[0]?.sound_file}`
     expect((await fetch(sound)).status).toBe(200)
     expect(await data('student-homework-report', { task_id })).toMatchObject({ status: 1 })
-    const before = await counted()
+    const before = await countExercises()
 
     await data('homework-delete', { homework_id: homework })
-    expect(await told()).toEqual([])
+    expect(await callsThatMention()).toEqual([])
     expect((await fetch(sound)).status).toBe(404)
     // A deleted report cannot be fetched.
     expect(await data('student-homework-report', { task_id })).toMatchObject({ status: 2 })
-    const after = await counted()
+    const after = await countExercises()
     expect(new Set(before).size).toBe(1)
     expect(new Set(after).size).toBe(1)
     expect(after[0]).toBeLessThan(before[0] ?? 0)

@@ -35,7 +35,7 @@ interface Heard {
 type Message = object | Uint8Array
 
 /** Sends the messages and returns the answer; the server must then close the socket. */
-function converse(messages: readonly Message[], opened?: (socket: WebSocket) => void): Promise<Heard> {
+function sendMessages(messages: readonly Message[], opened?: (socket: WebSocket) => void): Promise<Heard> {
   const socket = new WebSocket(address)
   return new Promise((resolve, reject) => {
     let heard: Heard | undefined
@@ -55,11 +55,11 @@ const sentence = 'I get up at six thirty every morning.'
 const end = { end: true }
 const spoken = messagesOf(framesOf(said(sentence)))
 const evaluate = (samples: Float32Array, over: object = {}) =>
-  converse([hello(over), ...messagesOf(framesOf(samples)), end])
+  sendMessages([hello(over), ...messagesOf(framesOf(samples)), end])
 
 describe('a recording', () => {
   it('gets a score from what can be measured, and a note that this is the sample scoring', async () => {
-    const { code, result } = await converse([hello(), ...spoken, end])
+    const { code, result } = await sendMessages([hello(), ...spoken, end])
     expect(code).toBe(0)
     expect(result).toMatchObject({ guid: 'g-1', scoring: 'sample', accuracy_score: null })
     expect(result?.note).toContain('サンプル校の採点')
@@ -121,7 +121,7 @@ const renumbered = (number: number) => (message: Uint8Array) => {
   return copy
 }
 
-const wrong: [string, number, readonly Message[]][] = [
+const invalidRecordings: [string, number, readonly Message[]][] = [
   ['silence', codes.silence, [hello(), ...messagesOf(framesOf(new Float32Array(32_000))), end]],
   ['a quiet hiss', codes.silence, [hello(), ...messagesOf(framesOf(noise(2, 0.002))), end]],
   ['a fan', codes.silence, [hello(), ...messagesOf(framesOf(noise(2, 0.2))), end]],
@@ -154,8 +154,8 @@ const wrong: [string, number, readonly Message[]][] = [
 ]
 
 describe('an invalid recording', () => {
-  it.each(wrong)('has no result: %s', async (_what, code, messages) => {
-    const heard = await converse(messages)
+  it.each(invalidRecordings)('has no result: %s', async (_what, code, messages) => {
+    const heard = await sendMessages(messages)
     expect(heard).toMatchObject({ code, result: null })
     expect(heard.message).toMatch(/。$/)
   })
@@ -165,16 +165,16 @@ describe('an invalid recording', () => {
     const frames = framesOf(said('a')).slice(0, 10)
     const message = messagesOf(frames)[0] ?? new Uint8Array()
     const all = Array.from({ length: most + 1 }, (_, at) => renumbered(at)(message))
-    expect(await converse([hello(), ...all])).toMatchObject({ code: codes.tooMuch })
+    expect(await sendMessages([hello(), ...all])).toMatchObject({ code: codes.tooMuch })
   })
 
   it('is cut off if a message is too large', async () => {
-    await expect(converse([hello(), new Uint8Array(20_000)])).rejects.toThrow('closed with 1009')
+    await expect(sendMessages([hello(), new Uint8Array(20_000)])).rejects.toThrow('closed with 1009')
   })
 
   it('is cut off if nothing is sent at all', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = converse([], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
+    const asked = sendMessages([], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
     expect(await asked).toMatchObject({ code: codes.tooSlow })
   })
 
@@ -186,7 +186,7 @@ describe('an invalid recording', () => {
       socket.ping()
       return Promise.race([answered, closed])
     }
-    const asked = converse([hello()], async socket => {
+    const asked = sendMessages([hello()], async socket => {
       const closed = new Promise(resolve => socket.once('close', resolve))
       for (const message of Array.from({ length: 60 }, (_, at) => renumbered(at)(spoken[0] ?? new Uint8Array()))) {
         if (socket.readyState !== WebSocket.OPEN) return
@@ -200,7 +200,7 @@ describe('an invalid recording', () => {
 
   it('is cut off if no more messages arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = converse([hello()], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
+    const asked = sendMessages([hello()], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
     expect(await asked).toMatchObject({ code: codes.tooSlow })
   })
 })
@@ -230,7 +230,7 @@ describe('fifty recordings at once', () => {
     const heard = await Promise.all(staying.map((socket, at) => result(socket, `g-${at}`)))
     expect(heard.map(one => [one.code, one.result?.guid])).toEqual(staying.map((_, at) => [0, `g-${at}`]))
     expect(new Set(heard.map(one => one.result?.score)).size).toBe(1)
-    expect(await converse([hello(), ...spoken, end])).toMatchObject({ code: 0 })
+    expect(await sendMessages([hello(), ...spoken, end])).toMatchObject({ code: 0 })
   })
 })
 

@@ -8,7 +8,7 @@ import { viewKeys } from '../../../shared/items/view-keys'
 import { monday } from './client'
 
 /** The number of rounds that students have handed in by the epoch. */
-function handedIn({ seed, homeworks, epoch }: World): number {
+function countSubmittedRounds({ seed, homeworks, epoch }: World): number {
   let count = 0
   for (const { topics, students } of homeworks) {
     for (const topic of topics) {
@@ -41,7 +41,7 @@ describe('the full-size sample school', () => {
 
   it('holds about seventy thousand answers, in every view', () => {
     for (const world of [autumn, spring]) {
-      const answers = handedIn(world)
+      const answers = countSubmittedRounds(world)
       expect(answers).toBeGreaterThan(54_000)
       expect(answers).toBeLessThan(80_000)
     }

@@ -15,7 +15,7 @@ const all = { page: 1, limit: 200 }
 const day = 86_400_000
 
 /** Keeps only the fields of `like`, so that rows with more fields can be compared. */
-const picked = (row: Row | undefined, like: Row): Row =>
+const pickFields = (row: Row | undefined, like: Row): Row =>
   Object.fromEntries(Object.keys(like).map(key => [key, row?.[key]]))
 
 const mean = (values: readonly unknown[]): number | null => {
@@ -49,7 +49,7 @@ interface Student extends Row {
   scores: Cell[]
 }
 
-async function homeworkFacts(homework: Homework): Promise<void> {
+async function checkHomework(homework: Homework): Promise<void> {
   const { homework_id } = homework
   const where = `homework ${homework_id}`
   const { begun_count, ...info } = await data<Homework & { begun_count: number }>('homework-basic-info', {
@@ -88,7 +88,7 @@ async function homeworkFacts(homework: Homework): Promise<void> {
     const words = `${where} topic ${topic_id}`
     expect([words, topic.completed_count, column?.completed_count]).toEqual([words, cells.length, cells.length])
     expect([words, column?.average_score]).toEqual([words, oneDecimal(mean(cells.map(cell => cell.score)))])
-    expect([words, picked(overviews[at], column ?? {})]).toEqual([words, column])
+    expect([words, pickFields(overviews[at], column ?? {})]).toEqual([words, column])
     const one = await data<{ average_score: number | null; items: (Cell & Student)[] }>('one-topic-overview', {
       homework_id,
       topic_id,
@@ -101,7 +101,7 @@ async function homeworkFacts(homework: Homework): Promise<void> {
   const reissue = await data<Homework & { items: Student[]; unsubmitted_count: number }>('reissue-details', {
     homework_id,
   })
-  expect(picked(reissue, homework)).toEqual(homework)
+  expect(pickFields(reissue, homework)).toEqual(homework)
   expect(reissue.unsubmitted_count).toBe(homework.student_count - homework.submitted_count)
   expect(reissue.items.map(one => [one.student_id, one.submit_status])).toEqual(
     students.map(one => [one.student_id, one.submit_status]),
@@ -128,7 +128,7 @@ interface Question {
   answers: { score?: number | null; student_ids: string[] }[]
 }
 
-async function topicFacts(homework_id: string, { topic_id, resource_id, completed_count }: Topic): Promise<void> {
+async function checkTopic(homework_id: string, { topic_id, resource_id, completed_count }: Topic): Promise<void> {
   const words = `homework ${homework_id} topic ${topic_id}`
   const one = await data<{ average_score: number | null; items: (Student & Row)[] }>('one-topic-overview', {
     homework_id,
@@ -226,10 +226,10 @@ describe.each([1.1921, 6])('%f days after Monday', later => {
     for (const row of await list<Homework>('new-homework-list', {})) {
       expect(rows).toContainEqual(row)
     }
-    for (const row of rows) await homeworkFacts(row)
+    for (const row of rows) await checkHomework(row)
     for (const row of await list<Homework>('periodic-plan-page-list', all)) {
       const own = rows.find(one => one.homework_id === row.homework_id)
-      expect(picked(row, own ?? {})).toEqual(own)
+      expect(pickFields(row, own ?? {})).toEqual(own)
       expect(await data('periodic-plan-details', { homework_id: row.homework_id })).toMatchObject(row)
     }
     for (const row of await list<Homework>('reissue-page-list', all)) {
@@ -241,7 +241,7 @@ describe.each([1.1921, 6])('%f days after Monday', later => {
     const rows = await homeworks()
     for (const { homework_id } of rows.filter((_, at) => at % 6 === Math.floor(later) % 6)) {
       const topics = await list<Topic>('homework-topic-list', { id: homework_id })
-      for (const topic of topics.slice(0, 2)) await topicFacts(homework_id, topic)
+      for (const topic of topics.slice(0, 2)) await checkTopic(homework_id, topic)
     }
   })
 })

@@ -36,7 +36,7 @@ const whole = Buffer.from(entries.map(entry => `${JSON.stringify(entry)}\n`).joi
 const realDisk: JournalDisk = { write: writeSync, sync: fsyncSync, cut: ftruncateSync }
 
 /** Without flushing, for tests that open many journals and do not simulate a power cut. */
-const unsynced: JournalDisk = { ...realDisk, sync: () => undefined }
+const diskWithoutFlush: JournalDisk = { ...realDisk, sync: () => undefined }
 
 describe('the journal', () => {
   it('is read up to its last complete entry wherever it was cut, and continues from there', () => {
@@ -46,7 +46,7 @@ describe('the journal', () => {
       writeFileSync(path, cut)
       rmSync(`${path}.damaged`, { force: true })
       const warned: string[] = []
-      const journal = openJournal(path, line => void warned.push(line), unsynced)
+      const journal = openJournal(path, line => void warned.push(line), diskWithoutFlush)
       const known = journal.entries
       expect(known).toEqual(entries.slice(0, known.length))
       const lines = cut.toString('latin1').split('\n').length - 1
@@ -55,7 +55,7 @@ describe('the journal', () => {
       expect([warned.length, existsSync(`${path}.damaged`)]).toEqual(clean ? [0, false] : [1, true])
       journal.append({ type: 'fcm-saved', account: 'a', token: 'after' })
       journal.close()
-      const again = openJournal(path, line => void warned.push(line), unsynced)
+      const again = openJournal(path, line => void warned.push(line), diskWithoutFlush)
       expect(again.entries).toEqual([...known, { type: 'fcm-saved', account: 'a', token: 'after' }])
       again.close()
     }

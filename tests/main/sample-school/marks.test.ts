@@ -7,10 +7,10 @@ import { mix, mixAfter } from '../../../main/sample-school/data/random'
 import { eachRound } from '../../../main/sample-school/data/submitted-rounds'
 import { monday } from './client'
 
-const ever = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+const allTime = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
 /** The score of a round, computed from its marks. */
-function plain(scores: readonly (number | null)[]): number | null {
+function meanOfMarks(scores: readonly (number | null)[]): number | null {
   if (scores.every(score => score === null)) return null
   return Math.round(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / scores.length)
 }
@@ -20,10 +20,11 @@ it('the score of each round is the mean of its marks, for any seed', () => {
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), seed => {
       const world = createWorld(seed, 'small', monday)
       let open = 0
-      eachRound(world, ever, ({ topic, student, round, score }) => {
+      eachRound(world, allTime, ({ topic, student, round, score }) => {
         const marks = marksOf(seed, topic, student, round)
         if (marks.some(mark => mark.score === null)) open++
-        if (score !== plain(marks.map(mark => mark.score))) expect([topic.id, student.id, round]).toBe('as its marks')
+        if (score !== meanOfMarks(marks.map(mark => mark.score)))
+          expect([topic.id, student.id, round]).toBe('as its marks')
       })
       expect(open).toBeGreaterThan(0)
     }),

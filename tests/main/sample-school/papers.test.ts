@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** A sample of the students: it covers all states. */
-const someOfAll = () => classes.flatMap(papers => papers.filter((_, at) => at < 4 || at % 4 === 0))
+const samplePapers = () => classes.flatMap(papers => papers.filter((_, at) => at < 4 || at % 4 === 0))
 
 /** The parts of a note-taking exercise, fetched as its result view fetches them. */
 const parts = new Map(Object.entries(noteParts).map(([name, items]) => [name, v.parse(contentItems, items)]))
@@ -54,7 +54,7 @@ describe('papers', () => {
   })
 
   it('have no broken item, and one question for every answer', () => {
-    for (const one of someOfAll()) {
+    for (const one of samplePapers()) {
       const read = withTraining(one.content)
       const { entries } = partFilesOf(read).length > 0 ? contentInSections(read, parts) : normalise(read)
       expect(entries.filter(entry => entry.broken)).toEqual([])
@@ -70,7 +70,7 @@ describe('papers', () => {
   })
 
   it('cover every state of an answer', () => {
-    const all = someOfAll()
+    const all = samplePapers()
     const scores = all.flatMap(one => one.answers.map(answer => answer.score))
     const rounds = all.map(one => one.rounds)
     expect(scores).toContain(undefined)

@@ -5,7 +5,7 @@ import { startForTest } from './school-for-test'
 
 const mailed = (client: Client) => /(\d{6})/.exec(client.said.at(-1) ?? '')?.[1] ?? ''
 const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
-const me = async (client: Client) =>
+const ownProfile = async (client: Client) =>
   ((await client.data('info', {})) as { user: { nickname: string; school: string; username: string } }).user
 
 /** Requests a code and changes the e-mail address with it. */
@@ -18,7 +18,7 @@ describe('the name and the school', () => {
   it('are changed, without leading and trailing spaces', async () => {
     const client = await startForTest()
     await client.data('change-profile', { nickname: ' 𠮷田 花 ', school: '北中学校' })
-    expect(await me(client)).toMatchObject({
+    expect(await ownProfile(client)).toMatchObject({
       nickname: '𠮷田 花',
       school: '北中学校',
       username: 'teacher@sample.school',
@@ -38,7 +38,7 @@ describe('the name and the school', () => {
   ])('are refused: %s, %s', async (nickname, school, sentence) => {
     const client = await startForTest()
     expect(said(await client.body('change-profile', { nickname, school }))).toEqual([400, sentence])
-    expect((await me(client)).nickname).toBe('髙橋 美咲')
+    expect((await ownProfile(client)).nickname).toBe('髙橋 美咲')
   })
 
   it('may be as long as the limit', async () => {
@@ -54,7 +54,7 @@ describe('a new e-mail address', () => {
     await client.data('save-fcm-token', { fcm_token: 'mine' })
     expect((await moveTo(client, 'Hana@school.example.jp')).errcode).toBe(0)
     expect(client.said.at(-1)).toContain('Hana@school.example.jp 宛て')
-    expect((await me(client)).username).toBe('Hana@school.example.jp')
+    expect((await ownProfile(client)).username).toBe('Hana@school.example.jp')
     expect(client.school.logins[0]?.username).toBe('Hana@school.example.jp')
     expect((await client.login('teacher@sample.school')).errcode).toBe(400)
     for (const name of ['hana@school.example.jp', 'misaki']) expect((await client.login(name)).errcode, name).toBe(0)
@@ -125,7 +125,7 @@ describe('a new e-mail address', () => {
     onTestFinished(() => again.school.close())
     expect((await again.login('teacher@sample.school')).errcode).toBe(400)
     expect((await again.login('hana@school.example.jp')).errcode).toBe(0)
-    expect(await me(again)).toMatchObject({ nickname: '花', school: '北中学校' })
+    expect(await ownProfile(again)).toMatchObject({ nickname: '花', school: '北中学校' })
   })
 })
 

@@ -262,7 +262,7 @@ describe('redistribution', () => {
   const delay = (client: Client, homework_id: string) => client.body('delay-homework', { homework_id })
 
   /** A homework that has ended, with some students who have not submitted. */
-  async function ended(client: Client): Promise<Row> {
+  async function endedHomework(client: Client): Promise<Row> {
     await publish(client, { request_id: 'zero' })
     const row = await publish(client)
     await setClock(client, Number(parseJst(row.end_time)) + 60_000)
@@ -272,7 +272,7 @@ describe('redistribution', () => {
   it('gives students who have not submitted seven more days, and changes nothing for others', async () => {
     const dataDir = folder()
     const client = await school(dataDir)
-    const row = await ended(client)
+    const row = await endedHomework(client)
     const before = await details(client, row.homework_id)
     expect(before).toMatchObject({
       status: 3,

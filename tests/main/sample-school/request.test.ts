@@ -22,7 +22,7 @@ async function ask(path: string, init: RequestInit & { duplex?: 'half' } = {}): 
 }
 
 /** Sends only the head of a request and returns the answer; rejects if there is none. */
-function answerToHead(path: string, headers: Record<string, string>): Promise<string> {
+function sendHeadOnly(path: string, headers: Record<string, string>): Promise<string> {
   const { port, host } = new URL(client.origin)
   const all = { host, authorization: `Bearer ${client.token}`, ...headers }
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ describe('a request', () => {
   })
 
   it('that is too large is refused before its body is sent, or while it is sent without a length', async () => {
-    const head = await answerToHead('/v4/submit-client-log', { ...json, 'content-length': '1000001' })
+    const head = await sendHeadOnly('/v4/submit-client-log', { ...json, 'content-length': '1000001' })
     expect(head).toContain(text.tooLarge)
     const large = new TextEncoder().encode(JSON.stringify({ ...log, content: 'x'.repeat(1_000_000) }))
     const body = streamed(large)
@@ -85,7 +85,7 @@ describe('a form', () => {
   })
 
   it('that is too large is refused before its body is sent', async () => {
-    const head = await answerToHead(path, { ...form, 'content-length': String(21 * 1024 * 1024 + 1) })
+    const head = await sendHeadOnly(path, { ...form, 'content-length': String(21 * 1024 * 1024 + 1) })
     expect(head).toContain(text.tooLarge)
   })
 })

@@ -12,7 +12,7 @@ import { folder } from '../../fixtures/folder'
 import { checkProperty } from '../../shared/check-property'
 import { monday } from './client'
 
-const made = (over: Partial<Extract<Entry, { type: 'homework-made' }>> = {}): Entry => ({
+const createEntry = (over: Partial<Extract<Entry, { type: 'homework-made' }>> = {}): Entry => ({
   type: 'homework-made',
   account: 'teacher@sample.school',
   request: 'r',
@@ -46,7 +46,7 @@ function schoolWith(entry: Entry): { school: School; homework: Homework } {
 }
 
 /** Everything that is visible by `at`: every submitted round, by student and topic, and who has submitted. */
-const seen = (homework: Homework, at: number) =>
+const visibleWork = (homework: Homework, at: number) =>
   homework.students.map((student, place) => {
     const { submits, last } = progressOf(1, homework, place)
     const rounds = homework.topics.flatMap(topic =>
@@ -74,11 +74,11 @@ describe('homework whose schedule changes', () => {
     checkProperty(
       changes,
       list => {
-        const { school, homework } = schoolWith(made())
+        const { school, homework } = schoolWith(createEntry())
         const { id } = homework
         for (const { at, kind, by } of [...list].sort((a, b) => a.at - b.at)) {
           const now = monday + at
-          const before = seen(homework, now)
+          const before = visibleWork(homework, now)
           const topics = homework.topics.map(topic => {
             const open = topic.openAt <= now ? topic.openAt : topic.openAt + by
             return { id: topic.id, resource: topic.resource.id, open, plan: open }
@@ -97,7 +97,7 @@ describe('homework whose schedule changes', () => {
                   ? { type: 'homework-changed', homework: id, at: now, delay: homework.delay === 1 ? 0 : 1 }
                   : { type: 'homework-changed', homework: id, at: now, topics, end: deadlineAt(homework, now) + by }
           applyEntry(school, change)
-          expect(seen(homework, now)).toEqual(before)
+          expect(visibleWork(homework, now)).toEqual(before)
         }
         let count = 0
         for (let at = monday; at < monday + 60 * day; at += day / 2) {
@@ -115,7 +115,7 @@ describe('homework whose schedule changes', () => {
     checkProperty(
       changes,
       list => {
-        const { school, homework } = schoolWith(made())
+        const { school, homework } = schoolWith(createEntry())
         for (const { at, by } of [...list].sort((a, b) => a.at - b.at)) {
           const now = monday + at
           applyEntry(school, { type: 'homework-changed', homework: homework.id, at: now, end: now + by })
@@ -129,7 +129,7 @@ describe('homework whose schedule changes', () => {
   })
 
   it('skips changes if it was deleted, and ignores deleted classes', () => {
-    const { school, homework } = schoolWith(made({ teams: ['9'], students: ['s-1', 's-999'], topics: [] }))
+    const { school, homework } = schoolWith(createEntry({ teams: ['9'], students: ['s-1', 's-999'], topics: [] }))
     expect(homework.students.map(student => student.id)).toEqual(['s-1'])
     const gone: Entry[] = [
       { type: 'homework-deleted', homework: 'none' },
@@ -147,7 +147,7 @@ describe('a school with much new homework', () => {
     const dataDir = folder()
     const options = { dataDir, seed: 1, size: 'small', now: monday } as const
     const first = openStore(options, () => undefined)
-    for (let at = 0; at < 120; at++) first.commit(made({ index: 10_000 + at, request: `r${at}` }))
+    for (let at = 0; at < 120; at++) first.commit(createEntry({ index: 10_000 + at, request: `r${at}` }))
     first.commit({ type: 'homework-deleted', homework: String(501 + 10_119) })
     first.close()
     const again = openStore(options, () => undefined)

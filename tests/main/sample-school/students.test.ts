@@ -32,7 +32,7 @@ const refused = async <N extends EndpointName>(client: Client, name: N, request:
 }
 
 const ids = (rows: Row[]) => rows.map(row => row.student_id)
-const strange = [400, 'このクラスにいない生徒が含まれています。']
+const notInTeamRefusal = [400, 'このクラスにいない生徒が含まれています。']
 const nobody = [400, 'この生徒は見つかりません。']
 
 describe('the list of students', () => {
@@ -133,9 +133,11 @@ describe('leaving a class', () => {
 
   it('is refused if a student is not in the class, and then nobody leaves', async () => {
     const client = await schools.start()
-    expect(await refused(client, 'team-leave', { student_id: 's-2', team_id: '2' })).toEqual(strange)
+    expect(await refused(client, 'team-leave', { student_id: 's-2', team_id: '2' })).toEqual(notInTeamRefusal)
     expect(await refused(client, 'team-leave', { student_id: 's-99', team_id: '2' })).toEqual(nobody)
-    expect(await refused(client, 'student-batch-leave', { team_id: '1', student_ids: 's-1,s-11' })).toEqual(strange)
+    expect(await refused(client, 'student-batch-leave', { team_id: '1', student_ids: 's-1,s-11' })).toEqual(
+      notInTeamRefusal,
+    )
     expect(await refused(client, 'student-batch-leave', { team_id: '1', student_ids: 's-1,s-99' })).toEqual(nobody)
     expect((await list(client, { team_id: '1' })).total).toBe(10)
   })
@@ -193,9 +195,9 @@ describe('a change of student data', () => {
   it('is refused for students of another class', async () => {
     const client = await schools.start()
     const others = { team_id: '1', student_ids: 's-1,s-11' }
-    expect(await refused(client, 'batch-change-grade-name', { ...others, grade_name: '3年' })).toEqual(strange)
-    expect(await refused(client, 'batch-change-class-name', { ...others, class_name: '3組' })).toEqual(strange)
-    expect(await refused(client, 'reset-students-info', { ...others, reset_number: 1 })).toEqual(strange)
+    expect(await refused(client, 'batch-change-grade-name', { ...others, grade_name: '3年' })).toEqual(notInTeamRefusal)
+    expect(await refused(client, 'batch-change-class-name', { ...others, class_name: '3組' })).toEqual(notInTeamRefusal)
+    expect(await refused(client, 'reset-students-info', { ...others, reset_number: 1 })).toEqual(notInTeamRefusal)
     expect(await find(client, 's-1')).toMatchObject({ number: '01', grade_name: '2年' })
   })
 
@@ -250,7 +252,7 @@ describe('passwords of students', () => {
     const client = await schools.start()
     expect((await initial(client, 's-3,s-1')).map(one => one.student_id)).toEqual(['s-3', 's-1'])
     for (const [student_ids, sentence] of [
-      ['s-1,s-11', strange],
+      ['s-1,s-11', notInTeamRefusal],
       ['s-1,s-99', nobody],
     ] as const) {
       const body = await client.body('get-student-initial-pwd-list', { team_id: '1', student_ids })

@@ -9,14 +9,14 @@ import { wav } from '../../fixtures/sounds'
 const { signal: never } = new AbortController()
 
 /** A folder with a program of this name that runs these shell lines. */
-function machine(lines: string, name = 'espeak-ng'): string {
+function folderWithProgram(lines: string, name = 'espeak-ng'): string {
   const path = folder()
   writeFileSync(join(path, 'sound.wav'), wav())
   writeFileSync(join(path, name), `#!/bin/sh\ncd '${path}'\n${lines}\n`, { mode: 0o755 })
   return path
 }
 
-const speaks = '/bin/cat > heard\nprintf "%s\\n" "$@" > arguments\n/bin/cp sound.wav "$6"'
+const speakingProgram = '/bin/cat > heard\nprintf "%s\\n" "$@" > arguments\n/bin/cp sound.wav "$6"'
 
 describe.runIf(process.platform === 'linux')('the voice of this machine', () => {
   it('is missing if there is no program', async () => {
@@ -25,7 +25,7 @@ describe.runIf(process.platform === 'linux')('the voice of this machine', () => 
   })
 
   it.each(['espeak-ng', 'espeak'])('is %s, which receives the text unchanged and produces a sound', async name => {
-    const path = machine(speaks, name)
+    const path = folderWithProgram(speakingProgram, name)
     const text = '-w /etc/x; $(touch hacked) `id` "quoted" \'it\'\n'
     expect(await systemVoice(`/nowhere:${path}`).speak(text, '3', never)).toEqual(wav())
     expect(readFileSync(join(path, 'heard'), 'utf8')).toBe(text)
@@ -34,12 +34,12 @@ describe.runIf(process.platform === 'linux')('the voice of this machine', () => 
 
   it('fails if the program fails or produces no sound', async () => {
     for (const lines of ['exit 1', 'exit 0', 'echo no sound > "$6"'])
-      expect(await systemVoice(machine(lines)).speak('Hi', '1', never)).toBe('failed')
+      expect(await systemVoice(folderWithProgram(lines)).speak('Hi', '1', never)).toBe('failed')
   })
 
   it('is aborted when the school closes', async () => {
     const controller = new AbortController()
-    const spoken = systemVoice(machine('exec sleep 60')).speak('Hi', '1', controller.signal)
+    const spoken = systemVoice(folderWithProgram('exec sleep 60')).speak('Hi', '1', controller.signal)
     setTimeout(() => controller.abort(), 50)
     expect(await spoken).toBe('failed')
   })
