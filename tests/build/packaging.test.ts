@@ -36,7 +36,7 @@ describe('the last fuse', () => {
     ['a fuse less', binary(1, '10110010')],
     ['another version', binary(2, '101100100')],
     ['no fuses', Buffer.from('MZ')],
-  ])('is refused where Electron comes with %s', (_name, bytes) => expect(() => setLastFuse(bytes)).toThrow(/fuse/))
+  ])('throws if Electron comes with %s', (_name, bytes) => expect(() => setLastFuse(bytes)).toThrow(/fuse/))
 })
 
 describe('the MSI’s project', () => {

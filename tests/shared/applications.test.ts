@@ -25,7 +25,7 @@ describe('the file of an application', () => {
     ['a column more', [...applyHeads(1), '備考']],
     ['a column less', applyHeads(1).slice(0, 4)],
     ['the head of another kind', applyHeads(2)],
-  ])('is refused with %s', (_name, head) => {
+  ])('is rejected with %s', (_name, head) => {
     expect(told(1, table(head, right))).toEqual([
       'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。',
     ])

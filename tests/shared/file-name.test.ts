@@ -66,7 +66,7 @@ describe('safeFileName', () => {
     '\u202e',
     '\u2066',
     '\udc00',
-  ])('has no %j', sign => expect(safeFileName(`a${sign}b`, 'xlsx')).toBe('a_b.xlsx'))
+  ])('does not contain %j', sign => expect(safeFileName(`a${sign}b`, 'xlsx')).toBe('a_b.xlsx'))
 
   it('has at most 180 bytes, and ends with a complete character', () => {
     expect(safeFileName('a'.repeat(300), 'xlsx')).toBe(`${'a'.repeat(180)}.xlsx`)

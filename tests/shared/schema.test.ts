@@ -29,7 +29,7 @@ describe('lenient reading (DESIGN §4)', () => {
     {},
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('takes %j for no number', value => {
+  ])('does not read %j as a number', value => {
     expect(v.safeParse(num, value).success).toBe(false)
   })
 
@@ -119,7 +119,7 @@ describe('lenient reading (DESIGN §4)', () => {
     [[], '', []],
     ['', '', []],
     [null, '', []],
-  ])('reads several texts from %j, joined or apart', (given, together, apart) => {
+  ])('reads several texts from %j, joined or as an array', (given, together, apart) => {
     expect(v.parse(orElse(joined, ''), given)).toBe(together)
     expect(v.parse(orElse(texts, []), given)).toEqual(apart)
   })

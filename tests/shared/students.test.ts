@@ -43,7 +43,7 @@ describe('the fields of a student', () => {
     [{ nickname: 'あ'.repeat(31) }, { field: 'nickname', fault: 'length' }],
     [{ grade_name: 'あ'.repeat(21) }, { field: 'grade_name', fault: 'length' }],
     [{ class_name: '組😀' }, { field: 'class_name', fault: 'characters' }],
-  ])('%j is judged', (fields, fault) => {
+  ])('%j has the right fault or none', (fields, fault) => {
     expect(studentFault(fields)).toEqual(fault)
   })
 

@@ -25,7 +25,7 @@ describe('hasEmoji (DESIGN §6)', () => {
     ['👍🏽', 'skin tone'],
     ['㊗️', 'VS16 after ㊗'],
     ['⌚', 'emoji presentation in the BMP'],
-  ])('refuses %s (%s)', value => {
+  ])('rejects %s (%s)', value => {
     expect(hasEmoji(value)).toBe(true)
   })
 
@@ -139,7 +139,7 @@ describe('titles and addresses', () => {
     'a..b@x.jp',
     "o'neill@x.jp",
     `${'a'.repeat(250)}@b.jp`,
-  ])('refuses %j', value => {
+  ])('rejects %j', value => {
     expect(isEmail(value)).toBe(false)
   })
 

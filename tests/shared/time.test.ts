@@ -70,7 +70,7 @@ describe('JST (DESIGN §6)', () => {
     '2026-01-01 10',
     '2026-01-01Z',
     '20260-01-01',
-  ])('refuses %j', written => {
+  ])('rejects %j', written => {
     expect(parseJst(written)).toBeNull()
   })
 

@@ -55,7 +55,7 @@ const names = guardsOf({ ...common, file: 'shared/domain/file-name.ts', tests: [
   ['A file name has no wildcards, quotes or pipes', '*?"<>|', ''],
   ['A file name has no control characters', '\\p{Cc}\\p{Cs}', '\\p{Cs}'],
   ['A file name has no lone surrogates', '\\p{Cc}\\p{Cs}', '\\p{Cc}'],
-  ['A file name has no invisible characters', "\n    .replace(unseen, '')", ''],
+  ['A file name has no invisible characters', "\n    .replace(invisible, '')", ''],
   ['A file name has no text direction characters', '\\p{Bidi_Control}', ''],
   device('con'),
   device('prn'),
