@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
-import { SortHeader } from '../SortHeader'
 import type { Column, Sort } from './column'
+import { SortHeader } from './SortHeader'
 import classes from './table.module.css'
 import { text } from './text'
 import { type Selection, selectedOf } from './use-selection'
@@ -135,7 +135,6 @@ function HeadCell<Row, Field extends string>({ column, sort, onSort }: HeadProps
       <SortHeader
         label={label}
         width={width}
-        className={numeric && classes.numeric}
         numeric={numeric}
         direction={sort?.field === column.sort ? sort.order : undefined}
         onSort={onSort}

@@ -54,7 +54,7 @@ function handleOf(file: { bytes: Buffer }): FileHandle {
   return handle as FileHandle
 }
 
-/** A new folder in memory. place.test.ts holds it against the disk. */
+/** A new folder in memory. test-folders.test.ts compares it with a folder on the disk. */
 export function inMemory(): TestFolder {
   const dir = join('/', 'memory')
   const files = new Map<string, { bytes: Buffer }>()

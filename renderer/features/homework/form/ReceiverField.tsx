@@ -16,7 +16,7 @@ const toReceiver = ({ teamId, studentIds }: ChosenTeam): Receiver => ({
   student_ids: studentIds && [...studentIds],
 })
 
-/** The classes and students that a homework goes to (SPEC §5 "Class and student selection are required"). */
+/** The classes and students that a homework goes to (SPEC §5 "Class and student selection"). */
 export function ReceiverField({ receivers, onChange, fault }: Props) {
   return (
     <TeamTree

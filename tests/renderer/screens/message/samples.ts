@@ -13,7 +13,7 @@ export const messageRow = (change: Partial<Row> = {}): Row => ({
   ...change,
 })
 
-export const receiver = (change: Partial<Details['receivers'][number]> = {}): Details['receivers'][number] => ({
+const receiver = (change: Partial<Details['receivers'][number]> = {}): Details['receivers'][number] => ({
   student_id: 's-1',
   nickname: '阿部 陽菜',
   number: '1',

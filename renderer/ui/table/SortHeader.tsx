@@ -1,12 +1,12 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import classes from './SortHeader.module.css'
+import tableClasses from './table.module.css'
 
 interface Props {
   label: string
   /** Absent: the table is sorted by another column. */
   direction?: 'asc' | 'desc' | undefined
   onSort: () => void
-  className?: string | undefined
   /** CSS width of the column. */
   width?: string | undefined
   /** Figures are aligned to the right, with the arrow before the label. */
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** A column header that sorts its table and shows the direction. */
-export function SortHeader({ label, direction, onSort, className, width, numeric }: Props) {
+export function SortHeader({ label, direction, onSort, width, numeric }: Props) {
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
   const sort = direction === undefined ? 'none' : direction === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" className={className} style={{ width }} aria-sort={sort}>
+    <th scope="col" className={numeric ? tableClasses.numeric : undefined} style={{ width }} aria-sort={sort}>
       <button type="button" className={classes.button} data-numeric={numeric} onClick={onSort}>
         {label}
         <Arrow size={13} aria-hidden className={direction === undefined ? classes.idle : undefined} />
