@@ -346,7 +346,11 @@ const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/teacher-da
   ['Copies go once it is noted that they must', 'recorded.then(copies.wipe)', 'copies.wipe()', { tests: [cut] }],
   ['An end stays owed while its session is on the disk', ' && (await sessionRemoved) !== false', ''],
   ['An end that the disk refused stays owed', 'if (wiped && endedName', 'if (endedName'],
-  ['Who owes himself a wipe is not let in', 'if (pending.name === nextName && !isRemoved) mayLogIn = false', ''],
+  [
+    'A teacher whose own data is still to be wiped cannot log in',
+    'if (pending.name === nextName && !isRemoved) mayLogIn = false',
+    '',
+  ],
   ['What the disk refuses is owed still', 'isDone && (await pendingWipes', '(await pendingWipes'],
   ['Copies that nobody wished to be gone keep nobody out', '(pending.name === nextName && !wipesOwnData)', 'false'],
 ])
@@ -383,7 +387,7 @@ const cutOff = guardsOf(
 
 const names = guardsOf(
   { ...common, section: '§3, §5', file: 'main/store/owner-hash.ts', tests: ['tests/main/store/drafts.test.ts'] },
-  [['Each teacher has a name of his own on the disk', '.update(owner)', '']],
+  [['Each teacher has a separate name on the disk', '.update(owner)', '']],
 )
 
 const renewing = guardsOf(

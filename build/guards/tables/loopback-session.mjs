@@ -178,7 +178,11 @@ const media = guardsOf({ ...common, file: 'main/host/loopback/media-app.ts', tes
   ['The signature is of this id', "update(id).digest('base64url')", "update('').digest('base64url')"],
   ['Each run has a new signing key', 'const key = randomBytes(32)', "const key = 'key'"],
   ['The media port accepts only GET', "c.req.method !== 'GET' || ", ''],
-  ['Only our pages may read media over the loopback port', "'Access-Control-Allow-Origin': pageOrigin", "'Access-Control-Allow-Origin': '*'"],
+  [
+    'Only our pages may read media over the loopback port',
+    "'Access-Control-Allow-Origin': pageOrigin",
+    "'Access-Control-Allow-Origin': '*'",
+  ],
 ])
 
 export const rows = [
