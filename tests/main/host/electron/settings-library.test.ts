@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { openElectronStore } from '../../../../main/host/electron/settings-library'
 import { openConf } from '../../../../main/host/loopback/settings-library'
 import { openSettings } from '../../../../main/store/settings'
-import { resetElectron } from '../../../fakes/electron'
+import { ipcMain, resetElectron } from '../../../fakes/electron'
 import { folder } from '../../../fixtures/folder'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
@@ -27,10 +27,9 @@ it('writes the same file as conf does, and each reads what the other wrote', asy
 
 it('answers no page that asks for the path of the profile', async () => {
   resetElectron()
-  // The library registers its channel once, when the first store is opened.
+  // The library registers its channel once, when the first store is opened: load it anew.
   vi.resetModules()
   const fresh = await import('../../../../main/host/electron/settings-library')
-  const { ipcMain } = await import('../../../fakes/electron')
   const on = vi.spyOn(ipcMain, 'on')
   await openSettings(folder(), fresh.openElectronStore)
   expect(on.mock.calls.map(([channel]) => channel)).toEqual(['electron-store-get-data'])
