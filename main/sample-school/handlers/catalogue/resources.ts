@@ -15,7 +15,9 @@ type ResourcePageRequest = v.InferOutput<(typeof catalogue)['resource-page-list'
 function matchesFilters({ resource, position: shelf }: CatalogueEntry, asked: ResourcePageRequest): boolean {
   const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
   const words = (asked.kw ?? '').split(/\s+/).map(normalizeForSearch)
-  const own = normalizeForSearch([resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '))
+  const own = normalizeForSearch(
+    [resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '),
+  )
   return (
     equal(asked.family_id, shelf.family) &&
     equal(asked.book_id, bookId(shelf)) &&

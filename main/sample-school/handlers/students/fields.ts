@@ -1,10 +1,10 @@
 /** Checks a teacher's changes of student data (SPEC §5). */
 import {
-  withoutLeadingZeros,
   type FieldFault,
   type StudentFields,
   studentFault,
   tidyFields,
+  withoutLeadingZeros,
 } from '../../../../shared/domain/students'
 import type { Student } from '../../data/world-types'
 import { type Call, Refusal } from '../types'
@@ -21,7 +21,8 @@ export function changeStudents(call: Call, students: Student[], sent: StudentFie
   const fault = studentFault(fields)
   if (fault !== null) throw new Refusal(400, faultText(fault))
   const { number = '' } = fields
-  const taken = (other: Student) => !students.includes(other) && withoutLeadingZeros(other.number) === withoutLeadingZeros(number)
+  const taken = (other: Student) =>
+    !students.includes(other) && withoutLeadingZeros(other.number) === withoutLeadingZeros(number)
   if (number !== '' && students.some(({ team }) => team.students.some(taken))) {
     throw new Refusal(400, text.numberTaken(number))
   }

@@ -2,7 +2,7 @@
  * Imports students from a sheet: each row is accepted, or refused with its own message (SPEC §5, §7
  * import-students-list).
  */
-import { withoutLeadingZeros, type StudentFields, studentFault, tidyFields } from '../../../../shared/domain/students'
+import { type StudentFields, studentFault, tidyFields, withoutLeadingZeros } from '../../../../shared/domain/students'
 import { findStudent } from '../../data/classes'
 import type { Student, Team } from '../../data/world-types'
 import { type Call, Refusal } from '../types'
