@@ -21,7 +21,7 @@ const validFiles: Record<string, string> = {
     "import { read } from '../excel/read/workbook'\nimport { text } from '../../shared/text'\n\nexport const school = [read, text]\n",
   'main/excel/read/workbook.ts': 'export const read = 1\n',
   'main/services/index.ts':
-    "import { readFileSync } from 'node:fs'\nimport { text } from '../shared/text'\n\nexport const start = (app: unknown) => [readFileSync, text, app, process.pid]\n",
+    "import { readFileSync } from 'node:fs'\nimport { text } from '../../shared/text'\n\nexport const start = (app: unknown) => [readFileSync, text, app, process.pid]\n",
   'preload/preload.ts':
     "import { contextBridge } from 'electron'\nimport { keys } from '../shared/contract/keys'\nimport type { Bridge } from '../shared/contract/types'\n\nexport const expose = (bridge: Bridge) => [contextBridge, keys, bridge]\n",
   'renderer/bridge/index.ts':

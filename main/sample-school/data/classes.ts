@@ -29,7 +29,9 @@ export function join(student: Student, team: Team): void {
   team.students.sort(byNumber)
 }
 
-/** Puts the named classes into this order among themselves; classes that are not named keep their positions. */
+/**
+ * Moves the named classes into this order, within the positions that they have now. Other classes keep their positions.
+ */
 export function reorder(world: World, ids: readonly string[]): void {
   const named = ids.map(id => findTeam(world, id)).filter(team => team !== undefined)
   const moving = new Set(named)

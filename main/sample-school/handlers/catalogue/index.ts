@@ -33,7 +33,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
   'resource-book-list'({ family_id }, { world }) {
     if (family_id !== undefined && !Object.hasOwn(families, family_id)) throw new Refusal(400, text.noFamily)
     const rows = catalogueOf(world).filter(
-      ({ position: shelf }) => family_id === undefined || shelf.family === family_id,
+      ({ position }) => family_id === undefined || position.family === family_id,
     )
     return list(
       grouped(rows, row => bookId(row.position)).map(([book_id, own]) => ({
@@ -47,7 +47,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
   },
 
   'resource-unit-list'({ book_id }, { world }) {
-    const rows = catalogueOf(world).filter(({ position: shelf }) => bookId(shelf) === book_id)
+    const rows = catalogueOf(world).filter(({ position }) => bookId(position) === book_id)
     if (rows.length === 0) throw new Refusal(400, text.noBook)
     return list(
       grouped(rows, row => unitId(row.position)).map(([unit_id, own]) => ({

@@ -12,16 +12,16 @@ import type { Call } from '../types'
 
 type ResourcePageRequest = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>
 
-function matchesFilters({ resource, position: shelf }: CatalogueEntry, asked: ResourcePageRequest): boolean {
+function matchesFilters({ resource, position }: CatalogueEntry, asked: ResourcePageRequest): boolean {
   const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
   const words = (asked.kw ?? '').split(/\s+/).map(normalizeForSearch)
   const own = normalizeForSearch(
-    [resource.title, shelf.book, shelf.unit, resource.level, families[shelf.family]].join(' '),
+    [resource.title, position.book, position.unit, resource.level, families[position.family]].join(' '),
   )
   return (
-    equal(asked.family_id, shelf.family) &&
-    equal(asked.book_id, bookId(shelf)) &&
-    equal(asked.unit_id, unitId(shelf)) &&
+    equal(asked.family_id, position.family) &&
+    equal(asked.book_id, bookId(position)) &&
+    equal(asked.unit_id, unitId(position)) &&
     equal(asked.view_key, resource.viewKey) &&
     equal(asked.resource_level, resource.level) &&
     words.every(word => own.includes(word))
@@ -66,7 +66,7 @@ export function resourcePage(call: Call, asked: ResourcePageRequest) {
   const sorted = sort_field === undefined ? found : [...found].sort((a, b) => sign * orders[sort_field](a, b))
   const page = pageOf(sorted, asked.page, asked.limit)
   const items = page.items.map(one => {
-    const { resource, position: shelf } = one
+    const { resource, position } = one
     const used = useOf(one)
     return {
       resource_id: resource.id,
@@ -77,12 +77,12 @@ export function resourcePage(call: Call, asked: ResourcePageRequest) {
       question_count: resource.units.length,
       completed_count: countOf(one),
       last_used_time: used === 0 ? null : wireTime(used),
-      family_id: shelf.family,
-      family_name: families[shelf.family],
-      book_id: bookId(shelf),
-      book_name: shelf.book,
-      unit_id: unitId(shelf),
-      unit_name: shelf.unit,
+      family_id: position.family,
+      family_name: families[position.family],
+      book_id: bookId(position),
+      book_name: position.book,
+      unit_id: unitId(position),
+      unit_name: position.unit,
     }
   })
   return { items, total: page.total }
