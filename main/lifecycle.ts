@@ -1,7 +1,10 @@
-/** Disposables, as in VS Code: whoever opens a resource registers its end; the end of the program disposes all of them. */
+/**
+ * Disposables, as in VS Code: code that opens a resource registers its disposal, and all of them are disposed when the
+ * program ends.
+ */
 
 export interface Disposable {
-  /** Ends the resource. Ends when everything of it is closed. */
+  /** Closes the resource. A promise resolves when all of it is closed. */
   dispose(): void | Promise<void>
 }
 
@@ -22,7 +25,10 @@ export class DisposableStore implements Disposable {
     this.add({ dispose })
   }
 
-  /** Disposes everything, also if one of them fails; then rejects with the first error. A second call waits for the first. */
+  /**
+   * Disposes everything, also if one of them fails; then rejects with the first error. A second call waits for the
+   * first.
+   */
   dispose(): Promise<void> {
     this.#disposal ??= this.#disposeAll()
     return this.#disposal

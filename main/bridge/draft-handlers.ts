@@ -1,4 +1,7 @@
-/** The methods `drafts.*` (DESIGN §11). A call of a session that has ended returns `cancelled`: it has no page that could show a failure. */
+/**
+ * The methods `drafts.*` (DESIGN §11). A call of a session that has ended returns `cancelled`: it has no page that
+ * could show a failure.
+ */
 import { failure, success } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { text } from '../../shared/text'

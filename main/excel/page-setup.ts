@@ -30,7 +30,7 @@ const maxPart = 50
 /** `&` starts a code in headers, so it is doubled. */
 const headerText = (value: string): string => [...cellText(value)].slice(0, maxPart).join('').replace(/&/g, '&&')
 
-/** Page numbers on every page; title, class and date on all pages but the first, whose rows show them. */
+/** Page numbers on every page. Title, class and date on every page except the first, because its rows show them. */
 export function printHeader(sheet: ScoreSheet): Partial<HeaderFooter> {
   const footer = `&C${text.sheet.page('&P', '&N')}`
   const title = headerText(sheet.title)

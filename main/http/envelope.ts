@@ -1,4 +1,7 @@
-/** Parses response bodies as their row says: of live responses and of offline copies (DESIGN §4, §5; SPEC §8). */
+/**
+ * Parses the bodies of live responses and of offline copies by the rules of their endpoint row (DESIGN §4, §5; SPEC
+ * §8).
+ */
 import * as v from 'valibot'
 import { type Failure, type Result, success } from '../../shared/contract/result'
 import type { EndpointName, EndpointResponse, EndpointRow } from '../../shared/endpoints/index'
@@ -19,8 +22,8 @@ function messageOf(errmsg: unknown): string {
 }
 
 /**
- * Converts a body to UTF-8. JSON is UTF-8 (RFC 8259), also if the content type names another character set; only a body that is
- * not valid UTF-8 is converted from the named one.
+ * Converts a body to UTF-8. JSON is UTF-8 (RFC 8259), also if the content type names another character set; only a body
+ * that is not valid UTF-8 is converted from the named one.
  */
 export function toUtf8(body: Uint8Array, type: string): Uint8Array {
   const named = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1]
@@ -72,7 +75,10 @@ const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
 /** The failure for a body that does not match the row. */
 export const invalidBody: Failure = { kind: 'invalid-response', message: text.invalidResponse }
 
-/** The format of a body that is no envelope, never its content: the warning page of a web filter is HTML, for example. */
+/**
+ * Names the format of a body that is not an envelope. It never returns the content. Example: the warning page of a web
+ * filter is HTML.
+ */
 function formatOf(body: string): 'empty' | 'HTML' | 'JSON' | 'no JSON' {
   if (body.trim() === '') return 'empty'
   if (/^\s*<(?:!doctype html|html)\b/i.test(body)) return 'HTML'
@@ -85,7 +91,7 @@ interface BodyReading<N extends EndpointName> {
   detail: string
 }
 
-/** Parses a response body as its row says. */
+/** Parses a response body by the rules of its endpoint row. */
 export function readBody<N extends EndpointName>(row: EndpointRow, status: number, body: Uint8Array): BodyReading<N> {
   const bodyText = new TextDecoder().decode(body)
   const envelope = readEnvelope(row, status, bodyText)

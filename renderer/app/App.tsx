@@ -39,7 +39,7 @@ export function App() {
   const [closed, setClosed] = useState(false)
   useSessionCleanup()
   useEffect(installIgnoreRepeatedEnter, [])
-  // No dialog can open before this. A failure that comes earlier shows nothing, and its page reads again.
+  // Dialogs can open only from here on. An earlier failure is not shown; its page reads again.
   useLayoutEffect(() => setFailureDisplay(failureDisplay), [])
   useBridgeEvent('app.notice', ({ message }) => void alertDialog(message))
   useEffect(() => {

@@ -20,7 +20,7 @@ export class BridgeError extends Error {
 /** Whether the requested thing does not exist for this teacher, so that a retry cannot help. */
 export const isMissing = (error: BridgeError | null): boolean => missingStatuses.has(error?.failure.status ?? 0)
 
-/** Kinds of failure after which the server may have carried out the write all the same. */
+/** Kinds of failure after which the server may nevertheless have carried out the write. */
 const lostAnswerKinds: ReadonlySet<Failure['kind']> = new Set([
   'timeout',
   'network',

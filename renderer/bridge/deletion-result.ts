@@ -4,7 +4,7 @@ import type { DeletionResult } from '../ui/list/use-row-deletion'
 import { commonText } from '../ui/text'
 import type { WriteOutcome } from './write'
 
-/** What a list says of a row after the write that was to delete it. */
+/** Converts the outcome of the write that deletes a row to the result that the list shows. */
 export function deletionResult(outcome: WriteOutcome<WriteEndpointName>): DeletionResult {
   switch (outcome.kind) {
     case 'done':

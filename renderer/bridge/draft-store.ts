@@ -1,7 +1,7 @@
 /**
- * The draft store of renderer/ui/drafts.ts: main journals each draft while the teacher types (DESIGN §5, §11). A draft survives
- * a 401, a session that expired, a crash, a restart and another teacher's session; only the teacher who typed it sees it again. A chosen
- * logout deletes it.
+ * The draft store of renderer/ui/drafts.ts: main journals each draft while the teacher types (DESIGN §5, §11). A draft
+ * survives a 401, a session that expired, a crash, a restart and another teacher's session; only the teacher who typed
+ * it sees it again. A chosen logout deletes it.
  */
 import type { Result } from '../../shared/contract/result'
 import { type DraftSlot, installDraftStore } from '../ui/drafts'
@@ -12,7 +12,10 @@ import { onSessionEnd, sessionState } from './session'
 /** How long a change waits for further changes before it is sent, in milliseconds. */
 const sendDelay = 250
 
-/** First and longest delay before a draft that main could not write is sent again, in milliseconds; it doubles each time. */
+/**
+ * First and longest delay before a draft that main could not write is sent again, in milliseconds; it doubles each
+ * time.
+ */
 const retryDelay = { first: 5_000, longest: 120_000 }
 
 interface SessionSlot extends DraftSlot {
@@ -20,10 +23,15 @@ interface SessionSlot extends DraftSlot {
   end(sendWaiting: boolean): void
 }
 
-/** The keys that main could not write. The teacher is notified once, not at each attempt, until all of them are written. */
+/**
+ * The keys that main could not write. The teacher is notified once, not at each attempt, until all of them are written.
+ */
 const failedKeys = new Set<string>()
 
-/** Whether a retry may succeed: not after the session ended (`cancelled`), nor for a draft that main refuses (`invalid-request`). */
+/**
+ * Whether a retry may succeed: not after the session ended (`cancelled`), nor for a draft that main refuses
+ * (`invalid-request`).
+ */
 const isWorthRetrying = (result: Result<unknown>): boolean =>
   !result.ok && result.error.kind !== 'cancelled' && result.error.kind !== 'invalid-request'
 
@@ -37,7 +45,7 @@ function notifyFailure(key: string, result: Result<unknown>): void {
 
 function createSlot(key: string, generation: number): SessionSlot {
   let known: { value: unknown } | null = null
-  /** The value that main has or is being sent; null where it is not known. */
+  /** The value that main has or is being sent; null if it is not known. */
   let sent: { json: string | undefined } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined

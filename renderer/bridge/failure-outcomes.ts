@@ -32,7 +32,7 @@ export function failureOutcomeOf(kind: ErrorKind, write: boolean, own?: FailureO
   return own === 'retry' && write ? outcome : own
 }
 
-/** The failure rule of the endpoint's row for this kind; undefined where the table above applies. */
+/** The failure rule of the endpoint's row for this kind; undefined if the table above applies. */
 export function failureRuleOf<N extends RendererEndpointName>(
   name: N,
   kind: ErrorKind,

@@ -10,7 +10,7 @@ import { sessionHeader } from './loopback-session'
 
 export interface FileReceiver {
   /**
-   * Handles a state from the host and returns it without its ticket, for the screens; null where they have already seen
+   * Handles a state from the host and returns it without its ticket, for the screens; null if they have already seen
    * that the download ended.
    */
   receiveState(state: DownloadState): DownloadState | null

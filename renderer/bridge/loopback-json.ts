@@ -14,14 +14,14 @@ export const base64: Base64 = {
   decode: text => Uint8Array.from(atob(text), letter => letter.charCodeAt(0)),
 }
 
-/** Parses a bridge answer; throws where the text is not one. */
+/** Parses a bridge answer; throws if the text is not one. */
 export function readResult(text: string): Result<unknown> {
   const result = readBridgeJson(text, base64)
   if (typeof result !== 'object' || result === null || !('ok' in result)) throw new TypeError('no bridge answer')
   return result as Result<unknown>
 }
 
-/** Parses an event's name and detail; null where the text is not an event. */
+/** Parses an event's name and detail; null if the text is not an event. */
 export function readEvent(text: string): { event: string; detail: unknown } | null {
   try {
     const message = readBridgeJson(text, base64) as { event?: unknown; detail?: unknown } | null

@@ -22,7 +22,7 @@ export function splitLaunch(hash: string): { launch: string; rest: string } | nu
 const plainAddress = (rest: string) => `${location.pathname}${location.search}${rest}`
 
 /**
- * The session secret of this tab; null where it has none and the address contains none. The launch secret is removed
+ * The session secret of this tab; null if it has none and the address contains none. The launch secret is removed
  * from the address before anything else happens. A launch secret that was used before does not end this tab's session.
  */
 export async function openSession(): Promise<string | null> {

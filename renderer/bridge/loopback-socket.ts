@@ -11,7 +11,7 @@ const probeInterval = 5000
 
 interface SocketHandlers {
   onEvent(event: string, detail: unknown): void
-  /** Probes the host without the socket; false where it does not answer. */
+  /** Probes the host without the socket; false if it does not answer. */
   isHostReachable(): Promise<boolean>
   /** Called with true when the socket is closed and the host does not answer, and with false when either is back. */
   setUnreachable(gone: boolean): void

@@ -7,7 +7,7 @@
 const maxBytes = 8 * 1024 * 1024
 
 /**
- * Fetches the bytes at an address from `media.resolve`; null where the fetch fails, is aborted or the file is too
+ * Fetches the bytes at an address from `media.resolve`; null if the fetch fails, is aborted or the file is too
  * large.
  */
 export async function mediaBytes(address: string, signal: AbortSignal): Promise<ArrayBuffer | null> {

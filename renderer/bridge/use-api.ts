@@ -150,7 +150,7 @@ export function useLoadAllPages(
 }
 
 /**
- * Reads an endpoint for several requests at once. The result is null where a request failed and undefined while it is
+ * Reads an endpoint for several requests at once. The result is null if a request failed and undefined while it is
  * loading.
  */
 export function useApiAll<N extends ReadEndpointName>(

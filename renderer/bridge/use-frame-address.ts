@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callBridge } from './host'
 
-/** Undefined while loading, null where the page must not be shown. */
+/** Undefined while loading, null if the page must not be shown. */
 export function useFrameAddress(base: string, path: string): string | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['frame.resolve', base, path],

@@ -31,7 +31,7 @@ export function mediaQuery(base: string, files: readonly (string | undefined)[])
 }
 
 /**
- * Addresses on the media origin for files under `base`: undefined while loading (or without a file), null where main
+ * Addresses on the media origin for files under `base`: undefined while loading (or without a file), null if main
  * refuses the file.
  */
 export function useMediaAddresses(

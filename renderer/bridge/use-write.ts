@@ -6,27 +6,30 @@ import { showToast } from './failure-display'
 import { invalidateReads, lookUpWrite, prepareWrite, sendWrite, type WriteAttempt, type WriteOutcome } from './write'
 
 interface Options {
-  /** What a toast says once the write has been carried out. */
+  /** The text of the toast after the write was carried out. */
   success?: string
-  /** The screen shows refusals itself, at its form. */
+  /** The screen itself shows refusals, in its form. */
   quiet?: boolean
 }
 
 export interface Write<N extends WriteEndpointName> {
-  /** Sends once; null while an earlier one is on its way, and nothing is sent then. */
+  /** Sends the write once. While an earlier write is running, sends nothing and returns null. */
   send(request: EndpointRequest<N>): Promise<WriteOutcome<N> | null>
-  /** Looks up again what became of the last one; sends nothing. Null if nothing was sent, or while another is on its way. */
+  /**
+   * Looks up the outcome of the last write again; does not send the write. Null if none was sent, or while another one
+   * is running.
+   */
   lookUp(): Promise<WriteOutcome<N> | null>
   busy: boolean
-  /** What became of the last one; null before the first. */
+  /** The outcome of the last write; null before the first one. */
   outcome: WriteOutcome<N> | null
   /** Forgets the outcome, e.g. when the teacher changes the form. */
   reset(): void
 }
 
 /**
- * The one way in which a screen writes: busy, once only, a lost answer looked up, stale reads read again, a toast. The write goes on
- * when the screen is left.
+ * The only way in which a screen writes. It sends once, reports that it is busy, looks up a lost answer, refetches
+ * stale reads and shows a toast. The write continues if the teacher leaves the screen.
  */
 export function useWrite<N extends WriteEndpointName>(name: N, { success, quiet = false }: Options = {}): Write<N> {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
 /**
- * Writes: calls that change something on the server. A write is sent once, never twice by the program (SPEC §8). Its row in the
- * endpoint table says which reads it makes stale and how a lost answer is looked up (DESIGN §2 "Building blocks").
+ * Writes: calls that change something on the server. A write is sent once, never twice by the program (SPEC §8). Its
+ * row in the endpoint table says which reads it makes stale and how a lost answer is looked up (DESIGN §2 "Building
+ * blocks").
  */
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -17,7 +18,7 @@ import { askApi, type CallOptions, callApi, showFailure } from './call'
 import type { SubmitOutcome } from './submit-outcome'
 import { apiKey } from './use-api'
 
-/** What is known of a write that was carried out. */
+/** What the program knows about a write that was carried out. */
 export interface WriteResult<N extends WriteEndpointName> {
   /** The answer of the write; absent if it was lost. */
   answer?: EndpointResponse<N>
@@ -28,11 +29,11 @@ export interface WriteResult<N extends WriteEndpointName> {
 /** `cancelled`: the session ended before the outcome was known. */
 export type WriteOutcome<N extends WriteEndpointName> = SubmitOutcome<WriteResult<N>> | { kind: 'cancelled' }
 
-/** What is noted before a write is sent, so that its outcome can be looked up at any later time. */
+/** A record that is made before a write is sent, so that its outcome can be looked up at any later time. */
 export interface WriteAttempt<N extends WriteEndpointName> {
   name: N
   request: EndpointRequest<N>
-  /** The recovery read's answer as the page had it. */
+  /** The answer of the recovery read in the page's cache, before the write. */
   before: unknown
   /** Milliseconds by the server's clock. */
   sentAt: number
@@ -46,7 +47,7 @@ const recoveryQuery = (name: WriteEndpointName, request: unknown) => {
   return { recover, read, readRequest, queryKey: apiKey(read, readRequest) }
 }
 
-/** Notes what is known before a write is sent. */
+/** Makes the record of a write before it is sent. */
 export function prepareWrite<N extends WriteEndpointName>(
   client: QueryClient,
   name: N,
@@ -56,12 +57,15 @@ export function prepareWrite<N extends WriteEndpointName>(
   return { name, request, before: query ? client.getQueryData(query.queryKey) : undefined, sentAt: now() }
 }
 
-/** Has everything read again that a write made stale: at once where it is shown, else when it is shown next. */
+/**
+ * Invalidates everything that a write made stale: data on the screen is refetched at once, other data when it is shown
+ * next.
+ */
 export function invalidateReads(client: QueryClient, name: WriteEndpointName): void {
   for (const read of endpointRow(name).invalidates ?? []) void client.invalidateQueries({ queryKey: [read] })
 }
 
-/** What a look-up needs: a whole attempt, or the fields of the request that the rule reads. */
+/** The input of a look-up: a whole attempt, or only the fields of the request that the rule reads. */
 interface LookUp<N extends WriteEndpointName> {
   name: N
   request: object
@@ -71,7 +75,7 @@ interface LookUp<N extends WriteEndpointName> {
 
 /**
  * Looks up by a read whether a write was carried out; sends nothing. An offline copy proves nothing.
- * @returns `unknown` if the row has no rule, the read fails, or its answer does not tell.
+ * @returns `unknown` if the row has no rule, the read fails, or its answer does not show the outcome.
  */
 export async function lookUpWrite<N extends WriteEndpointName>({
   name,
@@ -104,7 +108,9 @@ interface WriteOptions {
 
 const endedKinds: ReadonlySet<string> = new Set(['cancelled', 'unauthorized'])
 
-/** What was refused may tell of a change that others have made since the page was read. */
+/**
+ * Whether the page may be out of date. A refusal can mean that somebody else changed the data after the page read it.
+ */
 const mayBeStale = ({ kind }: WriteOutcome<WriteEndpointName>): boolean => kind !== 'unknown' && kind !== 'cancelled'
 
 async function sendOnce<N extends WriteEndpointName>(
@@ -125,8 +131,8 @@ async function sendOnce<N extends WriteEndpointName>(
 }
 
 /**
- * Sends a write once, looks up its outcome if the answer is lost, and has stale reads read again. Failures are shown as SPEC §8
- * says unless `quiet`; a lost answer is left to the caller where its outcome can be looked up.
+ * Sends a write once, looks up its outcome if the answer is lost, and refetches stale reads. Failures are shown as SPEC
+ * §8 says, unless `quiet`. If the outcome of a lost answer can be looked up, the caller reports it.
  */
 export async function sendWrite<N extends WriteEndpointName>(
   client: QueryClient,
@@ -138,7 +144,10 @@ export async function sendWrite<N extends WriteEndpointName>(
   return outcome
 }
 
-/** Sends several writes of one kind at the same time, quietly; stale reads are read again once, after the last. */
+/**
+ * Sends several writes of one kind at the same time, and shows no failures. Stale reads are refetched once, after the
+ * last write.
+ */
 export async function sendWrites<N extends WriteEndpointName>(
   client: QueryClient,
   name: N,

@@ -10,7 +10,7 @@ import { useKeyTable } from '../ui/keys/use-key-table'
 import { nextAlternateSound } from './alternate-sounds'
 import { resultText } from './text'
 
-/** The key under which the sounds above the items are registered. */
+/** The key of the lead: the sounds above the items are registered under it. */
 export const leadKey = ''
 
 /** A sound and the item it belongs to. */
@@ -27,14 +27,14 @@ interface RegisteredItem {
 }
 
 export interface ItemNavigation {
-  /** The key of the current item; undefined before one was selected. */
+  /** The key of the current item; undefined until an item is selected. */
   currentKey: string | undefined
   selectItem: (key: string) => void
   /** Registers the card element of an item, for focus and scrolling. */
   registerCard: (key: string, element: HTMLElement | null) => void
   /**
-   * Whether to draw waveforms for the sounds under this key: true for the current item (the first item before one was
-   * selected) and for the lead.
+   * Whether to draw waveforms for the sounds under this key: true for the current item (the first
+   * item if none is selected yet) and for the lead.
    */
   showsWaveform: (key: string | undefined) => boolean
   /** Registers a sound of an item. The returned function removes it. */
@@ -130,7 +130,7 @@ export function useItemNavigationState(
     { label: shortcutLabels.play, keys: { ' ': playOrStop }, ...whenSounds },
     { label: shortcutLabels.alternate, keys: { a: playOther }, ...whenSounds },
     { label: shortcutLabels.move, keys: { j: () => goTo(at + 1), k: () => goTo(at - 1) }, when: keys.length > 0 },
-    // Buttons show these keys.
+    // The hints leave these keys out (`hint: false`), because buttons show them.
     { label: shortcutLabels.repeat, keys: { s: markRepeatStart, e: markRepeatEnd }, hint: false, ...whenSounds },
     { label: audioText.clearRepeat, keys: { r: clearRepeat }, hint: false, ...whenSounds },
     {

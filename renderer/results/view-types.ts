@@ -28,7 +28,7 @@ export interface ViewDefinition {
   expectedAnswer?: ExpectedAnswer
   /** Adapts the content to the view before answers are merged. */
   prepareContent?: (content: NormalContent, paper: Paper) => NormalContent
-  /** Where the text of the whole content stands: above the items, or beside them where it stays visible. */
+  /** Where the text of the whole content is shown: above the items, or beside them, where it stays visible. */
   leadPosition?: 'above' | 'beside'
   /** The view's items may be in part files that are fetched separately. */
   hasPartFiles?: boolean

@@ -8,7 +8,7 @@ interface Props {
   kind?: 'row' | 'line'
 }
 
-/** Skeleton bars in the place of rows or lines that are loading. */
+/** Skeleton bars, shown while rows or lines are loading. */
 export function Skeletons({ count = 5, kind = 'row' }: Props) {
   return (
     <div className={classes.lines} role="status" aria-label={commonText.loading}>

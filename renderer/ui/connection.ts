@@ -1,6 +1,6 @@
 /**
- * Whether the server can be reached, and where its offline copies are listed. The bridge sets both; ui only shows them, so that
- * it does not depend on the bridge.
+ * Whether the server can be reached, and where its offline copies are listed. The bridge sets both; ui only shows them,
+ * so that it does not depend on the bridge.
  */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
@@ -25,7 +25,7 @@ export function onOffline(listener: (offline: boolean) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The path of the page that lists the offline copies; null where this installation stores none. */
+/** The path of the page that lists the offline copies; null if this installation stores none. */
 export const useOfflineCopiesPath = (): string | null => useAtomValue(copiesPathAtom, { store })
 
 export const setOfflineCopiesPath = (path: string | null): void => store.set(copiesPathAtom, path)

@@ -26,7 +26,8 @@ export function clearToasts(): void {
 }
 
 /**
- * The messages of the dialogs that the program may close, by dialog id: all but those whose button is the only way out.
+ * The messages of the dialogs that the program may close, by dialog id: all except those that only their button can
+ * close.
  */
 const closableDialogs = new Map<string, string>()
 

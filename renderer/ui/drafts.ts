@@ -1,14 +1,14 @@
 /**
- * Form state that survives as a draft (DESIGN §5, §11): `useDraft` is React state whose value is also handed to a draft store.
- * The store is injected, so that ui does not depend on the bridge: renderer/bridge/draft-store.ts installs the one that writes to
- * main. Without a store (or while nobody is logged in) a draft is plain state. Never use it for a password: drafts are
- * written to the disk.
+ * Form state that survives as a draft (DESIGN §5, §11): `useDraft` is React state whose value is also handed to a draft
+ * store. The store is injected, so that ui does not depend on the bridge: renderer/bridge/draft-store.ts installs the
+ * one that writes to main. Without a store (or while nobody is logged in) a draft is plain state. Never use it for a
+ * password: drafts are written to the disk.
  */
 import { useCallback, useEffect, useState } from 'react'
 
 /** The stored draft of one key, in one session. */
 export interface DraftSlot {
-  /** Loads the stored value once; undefined where none is stored. */
+  /** Loads the stored value once; undefined if none is stored. */
   load(): Promise<unknown>
   /** The latest value that was typed or loaded; null until one is known. */
   known(): { value: unknown } | null
@@ -40,11 +40,12 @@ export interface Draft<T> {
 }
 
 /**
- * State that is kept as a draft under `key` (word characters, `.`, `/`, `-`). Use each key in one place on the screen at a
- * time. The stored draft is loaded within some milliseconds and never replaces what the user typed in the meantime.
+ * State that is kept as a draft under `key` (word characters, `.`, `/`, `-`). Use each key in one place on the screen
+ * at a time. The stored draft is loaded within some milliseconds and never replaces what the user typed in the
+ * meantime.
  * @param key null for plain state that is stored nowhere.
  * @param initial the value where nothing is stored; it is never stored itself.
- * @param read parses a stored draft, which another version of the program may have written; null where it is not valid.
+ * @param read parses a stored draft, which another version of the program may have written; null if it is not valid.
  */
 export function useDraft<T>(key: string | null, initial: T, read: (value: unknown) => T | null): Draft<T> {
   const [slot] = useState(() => (key === null ? null : store.slotOf(key)))
@@ -84,7 +85,7 @@ export function useDraft<T>(key: string | null, initial: T, read: (value: unknow
   return { value: state.value, set, clear, ready: state.ready }
 }
 
-/** The draft that another component keeps under `key`, read when this component is shown; null where there is none. */
+/** The draft that another component keeps under `key`, read when this component is shown; null if there is none. */
 export function useDraftOf<T>(key: string, read: (value: unknown) => T | null): T | null {
   const [value, setValue] = useState<T | null>(null)
   const [first] = useState(() => read)

@@ -6,7 +6,7 @@ interface FullScreen {
   leave(): void
 }
 
-/** A system may refuse full screen; the page then fills the window all the same. */
+/** A system may refuse full screen. Then the page fills the window instead. */
 const ignoreRefusal = () => undefined
 
 function exit(): void {

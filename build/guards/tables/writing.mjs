@@ -1,4 +1,7 @@
-/** Guards of the marks on a writing: AI comments and teacher notes are placed on fitting spans, and raw markers are never shown (SPEC §3 Comments, §8). */
+/**
+ * Guards of the marks on a writing: AI comments and teacher notes are placed on fitting spans, and raw markers are
+ * never shown (SPEC §3 Comments, §8).
+ */
 import { guardsOf } from '../table.mjs'
 
 const texts = ['tests/renderer/results/writing-texts.test.ts']

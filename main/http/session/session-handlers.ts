@@ -26,8 +26,8 @@ const invalid = (message: string): { ok: false; error: Failure } => failure('inv
 
 export function sessionHandlers({ client, session, lock, checkPassword }: Dependencies): SessionHandlers {
   /**
-   * Begins the session of a login that was requested in the generation `since`. The login is cancelled if somebody else has logged
-   * in or locked the screen while the server was answering.
+   * Begins the session of a login that was requested in the generation `since`. The login is cancelled if somebody else
+   * has logged in or locked the screen while the server was answering.
    */
   async function beginSession(
     login: Result<Login>,

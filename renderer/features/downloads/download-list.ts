@@ -32,7 +32,7 @@ export function trayAfter(tray: readonly string[], { id, state }: DownloadState)
   return state === 'running' && !tray.includes(id) ? [...tray, id] : tray
 }
 
-/** Percent received, or null where the total is not known. */
+/** Percent received, or null if the total is not known. */
 export function percentReceived({ received, total }: Pick<DownloadState, 'received' | 'total'>): number | null {
   if (total === undefined || total <= 0) return null
   return Math.min(100, Math.max(0, Math.round((received / total) * 100)))

@@ -19,7 +19,7 @@ const loadedList = <Data, Item>(query: Query<Data>, itemsOf: (data: Data) => Ite
   retry: () => void query.refetch(),
 })
 
-/** The answer of `student-list-by-team` as a chooser takes it. */
+/** Converts the answer of `student-list-by-team` to the list that the student chooser takes. */
 export const studentList = (query: Query<EndpointResponse<'student-list-by-team'>>): LoadedList<Student> =>
   loadedList(query, ({ items }) =>
     items.map(({ student_id, number, nickname }) => ({ id: student_id, number, name: nickname })),

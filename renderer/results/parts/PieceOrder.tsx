@@ -98,8 +98,8 @@ function GivenOrder({ question, long }: { question: ResultQuestion; long: boolea
 }
 
 /**
- * The result of a sequencing question (SPEC §2): the student's order with the misplaced pieces, and the right order if
- * the student's is wrong. In a preview, the pieces before sequencing.
+ * The result of a sequencing question (SPEC §2): the student's order with the misplaced pieces marked, and the right
+ * order if the student's order is wrong. A preview shows the pieces as they are before the student orders them.
  */
 export function PieceOrder({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()

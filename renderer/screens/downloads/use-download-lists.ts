@@ -12,7 +12,10 @@ async function readCopies(): Promise<CopyList> {
   return result.value
 }
 
-/** Reads the saved files and the offline copies when the page opens. Saved files are read again when the window gets the focus, because files can be deleted outside the program. */
+/**
+ * Reads the saved files and the offline copies when the page opens. Saved files are read again when the window gets the
+ * focus, because files can be deleted outside the program.
+ */
 export function useDownloadLists() {
   const saved = useQuery({ queryKey: ['downloads.list'], queryFn: readDownloads, refetchOnMount: 'always' })
   const copies = useQuery({ queryKey: offlineCopiesKey, queryFn: readCopies, refetchOnMount: 'always' })

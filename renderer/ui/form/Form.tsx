@@ -8,7 +8,7 @@ interface Props<V extends object> {
   form: DraftForm<V>
   /** The name of the form for screen readers; a form without one is no landmark. */
   label?: string
-  /** What Ctrl+Enter does, for the list of keys, e.g. 送信する; absent where Enter in the last field is enough. */
+  /** What Ctrl+Enter does, for the list of keys, e.g. 送信する; absent if Enter in the last field is enough. */
   submitKey?: string
   /** Focuses the first field when the form is shown. */
   focusFirst?: boolean

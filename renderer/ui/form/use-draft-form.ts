@@ -1,6 +1,6 @@
 /**
- * The state of a form (DESIGN §2 "Building blocks"): values kept as a draft, rules checked as the teacher types and when the form is
- * submitted, the first fault focused, one submit at a time.
+ * The state of a form (DESIGN §2 "Building blocks"): values kept as a draft, rules checked while the teacher types and
+ * when the form is submitted, the first fault focused, one submit at a time.
  */
 import { useForm } from '@mantine/form'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
@@ -14,11 +14,14 @@ export type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
 interface Options<V extends object> {
   /** A constant of the form. */
   initial: V
-  /** Where the values survive a restart, a 401 and a visit elsewhere. Without it nothing is kept: passwords, and forms before the login. */
+  /**
+   * The draft that keeps the values over a restart, a 401 and a visit to another page. Absent for passwords and for
+   * forms before the login: nothing is stored then.
+   */
   draft?: { key: string; read(value: unknown): V | null }
   /** Every fault of these values, by the rules of shared/domain. */
   check(values: V): Faults<V>
-  /** Sends the values; returns a message if it did not succeed. The values stay then. */
+  /** Sends the values; returns a message if it did not succeed, and then the values stay. */
   submit(values: V): Promise<string | null>
 }
 
@@ -34,7 +37,7 @@ export interface DraftForm<V extends object> {
   /** Sets some values at once, as if the teacher had typed them. */
   set(change: Partial<V>): void
   field<K extends keyof V & string>(name: K): FieldProps<V[K]>
-  /** False until the draft has come. */
+  /** False until the draft is loaded. */
   ready: boolean
   busy: boolean
   /** Why the last submit did not succeed; shown until the next change. */
@@ -63,7 +66,7 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
   const element = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<string | null>(null)
 
-  // The draft comes after the first drawing, and never over what was typed in the meantime.
+  // The draft is loaded after the first rendering. It never replaces text that was typed in the meantime.
   const [isLoaded, setLoaded] = useState(kept.ready)
   if (kept.ready && !isLoaded) {
     setLoaded(true)

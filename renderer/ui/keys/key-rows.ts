@@ -1,6 +1,12 @@
-/** The rows of a page's key table (DESIGN §2): one row is read by the key handler, by the hint at the foot and by the help dialog. */
+/**
+ * The rows of a page's key table (DESIGN §2): one row is read by the key handler, by the hint at the foot and by the
+ * help dialog.
+ */
 
-/** A key by its `KeyboardEvent.key`, after `Ctrl+`, `Alt+` and `Shift+`; a letter is lower case: `j`, `Shift+j`, `Ctrl+Enter`. */
+/**
+ * A key by its `KeyboardEvent.key`, after `Ctrl+`, `Alt+` and `Shift+`; a letter is lower case: `j`, `Shift+j`,
+ * `Ctrl+Enter`.
+ */
 export type KeyName = string
 
 type Handlers = Readonly<Record<KeyName, (event: KeyboardEvent) => void>>
@@ -8,13 +14,13 @@ type Handlers = Readonly<Record<KeyName, (event: KeyboardEvent) => void>>
 export interface KeyRow {
   /** What the keys do, in Japanese. */
   label: string
-  /** The keys with their handlers; only the keys where a widget or the browser handles them. */
+  /** The keys with their handlers, or only the keys if a widget or the browser handles them. */
   keys: Handlers | readonly KeyName[]
-  /** False: not named at the foot, e.g. because a button shows the key. The help dialog names it all the same. */
+  /** False: not named at the foot, e.g. because a button shows the key. The help dialog still lists it. */
   hint?: boolean
   /** True: works in fields too. */
   inFields?: boolean
-  /** False: the keys do nothing at present, and nothing names them. */
+  /** False: the keys do nothing now, and neither the hint nor the help dialog lists them. */
   when?: boolean
 }
 
@@ -36,7 +42,10 @@ const hasHandlers = (keys: KeyRow['keys']): keys is Handlers => !Array.isArray(k
 
 export const keyNames = ({ keys }: KeyRow): readonly KeyName[] => (hasHandlers(keys) ? Object.keys(keys) : keys)
 
-/** The name of the key that was pressed. Signs such as `?` are named without Shift, because some layouts need it to type them. */
+/**
+ * The name of the key that was pressed. Signs such as `?` are named without Shift, because some layouts need it to type
+ * them.
+ */
 export function pressedKey(event: KeyboardEvent): KeyName {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const shift = event.shiftKey && (event.key.length > 1 || /[a-z]/.test(key))

@@ -10,7 +10,10 @@ const controls = 'button, a[href], summary, input, [role="slider"]'
 /** Provided by a dialog whose content has keys of its own: they work inside that dialog. */
 export const KeyScope = createContext<RefObject<HTMLElement | null> | null>(null)
 
-/** Whether the event is for an input method, for something else that handled it, or for a dialog or menu over the keys' own place. */
+/**
+ * Whether the keys must ignore the event: an input method uses it, other code has handled it, or it comes from a dialog
+ * or menu above them.
+ */
 function isForOthers(event: KeyboardEvent, scope: HTMLElement | null): boolean {
   if (event.isComposing || event.keyCode === 229 || event.metaKey || event.defaultPrevented) return true
   const popup = event.target instanceof Element ? event.target.closest('[role="dialog"], [role="menu"]') : null
@@ -32,8 +35,9 @@ interface Options {
 }
 
 /**
- * Binds the keys of `rows` while the component is shown, and lists them in the help dialog (`?`). It returns the rows for `KeyHints`.
- * The keys do nothing in fields (but for rows with `inFields`), in other dialogs and during IME composition (LOOK).
+ * Binds the keys of `rows` while the component is shown, and lists them in the help dialog (`?`). It returns the rows
+ * for `KeyHints`. The keys do nothing in fields (except rows with `inFields`), in other dialogs and during IME
+ * composition (LOOK).
  */
 export function useKeyTable(rows: readonly KeyRow[], { enabled = true, group }: Options = {}): readonly KeyRow[] {
   const latest = useRef(rows)

@@ -14,11 +14,11 @@ interface Props<Row> {
   deletion: RowDeletion<Row>
   idOf(row: Row): string
   nameOf(row: Row): string
-  /** What several rows are counted as, e.g. 件の宿題. */
+  /** The counter word and noun after the number of rows, e.g. 件の宿題. */
   counter?: string
 }
 
-/** In the place of a row's cells while its deletion can be undone; null for other rows. */
+/** Replaces a row's cells while its deletion can be undone; null for other rows. */
 export function deletionCell<Row>({ deletion, idOf, nameOf }: Props<Row>, row: Row) {
   const state = deletion.state(idOf(row))
   if (state === undefined) return null
@@ -32,7 +32,7 @@ export function deletionCell<Row>({ deletion, idOf, nameOf }: Props<Row>, row: R
   )
 }
 
-/** At the foot of a list while deletions can be undone; also for rows of other pages. */
+/** Shown at the foot of a list while deletions can be undone, also deletions of rows on other pages. */
 export function PendingDeletions<Row>(props: Props<Row> & { shown: readonly Row[] }) {
   const { deletion, idOf, nameOf, counter = words.counter, shown } = props
   const waiting = deletion.pending.filter(row => deletion.state(idOf(row)) === 'waiting')
@@ -43,7 +43,7 @@ export function PendingDeletions<Row>(props: Props<Row> & { shown: readonly Row[
         {words.acting}
       </p>
     )
-  // A single row in sight has its own button, and the focus.
+  // A single visible row has its own undo button, which has the focus.
   const hasOwnButton = waiting.length === 1 && shown.some(row => idOf(row) === idOf(first))
   return (
     <div className={classes.note}>

@@ -10,7 +10,7 @@ import classes from './list.module.css'
 import { type Filters, lastPage } from './list-state'
 import type { ListControl } from './use-list-state'
 
-/** What a list needs of the query that reads its page (see `useApi` with `keepPrevious`). */
+/** The fields that a list needs from the query that reads its page (see `useApi` with `keepPrevious`). */
 export interface ListQuery<Row> {
   data: { items: readonly Row[]; total: number } | undefined
   isError: boolean
@@ -34,15 +34,15 @@ interface Props<Row extends object, F extends Filters, Field extends string>
   /** At the left of the foot: keys, or a note on what is going on. */
   foot?: ReactNode
   failed: string
-  /** The words of a list without rows, or a component that shows them. */
+  /** The text of a list without rows, or a component that shows it. */
   empty: { message: string; hint?: ReactNode } | ReactElement
   /** The card of the table, for keys on its rows. */
   cardRef?: RefObject<HTMLDivElement | null>
 }
 
 /**
- * Whether the query still has the answer to other filters: its rows and its total must not be shown under the present ones. Of another
- * page or order, the old rows stay and are dimmed.
+ * Whether the query still has the answer for other filters. Its rows and its total must not be shown with the current
+ * filters. While only the page or the order changes, the old rows stay and are dimmed.
  */
 export function useIsOtherFilter(
   { applied }: { applied: unknown },
@@ -54,8 +54,9 @@ export function useIsOtherFilter(
 }
 
 /**
- * A paged list with all of its states: skeleton, rows, dimmed rows while another page comes, empty, error with retry, offline copy. If
- * the last page has no rows any more, the list goes to the page before. The pager is hidden on a single page (SPEC §9).
+ * A paged list with all of its states: skeleton, rows, dimmed rows while another page loads, empty, error with retry,
+ * offline copy. If the last page has no rows any more, the list goes to the page before. The pager is hidden on a
+ * single page (SPEC §9).
  */
 export function ListView<Row extends object, F extends Filters, Field extends string>(props: Props<Row, F, Field>) {
   const { list, query, pageSize, offlineKeys, isHidden, above, foot, failed, empty, cardRef, ...table } = props

@@ -6,7 +6,7 @@ import { nextSort, type Sort } from '../table/column'
 export type Filters = Readonly<Record<string, string>>
 
 export interface ListState<F extends Filters, Field extends string> {
-  /** As the controls show them. */
+  /** The filters that the controls show. */
   filters: F
   /** The last valid filters: what the list shows. A search that is being typed is not applied yet. */
   applied: F
@@ -15,21 +15,23 @@ export interface ListState<F extends Filters, Field extends string> {
   page: number
 }
 
-/** What a list says of its own state. */
+/** The rules of one list. */
 export interface ListRules<F extends Filters, Field extends string> {
   noFilters: F
   sort: Sort<Field>
-  /** The orders that the server takes. */
+  /** The fields by which the server can sort. */
   sortFields: readonly Field[]
-  /** Whether these filters can be asked for, e.g. not a period that ends before it begins; always by default. */
+  /**
+   * Whether these filters can be requested; not e.g. a period that ends before it begins. By default they always can.
+   */
   isValid?(filters: F): boolean
-  /** Filters that narrow nothing by themselves, e.g. where to search. */
+  /** Filters that have no effect alone, e.g. the field to search. */
   neutral?: readonly (keyof F)[]
 }
 
 export type ListAction<F extends Filters, Field extends string> =
   | { type: 'filter'; change: Partial<F> }
-  /** Filters that are shown but not asked for yet: a search while it is typed. */
+  /** Filters that are shown but not applied yet: a search while the teacher types it. */
   | { type: 'type'; change: Partial<F> }
   | { type: 'clear' }
   | { type: 'restore'; filters: F; sort: Sort<Field> }
@@ -40,7 +42,7 @@ export const firstState = <F extends Filters, Field extends string>(
   rules: ListRules<F, Field>,
 ): ListState<F, Field> => ({ filters: rules.noFilters, applied: rules.noFilters, sort: rules.sort, page: 1 })
 
-/** A change of filter or order leads back to page 1; filters that are not valid change the controls only. */
+/** A change of filter or order goes back to page 1; filters that are not valid change the controls only. */
 export function listReducer<F extends Filters, Field extends string>(
   rules: ListRules<F, Field>,
   state: ListState<F, Field>,
@@ -67,14 +69,14 @@ export function listReducer<F extends Filters, Field extends string>(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Filters as a draft holds them, or null. */
+/** Parses filters from a draft; null if they are not valid. */
 export function readFilters<F extends Filters>(noFilters: F, value: unknown): F | null {
   if (!isRecord(value)) return null
   const entries = Object.keys(noFilters).map(key => [key, value[key]] as const)
   return entries.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(entries) as F) : null
 }
 
-/** An order as a draft holds it, or null. */
+/** Parses an order from a draft; null if it is not valid. */
 export function readSort<Field extends string>(fields: readonly Field[], value: unknown): Sort<Field> | null {
   if (!isRecord(value)) return null
   const field = fields.find(each => each === value.field)
@@ -82,7 +84,10 @@ export function readSort<Field extends string>(fields: readonly Field[], value: 
   return field && (order === 'asc' || order === 'desc') ? { field, order } : null
 }
 
-/** The state as a draft holds it, or null. A search that the program's end cut off while it was typed is applied. */
+/**
+ * Parses the state from a draft; null if it is not valid. If the program ended while a search was typed, that search is
+ * applied.
+ */
 export function readListState<F extends Filters, Field extends string>(
   rules: ListRules<F, Field>,
   value: unknown,
@@ -98,7 +103,7 @@ export function readListState<F extends Filters, Field extends string>(
   return isTyped ? { filters, applied: filters, sort, page: 1 } : { filters, applied, sort, page }
 }
 
-/** A search as it is sent: NFC, without blanks around it, cut to what the endpoints take; undefined if empty. */
+/** Converts a search for sending: NFC, trimmed, cut to the length that the endpoints accept; undefined if empty. */
 export const searchText = (typed: string): string | undefined =>
   typed.normalize('NFC').trim().slice(0, limits.searchLength) || undefined
 

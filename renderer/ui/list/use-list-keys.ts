@@ -7,7 +7,7 @@ import type { RowDeletion } from './use-row-deletion'
 
 interface Options<Row> {
   card: RefObject<HTMLElement | null>
-  /** The rows of the page in sight. */
+  /** The rows of the shown page. */
   rows: readonly Row[]
   idOf(row: Row): string
   selection: Selection<Row>
@@ -18,8 +18,8 @@ interface Options<Row> {
 }
 
 /**
- * The keys of a list whose rows can be selected and deleted: Space selects, with Shift a range; Delete deletes the row, or all
- * selected rows if it is one of them, as in a folder of files. Rows that are being deleted take no keys.
+ * The keys of a list whose rows can be selected and deleted: Space selects, with Shift a range; Delete deletes the row,
+ * or all selected rows if it is one of them, as in a folder of files. Rows that are being deleted take no keys.
  */
 export function useListKeys<Row>(options: Options<Row>): readonly KeyRow[] {
   const { card, rows, idOf, selection, deletion, remove, more = [] } = options

@@ -13,11 +13,11 @@ import {
 } from './list-state'
 
 export interface ListControl<F extends Filters, Field extends string> extends ListState<F, Field> {
-  /** False until the draft has come: the list waits, so that what it shows first is what the draft asks for. */
+  /** False until the draft is loaded. The list waits for it, so that it begins with the filters of the draft. */
   ready: boolean
   isFiltered: boolean
   filter(change: Partial<F>): void
-  /** Shows a search while it is typed; `filter` asks for it. */
+  /** Shows a search while it is typed; `filter` applies it. */
   type(change: Partial<F>): void
   clear(): void
   restore(filters: F, sort: Sort<Field>): void
@@ -26,13 +26,14 @@ export interface ListControl<F extends Filters, Field extends string> extends Li
 }
 
 /**
- * Filters, order and page of one list, kept as a draft under `key`: the list is the same after a restart, a 401 or a visit elsewhere.
+ * Filters, order and page of one list, kept as a draft under `key`: the list is the same after a restart, a 401 or a
+ * visit to another page.
  * @param rules a constant of the screen.
  */
 export function useListState<F extends Filters, Field extends string>(
   key: string,
   rules: ListRules<F, Field>,
-  /** Reads a draft of an earlier shape, which `readListState` does not know. */
+  /** Reads a draft of an earlier version, which `readListState` does not know. */
   readOld?: (value: unknown) => ListState<F, Field> | null,
 ): ListControl<F, Field> {
   const [first] = useState(() => firstState(rules))

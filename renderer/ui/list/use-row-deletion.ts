@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Undo, useUndo } from '../use-undo'
 
-/** What became of one row's deletion; a refusal has its reason. */
+/** The result of one row's deletion; a refusal has a reason. */
 export type DeletionResult = 'deleted' | 'cancelled' | { refused: string }
 
 export interface RowDeletion<Row> {
@@ -9,7 +9,7 @@ export interface RowDeletion<Row> {
   state(id: string): ReturnType<Undo['state']>
   /** The rows that wait or are being deleted, also those of other pages. */
   pending: readonly Row[]
-  /** Whether the row was deleted, whatever the last answer of the list says. */
+  /** Whether the row was deleted, even if the last answer of the list still contains it. */
   isDeleted(row: Row): boolean
   refused: readonly { row: Row; message: string }[]
   start(rows: readonly Row[]): void
@@ -25,8 +25,9 @@ interface Options<Row> {
 }
 
 /**
- * Deletes rows of a list after the time in which the deletion can be undone (`limits.undoMs`). Leaving the page or closing the
- * program before that cancels the deletion. Rows that were started together are deleted by one call of `remove`.
+ * Deletes rows of a list after the time in which the deletion can be undone (`limits.undoMs`). Leaving the page or
+ * closing the program before that cancels the deletion. Rows that were started together are deleted by one call of
+ * `remove`.
  */
 export function useRowDeletion<Row>({ idOf, remove }: Options<Row>): RowDeletion<Row> {
   const [started, setStarted] = useState<ReadonlyMap<string, Row>>(new Map())

@@ -6,7 +6,10 @@ import classes from './Offline.module.css'
 import { refetchWhenBack } from './reconnect'
 import { offlineText } from './text'
 
-/** Shown in the header while the server cannot be reached. When the server is back, it refetches the offline copies on the screen. */
+/**
+ * Shown in the header while the server cannot be reached. When the server is back, it refetches the offline copies on
+ * the screen.
+ */
 export function OfflineMark() {
   const client = useQueryClient()
   const offline = useOffline()

@@ -10,7 +10,7 @@ import { useTableModel } from './use-table-model'
 
 export interface SelectionColumn<Row> {
   selection: Selection<Row>
-  /** What a screen reader says of a row's checkbox, e.g. the row's title. */
+  /** The name of a row's checkbox for screen readers, e.g. the row's title. */
   nameOf(row: Row): string
   /** The name of the checkbox that selects the page. */
   pageLabel?: string
@@ -30,7 +30,7 @@ export interface TableProps<Row extends object, Field extends string = string> {
   select?: SelectionColumn<Row>
   /** The rows answer an earlier request: they are dimmed and cannot be used. */
   stale?: boolean
-  /** Content in the place of a row's cells after the head, e.g. 元に戻す while a deletion can be undone. */
+  /** Content that replaces a row's cells after the head, e.g. 元に戻す while a deletion can be undone. */
   replaced?(row: Row): ReactNode
   /** The table orders the rows itself, and pages them or shows all (`true`). */
   client?: true | { page: number; pageSize: number }
@@ -42,7 +42,7 @@ export interface TableProps<Row extends object, Field extends string = string> {
   cellPadding?: number
   /** CSS; narrower cards scroll. */
   minWidth?: string
-  /** Draws only the rows in sight, in a box of this CSS height with a sticky head: for lists that are not paged. */
+  /** Renders only the visible rows, in a box of this CSS height with a sticky head: for lists that are not paged. */
   virtualHeight?: string
 }
 

@@ -10,15 +10,18 @@ export interface Column<Row, Field extends string = string> {
   /** Unique in its table. */
   key: string
   label: string
-  /** The label is read to screen readers only, e.g. of a column of buttons. */
+  /** Only screen readers get the label, e.g. for a column of buttons. */
   hideLabel?: true
-  /** CSS width; a column without one takes what is left. */
+  /** CSS width; a column without one takes the remaining width. */
   width?: string
   /** The name of the order that a click on the label asks for; absent if the table cannot be ordered by this column. */
   sort?: Field
   /** The first order of a click, for instance the newest first; ascending by default. */
   firstOrder?: 'desc'
-  /** What a table that orders its rows itself compares; rows without a value come last. `at` is the row's index in `rows`. */
+  /**
+   * The value by which a table orders its rows itself; rows without a value come last. `at` is the row's index in
+   * `rows`.
+   */
   sortValue?(row: Row, at: number): string | number | null
   /** Numbers are aligned to the right. */
   numeric?: true

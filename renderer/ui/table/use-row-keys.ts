@@ -1,4 +1,4 @@
-/** Keys on the rows of a table. A row is the element with `data-row`; its first link or button stands for it. */
+/** Keys on the rows of a table. A row is the element with `data-row`; its main control is its first link or button. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { KeyName, KeyRow } from '../keys/key-rows'
 import { useKeyTable } from '../keys/use-key-table'
@@ -30,7 +30,9 @@ function controlInColumn(row: HTMLElement, from: Element | null): HTMLElement | 
   return row.children[at]?.querySelector<HTMLElement>(focusable) ?? mainControl(row)
 }
 
-/** Moves the focus one row up or down; if no row has it, ArrowDown goes to the first row. False if there is no such row. */
+/**
+ * Moves the focus one row up or down; if no row has it, ArrowDown goes to the first row. False if there is no such row.
+ */
 function moveFocus(root: HTMLElement, target: Element, by: 1 | -1): boolean {
   const rows = [...root.querySelectorAll<HTMLElement>('tbody:not([inert]) [data-row]')]
   const row = target.closest<HTMLElement>('[data-row]')
@@ -42,7 +44,7 @@ function moveFocus(root: HTMLElement, target: Element, by: 1 | -1): boolean {
   return control !== null
 }
 
-/** Runs what a key means on the row of `event.target`; true if it meant something. */
+/** Runs the action of a key on the row of `event.target`; true if there was one. */
 function handleKey(event: KeyboardEvent, root: HTMLElement, keys: readonly RowKey[]): boolean {
   const { target, key } = event
   if (!(target instanceof Element)) return false
@@ -58,8 +60,8 @@ function handleKey(event: KeyboardEvent, root: HTMLElement, keys: readonly RowKe
 }
 
 /**
- * On the rows in `root` the arrows move up and down, and `keys` run; Enter is left to the link or button in focus. Other controls keep
- * their own keys, and arrows that lead nowhere scroll the page.
+ * On the rows in `root` the arrows move up and down, and `keys` run; Enter is left to the link or button in focus.
+ * Other controls keep their own keys, and an arrow key without a row in its direction scrolls the page.
  * @returns the rows of the key table, for `KeyHints`; the help dialog lists them, too.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>, keys: readonly RowKey[]): readonly KeyRow[] {

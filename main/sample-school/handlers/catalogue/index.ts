@@ -32,9 +32,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
 
   'resource-book-list'({ family_id }, { world }) {
     if (family_id !== undefined && !Object.hasOwn(families, family_id)) throw new Refusal(400, text.noFamily)
-    const rows = catalogueOf(world).filter(
-      ({ position }) => family_id === undefined || position.family === family_id,
-    )
+    const rows = catalogueOf(world).filter(({ position }) => family_id === undefined || position.family === family_id)
     return list(
       grouped(rows, row => bookId(row.position)).map(([book_id, own]) => ({
         book_id,

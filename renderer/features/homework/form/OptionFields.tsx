@@ -16,7 +16,7 @@ interface Props {
   kind: HomeworkKind
   value: OptionsValue
   onChange(change: Partial<OptionsValue>): void
-  /** The chosen contents: the server decides by them whether required times can be set. */
+  /** The chosen contents. The server uses them to decide whether required times can be set. */
   resourceIds: readonly string[]
   /** The settings to show; default: all. */
   offered?: readonly OptionName[]

@@ -89,6 +89,6 @@ export const listRules: ListRules<Filters, SortField> = {
   sort: { field: 'title', order: 'asc' },
   sortFields,
   isValid: filters => periodState(filters) === 'valid',
-  /** Where to search filters nothing by itself. */
+  /** The choice of the field to search does not filter without a search text. */
   neutral: ['searchIn'],
 }

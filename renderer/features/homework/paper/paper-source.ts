@@ -1,4 +1,7 @@
-/** The data that PaperScreen shows. A teacher's own homework and headquarters' homework read it from different endpoints. */
+/**
+ * The data that PaperScreen shows. A teacher's own homework and headquarters' homework read it from different
+ * endpoints.
+ */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Paper } from '../../../../shared/items/paper'
 import type { BridgeError } from '../../../bridge/index'
@@ -29,7 +32,7 @@ export interface PaperSource {
   /** Whether the total score is shown beside the title. */
   hasTotal: boolean
   crumbs: { label: string; to: string }[]
-  /** Where Esc and the link of an error lead. */
+  /** The address that Esc and the link of an error message open. */
   back: { label: string; to: string }
   paperPath: (paper: { topicId: string; studentId: string; round?: number }) => string
 }

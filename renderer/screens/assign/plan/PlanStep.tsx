@@ -12,7 +12,7 @@ import { PlanPicker } from './PlanPicker'
 import { contentCount, dateOfDay } from './plan-days'
 import { text } from './text'
 
-/** A plan day as the calendar takes it. */
+/** Converts a day of the draft to a day of the calendar. */
 const toCalendarDay = (day: DraftDay): CalendarDay => {
   const count = day.contents.length
   const first = day.contents[0]?.resource_title
@@ -24,7 +24,10 @@ const toCalendarDay = (day: DraftDay): CalendarDay => {
   }
 }
 
-/** The step that plans deliveries: a calendar of what is delivered on which day, as a preview before publication (SPEC §2 "preview"). */
+/**
+ * The step that plans the deliveries. A calendar shows what is delivered on which day, as a preview before publication
+ * (SPEC §2 "preview").
+ */
 export function PlanStep({ draft, change, fault }: StepProps) {
   const today = wireDate(useNow())
   const [date, setDate] = useState('')

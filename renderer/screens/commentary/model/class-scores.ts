@@ -1,4 +1,7 @@
-/** The result of a question for all classes or one class: its correct rate, or the mean score of spoken and written answers. */
+/**
+ * The result of a question for all classes or one class: its correct rate, or the mean score of spoken and written
+ * answers.
+ */
 import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
 import { isWriting } from '../../../../shared/domain/view-families'
 import { groupAnswers, groupStatistics } from '../../../results/class-answers/group-answers'
@@ -21,14 +24,17 @@ export interface ClassScore {
   unanswered: number
 }
 
-/** Whether answers are marked right or wrong. For a question without answers, its view tells. */
+/** Whether answers are marked right or wrong. For a question without answers, the view decides. */
 const isMarked = ({ topic, classQuestion }: Slide): boolean =>
   classQuestion.correctRate !== undefined ||
   (classQuestion.average === undefined &&
     !isWriting(topic.view_key) &&
     classQuestion.interpretation.scoring !== 'spoken')
 
-/** The correct rate, or the mean of a question that is not marked right or wrong. For all students the server's value has priority. */
+/**
+ * The correct rate, or the mean of a question that is not marked right or wrong. For all students the server's value
+ * has priority.
+ */
 export function classScoreOf(slide: Slide, countedStudents: CountedStudents): ClassScore {
   const { classQuestion } = slide
   const groups = groupAnswers(classQuestion.interpretation, classQuestion.answers, countedStudents)
@@ -55,8 +61,8 @@ export function classScoreOf(slide: Slide, countedStudents: CountedStudents): Cl
 }
 
 /**
- * Whether the answers can be compared as texts. Otherwise only scores are shown: spoken answers have no text, and a whole
- * writing is personal.
+ * Whether the answers can be compared as texts. Otherwise only scores are shown: spoken answers have no text, and a
+ * whole writing is personal.
  */
 export function canShowTexts({ topic, classQuestion }: Slide): boolean {
   if (isWriting(topic.view_key) || classQuestion.interpretation.scoring === 'spoken') return false

@@ -12,7 +12,7 @@ interface Values {
 
 const empty: Values = { email: '' }
 
-/** Version 7.1.1 kept the address alone. */
+/** Version 7.1.1 stored only the address, as a string. */
 function readValues(value: unknown): Values | null {
   if (typeof value === 'string') return { email: value }
   const email = (value as Partial<Values> | null)?.email
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A form for an e-mail address, checked as it is typed and before it is sent. */
+/** A form for an e-mail address, checked while the teacher types and before it is sent. */
 export function MailForm({ draftKey, about, send, isOptional = false, onSend, onClose }: Props) {
   const form = useDraftForm({
     initial: empty,

@@ -13,8 +13,8 @@ export interface SavedFilter {
 export interface SavedFilters {
   sets: readonly SavedFilter[]
   /**
-   * The saved filter that the list applies after the app starts; null: the list opens as it was left. The field names are
-   * stored in drafts.
+   * The saved filter that the list applies after the app starts; null: the list opens with its last filters and order.
+   * Drafts store these field names.
    */
   first: string | null
 }
