@@ -51,7 +51,10 @@ async function turnWheel(chrome: CDPSession, { turns, every }: Movement): Promis
   }
 }
 
-/** Runs a movement and returns its frame times: the longest, p95, the share above 50 ms, and the number of long animation frames. */
+/**
+ * Runs a movement and returns its frame times: the longest, p95, the share above 50 ms, and the number of long
+ * animation frames.
+ */
 export async function framesOf(page: Page, chrome: CDPSession, movement: Movement): Promise<Sample> {
   await startFrames(page)
   await turnWheel(chrome, movement)

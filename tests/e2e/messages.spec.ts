@@ -47,7 +47,9 @@ test('a message whose answer is lost is sent once, and found in the outbox', asy
   expect(await school.calls('send-new-message')).toBe(1)
 })
 
-test('what is written survives a visit elsewhere, and goes again to those who have not read', async ({ teacher }) => {
+test('a typed message survives a visit to another page, and can be sent again to students who have not read it', async ({
+  teacher,
+}) => {
   const messages = new MessagesPage(teacher)
   await messages.open()
   await messages.rows.first().getByRole('link').click()

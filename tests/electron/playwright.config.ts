@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-/** For `npm run test:electron`, which finds Electron. One window at a time, because windows take the focus from each other. */
+/**
+ * For `npm run test:electron`, which finds Electron. One window at a time, because windows take the focus from each
+ * other.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

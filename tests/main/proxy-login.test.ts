@@ -17,17 +17,17 @@ async function start(proxyAsks: ReturnType<typeof createProxyPrompts> | null) {
   return { services, call }
 }
 
-it('a proxy’s prompt reaches the page, also a page that opens later, and the answer reaches the proxy, before any login', async () => {
+it('before a login, a proxy’s prompt reaches the page, also one that opens later, and the answer reaches the proxy', async () => {
   const asks = createProxyPrompts(() => 0)
   const { services, call } = await start(asks)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   services.onEvent((event, detail) => {
-    if (event === 'proxy.asked') heard.push(detail)
+    if (event === 'proxy.asked') received.push(detail)
   })
   const answers = [vi.fn(), vi.fn()]
   asks.createAuthenticator()(proxy, answers[0] ?? vi.fn())
   const ask = { id: 'proxy-1', host: 'proxy.example:8080', realm: 'school', wrong: false }
-  expect(heard).toEqual([ask])
+  expect(received).toEqual([ask])
   const replayed: unknown[] = []
   services.replay((event, detail) => {
     if (event === 'proxy.asked') replayed.push(detail)
@@ -41,7 +41,7 @@ it('a proxy’s prompt reaches the page, also a page that opens later, and the a
   expect(answers[1]?.mock.calls).toEqual([[]])
   await services.close()
   asks.createAuthenticator()({ ...proxy, port: 82 }, vi.fn())
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
 const loginOf = (id: string) => ({
@@ -57,8 +57,8 @@ describe('the proxy password of a teacher', () => {
     return asks.pending().length === 0
   }
   const begin = ({ session }: Services, id: string) => session.begin(loginOf(id), { username: id, verifier: null })
-  /** A logged-in teacher who has answered the prompt. */
-  async function told(over: Partial<Host> = {}) {
+  /** Starts the services, logs a teacher in and answers the prompt. */
+  async function logInAndAnswerPrompt(over: Partial<Host> = {}) {
     const asks = createProxyPrompts(() => 0)
     const host = fakeHost({ ...over, proxyPrompts: asks })
     const services = await createServices({ host, config, clock: () => 0 })
@@ -73,8 +73,8 @@ describe('the proxy password of a teacher', () => {
     ['unauthorized', '18', false],
     ['attempts', '18', false],
     ['logout', '17', false],
-  ] as const)('ended by %s and followed by %s, is known: %s', async (reason, next, known) => {
-    const { asks, services } = await told()
+  ] as const)('is reused after a session end (%s) and a login of teacher %s: %s', async (reason, next, known) => {
+    const { asks, services } = await logInAndAnswerPrompt()
     await services.session.end(reason)
     await begin(services, next)
     expect(isKnown(asks)).toBe(known)
@@ -82,9 +82,9 @@ describe('the proxy password of a teacher', () => {
   })
 
   it('is used again for the same teacher, also for a restored session', async () => {
-    const first = await told({ secretBox: fakeSecretBox })
+    const first = await logInAndAnswerPrompt({ secretBox: fakeSecretBox })
     await first.services.close()
-    const { asks, services } = await told({ secretBox: fakeSecretBox, paths: first.host.paths })
+    const { asks, services } = await logInAndAnswerPrompt({ secretBox: fakeSecretBox, paths: first.host.paths })
     expect(services.session.view()?.user.id).toBe('17')
     await services.session.end('unauthorized')
     await begin(services, '17')

@@ -66,7 +66,10 @@ async function begin(argument: ExportArgument): Promise<string> {
   if (!begun.ok) throw new Error(begun.error.message)
   return begun.value.id
 }
-/** The state of an export that fits, after the ones that were told `from` then on; lets tasks get ready and be asked after. */
+/**
+ * Waits until the export has a state that `fits` accepts, and returns it. The first `from` states are ignored. While a
+ * task is polled, the server’s clock advances, so that the task becomes ready.
+ */
 async function state(id: string, fits: (state: DownloadState) => boolean, from = 0): Promise<DownloadState> {
   let found: DownloadState | undefined
   await vi.waitFor(

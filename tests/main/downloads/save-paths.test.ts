@@ -168,7 +168,7 @@ describe('orphans', () => {
   }
   const stored = async () => (await openPathJournal(journal(on.profile))).paths()
 
-  it('are swept at start wherever they stand: parts of ours, and nothing else', async () => {
+  it('are deleted at start in every folder; other files are kept', async () => {
     const foreign = ['a.xlsx.part', 'b.xlsx', 'hanamaru-0123abcd.part']
     await set({
       async before(profile, folder) {

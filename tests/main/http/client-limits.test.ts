@@ -170,7 +170,7 @@ describe('a file', () => {
   })
 })
 
-it('this machine is reached without a proxy, whatever proxy is configured', async () => {
+it('requests to this machine use no proxy, even if one is configured', async () => {
   const server = await serve(response => response.end('ok'))
   const dead = createTransport({ proxy: 'http://127.0.0.1:9', extraCaFile: undefined }, null)
   expect((await dead.get(`${server.origin}/x`)).status).toBe(200)

@@ -51,7 +51,7 @@ const refused = async <N extends EndpointName>(client: Client, name: N, request:
 }
 
 describe('e-books', () => {
-  it('are a dozen distinct books of levels 1 to 5', async () => {
+  it('are 12 different books of levels 1 to 5', async () => {
     const client = await schools.start()
     const { items } = (await client.data('ebook-rows', {})) as { items: { title: string; resource_level: string }[] }
     expect(items).toHaveLength(12)

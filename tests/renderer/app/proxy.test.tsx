@@ -136,7 +136,7 @@ describe('the next user of the PC', () => {
     expect(await field()).toHaveValue('miura')
   })
 
-  it('sees no unfinished input from before the lock, nor does the teacher see input from during it', async () => {
+  it('does not see input from before the lock; the teacher does not see input from the time of the lock', async () => {
     const { user, fake } = await openRefused()
     tell(fake, { id: 'proxy-2', wrong: true })
     const password = async () => within(await dialog()).getByLabelText('パスワード')
@@ -191,7 +191,7 @@ it('requires a name', async () => {
   expect(answers(fake)).toEqual([])
 })
 
-it('is not sent by an Enter of an IME conversion, nor closed by its Escape', async () => {
+it('is not sent by Enter or closed by Escape during an IME conversion', async () => {
   const fake = await open()
   tell(fake)
   const shown = within(await dialog())

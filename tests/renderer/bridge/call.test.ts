@@ -234,7 +234,7 @@ describe('a row with an outcome of its own', () => {
     nothingShown()
   })
 
-  it('gives no empty list for comments that were not answered, nor to who must log in again', async () => {
+  it('does not return an empty list if the request for comments failed or the teacher must log in again', async () => {
     fake.api('get-writing-notes', () => lost)
     shown.confirmRetry.mockResolvedValue(false)
     await expect(callApi('get-writing-notes', writing)).rejects.toBeInstanceOf(BridgeError)

@@ -48,7 +48,7 @@ function screen<N extends WriteEndpointName>(name: N, options?: Parameters<typeo
 }
 
 describe('useWrite', () => {
-  it('gives the answer, says so, and reads again once what its row makes stale', async () => {
+  it('returns the answer, shows a toast, and refetches once the reads that its row makes stale', async () => {
     fake.api('team-create', () => success(made))
     const { result } = screen('team-create', { success: '作成しました' })
     await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
@@ -59,7 +59,7 @@ describe('useWrite', () => {
     expect(fake.requests('team-create')).toEqual([request])
   })
 
-  it('sends nothing while the first is on its way, and may be used again after it', async () => {
+  it('sends nothing while the first write is running, and can be used again afterwards', async () => {
     let finish: (result: Result<typeof made>) => void = () => {}
     fake.api('team-create', () => new Promise(resolve => (finish = resolve)))
     const { result } = screen('team-create')
@@ -79,7 +79,7 @@ describe('useWrite', () => {
     expect(fake.requests('team-create')).toHaveLength(2)
   })
 
-  it('shows a refusal once and reads again what others may have changed', async () => {
+  it('shows a refusal once, and refetches data that others may have changed', async () => {
     fake.api('team-create', () => refusal(400, '同じ名前のクラスがあります。'))
     const { result } = screen('team-create')
     await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
@@ -91,7 +91,7 @@ describe('useWrite', () => {
     expect(result.current.write.outcome).toBeNull()
   })
 
-  it('leaves the words of a refusal to a screen that shows them itself', async () => {
+  it('does not show a refusal if the screen shows it itself', async () => {
     fake.api('team-create', () => refusal(400, '同じ名前のクラスがあります。'))
     const { result } = screen('team-create', { quiet: true })
     await act(async () => void (await result.current.write.send(request)))
@@ -99,7 +99,7 @@ describe('useWrite', () => {
     expect(shown.toast).not.toHaveBeenCalled()
   })
 
-  it('is unknown after a lost answer that no rule can look up: shown, not sent again, nothing read', async () => {
+  it('is unknown after a lost answer without a recovery rule: the failure is shown, nothing is sent or read again', async () => {
     fake.api('team-create', () => failure('timeout', ''))
     const { result } = screen('team-create')
     await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
@@ -111,7 +111,7 @@ describe('useWrite', () => {
     expect(fake.requests('team-rows')).toHaveLength(1)
   })
 
-  it('goes on when the screen is left, and shows its failure', async () => {
+  it('continues after the teacher leaves the screen, and shows its failure', async () => {
     let finish: (result: Result<typeof made>) => void = () => {}
     fake.api('team-create', () => new Promise(resolve => (finish = resolve)))
     const { result, unmount } = screen('team-create')
@@ -141,14 +141,14 @@ describe('a write with a recovery rule', () => {
     expect(shown.toast).not.toHaveBeenCalled()
   })
 
-  it('is not done if it can', async () => {
+  it('is not done if the homework can still be read', async () => {
     fake.api('homework-delete', () => failure('network', ''))
     fake.api('homework-basic-info', () => success({ homework_id: '501' } as EndpointResponse<'homework-basic-info'>))
     const result = await kindOf()
     expect(result.current.write.outcome).toEqual({ kind: 'notDone' })
   })
 
-  it('is unknown while the server is away, and can be looked up later without being sent again', async () => {
+  it('is unknown while the server is unreachable, and can be looked up later without being sent again', async () => {
     fake.api('homework-delete', () => failure('timeout', ''))
     fake.api('homework-basic-info', () => failure('timeout', ''))
     const result = await kindOf()
@@ -159,7 +159,7 @@ describe('a write with a recovery rule', () => {
     expect(fake.requests('homework-delete')).toHaveLength(1)
   })
 
-  it('takes no offline copy for a proof', async () => {
+  it('does not accept an offline copy as proof', async () => {
     fake.api('homework-delete', () => failure('timeout', ''))
     fake.api('homework-basic-info', () => ({
       ...success({ homework_id: '501' } as EndpointResponse<'homework-basic-info'>),
@@ -176,7 +176,7 @@ describe('a write with a recovery rule', () => {
     expect(fake.requests('homework-basic-info')).toEqual([])
   })
 
-  it('is cancelled where the session has ended', async () => {
+  it('is cancelled if the session has ended', async () => {
     fake.api('homework-delete', () => failure('unauthorized', ''))
     const result = await kindOf()
     expect(result.current.write.outcome).toEqual({ kind: 'cancelled' })

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Presses a key on an element; false where the default action was prevented. */
+/** Presses a key on an element; false if the default action was prevented. */
 function press(tag: 'button' | 'input', key: string, repeat: boolean): boolean {
   const element = document.body.appendChild(document.createElement(tag))
   return element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }))

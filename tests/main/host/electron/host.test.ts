@@ -11,7 +11,7 @@ const host = (window: Electron.BrowserWindow | null = null) =>
   createElectronHost({ window: () => window, network: null, proxyPrompts: null })
 
 describe('the save dialog', () => {
-  it('asks in Japanese, for the name in the downloads folder', async () => {
+  it('is in Japanese, and proposes the file name in the downloads folder', async () => {
     state.save = { canceled: false, filePath: '/elsewhere/成績.xlsx' }
     expect(await (await host()).chooseSavePath('成績.xlsx')).toEqual({ path: '/elsewhere/成績.xlsx', replace: true })
     const options = state.done[0]?.[1] as { defaultPath: string; title: string; filters: unknown; properties: unknown }
@@ -30,7 +30,7 @@ describe('the save dialog', () => {
     expect(await (await host()).chooseSavePath('a.xlsx')).toBeNull()
   })
 
-  it('proposes no other folder, whatever the name', async () => {
+  it('proposes no other folder, even if the name contains a path', async () => {
     await (await host()).chooseSavePath('../../etc/a')
     expect(state.done[0]?.[1]).toMatchObject({ defaultPath: '/home/t/Downloads/a', filters: [] })
   })

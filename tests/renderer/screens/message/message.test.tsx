@@ -43,7 +43,7 @@ afterEach(() => vi.useRealTimers())
 describe('the outbox', () => {
   const show = () => renderScreen(<MessageList />, { url: '/admin/message' })
 
-  it('asks for 12 a page, and shows to whom each went and how many have read it', async () => {
+  it('requests 12 per page, and shows the receivers of each message and how many have read it', async () => {
     show()
     const link = await screen.findByRole('link', { name: '音読の宿題について' })
     expect(link).toHaveAttribute('href', '/admin/message/info/m-1')
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     await waitFor(() => expect(fake.requests('outbox-message-list').at(-1)).toEqual({ page: 2, limit: 12 }))
   })
 
-  it('says what to do where nothing was sent, and offers a retry where it failed', async () => {
+  it('says what to do if nothing was sent, and offers a retry after a failure', async () => {
     fake.api('outbox-message-list', () => success({ items: [], total: 0 }))
     const { unmount } = show()
     expect(await screen.findByText('送信したメッセージはまだありません')).toBeVisible()
@@ -118,7 +118,7 @@ describe('a new message', () => {
     await user.click(await screen.findByRole('checkbox', { name: '2年A組' }))
   }
 
-  it('goes to the chosen classes once, after asking to how many', async () => {
+  it('is sent once to the chosen classes, after a question that names the number of receivers', async () => {
     fake.api('send-new-message', () => success({ id: 'm-9' }))
     const user = userEvent.setup()
     show()
@@ -146,7 +146,7 @@ describe('a new message', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says that nobody knows where the answer was lost and the outbox cannot be read, and keeps what was typed', async () => {
+  it('says that the outcome is unknown if the answer is lost and the outbox cannot be read, and keeps the typed text', async () => {
     fake.api('send-new-message', () => failure('timeout', ''))
     fake.api('outbox-message-list', () => failure('timeout', ''))
     const user = userEvent.setup()
@@ -170,7 +170,7 @@ describe('a new message', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('goes again to those who have not read it', async () => {
+  it('can be sent again to the students who have not read it', async () => {
     fake.api('send-new-message', () => success({ id: 'm-9' }))
     const user = userEvent.setup()
     show('/admin/message/send?again=m-1')

@@ -57,7 +57,7 @@ const title = () => screen.getByRole('textbox', { name: '件名' })
 const content = () => screen.getByRole('textbox', { name: '本文' })
 
 describe('useDraftForm', () => {
-  it('says nothing of a field that was not touched, and what is wrong as the teacher types', async () => {
+  it('shows no fault of an untouched field, and shows faults while the teacher types', async () => {
     const user = userEvent.setup()
     renderScreen(<Screen />)
     await user.type(title(), 'a')
@@ -67,7 +67,7 @@ describe('useDraftForm', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('says all faults when it is submitted, focuses the first and sends nothing', async () => {
+  it('shows all faults when it is submitted, focuses the first and sends nothing', async () => {
     const user = userEvent.setup()
     renderScreen(<Screen />)
     await user.type(title(), 'abc')
@@ -157,7 +157,7 @@ describe('TextField', () => {
     expect(await screen.findAllByText('件名は5文字以内で入力してください。')).toHaveLength(2)
   })
 
-  it('refuses emoji in the words of the specification', async () => {
+  it('refuses emoji with the message of the specification', async () => {
     const user = userEvent.setup()
     renderScreen(<Screen />)
     await user.type(title(), '😀')

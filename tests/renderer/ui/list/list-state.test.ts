@@ -47,20 +47,20 @@ describe('listReducer', () => {
     )
   })
 
-  it('turns the order of the same column round', () => {
+  it('reverses the order of the same column', () => {
     const once = listReducer(rules, first, { type: 'sort', column: { sort: 'title' } })
     expect(once.sort).toEqual({ field: 'title', order: 'desc' })
     expect(listReducer(rules, once, { type: 'sort', column: { sort: 'title' } }).sort.order).toBe('asc')
   })
 
-  it('shows filters that are not valid, and asks for none of them', () => {
+  it('shows filters that are not valid, and does not apply them', () => {
     const state = listReducer(rules, at(2), { type: 'filter', change: { from: '2026-11-30', to: '2026-11-01' } })
     expect(state.filters).toMatchObject({ from: '2026-11-30', to: '2026-11-01' })
     expect(state.applied).toEqual(rules.noFilters)
     expect(state.page).toBe(2)
   })
 
-  it('shows a search while it is typed without asking for it', () => {
+  it('shows a search while it is typed, and does not apply it yet', () => {
     const state = listReducer(rules, at(2), { type: 'type', change: { search: 'Unit' } })
     expect(state).toMatchObject({ page: 2, filters: { search: 'Unit' }, applied: { search: '' } })
   })
@@ -128,6 +128,6 @@ it('leaves out the fields of a request without a value', () => {
   expect(present({ a: 1, b: undefined, c: '', d: 0 })).toEqual({ a: 1, d: 0 })
 })
 
-it('knows the last page', () => {
+it('calculates the last page', () => {
   expect([0, 1, 10, 11, 120].map(total => lastPage(total, 10))).toEqual([1, 1, 1, 2, 12])
 })

@@ -81,7 +81,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: '名前' })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  it('orders its rows itself where it may: numbers by size, rows without a value last, in both directions', async () => {
+  it('orders its rows itself if the screen allows it: numbers by size, rows without a value last, in both directions', async () => {
     const user = userEvent.setup()
     show({ client: { page: 1, pageSize: 10 } })
     await user.click(screen.getByRole('button', { name: '点' }))
@@ -127,18 +127,18 @@ describe('DataTable', () => {
     expect(screen.getByRole('checkbox', { name: '𠮷田を選ぶ' })).not.toBeChecked()
   })
 
-  it('shows skeleton rows until the first answer, which no screen reader hears', () => {
+  it('shows skeleton rows until the first answer, and hides them from screen readers', () => {
     show({ rows: undefined, skeletonRows: 4 })
     expect(screen.getAllByRole('row')).toHaveLength(1)
     expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
   })
 
-  it('lets nothing of an earlier answer be used', () => {
+  it('disables the rows of an earlier answer', () => {
     show({ stale: true })
     expect(screen.getByRole('table').querySelector('tbody')).toHaveAttribute('inert')
   })
 
-  it('puts other content in the place of the cells after the head', () => {
+  it('replaces the cells after the head with other content', () => {
     show({ selectable: true, replaced: row => (row.id === '2' ? '10秒後に削除します' : null) })
     const row = screen.getByRole('row', { name: /𠮷田/ })
     expect(row).toHaveTextContent('10秒後に削除します')

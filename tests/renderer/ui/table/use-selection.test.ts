@@ -12,7 +12,7 @@ const selection = () => renderHook(() => useSelection(idOf)).result
 const ids = (result: ReturnType<typeof selection>) => [...result.current.rows.keys()]
 
 describe('useSelection', () => {
-  it('selects a row and lets it go again', () => {
+  it('selects a row and clears the selection again', () => {
     const result = selection()
     act(() => result.current.toggle(b))
     expect(ids(result)).toEqual(['b'])
@@ -53,7 +53,7 @@ describe('useSelection', () => {
     expect(ids(result)).toEqual([])
   })
 
-  it('takes a page away if all of it is selected', () => {
+  it('deselects a page if all of its rows are selected', () => {
     const result = selection()
     act(() => result.current.toggle(a))
     act(() => result.current.togglePage([a, b]))
