@@ -14,7 +14,7 @@ type DraftHandlers = Pick<Handlers, Extract<keyof Handlers, `drafts.${string}`>>
 
 const sessionEnded = () => failure('cancelled', text.cancelled)
 
-/** The JSON of a draft; null if it contains anything but JSON values, or is too long. */
+/** The JSON of a draft; null if it contains a value that JSON does not have, or is too long. */
 function draftJson(value: unknown): string | null {
   let isPlain = true
   const json = JSON.stringify(value, (_key, entry: unknown) => {

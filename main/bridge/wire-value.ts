@@ -4,9 +4,10 @@ import { types } from 'node:util'
 const maxDepth = 24
 
 /**
- * The approximate size of `value` in bytes (texts as UTF-8 without escapes), or null if it contains anything but JSON values and
- * Uint8Array: functions, dates, maps, cycles (found by depth), undefined in arrays, numbers that are not finite, `__proto__` keys.
- * Proxies and accessors are refused too, because they could return another value at the next reading. Never throws.
+ * The approximate size of `value` in bytes (texts as UTF-8 without escapes), or null if it contains any value other
+ * than JSON and Uint8Array: functions, dates, maps, cycles (found by depth), undefined in arrays, numbers that are not
+ * finite, `__proto__` keys. Proxies and accessors are refused too, because they could return another value at the next
+ * reading. Never throws.
  */
 export function wireSize(value: unknown, depth = 0): number | null {
   if (depth > maxDepth) return null

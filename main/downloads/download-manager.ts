@@ -27,8 +27,9 @@ export interface DownloadManager {
   /** Emits that the file of an entry is missing. */
   notifyMissing(entry: HistoryEntry): void
   /**
-   * Cancels the running exports and emits nothing more. Without `forget`, the next login finds them as interrupted. With `forget`,
-   * waits for `recorded` (the pending wipe is on the disk), then removes the history; resolves when it is removed.
+   * Cancels the running exports and emits nothing more. Without `forget`, the next login finds them as interrupted.
+   * With `forget`, waits for `recorded` (the pending wipe is on the disk), then removes the history; resolves when it
+   * is removed.
    */
   end(forget: boolean, recorded?: Promise<unknown>): Promise<void>
   /** Resolves when no export runs. */
@@ -66,7 +67,7 @@ export function createDownloadManager({
     emit(state)
   }
 
-  /** Stores the present state of a job in the history, or removes it. */
+  /** Stores the current state of a job in the history, or removes it. */
   async function recordJob(job: ExportJob): Promise<void> {
     const entry = job.historyEntry()
     await (entry ? history.put(entry) : history.remove(job.id))

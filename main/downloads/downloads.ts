@@ -1,4 +1,7 @@
-/** The `downloads.*` methods: exports saved to disk with progress, cancel, retry and history (SPEC §7 blobs; DESIGN §2, §7, §11). */
+/**
+ * The `downloads.*` methods: exports saved to disk with progress, cancel, retry and history (SPEC §7 blobs; DESIGN §2,
+ * §7, §11).
+ */
 import { join } from 'node:path'
 import { failure, success } from '../../shared/contract/result'
 import type { DownloadState, RemovedFile } from '../../shared/contract/types'
@@ -38,11 +41,16 @@ type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? 
 export interface Downloads {
   /** Starts an export and returns immediately; `emit` reports everything else. */
   start: Method<'start'>
-  /** Cancels an export. Resolves when it has ended and its part file is removed. Does not change an export that has already ended. */
+  /**
+   * Cancels an export. Resolves when it has ended and its part file is removed. Does not change an export that has
+   * already ended.
+   */
   cancel: Method<'cancel'>
-  /** Retries a failed export, or one whose file is missing, under its id. Any other export is made again as a new one. */
+  /**
+   * Retries a failed export, or one whose file is missing, under its id. Any other export is made again as a new one.
+   */
   retry: Method<'retry'>
-  /** Running, failed and past exports of the present teacher. Checks which files are missing. */
+  /** Running, failed and past exports of the current teacher. Checks which files are missing. */
   list: Method<'list'>
   /** Opens a finished file: by id, so that no page can name a path. */
   open: Method<'open'>
@@ -55,8 +63,8 @@ export interface Downloads {
   /** Call when a teacher has logged in. `owner` is unique for the teacher (`ownerOf`). Loads their past exports. */
   begin(owner: string): Promise<void>
   /**
-   * Call when the session ends. Cancels running exports. With `forget`, removes the history once `recorded` has resolved; the files
-   * stay. Rejects if the disk refuses.
+   * Call when the session ends. Cancels running exports. With `forget`, removes the history once `recorded` has
+   * resolved; the files stay. Rejects if the disk refuses.
    */
   end(forget: boolean, recorded?: Promise<unknown>): Promise<void>
   /** Cancels all exports and accepts no more. */

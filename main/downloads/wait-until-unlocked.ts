@@ -1,6 +1,6 @@
 /**
- * Lets exports wait until the screen is unlocked (DESIGN §4 idleLockMinutes, §11). Exports continue while it is locked, but nobody can
- * choose a path, and no file is renamed into place, until the teacher is back.
+ * Lets exports wait until the screen is unlocked (DESIGN §4 idleLockMinutes, §11). Exports continue while it is locked,
+ * but nobody can choose a path, and no file is renamed into place, until the teacher is back.
  */
 import { abortable } from './abortable'
 
@@ -13,7 +13,7 @@ export interface UnlockWaiter {
   notifyUnlocked(): void
 }
 
-/** @param isLocked reads the lock's present state. */
+/** @param isLocked reads the lock's current state. */
 export function createUnlockWaiter(isLocked: () => boolean): UnlockWaiter {
   const waiting = new Set<() => void>()
   return {

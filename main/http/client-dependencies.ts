@@ -17,7 +17,7 @@ export interface ClientDependencies extends RequestDependencies {
   transport: AxiosInstance
   /** Whether the token of the session is being replaced: a 401 is judged only after that. */
   tokenRenewal: Pick<TokenRenewal, 'waitUntilSettled'>
-  /** Called on a 401 to the present token of the present session, and on no other. */
+  /** Called on a 401 to the current token of the current session, and on no other. */
   onUnauthorized(): void
   /** Called with the `Date` header of each response. */
   onServerDate(instant: number): void
@@ -42,14 +42,18 @@ export interface CallContext {
   signal?: AbortSignal
 }
 
-/** Returns the result that the caller receives, or null if the call counts as not made: see `acceptResult` in client.ts. */
+/**
+ * Returns the result that the caller receives, or null if the call counts as not made: see `acceptResult` in client.ts.
+ */
 export type AcceptResult = <T>(context: CallContext, result: Result<T>, detail: string) => Promise<Result<T> | null>
 
 /** The largest JSON body that is read, and the largest file of a result view. */
 export const maxJsonBytes = 32 * 1024 * 1024
 export const maxResourceBytes = 4 * 1024 * 1024
 
-/** The bases whose `Date` header is the server's time. File hosts are left out: their responses may come from a cache. */
+/**
+ * The bases whose `Date` header is the server's time. File hosts are left out: their responses may come from a cache.
+ */
 const basesWithClock: readonly EndpointRow['base'][] = ['server', 'ops']
 
 /** Reads the headers of a response: it proves that the server is online, and carries its time. */

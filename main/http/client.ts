@@ -1,4 +1,7 @@
-/** The API client: it interprets the rows of the endpoint table, and makes every call to the server (DESIGN §4, §5; SPEC §7, §8). */
+/**
+ * The API client: it interprets the rows of the endpoint table, and makes every call to the server (DESIGN §4, §5; SPEC
+ * §7, §8).
+ */
 import { failure, type Result } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import {
@@ -41,7 +44,10 @@ export interface ApiClient {
   stream<N extends BlobName>(name: N, request: EndpointRequest<N>, options?: CallOptions): Promise<Result<BlobStream>>
 }
 
-/** While a form is being sent, each chunk restarts the deadline and reports the progress; the response has the usual time. */
+/**
+ * While a form is being sent, each chunk restarts the deadline and reports the progress; the response has the usual
+ * time.
+ */
 const uploadOptions = (deadline: Deadline, onProgress: CallOptions['onProgress']) => ({
   onUploadProgress({ loaded, total }: { loaded: number; total?: number }) {
     deadline.restart()
@@ -58,9 +64,9 @@ const titleOf = (value: unknown): { title?: string } =>
 /** Builds the client. `call` and `stream` never throw. */
 export function createClient(deps: ClientDependencies): ApiClient {
   /**
-   * Returns the result that the caller receives. Returns null for a 401 to a token that the same session has replaced meanwhile:
-   * that says nothing about the call. If the session has ended or changed since the call was made, the result is `cancelled`, so
-   * that no data of one teacher, and no late 401, reaches the next teacher.
+   * Returns the result that the caller receives. Returns null for a 401 to a token that the same session has replaced
+   * meanwhile: that says nothing about the call. If the session has ended or changed since the call was made, the
+   * result is `cancelled`, so that no data of one teacher, and no late 401, reaches the next teacher.
    */
   async function acceptResult<T>(
     { name, caller, signal }: CallContext,
@@ -91,7 +97,7 @@ export function createClient(deps: ClientDependencies): ApiClient {
     return result ?? failure('status', text.tokenReplaced)
   }
 
-  /** The offline copy of the response, parsed with the present schema; null if there is none. */
+  /** The offline copy of the response, parsed with the current schema; null if there is none. */
   async function readCopy<N extends EndpointName>(name: N, row: EndpointRow, request: Record<string, unknown>) {
     const copy = row.copy ? await deps.copies.read(name, request) : null
     const { result } = copy ? readBody<N>(row, 200, copy.body) : { result: null }
@@ -116,7 +122,8 @@ export function createClient(deps: ClientDependencies): ApiClient {
         ...config,
         responseType: 'arraybuffer',
         maxContentLength: row.base === 'resource' ? maxResourceBytes : maxJsonBytes,
-        // An upload may take long, but not pause for 30 s; any other call, and each response, has 30 s in all (DESIGN §5).
+        // An upload may take long, but not pause for 30 s; any other call, and each response, has 30 s in all (DESIGN
+        // §5).
         ...(row.kind === 'multipart' ? uploadOptions(deadline, onProgress) : {}),
         signal: deadline.signal,
       })

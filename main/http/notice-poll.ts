@@ -1,6 +1,7 @@
 /**
- * Polls the notice count each minute while a teacher is logged in, and delivers it while the screen is not locked. Polling replaces
- * push messages on the desktop: nothing calls `save-fcm-token` and `delete-fcm-token` (DESIGN §6 "push").
+ * Polls the notice count each minute while a teacher is logged in, and delivers it while the screen is not locked.
+ * Polling replaces push messages on the desktop: nothing calls `save-fcm-token` and `delete-fcm-token` (DESIGN §6
+ * "push").
  */
 import { limits } from '../../shared/domain/limits'
 import type { EndpointResponse } from '../../shared/endpoints/index'
@@ -24,7 +25,7 @@ export interface NoticePoll extends Disposable {
   poll(): Promise<void>
   /** Delivers the count that arrived while the screen was locked. */
   deliver(): void
-  /** The last delivered count of the present session; null if there is none. */
+  /** The last delivered count of the current session; null if there is none. */
   latest(): Count | null
 }
 

@@ -1,4 +1,7 @@
-/** Chooses which offline copies to keep: the latest opened, by turn number and not by clock, within limits (chosen). Pure. */
+/**
+ * Chooses which offline copies to keep: the latest opened, by turn number and not by clock, within limits (chosen).
+ * Pure.
+ */
 import { type CachedAnswer, type HomeworkCache, isAnswerOf, latestTurn } from './homework-cache'
 
 export interface CopyLimits {
@@ -40,8 +43,8 @@ function fittingInto(answers: Answers, bytes: number): Answers {
 }
 
 /**
- * The keys of the answers to keep, by homework: the lists, and the homeworks opened last. A homework is kept or removed as a whole;
- * only the one opened last loses its oldest answers if it is too large alone.
+ * The keys of the answers to keep, by homework: the lists, and the homeworks opened last. A homework is kept or removed
+ * as a whole; only the one opened last loses its oldest answers if it alone is too large.
  */
 export function answersToKeep(caches: readonly HomeworkCache[], limits: CopyLimits): Map<string, ReadonlySet<string>> {
   const lists = caches.filter(({ homework }) => homework === '')

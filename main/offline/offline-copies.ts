@@ -1,6 +1,7 @@
 /**
- * Offline copies (DESIGN §3, §4 offlineCopies): the latest answers that a teacher opened, for times without the server. They belong to
- * one teacher at a time. They are written in the background, and a damaged copy is removed alone.
+ * Offline copies (DESIGN §3, §4 offlineCopies): the latest answers that a teacher opened, for times without the server.
+ * They belong to one teacher at a time. They are written in the background, and a damaged copy is removed without the
+ * others.
  */
 import { randomBytes } from 'node:crypto'
 import { type Result, success } from '../../shared/contract/result'
@@ -85,7 +86,7 @@ export function createOfflineCopies({
   let epoch = 0
   let timer: NodeJS.Timeout | null = null
   const tasks = createTaskQueue()
-  /** Resolves when the caches of the present owner are loaded. */
+  /** Resolves when the caches of the current owner are loaded. */
   let ready = Promise.resolve()
 
   /** Runs tasks one after the other. Logs errors of the disk: they only cost copies. */

@@ -1,4 +1,7 @@
-/** The events as pages receive them: held back while the screen is locked, and replayed to a page that opens or is unlocked. */
+/**
+ * The events as pages receive them: held back while the screen is locked, and replayed to a page that opens or is
+ * unlocked.
+ */
 import { type EventListener, holdBackWhileLocked } from '../bridge/event-hub'
 import type { Api } from './open-api'
 import type { Profile } from './open-profile'
@@ -8,7 +11,7 @@ import type { TeacherSession } from './open-session'
 export interface PageEvents {
   /** Subscribes a page to all events, until the returned function is called. */
   onEvent(listener: EventListener): () => void
-  /** Sends the present state to one listener. A host calls it when the event stream of a page opens, or opens again. */
+  /** Sends the current state to one listener. A host calls it when the event stream of a page opens, or opens again. */
   replay(listener: EventListener): void
 }
 

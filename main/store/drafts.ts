@@ -1,7 +1,7 @@
 /**
- * The drafts of all teachers, one journal per teacher (DESIGN §3, §5, §11). Drafts survive a 401, an idle end and a restart; a
- * chosen logout wipes them. A draft is written only through the session in which it was typed, so it never gets into the journal
- * of another teacher.
+ * The drafts of all teachers, one journal per teacher (DESIGN §3, §5, §11). Drafts survive a 401, an idle end and a
+ * restart; a chosen logout wipes them. A draft is written only through the session in which it was typed, so it never
+ * gets into the journal of another teacher.
  */
 import { join } from 'node:path'
 import { limits } from '../../shared/domain/limits'
@@ -14,19 +14,25 @@ import type { Damage } from './durable-file'
 import type { Vault } from './vault'
 
 export interface Drafts {
-  /** Call when a session begins or was restored. `name` is the `ownerHash`. Resolves with the journal's damage when it is open. */
+  /**
+   * Call when a session begins or was restored. `name` is the `ownerHash`. Resolves with the journal's damage when it
+   * is open.
+   */
   begin(generation: number, name: string): Promise<Damage>
   /**
-   * Ends the present session immediately. With `wipe`, waits for `recorded` (the pending wipe is on the disk), then removes the
-   * journal; resolves when nothing of it is left, rejects if the disk refuses.
+   * Ends the current session immediately. With `wipe`, waits for `recorded` (the pending wipe is on the disk), then
+   * removes the journal; resolves when nothing of it is left, rejects if the disk refuses.
    */
   end(wipe: boolean, recorded?: Promise<unknown>): Promise<void>
   /**
-   * The journal of the session with this generation, or null if it is not the present session. For `write`, the last session is
-   * accepted too, unless it was wiped: text typed just before a 401 arrives after it.
+   * The journal of the session with this generation, or null if it is not the current session. For `write`, the last
+   * session is accepted too, unless it was wiped: text typed just before a 401 arrives after it.
    */
   journalOf(generation: number, act: 'read' | 'write'): Promise<DraftJournal | null>
-  /** Removes the journal of a teacher who is not logged in, by `ownerHash`. Rejects if the disk refuses; nobody can then read it. */
+  /**
+   * Removes the journal of a teacher who is not logged in, by `ownerHash`. Rejects if the disk refuses; nobody can then
+   * read it.
+   */
   wipeJournal(name: string): Promise<void>
   /** Resolves when every write has succeeded or failed. */
   close(): Promise<void>
@@ -49,8 +55,9 @@ interface TeacherJournal {
 }
 
 /**
- * Counts this start as a day of use, and removes journals that were not written for so many days that all their drafts are too
- * old. Files are told apart by their modification time, which each write changes. Returns today's number; never throws.
+ * Counts this start as a day of use, and removes journals that were not written for so many days that all their drafts
+ * are too old. Files are told apart by their modification time, which each write changes. Returns today's number; never
+ * throws.
  */
 async function removeOldJournals({ folder, clock, disk = nodeDisk }: DraftParts): Promise<number> {
   const modifiedTimes = new Map<string, string>()
@@ -72,7 +79,9 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
   await removeTemporaryFiles(folder, disk)
   const today = await removeOldJournals(parts)
   let current: TeacherJournal | null = null
-  /** Journals by name if the vault is not durable: memory is then the only place of drafts that a later login may need. */
+  /**
+   * Journals by name if the vault is not durable: memory is then the only place of drafts that a later login may need.
+   */
   const journalsInMemory = new Map<string, DraftJournal>()
   /** Names of journals that should be removed and could not be: they are wiped before they are used again. */
   const journalsToWipe = new Set<string>()

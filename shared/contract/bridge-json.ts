@@ -40,7 +40,7 @@ function fromJson(value: unknown, base64: Base64): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fromJson(item, base64)]))
 }
 
-/** Converts a value to text; throws a TypeError for anything but JSON values and `Uint8Array`. */
+/** Converts a value to text; throws a TypeError for a value that is neither JSON nor `Uint8Array`. */
 export const writeBridgeJson = (value: unknown, base64: Base64): string => JSON.stringify(toJson(value, base64))
 
 /** Parses the text of a value; throws if it is not JSON or if its bytes are malformed. */

@@ -126,7 +126,7 @@ const classScore = v.union([
 ])
 
 /**
- * An item without a record counts as unanswered. An invalid record is dropped alone, so that a paper never fails
+ * An item without a record counts as unanswered. Only the invalid record is dropped, so that a paper never fails
  * because of it.
  */
 export const answers = v.fallback(oneOrMany(validEntries(answer)), [])

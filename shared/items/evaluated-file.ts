@@ -25,7 +25,7 @@ const invalidAsNull = v.pipe(
   v.transform(() => null),
 )
 
-/** An invalid comment is dropped alone. */
+/** An invalid comment is dropped; the others are kept. */
 const list = v.pipe(
   v.array(v.union([comment, invalidAsNull])),
   v.transform(entries => entries.filter(entry => entry !== null)),

@@ -1,5 +1,5 @@
 /**
- * Schema helpers that read content and answers leniently: an invalid field is dropped alone, and a list may come as one
+ * Schema helpers that read content and answers leniently: only the invalid field is dropped, and a list may come as one
  * entry or many, as JSON or JSON text, as an array or an object with numeric keys (SPEC §3; DESIGN §9).
  */
 import * as v from 'valibot'

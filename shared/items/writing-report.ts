@@ -19,7 +19,7 @@ const invalidAsNull = v.pipe(
   v.transform(() => null),
 )
 
-/** One entry or many; an invalid entry is dropped alone. */
+/** One entry or many; an invalid entry is dropped and the others are kept. */
 const validEntries = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.unknown(),

@@ -12,7 +12,7 @@ const base64: Base64 = {
   },
 }
 
-/** Serialises a value; throws a TypeError for anything but JSON values and `Uint8Array`. */
+/** Serialises a value; throws a TypeError for a value that is neither JSON nor `Uint8Array`. */
 export const toBridgeJson = (value: unknown): string => writeBridgeJson(value, base64)
 
 /** The method and argument of a call, unchecked; null when the text is not a call. */

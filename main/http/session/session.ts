@@ -22,7 +22,10 @@ const proofSchema = v.object({
 })
 export type Proof = v.InferOutput<typeof proofSchema>
 
-/** The state of the screen lock (DESIGN §4 idleLockMinutes). It is stored with the session, so that it survives a restart. */
+/**
+ * The state of the screen lock (DESIGN §4 idleLockMinutes). It is stored with the session, so that it survives a
+ * restart.
+ */
 const lockSnapshotSchema = v.object({
   locked: v.boolean(),
   /** The teacher's last input, in ms since 1970. */
@@ -55,19 +58,20 @@ export interface SessionParticipant {
 export interface Session {
   identity(): Identity | null
   view(): SessionView | null
-  /** The present state, as the event `session.changed` carries it. */
+  /** The current state, as the event `session.changed` carries it. */
   state(): SessionState
   /** The participants are called in the order in which they were added. */
   addParticipant(participant: SessionParticipant): Disposable
   /**
-   * Begins a session after ending the present one. It is stored across restarts if the host can encrypt; if storing fails, the
-   * teacher is logged in all the same. Returns `superseded` if somebody else has logged in since the generation `since`, in which
-   * the login was requested; `refused` if a participant refuses the login.
+   * Begins a session after ending the current one. It is stored across restarts if the host can encrypt; if storing
+   * fails, the teacher is still logged in. Returns `superseded` if somebody else has logged in since the generation
+   * `since`, in which the login was requested; `refused` if a participant refuses the login.
    */
   begin(login: Login, proof: Proof, since?: number): Promise<SessionView | 'superseded' | 'refused'>
   /**
-   * Replaces the token after the teacher of this login has entered the password again; the session goes on. Does nothing for
-   * another session. `newProof` is stored only if the proof is still the `checkedProof`: it may have changed meanwhile.
+   * Replaces the token after the teacher of this login has entered the password again; the session goes on. Does
+   * nothing for another session. `newProof` is stored only if the proof is still the `checkedProof`: it may have
+   * changed meanwhile.
    */
   renewToken(generation: number, login: Login, checkedProof: Proof, newProof: Proof): Promise<void>
   /** Changes the proof after the teacher has changed e-mail address or password. Does nothing for another session. */
@@ -76,11 +80,11 @@ export interface Session {
   lockSnapshot(): LockSnapshot | null
   /** Does nothing if nobody is logged in. `write`: whether it is written to the disk now, or with the next write. */
   setLockSnapshot(snapshot: LockSnapshot, write: boolean): Promise<void>
-  /** Stores the server's present data of the teacher; does nothing if `token` is not of this session. */
+  /** Stores the server's current data of the teacher; does nothing if `token` is not of this session. */
   refresh(token: string, latest: Pick<Login, 'user' | 'online_class_switch'>): Promise<void>
   /**
-   * Removes token and user from memory and disk. Calls no participant if nobody was logged in. Returns false if the disk refused, so
-   * that the next start would find the session again.
+   * Removes token and user from memory and disk. Calls no participant if nobody was logged in. Returns false if the
+   * disk refused, so that the next start would find the session again.
    */
   end(reason: EndReason): Promise<boolean>
   /** The damage that was found when the stored session was read. */
@@ -136,7 +140,9 @@ export async function openSession({ host, log, clock }: SessionOptions): Promise
     return emptied || removed
   }
 
-  /** Whether the next start may restore the session on the disk, although the newer state `next` could not be written. */
+  /**
+   * Whether the next start may restore the session on the disk, although the newer state `next` could not be written.
+   */
   const isSafeToRestore = (next: StoredSession): boolean => {
     if (stored?.login.token !== next.login.token) return false
     // An old password must not unlock the screen again.
@@ -146,7 +152,10 @@ export async function openSession({ host, log, clock }: SessionOptions): Promise
     return !next.desk.locked || (locked && wrong >= next.desk.wrong)
   }
 
-  /** Writes the present session. Writes run one after the other, each with the state at its turn, so that a late write cannot undo a logout. */
+  /**
+   * Writes the current session. Writes run one after the other, each with the state at its turn, so that a late write
+   * cannot undo a logout.
+   */
   const persist = (after?: Promise<unknown>): Promise<boolean> => {
     const written = writes.then(async () => {
       await after
@@ -170,7 +179,7 @@ export async function openSession({ host, log, clock }: SessionOptions): Promise
 
   const state = (): SessionState => ({ generation, session: view() })
 
-  /** Changes the present session, and notifies the participants if its view has changed. */
+  /** Changes the current session, and notifies the participants if its view has changed. */
   const update = async (next: StoredSession): Promise<void> => {
     const before = JSON.stringify(view())
     current = next

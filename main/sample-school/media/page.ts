@@ -4,7 +4,7 @@
  */
 import type { IntroductionPage } from '../content/exercises/grammar/introductions'
 
-/** The policy allows the page to do nothing but display itself with its inline style. */
+/** The policy allows the page only to show itself with its inline style. */
 export const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

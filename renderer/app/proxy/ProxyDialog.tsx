@@ -27,7 +27,7 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
       onClose={onCancel}
       closeOnClickOutside={false}
       centered
-      // As for every other modal in theme.ts.
+      // theme.ts sets the same value for `Modal`.
       lockScroll={false}
       zIndex={zIndex}
       portalProps={{ target: place }}

@@ -38,7 +38,7 @@ interface Edit {
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
-/** The classes and students, if they differ from the present ones. */
+/** The classes and students, if they differ from the current ones. */
 function changedReceivers(
   call: Authorised,
   homework: Homework,
@@ -114,7 +114,7 @@ const editPartOf: Record<keyof Edit, EditPart> = {
   switches: 'switches',
 }
 
-/** What the request changes. A field with the present value is no change. */
+/** What the request changes. A field with the current value is not a change. */
 function editOf(call: Authorised, homework: Homework, deadline: number, asked: ChangeRequest): Edit {
   const end = asked.end_time === undefined ? undefined : timeOf(asked.end_time)
   return withoutUndefined({
