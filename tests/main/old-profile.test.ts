@@ -1,4 +1,7 @@
-/** A profile that version 7.1.1 wrote is opened by the present program, and nothing in it is lost (tests/fixtures/profile-7.1.1). */
+/**
+ * A profile that version 7.1.1 wrote is opened by the present program, and nothing in it is lost
+ * (tests/fixtures/profile-7.1.1).
+ */
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,7 +83,7 @@ describe('a profile of the installed app', () => {
     expect(await call('app.boot')).toMatchObject({ value: { notices: [] } })
   })
 
-  it('keeps who is logged in, behind the locked screen, with the wrong passwords counted', async () => {
+  it('keeps the teacher logged in, the screen locked and the number of wrong passwords', async () => {
     const { services, call } = await electron(profileOf('electron'))
     expect(services.session.view()?.user).toEqual({
       id: '17',
@@ -214,7 +217,7 @@ describe('a profile of the installed app', () => {
 })
 
 describe('a profile of the loopback host', () => {
-  it('keeps the device code, the drafts under the key file, and what the sample school was told', async () => {
+  it('keeps the device code, the drafts under the key file, and the changes that the sample school stored', async () => {
     const size = process.env.HANAMARU_SAMPLE_SIZE
     process.env.HANAMARU_SAMPLE_SIZE = 'small'
     const profile = profileOf('loopback')

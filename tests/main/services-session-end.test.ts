@@ -214,7 +214,7 @@ describe('another teacher at a locked screen', () => {
     expect(isAnswered()).toBe(false)
   })
 
-  it('sees no draft of the first, who finds them again at the next login', async () => {
+  it('sees no draft of the first teacher, who sees the drafts again after the next login', async () => {
     const { call, logIn } = await lockedScreen()
     await call('session.logout')
     answers['login-safe'] = { token: 'next', user: next, online_class_switch: 0 }
@@ -228,7 +228,7 @@ describe('another teacher at a locked screen', () => {
     expect(await call('downloads.list')).toMatchObject({ entries: [{ state: 'failed' }] })
   })
 
-  it('does not keep the first from logging in if the copies could not be removed, nor at the next start', async () => {
+  it('does not prevent the first from logging in if the copies could not be removed, also after the next start', async () => {
     const { root, server, services, call, logIn, profile } = await lockedScreen()
     const allowFiles = refuseFiles(/copies/)
     await call('session.logout')

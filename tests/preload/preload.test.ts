@@ -55,7 +55,7 @@ describe('window.hanamaru', () => {
   })
 })
 
-it('the preload imports nothing but electron and the contract', () => {
+it('the preload imports only electron and the contract', () => {
   const source = readFileSync(new URL('../../preload/index.ts', import.meta.url), 'utf8')
   const imported = [...source.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
   expect(imported.filter(name => name !== 'electron' && !name?.startsWith('../shared/contract/'))).toEqual([])

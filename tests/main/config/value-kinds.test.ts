@@ -214,7 +214,7 @@ describe('the configuration', () => {
   })
 
   it.each(['serverUrl', 'opsUrl', 'templateUrl', 'studentUrl', 'supportUrl'] as const)(
-    'takes this machine for an https origin only where the app is not packaged: %s',
+    'accepts http on this machine only if the app is not packaged: %s',
     key => {
       const given = { ...minimal, [key]: 'http://127.0.0.1:8080' }
       expect(checkConfig(given, false)[key]).toMatch(/^http:\/\/127\.0\.0\.1:8080\/?$/)
@@ -261,7 +261,7 @@ describe('an unknown key', () => {
   })
 
   it.each(['colour', 'x'.repeat(5000), '', '設定', '__proto__x', 'constructor', 'toString'])(
-    '%s is refused with all that there are where none is near',
+    '%s is refused with a list of all keys, because no key is similar',
     name => {
       expect(() => checkConfig({ [name]: 1 }, true)).toThrow(configText.unknown(name, configKeys))
     },

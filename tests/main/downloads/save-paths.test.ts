@@ -152,7 +152,7 @@ describe('a disk that refuses', () => {
     expect(await on.over(kind)).toMatchObject({ state: 'done' })
   })
 
-  it('says so where the folder cannot be made', async () => {
+  it('reports a folder that cannot be created', async () => {
     await set({ choose: async (_name, folder) => join(folder, 'file', 'x.xlsx') })
     await writeFile(join(on.folder, 'file'), '')
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message: text.cannotWrite } })
@@ -184,7 +184,7 @@ describe('orphans', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('stay noted where they cannot be reached or removed now', async () => {
+  it('stay in the journal if they cannot be reached or removed now', async () => {
     let left: string[] = []
     await set({
       async before(profile, folder) {
@@ -197,7 +197,7 @@ describe('orphans', () => {
     expect(await stored()).toEqual(left)
   })
 
-  it.each(['{"a":1}', '[1]', 'no json'])('do not matter where the journal is damaged: %j', async damage => {
+  it.each(['{"a":1}', '[1]', 'no json'])('are ignored if the journal is damaged: %j', async damage => {
     await set({
       async before(profile) {
         await mkdir(profile)

@@ -63,7 +63,7 @@ const paged =
 const open = async () => readWorkbook(await readFile(join(on.folder, fileName)))
 
 describe('the score sheet', () => {
-  it('holds every student, however the server cuts its pages', async () => {
+  it('contains every student, whatever the page sizes of the server are', async () => {
     await set(paged(23, 5))
     const state = await on.over('score-sheet')
     expect(state).toMatchObject({ state: 'done', name: fileName, received: 23, total: 23 })
@@ -89,7 +89,7 @@ describe('the score sheet', () => {
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 12, total: 12 })
   })
 
-  it('says so in the sheet where the total is larger than what came', async () => {
+  it('says in the sheet if students are missing, because the total is larger than the number of received rows', async () => {
     await set(paged(12, 5, 78))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 12, total: 78 })
     const sheet = await open()

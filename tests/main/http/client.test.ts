@@ -141,7 +141,7 @@ describe('failures', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('a 401 to the present token calls onUnauthorized', async () => {
+  it('a 401 to the current token calls onUnauthorized', async () => {
     const { client, unauthorized } = await setUp(json(401, ''))
     expect(await client.call('team-rows', {})).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
     expect(unauthorized).toEqual(['secret-token'])

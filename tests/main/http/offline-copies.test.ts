@@ -78,7 +78,7 @@ describe('a copy', () => {
     at(99_000)
     expect(await client.call('team-rows', {})).toEqual({ ...live, copiedAt: 1000 })
     expect(changes).toEqual([true])
-    // The failure is logged all the same.
+    // The failure is still logged.
     expect(failures).toEqual([['team-rows', 'network']])
   })
 

@@ -104,7 +104,7 @@ describe('the copies that are kept', () => {
     expect([...(left?.answers.keys() ?? [])]).toEqual([paper(1, 0), paper(1, 2), topic(1, 0)])
   })
 
-  it('split a homework only if it is too large alone', () => {
+  it('split a homework only if it alone is too large', () => {
     const small = cacheOf(1, { papers: [[1, 10]], topics: [[1, 10]] })
     const large = cacheOf(2, {
       papers: [

@@ -214,7 +214,7 @@ describe('copies on the disk', () => {
     expect(await filesOf(folder)).toEqual([])
   })
 
-  it('that are damaged are removed alone', async () => {
+  it('that are damaged are removed without the others', async () => {
     const { vault, copies: folder } = await profile()
     const copies = await start(createDiskStorage(vault, folder))
     keepPaper(copies, '7', 'a')
@@ -252,7 +252,7 @@ describe('copies on the disk', () => {
     await copies.flush()
   })
 
-  it('whose index is lost are removed alone, and the next start removes files that a crash left', async () => {
+  it('whose index is lost are removed without the others, and the next start removes files that a crash left', async () => {
     const { vault, copies: folder } = await profile()
     const first = await start(createDiskStorage(vault, folder))
     keepPaper(first, '7', 'a')

@@ -147,7 +147,7 @@ describe('a file that a virus scanner holds', () => {
     return [said, count]
   }
 
-  it.each(['EBUSY', 'EPERM', 'EACCES'])('is retried (%s), but not for ever', async code => {
+  it.each(['EBUSY', 'EPERM', 'EACCES'])('is retried (%s), but only for a limited time', async code => {
     const waits = skipWaits()
     expect(await tried(code, 2)).toEqual(['done', 3])
     expect(waits).toEqual([50, 200])

@@ -197,7 +197,7 @@ describe('a journal of drafts', () => {
     ['the disk', inMemory, 60],
     ['this machine’s own disk', onDisk, 5],
   ] as const)(
-    'is old or new where %s refuses any call of a write, says so, and takes the next',
+    'is old or new if %s refuses any call of a write; the refusal is reported, and the next write succeeds',
     async (_name, make, least) => {
       const tried = await walkFaults(async (fault, faulty, testFolder) => {
         const { dir, disk: sound } = testFolder
@@ -557,7 +557,7 @@ describe('the drafts of teachers', () => {
         await next.begin(2, mine)
         expect(await read(next, 2)).toBe('"typed"')
       }
-      // But not for ever.
+      // After enough days of use they are deleted.
       await startAfter(dir, 60)
       expect(readdirSync(dir)).toEqual([])
     })

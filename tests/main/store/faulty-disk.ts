@@ -79,8 +79,9 @@ function faultyDisk({ at, code, on = false }: Fault, sound: Disk): FaultyDisk {
 }
 
 /**
- * Walks the index of the failing call, per code and for one failure and many, until no call is left that could fail; each time
- * over the disk of another `place`. What the program waits for a virus scanner passes at once. Gives how many calls failed.
+ * Walks the index of the failing call, per code and for one failure and many, until no call is left that could fail;
+ * each time over the disk of another `place`. What the program waits for a virus scanner passes at once. Gives how many
+ * calls failed.
  */
 export async function walkFaults(
   run: (fault: Fault, faulty: FaultyDisk, testFolder: TestFolder) => Promise<void>,
@@ -90,7 +91,7 @@ export async function walkFaults(
   skipWaits()
   // On the disk it is the calls that matter; each code is tried in memory.
   for (const code of newPlace === onDisk ? codes.slice(0, 1) : codes) {
-    // what a virus scanner may cause is waited for: for ever would take too long here
+    // the store retries errors that a virus scanner may cause; a permanent one would take too long here
     for (const on of [false, true]) {
       for (let at = 0; ; at += 1) {
         const fault = { at, code, on }

@@ -50,7 +50,7 @@ describe('writeAtomic', () => {
 })
 
 describe('settings', () => {
-  it('keep one device code for ever', async () => {
+  it('keep one device code permanently', async () => {
     const dir = folder()
     const first = await openSettings(dir, openConf)
     await first.set({ window: { x: 1, y: 2, width: 800, height: 600 } })

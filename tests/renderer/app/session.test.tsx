@@ -86,7 +86,7 @@ describe('another teacher', () => {
     expect(fake.requests('system-notice-content')).toHaveLength(read)
   })
 
-  it('is led to no page of the first teacher, and sees no dialog and no student order of theirs', async () => {
+  it('does not get a page, a dialog or the student order of the first teacher', async () => {
     const fake = await openNotice()
     setLastViewedPaper({ homeworkId: '501', studentId: '9', topicId: '1' })
     setPaperOrder('501', ['9'])

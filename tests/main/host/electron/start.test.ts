@@ -47,7 +47,7 @@ it.each([
   ['comes in an archive', { appPath: renamed }, 'no'],
   ['was built to be packed', {}, 'yes'],
 ])(
-  'a copy under another name, which Electron takes for its own, is an installed app where it %s',
+  'a copy under another name, which Electron does not recognise as packaged, is an installed app if it %s',
   async (_how, over, packed) => {
     vi.stubEnv('HANAMARU_PACKED', packed)
     const done = await started(['--remote-debugging-port=9222'], over)
@@ -66,7 +66,7 @@ it('shows in a message box and logs why it does not start', async () => {
   expect(readFileSync(join(folder.path, 'profile', 'logs', 'main.log'), 'utf8')).toContain('host-rules')
 })
 
-it('a file in the place of the profile folder is reported in a message box', async () => {
+it('a file at the path of the profile folder is reported in a message box', async () => {
   writeFileSync(join(folder.path, 'profile'), '')
   const done = await started([])
   expect(done).toContainEqual(['dialog.showErrorBox', 'Hanamaru', expect.stringContaining(startText.notFolder)])

@@ -390,7 +390,7 @@ describe('the media port', () => {
     expect(asked).toEqual([])
   })
 
-  it('serves nothing but media', async () => {
+  it('serves only media', async () => {
     const { origin } = new URL(fixture.host.mediaAddress('abc'))
     expect((await send(origin, '/')).status).toBe(404)
     expect((await send(origin, '/bridge')).status).toBe(404)

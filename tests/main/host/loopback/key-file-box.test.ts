@@ -31,7 +31,7 @@ describe('the secret box of a PC without a keychain', () => {
   })
 
   it.runIf(posix).each([0o640, 0o604, 0o620, 0o602])(
-    'makes a new key where others had the mode %o on it',
+    'makes a new key if the mode %o gave other users access to the file',
     async mode => {
       for (const end of ['', '.last']) {
         const path = place()

@@ -42,7 +42,7 @@ describe('the launch secret', () => {
     expect((await exchange(body)).status).toBe(200)
   })
 
-  it('is not a session secret, nor the other way round', async () => {
+  it('is not a session secret, and a session secret is not a launch secret', async () => {
     const launch = fixture.launch()
     const call = (secret: string) =>
       send(fixture.origin, '/bridge', { method: 'POST', headers: fixture.headers(secret), body: '{"method":"m"}' })

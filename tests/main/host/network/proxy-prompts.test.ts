@@ -73,7 +73,7 @@ describe('a proxy’s challenge', () => {
     expect(late.mock.calls).toEqual([['miura', 'p:ä']])
   })
 
-  it('gets no credentials when the teacher cancels; nor do parallel ones, but a later one does', () => {
+  it('gets no credentials when the teacher cancels; parallel challenges get none either, but a later one does', () => {
     const answers = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
     asks.createAuthenticator()(proxy, answers[0] ?? vi.fn())
     asks.createAuthenticator()(proxy, answers[1] ?? vi.fn())

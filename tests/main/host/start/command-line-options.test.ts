@@ -49,7 +49,7 @@ describe('the arguments of an installed app', () => {
   })
 
   it.each([' ', '\t', '\n', '\u00a0', '\u0085', '\u3000', '\ufeff', '\u200b', '\u2028', '\0'])(
-    'are refused where a blank hides an option, which Chromium reads all the same: %j',
+    'are refused if a blank hides an option that Chromium would still read: %j',
     blank => {
       for (const option of ['--remote-debugging-port=9222', '/proxy-server=x', '--disable-gpu']) {
         expect(findForbiddenOption([`${blank}${option}`])).toBe(`${blank}${option}`)

@@ -27,7 +27,7 @@ it.each([
   expect(startMessage(refused(code), '/p')).toBe(`${words}\n場所：/p`)
 })
 
-it('recognises a real error: a file in the place of the folder', () => {
+it('recognises a real error: a file at the path of the folder', () => {
   const file = join(folder.path, 'file')
   writeFileSync(file, '')
   let error: unknown

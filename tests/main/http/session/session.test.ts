@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(again.identity()?.token).toBe('the-token')
   })
 
-  it('is never written where the host cannot encrypt', async () => {
+  it('is never written if the host cannot encrypt', async () => {
     const host = fakeHost()
     const session = await reopen(host)
     await session.begin(login, proof)
@@ -250,7 +250,7 @@ describe('what a locked screen needs', () => {
 describe('one teacher after another', () => {
   const other = { ...login, token: 'other', user: { ...user, id: '18' } }
 
-  it('the present session ends before the next begins', async () => {
+  it('the current session ends before the next begins', async () => {
     const { session, onChange } = await setUp()
     await session.begin(login, proof)
     await session.begin(other, proof)
