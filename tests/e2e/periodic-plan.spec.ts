@@ -1,58 +1,9 @@
 /** A started periodic plan: its days are moved, skipped and restored; it is paused, resumed and ended. */
-import { day, fromJst, jstParts, parseJst, wireDate, wireTime } from '../../shared/domain/time'
+import { day, parseJst, wireDate } from '../../shared/domain/time'
 import { seriousFindings } from './axe-findings'
-import type { School } from './fixtures/school'
-import { type SecondClient, secondClient } from './fixtures/second-client'
+import { type Plan, type StartedPlan, startPlan } from './fixtures/started-plan'
 import { test as base, expect } from './fixtures/test'
 import { PeriodicPlanPage } from './page-models/periodic-plan.page'
-
-interface Plan {
-  homework_id: string
-  plan_status: number
-  end_time: string
-  items: { date: string; start_time: string; is_delivered: number; topics: { resource_id: string }[] }[]
-}
-
-interface StartedPlan {
-  program: SecondClient
-  read(): Promise<Plan>
-  /** The dates of its four days; the first is already delivered. */
-  dates: string[]
-}
-
-/** Publishes a plan of four days from tomorrow on, and advances the clock to tomorrow. */
-async function startPlan(school: School): Promise<StartedPlan> {
-  const program = await secondClient(school)
-  const { items: teams } = await program.call<{ items: { id: string }[] }>('team-rows', {})
-  const { items: resources } = await program.call<{ items: { resource_id: string }[] }>('resource-page-list', {
-    page: 1,
-    limit: 4,
-  })
-  const today = jstParts(Date.now())
-  const at = (days: number, hour: number) => fromJst(today.year, today.month, today.day + days, hour)
-  const made = await program.call<{ homework_id: string }>('publish-homework', {
-    request_id: 'plan-of-the-test',
-    title: '朝の音読',
-    homework_type: 2,
-    team_ids: teams[0]?.id ?? '',
-    delivery_type: 1,
-    end_time: wireTime(at(14, 20)),
-    required_times: 0,
-    delay: 0,
-    translation: 1,
-    subtitle: 1,
-    sample_answer: 1,
-    speech_speed: 1,
-    answer_tips: 1,
-    days: resources.map(({ resource_id }, index) => ({
-      start_time: wireTime(at(index + 1, 12)),
-      topics: [{ resource_id }],
-    })),
-  })
-  await school.advance(at(1, 13) - Date.now())
-  const read = () => program.call<Plan>('periodic-plan-details', { homework_id: made.homework_id })
-  return { program, read, dates: [1, 2, 3, 4].map(days => wireDate(at(days, 12))) }
-}
 
 const test = base.extend<{ startedPlan: StartedPlan; plan: PeriodicPlanPage }>({
   startedPlan: async ({ school }, use) => use(await startPlan(school)),
