@@ -1,4 +1,7 @@
-/** The interface between the services and the host program, Electron or loopback (DESIGN §3). Code outside main/host/ must not depend on either. */
+/**
+ * The interface between the services and the host program, Electron or loopback (DESIGN §3). Code outside main/host/
+ * must not depend on either.
+ */
 
 import type { AxiosAdapter } from 'axios'
 import type { OpenSettingsLibrary } from '../store/settings'
@@ -7,11 +10,17 @@ import type { ProxyPrompts } from './network/proxy-prompts'
 /** A decrypted secret. `shouldReEncrypt`: it was sealed with an old key and must be sealed again. */
 export type OpenedSecret = string | { result: string; shouldReEncrypt: boolean }
 
-/** Encrypts small secrets for this user on this machine. Opening fails for a text from another user or machine. A keychain may be slow to respond. */
+/**
+ * Encrypts small secrets for this user on this machine. Opening fails for a text from another user or machine. A
+ * keychain may be slow to respond.
+ */
 export interface SecretBox {
   seal(plain: string): Uint8Array | Promise<Uint8Array>
   open(sealed: Uint8Array): OpenedSecret | Promise<OpenedSecret>
-  /** The box holds its key itself, so a text that it cannot open now can never be opened. A keychain may fail now and work at the next start. */
+  /**
+   * The box holds its key itself, so a text that it cannot open now can never be opened. A keychain may fail now and
+   * work at the next start.
+   */
   failureIsPermanent?: boolean
 }
 
@@ -46,12 +55,21 @@ export interface Host {
   origin: string
   /** Asks where to save a file of this name; null when the teacher cancels. It does not reserve the path. */
   chooseSavePath(name: string): Promise<SaveTarget | null>
-  /** Offers a finished file to the browser, where the host needs that: returns a one-time ticket on loopback, undefined on Electron. */
+  /**
+   * Offers a finished file to the browser, if the host needs that: returns a one-time ticket on loopback, undefined on
+   * Electron.
+   */
   offer(path: string): Promise<string | undefined>
-  /** Removes the files that were offered during the session that has ended. Resolves when they are removed; never rejects. */
+  /**
+   * Removes the files that were offered during the session that has ended. Resolves when they are removed; never
+   * rejects.
+   */
   removeOffered?(): Promise<void>
   reveal(path: string): Promise<void>
-  /** Opens a finished file with the desktop's program for it, or on loopback offers it again with a new ticket. Throws when that fails. */
+  /**
+   * Opens a finished file with the desktop's program for it, or on loopback offers it again with a new ticket. Throws
+   * when that fails.
+   */
   open(path: string): Promise<{ ticket?: string }>
   /** The proxies for an address, in the syntax of a PAC script such as `PROXY proxy.example:8080`; for the log. */
   resolveProxy?(url: string): Promise<string>

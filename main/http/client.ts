@@ -122,8 +122,8 @@ export function createClient(deps: ClientDependencies): ApiClient {
         ...config,
         responseType: 'arraybuffer',
         maxContentLength: row.base === 'resource' ? maxResourceBytes : maxJsonBytes,
-        // An upload may take long, but not pause for 30 s; any other call, and each response, has 30 s in all (DESIGN
-        // §5).
+        // An upload may take long, but must not pause for 30 s. Any other call, and each response, has 30 s in all
+        // (DESIGN §5).
         ...(row.kind === 'multipart' ? uploadOptions(deadline, onProgress) : {}),
         signal: deadline.signal,
       })

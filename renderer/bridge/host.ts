@@ -8,7 +8,7 @@ import { connectLoopback } from './loopback'
 
 declare global {
   interface Window {
-    /** Built by the preload; absent in a plain browser, where the loopback bridge is used instead. */
+    /** Built by the preload; absent in a plain browser, which uses the loopback bridge instead. */
     hanamaru?: Bridge
   }
 }

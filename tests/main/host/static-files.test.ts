@@ -11,7 +11,7 @@ beforeAll(async () => {
   const renderer = writeRenderer(folder.path)
   writeFileSync(join(renderer, 'assets', 'thing.unknown'), '<script>1</script>')
   writeFileSync(join(renderer, '.hidden'), 'hidden')
-  // A symbolic link, where the system allows creating one.
+  // A symbolic link, if the system allows creating one.
   if (process.platform !== 'win32') {
     symlinkSync(join(folder.path, 'secret.txt'), join(renderer, 'assets', 'linked.txt'))
     symlinkSync(folder.path, join(renderer, 'assets', 'out'))

@@ -120,7 +120,7 @@ describe('probing', () => {
     expect(probe.mock.calls.length - probes).toBe(10)
   })
 
-  it('keeps its pauses if the server is offline again at once, and starts anew after a stable minute', async () => {
+  it('keeps its pauses if the server is offline again at once, and starts again after a stable minute', async () => {
     const { connectivity, probe } = setUp()
     connectivity.onNoResponse()
     await vi.advanceTimersByTimeAsync(firstPause)

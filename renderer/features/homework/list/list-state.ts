@@ -83,7 +83,7 @@ export function listRequest(filters: Filters, sort: Sort, page: number): ListReq
   })
 }
 
-/** By title, ascending, where the teacher has chosen nothing (SPEC §9). */
+/** By title, ascending, if the teacher has not chosen an order (SPEC §9). */
 export const listRules: ListRules<Filters, SortField> = {
   noFilters,
   sort: { field: 'title', order: 'asc' },
