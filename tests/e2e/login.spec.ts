@@ -83,7 +83,7 @@ test.describe('maintenance', () => {
   test('0 stops the program', async ({ page, host, login, school, shell, pageChecks }) => {
     // the host exits, which also ends the page's socket and its prefetches
     pageChecks.allow(/WebSocket .*ERR_CONNECTION_REFUSED/)
-    pageChecks.allow(/ERR_CONNECTION_REFUSED \(http:\/\/127\.0\.0\.1:\d+\/assets\//)
+    pageChecks.allow(/ERR_CONNECTION_(?:REFUSED|RESET) \(http:\/\/127\.0\.0\.1:\d+\/assets\//)
     await school.maintenance(0, '23時まで点検中です。')
     await page.goto(host.address)
     await expect(shell.dialog).toContainText('23時まで点検中です。')

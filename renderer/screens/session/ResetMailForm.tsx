@@ -30,7 +30,7 @@ export function ResetMailForm({ email, onSent }: Props) {
       const address = tidyEmail(values.email)
       form.set({ email: address })
       const result = await callBridge('session.sendResetMail', { email: address })
-      if (!result.ok) return formMessage(result.error)
+      if (!result.ok) return { email: formMessage(result.error) || undefined }
       onSent(address)
       return null
     },

@@ -21,8 +21,10 @@ interface Options<V extends object> {
   draft?: { key: string; read(value: unknown): V | null }
   /** Every fault of these values, by the rules of shared/domain. */
   check(values: V): Faults<V>
-  /** Sends the values; returns a message if it did not succeed, and then the values stay. */
-  submit(values: V): Promise<string | null>
+  /**
+   * Sends the values. Returns null after success, else a message for the whole form or messages by field. The values stay then.
+   */
+  submit(values: V): Promise<string | Faults<V> | null>
 }
 
 export interface FieldProps<T> {
@@ -65,6 +67,8 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
   const { busy, run } = useBusy()
   const element = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<string | null>(null)
+  /** What the server refused, by field. */
+  const [refused, setRefused] = useState<Faults<V>>({})
 
   // The draft is loaded after the first rendering. It never replaces text that was typed in the meantime.
   const [isLoaded, setLoaded] = useState(kept.ready)
@@ -78,6 +82,7 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
   const shown = useShownFaults<keyof V & string, string>(faults, element)
   const set = (change: Partial<V>) => {
     setMessage(null)
+    setRefused({})
     form.setValues(change as never)
     shown.touch(Object.keys(change) as (keyof V & string)[])
   }
@@ -92,7 +97,7 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
     set,
     field: name => ({
       value: form.values[name],
-      error: shown.fault(name),
+      error: refused[name] ?? shown.fault(name),
       onChange(next) {
         const isEvent = typeof next === 'object' && next !== null && 'currentTarget' in next
         const change: Partial<V> = {}
@@ -109,7 +114,12 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
       event?.preventDefault()
       const names = Object.keys(form.values) as (keyof V & string)[]
       if (names.some(name => faults[name] !== undefined)) return shown.show(names)
-      void run(async () => setMessage(await submit(form.values)))
+      void run(async () => {
+        const failure = await submit(form.values)
+        if (typeof failure === 'string' || failure === null) return setMessage(failure)
+        setRefused(failure)
+        shown.show([])
+      })
     },
     element,
     setMessage,

@@ -45,8 +45,9 @@ export function MailForm({ draftKey, about, send, isOptional = false, onSend, on
       const email = tidyEmail(typed)
       form.set({ email })
       const error = await onSend(email)
-      if (error === null) form.clear()
-      return error
+      if (error !== null) return { email: error }
+      form.clear()
+      return null
     },
   })
   return (

@@ -14,7 +14,7 @@ interface Values {
   content: string
 }
 
-const submit = vi.fn<(values: Values) => Promise<string | null>>()
+const submit = vi.fn<(values: Values) => Promise<string | Partial<Values> | null>>()
 let fake: FakeBridge
 
 const read = (value: unknown): Values | null =>
@@ -102,6 +102,20 @@ describe('useDraftForm', () => {
     expect(title()).toHaveValue('abc')
     await user.type(content(), 'z')
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
+  it('shows a refusal at the field that it is about, focuses it, and forgets it at the next change', async () => {
+    submit.mockResolvedValue({ title: 'この件名は使えません。' })
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), 'abc')
+    await user.type(content(), 'xyz')
+    await user.click(screen.getByRole('button', { name: '送信' }))
+    expect(await screen.findByText('この件名は使えません。')).toBeVisible()
+    await waitFor(() => expect(title()).toHaveFocus())
+    expect(title()).toBeInvalid()
+    await user.type(title(), 'd')
+    expect(screen.queryByText('この件名は使えません。')).toBeNull()
   })
 
   it('is submitted by Ctrl+Enter, but not by an Enter of the IME', async () => {
