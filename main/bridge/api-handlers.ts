@@ -4,7 +4,7 @@ import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { FrameResolver } from '../http/frame-resolver'
 import type { MediaProxy } from '../http/media/media-proxy'
-import type { AccountChanges } from '../http/session/account-changes'
+import type { AccountChanges } from '../session/account-changes'
 import type { EventListener } from './event-hub'
 import type { Handlers } from './gate'
 

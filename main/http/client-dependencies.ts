@@ -3,9 +3,9 @@ import type { AxiosInstance, AxiosResponse } from 'axios'
 import type { Failure, Result } from '../../shared/contract/result'
 import type { EndpointName, EndpointRow } from '../../shared/endpoints/index'
 import type { CopyStore } from '../offline/offline-copies'
+import type { TokenRenewal } from '../session/token-renewal'
 import type { Identity, RequestDependencies } from './prepare-request'
 import type { ServerConnectivity } from './server-connectivity'
-import type { TokenRenewal } from './session/token-renewal'
 
 export interface CallOptions {
   signal?: AbortSignal

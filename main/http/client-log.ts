@@ -1,9 +1,9 @@
 /** Sends errors to the server's client log (SPEC §8): redacted, each error once, at most ten per minute; never throws. */
 import { createSendLimit } from '../../shared/domain/send-limit'
+import type { Session } from '../session/session'
 import type { Log } from '../store/log'
 import { redactText } from '../store/log'
 import type { ApiClient } from './client'
-import type { Session } from './session/session'
 
 interface Dependencies {
   client: ApiClient

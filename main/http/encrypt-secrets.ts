@@ -4,7 +4,7 @@ import { passwordFault } from '../../shared/domain/password'
 import type { EndpointRow } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import type { Config } from '../config'
-import { encryptPassword } from './session/password-cipher'
+import { encryptPassword } from '../session/password-cipher'
 
 type EncryptionConfig = Partial<Pick<Config, 'publicKey' | 'passwordScheme'>>
 

@@ -6,8 +6,8 @@
 import { limits } from '../../shared/domain/limits'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import type { Disposable } from '../lifecycle'
+import type { Session } from '../session/session'
 import type { ApiClient } from './client'
-import type { Session } from './session/session'
 
 type Count = EndpointResponse<'new-notice-total'>
 

@@ -1,10 +1,10 @@
 /** Step 4: the session of the teacher, and the lock of the screen. */
 import type { LockState } from '../../shared/contract/types'
 import { Emitter, type Event } from '../emitter'
-import { createScreenLock, type ScreenLock } from '../http/session/screen-lock'
-import { openSession, type Session } from '../http/session/session'
-import { createTokenRenewal, type TokenRenewal } from '../http/session/token-renewal'
 import type { DisposableStore } from '../lifecycle'
+import { createScreenLock, type ScreenLock } from '../session/screen-lock'
+import { openSession, type Session } from '../session/session'
+import { createTokenRenewal, type TokenRenewal } from '../session/token-renewal'
 import type { Profile } from './open-profile'
 import type { Server } from './open-server'
 

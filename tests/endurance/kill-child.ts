@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { openConf } from '../../main/host/loopback/settings-library'
-import { openSession } from '../../main/http/session/session'
+import { openSession } from '../../main/session/session'
 import { removeTemporaryFiles } from '../../main/store/atomic-file'
 import { nodeDisk } from '../../main/store/disk'
 import { openDraftJournal } from '../../main/store/draft-journal'

@@ -2,14 +2,14 @@
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'account', section: '§4, §5' }
-const session = 'tests/main/http/session/session.test.ts'
-const lock = 'tests/main/http/session/screen-lock.test.ts'
-const unlock = 'tests/main/http/session/lock-handlers.test.ts'
+const session = 'tests/main/session/session.test.ts'
+const lock = 'tests/main/session/screen-lock.test.ts'
+const unlock = 'tests/main/session/lock-handlers.test.ts'
 const services = 'tests/main/services-session-end.test.ts'
 
 const secrets = 'tests/main/http/encrypt-secrets.test.ts'
 
-const cipher = guardsOf({ ...common, file: 'main/http/session/password-cipher.ts', tests: [secrets] }, [
+const cipher = guardsOf({ ...common, file: 'main/session/password-cipher.ts', tests: [secrets] }, [
   [
     'A password is sent encrypted',
     "Buffer.from(key.encrypt(plain)).toString('base64')",
@@ -61,8 +61,8 @@ const students = guardsOf(
 const verifier = guardsOf(
   {
     ...common,
-    file: 'main/http/session/password-verifier.ts',
-    tests: ['tests/main/http/session/password-verifier.test.ts', unlock],
+    file: 'main/session/password-verifier.ts',
+    tests: ['tests/main/session/password-verifier.test.ts', unlock],
   },
   [
     ['A verifier has a random salt', 'const salt = randomBytes(16)', 'const salt = Buffer.alloc(16)'],
@@ -75,7 +75,7 @@ const verifier = guardsOf(
   ],
 )
 
-const login = guardsOf({ ...common, file: 'main/http/session/session-handlers.ts', tests: [session] }, [
+const login = guardsOf({ ...common, file: 'main/session/session-handlers.ts', tests: [session] }, [
   ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
   ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
   ['A refused login begins no session', 'if (!login.ok) return login', ''],
@@ -105,8 +105,8 @@ const kept = guardsOf(
   {
     ...common,
     section: '§3, §5',
-    file: 'main/http/session/session.ts',
-    tests: [session, 'tests/main/http/session/session-edges.test.ts'],
+    file: 'main/session/session.ts',
+    tests: [session, 'tests/main/session/session-edges.test.ts'],
   },
   [
     [
@@ -190,7 +190,7 @@ const kept = guardsOf(
   ],
 )
 
-const idle = guardsOf({ ...common, section: '§4', file: 'main/http/session/screen-lock.ts', tests: [lock] }, [
+const idle = guardsOf({ ...common, section: '§4', file: 'main/session/screen-lock.ts', tests: [lock] }, [
   ['The screen locks after the idle time', 'now - activeAt >= limit', 'false'],
   [
     'A clock that is set back does not delay the lock',
@@ -215,7 +215,7 @@ const changing = guardsOf(
   {
     ...common,
     section: '§4',
-    file: 'main/http/session/account-changes.ts',
+    file: 'main/session/account-changes.ts',
     tests: ['tests/main/account-changes.test.ts'],
   },
   [
@@ -227,7 +227,7 @@ const changing = guardsOf(
   ],
 )
 
-const unlocking = guardsOf({ ...common, section: '§4', file: 'main/http/session/lock-handlers.ts', tests: [unlock] }, [
+const unlocking = guardsOf({ ...common, section: '§4', file: 'main/session/lock-handlers.ts', tests: [unlock] }, [
   [
     'Only the same teacher can unlock',
     "if (login.value.user.id !== session.view()?.user.id) return 'other-account'",
@@ -394,8 +394,8 @@ const renewing = guardsOf(
   {
     ...common,
     section: '§4',
-    file: 'main/http/session/token-renewal.ts',
-    tests: ['tests/main/http/client.test.ts', 'tests/main/http/session/lock-handlers.test.ts'],
+    file: 'main/session/token-renewal.ts',
+    tests: ['tests/main/http/client.test.ts', 'tests/main/session/lock-handlers.test.ts'],
   },
   [
     ['A 401 is judged after the token renewal', 'if (running === 0) return', 'if (running >= 0) return'],

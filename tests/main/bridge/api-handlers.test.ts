@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { apiHandlers } from '../../../main/bridge/api-handlers'
 import type { ApiClient } from '../../../main/http/client'
-import type { AccountChanges } from '../../../main/http/session/account-changes'
+import type { AccountChanges } from '../../../main/session/account-changes'
 import { failure, success } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 

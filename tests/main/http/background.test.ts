@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../main/http/client'
 import { createClientLog } from '../../../main/http/client-log'
 import { pollNotices } from '../../../main/http/notice-poll'
 import { createServerClock } from '../../../main/http/server-clock'
-import type { Session } from '../../../main/http/session/session'
+import type { Session } from '../../../main/session/session'
 import { failure, success } from '../../../shared/contract/result'
 
 const someone = { token: 't', generation: 1, teacher_id: '1', teacher_flag: '' }

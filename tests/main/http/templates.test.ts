@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../main/http/client'
-import { createTokenRenewal } from '../../../main/http/session/token-renewal'
+import { createTokenRenewal } from '../../../main/session/token-renewal'
 import { online } from '../../fakes/offline'
 
 /** A client of hosts that answer with a file, or do not answer. */

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Login, openSession, type Proof } from '../../../../main/http/session/session'
-import { writeAtomic } from '../../../../main/store/atomic-file'
-import { nodeDisk } from '../../../../main/store/disk'
-import { fakeHost, fakeSecretBox } from '../../../fakes/host'
-import { skipWaits } from '../../../fixtures/skip-waits'
+import { type Login, openSession, type Proof } from '../../../main/session/session'
+import { writeAtomic } from '../../../main/store/atomic-file'
+import { nodeDisk } from '../../../main/store/disk'
+import { fakeHost, fakeSecretBox } from '../../fakes/host'
+import { skipWaits } from '../../fixtures/skip-waits'
 
 const login: Login = {
   token: 'the-token',

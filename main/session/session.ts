@@ -1,14 +1,14 @@
 /** The session (SPEC §4 "Session"): token and user stay here in main; the renderer receives SessionView only. */
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { EndReason, Events, SessionView } from '../../../shared/contract/types'
-import { type EndpointResponse, endpoints } from '../../../shared/endpoints/index'
-import type { Host } from '../../host/host'
-import type { Disposable } from '../../lifecycle'
-import { type Damage, openDurableFile, removeDurableFile } from '../../store/durable-file'
-import { type Log, messageOf } from '../../store/log'
-import { secretBoxSeal } from '../../store/vault'
-import type { Identity } from '../client'
+import type { EndReason, Events, SessionView } from '../../shared/contract/types'
+import { type EndpointResponse, endpoints } from '../../shared/endpoints/index'
+import type { Host } from '../host/host'
+import type { Identity } from '../http/client'
+import type { Disposable } from '../lifecycle'
+import { type Damage, openDurableFile, removeDurableFile } from '../store/durable-file'
+import { type Log, messageOf } from '../store/log'
+import { secretBoxSeal } from '../store/vault'
 import { verifierSchema } from './password-verifier'
 
 export type Login = EndpointResponse<'login-safe'>

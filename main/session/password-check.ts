@@ -1,7 +1,7 @@
 /** Checks a password at the server, by a login (SPEC §5, §7). The row encrypts the password; it is stored nowhere. */
-import type { Result } from '../../../shared/contract/result'
-import type { SettingsStore } from '../../store/settings'
-import type { ApiClient, CallOptions } from '../client'
+import type { Result } from '../../shared/contract/result'
+import type { ApiClient, CallOptions } from '../http/client'
+import type { SettingsStore } from '../store/settings'
 import type { Login } from './session'
 
 export type PasswordCheck = (username: string, password: string, options?: CallOptions) => Promise<Result<Login>>

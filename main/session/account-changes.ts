@@ -1,8 +1,8 @@
 /** Updates the session when the teacher changes the account (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes). */
-import type { Result } from '../../../shared/contract/result'
-import { isEmail } from '../../../shared/domain/text-rules'
-import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
-import type { ApiClient } from '../client'
+import type { Result } from '../../shared/contract/result'
+import { isEmail } from '../../shared/domain/text-rules'
+import type { EndpointName, EndpointRequest } from '../../shared/endpoints/index'
+import type { ApiClient } from '../http/client'
 import { createVerifier } from './password-verifier'
 import type { Proof, Session } from './session'
 

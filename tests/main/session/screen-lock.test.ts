@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createScreenLock, type ScreenLock, type ScreenLockOptions } from '../../../../main/http/session/screen-lock'
-import type { LockSnapshot } from '../../../../main/http/session/session'
-import type { LockState } from '../../../../shared/contract/types'
+import { createScreenLock, type ScreenLock, type ScreenLockOptions } from '../../../main/session/screen-lock'
+import type { LockSnapshot } from '../../../main/session/session'
+import type { LockState } from '../../../shared/contract/types'
 
 const minute = 60_000
 const start = Date.UTC(2026, 10, 16)

@@ -1,7 +1,7 @@
 /** The methods `session.lock`, `session.unlock` and `session.active` (DESIGN §4 idleLockMinutes). */
-import { type Failure, failure, type Result, success } from '../../../shared/contract/result'
-import { text } from '../../../shared/text'
-import type { Handlers } from '../../bridge/gate'
+import { type Failure, failure, type Result, success } from '../../shared/contract/result'
+import { text } from '../../shared/text'
+import type { Handlers } from '../bridge/gate'
 import type { PasswordCheck } from './password-check'
 import { createVerifier, matchesVerifier } from './password-verifier'
 import type { ScreenLock } from './screen-lock'

@@ -1,7 +1,7 @@
 import crypto, { scryptSync } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { describe, expect, it, vi } from 'vitest'
-import { createVerifier, matchesVerifier } from '../../../../main/http/session/password-verifier'
+import { createVerifier, matchesVerifier } from '../../../main/session/password-verifier'
 
 describe('a verifier', () => {
   it('matches the password, and no other', async () => {

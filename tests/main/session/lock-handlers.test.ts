@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lockHandlers } from '../../../../main/http/session/lock-handlers'
-import type { PasswordCheck } from '../../../../main/http/session/password-check'
-import { createVerifier } from '../../../../main/http/session/password-verifier'
-import { createScreenLock } from '../../../../main/http/session/screen-lock'
-import { type Login, openSession } from '../../../../main/http/session/session'
-import { createTokenRenewal } from '../../../../main/http/session/token-renewal'
-import { type Failure, failure, type Result, success } from '../../../../shared/contract/result'
-import { text } from '../../../../shared/text'
-import { fakeHost, fakeSecretBox } from '../../../fakes/host'
+import { lockHandlers } from '../../../main/session/lock-handlers'
+import type { PasswordCheck } from '../../../main/session/password-check'
+import { createVerifier } from '../../../main/session/password-verifier'
+import { createScreenLock } from '../../../main/session/screen-lock'
+import { type Login, openSession } from '../../../main/session/session'
+import { createTokenRenewal } from '../../../main/session/token-renewal'
+import { type Failure, failure, type Result, success } from '../../../shared/contract/result'
+import { text } from '../../../shared/text'
+import { fakeHost, fakeSecretBox } from '../../fakes/host'
 
 const user = {
   id: '17',

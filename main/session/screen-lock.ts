@@ -3,8 +3,8 @@
  * a teacher's data, whatever the page does. The state is stored with the session, so that it survives a reload, another window and
  * a restart.
  */
-import type { LockState } from '../../../shared/contract/types'
-import type { Disposable } from '../../lifecycle'
+import type { LockState } from '../../shared/contract/types'
+import type { Disposable } from '../lifecycle'
 import type { LockSnapshot, Session } from './session'
 
 export interface ScreenLock extends Disposable {
