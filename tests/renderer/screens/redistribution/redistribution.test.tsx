@@ -121,7 +121,9 @@ describe('the redistribution details', () => {
     await user.click(screen.getByText('全員（2人）'))
     expect(within(table).getByRole('row', { name: /髙橋/ })).toHaveTextContent('届かない')
     await user.click(screen.getByRole('button', { name: '再配信する' }))
-    expect(await screen.findByRole('button', { name: '1人に再配信する' })).toBeVisible()
+    const send = await screen.findByRole('button', { name: '1人に再配信する' })
+    // the dialog fades in
+    await waitFor(() => expect(send).toBeVisible())
     expect(fake.requests('delay-homework')).toEqual([])
   })
 
