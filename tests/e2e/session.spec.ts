@@ -200,7 +200,7 @@ for (const { id, name, gives = true } of accounts) {
       'データ出力',
     ])
     await shell.userMenu.click()
-    await expect(page.getByRole('menuitem')).toHaveText([/^画面をロック/, 'ログアウト'])
+    await expect(page.getByRole('menuitem')).toHaveText([/^画面をロック/, /^キーの一覧/, 'ログアウト'])
   })
 }
 
