@@ -90,6 +90,7 @@ export function useDraftForm<V extends object>({ initial, draft, check, submit }
     form.setValues(initial as never)
     shown.reset()
     setMessage(null)
+    setRefused({})
     kept.clear()
   }
   return {

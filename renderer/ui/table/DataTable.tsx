@@ -57,7 +57,6 @@ export function DataTable<Row extends object, Field extends string = string>(pro
     rowKey,
     sort,
     client,
-    selected: select?.selection.rows,
   })
   const shown = model.getRowModel().rows
   const isVirtual = virtualHeight !== undefined

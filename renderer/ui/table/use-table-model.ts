@@ -1,10 +1,9 @@
-/** The table model of @tanstack/react-table for our columns: order, page and selection. */
+/** The table model of @tanstack/react-table for our columns: order and page. */
 import {
   type ColumnDef,
   createPaginatedRowModel,
   createSortedRowModel,
   rowPaginationFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -14,7 +13,6 @@ import { type Column, compareValues, type Sort } from './column'
 
 const features = tableFeatures({
   rowPaginationFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
@@ -29,7 +27,6 @@ export interface ModelOptions<Row extends object> {
   sort: Sort | undefined
   /** The table orders its rows itself, and pages them or shows all (`true`); else the server has done it. */
   client?: true | { page: number; pageSize: number } | undefined
-  selected?: ReadonlyMap<string, Row> | undefined
 }
 
 const noChange = () => {}
@@ -37,7 +34,6 @@ const noChange = () => {}
 function definitionOf<Row extends object>(column: Column<Row>): ColumnDef<Features, Row> {
   return {
     id: column.sort ?? column.key,
-    header: column.label,
     accessorFn: (row, at) => column.sortValue?.(row, at) ?? undefined,
     sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
     sortUndefined: 'last',
@@ -45,15 +41,8 @@ function definitionOf<Row extends object>(column: Column<Row>): ColumnDef<Featur
   }
 }
 
-/** The rows that the table shows now, in their order, with their ids and whether they are selected. */
-export function useTableModel<Row extends object>({
-  rows,
-  columns,
-  rowKey,
-  sort,
-  client,
-  selected,
-}: ModelOptions<Row>) {
+/** The rows that the table shows now, in their order, with their ids. */
+export function useTableModel<Row extends object>({ rows, columns, rowKey, sort, client }: ModelOptions<Row>) {
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const data = useMemo(() => [...rows], [rows])
   const { page, pageSize } = typeof client === 'object' ? client : { page: 1, pageSize: Math.max(1, data.length) }
@@ -68,10 +57,8 @@ export function useTableModel<Row extends object>({
     state: {
       sorting: sort === undefined ? [] : [{ id: sort.field, desc: sort.order === 'desc' }],
       pagination: { pageIndex: page - 1, pageSize },
-      rowSelection: useMemo(() => Object.fromEntries([...(selected?.keys() ?? [])].map(id => [id, true])), [selected]),
     },
     onSortingChange: noChange,
     onPaginationChange: noChange,
-    onRowSelectionChange: noChange,
   })
 }

@@ -54,6 +54,7 @@ export function useSendChange(homeworkId: string): Change {
       follow(async () => {
         const sent = await sendWrite(client, prepareWrite(client, 'change-homework', request), { quiet: true })
         if (sent.kind === 'done') return { kind: 'done', result: undefined }
+        if (sent.kind === 'cancelled') return { kind: 'unknown' }
         return sent.kind === 'refused' ? sent : readAgain()
       }),
     ask: () => follow(readAgain),
