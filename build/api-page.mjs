@@ -1,6 +1,6 @@
 /**
- * `node build/api-page.mjs` writes docs/api.md from the endpoint table. `--check` writes nothing and fails if the page is out of
- * date.
+ * `node build/api-page.mjs` writes docs/api.md from the endpoint table. `--check` writes nothing and fails if the page
+ * is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,8 +1,9 @@
 /**
- * `npm run check:guards [-- --area NAME] [--only PATTERN] [--missing] [--write] [--list]`: deletes each guard of DESIGN §10 and §11 in a
- * copy of the tree, one at a time, and checks that a test fails. It is slow, so neither `npm test` nor CI runs it.
- * `--missing` runs only the rows that docs/guards.md does not show as noticed. `--write` writes the results into that page. `--list` prints
- * the rows as JSON and runs nothing. Exit code 1: no test noticed that a guard was deleted.
+ * `npm run check:guards [-- --area NAME] [--only PATTERN] [--missing] [--write] [--list]`: deletes each guard of DESIGN
+ * §10 and §11 in a copy of the tree, one at a time, and checks that a test fails. It is slow, so neither `npm test` nor
+ * CI runs it. `--missing` runs only the rows that docs/guards.md does not show as noticed. `--write` writes the results
+ * into that page. `--list` prints the rows as JSON and runs nothing. Exit code 1: no test noticed that a guard was
+ * deleted.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -5,7 +5,10 @@
 import { runnerImport } from 'vite'
 import { root } from './bundles.mjs'
 
-/** @returns {Promise<{ rows: { key: string; kind: string; policyForm: string; requirement: string; default?: unknown; example: unknown }[] }>} */
+/**
+ * @returns {Promise<{ rows: { key: string; kind: string; policyForm: string; requirement: string; default?: unknown;
+ * example: unknown }[] }>}
+ */
 export async function loadConfigTable() {
   const load = async name =>
     (await runnerImport(`${root}/${name}`, { root, configFile: false, logLevel: 'error' })).module

@@ -1,6 +1,6 @@
 /**
- * `node build/laws.mjs [ROOT]`: checks every source file against the table of build/laws/table.mjs. It fails when a file
- * violates a law, and when a law matched no file.
+ * `node build/laws.mjs [ROOT]`: checks every source file against the table of build/laws/table.mjs. It fails when a
+ * file violates a law, and when a law matched no file.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

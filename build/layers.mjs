@@ -1,6 +1,6 @@
 /**
- * `node build/layers.mjs [ROOT]`: checks the layers of DESIGN §2 with dependency-cruiser. It fails when an import breaks a rule, and
- * also when a layer contains no module, because a check that saw nothing must not pass.
+ * `node build/layers.mjs [ROOT]`: checks the layers of DESIGN §2 with dependency-cruiser. It fails when an import
+ * breaks a rule, and also when a layer contains no module, because a check that saw nothing must not pass.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

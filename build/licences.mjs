@@ -1,7 +1,7 @@
 /**
- * `node build/licences.mjs` writes docs/licences.md: the packages that are bundled into the program, their authors and their
- * licences. `--check` writes nothing and fails if the page is out of date. The data comes from the sources' imports, from
- * package-lock.json and from the packages themselves.
+ * `node build/licences.mjs` writes docs/licences.md: the packages that are bundled into the program, their authors and
+ * their licences. `--check` writes nothing and fails if the page is out of date. The data comes from the sources'
+ * imports, from package-lock.json and from the packages themselves.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'

@@ -15,7 +15,10 @@ export interface ChosenServer {
   sample: SampleServer | null
 }
 
-/** Returns the configuration to run with: the given one, or one that points to a sample school that this function starts. */
+/**
+ * Returns the configuration to run with: the given one, or one that points to a sample school that this function
+ * starts.
+ */
 export async function chooseServer(config: Config, profile: string, clock: () => number): Promise<ChosenServer> {
   if (config.serverUrl) return { config, sample: null }
   // Loaded only here: an installation with a real server does not need it.

@@ -7,7 +7,10 @@ const maxEntries = 50
 /** Node's warning for an unhandled rejection. In Electron it does not end the program. */
 const unhandledRejectionWarning = 'UnhandledPromiseRejectionWarning'
 
-/** Writes uncaught errors to the log at `path` until the returned function is called. Does not change whether the program ends. */
+/**
+ * Writes uncaught errors to the log at `path` until the returned function is called. Does not change whether the
+ * program ends.
+ */
 export function logCrashes(path: string, clock: () => number): () => void {
   let remaining = maxEntries
   const write = (error: unknown, origin: string) => {

@@ -27,7 +27,8 @@ function fail(error: unknown): void {
 }
 
 app.enableSandbox()
-// The same id as in the installers' shortcuts (electron-builder.yml): Windows shows notifications only of a program that it knows.
+// The same id as in the installers' shortcuts (electron-builder.yml): Windows shows notifications only of a program
+// that it knows.
 app.setAppUserModelId('jp.hanamaru.console')
 // Chromium's own texts and date fields are Japanese too, whatever the language of the PC.
 app.commandLine.appendSwitch('lang', 'ja')

@@ -1,4 +1,7 @@
-/** The entry of plain Node: the services behind the loopback host (DESIGN §3). Prints `ready URL`, then `open URL` for each later URL. */
+/**
+ * The entry of plain Node: the services behind the loopback host (DESIGN §3). Prints `ready URL`, then `open URL` for
+ * each later URL.
+ */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

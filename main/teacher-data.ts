@@ -1,6 +1,6 @@
 /**
- * The local data of the teacher who is logged in: drafts, offline copies, export history. It is opened when a session begins. When the
- * session ends, it is kept for the teacher or wiped (DESIGN §5, §11).
+ * The local data of the teacher who is logged in: drafts, offline copies, export history. It is opened when a session
+ * begins. When the session ends, it is kept for the teacher or wiped (DESIGN §5, §11).
  */
 import type { EndReason } from '../shared/contract/types'
 import type { Downloads } from './downloads/downloads'
@@ -23,7 +23,10 @@ interface EndEffects {
 
 const keepsAll: EndEffects = { wipesOwnData: false, wipesCopies: false }
 
-/** The effects per reason (DESIGN §5). Drafts cannot be obtained again, so only a logout that the teacher chose removes them. */
+/**
+ * The effects per reason (DESIGN §5). Drafts cannot be obtained again, so only a logout that the teacher chose removes
+ * them.
+ */
 const endEffects: Record<EndReason, EndEffects> = {
   logout: { wipesOwnData: true, wipesCopies: true },
   handover: { wipesOwnData: false, wipesCopies: true },
@@ -55,15 +58,16 @@ export interface TeacherData {
   /** Stores what the end of this session will wipe. Call it just before `end`. Resolves when it is on the disk. */
   recordPendingWipe(ended: Identity, reason: EndReason): Promise<void>
   /**
-   * Ends the session: shows none of its data from now on, and removes what `endEffects` says once the pending wipe is stored. Never
-   * rejects: the wipe stays pending if the disk refuses it, or refuses to remove the session (`sessionRemoved` is false).
+   * Ends the session: shows none of its data from now on, and removes what `endEffects` says once the pending wipe is
+   * stored. Never rejects: the wipe stays pending if the disk refuses it, or refuses to remove the session
+   * (`sessionRemoved` is false).
    */
   end(reason: EndReason, sessionRemoved?: Promise<boolean>): Promise<void>
   /** The reason of a pending wipe of this teacher, or null. */
   pendingEndReason(identity: Identity): EndReason | null
   /**
-   * Runs all pending wipes. False if the login of `next` must be refused: data that the teacher wanted removed is still there, or the
-   * next start would wipe it again together with newer data. Never rejects.
+   * Runs all pending wipes. False if the login of `next` must be refused: data that the teacher wanted removed is still
+   * there, or the next start would wipe it again together with newer data. Never rejects.
    */
   runPendingWipes(next?: Identity): Promise<boolean>
 }

@@ -10,7 +10,10 @@ export function walk(file, visit) {
   step(file)
 }
 
-/** Whether the node belongs to a row of a character table such as `髙: '高'`, which holds characters to compare and no text. */
+/**
+ * Whether the node belongs to a row of a character table such as `髙: '高'`, which holds characters to compare and no
+ * text.
+ */
 const isCharacterPair = ({ parent }) =>
   ts.isPropertyAssignment(parent) &&
   [parent.name, parent.initializer].every(side => [...(side.text ?? '')].length === 1)
@@ -24,7 +27,10 @@ export function wordsOf(node) {
 
 const globals = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'navigator', 'frames'])
 
-/** The name of the global that a node uses, written as `name`, `window.name`, `window['name']` or `const { name } = window`. */
+/**
+ * The name of the global that a node uses, written as `name`, `window.name`, `window['name']` or `const { name } =
+ * window`.
+ */
 export function globalName(node) {
   if (ts.isPropertyAccessExpression(node)) return isGlobal(node.expression) ? node.name.text : undefined
   if (ts.isElementAccessExpression(node)) {

@@ -1,6 +1,7 @@
 /**
- * The table of laws that neither import rules nor types can check (DESIGN §2, §10). Each row says which files it checks, which
- * files are exempt and why, and how it finds a violation in a syntax node, a comment or a line of a style sheet.
+ * The table of laws that neither import rules nor types can check (DESIGN §2, §10). Each row says which files it
+ * checks, which files are exempt and why, and how it finds a violation in a syntax node, a comment or a line of a style
+ * sheet.
  */
 import ts from 'typescript'
 import { globalName, wordsOf } from './nodes.mjs'

@@ -1,6 +1,7 @@
 /**
- * Finds entries of the text tables (text.ts) that no code uses. Code reads the tables through aliases and computed keys, so the
- * TypeScript compiler resolves which property each access means; only accesses that begin at a table are resolved.
+ * Finds entries of the text tables (text.ts) that no code uses. Code reads the tables through aliases and computed
+ * keys, so the TypeScript compiler resolves which property each access means; only accesses that begin at a table are
+ * resolved.
  */
 import path from 'node:path'
 import ts from 'typescript'
@@ -36,7 +37,9 @@ function isName(node) {
   return parent.name === node || parent.propertyName === node
 }
 
-/** Whether the parent expression decides which member is meant: a property access, or the constant that it initialises. */
+/**
+ * Whether the parent expression decides which member is meant: a property access, or the constant that it initialises.
+ */
 function isInsideLongerAccess(node) {
   const { parent } = node
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node
@@ -96,7 +99,10 @@ export function unusedTexts(root, projects) {
   return [...entries].filter(([id]) => !used.has(id)).map(([, name]) => name)
 }
 
-/** The declarations that an expression refers to: one member, or all members of the table or of the object behind a computed key. */
+/**
+ * The declarations that an expression refers to: one member, or all members of the table or of the object behind a
+ * computed key.
+ */
 function declarationsOf(checker, node) {
   if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name)?.declarations ?? []
   const taken = ts.isIdentifier(node) && checker.getSymbolAtLocation(node)?.valueDeclaration

@@ -1,6 +1,6 @@
 /**
- * Writes a stub of Electron's distribution, so that packing can be checked without a download. It contains the files that
- * electron-builder reads and changes, but no code.
+ * Writes a stub of Electron's distribution, so that packing can be checked without a download. It contains the files
+ * that electron-builder reads and changes, but no code.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Writes stubs of the NSIS plug-ins that electron-builder would download. makensis reads only the names of the exported functions,
- * so each stub is a DLL with only an export table.
+ * Writes stubs of the NSIS plug-ins that electron-builder would download. makensis reads only the names of the exported
+ * functions, so each stub is a DLL with only an export table.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

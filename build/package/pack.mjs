@@ -1,4 +1,6 @@
-/** Runs electron-builder with stubs: packs folders for Linux and Windows, the installer's script, and the MSI's project. */
+/**
+ * Runs electron-builder with stubs: packs folders for Linux and Windows, the installer's script, and the MSI's project.
+ */
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Arch, build, Platform } from 'electron-builder'
@@ -38,7 +40,9 @@ function script(file, lines) {
   chmodSync(file, 0o755)
 }
 
-/** Writes stubs of the tools that electron-builder would download. `makensis` is this machine's, or a stub that fails. */
+/**
+ * Writes stubs of the tools that electron-builder would download. `makensis` is this machine's, or a stub that fails.
+ */
 function writeTools(folder, makensis) {
   const tools = path.join(folder, 'tools')
   mkdirSync(tools, { recursive: true })

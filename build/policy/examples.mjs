@@ -1,4 +1,7 @@
-/** Generates the examples for school IT: the policy as a .reg file, the installer's file, and the table in docs/deployment.md. */
+/**
+ * Generates the examples for school IT: the policy as a .reg file, the installer's file, and the table in
+ * docs/deployment.md.
+ */
 import { keyWords, policyWords } from './key-words.mjs'
 
 /** A REG_MULTI_SZ value in a .reg file: UTF-16, a zero after each entry and one more at the end. */

@@ -1,6 +1,12 @@
-/** The Japanese title and help text of each configuration key, shown in docs/deployment.md and in the group policy editor. */
+/**
+ * The Japanese title and help text of each configuration key, shown in docs/deployment.md and in the group policy
+ * editor.
+ */
 
-/** @type {Record<string, { title: string; help: string; none?: string }>} `none`: the behaviour when a key without a default is absent. */
+/**
+ * @type {Record<string, { title: string; help: string; none?: string }>} `none`: the behaviour when a key without a
+ * default is absent.
+ */
 export const keyWords = {
   serverUrl: {
     title: 'サーバー',

@@ -13,8 +13,8 @@ const choices = { scheme: ['oaep', 'pkcs1'] }
 const ranges = { minutes: [0, 240] }
 
 /**
- * How the group policy editor shows each kind of value: the element in the ADMX and the control in the ADML. `flag` has neither,
- * because the policy itself is enabled or disabled.
+ * How the group policy editor shows each kind of value: the element in the ADMX and the control in the ADML. `flag` has
+ * neither, because the policy itself is enabled or disabled.
  */
 const editors = {
   text: {

@@ -1,4 +1,7 @@
-/** The methods `api.*`, `media.*` and `frame.*`: endpoint calls, which can be cancelled, and URLs of media and frame pages. */
+/**
+ * The methods `api.*`, `media.*` and `frame.*`: endpoint calls, which can be cancelled, and URLs of media and frame
+ * pages.
+ */
 import { success } from '../../shared/contract/result'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'

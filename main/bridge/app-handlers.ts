@@ -19,7 +19,10 @@ interface Dependencies {
   config: Config
   client: ApiClient
   session: Session
-  /** Reads the teacher's data again: the restored session may have ended elsewhere, or the teacher's rights may have changed. */
+  /**
+   * Reads the teacher's data again: the restored session may have ended elsewhere, or the teacher's rights may have
+   * changed.
+   */
   refreshSession(): Promise<void>
   lock: ScreenLock
   settings: SettingsStore

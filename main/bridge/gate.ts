@@ -1,4 +1,7 @@
-/** The gate of the bridge (DESIGN §2, §3, §10): checks sender, method and argument, calls the handler, and turns errors into results. */
+/**
+ * The gate of the bridge (DESIGN §2, §3, §10): checks sender, method and argument, calls the handler, and turns errors
+ * into results.
+ */
 import * as v from 'valibot'
 import type { MethodName } from '../../shared/contract/keys'
 import { methods } from '../../shared/contract/methods'

@@ -1,4 +1,7 @@
-/** The speech codec: libspeex, wideband, 16 kHz, frames of 320 samples (SPEC §9), compiled to WebAssembly by build/codec. */
+/**
+ * The speech codec: libspeex, wideband, 16 kHz, frames of 320 samples (SPEC §9), compiled to WebAssembly by
+ * build/codec.
+ */
 import { speexWasm } from './speex-wasm'
 
 /** The part of WebAssembly that is used here: Node has it, but Node's types do not. */

@@ -1,4 +1,6 @@
-/** The errors of a wrong configuration, for school IT: the key, what its value must look like, and where it was read. */
+/**
+ * The errors of a wrong configuration, for school IT: the key, what its value must look like, and where it was read.
+ */
 import { configText } from '../../shared/text'
 import type { Requirement } from './parse-result'
 import { type ConfigKey, configTable, nearestKey } from './table'

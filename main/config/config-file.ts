@@ -27,7 +27,10 @@ function read(path: string, refuse: (fault: FileFault) => ConfigError): Buffer {
   }
 }
 
-/** Accepts a UTF-8 byte order mark, because Windows' own editor writes one. Refuses UTF-16 and Shift_JIS with an explanation. */
+/**
+ * Accepts a UTF-8 byte order mark, because Windows' own editor writes one. Refuses UTF-16 and Shift_JIS with an
+ * explanation.
+ */
 function decode(bytes: Buffer, refuse: (fault: FileFault) => ConfigError): string {
   if (/^(fffe|feff)/.test(bytes.toString('hex', 0, 2)) || bytes.includes(0)) throw refuse('utf16')
   try {

@@ -1,4 +1,7 @@
-/** Resolves the effective configuration: each key from the source with the highest precedence, checked by the table (DESIGN §4). */
+/**
+ * Resolves the effective configuration: each key from the source with the highest precedence, checked by the table
+ * (DESIGN §4).
+ */
 
 import { unknownKeyError, wrongValueError } from './config-error'
 import type { ConfigSource } from './config-file'
@@ -19,8 +22,8 @@ type Defaulted = { [K in ConfigKey]: (typeof configTable)[K] extends { default: 
 export type Config = { [K in Defaulted]: ValueOf<K> } & { [K in Exclude<ConfigKey, Defaulted>]?: ValueOf<K> }
 
 /**
- * Merges `sources`, the highest precedence first. Overruled values are not checked, so a policy can repair a wrong file.
- * Throws ConfigError for an unknown key in any source, and for a wrong effective value.
+ * Merges `sources`, the highest precedence first. Overruled values are not checked, so a policy can repair a wrong
+ * file. Throws ConfigError for an unknown key in any source, and for a wrong effective value.
  */
 export function resolveConfig(sources: readonly ConfigSource[], context: ParseContext): Config {
   for (const { place, values } of sources) {

@@ -1,4 +1,7 @@
-/** Loads the configuration. In an installed app the machine's policy overrules the installer's file, and the user can set nothing (DESIGN §4). */
+/**
+ * Loads the configuration. In an installed app the machine's policy overrules the installer's file, and the user can
+ * set nothing (DESIGN §4).
+ */
 import { statSync } from 'node:fs'
 import { type ConfigSource, readConfigFile } from './config-file'
 import { type Config, resolveConfig } from './index'

@@ -1,4 +1,7 @@
-/** The result of parsing one configuration value (DESIGN §4). A file of its own, so that the parsers do not import each other's callers. */
+/**
+ * The result of parsing one configuration value (DESIGN §4). A file of its own, so that the parsers do not import each
+ * other's callers.
+ */
 import type { configText } from '../../shared/text'
 
 /** The text that tells school IT what a value must look like. */

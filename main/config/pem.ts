@@ -1,4 +1,6 @@
-/** Parses the public key and the certificate file of the configuration. The app does not start when they are not valid. */
+/**
+ * Parses the public key and the certificate file of the configuration. The app does not start when they are not valid.
+ */
 import { createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
@@ -11,8 +13,8 @@ const keyBlock = /^\s*-----BEGIN ((?:RSA )?PUBLIC KEY)-----([A-Za-z0-9+/=\s]+)--
 const certificateBlock = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
 
 /**
- * Parses an RSA public key in PEM with at least 2048 bits. Line breaks may be missing, because a policy's text has one line:
- * the parsed value has the correct line breaks.
+ * Parses an RSA public key in PEM with at least 2048 bits. Line breaks may be missing, because a policy's text has one
+ * line: the parsed value has the correct line breaks.
  */
 export function parsePublicKey(value: unknown): ParseResult<string> {
   if (typeof value !== 'string' || value.length > 16_384) return { requirement: 'publicKey' }
@@ -35,7 +37,10 @@ const isAbsolutePath = (path: string) =>
 
 const isControlCharacter = (letter: string) => letter < ' ' || letter === '\u007f'
 
-/** Parses the path of a PEM file whose certificates are all valid and at least one is a CA's. Environment variables are not expanded. */
+/**
+ * Parses the path of a PEM file whose certificates are all valid and at least one is a CA's. Environment variables are
+ * not expanded.
+ */
 export function parseCertificateFile(value: unknown): ParseResult<string> {
   if (typeof value !== 'string' || [...value].some(isControlCharacter) || !isAbsolutePath(value))
     return { requirement: 'path' }

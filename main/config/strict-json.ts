@@ -1,4 +1,7 @@
-/** A strict JSON parser that reports line and column of a fault and rejects repeated keys, which `JSON.parse` does not. Objects become Maps. */
+/**
+ * A strict JSON parser that reports line and column of a fault and rejects repeated keys, which `JSON.parse` does not.
+ * Objects become Maps.
+ */
 import type { configText } from '../../shared/text'
 
 export type JsonErrorReason = keyof (typeof configText)['json']

@@ -1,6 +1,7 @@
 /**
- * The table of all configuration keys (DESIGN §4). Parsing, the Windows policy, the documentation for school IT and the policy
- * template all use it. value-kinds.ts parses the kinds. A key without a default is absent until a source sets it.
+ * The table of all configuration keys (DESIGN §4). Parsing, the Windows policy, the documentation for school IT and the
+ * policy template all use it. value-kinds.ts parses the kinds. A key without a default is absent until a source sets
+ * it.
  */
 import type { ValueKindName } from './value-kinds'
 

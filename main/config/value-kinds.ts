@@ -40,7 +40,10 @@ function origins(value: unknown, context: ParseContext): ParseResult<string[]> {
   return read.every(entry => entry !== null) ? { value: [...new Set(read)] } : { requirement: 'origins' }
 }
 
-/** `system`, `direct` or `http://host:port`; `name:password@` (percent-encoded) may precede the host when the PC has its own account. */
+/**
+ * `system`, `direct` or `http://host:port`; `name:password@` (percent-encoded) may precede the host when the PC has its
+ * own account.
+ */
 function proxy(value: unknown): ParseResult<string> {
   if (value === 'system' || value === 'direct') return { value }
   const plain = typeof value === 'string' && value.length <= maxLength ? value : ''

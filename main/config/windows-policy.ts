@@ -1,6 +1,6 @@
 /**
- * Reads the policy of this machine, `HKLM\SOFTWARE\Policies\Hanamaru` (DESIGN §4), with Windows' own tools. A policy that
- * cannot be read is an error, never "no policy". HKCU is not read, because users can write it.
+ * Reads the policy of this machine, `HKLM\SOFTWARE\Policies\Hanamaru` (DESIGN §4), with Windows' own tools. A policy
+ * that cannot be read is an error, never "no policy". HKCU is not read, because users can write it.
  */
 import { configText } from '../../shared/text'
 import { ConfigError, unknownKeyError, wrongValueError } from './config-error'
@@ -18,7 +18,10 @@ interface RegistryValue {
   data: string
 }
 
-/** The two tools of Windows. Each function returns everything that the tool printed, one character per byte, or null when it failed. */
+/**
+ * The two tools of Windows. Each function returns everything that the tool printed, one character per byte, or null
+ * when it failed.
+ */
 export interface PolicyTools {
   /** `reg.exe query KEY /reg:64` */
   reg(key: string): Promise<string | null>
@@ -112,7 +115,8 @@ function toConfigSource(registry: Map<string, RegistryValue>): ConfigSource {
 }
 
 async function queryReg({ reg }: PolicyTools): Promise<Map<string, RegistryValue> | null> {
-  // reg.exe exits with 1 for a missing key as for any error. So the subkeys of the parent, which always exist, are listed.
+  // reg.exe exits with 1 for a missing key as for any error. So the subkeys of the parent, which always exist, are
+  // listed.
   const lines = (await reg(parent))?.split(/\r?\n/).map(line => line.toLowerCase()) ?? []
   if (!lines.some(line => line.startsWith(`${listedParent.toLowerCase()}\\`))) return null
   if (!lines.includes(`${listedParent}\\hanamaru`.toLowerCase())) return new Map()

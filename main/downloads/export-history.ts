@@ -1,4 +1,7 @@
-/** The export history of each teacher: limited in length, sealed on the disk, or in memory if the vault is not durable (DESIGN §3, §10). */
+/**
+ * The export history of each teacher: limited in length, sealed on the disk, or in memory if the vault is not durable
+ * (DESIGN §3, §10).
+ */
 import { basename, join } from 'node:path'
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
@@ -36,8 +39,8 @@ export interface ExportHistory {
 }
 
 /**
- * One sealed file per teacher in the profile, or memory if the vault is not durable. A removal deletes the file in both cases: an
- * earlier run may have written it.
+ * One sealed file per teacher in the profile, or memory if the vault is not durable. A removal deletes the file in both
+ * cases: an earlier run may have written it.
  */
 export function createExportHistoryStorage(vault: Vault, profile: string, disk: Disk = nodeDisk): ExportHistoryStorage {
   // The seal covers the file name; the name tells teachers apart without telling who they are.
@@ -73,8 +76,8 @@ export function createExportHistoryStorage(vault: Vault, profile: string, disk: 
 }
 
 /**
- * Completes an entry that an earlier run left in the state `running`: done if its file exists as it was stored, else interrupted. If
- * the file cannot be inspected now, the entry keeps it: it may exist, and can then be deleted.
+ * Completes an entry that an earlier run left in the state `running`: done if its file exists as it was stored, else
+ * interrupted. If the file cannot be inspected now, the entry keeps it: it may exist, and can then be deleted.
  */
 async function completed(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
   if (entry.state !== 'running') return entry
@@ -92,8 +95,8 @@ function newestEntries(entries: readonly HistoryEntry[]): HistoryEntry[] {
 }
 
 /**
- * Opens a teacher's history at login, and completes entries that an earlier run left running. Errors of the disk are logged: they may
- * cost past entries, but never stop an export.
+ * Opens a teacher's history at login, and completes entries that an earlier run left running. Errors of the disk are
+ * logged: they may cost past entries, but never stop an export.
  */
 export async function openExportHistory(
   storage: ExportHistoryStorage,

@@ -1,4 +1,7 @@
-/** One run of an export: its state is running, then done, failed or cancelled, and never changes after that (DESIGN §11). */
+/**
+ * One run of an export: its state is running, then done, failed or cancelled, and never changes after that (DESIGN
+ * §11).
+ */
 import { basename } from 'node:path'
 import { type Failure, failure } from '../../shared/contract/result'
 import type { DownloadState } from '../../shared/contract/types'

@@ -1,4 +1,7 @@
-/** A part file: an export is written beside its final path under a temporary name, and renamed when it is complete (DESIGN §11). */
+/**
+ * A part file: an export is written beside its final path under a temporary name, and renamed when it is complete
+ * (DESIGN §11).
+ */
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
@@ -16,8 +19,9 @@ const partPattern = /\.hanamaru-[0-9a-f]{8}\.part$/
 const partName = (path: string): string => `${path}.hanamaru-${randomBytes(4).toString('hex')}.part`
 
 /**
- * Claims the first free name by creating an empty file. Throws the disk's errors, except for names that are in use. The journal gets
- * the name before the file is created, and only if nothing exists there: an empty file of another program must never be removed.
+ * Claims the first free name by creating an empty file. Throws the disk's errors, except for names that are in use. The
+ * journal gets the name before the file is created, and only if nothing exists there: an empty file of another program
+ * must never be removed.
  */
 async function claimFreeName(disk: Disk, path: string, journal: PathJournal): Promise<string> {
   for (let number = 1; ; number += 1) {
@@ -35,8 +39,8 @@ async function claimFreeName(disk: Disk, path: string, journal: PathJournal): Pr
 }
 
 /**
- * Removes the empty file of a claimed name. Returns whether the journal may drop the name: it is free, or another program has written
- * into the file, which then stays. False if the file cannot be removed now.
+ * Removes the empty file of a claimed name. Returns whether the journal may drop the name: it is free, or another
+ * program has written into the file, which then stays. False if the file cannot be removed now.
  */
 async function releaseName(disk: Disk, path: string): Promise<boolean> {
   try {
@@ -56,8 +60,8 @@ export interface PartFile {
   /** Reads bytes that were written. */
   read(position: number, length: number): Promise<Uint8Array>
   /**
-   * Syncs the file and renames it to its final path. Calls `record` with the path, size and digest before the rename: from then on
-   * the file exists, even if the program ends.
+   * Syncs the file and renames it to its final path. Calls `record` with the path, size and digest before the rename:
+   * from then on the file exists, even if the program ends.
    */
   moveIntoPlace(place: SaveTarget, record: (file: SavedFile) => Promise<void>): Promise<SavedFile>
   /** Removes the part file. No effect after `moveIntoPlace`. */
@@ -138,14 +142,17 @@ export async function openPartFile(disk: Disk, path: string, journal: PathJourna
 }
 
 /**
- * Removes what a crash left in any folder: part files, and claimed names that are still empty. Only one running program owns the
- * profile and its journal, so nobody writes these files now. Other files are not touched.
+ * Removes what a crash left in any folder: part files, and claimed names that are still empty. Only one running program
+ * owns the profile and its journal, so nobody writes these files now. Other files are not touched.
  */
 export async function removeLeftoverParts(disk: Disk, journal: PathJournal): Promise<void> {
   for (const path of journal.paths()) if (await removeLeftover(disk, path)) await journal.remove(path)
 }
 
-/** Whether the path is done. A file that cannot be removed now, or is on a drive that is not connected, is tried again at the next start. */
+/**
+ * Whether the path is done. A file that cannot be removed now, or is on a drive that is not connected, is tried again
+ * at the next start.
+ */
 async function removeLeftover(disk: Disk, path: string): Promise<boolean> {
   if (!(await exists(disk, dirname(path)))) return false
   if (!partPattern.test(basename(path))) return releaseName(disk, path)

@@ -1,4 +1,7 @@
-/** The paths of exported files: two exports never write one file, and an existing file is replaced only if the teacher allowed it. */
+/**
+ * The paths of exported files: two exports never write one file, and an existing file is replaced only if the teacher
+ * allowed it.
+ */
 import { format, parse } from 'node:path'
 import type { SaveTarget } from '../host/host'
 import { type Disk, exists } from '../store/disk'
@@ -25,8 +28,8 @@ export function createPathReservations(disk: Disk) {
 
   return {
     /**
-     * Reserves the chosen path, or the next numbered name that is neither reserved nor in use. Only a file at the chosen path itself is
-     * replaced, if the teacher allowed it and the file exists now.
+     * Reserves the chosen path, or the next numbered name that is neither reserved nor in use. Only a file at the
+     * chosen path itself is replaced, if the teacher allowed it and the file exists now.
      */
     async reserve({ path, replace }: SaveTarget): Promise<SaveTarget> {
       for (let number = 1; ; number += 1) {

@@ -42,8 +42,8 @@ async function digestOf(disk: Disk, path: string): Promise<string> {
 }
 
 /**
- * Whether the file is the one that was written: a plain file with the same bytes. Its modification time is not compared, because some
- * drives round it. Throws the disk's error.
+ * Whether the file is the one that was written: a plain file with the same bytes. Its modification time is not
+ * compared, because some drives round it. Throws the disk's error.
  */
 export async function inspectFile(
   disk: Disk,
@@ -66,7 +66,10 @@ export const inspectFileInTime = (disk: Disk, file: SavedFile): Promise<'same' |
     'unknown',
   )
 
-/** The paths where no file exists. Checks each folder once. A file on a drive that does not answer in time counts as existing. */
+/**
+ * The paths where no file exists. Checks each folder once. A file on a drive that does not answer in time counts as
+ * existing.
+ */
 export async function findMissingFiles(disk: Disk, paths: readonly string[]): Promise<Set<string>> {
   const missing = new Set<string>()
   const folders = new Set(paths.map(path => dirname(path)))

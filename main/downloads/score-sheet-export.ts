@@ -31,7 +31,10 @@ function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): Sh
   }))
 }
 
-/** `2026/11/16（月）8:00`. With the year, because a sheet is read years later. A time that cannot be parsed stays unchanged. */
+/**
+ * `2026/11/16（月）8:00`. With the year, because a sheet is read years later. A time that cannot be parsed stays
+ * unchanged.
+ */
 function printedTime(value: string): string {
   const instant = parseJst(value)
   return instant === null ? value : `${jstParts(instant).year}/${shortTime(instant)}`

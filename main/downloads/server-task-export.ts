@@ -1,4 +1,7 @@
-/** An export that the server prepares (SPEC §4 Download task): start the task, poll until it is done, then fetch the file. */
+/**
+ * An export that the server prepares (SPEC §4 Download task): start the task, poll until it is done, then fetch the
+ * file.
+ */
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { type ExportRequest, exportTasks, type TaskName } from '../../shared/exports/kinds'
@@ -12,7 +15,10 @@ import type { WorkbookFormat } from './workbook-check'
 
 const fault = (message: string) => new ApiError(failure('status', message).error)
 
-/** Polls until the task is done. Throws if it failed or takes too long. A poll without an answer is repeated a few times. */
+/**
+ * Polls until the task is done. Throws if it failed or takes too long. A poll without an answer is repeated a few
+ * times.
+ */
 async function waitUntilDone(client: ApiClient, name: TaskName, task_id: string, signal: AbortSignal): Promise<void> {
   const { everyMs, times, misses } = limits.exportTask
   let unansweredPolls = 0
@@ -31,7 +37,9 @@ async function waitUntilDone(client: ApiClient, name: TaskName, task_id: string,
   throw fault(text.task.late)
 }
 
-/** Starts the task and saves its file into the part file. A retry starts a new task, because the first may have failed. */
+/**
+ * Starts the task and saves its file into the part file. A retry starts a new task, because the first may have failed.
+ */
 export async function saveTask(
   client: ApiClient,
   name: TaskName,

@@ -1,4 +1,7 @@
-/** Reads all students of a homework, page by page (DESIGN §6 "matrix paging": a server may send fewer than were requested). */
+/**
+ * Reads all students of a homework, page by page (DESIGN §6 "matrix paging": a server may send fewer than were
+ * requested).
+ */
 import { failure } from '../../shared/contract/result'
 import { limits } from '../../shared/domain/limits'
 import { rowKey } from '../../shared/domain/scores'
@@ -20,11 +23,12 @@ export interface StudentPages {
 }
 
 /**
- * Reads until a page has no new student. The server's total does not end the reading: if it is too small, students would be lost.
- * Each student appears once per class, even if pages repeat students.
+ * Reads until a page has no new student. The server's total does not end the reading: if it is too small, students
+ * would be lost. Each student appears once per class, even if pages repeat students.
  *
- * Without the server, the pages are offline copies, as far as the teacher had opened them: a reading that began with a copy ends with
- * the last copy, and the total tells how many students are missing. A reading that began with the server fails if a page is missing.
+ * Without the server, the pages are offline copies, as far as the teacher had opened them: a reading that began with a
+ * copy ends with the last copy, and the total tells how many students are missing. A reading that began with the server
+ * fails if a page is missing.
  * @param onCopy gets the time of each page that is a copy.
  */
 export function studentPages(
@@ -47,7 +51,8 @@ export function studentPages(
     let lastWasCopy = false
     for (let page = 1; page <= maxPages && seen.size <= maxStudents; page += 1) {
       const isComplete = total !== undefined && seen.size >= total
-      // No screen reads the page after the last one, so it has no copy: do not wait long for a server that may be offline.
+      // No screen reads the page after the last one, so it has no copy: do not wait long for a server that may be
+      // offline.
       const isShortWait: boolean = isComplete && lastWasCopy
       const within = isShortWait ? AbortSignal.any([signal, AbortSignal.timeout(limits.copyWaitMs)]) : signal
       const answer = await requestPage(page, within)

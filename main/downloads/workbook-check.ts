@@ -52,6 +52,9 @@ async function checkZip(part: PartFile): Promise<void> {
   if (!Buffer.from(directory).includes('xl/workbook')) throw notWorkbook()
 }
 
-/** Throws `incomplete` if the file is truncated although the connection reported no error, `notWorkbook` if it is no workbook. */
+/**
+ * Throws `incomplete` if the file is truncated although the connection reported no error, `notWorkbook` if it is no
+ * workbook.
+ */
 export const checkComplete = (part: PartFile, format: WorkbookFormat): Promise<void> =>
   format === 'xlsx' ? checkZip(part) : checkXls(part)

@@ -1,6 +1,6 @@
 /**
- * Checks whether an .xls is complete. The format is a compound file: a header, sectors of one size, and a table (FAT) that tells which
- * sectors are in use. It has no end record, so the check is that every sector in use exists.
+ * Checks whether an .xls is complete. The format is a compound file: a header, sectors of one size, and a table (FAT)
+ * that tells which sectors are in use. It has no end record, so the check is that every sector in use exists.
  */
 import type { PartFile } from './part-file'
 import { incomplete, notWorkbook } from './workbook-faults'

@@ -48,7 +48,10 @@ export type CellStyle = Partial<Style>
 const perClass = (make: (name: ScoreClass) => CellStyle): Record<ScoreClass, CellStyle> =>
   Object.fromEntries(scoreClasses.map(name => [name, make(name)])) as Record<ScoreClass, CellStyle>
 
-/** Adds the letter of the score class to a number format, so that the class is visible without colour and the cell stays a number. */
+/**
+ * Adds the letter of the score class to a number format, so that the class is visible without colour and the cell stays
+ * a number.
+ */
 const withLetter = (format: string, name: ScoreClass): string =>
   scoreLetters[name] === '' ? format : `${format}" ${scoreLetters[name]}"`
 

@@ -8,10 +8,10 @@ const lineBreaks = /[\t\n\r\u2028\u2029]+/g
 const escapeLookalikes = /_(?=x[0-9a-f]{4}_)/gi
 
 /**
- * One line of text for a cell: never a formula, and without characters that XML cannot hold. A text that would start a formula gets
- * a visible apostrophe. A string cell is not a formula even without it, but the same sheet saved as CSV and opened again computes
- * `=1+1` (tried in LibreOffice), and schools exchange class lists as CSV. The invisible apostrophe of a style (`quotePrefix`) is
- * lost in CSV too, and exceljs does not write it.
+ * One line of text for a cell: never a formula, and without characters that XML cannot hold. A text that would start a
+ * formula gets a visible apostrophe. A string cell is not a formula even without it, but the same sheet saved as CSV
+ * and opened again computes `=1+1` (tried in LibreOffice), and schools exchange class lists as CSV. The invisible
+ * apostrophe of a style (`quotePrefix`) is lost in CSV too, and exceljs does not write it.
  */
 export const cellText = (value: string): string =>
   neutralCell(value).replace(lineBreaks, ' ').replace(escapeLookalikes, '_x005F_')
@@ -20,8 +20,8 @@ export const cellText = (value: string): string =>
 const maxSheetName = 31
 
 /**
- * A sheet name that Excel accepts: at most 31 units, none of `[]:*?/\`, not empty, and not the reserved word History. Apostrophes
- * are replaced, because references would have to double them.
+ * A sheet name that Excel accepts: at most 31 units, none of `[]:*?/\`, not empty, and not the reserved word History.
+ * Apostrophes are replaced, because references would have to double them.
  */
 export function sheetName(value: string, fallback: string): string {
   const clean = neutralCell(value)

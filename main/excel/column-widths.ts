@@ -1,4 +1,6 @@
-/** Column widths of a score sheet in characters of the default font, as Excel counts them, and row heights in points. */
+/**
+ * Column widths of a score sheet in characters of the default font, as Excel counts them, and row heights in points.
+ */
 
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u
@@ -12,8 +14,8 @@ export const fitWidth = (texts: readonly string[], min: number, max: number): nu
   Math.min(max, Math.max(min, ...texts.map(value => displayWidth(value) * 1.1 + 2)))
 
 /**
- * The width of a topic's column: about half of its title, because headings wrap, and narrower when there are many topics. Never 9,
- * because exceljs treats 9 as no width.
+ * The width of a topic's column: about half of its title, because headings wrap, and narrower when there are many
+ * topics. Never 9, because exceljs treats 9 as no width.
  */
 export const topicWidth = (title: string, topics: number): number =>
   Math.min(topics > 20 ? 10 : 14, Math.max(9.5, Math.ceil(displayWidth(title) / 2) + 2))

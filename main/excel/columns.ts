@@ -13,7 +13,10 @@ export interface Columns {
   frozen: number
 }
 
-/** Rows 1 to 4 hold title, class, period with date, and legend. A line about offline copies moves the headings down by one. */
+/**
+ * Rows 1 to 4 hold title, class, period with date, and legend. A line about offline copies moves the headings down by
+ * one.
+ */
 const headRow = 5
 /** Student number and name. */
 const frozen = 2

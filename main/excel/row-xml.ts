@@ -28,8 +28,8 @@ export function columnLetters(column: number): string {
 }
 
 /**
- * Returns a function that writes one row and numbers the rows in order. Texts go into the shared strings. A number that is NaN or
- * infinite leaves its cell empty, because no program opens a file with such a value.
+ * Returns a function that writes one row and numbers the rows in order. Texts go into the shared strings. A number that
+ * is NaN or infinite leaves its cell empty, because no program opens a file with such a value.
  */
 export function createRowXml({ strings, styleIndex }: RowXmlParts): (row: SheetRow) => string {
   const starts: string[] = []

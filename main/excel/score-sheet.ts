@@ -1,6 +1,6 @@
 /**
- * Writes the score sheet of one homework as a workbook (SPEC §7 topic-score-overview; DESIGN §2, §12). Rows are streamed: each is
- * written when it arrives and not kept.
+ * Writes the score sheet of one homework as a workbook (SPEC §7 topic-score-overview; DESIGN §2, §12). Rows are
+ * streamed: each is written when it arrives and not kept.
  */
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -77,8 +77,8 @@ async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGe
 }
 
 /**
- * Streams the workbook into `target` and ends it. Rejects when the pages, the target or the signal fail; then the target is destroyed
- * and its content is not a complete workbook.
+ * Streams the workbook into `target` and ends it. Rejects when the pages, the target or the signal fail; then the
+ * target is destroyed and its content is not a complete workbook.
  */
 export async function writeScoreSheet(sheet: ScoreSheet, target: Writable, options: WriteOptions = {}): Promise<void> {
   await pipeline(zipParts(workbookParts(sheet, options)), target, { signal: options.signal })

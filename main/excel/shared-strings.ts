@@ -1,4 +1,7 @@
-/** The shared strings of a workbook (ECMA-376 §18.4.9): each text is stored once, although thousands of cells may show it. */
+/**
+ * The shared strings of a workbook (ECMA-376 §18.4.9): each text is stored once, although thousands of cells may show
+ * it.
+ */
 
 export interface SharedStrings {
   /** The index of a text, which is added when it is new. */

@@ -17,8 +17,9 @@ const mtime = new Date(2020, 0, 1)
 const deflation: ZlibOptions = { level: 6, chunkSize: pieceSize }
 
 /**
- * Deflates the texts and calls `onBytes` with the bytes of each before. The next text is created while zlib's thread deflates the
- * current one, but not more: a plain stream pipeline would create many texts at once and then alternate between the two tasks.
+ * Deflates the texts and calls `onBytes` with the bytes of each before. The next text is created while zlib's thread
+ * deflates the current one, but not more: a plain stream pipeline would create many texts at once and then alternate
+ * between the two tasks.
  */
 async function* deflate(
   texts: ZipPart['chunks'],

@@ -3,7 +3,10 @@
 const maxReloads = 3
 const windowMs = 5 * 60_000
 
-/** Returns a function that says whether the page may reload now, and counts each yes. A page that crashes again and again would overload the PC. */
+/**
+ * Returns a function that says whether the page may reload now, and counts each yes. A page that crashes again and
+ * again would overload the PC.
+ */
 export function createReloadLimit(clock: () => number): () => boolean {
   let reloadedAt: number[] = []
   return () => {

@@ -1,4 +1,7 @@
-/** The Content-Security-Policy of every page, the same on both hosts (DESIGN §10): no inline code, no `eval`, no other network. */
+/**
+ * The Content-Security-Policy of every page, the same on both hosts (DESIGN §10): no inline code, no `eval`, no other
+ * network.
+ */
 import { randomBytes } from 'node:crypto'
 
 export interface PagePolicy {

@@ -1,6 +1,7 @@
 /**
- * Shuts the program down within a time limit (DESIGN §11). A write to a drive that no longer responds never returns, and Node's
- * exit waits for it: without the limit the process would stay, without a window, and lock the profile against the next start.
+ * Shuts the program down within a time limit (DESIGN §11). A write to a drive that no longer responds never returns,
+ * and Node's exit waits for it: without the limit the process would stay, without a window, and lock the profile
+ * against the next start.
  */
 
 /** The time limit. Journals record the work that it interrupts; the next start finishes it. */

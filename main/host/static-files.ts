@@ -1,6 +1,6 @@
 /**
- * Serves the built renderer, for both hosts. The files are listed once at the start, and only listed files are served, so no
- * spelling of an address can leave the folder.
+ * Serves the built renderer, for both hosts. The files are listed once at the start, and only listed files are served,
+ * so no spelling of an address can leave the folder.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -63,8 +63,8 @@ export function pageResponse(html: string, policy: PagePolicy, status = 200): Pa
 }
 
 /**
- * Adds the files under `folder` by their addresses, folder by folder: in the archive of a packed app a recursive `readdir` reports
- * folders as files, and its entries do not name their parent.
+ * Adds the files under `folder` by their addresses, folder by folder: in the archive of a packed app a recursive
+ * `readdir` reports folders as files, and its entries do not name their parent.
  */
 async function addFiles(files: Map<string, string>, folder: string, address: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -23,7 +23,8 @@ export function transportFailure(error: unknown, abortedBy: 'none' | 'deadline' 
   if (abortedBy === 'deadline' || (typeof code === 'string' && timeouts.has(code))) {
     return { kind: 'timeout', message: text.failed }
   }
-  // Axios uses one code for a body that is too large and a body that is cut short; only the first is a response of the server.
+  // Axios uses one code for a body that is too large and a body that is cut short; only the first is a response of the
+  // server.
   if (error instanceof AxiosError && error.message.startsWith('maxContentLength')) {
     return { kind: 'invalid-response', message: text.invalidResponse }
   }

@@ -11,7 +11,10 @@ export interface StartedBody {
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Waits for the first chunk of a body. The returned `chunks` start with it. An abort of `signal` ends the body at any time. */
+/**
+ * Waits for the first chunk of a body. The returned `chunks` start with it. An abort of `signal` ends the body at any
+ * time.
+ */
 export async function startBody(source: Readable, { signal }: Pick<Deadline, 'signal'>): Promise<StartedBody> {
   const abort = () => source.destroy(new Error('aborted'))
   if (signal.aborted) abort()
@@ -44,8 +47,8 @@ export async function readWholeBody(source: AsyncIterable<Uint8Array>, max: numb
 }
 
 /**
- * Yields the chunks of the body; each restarts the deadline. Throws ApiError on a timeout, a broken connection or an abort, and
- * notifies `connectivity` of the first two.
+ * Yields the chunks of the body; each restarts the deadline. Throws ApiError on a timeout, a broken connection or an
+ * abort, and notifies `connectivity` of the first two.
  */
 export async function* streamChunks(
   source: AsyncIterable<Uint8Array>,

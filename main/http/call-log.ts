@@ -1,10 +1,15 @@
-/** Logs failed calls (DESIGN §10): endpoint, kind, status and error code; never the URL, the request or the response. */
+/**
+ * Logs failed calls (DESIGN §10): endpoint, kind, status and error code; never the URL, the request or the response.
+ */
 import type { Failure } from '../../shared/contract/result'
 import type { EndpointName } from '../../shared/endpoints/index'
 import type { Log } from '../store/log'
 import { errorCodeOf } from './api-error'
 
-/** Failed logins are always logged: if all PCs fail alike, the configured public key is wrong, whatever the server answers. */
+/**
+ * Failed logins are always logged: if all PCs fail alike, the configured public key is wrong, whatever the server
+ * answers.
+ */
 const loginEndpoints: ReadonlySet<EndpointName> = new Set<EndpointName>(['login-safe', 'pass-card-login'])
 
 /** Statuses that come from the server itself, and hardly ever from a proxy or filter on the way to it. */

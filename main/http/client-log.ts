@@ -1,4 +1,6 @@
-/** Sends errors to the server's client log (SPEC §8): redacted, each error once, at most ten per minute; never throws. */
+/**
+ * Sends errors to the server's client log (SPEC §8): redacted, each error once, at most ten per minute; never throws.
+ */
 import { createSendLimit } from '../../shared/domain/send-limit'
 import type { Session } from '../session/session'
 import type { Log } from '../store/log'
@@ -14,7 +16,10 @@ interface Dependencies {
   log: Log
 }
 
-/** Returns the function that reports an error. A repeated error, or one above the limit, is only written to the local log. */
+/**
+ * Returns the function that reports an error. A repeated error, or one above the limit, is only written to the local
+ * log.
+ */
 export function createClientLog({ client, session, deviceCode, clientName, clock, log }: Dependencies) {
   const maySend = createSendLimit(clock)
   return async (content: string): Promise<void> => {

@@ -22,7 +22,10 @@ function passwordFaultText(
   return null
 }
 
-/** Returns the request with the passwords encrypted that its row names in `secrets`, or a failure if one must not be sent. */
+/**
+ * Returns the request with the passwords encrypted that its row names in `secrets`, or a failure if one must not be
+ * sent.
+ */
 export function encryptSecrets(
   { secrets }: EndpointRow,
   checked: Record<string, unknown>,

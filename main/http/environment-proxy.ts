@@ -1,10 +1,15 @@
-/** The proxy that the environment variables name for https servers. Only Node's own sockets use it (docs/network.md). */
+/**
+ * The proxy that the environment variables name for https servers. Only Node's own sockets use it (docs/network.md).
+ */
 import { getProxyForUrl } from 'proxy-from-env'
 
 /** The variables that name a proxy for https, in the order in which proxy-from-env reads them. */
 const variables = ['https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY']
 
-/** The proxy for an https `url`; null when there is none, NO_PROXY excludes the server, or the proxy is neither http nor https. */
+/**
+ * The proxy for an https `url`; null when there is none, NO_PROXY excludes the server, or the proxy is neither http nor
+ * https.
+ */
 export function environmentProxy(url: URL): URL | null {
   const named = getProxyForUrl(url.href)
   const configured = variables.map(name => process.env[name]).find(Boolean) ?? ''

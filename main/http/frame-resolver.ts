@@ -17,7 +17,8 @@ const pathOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? ''
 
 /**
  * Builds the resolver.
- * @param hosts config.frameHosts: exact origins. The page's content security policy and the host decide where links in the frame may lead.
+ * @param hosts config.frameHosts: exact origins. The page's content security policy and the host decide where links in
+ * the frame may lead.
  */
 export function createFrameResolver(hosts: Config['frameHosts'], log: Log): FrameResolver {
   const loggedHosts = new Set<string>()

@@ -1,4 +1,7 @@
-/** While the server is offline, probes it with growing pauses, so that the offline mark disappears by itself (DESIGN §5). */
+/**
+ * While the server is offline, probes it with growing pauses, so that the offline mark disappears by itself (DESIGN
+ * §5).
+ */
 import { limits } from '../../shared/domain/limits'
 import type { Disposable } from '../lifecycle'
 import type { ServerConnectivity } from './server-connectivity'

@@ -1,4 +1,7 @@
-/** Builds the URLs of result-view files (SPEC §7 "Result-view calls") from parts that the server sent; only allowed hosts. */
+/**
+ * Builds the URLs of result-view files (SPEC §7 "Result-view calls") from parts that the server sent; only allowed
+ * hosts.
+ */
 import type { Config } from '../config'
 import { mediaUrl } from './media/fetch-media'
 
@@ -9,9 +12,10 @@ export const leavesFolder = /\\|%5c|%2f|%00|\p{Cc}|(^|\/)(\.|%2e){1,2}(\/|[?#]|$
 const hasQuery = /[?#]/
 
 /**
- * The URL of a resource row; null if its host is not allowed (config.mediaHosts, as in the media proxy) or if it leaves its
- * folder.
- * @param template `{field}` or `{folder}/{file}`, optionally with `?v={field}`; the words are field names of the request.
+ * The URL of a resource row; null if its host is not allowed (config.mediaHosts, as in the media proxy) or if it leaves
+ * its folder.
+ * @param template `{field}` or `{folder}/{file}`, optionally with `?v={field}`; the words are field names of the
+ * request.
  */
 export function resourceUrl(
   template: string,

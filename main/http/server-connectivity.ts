@@ -1,4 +1,7 @@
-/** Whether the server is online. It is offline from the first call without a response until the next response (DESIGN §5). */
+/**
+ * Whether the server is online. It is offline from the first call without a response until the next response (DESIGN
+ * §5).
+ */
 import { Emitter, type Event } from '../emitter'
 
 export interface ServerConnectivity {
@@ -7,9 +10,9 @@ export interface ServerConnectivity {
   onResponse(): void
   /**
    * A call got no response.
-   * @param startedAt when the call began (`performance.now()`). A response to another call since then proves that the server is
-   * online. Absent if an offline copy replaced the response: then the server counts as offline in any case, so that the data is
-   * read again later.
+   * @param startedAt when the call began (`performance.now()`). A response to another call since then proves that the
+   * server is online. Absent if an offline copy replaced the response: then the server counts as offline in any case,
+   * so that the data is read again later.
    */
   onNoResponse(startedAt?: number): void
   /** Fires when the server goes offline (true) or comes back (false). */

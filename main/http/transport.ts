@@ -1,6 +1,6 @@
 /**
- * The HTTP transport: one axios instance with the configured proxy and certificates (DESIGN §4). It uses the network of the host
- * (Electron) if there is one, else Node's own sockets.
+ * The HTTP transport: one axios instance with the configured proxy and certificates (DESIGN §4). It uses the network of
+ * the host (Electron) if there is one, else Node's own sockets.
  */
 import { readFileSync } from 'node:fs'
 import { Agent as HttpAgent } from 'node:http'
@@ -20,12 +20,14 @@ import { environmentProxy } from './environment-proxy'
 import { createTunnel } from './tunnel'
 
 /**
- * How long an idle connection is kept open, in milliseconds. Servers close idle connections after five seconds or more; a call on
- * a connection that is just being closed fails, and a non-GET may not be sent again.
+ * How long an idle connection is kept open, in milliseconds. Servers close idle connections after five seconds or more;
+ * a call on a connection that is just being closed fails, and a non-GET may not be sent again.
  */
 const idleSocketMs = 2000
 
-/** Node's certificate errors → Chromium's codes, so that school IT reads the same code on both hosts (docs/network.md). */
+/**
+ * Node's certificate errors → Chromium's codes, so that school IT reads the same code on both hosts (docs/network.md).
+ */
 const certificateCodes: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'ERR_CERT_DATE_INVALID',
   CERT_NOT_YET_VALID: 'ERR_CERT_DATE_INVALID',
@@ -45,8 +47,8 @@ const decompressors: Readonly<Record<string, () => Transform>> = {
 }
 
 /**
- * Decompresses a streamed body, and fails if it was cut off. Axios itself would accept a cut-off body as complete, and would keep
- * the compressed length in the headers.
+ * Decompresses a streamed body, and fails if it was cut off. Axios itself would accept a cut-off body as complete, and
+ * would keep the compressed length in the headers.
  */
 function decompressed(response: AxiosResponse): AxiosResponse {
   const { config, headers } = response
@@ -58,9 +60,10 @@ function decompressed(response: AxiosResponse): AxiosResponse {
 }
 
 /**
- * Builds the transport. It follows no redirect, judges no status and parses nothing: the API client does that. `network` applies
- * the proxies and certificates of the system and of the configuration. Without `network`, `extraCaFile` is added to Node's own root
- * certificates, and certificates that IT has installed in the system are not read.
+ * Builds the transport. It follows no redirect, judges no status and parses nothing: the API client does that.
+ * `network` applies the proxies and certificates of the system and of the configuration. Without `network`,
+ * `extraCaFile` is added to Node's own root certificates, and certificates that IT has installed in the system are not
+ * read.
  */
 export function createTransport(
   config: Pick<Config, 'proxy' | 'extraCaFile'>,
@@ -99,8 +102,9 @@ export function createTransport(
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * The axios options for a URL. This machine is always reached directly, on Node's sockets. Without `network`, `system` means the
- * environment variables HTTPS_PROXY, HTTP_PROXY and NO_PROXY; the proxy settings of the operating system (PAC, WPAD) are not read.
+ * The axios options for a URL. This machine is always reached directly, on Node's sockets. Without `network`, `system`
+ * means the environment variables HTTPS_PROXY, HTTP_PROXY and NO_PROXY; the proxy settings of the operating system
+ * (PAC, WPAD) are not read.
  */
 function routingOf(
   proxy: Config['proxy'],

@@ -1,6 +1,7 @@
 /**
- * Connects to https servers through a proxy, on Node's sockets: CONNECT, then TLS to the server itself (DESIGN §4). If the proxy
- * answers instead of the server, that is a network failure with Chromium's code, never a response of the server.
+ * Connects to https servers through a proxy, on Node's sockets: CONNECT, then TLS to the server itself (DESIGN §4). If
+ * the proxy answers instead of the server, that is a network failure with Chromium's code, never a response of the
+ * server.
  */
 import { type ClientRequest, request } from 'node:http'
 import { type AgentOptions, Agent as HttpsAgent, request as secureRequest } from 'node:https'
@@ -46,7 +47,9 @@ function requestTunnel(proxy: URL, host: string, { ca }: AgentOptions): ClientRe
   })
 }
 
-/** An agent that connects through `proxy` (http[s]://[name:password@]host:port); `options` are for TLS to the server. */
+/**
+ * An agent that connects through `proxy` (http[s]://[name:password@]host:port); `options` are for TLS to the server.
+ */
 export function createTunnel(proxy: URL, options: AgentOptions): HttpsAgent {
   const createConnection = (wanted: ConnectionOptions, done: Callback) => {
     const { host = '', port = 443 } = wanted

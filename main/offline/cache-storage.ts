@@ -6,7 +6,9 @@ export interface CacheStorage {
   isDurable: boolean
   /** The caches of this owner. Removes everything else. Never throws. */
   load(owner: string): Promise<HomeworkCache[]>
-  /** Writes the body of an answer under its file name. Throws the disk's error; the old or the new body is then stored. */
+  /**
+   * Writes the body of an answer under its file name. Throws the disk's error; the old or the new body is then stored.
+   */
   writePart(cache: HomeworkCache, file: string, key: string, body: Uint8Array): Promise<void>
   /** The body of an answer. Throws if it does not exist or is damaged. */
   readPart(cache: HomeworkCache, file: string, key: string): Promise<Uint8Array>

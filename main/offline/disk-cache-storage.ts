@@ -1,6 +1,6 @@
 /**
- * Storage on the disk: one folder per homework, with one sealed file per answer and a sealed index. File names are random, so they tell
- * nothing. Each seal covers owner, folder and key, so that no file can replace another.
+ * Storage on the disk: one folder per homework, with one sealed file per answer and a sealed index. File names are
+ * random, so they tell nothing. Each seal covers owner, folder and key, so that no file can replace another.
  */
 import { join } from 'node:path'
 import * as v from 'valibot'

@@ -9,7 +9,10 @@ export interface CachedAnswer {
   file: string
   /** When the server sent it (ms, corrected clock, which may have been wrong then). */
   at: number
-  /** A number that grows with each stored answer, also over restarts: the answer opened last has the highest, whatever the clock shows. */
+  /**
+   * A number that grows with each stored answer, also over restarts: the answer opened last has the highest, whatever
+   * the clock shows.
+   */
   turn: number
   /** The size of the compressed body. */
   bytes: number

@@ -23,8 +23,8 @@ function memoryBesideDisk(disk: CacheStorage): CacheStorage {
 }
 
 /**
- * Opens the copies. Removes copies on the disk that an earlier configuration or secret box stored and that are no longer allowed; they
- * stay if the secret box cannot open their key now.
+ * Opens the copies. Removes copies on the disk that an earlier configuration or secret box stored and that are no
+ * longer allowed; they stay if the secret box cannot open their key now.
  */
 export async function openOfflineCopies({ enabled, vault, profile, clock, log }: OpenParts): Promise<OfflineCopies> {
   const disk = createDiskStorage(vault, join(profile, 'copies'))

@@ -1,4 +1,7 @@
-/** Builds the services once, from a Host; both entries call it (DESIGN §2). Each step needs only what the steps before it opened. */
+/**
+ * Builds the services once, from a Host; both entries call it (DESIGN §2). Each step needs only what the steps before
+ * it opened.
+ */
 import { createGate, type Gate } from '../bridge/gate'
 import type { Config } from '../config'
 import type { MediaProxy } from '../http/media/media-proxy'
@@ -35,7 +38,10 @@ export interface Services extends PageEvents {
   close(): Promise<void>
 }
 
-/** Opens everything. If a step throws, closes what was opened before it and throws the error, e.g. if the profile cannot be used. */
+/**
+ * Opens everything. If a step throws, closes what was opened before it and throws the error, e.g. if the profile cannot
+ * be used.
+ */
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const disposables = new DisposableStore()
   try {

@@ -1,4 +1,6 @@
-/** Updates the session when the teacher changes the account (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes). */
+/**
+ * Updates the session when the teacher changes the account (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes).
+ */
 import type { Result } from '../../shared/contract/result'
 import { isEmail } from '../../shared/domain/text-rules'
 import type { EndpointName, EndpointRequest } from '../../shared/endpoints/index'
@@ -9,7 +11,9 @@ import type { Proof, Session } from './session'
 export interface AccountChanges {
   /** Reads the teacher's data from the server again. Never rejects; does nothing if the server does not answer. */
   refresh(): Promise<void>
-  /** Makes a call of the page. If the call changed the account, the session is updated before the result is returned. */
+  /**
+   * Makes a call of the page. If the call changed the account, the session is updated before the result is returned.
+   */
   follow<T>(name: EndpointName, request: Record<string, unknown>, call: () => Promise<Result<T>>): Promise<Result<T>>
 }
 
@@ -30,7 +34,8 @@ export function createAccountChanges({ client, session }: Dependencies): Account
     'change-profile': { isShown: true },
     'change-email': {
       isShown: true,
-      // A teacher who logged in with the ID keeps it. An ID that looks like an e-mail address may be replaced: the new address is valid too.
+      // A teacher who logged in with the ID keeps it. An ID that looks like an e-mail address may be replaced: the new
+      // address is valid too.
       proof: ({ email }, { username }) => (isEmail(username) ? { username: email.trim() } : {}),
     },
     'change-password-safe': {

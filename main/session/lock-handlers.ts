@@ -21,8 +21,8 @@ type LockHandlers = Pick<Handlers, 'session.lock' | 'session.unlock' | 'session.
 const serverTimeoutMs = 10_000
 
 /**
- * Whether the server itself refuses the password. A filtering proxy also answers with 4xx, but without a message of the server; and
- * a server that fails or asks to retry later says nothing about the password.
+ * Whether the server itself refuses the password. A filtering proxy also answers with 4xx, but without a message of the
+ * server; and a server that fails or asks to retry later says nothing about the password.
  */
 function isRefusedByServer({ kind, status = 0, message }: Failure): boolean {
   if (kind !== 'status') return kind === 'unauthorized'

@@ -1,4 +1,7 @@
-/** Checks whether a password is the one of the login, without storing it: this unlocks the screen while the server is offline. */
+/**
+ * Checks whether a password is the one of the login, without storing it: this unlocks the screen while the server is
+ * offline.
+ */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 

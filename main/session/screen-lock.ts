@@ -1,14 +1,17 @@
 /**
- * The idle lock (DESIGN §4 idleLockMinutes, §5). Main decides: while the screen is locked the gate refuses every method that shows
- * a teacher's data, whatever the page does. The state is stored with the session, so that it survives a reload, another window and
- * a restart.
+ * The idle lock (DESIGN §4 idleLockMinutes, §5). Main decides: while the screen is locked the gate refuses every method
+ * that shows a teacher's data, whatever the page does. The state is stored with the session, so that it survives a
+ * reload, another window and a restart.
  */
 import type { LockState } from '../../shared/contract/types'
 import type { Disposable } from '../lifecycle'
 import type { LockSnapshot, Session } from './session'
 
 export interface ScreenLock extends Disposable {
-  /** Whether the screen is locked. It reads the clock, so that a PC that wakes from sleep is locked before its first call. */
+  /**
+   * Whether the screen is locked. It reads the clock, so that a PC that wakes from sleep is locked before its first
+   * call.
+   */
   isLocked(): boolean
   state(): LockState
   /** The teacher did something `ago` ms ago. This does not unlock a locked screen. */

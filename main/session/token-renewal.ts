@@ -1,6 +1,7 @@
 /**
- * Marks the time in which the token may be replaced within one session (DESIGN §4 idleLockMinutes). A server that allows one
- * session per account refuses the old token as soon as it issues the new one: a 401 in that time is judged only afterwards.
+ * Marks the time in which the token may be replaced within one session (DESIGN §4 idleLockMinutes). A server that
+ * allows one session per account refuses the old token as soon as it issues the new one: a 401 in that time is judged
+ * only afterwards.
  */
 
 export interface TokenRenewal {

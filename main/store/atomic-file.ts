@@ -1,4 +1,7 @@
-/** Atomic file writes (DESIGN §11): temporary file, fsync, rename, fsync of the folder. A file is always the old or the new one, whole. */
+/**
+ * Atomic file writes (DESIGN §11): temporary file, fsync, rename, fsync of the folder. A file is always the old or the
+ * new one, whole.
+ */
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { type Disk, errorCode, exists, nodeDisk, retryWhileFileBusy } from './disk'
@@ -13,8 +16,8 @@ const folderSyncUnsupported = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF'])
 const folderNotReadable = new Set(['EACCES', 'EPERM'])
 
 /**
- * Waits until the file names in `folder` are on the disk: otherwise a power cut may undo a rename or a removal. Windows cannot open
- * folders, and writes names in order by itself.
+ * Waits until the file names in `folder` are on the disk: otherwise a power cut may undo a rename or a removal. Windows
+ * cannot open folders, and writes names in order by itself.
  */
 export async function syncFolder(folder: string, disk: Disk = nodeDisk): Promise<void> {
   if (process.platform === 'win32') return
@@ -41,7 +44,10 @@ async function writeNewFile(path: string, data: string | Uint8Array, disk: Disk)
   }
 }
 
-/** Writes `data` to a file that only this user can read. If the disk refuses, throws and leaves the old or the new file, whole. */
+/**
+ * Writes `data` to a file that only this user can read. If the disk refuses, throws and leaves the old or the new file,
+ * whole.
+ */
 export async function writeAtomic(path: string, data: string | Uint8Array, disk: Disk = nodeDisk): Promise<void> {
   await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temp = `${path}.${randomBytes(6).toString('hex')}.tmp`
@@ -67,7 +73,10 @@ export async function removeFiles(paths: readonly string[], disk: Disk = nodeDis
   if (await exists(disk, folder)) await syncFolder(folder, disk)
 }
 
-/** Removes the temporary files that interrupted writes left in `folder`. Run it before anything is written there. Never throws. */
+/**
+ * Removes the temporary files that interrupted writes left in `folder`. Run it before anything is written there. Never
+ * throws.
+ */
 export async function removeTemporaryFiles(folder: string, disk: Disk = nodeDisk): Promise<void> {
   const names = await disk.readdir(folder).catch(() => [])
   for (const name of names) {

@@ -1,4 +1,7 @@
-/** The file system functions of stores and downloads, in one object so that tests can make any single call fail (DESIGN §11). */
+/**
+ * The file system functions of stores and downloads, in one object so that tests can make any single call fail (DESIGN
+ * §11).
+ */
 import { access, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 
 export const nodeDisk = { access, lstat, mkdir, open, readdir, readFile, rename, rm }

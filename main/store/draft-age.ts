@@ -1,7 +1,7 @@
 /**
- * The age of drafts in days of use, because the PC's clock may be wrong (DESIGN §11). A start of the program counts as a new day
- * if the clock shows another date than at the last start. A clock that is wrong once, by a day or a century, therefore makes all
- * drafts one day older and no more. If the count cannot be stored, drafts do not age.
+ * The age of drafts in days of use, because the PC's clock may be wrong (DESIGN §11). A start of the program counts as
+ * a new day if the clock shows another date than at the last start. A clock that is wrong once, by a day or a century,
+ * therefore makes all drafts one day older and no more. If the count cannot be stored, drafts do not age.
  */
 import * as v from 'valibot'
 import { wireDate } from '../../shared/domain/time'

@@ -1,7 +1,7 @@
 /**
- * The draft journal of one teacher (DESIGN §11). Each change is appended to the file as a sealed record. The whole file is
- * rewritten when most of its records are outdated. If the vault is not durable, drafts stay in memory. If the file cannot be read
- * now, it is not changed: new drafts stay in memory until it can be read, and are then merged with it.
+ * The draft journal of one teacher (DESIGN §11). Each change is appended to the file as a sealed record. The whole file
+ * is rewritten when most of its records are outdated. If the vault is not durable, drafts stay in memory. If the file
+ * cannot be read now, it is not changed: new drafts stay in memory until it can be read, and are then merged with it.
  */
 import { limits } from '../../shared/domain/limits'
 import { readFileIfExists, removeFiles, writeAtomic } from './atomic-file'
@@ -18,8 +18,8 @@ export interface DraftJournal {
   /** The JSON of the latest draft under this key, or null. */
   read(key: string): string | null
   /**
-   * Resolves when the draft is on the disk. Rejects if the disk refuses, or if the file on it can neither be read nor copied aside:
-   * the draft then stays in memory, and the next write writes it too.
+   * Resolves when the draft is on the disk. Rejects if the disk refuses, or if the file on it can neither be read nor
+   * copied aside: the draft then stays in memory, and the next write writes it too.
    */
   write(key: string, json: string): Promise<void>
   remove(key: string): Promise<void>
@@ -27,7 +27,9 @@ export interface DraftJournal {
   wipe(): Promise<void>
   /** Resolves when every operation so far has succeeded or failed. */
   whenIdle(): Promise<void>
-  /** The state of the file when it was opened. `restored`: a part of it was damaged, and the readable records were kept. */
+  /**
+   * The state of the file when it was opened. `restored`: a part of it was damaged, and the readable records were kept.
+   */
   damage: Damage
 }
 
@@ -50,8 +52,8 @@ interface Entry {
 const maxOutdatedBytes = 64_000
 
 /**
- * Opens a teacher's journal. Never throws: a damaged file is copied aside, an unreadable file is left as it is, and `damage` tells
- * which happened.
+ * Opens a teacher's journal. Never throws: a damaged file is copied aside, an unreadable file is left as it is, and
+ * `damage` tells which happened.
  */
 export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJournal> {
   const { path, name, vault, today, disk } = parts

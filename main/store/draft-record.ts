@@ -1,7 +1,7 @@
 /**
- * The record format of a draft journal (DESIGN §11): length (4 bytes), the inverted length (4), sealed bytes. The seal covers the
- * journal's name and the record's index, so that no record can be moved. The inverted length tells a torn end (interrupted write)
- * from damage in the middle.
+ * The record format of a draft journal (DESIGN §11): length (4 bytes), the inverted length (4), sealed bytes. The seal
+ * covers the journal's name and the record's index, so that no record can be moved. The inverted length tells a torn
+ * end (interrupted write) from damage in the middle.
  */
 import type { Vault } from './vault'
 
@@ -36,7 +36,9 @@ export interface Decoded {
   state: 'whole' | 'torn' | 'damaged'
 }
 
-/** Reads a journal's bytes; never throws. Skips a damaged record. If a length is damaged, all records after it are lost. */
+/**
+ * Reads a journal's bytes; never throws. Skips a damaged record. If a length is damaged, all records after it are lost.
+ */
 export function decodeRecords(vault: Vault, journal: string, bytes: Uint8Array): Decoded {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const decoded: Decoded = { records: [], count: 0, state: 'whole' }

@@ -1,7 +1,7 @@
 /**
- * One value in one file, with a copy of it beside it (DESIGN §11). The copy is written after the file, so at every instant one of
- * the two is whole. A damaged file is set aside (renamed to `.damaged`) and restored from the copy. A file that cannot be read now, or
- * cannot be set aside, is not changed until it can.
+ * One value in one file, with a copy of it beside it (DESIGN §11). The copy is written after the file, so at every
+ * instant one of the two is whole. A damaged file is set aside (renamed to `.damaged`) and restored from the copy. A
+ * file that cannot be read now, or cannot be set aside, is not changed until it can.
  */
 import { basename } from 'node:path'
 import type * as v from 'valibot'
@@ -13,8 +13,9 @@ import { type ReadableFile, type ReadOutcome, readableOf, readDurableFile, type 
 import { createTaskQueue } from './task-queue'
 
 /**
- * `restored`: the file was damaged and was restored from the last good copy. `lost`: there was no good copy; the value is the
- * default. `unreadable`: the file cannot be read now and is not changed; until it can, the value is the last good copy or the default.
+ * `restored`: the file was damaged and was restored from the last good copy. `lost`: there was no good copy; the value
+ * is the default. `unreadable`: the file cannot be read now and is not changed; until it can, the value is the last
+ * good copy or the default.
  */
 export type Damage = 'none' | 'restored' | 'lost' | 'unreadable'
 
@@ -22,11 +23,14 @@ export interface DurableFile<T> {
   /** The value that was set last; its write may still be running. */
   get(): T
   /**
-   * Resolves when this value, or a later one, is on the disk. Rejects with the disk's error: the file then holds the old or the new
-   * value, whole, and the next `set` writes again. A file that could not be read before is read or set aside first.
+   * Resolves when this value, or a later one, is on the disk. Rejects with the disk's error: the file then holds the
+   * old or the new value, whole, and the next `set` writes again. A file that could not be read before is read or set
+   * aside first.
    */
   set(next: T): Promise<void>
-  /** Removes the file, its copy and its damaged files; the value is then the default. Rejects if one cannot be removed. */
+  /**
+   * Removes the file, its copy and its damaged files; the value is then the default. Rejects if one cannot be removed.
+   */
   remove(): Promise<void>
   /** The state of the file when it was opened. */
   damage: Damage
@@ -38,11 +42,17 @@ export interface DurableFileOptions<T> {
   schema: v.GenericSchema<unknown, T>
   /** The value if there is no file. Called once for an absent file, and once for each `remove`. */
   defaultValue(): T
-  /** Combines a value that could be read only after `set` was called with the value that was set. Default: the value that was set. */
+  /**
+   * Combines a value that could be read only after `set` was called with the value that was set. Default: the value
+   * that was set.
+   */
   merge?(found: T, set: T): T
   disk?: Disk
   seal?: Seal
-  /** Replaces the file with the value, whole or not at all, in the same bytes as this module would write. Only for unsealed files. */
+  /**
+   * Replaces the file with the value, whole or not at all, in the same bytes as this module would write. Only for
+   * unsealed files.
+   */
   writeFile?(value: T): Promise<void>
 }
 
@@ -52,8 +62,8 @@ export const jsonOf = (value: unknown): Uint8Array => new TextEncoder().encode(`
 const lastGoodPath = (path: string): string => `${path}.last`
 
 /**
- * Removes a durable file. Its copy goes first: a copy without its file would be restored at the next start, so if the copy cannot
- * be removed, the file stays too. Rejects if one cannot be removed.
+ * Removes a durable file. Its copy goes first: a copy without its file would be restored at the next start, so if the
+ * copy cannot be removed, the file stays too. Rejects if one cannot be removed.
  */
 export async function removeDurableFile(path: string, disk: Disk = nodeDisk): Promise<void> {
   await removeFiles([lastGoodPath(path)], disk)

@@ -27,8 +27,8 @@ function redact(value: unknown, name = '', depth = 0): unknown {
 }
 
 /**
- * Text without bearer tokens, accounts in addresses, long opaque strings, e-mail addresses and the user's name in paths, and
- * with at most 2,000 characters.
+ * Text without bearer tokens, accounts in addresses, long opaque strings, e-mail addresses and the user's name in
+ * paths, and with at most 2,000 characters.
  */
 export function redactText(value: string): string {
   return value
@@ -47,8 +47,9 @@ const lineFor = (at: number, event: string, detail: Record<string, unknown>): st
   `${JSON.stringify({ at: new Date(at).toISOString(), event, ...(redact(detail) as object) })}\n`
 
 /**
- * Appends to `path`. At 1 MiB the file is renamed to `.1`, and the new file begins with this run's first line again, so that each
- * file tells which version wrote it. If the rename fails, the file grows to 2 MiB. An error of the log never breaks the app.
+ * Appends to `path`. At 1 MiB the file is renamed to `.1`, and the new file begins with this run's first line again, so
+ * that each file tells which version wrote it. If the rename fails, the file grows to 2 MiB. An error of the log never
+ * breaks the app.
  */
 export function createLog(path: string, clock: () => number): Log & { flush(): Promise<void> } {
   let queue: Promise<unknown> = mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(() => undefined)

@@ -1,14 +1,14 @@
 /**
- * A list of files that must not outlive the run that creates them, in any folder (DESIGN §11). A path is stored in the profile
- * before its file is created; a path that is still in the list at the next start was left by a crash.
+ * A list of files that must not outlive the run that creates them, in any folder (DESIGN §11). A path is stored in the
+ * profile before its file is created; a path that is still in the list at the next start was left by a crash.
  */
 import * as v from 'valibot'
 import { type Disk, nodeDisk } from './disk'
 import { openDurableFile } from './durable-file'
 
 /**
- * Paths on a drive that never comes back must not fill the list, so the oldest paths are dropped first. The limit is far above the
- * number of paths in use at once (`limits.runningExports`), so no path in use is dropped.
+ * Paths on a drive that never comes back must not fill the list, so the oldest paths are dropped first. The limit is
+ * far above the number of paths in use at once (`limits.runningExports`), so no path in use is dropped.
  */
 const maxPaths = 1000
 
@@ -22,7 +22,10 @@ export interface PathJournal {
   remove(path: string): Promise<void>
 }
 
-/** Opens the journal at `file`. Never throws: if it cannot be read or written, only the removal of leftover files is lost. */
+/**
+ * Opens the journal at `file`. Never throws: if it cannot be read or written, only the removal of leftover files is
+ * lost.
+ */
 export async function openPathJournal(file: string, disk: Disk = nodeDisk): Promise<PathJournal> {
   // Paths that were added before the list could be read are newer than the list.
   const merge = (found: string[], set: string[]) =>

@@ -1,6 +1,6 @@
 /**
- * Reads a durable file (DESIGN §11). A file that cannot be read now counts as unreadable, not as damaged: it may be whole and newer
- * than every known value, so nothing may replace it.
+ * Reads a durable file (DESIGN §11). A file that cannot be read now counts as unreadable, not as damaged: it may be
+ * whole and newer than every known value, so nothing may replace it.
  */
 import * as v from 'valibot'
 import { readFileIfExists } from './atomic-file'

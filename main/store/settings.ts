@@ -1,7 +1,8 @@
 /**
- * The settings of this PC: device code and window place (SPEC §3 Device code; DESIGN §5). A logout does not remove them.
- * A library writes the file: electron-store in Electron, conf (its base class) in plain Node; the host chooses. The library does
- * not repair damage, so `openDurableFile` does: it restores the last good copy and never replaces a file that it could not read.
+ * The settings of this PC: device code and window place (SPEC §3 Device code; DESIGN §5). A logout does not remove
+ * them. A library writes the file: electron-store in Electron, conf (its base class) in plain Node; the host chooses.
+ * The library does not repair damage, so `openDurableFile` does: it restores the last good copy and never replaces a
+ * file that it could not read.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -25,7 +26,10 @@ export interface SettingsStore {
   damage: Damage
 }
 
-/** The options of conf that the settings need. No `schema`: valibot checks the values, and conf then never runs its code generator. */
+/**
+ * The options of conf that the settings need. No `schema`: valibot checks the values, and conf then never runs its code
+ * generator.
+ */
 export interface SettingsLibraryOptions {
   cwd: string
   /** The file's name without its extension. */
@@ -68,7 +72,10 @@ export async function openSettings(
   const merge = (stored: Settings, set: Settings) => ({ ...stored, ...set, deviceCode: stored.deviceCode })
 
   let library: SettingsLibrary | null = null
-  /** The library writes a temporary file, syncs it and renames it. It does not sync the folder, and does not notice a short write. */
+  /**
+   * The library writes a temporary file, syncs it and renames it. It does not sync the folder, and does not notice a
+   * short write.
+   */
   const writeFile = async (settings: Settings) => {
     await disk.mkdir(profile, { recursive: true, mode: 0o700 })
     // The constructor reads the file: open the library only when nothing unreadable or damaged is in the way.

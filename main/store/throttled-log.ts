@@ -1,4 +1,7 @@
-/** A log for events that may come many times a second: writes an equal line once a minute, with the number of omitted lines (DESIGN §10). */
+/**
+ * A log for events that may come many times a second: writes an equal line once a minute, with the number of omitted
+ * lines (DESIGN §10).
+ */
 import type { Log } from './log'
 
 const throttleMs = 60_000

@@ -1,6 +1,6 @@
 /**
- * The profile's data key (DESIGN §3): AES-256-GCM with a random key. The host's secret box seals the key into a file. The box may be
- * slow and limited in size; it seals only 32 bytes, and the stores seal data of any size with the key.
+ * The profile's data key (DESIGN §3): AES-256-GCM with a random key. The host's secret box seals the key into a file.
+ * The box may be slow and limited in size; it seals only 32 bytes, and the stores seal data of any size with the key.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
@@ -16,13 +16,16 @@ interface KeySeal {
 }
 
 export interface Vault extends KeySeal {
-  /** False if the key is in memory only: sealed data would be unreadable after a restart, so it must not be written to the disk. */
+  /**
+   * False if the key is in memory only: sealed data would be unreadable after a restart, so it must not be written to
+   * the disk.
+   */
   isDurable: boolean
   /** The key file was damaged and a new key was created: data sealed by the old key is lost. */
   isKeyLost: boolean
   /**
-   * The key file exists, but the disk or the box refuses it now. This vault has a key in memory; data sealed by the key in the file
-   * must stay on the disk for a start at which the key can be read.
+   * The key file exists, but the disk or the box refuses it now. This vault has a key in memory; data sealed by the key
+   * in the file must stay on the disk for a start at which the key can be read.
    */
   isKeyUnavailable: boolean
 }
@@ -67,7 +70,10 @@ export const secretBoxSeal = (box: SecretBox): Seal => ({
   },
 })
 
-/** After this many starts with a refused key file in a row, a new key is made: a keychain that was reset (forgotten password) never opens it. */
+/**
+ * After this many starts with a refused key file in a row, a new key is made: a keychain that was reset (forgotten
+ * password) never opens it.
+ */
 export const maxUnavailableStarts = 3
 
 const countPath = (path: string): string => `${path}.refusals`
@@ -80,9 +86,9 @@ async function mayBeRefusedAgain(path: string, disk: Disk): Promise<boolean> {
 }
 
 /**
- * Opens the key in `path`, or creates one. Never throws. A damaged key file is set aside (`isKeyLost`), and so is one that was refused
- * at too many starts in a row. A key file that cannot be opened now stays (`isKeyUnavailable`). A key that cannot be written, or that
- * has no box, is not `isDurable`.
+ * Opens the key in `path`, or creates one. Never throws. A damaged key file is set aside (`isKeyLost`), and so is one
+ * that was refused at too many starts in a row. A key file that cannot be opened now stays (`isKeyUnavailable`). A key
+ * that cannot be written, or that has no box, is not `isDurable`.
  */
 export async function openVault(box: SecretBox | null, path: string, disk: Disk = nodeDisk): Promise<Vault> {
   const newKey = randomBytes(keyBytes)

@@ -54,7 +54,9 @@ export type ApplyFault =
   /** The header row is not the template's; there is no data row; there are too many rows. */
   | { fault: 'head' | 'none' | 'many' }
   | { fault: 'empty' | 'length' | 'characters' | 'digits'; row: number; field: ApplyField }
-  /** `same`: the row names the same student as row `first`. `nothing`: an application for changes that changes nothing. */
+  /**
+   * `same`: the row names the same student as row `first`. `nothing`: an application for changes that changes nothing.
+   */
   | { fault: 'same'; row: number; first: number }
   | { fault: 'nothing'; row: number }
 

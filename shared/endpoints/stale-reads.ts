@@ -1,7 +1,7 @@
 /**
  * Groups of reads for the field `invalidates` of a write's row: the reads that show homework, classes, students and so
- * on are out of date after a write that changes them (DESIGN §2 "Building blocks"). Tests check that each name is a read of the
- * endpoint table.
+ * on are out of date after a write that changes them (DESIGN §2 "Building blocks"). Tests check that each name is a
+ * read of the endpoint table.
  */
 
 /** All reads that show homework: lists, results, plans, and the numbers on the home page. */

@@ -1,4 +1,7 @@
-/** Guards of the configuration and the Windows policy: wrong values are refused by name, and no student overrules the school (DESIGN §4). */
+/**
+ * Guards of the configuration and the Windows policy: wrong values are refused by name, and no student overrules the
+ * school (DESIGN §4).
+ */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'config', section: '§4' }

@@ -1,4 +1,7 @@
-/** Guards of the HTML sanitizer: HTML from the server is shown only by one component, through one sanitizer (DESIGN §10). */
+/**
+ * Guards of the HTML sanitizer: HTML from the server is shown only by one component, through one sanitizer (DESIGN
+ * §10).
+ */
 import { guardsOf } from '../table.mjs'
 
 const common = {

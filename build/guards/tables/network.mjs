@@ -1,4 +1,6 @@
-/** Guards of requests through Chromium’s network, proxy prompts, and additional certificate authorities (DESIGN §3–§5). */
+/**
+ * Guards of requests through Chromium’s network, proxy prompts, and additional certificate authorities (DESIGN §3–§5).
+ */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'network', section: '§4, §5' }

@@ -1,4 +1,6 @@
-/** Guards of the renderer: late answers, no second send, the session secret, access rules (DESIGN §3, §5; SPEC §2, §8). */
+/**
+ * Guards of the renderer: late answers, no second send, the session secret, access rules (DESIGN §3, §5; SPEC §2, §8).
+ */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'renderer', section: '§5' }

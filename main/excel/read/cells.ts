@@ -5,11 +5,17 @@ import { attribute, parseXml } from './xml'
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Excel writes a character that XML cannot hold as `_x000D_`, and an underscore that would look like such an escape as `_x005F_`. */
+/**
+ * Excel writes a character that XML cannot hold as `_x000D_`, and an underscore that would look like such an escape as
+ * `_x005F_`.
+ */
 const unescapeCharacters = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Collects the text of the `<t>` elements inside one element, but not inside `<rPh>`: there Excel keeps how a Japanese name is pronounced. */
+/**
+ * Collects the text of the `<t>` elements inside one element, but not inside `<rPh>`: there Excel keeps how a Japanese
+ * name is pronounced.
+ */
 function createTextCollector() {
   let collected = ''
   let isInText = false
@@ -100,7 +106,9 @@ function createCell(type: string) {
   }
 }
 
-/** The rows of a sheet that hold something. Throws RefusedFile('large') when there are more, or wider ones, than `max`. */
+/**
+ * The rows of a sheet that hold something. Throws RefusedFile('large') when there are more, or wider ones, than `max`.
+ */
 export async function readRows(
   xml: Chunks,
   strings: readonly string[],

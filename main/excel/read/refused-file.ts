@@ -1,8 +1,8 @@
 /** The error of an Excel file that is refused (DESIGN §10 "Excel read"). */
 
 /**
- * `kind`: not an .xlsx, for example an older .xls or a file with a password. `damaged`: cannot be read to its end. `large`: too many
- * parts, bytes, rows or columns, or a suspicious compression ratio (zip bomb).
+ * `kind`: not an .xlsx, for example an older .xls or a file with a password. `damaged`: cannot be read to its end.
+ * `large`: too many parts, bytes, rows or columns, or a suspicious compression ratio (zip bomb).
  */
 export type RefusalReason = 'kind' | 'damaged' | 'large'
 

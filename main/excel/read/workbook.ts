@@ -1,4 +1,7 @@
-/** Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only what the first visible sheet shows. */
+/**
+ * Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only what the first visible sheet
+ * shows.
+ */
 import type { SheetRow } from '../../../shared/contract/types'
 import { readRows, readSharedStrings } from './cells'
 import { RefusedFile } from './refused-file'
@@ -14,7 +17,10 @@ const zipSignature = 0x04034b50
 const workbookPart = 'xl/workbook.xml'
 const relationsPart = 'xl/_rels/workbook.xml.rels'
 
-/** The name of the part that a relation of the workbook points to; `target` is relative to the workbook's folder, or starts at the root. */
+/**
+ * The name of the part that a relation of the workbook points to; `target` is relative to the workbook's folder, or
+ * starts at the root.
+ */
 function partName(target: string): string {
   const steps: string[] = []
   for (const step of (target.startsWith('/') ? target.slice(1) : `xl/${target}`).split('/')) {
@@ -63,8 +69,8 @@ async function firstVisibleSheet(archive: Archive): Promise<string | undefined> 
 }
 
 /**
- * The rows of the first visible sheet that hold something, cells as text: the last result of a formula, numbers without their
- * format. Throws RefusedFile when the file is not an .xlsx, is damaged, or is too large to be a list.
+ * The rows of the first visible sheet that hold something, cells as text: the last result of a formula, numbers without
+ * their format. Throws RefusedFile when the file is not an .xlsx, is damaged, or is too large to be a list.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,6 +1,6 @@
 /**
- * Parses XML from outside with saxes, as it is inflated. A document type is ignored: saxes replaces XML's five entities and
- * character references only, so no text can grow by expansion.
+ * Parses XML from outside with saxes, as it is inflated. A document type is ignored: saxes replaces XML's five entities
+ * and character references only, so no text can grow by expansion.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { RefusedFile } from './refused-file'
@@ -26,8 +26,9 @@ export function attribute({ attributes }: SaxesTagPlain, name: string): string |
 }
 
 /**
- * Calls `handlers` for the tags and texts in their order, and passes on what they throw. Throws RefusedFile('large') when the
- * document has too many tags. XML that is not well-formed is read as far as possible: the parts that some programs write are not.
+ * Calls `handlers` for the tags and texts in their order, and passes on what they throw. Throws RefusedFile('large')
+ * when the document has too many tags. XML that is not well-formed is read as far as possible: the parts that some
+ * programs write are not.
  */
 export async function parseXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })

@@ -1,12 +1,14 @@
 /**
- * Reads the parts of a zip archive from outside. The directory's entry count, sizes and compression ratios are checked before
- * anything is inflated, and no entry may inflate to more than the directory says (DESIGN §10 "Excel read").
+ * Reads the parts of a zip archive from outside. The directory's entry count, sizes and compression ratios are checked
+ * before anything is inflated, and no entry may inflate to more than the directory says (DESIGN §10 "Excel read").
  */
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { RefusedFile } from './refused-file'
 
-/** More than any class list needs. The ratio is checked from a minimum size on, because a small part may be all blanks. */
+/**
+ * More than any class list needs. The ratio is checked from a minimum size on, because a small part may be all blanks.
+ */
 export const bounds = { entries: 1000, inflated: 32 * 1024 * 1024, ratio: 200, ratioFrom: 256 * 1024 } as const
 
 /** The parts of an archive, by name. */
@@ -47,8 +49,8 @@ export async function openArchive(file: Buffer): Promise<Archive> {
 }
 
 /**
- * Inflates one entry chunk by chunk. yauzl ends it with an error when it becomes larger or smaller than the directory says.
- * Throws RefusedFile('damaged') then, and at the end when the checksum is wrong.
+ * Inflates one entry chunk by chunk. yauzl ends it with an error when it becomes larger or smaller than the directory
+ * says. Throws RefusedFile('damaged') then, and at the end when the checksum is wrong.
  */
 export async function* inflateEntry({ zip }: Archive, entry: Entry): AsyncGenerator<Buffer> {
   let checksum = 0

@@ -17,7 +17,10 @@ function developmentArguments(): { config?: string; profile?: string } {
   return { config: text(values.config) ?? process.env.HANAMARU_CONFIG, profile: text(values.profile) }
 }
 
-/** Sets Electron's paths. Call it before the app is ready and before the single-instance lock, which depends on `userData`. */
+/**
+ * Sets Electron's paths. Call it before the app is ready and before the single-instance lock, which depends on
+ * `userData`.
+ */
 export function choosePaths(): void {
   const { profile } = isInstalled() ? {} : developmentArguments()
   const proposed = app.getPath('userData')

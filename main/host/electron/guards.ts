@@ -1,8 +1,14 @@
-/** Restricts what a page can do, even when hostile code runs in it: navigation, windows, permissions, downloads (DESIGN §10). */
+/**
+ * Restricts what a page can do, even when hostile code runs in it: navigation, windows, permissions, downloads (DESIGN
+ * §10).
+ */
 import type { Session, WebContents } from 'electron'
 import { appOrigin, originOf } from './scheme'
 
-/** Whether a frame may open an address: the main frame may only reload itself, an inner frame may only show an allowed origin. */
+/**
+ * Whether a frame may open an address: the main frame may only reload itself, an inner frame may only show an allowed
+ * origin.
+ */
 export function isNavigationAllowed(address: string, mainFrame: boolean, frames: readonly string[]): boolean {
   if (!mainFrame) return frames.includes(originOf(address))
   return originOf(address) === appOrigin && new URL(address).pathname === '/'

@@ -16,7 +16,9 @@ const sendEventsTo =
   (event, detail) =>
     port.postMessage({ event, detail })
 
-/** Connects the gate and the events; returns the function that disconnects them. A reloaded page requests a new port. */
+/**
+ * Connects the gate and the events; returns the function that disconnects them. A reloaded page requests a new port.
+ */
 export function connectBridge({ gate, onEvent, replay }: Pick<Services, 'gate' | 'onEvent' | 'replay'>): () => void {
   const ports = new Set<MessagePortMain>()
   ipcMain.handle(channel, (event, method: unknown, argument: unknown) =>

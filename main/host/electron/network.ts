@@ -1,4 +1,7 @@
-/** Sends requests through Chromium's network, with the proxies (PAC, NTLM) and certificates of the system and the configuration (DESIGN §4). */
+/**
+ * Sends requests through Chromium's network, with the proxies (PAC, NTLM) and certificates of the system and the
+ * configuration (DESIGN §4).
+ */
 import type { AxiosAdapter } from 'axios'
 import { app, net, type ProxyConfig, type Session, session } from 'electron'
 import type { Config } from '../../config'
@@ -18,7 +21,9 @@ interface NetworkParts {
   clock: () => number
 }
 
-/** Prepares the pages' session, and returns the adapter for the services: in-memory sessions without cookies and cache. */
+/**
+ * Prepares the pages' session, and returns the adapter for the services: in-memory sessions without cookies and cache.
+ */
 export async function openNetwork({ config, prompts, clock }: NetworkParts): Promise<AxiosAdapter> {
   // Loaded only where a school needs it: the X.509 tables would slow every start.
   const verify = config.extraCaFile ? (await import('../network/extra-ca')).addedTrust(config.extraCaFile, clock) : null

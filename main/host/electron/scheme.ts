@@ -1,4 +1,7 @@
-/** The custom scheme: serves the pages at `hanamaru://app` and the media proxy at `hanamaru://media`, two origins (DESIGN §3, §10). */
+/**
+ * The custom scheme: serves the pages at `hanamaru://app` and the media proxy at `hanamaru://media`, two origins
+ * (DESIGN §3, §10).
+ */
 import { type Protocol, protocol } from 'electron'
 import type { MediaProxy } from '../../http/media/media-proxy'
 import { safeHeaders } from '../csp'
@@ -16,7 +19,10 @@ export function originOf(address: string): string {
   return url.protocol === `${scheme}:` ? `${url.protocol}//${url.host}` : url.origin
 }
 
-/** Call it before the app is ready. `supportFetchAPI` requires `corsEnabled`, otherwise origins can read each other's responses. */
+/**
+ * Call it before the app is ready. `supportFetchAPI` requires `corsEnabled`, otherwise origins can read each other's
+ * responses.
+ */
 export function registerScheme(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, stream: true }
   protocol.registerSchemesAsPrivileged([{ scheme, privileges }])

@@ -1,4 +1,7 @@
-/** A SecretBox with the desktop's keychain (DESIGN §3). It can be slow, for example until the teacher unlocks the keychain. */
+/**
+ * A SecretBox with the desktop's keychain (DESIGN §3). It can be slow, for example until the teacher unlocks the
+ * keychain.
+ */
 import { safeStorage } from 'electron'
 import type { SecretBox } from '../host'
 

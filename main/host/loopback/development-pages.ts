@@ -1,4 +1,6 @@
-/** Serves the renderer from a development server on this machine, with the same policy and nonce as the built renderer. */
+/**
+ * Serves the renderer from a development server on this machine, with the same policy and nonce as the built renderer.
+ */
 import { type PagePolicy, safeHeaders } from '../csp'
 import { type Pages, pageResponse } from '../static-files'
 

@@ -1,11 +1,17 @@
-/** Remembers which page started which download: every page sees every download, but only the page that started one gets its ticket. */
+/**
+ * Remembers which page started which download: every page sees every download, but only the page that started one gets
+ * its ticket.
+ */
 import type { DownloadState } from '../../../shared/contract/types'
 import type { DownloadTickets } from './download-tickets'
 
 export interface DownloadOwners {
   /** Records that the page with this session secret started the download `id`. */
   setOwner(id: string, session: string): void
-  /** The state as the page with this session secret may see it: with the ticket only for the owner, while the ticket is valid. */
+  /**
+   * The state as the page with this session secret may see it: with the ticket only for the owner, while the ticket is
+   * valid.
+   */
   stateFor(session: string, state: DownloadState): DownloadState
 }
 

@@ -1,6 +1,6 @@
 /**
- * One-time tickets with which the browser downloads a finished file (DESIGN §3), so that the page never learns a path. The browser
- * then has its own copy, so the program removes its file when the session ends.
+ * One-time tickets with which the browser downloads a finished file (DESIGN §3), so that the page never learns a path.
+ * The browser then has its own copy, so the program removes its file when the session ends.
  */
 import { randomBytes } from 'node:crypto'
 import type { DownloadedFiles } from './downloaded-files'
@@ -17,7 +17,10 @@ export interface TicketFile {
 
 export interface DownloadTickets {
   issue(path: string): string
-  /** Another ticket for a file that was issued before. A file that the browser already has is still removed with the session. */
+  /**
+   * Another ticket for a file that was issued before. A file that the browser already has is still removed with the
+   * session.
+   */
   reissue(path: string): string
   /** Whether `redeem` would return a file. */
   isValid(ticket: string): boolean
@@ -26,8 +29,9 @@ export interface DownloadTickets {
   /** Tells whether the screen is locked. Tickets do not expire while it is, because nobody can use them. */
   setLocked(locked: boolean): void
   /**
-   * Ends the session: invalidates all tickets and removes the files that the browser has. A file that is being sent is removed
-   * when it is sent. Resolves when the files are removed; the next start retries a removal that failed. Never rejects.
+   * Ends the session: invalidates all tickets and removes the files that the browser has. A file that is being sent is
+   * removed when it is sent. Resolves when the files are removed; the next start retries a removal that failed. Never
+   * rejects.
    */
   endSession(): Promise<void>
 }

@@ -1,13 +1,16 @@
 /**
- * The files that the browser has downloaded and that are therefore removed when the session ends (docs/network.md §7). Their paths
- * are journalled before the first byte is sent, so that the next start removes them after a crash (DESIGN §11).
+ * The files that the browser has downloaded and that are therefore removed when the session ends (docs/network.md §7).
+ * Their paths are journalled before the first byte is sent, so that the next start removes them after a crash (DESIGN
+ * §11).
  */
 import { dirname, join } from 'node:path'
 import { type Disk, nodeDisk, retryWhileFileBusy } from '../../store/disk'
 import { openPathJournal } from '../../store/path-journal'
 
 export interface DownloadedFiles {
-  /** Journals the path: the file will be removed at the next start at the latest. Resolves when the journal is written. */
+  /**
+   * Journals the path: the file will be removed at the next start at the latest. Resolves when the journal is written.
+   */
   markForRemoval(path: string): Promise<void>
   /** Removes the path from the journal: the file is kept. */
   unmark(path: string): Promise<void>
@@ -15,7 +18,10 @@ export interface DownloadedFiles {
   remove(path: string): Promise<void>
 }
 
-/** Opens the journal of a profile and removes the files that an earlier run left in `folder`. Files elsewhere are never removed. */
+/**
+ * Opens the journal of a profile and removes the files that an earlier run left in `folder`. Files elsewhere are never
+ * removed.
+ */
 export async function openDownloadedFiles(
   profile: string,
   folder: string,

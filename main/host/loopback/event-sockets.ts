@@ -1,4 +1,7 @@
-/** The WebSockets that bring events to the open pages (DESIGN §3). A page only listens: a message from it closes its socket. */
+/**
+ * The WebSockets that bring events to the open pages (DESIGN §3). A page only listens: a message from it closes its
+ * socket.
+ */
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'

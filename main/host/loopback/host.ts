@@ -1,6 +1,7 @@
 /**
- * The loopback implementation of Host (DESIGN §3). Finished files stay in the profile's downloads folder until the browser has
- * downloaded them and the session ends. A file that was never downloaded is kept, because it is the only copy (docs/network.md §7).
+ * The loopback implementation of Host (DESIGN §3). Finished files stay in the profile's downloads folder until the
+ * browser has downloaded them and the session ends. A file that was never downloaded is kept, because it is the only
+ * copy (docs/network.md §7).
  */
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

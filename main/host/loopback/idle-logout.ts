@@ -1,4 +1,7 @@
-/** Logs the teacher out when no page has had an event socket open for a minute (DESIGN §3): closing a tab must not leave a login behind. */
+/**
+ * Logs the teacher out when no page has had an event socket open for a minute (DESIGN §3): closing a tab must not leave
+ * a login behind.
+ */
 
 const idleMs = 60_000
 

@@ -1,4 +1,6 @@
-/** A SecretBox for a PC without a keychain (DESIGN §3): its key is a file in the profile that only this user may read. */
+/**
+ * A SecretBox for a PC without a keychain (DESIGN §3): its key is a file in the profile that only this user may read.
+ */
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { type Disk, errorCode, nodeDisk } from '../../store/disk'
@@ -25,8 +27,8 @@ async function isPrivateFileOrMissing(path: string, disk: Disk): Promise<boolean
 }
 
 /**
- * Opens the box whose key is in `path`, or creates a key. A key that others could read is replaced by a new one, so texts sealed
- * with it can no longer be opened. Null when no key can be stored.
+ * Opens the box whose key is in `path`, or creates a key. A key that others could read is replaced by a new one, so
+ * texts sealed with it can no longer be opened. Null when no key can be stored.
  */
 export async function openKeyFileBox(path: string, disk: Disk = nodeDisk): Promise<KeyFileBox | null> {
   try {

@@ -1,6 +1,7 @@
 /**
- * The HTTP handler of the media port (DESIGN §10). Sounds and pictures come from servers, so they get an origin of their own, apart
- * from the pages. An address is an opaque id with a signature, because <audio> and <img> cannot send a header.
+ * The HTTP handler of the media port (DESIGN §10). Sounds and pictures come from servers, so they get an origin of
+ * their own, apart from the pages. An address is an opaque id with a signature, because <audio> and <img> cannot send a
+ * header.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'

@@ -1,4 +1,7 @@
-/** The HTTP handler of the pages' port: pages, session exchange, bridge and file downloads, behind checks of every request (DESIGN §3, §10). */
+/**
+ * The HTTP handler of the pages' port: pages, session exchange, bridge and file downloads, behind checks of every
+ * request (DESIGN §3, §10).
+ */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -41,7 +44,10 @@ const downloadStartMethods: ReadonlySet<unknown> = new Set<MethodName>(['downloa
 
 const sessionHeader = 'x-hanamaru-session'
 
-/** The largest JSON body of a method: JSON may escape one character as six, and base64 writes three bytes as four characters. */
+/**
+ * The largest JSON body of a method: JSON may escape one character as six, and base64 writes three bytes as four
+ * characters.
+ */
 const maxJsonBytes = (method: MethodName) => methods[method].maxBytes * (method === 'api.upload' ? 1.5 : 6) + 1024
 
 /** The largest body of any method, and of a given one. */

@@ -3,7 +3,10 @@
 /** Whether `Host` is exact. Another name that resolves to 127.0.0.1 (DNS rebinding) is refused. */
 export const isHost = (header: string | null | undefined, host: string): boolean => header === host
 
-/** Whether a request has exactly one `Host` header. Of several, Node uses the first, while a proxy before it may use the last. */
+/**
+ * Whether a request has exactly one `Host` header. Of several, Node uses the first, while a proxy before it may use the
+ * last.
+ */
 export const hasOneHost = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
 
@@ -11,8 +14,8 @@ export const hasOneHost = (rawHeaders: readonly string[]): boolean =>
 export const isOrigin = (header: string | null | undefined, origin: string): boolean => header === origin
 
 /**
- * Whether our own page or the teacher's address bar caused the request, by `Sec-Fetch-Site`. Browsers always send that header;
- * a client without it is not a browser and has no session.
+ * Whether our own page or the teacher's address bar caused the request, by `Sec-Fetch-Site`. Browsers always send that
+ * header; a client without it is not a browser and has no session.
  */
 export const isOwnSite = (header: string | null | undefined): boolean =>
   header === null || header === undefined || header === 'same-origin' || header === 'none'

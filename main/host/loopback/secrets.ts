@@ -1,11 +1,11 @@
 /**
  * The launch secret and the session secrets of the loopback host (DESIGN §3).
  *
- * A launch secret opens one session and is then replaced. The terminal prints the new one, so a teacher who closed the tab finds
- * a working address there, and an address that others saw (in the history, on a projector) is useless.
- * Session secrets are valid as long as the process runs. After a minute without a page the *login* ends, not the tab's session:
- * a tab that the browser discarded to save memory comes back to the login page, without a new address from the terminal, and can
- * do no more there than anybody at the login page.
+ * A launch secret opens one session and is then replaced. The terminal prints the new one, so a teacher who closed the
+ * tab finds a working address there, and an address that others saw (in the history, on a projector) is useless.
+ * Session secrets are valid as long as the process runs. After a minute without a page the *login* ends, not the tab's
+ * session: a tab that the browser discarded to save memory comes back to the login page, without a new address from the
+ * terminal, and can do no more there than anybody at the login page.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 

@@ -81,7 +81,9 @@ async function closePort({ server }: Port): Promise<void> {
   await closed
 }
 
-/** Starts the host. It accepts requests when the promise resolves. Throws ProfileInUse, and the errors of the services. */
+/**
+ * Starts the host. It accepts requests when the promise resolves. Throws ProfileInUse, and the errors of the services.
+ */
 export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
   const profile = resolve(options.profile)
   const unlock = await lockProfile(profile)

@@ -1,6 +1,6 @@
 /**
- * An axios adapter over Chromium's network, which uses the system's proxies and certificates (DESIGN §3, §4). It follows no
- * redirects and keeps no cookies and no cache. The caller sets deadlines through its signal.
+ * An axios adapter over Chromium's network, which uses the system's proxies and certificates (DESIGN §3, §4). It
+ * follows no redirects and keeps no cookies and no cache. The caller sets deadlines through its signal.
  */
 import type { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
@@ -146,7 +146,9 @@ function toAxiosResponse(
   throw new AxiosError(`Request failed with status code ${response.status}`, code, config, request, response)
 }
 
-/** Builds the adapter. `responseType` 'stream' and 'arraybuffer' (a Buffer) are supported; any other type gives text. */
+/**
+ * Builds the adapter. `responseType` 'stream' and 'arraybuffer' (a Buffer) are supported; any other type gives text.
+ */
 export function createNetAdapter(net: Net): AxiosAdapter {
   return async config => {
     const { signal, maxBodyLength = -1, maxContentLength = -1 } = config

@@ -1,4 +1,7 @@
-/** The parts of an X.509 certificate that Node's `X509Certificate` does not expose: signature algorithm and extensions (RFC 5280). */
+/**
+ * The parts of an X.509 certificate that Node's `X509Certificate` does not expose: signature algorithm and extensions
+ * (RFC 5280).
+ */
 import { AsnConvert } from '@peculiar/asn1-schema'
 import {
   BasicConstraints,
@@ -35,7 +38,9 @@ export function maxDepthBelow({ extensions }: CertificateFacts): number | null {
   return cA ? (pathLenConstraint ?? Number.POSITIVE_INFINITY) : null
 }
 
-/** Whether the key may be used for at least one of `flags` (KeyUsageFlags); a certificate without key usage allows all. */
+/**
+ * Whether the key may be used for at least one of `flags` (KeyUsageFlags); a certificate without key usage allows all.
+ */
 export function allowsKeyUsage({ extensions }: CertificateFacts, flags: number): boolean {
   const extension = extensions.get(id_ce_keyUsage)
   return !extension || (AsnConvert.parse(extension.extnValue, KeyUsage).toNumber() & flags) !== 0

@@ -1,7 +1,7 @@
 /**
- * A pool of network sessions for requests that must not be sent twice (DESIGN §5). Chromium resends any request, even a POST,
- * when it fails on a connection that an earlier request used. A session of this pool has no such connection and runs one request
- * at a time.
+ * A pool of network sessions for requests that must not be sent twice (DESIGN §5). Chromium resends any request, even a
+ * POST, when it fails on a connection that an earlier request used. A session of this pool has no such connection and
+ * runs one request at a time.
  */
 
 export interface ExclusiveSessionPool<S> {

@@ -1,7 +1,7 @@
 /**
- * The additional certificate authorities of the configuration (DESIGN §4 extraCaFile). They are asked only about a chain that
- * Chromium refused because its authority is unknown. That error hides all other errors of the chain, so this file checks the
- * whole chain again, more strictly than a browser: it refuses everything that it does not understand.
+ * The additional certificate authorities of the configuration (DESIGN §4 extraCaFile). They are asked only about a
+ * chain that Chromium refused because its authority is unknown. That error hides all other errors of the chain, so this
+ * file checks the whole chain again, more strictly than a browser: it refuses everything that it does not understand.
  */
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -104,7 +104,10 @@ export interface PresentedChain {
   host: string
 }
 
-/** Whether the server's certificate leads to one of `authorities` through valid signatures only, all checked for the time `now`. */
+/**
+ * Whether the server's certificate leads to one of `authorities` through valid signatures only, all checked for the
+ * time `now`.
+ */
 export function isTrusted(
   { chain, host }: PresentedChain,
   authorities: readonly X509Certificate[],

@@ -1,8 +1,8 @@
 /**
- * Asks the teacher for the user name and password of a proxy (DESIGN §3, §5). The credentials are kept in memory until the teacher
- * logs out, and answer further challenges of the same proxy automatically. When the proxy rejects them, the teacher is asked again.
- * When a session ends without a logout, only the same teacher may reuse them. Credentials that are given before a login belong to
- * the teacher who logs in next, because the login needs them.
+ * Asks the teacher for the user name and password of a proxy (DESIGN §3, §5). The credentials are kept in memory until
+ * the teacher logs out, and answer further challenges of the same proxy automatically. When the proxy rejects them, the
+ * teacher is asked again. When a session ends without a logout, only the same teacher may reuse them. Credentials that
+ * are given before a login belong to the teacher who logs in next, because the login needs them.
  */
 import type { Events } from '../../../shared/contract/types'
 
@@ -27,21 +27,36 @@ interface Credentials {
 }
 
 export interface ProxyPrompts {
-  /** Creates the authenticator of one request. `wasRefused`: the proxy has already rejected the known credentials for this request. */
+  /**
+   * Creates the authenticator of one request. `wasRefused`: the proxy has already rejected the known credentials for
+   * this request.
+   */
   createAuthenticator(wasRefused?: boolean): ProxyAuthenticator
-  /** Passes on the teacher's answer; `given` is null when the teacher cancels. Returns false when no prompt with this id is open. */
+  /**
+   * Passes on the teacher's answer; `given` is null when the teacher cancels. Returns false when no prompt with this id
+   * is open.
+   */
   answer(id: string, given: Credentials | null): boolean
   /** The open prompts, for a page that has just loaded. */
   pending(): Prompt[]
   /** Calls `listener` for each prompt, until the returned function is called. */
   onPrompt(listener: (prompt: Prompt) => void): () => void
-  /** A session of `owner` begins. Forgets the credentials of another teacher's session before any request is sent. Never rejects. */
+  /**
+   * A session of `owner` begins. Forgets the credentials of another teacher's session before any request is sent. Never
+   * rejects.
+   */
   beginSession(owner: string): Promise<void>
   /** The session has ended, perhaps without a logout. */
   endSession(): void
-  /** The teacher logs out: forgets all credentials. Resolves when all listeners of `onForget` are done; rejects when one fails. */
+  /**
+   * The teacher logs out: forgets all credentials. Resolves when all listeners of `onForget` are done; rejects when one
+   * fails.
+   */
   forget(): Promise<void>
-  /** Calls `listener` whenever credentials are forgotten, so that the network clears its cache of them and closes its connections. */
+  /**
+   * Calls `listener` whenever credentials are forgotten, so that the network clears its cache of them and closes its
+   * connections.
+   */
   onForget(listener: () => Promise<unknown>): void
 }
 

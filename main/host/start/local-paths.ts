@@ -21,8 +21,8 @@ interface LocalPathsInput {
 }
 
 /**
- * On Windows %APPDATA% is copied between PCs, or is on a server that two PCs with the same account use at the same time. Two
- * programs would then write into one profile, so all folders are in %LOCALAPPDATA%.
+ * On Windows %APPDATA% is copied between PCs, or is on a server that two PCs with the same account use at the same
+ * time. Two programs would then write into one profile, so all folders are in %LOCALAPPDATA%.
  */
 export function localPaths({ platform, local, proposed, profile }: LocalPathsInput): LocalPaths {
   const isWindows = platform === 'win32'

@@ -6,13 +6,19 @@ import type { PolicyTools } from '../../config/windows-policy'
 
 const usualWindowsFolder = 'C:\\Windows'
 
-/** The folder of Windows. SystemRoot is used only when Windows is not in its usual folder, because a user can set that variable. */
+/**
+ * The folder of Windows. SystemRoot is used only when Windows is not in its usual folder, because a user can set that
+ * variable.
+ */
 const windowsFolder = () =>
   existsSync(win32.join(usualWindowsFolder, 'System32', 'reg.exe'))
     ? usualWindowsFolder
     : (process.env.SystemRoot ?? usualWindowsFolder)
 
-/** The output of a program in System32, one character per byte; null when it is forbidden, fails, or takes longer than 10 s. */
+/**
+ * The output of a program in System32, one character per byte; null when it is forbidden, fails, or takes longer than
+ * 10 s.
+ */
 function runSystemTool(program: string, args: string[]): Promise<string | null> {
   const folder = win32.join(windowsFolder(), 'System32')
   // Nothing of the user's environment is passed on: no search path, no modules, no other variables.

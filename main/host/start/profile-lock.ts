@@ -1,10 +1,10 @@
 /**
- * Locks a profile for one running instance (DESIGN §11). The lock is a listening socket: the system closes it when the process
- * ends, so the lock depends neither on a clock nor on a process id, which the system may reuse.
+ * Locks a profile for one running instance (DESIGN §11). The lock is a listening socket: the system closes it when the
+ * process ends, so the lock depends neither on a clock nor on a process id, which the system may reuse.
  *
- * Windows: one named pipe per profile, which only one process can open. Other systems: each instance creates a socket of its own in
- * the profile, *then* connects to all others. Two instances that start together find each other, so at most one continues. Only
- * sockets without an owner are removed.
+ * Windows: one named pipe per profile, which only one process can open. Other systems: each instance creates a socket
+ * of its own in the profile, *then* connects to all others. Two instances that start together find each other, so at
+ * most one continues. Only sockets without an owner are removed.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs'
@@ -61,7 +61,10 @@ function socketFolderOutsideProfile(profile: string): string {
 /** The errors of a file system without sockets. It always gives them, so all instances use the same other folder. */
 const unsupportedSocketErrors = new Set<unknown>(['EPERM', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP'])
 
-/** Listens at a socket of this name: in the profile, or elsewhere when its path is too long or its file system has no sockets. */
+/**
+ * Listens at a socket of this name: in the profile, or elsewhere when its path is too long or its file system has no
+ * sockets.
+ */
 async function listenInProfile(profile: string, name: string): Promise<{ own: Server; folder: string }> {
   if (Buffer.byteLength(join(profile, name)) <= maxAddressBytes) {
     try {

@@ -1,4 +1,6 @@
-/** The message for the teacher when the program cannot start: the file system's refusal in plain Japanese, and the path. */
+/**
+ * The message for the teacher when the program cannot start: the file system's refusal in plain Japanese, and the path.
+ */
 import { startText } from '../../../shared/text'
 
 const messages: Readonly<Record<string, string>> = {

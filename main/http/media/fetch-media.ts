@@ -1,4 +1,7 @@
-/** Fetches one sound or image for the media proxy (DESIGN §10), from allowed hosts only; its type is read from its first bytes. */
+/**
+ * Fetches one sound or image for the media proxy (DESIGN §10), from allowed hosts only; its type is read from its first
+ * bytes.
+ */
 import type { Readable } from 'node:stream'
 import type { AxiosInstance } from 'axios'
 import { limits } from '../../../shared/domain/limits'
@@ -71,8 +74,8 @@ async function readBody(source: Readable, deadline: Deadline): Promise<Uint8Arra
 }
 
 /**
- * Fetches a file without the bearer token. Follows at most three redirects, each to an allowed host. It may take long, but it fails
- * if no byte arrives for 30 s (DESIGN §5).
+ * Fetches a file without the bearer token. Follows at most three redirects, each to an allowed host. It may take long,
+ * but it fails if no byte arrives for 30 s (DESIGN §5).
  */
 export async function fetchMedia(
   start: URL,

@@ -1,4 +1,7 @@
-/** The media proxy (DESIGN §10): the renderer receives opaque ids; main fetches, checks and caches the sounds and images. */
+/**
+ * The media proxy (DESIGN §10): the renderer receives opaque ids; main fetches, checks and caches the sounds and
+ * images.
+ */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { AxiosInstance } from 'axios'
 import type { Config } from '../../config'
@@ -15,7 +18,10 @@ export interface MediaAnswer {
 export interface MediaProxy {
   /** Returns the opaque id of a file, or null if its URL is invalid or its host is not allowed. */
   register(base: string, file: string): string | null
-  /** Reads a file. A page cannot abort the fetch: another page may wait for it too, and a player soon asks again for a file that it dropped. */
+  /**
+   * Reads a file. A page cannot abort the fetch: another page may wait for it too, and a player soon asks again for a
+   * file that it dropped.
+   */
   read(id: string, range: string | undefined): Promise<MediaAnswer>
   /** Removes all files and aborts running fetches; called at the end of a session. */
   clear(): void

@@ -1,4 +1,6 @@
-/** Detects the media type of a file from its first bytes, whatever its server says (DESIGN §10): sounds and images only. */
+/**
+ * Detects the media type of a file from its first bytes, whatever its server says (DESIGN §10): sounds and images only.
+ */
 
 interface Signature {
   type: string
@@ -22,8 +24,8 @@ const signatures: Signature[] = [
 ]
 
 /**
- * Whether a file starts with an MPEG audio frame without a tag: eleven set bits, then fields without reserved values. Layer I is
- * not accepted: nobody records it, and the byte order mark of a UTF-16 text looks like it.
+ * Whether a file starts with an MPEG audio frame without a tag: eleven set bits, then fields without reserved values.
+ * Layer I is not accepted: nobody records it, and the byte order mark of a UTF-16 text looks like it.
  */
 function isMpegFrame([sync = 0, kind = 0, rate = 0, mode = 0]: Uint8Array): boolean {
   if (sync !== 0xff || (kind & 0xe0) !== 0xe0) return false

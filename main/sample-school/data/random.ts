@@ -13,7 +13,10 @@ export function mix(...parts: number[]): number {
   return state >>> 0
 }
 
-/** Continues from a `mix`: `randomShareAfter(mix(a, b), c)` equals `randomShare(a, b, c)`, without mixing a and b each time. */
+/**
+ * Continues from a `mix`: `randomShareAfter(mix(a, b), c)` equals `randomShare(a, b, c)`, without mixing a and b each
+ * time.
+ */
 export const randomShareAfter = (state: number, salt: number): number => (step(state, salt) >>> 0) / 2 ** 32
 
 /**
