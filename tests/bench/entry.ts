@@ -10,7 +10,9 @@ export interface Entry {
   /** ISO time. */
   at: string
   runs: number
-  /** The machine's load at the start of the measure. A load above the number of cores means that other work was running. */
+  /**
+   * The machine's load at the start of the measure. A load above the number of cores means that other work was running.
+   */
   load: number
   version: string
   node: string

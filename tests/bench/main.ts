@@ -1,4 +1,7 @@
-/** The bench: `--only NAME[,NAME]`, `--runs N`, `--quick` (one smaller run, results not stored). Started by build/bench.mjs. */
+/**
+ * The bench: `--only NAME[,NAME]`, `--runs N`, `--quick` (one smaller run, results not stored). Started by
+ * build/bench.mjs.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'

@@ -24,8 +24,8 @@ export async function openTab(browser: Browser): Promise<Tab> {
 }
 
 /**
- * From now on each page load records when it is usable: all of `shown` and none of `busy` are in the document, and the next frame
- * is painted.
+ * From now on each page load records when it is usable: all of `shown` and none of `busy` are in the document, and the
+ * next frame is painted.
  */
 export async function recordUsable(page: Page, shown: readonly string[], busy: string): Promise<void> {
   await page.addInitScript(

@@ -1,4 +1,6 @@
-/** Child processes of the bench: servers of dist/main, and programs of the bench, some of which print one line and exit. */
+/**
+ * Child processes of the bench: servers of dist/main, and programs of the bench, some of which print one line and exit.
+ */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +15,9 @@ const run = promisify(execFile)
 /** The folder into which build/bench.mjs builds the programs of the bench. */
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-/** Runs a program of the bench until it exits; its last line is the sample. Throws an error with its output if it fails. */
+/**
+ * Runs a program of the bench until it exits; its last line is the sample. Throws an error with its output if it fails.
+ */
 export async function runProgram(name: string, args: readonly string[]): Promise<Sample> {
   const { stdout } = await run(process.execPath, [path.join(here, `${name}.js`), ...args])
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Sample

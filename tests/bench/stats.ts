@@ -24,7 +24,10 @@ export type Samples = Readonly<Record<string, readonly Sample[]>>
 export const valuesOf = (samples: Samples, side: string, field: string): number[] =>
   (samples[side] ?? []).map(sample => sample[field] ?? Number.NaN)
 
-/** Runs each side once per round (A B A B …), so that other load disturbs both equally. The first `idle` rounds do not count. */
+/**
+ * Runs each side once per round (A B A B …), so that other load disturbs both equally. The first `idle` rounds do not
+ * count.
+ */
 export async function runAlternately(
   sides: Readonly<Record<string, () => Promise<Sample>>>,
   rounds: number,

@@ -1,4 +1,6 @@
-/** A small sample of the requests in a teacher's day: lists, a page of the matrix, a paper, a ranking, and one change. */
+/**
+ * A small sample of the requests in a teacher's day: lists, a page of the matrix, a paper, a ranking, and one change.
+ */
 import type { EndpointRequest, RendererEndpointName } from '../../shared/endpoints/index'
 import type { logIn } from '../fixtures/teacher'
 import { page } from '../fixtures/teacher'

@@ -1,6 +1,6 @@
 /**
- * Generated calls that our pages never make, for each method (DESIGN §10): the gate never throws and refuses invalid calls, and
- * no handler gets them. Hand-written rules tell which calls are valid, not the schemas under test.
+ * Generated calls that our pages never make, for each method (DESIGN §10): the gate never throws and refuses invalid
+ * calls, and no handler gets them. Hand-written rules tell which calls are valid, not the schemas under test.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Cells with hostile texts, read back by two other programs: the texts are unchanged and none is a formula (DESIGN §10). */
+/**
+ * Cells with hostile texts, read back by two other programs: the texts are unchanged and none is a formula (DESIGN
+ * §10).
+ */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -47,7 +47,10 @@ export async function openCopiesOf({ profile, vault, log, textOf, numberOf }: Pa
 /** The number of finished files that stay. */
 const keptFiles = 3
 
-/** Exports: each file is written under a temporary name, stored in the history and renamed; the oldest is removed with its entry. */
+/**
+ * Exports: each file is written under a temporary name, stored in the history and renamed; the oldest is removed with
+ * its entry.
+ */
 export async function openExports({ profile, vault, log, textOf }: Parts): Promise<Written> {
   const folder = join(profile, 'downloads')
   const journal = await openPathJournal(join(profile, 'exports.json'))

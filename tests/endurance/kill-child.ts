@@ -1,6 +1,7 @@
 /**
- * Writes to every kind of store as fast as it can until it is killed. Prints what it found at the start and which writes were
- * acknowledged. kill-stores.test.ts bundles it and runs it as a program of its own, with the folder as its argument.
+ * Writes to every kind of store as fast as it can until it is killed. Prints what it found at the start and which
+ * writes were acknowledged. kill-stores.test.ts bundles it and runs it as a program of its own, with the folder as its
+ * argument.
  */
 import { join } from 'node:path'
 import { openConf } from '../../main/host/loopback/settings-library'

@@ -1,6 +1,6 @@
 /**
- * Changes the settings once and kills itself before its Nth call of the file system. Run by kill-settings.test.ts as a program of
- * its own: `FOLDER X N` are its arguments. It prints how many calls it made if N is larger than that.
+ * Changes the settings once and kills itself before its Nth call of the file system. Run by kill-settings.test.ts as a
+ * program of its own: `FOLDER X N` are its arguments. It prints how many calls it made if N is larger than that.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

@@ -1,6 +1,6 @@
 /**
- * A fake of Electron for unit tests: `vi.mock('electron', () => import('…/fakes/electron'))`. It records calls in `state.done` and
- * responds as `state` says. `resetElectron` resets it.
+ * A fake of Electron for unit tests: `vi.mock('electron', () => import('…/fakes/electron'))`. It records calls in
+ * `state.done` and responds as `state` says. `resetElectron` resets it.
  */
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
@@ -230,7 +230,10 @@ export const session = {
   },
 }
 
-/** Like Electron's: it closes as soon as it is sent; the `abort` event comes in the next tick and ends the response without an error. */
+/**
+ * Like Electron's: it closes as soon as it is sent; the `abort` event comes in the next tick and ends the response
+ * without an error.
+ */
 export class ClientRequest extends EventEmitter {
   sent: Buffer | undefined
   aborted = 0

@@ -1,4 +1,6 @@
-/** Every API by which a screen could break a law of DESIGN §10: network, HTML in the page, text as code, inline styles. */
+/**
+ * Every API by which a screen could break a law of DESIGN §10: network, HTML in the page, text as code, inline styles.
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, it } from 'vitest'

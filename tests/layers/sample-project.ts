@@ -1,4 +1,7 @@
-/** A small project in a temporary folder that uses the rules of this repository, so that a test can add a violation and see it refused. */
+/**
+ * A small project in a temporary folder that uses the rules of this repository, so that a test can add a violation and
+ * see it refused.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,6 @@
-/** A teacher changes the account, and the session is updated (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes). */
+/**
+ * A teacher changes the account, and the session is updated (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes).
+ */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'

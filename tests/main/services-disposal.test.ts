@@ -1,4 +1,6 @@
-/** What the services opened is closed in reverse order: at the end of the program, and if a step of the start throws. */
+/**
+ * What the services opened is closed in reverse order: at the end of the program, and if a step of the start throws.
+ */
 import { readFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import { join } from 'node:path'

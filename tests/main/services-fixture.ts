@@ -34,7 +34,10 @@ export const defaultAnswers: Record<string, unknown> = {
 export const answers: Record<string, unknown> = { ...defaultAnswers }
 
 export const closing: (() => Promise<void>)[] = []
-/** Closes everything after a test. Each test file calls it in its own `afterEach`: the files share one instance of this module. */
+/**
+ * Closes everything after a test. Each test file calls it in its own `afterEach`: the files share one instance of this
+ * module.
+ */
 export async function cleanUp(): Promise<void> {
   vi.useRealTimers()
   vi.restoreAllMocks()

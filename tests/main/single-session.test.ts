@@ -1,4 +1,7 @@
-/** Unlocking with a server that allows one session per account: the login of the unlock ends the session before it (DESIGN §4, §5). */
+/**
+ * Unlocking with a server that allows one session per account: the login of the unlock ends the session before it
+ * (DESIGN §4, §5).
+ */
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'

@@ -14,13 +14,18 @@ type Call = (step: Step) => Promise<unknown>
 /** The number of concurrent calls. */
 const together = 50
 
-/** The time of a turn divided by its number of calls: the median over all turns, so that a single delay has no effect. */
+/**
+ * The time of a turn divided by its number of calls: the median over all turns, so that a single delay has no effect.
+ */
 async function perCall(turns: number, size: number, turn: () => Promise<unknown>): Promise<number> {
   const { p50 = Number.NaN } = await callTimes(turns, turn)
   return p50 / size
 }
 
-/** Milliseconds per call: `count` consecutive calls, with the requests of a day in each turn, and as many calls in waves of 50. */
+/**
+ * Milliseconds per call: `count` consecutive calls, with the requests of a day in each turn, and as many calls in waves
+ * of 50.
+ */
 async function timed(steps: readonly Step[], count: number, call: Call): Promise<Sample> {
   const alone = await perCall(Math.ceil(count / steps.length), steps.length, async () => {
     for (const step of steps) await call(step)

@@ -1,4 +1,7 @@
-/** The lower bound of a server: Node's HTTP server, which replies to every request with the bytes of a given file, or with none. */
+/**
+ * The lower bound of a server: Node's HTTP server, which replies to every request with the bytes of a given file, or
+ * with none.
+ */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

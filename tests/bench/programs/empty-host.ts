@@ -1,4 +1,6 @@
-/** Serves a folder as the loopback host serves the renderer: the same file handler, headers and CSP, and nothing else. */
+/**
+ * Serves a folder as the loopback host serves the renderer: the same file handler, headers and CSP, and nothing else.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openPages } from '../../../main/host/static-files'

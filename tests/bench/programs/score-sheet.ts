@@ -1,7 +1,7 @@
 /**
- * One run of the measure `sheet` in its own process: `make FILE` stores a sheet, `sheet` writes one without storing it, and
- * `floor FILE` deflates the parts of a stored sheet again. Prints `{ ms, cpu, rss }`: milliseconds, milliseconds of CPU time, and
- * the peak memory of the process in bytes.
+ * One run of the measure `sheet` in its own process: `make FILE` stores a sheet, `sheet` writes one without storing it,
+ * and `floor FILE` deflates the parts of a stored sheet again. Prints `{ ms, cpu, rss }`: milliseconds, milliseconds of
+ * CPU time, and the peak memory of the process in bytes.
  */
 import { createWriteStream, readFileSync } from 'node:fs'
 import { Readable, Writable } from 'node:stream'

@@ -1,4 +1,7 @@
-/** Exports while the screen is locked: another person can neither save nor cancel anything, and the teacher loses nothing. */
+/**
+ * Exports while the screen is locked: another person can neither save nor cancel anything, and the teacher loses
+ * nothing.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,7 +18,9 @@ const part = expect.stringMatching(/\.hanamaru-[0-9a-f]{8}\.part$/)
 let on: Stage
 afterEach(() => on.remove())
 
-/** A screen that can be locked, a save dialog that waits for an answer, and a server that waits before the last byte. */
+/**
+ * A screen that can be locked, a save dialog that waits for an answer, and a server that waits before the last byte.
+ */
 async function set({ locked = false, slow = false } = {}) {
   let now = locked
   const asked: string[] = []

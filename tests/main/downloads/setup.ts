@@ -40,7 +40,10 @@ export interface StageParts {
   title?: string
   answers?: Answers
   stream?: (signal: AbortSignal | undefined, name: EndpointName, request: object) => Promise<Result<BlobStream>>
-  /** The path that the teacher chooses and allows to be replaced. Without it, a file is saved in the folder and replaces nothing. */
+  /**
+   * The path that the teacher chooses and allows to be replaced. Without it, a file is saved in the folder and replaces
+   * nothing.
+   */
   choose?: (name: string, folder: string) => Promise<string | null>
   /** Runs before the downloads are created, to leave files of an earlier run. */
   before?: (profile: string, folder: string) => Promise<void>

@@ -1,6 +1,6 @@
 /**
- * Every row × every fault, with the real client and the sample school over HTTP (SPEC §8; DESIGN §5): the resulting failure, that the
- * server received the call once, and that a write was carried out once or not at all.
+ * Every row × every fault, with the real client and the sample school over HTTP (SPEC §8; DESIGN §5): the resulting
+ * failure, that the server received the call once, and that a write was carried out once or not at all.
  */
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
@@ -65,7 +65,9 @@ async function stageOf(): Promise<Stage> {
   return { school, api, unauthorized: () => unauthorized }
 }
 
-/** Calls the row and reads the response to its end, also of a file. Any error but the failure of a file fails the test. */
+/**
+ * Calls the row and reads the response to its end, also of a file. Any error but the failure of a file fails the test.
+ */
 async function outcomeOf({ api }: Stage, name: EndpointName, request: object): Promise<Outcome> {
   if (!isBlob(name)) {
     const answer = await api.call(name, request as never)
@@ -146,7 +148,9 @@ async function heardOnce(fault: object, names: readonly EndpointName[], kind: Ex
   return after.commits - before.commits
 }
 
-/** Calls all rows with a fault that keeps the server from acting: each call is received once, and nothing is changed. */
+/**
+ * Calls all rows with a fault that keeps the server from acting: each call is received once, and nothing is changed.
+ */
 async function underFault(fault: object, kind: Expected, begun?: Begun) {
   const changes = await heardOnce(fault, endpointNames, kind, begun)
   expect(changes).toBe(0)

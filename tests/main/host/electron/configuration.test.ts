@@ -16,7 +16,9 @@ interface Run {
   args: string[]
   options: { cwd: string; env: Record<string, string>; timeout: number; encoding: string; shell?: unknown }
 }
-/** The programs that were started. `answer` returns the output, or throws: an error fails later, a string fails at once. */
+/**
+ * The programs that were started. `answer` returns the output, or throws: an error fails later, a string fails at once.
+ */
 const runs: Run[] = []
 let answer: (run: Run) => string
 vi.mock('node:child_process', () => ({

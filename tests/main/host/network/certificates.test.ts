@@ -11,7 +11,10 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close()
 })
 
-/** Calls `https://school.example`; returns the response or error code, and the number of requests that the server has read. */
+/**
+ * Calls `https://school.example`; returns the response or error code, and the number of requests that the server has
+ * read.
+ */
 async function call(certificates: string[], trusted: string | undefined, host = 'school.example') {
   let received = 0
   const server = await openSecure(certificates, (_request, response) => {
