@@ -21,8 +21,8 @@ function waveformColours(container: HTMLElement): { waveColor: string; progressC
 }
 
 /**
- * Draws a waveform in `container` that follows `media`. The peaks are given, so the library downloads nothing. `media` keeps
- * its own address, and the SeekBar component handles the pointer.
+ * Draws a waveform in `container` that follows `media`. The peaks are given, so the library downloads nothing. `media`
+ * keeps its own address, and the SeekBar component handles the pointer.
  */
 async function draw(container: HTMLElement, media: HTMLAudioElement, { values, duration }: Peaks) {
   const { default: WaveSurfer } = await import('wavesurfer.js')

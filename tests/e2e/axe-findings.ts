@@ -10,7 +10,10 @@ declare global {
 
 const reportedImpacts = ['serious', 'critical']
 
-/** Waits for running fade animations, because a half-faded text has too little contrast. Endless animations are not waited for. */
+/**
+ * Waits for running fade animations, because a half-faded text has too little contrast. Endless animations are not
+ * waited for.
+ */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     // animations of a state change start with the next frame
@@ -41,7 +44,10 @@ async function inDocument(frame: Frame, within: string | undefined): Promise<str
   )
 }
 
-/** The serious and critical findings, one line each, also inside frames. `within` limits the check to a part of the page. */
+/**
+ * The serious and critical findings, one line each, also inside frames. `within` limits the check to a part of the
+ * page.
+ */
 export async function seriousFindings(page: Page, within?: string): Promise<string[]> {
   await waitForAnimations(page)
   const found = await inDocument(page.mainFrame(), within)

@@ -1,4 +1,7 @@
-/** A hostile page in another tab of the same Chromium gets nothing from the loopback host and has no effect on it (DESIGN §10). */
+/**
+ * A hostile page in another tab of the same Chromium gets nothing from the loopback host and has no effect on it
+ * (DESIGN §10).
+ */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'

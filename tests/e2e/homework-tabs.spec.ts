@@ -1,4 +1,7 @@
-/** The tabs of a homework: submissions, topics, one question, one student; results refresh by themselves (SPEC §7 Homework). */
+/**
+ * The tabs of a homework: submissions, topics, one question, one student; results refresh by themselves (SPEC §7
+ * Homework).
+ */
 import { limits } from '../../shared/domain/limits'
 import { day } from '../../shared/domain/time'
 import { seriousFindings } from './axe-findings'

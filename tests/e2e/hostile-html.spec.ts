@@ -1,6 +1,7 @@
 /**
- * Hostile HTML from the server, in every place that shows server HTML, in real Chromium with the real CSP (DESIGN §10): no script
- * runs, no request is sent, no navigation happens, and no element keeps a name or an attribute with an effect.
+ * Hostile HTML from the server, in every place that shows server HTML, in real Chromium with the real CSP (DESIGN §10):
+ * no script runs, no request is sent, no navigation happens, and no element keeps a name or an attribute with an
+ * effect.
  */
 import type { Page } from '@playwright/test'
 import * as fc from 'fast-check'
@@ -46,7 +47,10 @@ interface Found {
   names: number
 }
 
-/** Waits until every place shows its HTML, each starting with `mark`, and returns everything in it that should not be there. */
+/**
+ * Waits until every place shows its HTML, each starting with `mark`, and returns everything in it that should not be
+ * there.
+ */
 const inspectPlaces = (page: Page, count: number, mark: string) =>
   page.evaluate(
     async ({ count, mark }): Promise<Found> => {

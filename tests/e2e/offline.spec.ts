@@ -1,4 +1,7 @@
-/** The server is unreachable: opened homework is still shown, marked as a copy, and can be exported (DESIGN §3, §4 offlineCopies). */
+/**
+ * The server is unreachable: opened homework is still shown, marked as a copy, and can be exported (DESIGN §3, §4
+ * offlineCopies).
+ */
 import path from 'node:path'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 import { openShowcase } from './page-models/showcase'
 
-/** Parts of the topic titles: reading aloud, a dialogue, choices, a passage with questions, writing in tabs, an exam, grammar. */
+/**
+ * Parts of the topic titles: reading aloud, a dialogue, choices, a passage with questions, writing in tabs, an exam,
+ * grammar.
+ */
 const printed = ['文の音読', '対話の音読', '語句選択', '読解', '英作文添削', '二次試験', '（文法）']
 
 const px = (mm: number): number => Math.floor((mm * 96) / 25.4)

@@ -90,7 +90,9 @@ test('a logout clears all read data, also after a reload, and the next teacher r
   expect(await school.calls('my-homework-page-list')).toBeGreaterThan(asked)
 })
 
-/** Logs in another teacher than the pass card's and opens the list. From then on the home page's requests are delayed. */
+/**
+ * Logs in another teacher than the pass card's and opens the list. From then on the home page's requests are delayed.
+ */
 async function openOthersList({ host, login, home, shell, list, school }: Fixtures): Promise<string> {
   await login.open(host.address)
   await login.logIn('bc@sample.school')

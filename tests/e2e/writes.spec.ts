@@ -1,7 +1,7 @@
 /**
- * After each write, every cached screen shows the new state at once, because the write's row in the endpoint table lists
- * the reads that are out of date (`invalidates`, DESIGN §2 "Building blocks"). The page's clock stands still, so no
- * answer becomes too old by itself and no screen refreshes by itself: only `invalidates` can bring the new state.
+ * After each write, every cached screen shows the new state at once, because the write's row in the endpoint table
+ * lists the reads that are out of date (`invalidates`, DESIGN §2 "Building blocks"). The page's clock stands still, so
+ * no answer becomes too old by itself and no screen refreshes by itself: only `invalidates` can bring the new state.
  */
 import type { Locator, Page } from '@playwright/test'
 import { limits } from '../../shared/domain/limits'

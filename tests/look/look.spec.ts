@@ -1,4 +1,6 @@
-/** Takes a picture of every view on the smallest supported screen, and puts all pictures on one contact sheet (`look/`). */
+/**
+ * Takes a picture of every view on the smallest supported screen, and puts all pictures on one contact sheet (`look/`).
+ */
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -15,7 +15,8 @@ configure({ asyncUtilTimeout: 5000 })
 keepNoOwnerStacks()
 
 afterEach(() => {
-  // Test files share their modules. An open dialog must be closed here, else its message would count as shown for all later tests.
+  // Test files share their modules. An open dialog must be closed here, else its message would count as shown for all
+  // later tests.
   act(() => {
     closeRetryDialog()
     clearToasts()

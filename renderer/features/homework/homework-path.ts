@@ -1,4 +1,6 @@
-/** The page of a homework. Homework from headquarters has a page of its own (SPEC §6 "a separate list for teachers"). */
+/**
+ * The page of a homework. Homework from headquarters has a page of its own (SPEC §6 "a separate list for teachers").
+ */
 import { paths } from '../../paths'
 
 /** Origin 2: headquarters (SPEC §4). */

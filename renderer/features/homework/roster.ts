@@ -1,4 +1,7 @@
-/** The students of one homework. A student in two classes has two rows in the overview but one paper, and is listed once. */
+/**
+ * The students of one homework. A student in two classes has two rows in the overview but one paper, and is listed
+ * once.
+ */
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
 import type { MatrixRow } from './matrix/matrix-types'
@@ -33,7 +36,9 @@ function teamsOfRows(rows: readonly MatrixRow[]): Team[] {
   return [...teams.values()]
 }
 
-/** The classes that receive the homework: from its basic info, or from the rows loaded so far if the info is unclear. */
+/**
+ * The classes that receive the homework: from its basic info, or from the rows loaded so far if the info is unclear.
+ */
 export function useHomeworkTeams(homeworkId: string, rows: readonly MatrixRow[]): Team[] {
   const info = useApi('homework-basic-info', { id: homeworkId })
   const { team_ids = '', team_names = [] } = info.data ?? {}

@@ -1,6 +1,6 @@
 /**
- * The names and classes of the students of one homework, read from the y overview. The overviews of topics and questions give
- * only student ids.
+ * The names and classes of the students of one homework, read from the y overview. The overviews of topics and
+ * questions give only student ids.
  */
 import { useMemo } from 'react'
 import { limits } from '../../../shared/domain/limits'

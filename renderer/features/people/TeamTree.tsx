@@ -30,7 +30,9 @@ interface Props {
   noTeams: string
 }
 
-/** The class that the typed text names: the only class with exactly this name, or the only class whose name contains it. */
+/**
+ * The class that the typed text names: the only class with exactly this name, or the only class whose name contains it.
+ */
 function teamByName(teams: readonly Team[], typed: string): Team | undefined {
   const exact = teams.filter(({ name }) => normalizeForSearch(name) === normalizeForSearch(typed))
   const found = teams.filter(({ name }) => normalizeForSearch(name).includes(normalizeForSearch(typed)))
@@ -38,8 +40,8 @@ function teamByName(teams: readonly Team[], typed: string): Team | undefined {
 }
 
 /**
- * Chooser of classes, and of single students in each class. A whole class needs one click, or its name and Enter (SPEC §5).
- * `useTeamTree` reads its data.
+ * Chooser of classes, and of single students in each class. A whole class needs one click, or its name and Enter (SPEC
+ * §5). `useTeamTree` reads its data.
  */
 export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Props) {
   const [search, setSearch] = useState('')

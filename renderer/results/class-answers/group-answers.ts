@@ -11,7 +11,9 @@ import { comparableAnswer } from './comparable-answer'
 
 type ClassAnswer = QuestionOverview['answers'][number]
 
-/** `unanswered`: not marked by anybody, counts as 未回答 (SPEC §4). A spoken answer has its score class instead of a mark. */
+/**
+ * `unanswered`: not marked by anybody, counts as 未回答 (SPEC §4). A spoken answer has its score class instead of a mark.
+ */
 export type GroupMark = 'right' | 'partial' | 'wrong' | 'unanswered' | Exclude<ScoreClass, 'unread'>
 
 export interface AnswerGroup {

@@ -2,8 +2,8 @@
 import type { Entry, Interlude, NormalItem } from './types'
 
 /**
- * The number of items before the interlude: found by the index or number of the item it follows, otherwise `afterIndex` is
- * that number itself; 0 is before the first item.
+ * The number of items before the interlude: found by the index or number of the item it follows, otherwise `afterIndex`
+ * is that number itself; 0 is before the first item.
  */
 function positionOf(afterIndex: string, entries: readonly Entry<NormalItem>[]): number {
   const names = (entry: Entry<NormalItem>) => (entry.broken ? [] : [entry.item.names.index, entry.item.names.number])

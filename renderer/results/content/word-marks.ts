@@ -17,8 +17,8 @@ const splitWords = (text: string): string[] =>
   text.split(/([\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*)/u).filter(part => part !== '')
 
 /**
- * Splits `text` into words and the characters between them. Every occurrence of a word in `wordsByMark` gets its mark. An
- * entry of several words marks each of them; a word with several marks gets the most serious one.
+ * Splits `text` into words and the characters between them. Every occurrence of a word in `wordsByMark` gets its mark.
+ * An entry of several words marks each of them; a word with several marks gets the most serious one.
  */
 export function markWords(text: string, wordsByMark: MarkedWords): Word[] {
   const marks = new Map<string, WordMark>()

@@ -23,7 +23,10 @@ const orders = [
   { value: 'natural', label: text.orders.natural },
 ]
 
-/** Commentary: the teacher discusses a homework with the class on a projector, one question after another, lowest correct rate first (DESIGN §7 /commentary). */
+/**
+ * Commentary: the teacher discusses a homework with the class on a projector, one question after another, lowest
+ * correct rate first (DESIGN §7 /commentary).
+ */
 export function Commentary() {
   const { homeworkId = '' } = useParams()
   const info = useApi('homework-basic-info', { id: homeworkId })

@@ -8,8 +8,8 @@ const isLong = (pane: HTMLElement): boolean => pane.scrollHeight > pane.clientHe
 const atEnd = (pane: HTMLElement): boolean => pane.scrollTop + pane.clientHeight >= pane.scrollHeight - 1
 
 /**
- * Scrolls the panes that do not fit. Forward: the body in a one-column layout, else the question first and then the answers;
- * backward: in reverse order.
+ * Scrolls the panes that do not fit. Forward: the body in a one-column layout, else the question first and then the
+ * answers; backward: in reverse order.
  */
 export function scrollPanes(body: HTMLElement, step: 1 | -1): void {
   const panes = [body, ...body.querySelectorAll<HTMLElement>('[data-pane]')].filter(isLong)

@@ -46,8 +46,8 @@ function usePrefetch(ahead: readonly Slide[], settled: boolean): void {
 const emptyContent: NormalContent = { lead: { audios: [], samples: [] }, entries: [], interludes: [] }
 
 /**
- * Loads the requested slide. The previous slide stays complete until the new content is loaded; `slide` tells which slide is
- * shown, and `pending` is true until the first content is loaded.
+ * Loads the requested slide. The previous slide stays complete until the new content is loaded; `slide` tells which
+ * slide is shown, and `pending` is true until the first content is loaded.
  */
 export function useSlideContent(homeworkId: string, requested: Slide, ahead: readonly Slide[]) {
   const client = useQueryClient()

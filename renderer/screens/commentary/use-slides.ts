@@ -15,7 +15,10 @@ interface Slides {
   keys: (readonly unknown[])[]
 }
 
-/** Loads all questions of a homework with the answers of the class (SPEC §7 homework-topic-list, one-topic-question-overview). */
+/**
+ * Loads all questions of a homework with the answers of the class (SPEC §7 homework-topic-list,
+ * one-topic-question-overview).
+ */
 export function useSlides(homeworkId: string): Slides {
   const client = useQueryClient()
   const list = useApi('homework-topic-list', { id: homeworkId })

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { onLock } from '../../bridge/index'
 
 /**
- * A toggle for the current slide only. It turns off when the page opens, when `key` changes and when the screen is locked, so that
- * the projector never shows names or answers that the teacher has not asked for.
+ * A toggle for the current slide only. It turns off when the page opens, when `key` changes and when the screen is
+ * locked, so that the projector never shows names or answers that the teacher has not asked for.
  */
 export function useTransientToggle(key: string): { on: boolean; toggle(): void } {
   const [state, setState] = useState({ key, on: false })

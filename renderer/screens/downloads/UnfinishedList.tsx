@@ -70,7 +70,10 @@ function Failed({ state }: { state: DownloadState }) {
   )
 }
 
-/** 進行中・失敗: a running export can be cancelled; a failed export shows its reason and can be retried (SPEC §4 download task status). */
+/**
+ * 進行中・失敗: a running export can be cancelled; a failed export shows its reason and can be retried (SPEC §4 download task
+ * status).
+ */
 export function UnfinishedList({ entries }: { entries: readonly DownloadState[] }) {
   const section = useRef<HTMLElement>(null)
   const focus = useRowFocus(section)

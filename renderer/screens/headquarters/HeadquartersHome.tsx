@@ -5,8 +5,8 @@ import { HeadquartersList } from './HeadquartersList'
 import { HeadquartersPaper } from './HeadquartersPaper'
 
 /**
- * /homework-self-home: the list of headquarters' homework, one homework with the results of a topic, or one student's paper
- * (SPEC §2, §6).
+ * /homework-self-home: the list of headquarters' homework, one homework with the results of a topic, or one student's
+ * paper (SPEC §2, §6).
  */
 export function HeadquartersHome() {
   const [query] = useSearchParams()

@@ -11,9 +11,9 @@ import { text } from './text'
 const begunStatus = 1
 
 /**
- * Counts the students who have begun, if the server does not count them; undefined until all students have loaded. Uses the
- * query of the board below without requesting it: this component mounts after the board, and would repeat a request that
- * has just failed.
+ * Counts the students who have begun, if the server does not count them; undefined until all students have loaded. Uses
+ * the query of the board below without requesting it: this component mounts after the board, and would repeat a request
+ * that has just failed.
  */
 function useBegunCount(homeworkId: string): number | undefined {
   const request = { homework_id: homeworkId }

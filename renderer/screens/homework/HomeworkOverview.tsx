@@ -28,7 +28,10 @@ interface Props {
   at: BoardParams
 }
 
-/** The header and the tabs of one homework, and the board of the selected tab. Everything shown is refreshed automatically. */
+/**
+ * The header and the tabs of one homework, and the board of the selected tab. Everything shown is refreshed
+ * automatically.
+ */
 export function HomeworkOverview({ tab, at: place }: Props) {
   const { homeworkId } = place
   const info = useApi('homework-basic-info', { id: homeworkId })

@@ -14,8 +14,8 @@ function hasUnreadNotices(client: QueryClient): boolean {
 }
 
 /**
- * The server marks the notices of a homework as read when its basic info is read. The unread notices on the client are then
- * stale, and are read again (SPEC §7 homework-notice-page-list). If nothing was unread, nothing is read.
+ * The server marks the notices of a homework as read when its basic info is read. The unread notices on the client are
+ * then stale, and are read again (SPEC §7 homework-notice-page-list). If nothing was unread, nothing is read.
  * @param answeredAt when basic-info was last read; 0 if not yet.
  */
 export function useRefreshNotices(answeredAt: number): void {

@@ -83,8 +83,8 @@ function Panel({ plan, date, edit, isEditable }: PanelProps) {
 }
 
 /**
- * The message of the last change, with an undo button. It takes the focus, because the button that made the change may have
- * disappeared.
+ * The message of the last change, with an undo button. It takes the focus, because the button that made the change may
+ * have disappeared.
  */
 function ChangeMessage({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
   const { message, busy, run } = edit

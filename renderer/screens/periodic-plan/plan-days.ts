@@ -68,8 +68,8 @@ export function planFault(plan: Plan, days: readonly PlannedDay[], now: number):
 }
 
 /**
- * Whether moving a day with the following days can be undone by the opposite move. It cannot if the day passed another day
- * that stayed: that day would then move too.
+ * Whether moving a day with the following days can be undone by the opposite move. It cannot if the day passed another
+ * day that stayed: that day would then move too.
  */
 export function isReversible(plan: Plan, day: PlanDay, to: number): boolean {
   const movedDates = datesOf([day, ...followingDays(plan, day)])
@@ -77,8 +77,8 @@ export function isReversible(plan: Plan, day: PlanDay, to: number): boolean {
 }
 
 /**
- * Whether the server would accept this day at its time again after it was skipped or moved. It would not if the time is too
- * soon.
+ * Whether the server would accept this day at its time again after it was skipped or moved. It would not if the time is
+ * too soon.
  */
 export const canBeAddedBack = (plan: Plan, day: PlanDay, now: number): boolean =>
   startFault({ kind: 2, timing: 1, start: startOf(day), end: parseJst(plan.end_time), now }) === null

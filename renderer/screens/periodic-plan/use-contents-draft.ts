@@ -1,6 +1,6 @@
 /**
- * The contents being chosen for one day of a plan. They are kept as a draft over a 401 or a restart, until they are sent or
- * discarded.
+ * The contents being chosen for one day of a plan. They are kept as a draft over a 401 or a restart, until they are
+ * sent or discarded.
  */
 import * as v from 'valibot'
 import type { Content } from '../../features/homework/draft/assign-draft'

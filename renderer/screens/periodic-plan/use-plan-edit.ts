@@ -44,7 +44,9 @@ interface PlanChange extends PlanCall {
   doneMessage: string
   /** The call that undoes the change; absent if it cannot be undone. */
   undo?: PlanCall
-  /** Whether this is itself an undo. After a lost reply it is offered again, until the server has done or refused it. */
+  /**
+   * Whether this is itself an undo. After a lost reply it is offered again, until the server has done or refused it.
+   */
   isUndo?: true
 }
 
@@ -63,8 +65,8 @@ interface PlanEdit {
 }
 
 /**
- * Sends the edits of one plan, each once, and keeps the message about the last one. If an answer was lost, the plan itself shows
- * whether the edit was carried out.
+ * Sends the edits of one plan, each once, and keeps the message about the last one. If an answer was lost, the plan
+ * itself shows whether the edit was carried out.
  */
 export function usePlanEdit(homeworkId: string): PlanEdit {
   const client = useQueryClient()

@@ -21,7 +21,10 @@ import { text } from './text'
 
 const labels = text.details
 
-/** The redistribution of one homework: who receives or received it, who has submitted since, and the deadlines (SPEC §4). */
+/**
+ * The redistribution of one homework: who receives or received it, who has submitted since, and the deadlines (SPEC
+ * §4).
+ */
 export function RedistributionDetailsScreen() {
   const { id = '' } = useParams()
   const { data, isError, error, isFetching, refetch } = useApi('reissue-details', { homework_id: id })

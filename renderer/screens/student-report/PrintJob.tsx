@@ -16,7 +16,9 @@ interface Props {
   onRetry(): void
 }
 
-/** Loads the reports of all these students, and prints once all are loaded. It never prints only some of them silently. */
+/**
+ * Loads the reports of all these students, and prints once all are loaded. It never prints only some of them silently.
+ */
 export function PrintJob({ students, period, onEnd, onRetry }: Props) {
   const reports = useApiAll(
     'get-student-rpt',

@@ -10,7 +10,10 @@ export interface Period {
   to: string
 }
 
-/** From the first day of the month `first` to the last day of the month `last`; months out of range carry over to another year. */
+/**
+ * From the first day of the month `first` to the last day of the month `last`; months out of range carry over to
+ * another year.
+ */
 const months = (year: number, first: number, last: number): Period => ({
   from: wireDate(fromJst(year, first)),
   to: wireDate(fromJst(year, last + 1) - day),

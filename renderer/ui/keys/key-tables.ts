@@ -22,7 +22,9 @@ export function addKeyTable(table: KeyTable): () => void {
   return () => tables.delete(table)
 }
 
-/** The active rows by heading: first the page's own, last those of every page. Rows of the same label are listed once. */
+/**
+ * The active rows by heading: first the page's own, last those of every page. Rows of the same label are listed once.
+ */
 function activeGroups(): KeyGroup[] {
   const groups = new Map<string, Map<string, KeyRow>>([[keysText.page, new Map()]])
   for (const { group = keysText.page, rows } of tables) {

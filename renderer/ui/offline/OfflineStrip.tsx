@@ -14,7 +14,10 @@ interface Props {
   keys: readonly QueryKey[]
 }
 
-/** A line above the content of a page, shown only while some of it is an offline copy: the time of the copy and a button to reconnect. */
+/**
+ * A line above the content of a page, shown only while some of it is an offline copy: the time of the copy and a button
+ * to reconnect.
+ */
 export function OfflineStrip({ keys }: Props) {
   const client = useQueryClient()
   const now = useNow()

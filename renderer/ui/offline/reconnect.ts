@@ -8,8 +8,8 @@ const hasCopies = (client: QueryClient, type: 'active' | 'all'): boolean =>
   client.getQueryCache().findAll({ type, predicate: query => isOfflineCopy(client, query) }).length > 0
 
 /**
- * Refetches every offline copy that is shown now, and marks the others to be refetched when they are shown. A request in flight is
- * not sent twice. A request that fails leaves the copy in place and shows no dialog.
+ * Refetches every offline copy that is shown now, and marks the others to be refetched when they are shown. A request
+ * in flight is not sent twice. A request that fails leaves the copy in place and shows no dialog.
  * @returns whether the page now shows no copy.
  */
 async function refetchCopies(client: QueryClient): Promise<boolean> {

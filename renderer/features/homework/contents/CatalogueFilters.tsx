@@ -19,7 +19,10 @@ interface Props {
   onEnter(typed: string, event: KeyboardEvent): void
 }
 
-/** Filters by family, book, unit and text, and the order. Changing a family resets book and unit; changing a book resets the unit. */
+/**
+ * Filters by family, book, unit and text, and the order. Changing a family resets book and unit; changing a book resets
+ * the unit.
+ */
 export function CatalogueFilters({ filter, onChange, search, onEnter }: Props) {
   const { family, book } = filter
   const families = useApi('resource-family-list', {})

@@ -23,7 +23,10 @@ interface Props {
   onClose(): void
 }
 
-/** Shows a resource as students see it, with the correct answers, and lets the teacher choose it. Shortcut keys of the result view work inside. */
+/**
+ * Shows a resource as students see it, with the correct answers, and lets the teacher choose it. Shortcut keys of the
+ * result view work inside.
+ */
 export function ResourcePreview(props: Props) {
   const scope = useRef<HTMLDivElement>(null)
   return (

@@ -87,7 +87,10 @@ export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
 export const isStarted = ({ contents, days, titled, receivers }: AssignDraft): boolean =>
   contents.length > 0 || days.length > 0 || titled || receivers.length > 0
 
-/** Parses a stored draft that holds a choice; null otherwise, so that an end time proposed on another day is not restored. */
+/**
+ * Parses a stored draft that holds a choice; null otherwise, so that an end time proposed on another day is not
+ * restored.
+ */
 export function parseStartedDraft(value: unknown): AssignDraft | null {
   const parsed = parseDraft(value)
   return parsed && isStarted(parsed) ? parsed : null

@@ -49,8 +49,8 @@ function moveDaysAfterToday(days: NonNullable<Source['days']>, now: number) {
 }
 
 /**
- * A draft with the title, contents and settings of a homework, without receivers. It lasts as many days as the homework did,
- * from now (a plan: from its first day, moved after today), and ends at the same time of day.
+ * A draft with the title, contents and settings of a homework, without receivers. It lasts as many days as the homework
+ * did, from now (a plan: from its first day, moved after today), and ends at the same time of day.
  */
 export function duplicateDraft({ homework, topics, days = [] }: Source, now: number): AssignDraft {
   const kind = kindOf(homework.homework_type)

@@ -17,7 +17,8 @@ const toWire = (value: string): string => {
 const idsOf = (contents: readonly Content[]) => contents.map(({ resource_id }) => ({ resource_id }))
 
 /**
- * The receivers. If all classes are whole, only their ids; otherwise the ids of all students, also those of whole classes.
+ * The receivers. If all classes are whole, only their ids; otherwise the ids of all students, also those of whole
+ * classes.
  * @param studentsOf the students of a class; called only if some class is not whole.
  */
 function receiverIds({ receivers }: AssignDraft, studentsOf: (teamId: string) => readonly string[]) {

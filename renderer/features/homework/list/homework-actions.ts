@@ -16,7 +16,10 @@ interface HomeworkAction {
 
 type RedistributionFacts = Pick<Homework, 'status' | 'student_count' | 'submitted_count'>
 
-/** Why a homework cannot be redistributed, or null if it can. For a status that this version does not know, the server decides. */
+/**
+ * Why a homework cannot be redistributed, or null if it can. For a status that this version does not know, the server
+ * decides.
+ */
 export function whyCannotRedistribute({ status, student_count, submitted_count }: RedistributionFacts): string | null {
   if (!isStatus(status)) return null
   const fault = redistributionFault(status, student_count - submitted_count)

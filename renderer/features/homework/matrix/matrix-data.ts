@@ -1,6 +1,6 @@
 /**
- * Builds the columns and rows of the score matrix from the two overviews (SPEC §7 topic-score-overview). Each page of rows is
- * built once, so that a cell only has to render.
+ * Builds the columns and rows of the score matrix from the two overviews (SPEC §7 topic-score-overview). Each page of
+ * rows is built once, so that a cell only has to render.
  */
 import { scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
 import {
@@ -20,7 +20,10 @@ type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
 type RawRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
 type RawCell = RawRow['scores'][number]
 
-/** The columns of the matrix with the averages that the server gives. A topic that the server lists twice gets one column. */
+/**
+ * The columns of the matrix with the averages that the server gives. A topic that the server lists twice gets one
+ * column.
+ */
 export const buildColumns = (items: readonly RawColumn[]): MatrixColumn[] =>
   distinctTopics(items).map(item => ({
     topicId: item.topic_id,
@@ -89,8 +92,8 @@ export function uniqueRows(rows: readonly MatrixRow[]): MatrixRow[] {
 export const studentIds = (rows: readonly MatrixRow[]): string[] => [...new Set(rows.map(row => row.studentId))]
 
 /**
- * How many rows the grid has. Until the last page has loaded: the server's count, but at least the number of loaded rows.
- * Afterwards: the number of loaded rows.
+ * How many rows the grid has. Until the last page has loaded: the server's count, but at least the number of loaded
+ * rows. Afterwards: the number of loaded rows.
  */
 export const rowCount = (loaded: number, total: number | undefined, complete: boolean): number =>
   complete ? loaded : Math.max(loaded, total ?? 0)

@@ -18,8 +18,8 @@ function rowBuilder(columns: MatrixColumn[]) {
 }
 
 /**
- * Reads the columns and rows of one homework: the x overview at once, the y overview page by page (SPEC §7). `count` is the
- * server's count until the last page has loaded.
+ * Reads the columns and rows of one homework: the x overview at once, the y overview page by page (SPEC §7). `count` is
+ * the server's count until the last page has loaded.
  */
 export function useMatrixData(homeworkId: string) {
   const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
@@ -37,7 +37,8 @@ export function useMatrixData(homeworkId: string) {
 
   /**
    * Loads the next page, unless a page is loading, none is left, or the last one failed. The function changes with each
-   * page, so that an effect with this function as its dependency runs again even if a page loaded before the next render.
+   * page, so that an effect with this function as its dependency runs again even if a page loaded before the next
+   * render.
    */
   const loaded = pages?.length ?? 0
   const loadMore = useCallback(() => {

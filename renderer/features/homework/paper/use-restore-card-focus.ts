@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A new paper is shown from its top. But if the focus was on a question card, it moves to the card with the same number, so
- * that a teacher can read one question student by student. Call the returned function before leaving the current paper.
+ * A new paper is shown from its top. But if the focus was on a question card, it moves to the card with the same
+ * number, so that a teacher can read one question student by student. Call the returned function before leaving the
+ * current paper.
  */
 export function useRestoreCardFocus(body: RefObject<HTMLElement | null>, shownKey: string): () => void {
   const focusedCardNumber = useRef<string | undefined>(undefined)

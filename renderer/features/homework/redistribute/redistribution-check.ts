@@ -33,7 +33,10 @@ export const targetStudents = ({ items }: RedistributionDetails): Redistribution
 const submittedStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
   items.filter(({ submit_status }) => submit_status === submitted)
 
-/** The deadline (milliseconds) of a redistribution: from the server, else computed by the rule of SPEC §9; null if unknown. */
+/**
+ * The deadline (milliseconds) of a redistribution: from the server, else computed by the rule of SPEC §9; null if
+ * unknown.
+ */
 export function newDeadline(details: RedistributionDetails, now: number): number | null {
   const fromServer = parseJst(details.reissue_end_time ?? '')
   if (fromServer !== null) return fromServer
@@ -51,7 +54,10 @@ export interface RedistributionCheck {
   /** Whether the deadline is the one that the dialog showed. */
   isDeadlineAsShown: boolean
   reachedCount: number
-  /** Students that the dialog showed but who did not receive it: first those who submitted in the meantime, then all others. */
+  /**
+   * Students that the dialog showed but who did not receive it: first those who submitted in the meantime, then all
+   * others.
+   */
   submittedSince: RedistributionStudent[]
   missed: RedistributionStudent[]
   /** Students who received it although the dialog did not show them. */

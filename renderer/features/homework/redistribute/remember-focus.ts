@@ -18,8 +18,8 @@ function titleAround(element: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Remembers the focused element. The returned function moves the focus back to it, or to the page title if the element has
- * disappeared.
+ * Remembers the focused element. The returned function moves the focus back to it, or to the page title if the element
+ * has disappeared.
  */
 export function rememberFocus(): () => void {
   const opener = focused()

@@ -17,8 +17,8 @@ interface RedistributeDialog {
 }
 
 /**
- * The redistribution dialog for any screen. It shows the students and the deadline before sending, and the result after it
- * (DESIGN §6 "homework status").
+ * The redistribution dialog for any screen. It shows the students and the deadline before sending, and the result after
+ * it (DESIGN §6 "homework status").
  */
 export function useRedistributeDialog(): RedistributeDialog {
   const session = useSession()

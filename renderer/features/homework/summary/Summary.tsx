@@ -27,7 +27,9 @@ interface DialogProps {
   contents: ReactNode
   /** Warnings, shown first. */
   warnings?: ReactNode
-  /** Builds the request; null if the draft is no longer valid. `studentsOf` is called only if some class is not whole. */
+  /**
+   * Builds the request; null if the draft is no longer valid. `studentsOf` is called only if some class is not whole.
+   */
   makeCall(studentsOf: (teamId: string) => readonly string[]): PublishCall | null
   /** Stores the request id and whether it was sent in the draft, so that both survive a restart. */
   change(next: Partial<Pick<AssignDraft, 'request_id' | 'sent'>>): void

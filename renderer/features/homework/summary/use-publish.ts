@@ -1,6 +1,6 @@
 /**
- * Publishes a homework once. If the reply is lost, the request is not sent again; the server is asked for the outcome of its
- * request id instead (SPEC §8).
+ * Publishes a homework once. If the reply is lost, the request is not sent again; the server is asked for the outcome
+ * of its request id instead (SPEC §8).
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,8 +44,8 @@ function toPublishOutcome(outcome: WriteOutcome<PublishCall['endpoint']>): Publi
 interface Publish {
   /**
    * Sends the request that `makeCall` returns; `makeCall` returns null if the draft is no longer valid.
-   * @param wasSent the id was sent before and its reply is not known. Its outcome is read first: for a known id the server
-   * returns the homework of the first attempt and ignores later changes.
+   * @param wasSent the id was sent before and its reply is not known. Its outcome is read first: for a known id the
+   * server returns the homework of the first attempt and ignores later changes.
    * @returns null while another publication runs, or if nothing was sent.
    */
   publish(requestId: string, makeCall: () => PublishCall | null, wasSent: boolean): Promise<PublishOutcome | null>

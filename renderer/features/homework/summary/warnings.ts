@@ -1,4 +1,7 @@
-/** Warnings about a draft: allowed, but often a mistake. They never block the publication. Our own choice; SPEC names none. */
+/**
+ * Warnings about a draft: allowed, but often a mistake. They never block the publication. Our own choice; SPEC names
+ * none.
+ */
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { day as dayMs, jstParts, parseJst, wireDate } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'

@@ -31,8 +31,8 @@ const barOf = ({ key, mark, parts, choices, studentIds }: AnswerGroup): Bar => (
 })
 
 /**
- * One bar per answer, the largest first. A question with single choices has one bar per choice in their own order, also for
- * choices that nobody took, followed by other answers.
+ * One bar per answer, the largest first. A question with single choices has one bar per choice in their own order, also
+ * for choices that nobody took, followed by other answers.
  */
 export function barsOf(groups: readonly AnswerGroup[], { question, scoring }: AnswerInterpretation): Bar[] {
   const choices = question?.choices ?? []

@@ -163,7 +163,10 @@ function correctAnswersOf(
   return text === '' ? [] : [{ text }]
 }
 
-/** The texts of the question itself. Texts that give the answer away, or that students only heard, are not shown before the reveal. */
+/**
+ * The texts of the question itself. Texts that give the answer away, or that students only heard, are not shown before
+ * the reveal.
+ */
 function textsOf(leaf: Leaf, scoring: ViewScoring, heard: boolean) {
   const { question: q, parent } = leaf
   const classQuestion = promptText(q)

@@ -61,7 +61,10 @@ export function SelectionBar({ selected, otherPagesCount, onRedistribute, onRemo
   )
 }
 
-/** Redistributes one homework at a time, each with its dialog. If several are selected, the teacher chooses the next one. */
+/**
+ * Redistributes one homework at a time, each with its dialog. If several are selected, the teacher chooses the next
+ * one.
+ */
 function RedistributeButton({ selected, onRedistribute }: Pick<Props, 'selected' | 'onRedistribute'>) {
   const redistributable = selected.filter(homework => whyCannotRedistribute(homework) === null)
   const [only] = redistributable

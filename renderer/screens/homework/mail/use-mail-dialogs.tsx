@@ -42,8 +42,8 @@ function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNo
 }
 
 /**
- * Sends the mail once. The call is a GET with an effect, so it is not offered again after a failure; if its answer is lost,
- * the outcome is unknown.
+ * Sends the mail once. The call is a GET with an effect, so it is not offered again after a failure; if its answer is
+ * lost, the outcome is unknown.
  * @returns the error message; null after success.
  */
 async function sendTopicsMail(homeworkId: string, email: string): Promise<string | null> {
@@ -100,7 +100,10 @@ interface Student {
   name: string
 }
 
-/** Creates one student's report of a homework on the server. If an address is entered, it is sent by mail as well (SPEC §7). */
+/**
+ * Creates one student's report of a homework on the server. If an address is entered, it is sent by mail as well (SPEC
+ * §7).
+ */
 export function useReportDialog(): MailDialog<Student> {
   const { begin } = useExport()
   return useDialog(text.report.title, ({ homeworkId, studentId, name }, close) => (

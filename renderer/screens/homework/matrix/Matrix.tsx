@@ -99,8 +99,9 @@ function useKeepStudent(
 }
 
 /**
- * The student × topic grid. It is virtual in both directions, names and headers stick, the arrow keys move one cell, Enter
- * or a click opens the paper. Only the visible rows and columns and those of the cursor are in the document (DESIGN §12).
+ * The student × topic grid. It is virtual in both directions, names and headers stick, the arrow keys move one cell,
+ * Enter or a click opens the paper. Only the visible rows and columns and those of the cursor are in the document
+ * (DESIGN §12).
  */
 export function Matrix(props: Props) {
   const { columns, rows, count, order, onOrder, onMissingRow, onOpen, onFocusColumn, topicPath } = props

@@ -23,8 +23,8 @@ function label(cell: MatrixCell | undefined, student: string, topic: string): st
 }
 
 /**
- * One score with its letter on the colour of its score class; a click or Enter opens the paper. The style sheet draws the
- * letter, because hundreds of cells are created and removed in a frame and each extra element costs time.
+ * One score with its letter on the colour of its score class; a click or Enter opens the paper. The style sheet draws
+ * the letter, because hundreds of cells are created and removed in a frame and each extra element costs time.
  */
 export const MatrixCellView = memo(function MatrixCellView(props: Props) {
   const { cell, column, gap, student, topic, isCurrent } = props

@@ -11,8 +11,8 @@ const scrollEndDelay = 150
 const fastScrollStep = 150
 
 /**
- * One scroll listener for the virtualizers of both axes. With a listener each, they would render separately: the rows first
- * with the old columns and then with the new ones, with a layout in between.
+ * One scroll listener for the virtualizers of both axes. With a listener each, they would render separately: the rows
+ * first with the old columns and then with the new ones, with a layout in between.
  * @param onFastScroll called at each scroll step: whether it is a step of fast scrolling, and false when the scroll has
  * ended.
  */

@@ -13,7 +13,8 @@ export const paperRequest = ({ homeworkId, topicId, studentId, round }: PaperPar
 })
 
 /**
- * Fetches the latest papers of the neighbouring students and their media, so that the next student appears at once (DESIGN §12).
+ * Fetches the latest papers of the neighbouring students and their media, so that the next student appears at once
+ * (DESIGN §12).
  * @param isReady whether the current paper has loaded; the neighbours wait for it.
  */
 export function usePrefetchPapers(

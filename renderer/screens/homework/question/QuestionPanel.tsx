@@ -44,8 +44,8 @@ interface Props {
   roster: Pick<Roster, 'loadState' | 'retry'>
   hasSeveralTeams: boolean
   /**
-   * Called once when the question is shown: whether it was reached by keyboard. Then the first answer takes the focus, so
-   * that Enter opens it.
+   * Called once when the question is shown: whether it was reached by keyboard. Then the first answer takes the focus,
+   * so that Enter opens it.
    */
   takeFocus: () => boolean
 }

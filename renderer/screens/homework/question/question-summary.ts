@@ -14,8 +14,8 @@ export interface QuestionSummary {
 }
 
 /**
- * Summarises the answers of the class, or only of the students `among`. For the whole class the numbers are the server's.
- * For some students they are counted; the correct rate only if the server gives one as well.
+ * Summarises the answers of the class, or only of the students `among`. For the whole class the numbers are the
+ * server's. For some students they are counted; the correct rate only if the server gives one as well.
  */
 export function summariseQuestion(asked: ClassQuestion, among: ReadonlySet<string> | undefined): QuestionSummary {
   const groups = groupAnswers(asked.interpretation, asked.answers, among)

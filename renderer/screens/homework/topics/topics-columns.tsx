@@ -14,8 +14,8 @@ import type { PlacedTopic, TopicRow } from './topic-rows'
 const share = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`
 
 /**
- * A number with a bar that shows its share of the whole. The bar is hidden from screen readers, because the number says the
- * same.
+ * A number with a bar that shows its share of the whole. The bar is hidden from screen readers, because the number says
+ * the same.
  */
 function Bar({ of, whole, tone, children }: { of: number; whole: number; tone: string; children: ReactNode }) {
   return (

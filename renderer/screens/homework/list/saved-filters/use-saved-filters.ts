@@ -11,8 +11,8 @@ import {
 } from './saved-filters'
 
 /**
- * The teacher who has opened the list since the app started. For this teacher the list stays as it was left, also after a
- * 401.
+ * The teacher who has opened the list since the app started. For this teacher the list stays as it was left, also after
+ * a 401.
  */
 let openedBy: string | null = null
 onSessionEnd(reason => {
@@ -25,8 +25,8 @@ interface Use {
 }
 
 /**
- * The teacher's saved filters. They are stored with the drafts: they survive a restart, and a logout that the teacher chose
- * deletes them, because it leaves nothing of a teacher on the PC (DESIGN §5).
+ * The teacher's saved filters. They are stored with the drafts: they survive a restart, and a logout that the teacher
+ * chose deletes them, because it leaves nothing of a teacher on the PC (DESIGN §5).
  * @param isListReady whether the filters as they were left have been read.
  * @param onFirst called once after the app starts, if a saved filter is to be shown first.
  */
