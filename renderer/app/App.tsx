@@ -16,7 +16,7 @@ import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
 import { appText } from './text'
 
-/** Clears what must not outlast a session: cached answers, running queries, toasts and dialogs. */
+/** When a session ends, clears its cached answers, running queries, toasts and dialogs. */
 function useSessionCleanup() {
   const client = useQueryClient()
   useEffect(
@@ -34,7 +34,7 @@ function useSessionCleanup() {
   )
 }
 
-/** The program below its providers: router, lock, dialogs; at start it shows the host's notices. */
+/** The root component inside the providers: router, lock, dialogs. At start it shows the host's notices. */
 export function App() {
   const [closed, setClosed] = useState(false)
   useSessionCleanup()

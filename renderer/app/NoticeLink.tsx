@@ -5,7 +5,7 @@ import { paths } from '../paths'
 import classes from './Header.module.css'
 import { appText } from './text'
 
-const most = 99
+const maxShown = 99
 
 /** The link お知らせ with the number of new notices: read once, then updated by the host's poll (DESIGN §6 "push"). */
 export function NoticeLink() {
@@ -13,14 +13,14 @@ export function NoticeLink() {
   const { data } = useApi('new-notice-total', {}, { background: true })
   useBridgeEvent('notices.changed', total => client.setQueryData(apiKey('new-notice-total', {}), total))
   const count = data?.new_msg_num ?? 0
-  const words = appText.header
+  const headerText = appText.header
   return (
     <Link to={paths.home()} state={{ show: 'notices' }} className={classes.link}>
-      {words.notices}
+      {headerText.notices}
       {count > 0 ? (
         <>
-          <span className={classes.badge}>{count > most ? words.many : count}</span>
-          <span className="hm-hidden">{words.newOnes}</span>
+          <span className={classes.badge}>{count > maxShown ? headerText.many : count}</span>
+          <span className="hm-hidden">{headerText.newOnes}</span>
         </>
       ) : null}
     </Link>

@@ -24,38 +24,39 @@ function useLastMainPage(
   row: RouteRow | undefined,
   place: PageLocation,
 ): ShownPage | null {
-  const [desk, setDesk] = useState<ShownPage | null>(null)
-  const seen = session && row?.layout === 'main' ? { session, row, place } : null
-  const changed = desk?.session !== seen?.session || desk?.row !== seen?.row || desk?.place !== seen?.place
-  const mine = desk !== null && desk.session.generation === session?.generation
-  if (seen ? changed : desk && !mine) setDesk(seen)
-  const last = useRef(desk)
+  const [lastPage, setLastPage] = useState<ShownPage | null>(null)
+  const current = session && row?.layout === 'main' ? { session, row, place } : null
+  const isChanged =
+    lastPage?.session !== current?.session || lastPage?.row !== current?.row || lastPage?.place !== current?.place
+  const isOfSession = lastPage !== null && lastPage.session.generation === session?.generation
+  if (current ? isChanged : lastPage && !isOfSession) setLastPage(current)
+  const latest = useRef(lastPage)
   useEffect(() => {
-    last.current = desk
+    latest.current = lastPage
   })
   useEffect(
     () =>
       onSessionEnd((reason, ended) => {
-        const left = last.current?.place
+        const place = latest.current?.place
         if (reason === 'logout') clearReturnUrl()
-        else if (left) saveReturnUrl(ended.user.id, left.pathname + left.search)
+        else if (place) saveReturnUrl(ended.user.id, place.pathname + place.search)
       }),
     [],
   )
-  return seen ?? (mine ? desk : null)
+  return current ?? (isOfSession ? lastPage : null)
 }
 
 /**
- * The session that the current address belongs to. A new session is used only from an auth page on, because an address
- * before that belongs to the session before.
+ * The session for which the current address is rendered. After a login the address may still be a page of the ended
+ * session. The new session is therefore used only once an auth page is open; until then the result is null.
  */
 function useSessionOfPage(row: RouteRow | undefined): SessionView | null {
   const session = useSession()
-  const [seated, setSeated] = useState(session)
-  // The same session, perhaps with another name.
-  if (seated?.generation === session?.generation) return session
+  const [pageSession, setPageSession] = useState(session)
+  // Take the newest object of the same session: the teacher's name or rights may have changed.
+  if (pageSession?.generation === session?.generation) return session
   if (session !== null && row?.layout !== 'auth') return null
-  setSeated(session)
+  setPageSession(session)
   return session
 }
 
@@ -64,21 +65,21 @@ export function Router() {
   const location = useLocation()
   const row = routeOf(location.pathname)
   const session = useSessionOfPage(row)
-  const desk = useLastMainPage(session, row, location)
+  const page = useLastMainPage(session, row, location)
   const redirect = redirectOf(location, session !== null, session ? returnUrlFor(session.user.id) : undefined)
   // Under the lock screen the pages are hidden: they keep their state and send no requests.
-  const { locked } = useLock()
-  const inMain = redirect === null && row?.layout === 'main'
+  const { isLocked } = useLock()
+  const isMainPage = redirect === null && row?.layout === 'main'
   useEffect(() => {
-    if (inMain) clearReturnUrl()
-  }, [inMain])
+    if (isMainPage) clearReturnUrl()
+  }, [isMainPage])
   return (
     <>
       {redirect === null ? null : <Navigate to={redirect} replace />}
-      {redirect === null && row?.layout === 'auth' && !locked ? <AuthLayout key={row.path} row={row} /> : null}
-      {desk ? (
-        <Activity key={desk.session.generation} mode={inMain && !locked ? 'visible' : 'hidden'}>
-          <MainLayout session={desk.session} row={desk.row} place={desk.place} />
+      {redirect === null && row?.layout === 'auth' && !isLocked ? <AuthLayout key={row.path} row={row} /> : null}
+      {page ? (
+        <Activity key={page.session.generation} mode={isMainPage && !isLocked ? 'visible' : 'hidden'}>
+          <MainLayout session={page.session} row={page.row} place={page.place} />
         </Activity>
       ) : null}
     </>

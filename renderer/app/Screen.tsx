@@ -11,16 +11,16 @@ export function Screen({ row }: { row: RouteRow }) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loadedScreen(row) ? 'ready' : 'loading')
   useEffect(() => {
     if (state !== 'loading') return
-    let left = false
+    let isUnmounted = false
     loadScreen(row).then(
-      () => left || setState('ready'),
+      () => isUnmounted || setState('ready'),
       error => {
         logError(`screen ${row.path}`, error)
-        if (!left) setState('failed')
+        if (!isUnmounted) setState('failed')
       },
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [row, state])
   const Component = loadedScreen(row)

@@ -19,7 +19,7 @@ export function UserMenu({ session }: { session: SessionView }) {
   const button = useRef<HTMLButtonElement>(null)
   const name = session.user.nickname || session.user.username
 
-  async function leave() {
+  async function logOutTeacher() {
     const result = await run(logOut)
     if (result && !result.ok) showFailure(result.error)
   }
@@ -72,7 +72,11 @@ export function UserMenu({ session }: { session: SessionView }) {
         >
           {keysText.help}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} disabled={busy} onClick={() => void leave()}>
+        <Menu.Item
+          leftSection={<IconLogout size={18} aria-hidden />}
+          disabled={busy}
+          onClick={() => void logOutTeacher()}
+        >
           {appText.header.logout}
         </Menu.Item>
       </Menu.Dropdown>

@@ -27,10 +27,10 @@ export function visitPage(
 ) {
   const key = pageKeyOf(row, place)
   const newest = Math.max(0, ...pages.map(page => page.visit))
-  const kept = pages.find(page => page.key === key)
-  if (kept && kept.visit === newest && kept.place === place) return pages
+  const cached = pages.find(page => page.key === key)
+  if (cached && cached.visit === newest && cached.place === place) return pages
   const visited: CachedPage = { key, row, place, visit: newest + 1 }
-  const next = kept ? pages.map(page => (page === kept ? visited : page)) : [...pages, visited]
+  const next = cached ? pages.map(page => (page === cached ? visited : page)) : [...pages, visited]
   if (next.length <= max) return next
   const oldest = next.reduce((least, page) => (page.visit < least.visit ? page : least))
   return next.filter(page => page !== oldest)

@@ -31,8 +31,8 @@ export async function loadFirstScreen(
   const { row, redirect } = firstRoute(session !== null)
   // Otherwise the router would first render a page that only redirects.
   if (redirect !== null) history.replaceState(history.state, '', `#${redirect}`)
-  const asked = (locked ? undefined : row?.prefetch?.(client)) ?? Promise.resolve()
+  const reads = (locked ? undefined : row?.prefetch?.(client)) ?? Promise.resolve()
   // A screen whose module fails to load shows the failure itself.
   if (row) await loadScreen(row).catch(error => logError(`screen ${row.path}`, error))
-  return { asked }
+  return { asked: reads }
 }

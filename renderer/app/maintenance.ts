@@ -8,12 +8,19 @@ export async function checkMaintenance(closed: () => void): Promise<void> {
   const result = await callBridge('app.checkVersion', {})
   if (!result.ok) return
   const { opt_status, opt_content } = result.value
-  const words = appText.maintenance
+  const maintenanceText = appText.maintenance
   if (opt_status === 1) {
-    await alertDialog(opt_content || words.tips, { title: words.title, button: words.continue })
+    await alertDialog(opt_content || maintenanceText.tips, {
+      title: maintenanceText.title,
+      button: maintenanceText.continue,
+    })
   }
   if (opt_status === 0) {
-    await alertDialog(opt_content || words.stopped, { title: words.title, button: words.quit, closable: false })
+    await alertDialog(opt_content || maintenanceText.stopped, {
+      title: maintenanceText.title,
+      button: maintenanceText.quit,
+      closable: false,
+    })
     closed()
     await callBridge('app.quit', {})
   }

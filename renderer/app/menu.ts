@@ -57,44 +57,49 @@ interface SideGroup {
   entries: readonly SideEntry[]
 }
 
-const words = appText.menu
+const menuText = appText.menu
 
 export const sideMenu: readonly SideGroup[] = [
   {
     entries: [
-      { label: words.home, path: '/admin/home', icon: IconHome },
-      { label: words.live, path: '/admin/live', icon: IconVideo, when: session => session.online_class_switch === 1 },
+      { label: menuText.home, path: '/admin/home', icon: IconHome },
+      {
+        label: menuText.live,
+        path: '/admin/live',
+        icon: IconVideo,
+        when: session => session.online_class_switch === 1,
+      },
     ],
   },
   {
-    label: words.homework,
+    label: menuText.homework,
     entries: [
       {
-        label: words.assign,
+        label: menuText.assign,
         path: '/admin/homework-create',
         icon: IconPencilPlus,
         when: session => session.user.teacher_flag !== 'bc',
       },
-      { label: words.homeworkList, path: '/admin/homework-management', icon: IconClipboardList },
-      { label: words.headquarters, path: '/admin/homework-self-home', icon: IconBook2 },
-      { label: words.periodic, path: '/admin/homework/periodic-plan', icon: IconCalendarRepeat },
-      { label: words.scoreSheet, path: '/admin/homework/student-report', icon: IconReportAnalytics },
-      { label: words.recitation, path: '/admin/homework/recitation/add', icon: IconMicrophone },
+      { label: menuText.homeworkList, path: '/admin/homework-management', icon: IconClipboardList },
+      { label: menuText.headquarters, path: '/admin/homework-self-home', icon: IconBook2 },
+      { label: menuText.periodic, path: '/admin/homework/periodic-plan', icon: IconCalendarRepeat },
+      { label: menuText.scoreSheet, path: '/admin/homework/student-report', icon: IconReportAnalytics },
+      { label: menuText.recitation, path: '/admin/homework/recitation/add', icon: IconMicrophone },
     ],
   },
-  { entries: [{ label: words.grades, path: '/admin/grades', icon: IconSchool }] },
+  { entries: [{ label: menuText.grades, path: '/admin/grades', icon: IconSchool }] },
   {
-    label: words.study,
+    label: menuText.study,
     entries: [
-      { label: words.perStudent, path: '/admin/student/student-overview-home', icon: IconUsers },
-      { label: words.progress, path: '/admin/progress-graph', icon: IconChartLine },
-      { label: words.ranking, path: '/admin/ranking', icon: IconTrophy },
+      { label: menuText.perStudent, path: '/admin/student/student-overview-home', icon: IconUsers },
+      { label: menuText.progress, path: '/admin/progress-graph', icon: IconChartLine },
+      { label: menuText.ranking, path: '/admin/ranking', icon: IconTrophy },
     ],
   },
   {
     entries: [
-      { label: words.data, path: '/admin/download-manage', icon: IconFileSpreadsheet },
-      { label: words.usage, path: '/admin/usage-amount', icon: IconSum },
+      { label: menuText.data, path: '/admin/download-manage', icon: IconFileSpreadsheet },
+      { label: menuText.usage, path: '/admin/usage-amount', icon: IconSum },
     ],
   },
 ]

@@ -43,6 +43,7 @@ export function recordVisit(userId: string, { key, place }: Pick<CachedPage, 'ke
   sessionStorage.setItem(storageKey, JSON.stringify({ userId, visits } satisfies Stored))
 }
 
+/** Removes the history, at a logout. */
 export const clearVisits = (): void => sessionStorage.removeItem(storageKey)
 
 /** Whether the browser history has an entry of this program before the current one. */

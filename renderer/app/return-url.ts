@@ -3,6 +3,7 @@ import { paths } from '../paths'
 
 let saved: { userId: string; url: string } | null = null
 
+/** Saves the address for this teacher; it replaces the address of another teacher. */
 export function saveReturnUrl(userId: string, url: string): void {
   saved = { userId, url }
 }

@@ -6,32 +6,32 @@ const canHoldFocus = (element: Element): boolean =>
 
 /**
  * If the element with the focus is removed or disabled, the page's h1 takes the focus. Otherwise it would fall to the
- * body, and a keyboard user would start again at the top of the program. A component with a better target sets the
- * focus itself in the same turn.
+ * body, and a keyboard user would start again at the top of the program. A component that knows a better target sets
+ * the focus itself in the same task.
  */
 export function useFocusFallback(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current
     if (!element) return
     const active = document.activeElement
-    let holder: Element | null = active && element.contains(active) ? active : null
+    let focused: Element | null = active && element.contains(active) ? active : null
 
     const onFocus = (event: FocusEvent) => {
-      holder = event.target instanceof Element && element.contains(event.target) ? event.target : null
+      focused = event.target instanceof Element && element.contains(event.target) ? event.target : null
     }
     // A click beside all controls gives up the focus on purpose. An element that is removed is still connected while it
     // loses the focus.
     const onBlur = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (holder === target && holder !== null && canHoldFocus(holder) && document.activeElement !== holder)
-          holder = null
+        if (focused === target && focused !== null && canHoldFocus(focused) && document.activeElement !== focused)
+          focused = null
       })
     const check = () => {
-      if (holder === null || canHoldFocus(holder)) return
-      const now = document.activeElement
-      const lost = now === null || now === document.body || now === holder
-      holder = null
-      if (lost) element.querySelector('h1')?.focus({ preventScroll: true })
+      if (focused === null || canHoldFocus(focused)) return
+      const active = document.activeElement
+      const isFocusLost = active === null || active === document.body || active === focused
+      focused = null
+      if (isFocusLost) element.querySelector('h1')?.focus({ preventScroll: true })
     }
 
     const observer = new MutationObserver(check)

@@ -49,11 +49,12 @@ export function createSound(player: Player): Sound {
   const readTime = (): void => {
     if (!element || state.phase !== 'playing') return
     if (isComplete(state.repeatRange)) {
-      const left = (state.repeatRange.to - element.currentTime) / element.playbackRate
-      if (left <= 0) element.currentTime = state.repeatRange.from
+      const secondsLeft = (state.repeatRange.to - element.currentTime) / element.playbackRate
+      if (secondsLeft <= 0) element.currentTime = state.repeatRange.from
       clearTimeout(rangeEndTimer)
       // the range ends before the next regular reading, so use a timer that fires at its end
-      if (left > 0 && left * 1000 < readIntervalMs) rangeEndTimer = setTimeout(readTime, left * 1000)
+      if (secondsLeft > 0 && secondsLeft * 1000 < readIntervalMs)
+        rangeEndTimer = setTimeout(readTime, secondsLeft * 1000)
     }
     updateState({ time: element.currentTime })
   }

@@ -7,6 +7,6 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 const unreachableAtom = atom(false)
 const store = getDefaultStore()
 
-export const setHostUnreachable = (gone: boolean): void => store.set(unreachableAtom, gone)
+export const setHostUnreachable = (isUnreachable: boolean): void => store.set(unreachableAtom, isUnreachable)
 
 export const useHostUnreachable = (): boolean => useAtomValue(unreachableAtom, { store })

@@ -9,11 +9,12 @@ onHostEvent('lock.changed', applyLock)
 /**
  * The lock of the current session: whether it is locked, whether it will lock soon, and whether a file is being saved.
  */
-export function useLock(): { locked: boolean; soon: boolean; running: boolean } {
+export function useLock(): { isLocked: boolean; willLockSoon: boolean; isExporting: boolean } {
   const session = useSession()
   const state = useLockState()
-  if (!session || state?.generation !== session.generation) return { locked: false, soon: false, running: false }
-  return { locked: state.locked, soon: !state.locked && state.left !== undefined, running: state.running }
+  if (!session || state?.generation !== session.generation)
+    return { isLocked: false, willLockSoon: false, isExporting: false }
+  return { isLocked: state.locked, willLockSoon: !state.locked && state.left !== undefined, isExporting: state.running }
 }
 
 /** Applies the lock state of main's answer if the session is still the one that asked. */

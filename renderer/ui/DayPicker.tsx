@@ -7,7 +7,7 @@ import classes from './Dates.module.css'
 import { commonText } from './text'
 import { formatDate } from './typed-dates'
 
-const words = commonText.dates
+const datesText = commonText.dates
 
 interface Props {
   /** `YYYY-MM-DD`, or empty. */
@@ -30,23 +30,23 @@ export function DayPicker({ value, min, onPick }: Props) {
       defaultDate={first}
       value={value === '' ? null : value}
       onChange={date => date && onPick(date)}
-      monthLabelFormat={words.formats.monthOfYear}
-      monthsListFormat={words.formats.month}
-      yearLabelFormat={words.formats.year}
-      yearsListFormat={words.formats.year}
-      decadeLabelFormat={words.formats.year}
-      getDayAriaLabel={date => (date === today ? `${formatDate(date)} ${words.today}` : formatDate(date))}
+      monthLabelFormat={datesText.formats.monthOfYear}
+      monthsListFormat={datesText.formats.month}
+      yearLabelFormat={datesText.formats.year}
+      yearsListFormat={datesText.formats.year}
+      decadeLabelFormat={datesText.formats.year}
+      getDayAriaLabel={date => (date === today ? `${formatDate(date)} ${datesText.today}` : formatDate(date))}
       getDayProps={date => ({
         ...(date === first ? { 'data-autofocus': true } : {}),
         ...(date === today ? { className: classes.today } : {}),
       })}
       ariaLabels={{
-        previousMonth: words.previousMonth,
-        nextMonth: words.nextMonth,
-        previousYear: words.previousYear,
-        nextYear: words.nextYear,
-        previousDecade: words.previousDecade,
-        nextDecade: words.nextDecade,
+        previousMonth: datesText.previousMonth,
+        nextMonth: datesText.nextMonth,
+        previousYear: datesText.previousYear,
+        nextYear: datesText.nextYear,
+        previousDecade: datesText.previousDecade,
+        nextDecade: datesText.nextDecade,
       }}
       {...(min ? { minDate: min } : {})}
       // Escape closes the calendar, but not the dialog that contains it.

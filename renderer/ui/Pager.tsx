@@ -22,25 +22,27 @@ export function shownPages(page: number, last: number, count: number = limits.pa
 export function Pager({ page, total, limit = limits.pageSizes.component, onChange }: Props) {
   const last = Math.ceil(total / limit)
   if (last <= 1) return null
-  const words = commonText.pager
+  const pagerText = commonText.pager
   return (
-    <nav className={classes.pager} aria-label={words.label}>
-      <span className={classes.range}>{words.range((page - 1) * limit + 1, Math.min(page * limit, total), total)}</span>
-      <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+    <nav className={classes.pager} aria-label={pagerText.label}>
+      <span className={classes.range}>
+        {pagerText.range((page - 1) * limit + 1, Math.min(page * limit, total), total)}
+      </span>
+      <button type="button" aria-label={pagerText.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <IconChevronLeft size={18} aria-hidden />
       </button>
       {shownPages(page, last).map(number => (
         <button
           type="button"
           key={number}
-          aria-label={words.page(number)}
+          aria-label={pagerText.page(number)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onChange(number)}
         >
           {number}
         </button>
       ))}
-      <button type="button" aria-label={words.next} disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <button type="button" aria-label={pagerText.next} disabled={page >= last} onClick={() => onChange(page + 1)}>
         <IconChevronRight size={18} aria-hidden />
       </button>
     </nav>

@@ -21,7 +21,7 @@ export function PasswordField({ inputRef, onChange, ...props }: Props) {
   const [capsLock, setCapsLock] = useState(false)
   const [visible, setVisible] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const words = commonText.password
+  const passwordText = commonText.password
   return (
     <div>
       <PasswordInput
@@ -31,14 +31,14 @@ export function PasswordField({ inputRef, onChange, ...props }: Props) {
         size="md"
         visible={visible}
         onVisibilityChange={setVisible}
-        visibilityToggleButtonProps={{ 'aria-label': visible ? words.hide : words.show, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': visible ? passwordText.hide : passwordText.show, tabIndex: 0 }}
         onChange={event => onChange(event.currentTarget.value)}
         onKeyDown={watch}
         onKeyUp={watch}
         onBlur={() => setCapsLock(false)}
       />
       <p className={classes.caps} role="status">
-        {capsLock ? words.capsLock : ''}
+        {capsLock ? passwordText.capsLock : ''}
       </p>
     </div>
   )

@@ -6,17 +6,17 @@ import { useTopContainer } from '../lock/use-top-container'
 import classes from './HostUnreachable.module.css'
 import { hostUnreachableText } from './text'
 
-/** Takes the focus, and returns it to its last element when the host is back. */
+/** The message over the page. It takes the focus, and returns it to the element that had it when the host is back. */
 function Cover() {
   const place = useTopContainer()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const held = document.activeElement
+    const focusBefore = document.activeElement
     card.current?.focus()
     return () => {
       // A covered element can take the focus only after this cover is removed.
       queueMicrotask(() => {
-        if (held instanceof HTMLElement && held.isConnected) held.focus({ preventScroll: true })
+        if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus({ preventScroll: true })
       })
     }
   }, [])
@@ -26,17 +26,17 @@ function Cover() {
         ref={card}
         role="alertdialog"
         aria-modal
-        aria-labelledby="hm-gone-title"
-        aria-describedby="hm-gone-way"
+        aria-labelledby="hm-unreachable-title"
+        aria-describedby="hm-unreachable-hint"
         tabIndex={-1}
         className={classes.card}
       >
         <IconPlugConnectedX size={24} aria-hidden className={classes.icon} />
         <div>
-          <p id="hm-gone-title" className={classes.title}>
+          <p id="hm-unreachable-title" className={classes.title}>
             {hostUnreachableText.title}
           </p>
-          <p id="hm-gone-way">{hostUnreachableText.instruction}</p>
+          <p id="hm-unreachable-hint">{hostUnreachableText.instruction}</p>
         </div>
       </div>
     </div>,

@@ -33,29 +33,29 @@ function useLockKey(enabled: boolean): void {
   }, [enabled])
 }
 
-/** Stops playback at a lock, and returns the focus to its last element after the unlock. */
-function useFocusReturn(locked: boolean, present: boolean): void {
-  const held = useRef<Element | null>(null)
-  const was = useRef(locked)
+/** Stops playback when the screen locks, and returns the focus to its last element when it is unlocked. */
+function useFocusReturn(isLocked: boolean, isLoggedIn: boolean): void {
+  const focusBefore = useRef<Element | null>(null)
+  const wasLocked = useRef(isLocked)
   useEffect(
     () =>
       onLock(now => {
         if (!now) return
-        held.current = document.activeElement
+        focusBefore.current = document.activeElement
         player.stop()
       }),
     [],
   )
   useEffect(() => {
-    const back = was.current && !locked && present
-    was.current = locked
-    if (!back) return
-    const last = held.current
-    held.current = null
+    const isUnlocked = wasLocked.current && !isLocked && isLoggedIn
+    wasLocked.current = isLocked
+    if (!isUnlocked) return
+    const last = focusBefore.current
+    focusBefore.current = null
     // The program started locked, so nothing had the focus yet.
     if (last === null) document.querySelector('main')?.focus({ preventScroll: true })
     else if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true })
-  }, [locked, present])
+  }, [isLocked, isLoggedIn])
 }
 
 /**
@@ -65,18 +65,18 @@ function useFocusReturn(locked: boolean, present: boolean): void {
 export function Lock() {
   const session = useSession()
   const { idleLockMinutes } = useBoot()
-  const { locked, soon, running } = useLock()
-  const open = session !== null && !locked
-  useActivityReports(open ? idleLockMinutes : 0, soon)
-  useLockKey(open)
-  useFocusReturn(locked, session !== null)
-  if (session && locked) return <LockScreen key={session.generation} session={session} running={running} />
+  const { isLocked, willLockSoon, isExporting } = useLock()
+  const isOpen = session !== null && !isLocked
+  useActivityReports(isOpen ? idleLockMinutes : 0, willLockSoon)
+  useLockKey(isOpen)
+  useFocusReturn(isLocked, session !== null)
+  if (session && isLocked) return <LockScreen key={session.generation} session={session} isExporting={isExporting} />
   return (
     <div role="status" className={classes.warning}>
-      {soon ? (
+      {willLockSoon ? (
         <p className={classes.soon}>
-          <strong>{lockText.soon}</strong>
-          <span>{lockText.soonHint}</span>
+          <strong>{lockText.lockingSoon}</strong>
+          <span>{lockText.lockingSoonHint}</span>
         </p>
       ) : null}
     </div>

@@ -5,35 +5,35 @@ import classes from './Lock.module.css'
 import { lockText } from './text'
 
 /**
- * The button for another teacher: it logs out the teacher who locked the screen and keeps their drafts. It asks first
- * only if an export would be aborted.
+ * The button for another teacher: it logs out the teacher who locked the screen and keeps their drafts. It asks for
+ * confirmation only if the logout would abort an export.
  */
-export function OtherTeacher({ running }: { running: boolean }) {
-  const [asked, setAsked] = useState(false)
-  const ask = useRef<HTMLButtonElement>(null)
-  const stay = useRef<HTMLButtonElement>(null)
-  const was = useRef(asked)
+export function OtherTeacher({ isExporting }: { isExporting: boolean }) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  const askButton = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const wasConfirming = useRef(isConfirming)
 
   useEffect(() => {
-    if (asked !== was.current) (asked ? stay : ask).current?.focus()
-    was.current = asked
-  }, [asked])
+    if (isConfirming !== wasConfirming.current) (isConfirming ? cancelButton : askButton).current?.focus()
+    wasConfirming.current = isConfirming
+  }, [isConfirming])
 
-  async function leave() {
+  async function logOutTeacher() {
     const result = await logOut('handover')
     if (!result.ok) showFailure(result.error)
   }
 
-  if (asked) {
+  if (isConfirming) {
     return (
-      <div className={classes.other} role="alertdialog" aria-labelledby="hm-lock-running">
-        <p id="hm-lock-running">{lockText.running}</p>
+      <div className={classes.other} role="alertdialog" aria-labelledby="hm-lock-export-running">
+        <p id="hm-lock-export-running">{lockText.exportRunning}</p>
         <div className={classes.buttons}>
-          <Button ref={stay} variant="default" onClick={() => setAsked(false)}>
-            {lockText.stay}
+          <Button ref={cancelButton} variant="default" onClick={() => setIsConfirming(false)}>
+            {lockText.cancel}
           </Button>
-          <Button color="shu" onClick={() => void leave()}>
-            {lockText.leave}
+          <Button color="shu" onClick={() => void logOutTeacher()}>
+            {lockText.logout}
           </Button>
         </div>
       </div>
@@ -42,16 +42,16 @@ export function OtherTeacher({ running }: { running: boolean }) {
   return (
     <div className={classes.other}>
       <button
-        ref={ask}
+        ref={askButton}
         type="button"
         className={classes.link}
-        aria-describedby="hm-lock-kept"
-        onClick={() => (running ? setAsked(true) : void leave())}
+        aria-describedby="hm-lock-drafts-kept"
+        onClick={() => (isExporting ? setIsConfirming(true) : void logOutTeacher())}
       >
         {lockText.other}
       </button>
-      <p id="hm-lock-kept" className={classes.hint}>
-        {lockText.kept}
+      <p id="hm-lock-drafts-kept" className={classes.hint}>
+        {lockText.draftsKept}
       </p>
     </div>
   )

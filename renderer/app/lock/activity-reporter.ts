@@ -24,31 +24,31 @@ const maxAge = 60_000
 
 export function createActivityReporter({ interval: every, clock, report: tell }: ActivityOptions): ActivityReporter {
   let inputAt = Number.NEGATIVE_INFINITY
-  let toldAt = Number.NEGATIVE_INFINITY
-  let warned = false
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let isLockNear = false
   let timer: number | undefined
 
-  function say(): void {
+  function reportNow(): void {
     window.clearTimeout(timer)
     timer = undefined
     const ago = Math.max(0, Math.round(clock() - inputAt))
     if (ago > maxAge) return
-    toldAt = clock()
-    warned = false
+    reportedAt = clock()
+    isLockNear = false
     tell(ago)
   }
 
   return {
     input() {
       inputAt = clock()
-      const since = inputAt - toldAt
+      const since = inputAt - reportedAt
       // Negative after the PC's clock was set back: report at once, not after an hour.
-      if (warned || since >= every || since < 0) say()
-      else timer ??= window.setTimeout(say, every - since)
+      if (isLockNear || since >= every || since < 0) reportNow()
+      else timer ??= window.setTimeout(reportNow, every - since)
     },
     lockSoon() {
-      warned = true
-      if (inputAt > toldAt) say()
+      isLockNear = true
+      if (inputAt > reportedAt) reportNow()
     },
     stop: () => window.clearTimeout(timer),
   }

@@ -5,26 +5,28 @@
 /** The class of elements that are shown and usable while the screen is locked; theme.css hides all others. */
 export const aboveLockClass = 'hm-over-lock'
 
+/** Whether the lock screen covers the page now. */
 export const isPageLocked = (): boolean => document.body.dataset.locked !== undefined
 
 interface Cover {
+  /** Whether the page below is also hidden. */
   locks: boolean
-  spares(element: HTMLElement): boolean
+  keepsUsable(element: HTMLElement): boolean
 }
 
 const covers = new Set<Cover>()
 
 /** The elements that a cover made inert; an element that was inert before is not in it. */
-const madeInert = new Set<HTMLElement>()
+const inertByCover = new Set<HTMLElement>()
 
 function apply(): void {
   const all = [...covers]
   for (const element of document.body.children) {
     if (!(element instanceof HTMLElement)) continue
-    if (all.some(cover => !cover.spares(element))) {
-      if (!element.inert) madeInert.add(element)
+    if (all.some(cover => !cover.keepsUsable(element))) {
+      if (!element.inert) inertByCover.add(element)
       element.inert = true
-    } else if (madeInert.delete(element)) element.inert = false
+    } else if (inertByCover.delete(element)) element.inert = false
   }
   if (all.some(({ locks }) => locks)) document.body.dataset.locked = ''
   else delete document.body.dataset.locked
@@ -38,14 +40,14 @@ const observer = new MutationObserver(apply)
  * inert and hidden. The returned function removes the cover. Covers can overlap.
  */
 export function coverPage(above?: HTMLElement): () => void {
-  const mine: Cover = above
-    ? { locks: false, spares: element => element === above }
-    : { locks: true, spares: element => element.classList.contains(aboveLockClass) }
-  covers.add(mine)
+  const cover: Cover = above
+    ? { locks: false, keepsUsable: element => element === above }
+    : { locks: true, keepsUsable: element => element.classList.contains(aboveLockClass) }
+  covers.add(cover)
   observer.observe(document.body, { childList: true })
   apply()
   return () => {
-    covers.delete(mine)
+    covers.delete(cover)
     if (covers.size === 0) observer.disconnect()
     apply()
   }

@@ -8,10 +8,11 @@ export const lockText = {
   needPassword: text.needPassword,
   unlock: '解除',
   other: '別の先生がログインする',
-  kept: 'いまの先生はログアウトします。入力の途中だった内容は保管し、その先生が次にログインしたときに元に戻します。',
-  running: '保存中のファイルがあります。ログアウトすると、保存は中止されます。',
-  leave: 'ログアウトする',
-  stay: '戻る',
-  soon: 'まもなく画面をロックします。',
-  soonHint: '続けるときは、マウスかキーを操作してください。',
+  draftsKept:
+    'いまの先生はログアウトします。入力の途中だった内容は保管し、その先生が次にログインしたときに元に戻します。',
+  exportRunning: '保存中のファイルがあります。ログアウトすると、保存は中止されます。',
+  logout: 'ログアウトする',
+  cancel: '戻る',
+  lockingSoon: 'まもなく画面をロックします。',
+  lockingSoonHint: '続けるときは、マウスかキーを操作してください。',
 } as const

@@ -3,7 +3,7 @@ import { player } from '../../audio/player'
 import { reportActivity } from '../../bridge/index'
 import { createActivityReporter } from './activity-reporter'
 
-/** The events that count as activity. A pointer that lies still while the page moves below it does not count. */
+/** The events that count as activity. A page that scrolls below a resting pointer also sends events; they do not count. */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** A teacher who listens to an answer gives no input, so playback counts as activity, in this interval (ms). */
@@ -12,9 +12,9 @@ const playbackInterval = 5000
 /**
  * Reports the teacher's inputs to main.
  * @param minutes minutes without input after which the screen locks; 0 = never, and nothing is reported.
- * @param soon whether main is about to lock.
+ * @param isLockNear whether main is about to lock.
  */
-export function useActivityReports(minutes: number, soon: boolean): void {
+export function useActivityReports(minutes: number, isLockNear: boolean): void {
   const activity = useMemo(() => {
     const every = Math.min(60_000, (minutes * 60_000) / 4)
     return createActivityReporter({ interval: every, clock: Date.now, report: reportActivity })
@@ -22,26 +22,26 @@ export function useActivityReports(minutes: number, soon: boolean): void {
 
   useEffect(() => {
     if (minutes === 0) return
-    const hear = () => activity.input()
-    let place = ''
-    const move = ({ screenX, screenY }: PointerEvent) => {
+    const onInput = () => activity.input()
+    let lastPosition = ''
+    const onPointerMove = ({ screenX, screenY }: PointerEvent) => {
       const now = `${screenX} ${screenY}`
-      if (now !== place) activity.input()
-      place = now
+      if (now !== lastPosition) activity.input()
+      lastPosition = now
     }
     const options = { capture: true, passive: true }
-    for (const name of inputs) window.addEventListener(name, hear, options)
-    window.addEventListener('pointermove', move, options)
+    for (const name of inputs) window.addEventListener(name, onInput, options)
+    window.addEventListener('pointermove', onPointerMove, options)
     const listening = window.setInterval(() => player.isPlaying() && activity.input(), playbackInterval)
     return () => {
-      for (const name of inputs) window.removeEventListener(name, hear, options)
-      window.removeEventListener('pointermove', move, options)
+      for (const name of inputs) window.removeEventListener(name, onInput, options)
+      window.removeEventListener('pointermove', onPointerMove, options)
       window.clearInterval(listening)
       activity.stop()
     }
   }, [minutes, activity])
 
   useEffect(() => {
-    if (soon) activity.lockSoon()
-  }, [soon, activity])
+    if (isLockNear) activity.lockSoon()
+  }, [isLockNear, activity])
 }

@@ -13,13 +13,13 @@ type ProxyRequest = Events['proxy.asked']
 const zIndex = 1000
 
 interface DialogProps {
-  ask: ProxyRequest
+  request: ProxyRequest
   username: string
   onAnswered: (username?: string) => void
   onCancel: () => void
 }
 
-function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
+function Dialog({ request, username, onAnswered, onCancel }: DialogProps) {
   const place = useTopContainer()
   return (
     <Modal.Root
@@ -38,7 +38,7 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
         <Modal.Body className={classes.body}>
           {/* Not in a `header` element, which would be a second banner landmark. */}
           <Modal.Title className={classes.title}>{proxyText.title}</Modal.Title>
-          <ProxyForm ask={ask} username={username} onAnswered={onAnswered} onCancel={onCancel} />
+          <ProxyForm request={request} username={username} onAnswered={onAnswered} onCancel={onCancel} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -49,39 +49,39 @@ function Dialog({ ask, username, onAnswered, onCancel }: DialogProps) {
  * Counts the users of the dialog: it changes when the screen is locked or unlocked and when the session ends. Input
  * typed before must not be shown to the next user.
  */
-function useUserNumber(onLeft: () => void): number {
-  const [listener, setListener] = useState(0)
+function useUserNumber(onSessionEnded: () => void): number {
+  const [userNumber, setUserNumber] = useState(0)
   useEffect(() => {
-    const next = () => setListener(number => number + 1)
-    const unhearLock = onLock(next)
-    const unhearEnd = onSessionEnd(() => {
+    const next = () => setUserNumber(number => number + 1)
+    const unsubscribeLock = onLock(next)
+    const unsubscribeEnd = onSessionEnd(() => {
       next()
-      onLeft()
+      onSessionEnded()
     })
     return () => {
-      unhearLock()
-      unhearEnd()
+      unsubscribeLock()
+      unsubscribeEnd()
     }
-  }, [onLeft])
-  return listener
+  }, [onSessionEnded])
+  return userNumber
 }
 
 /** Asks for the credentials of proxies, one proxy after the other, on every page and also before the login. */
 export function ProxyDialog() {
-  const [asks, setAsks] = useState<readonly ProxyRequest[]>([])
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
-  const { locked } = useLock()
-  const listener = useUserNumber(useCallback(() => setGiven({}), []))
+  const [requests, setRequests] = useState<readonly ProxyRequest[]>([])
+  const [usernames, setUsernames] = useState<Readonly<Record<string, string>>>({})
+  const { isLocked } = useLock()
+  const userNumber = useUserNumber(useCallback(() => setUsernames({}), []))
   // A reload and a reconnected event stream deliver the same request again.
-  useBridgeEvent('proxy.asked', ask =>
-    setAsks(known => (known.some(({ id }) => id === ask.id) ? known : [...known, ask])),
+  useBridgeEvent('proxy.asked', asked =>
+    setRequests(known => (known.some(({ id }) => id === asked.id) ? known : [...known, asked])),
   )
-  const [ask] = asks
+  const [request] = requests
 
   function finish(answered: ProxyRequest, username?: string) {
-    setAsks(known => known.filter(({ id }) => id !== answered.id))
+    setRequests(known => known.filter(({ id }) => id !== answered.id))
     // The user who answers above the lock screen may be another person than its teacher.
-    if (username !== undefined && !locked) setGiven(known => ({ ...known, [answered.host]: username }))
+    if (username !== undefined && !isLocked) setUsernames(known => ({ ...known, [answered.host]: username }))
   }
 
   function cancel(cancelled: ProxyRequest) {
@@ -89,14 +89,14 @@ export function ProxyDialog() {
     void callBridge('app.proxyLogin', { id: cancelled.id, cancel: true })
   }
 
-  if (!ask) return null
+  if (!request) return null
   return (
     <Dialog
-      key={`${ask.id} ${listener}`}
-      ask={ask}
-      username={locked ? '' : (given[ask.host] ?? '')}
-      onAnswered={username => finish(ask, username)}
-      onCancel={() => cancel(ask)}
+      key={`${request.id} ${userNumber}`}
+      request={request}
+      username={isLocked ? '' : (usernames[request.host] ?? '')}
+      onAnswered={username => finish(request, username)}
+      onCancel={() => cancel(request)}
     />
   )
 }

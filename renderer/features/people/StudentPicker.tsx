@@ -9,7 +9,7 @@ import { type LoadedList, type Student, studentLabel } from './people'
 import classes from './StudentPicker.module.css'
 import { text } from './text'
 
-const words = text.picker
+const pickerText = text.picker
 
 interface Props {
   students: LoadedList<Student>
@@ -26,7 +26,7 @@ export function StudentPicker({ students, chosen, onChange, fault, listClassName
   const { items, hasFailed, isBusy, retry } = students
   if (hasFailed && !items) return <ErrorState message={text.studentsFailed} onRetry={retry} busy={isBusy} />
   if (!items) return <Skeletons count={6} />
-  if (items.length === 0) return <p className={classes.note}>{words.noStudents}</p>
+  if (items.length === 0) return <p className={classes.note}>{pickerText.noStudents}</p>
   const allIds = items.map(({ id }) => id)
   const chosenIds = new Set(allIds.filter(id => chosen?.includes(id) ?? true))
   const needle = normalizeForSearch(search)
@@ -34,23 +34,23 @@ export function StudentPicker({ students, chosen, onChange, fault, listClassName
   const isWhole = chosenIds.size === items.length
   return (
     <fieldset className={classes.students}>
-      <legend className={classes.label}>{words.students}</legend>
+      <legend className={classes.label}>{pickerText.students}</legend>
       <SearchField
-        label={words.search}
+        label={pickerText.search}
         clearLabel={text.clearSearch}
-        placeholder={words.searchPlaceholder}
+        placeholder={pickerText.searchPlaceholder}
         value={search}
         delay={0}
         onSearch={setSearch}
       />
       <div className={classes.whole}>
         <Checkbox
-          label={words.wholeTeam(items.length)}
+          label={pickerText.wholeTeam(items.length)}
           checked={isWhole}
           indeterminate={!isWhole && chosenIds.size > 0}
           onChange={() => onChange(isWhole ? [] : null)}
         />
-        <span role="status">{isWhole ? '' : words.chosen(chosenIds.size, items.length)}</span>
+        <span role="status">{isWhole ? '' : pickerText.chosen(chosenIds.size, items.length)}</span>
       </div>
       {fault && (
         <p className={classes.fault} role="alert">
@@ -58,7 +58,7 @@ export function StudentPicker({ students, chosen, onChange, fault, listClassName
         </p>
       )}
       {found.length === 0 ? (
-        <p className={classes.note}>{words.noMatch}</p>
+        <p className={classes.note}>{pickerText.noMatch}</p>
       ) : (
         <ul className={`${classes.names} ${listClassName}`}>
           {found.map(student => (

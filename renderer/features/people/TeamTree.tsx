@@ -18,7 +18,7 @@ import classes from './TeamTree.module.css'
 import { text } from './text'
 import type { TeamTreeData } from './use-team-tree'
 
-const words = text.tree
+const treeText = text.tree
 
 interface Props {
   label: string
@@ -71,8 +71,8 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
     >
       <legend>{label}</legend>
       <p className={classes.chosen} role="status">
-        {chosen.length > 0 && words.chosen(chosen.length, countStudents(chosen, teams))}
-        {isAmbiguous && search !== '' && words.ambiguous}
+        {chosen.length > 0 && treeText.chosen(chosen.length, countStudents(chosen, teams))}
+        {isAmbiguous && search !== '' && treeText.ambiguous}
       </p>
       {fault && (
         <p id={faultId} className={classes.fault} role="alert">
@@ -81,9 +81,9 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
       )}
       {(!items || teams.length > 1) && (
         <SearchField
-          label={words.search}
+          label={treeText.search}
           clearLabel={text.clearSearch}
-          placeholder={words.searchPlaceholder}
+          placeholder={treeText.searchPlaceholder}
           value={search}
           delay={0}
           onSearch={setSearch}
@@ -91,11 +91,11 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
         />
       )}
       {hasFailed && !items ? (
-        <ErrorState message={words.teamsFailed} onRetry={retry} busy={isBusy} />
+        <ErrorState message={treeText.teamsFailed} onRetry={retry} busy={isBusy} />
       ) : !items ? (
         <Skeletons count={4} />
       ) : found.length === 0 ? (
-        <p className={classes.empty}>{teams.length === 0 ? noTeams : words.noMatch}</p>
+        <p className={classes.empty}>{teams.length === 0 ? noTeams : treeText.noMatch}</p>
       ) : (
         <ul className={classes.teams}>
           {found.map(team => (
@@ -121,7 +121,7 @@ function TeamNode(props: NodeProps) {
           variant="subtle"
           size="md"
           aria-expanded={isOpen}
-          aria-label={isOpen ? words.close(team.name) : words.open(team.name)}
+          aria-label={isOpen ? treeText.close(team.name) : treeText.open(team.name)}
           onClick={() => data.toggleOpen(team.id)}
         >
           {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
@@ -135,8 +135,8 @@ function TeamNode(props: NodeProps) {
         />
         <span className={classes.count}>
           {check === 'some'
-            ? words.someStudents(studentIds?.length ?? 0, team.studentCount)
-            : words.studentCount(team.studentCount)}
+            ? treeText.someStudents(studentIds?.length ?? 0, team.studentCount)
+            : treeText.studentCount(team.studentCount)}
         </span>
       </div>
       {isOpen && <Students {...props} />}
@@ -148,10 +148,10 @@ function Students({ team, teamIds, data, chosen, onChange }: NodeProps) {
   const { items, hasFailed, isBusy, retry } = data.studentsOf(team.id)
   if (hasFailed && !items) return <ErrorState message={text.studentsFailed} onRetry={retry} busy={isBusy} />
   if (!items) return <Skeletons count={3} kind="line" />
-  if (items.length === 0) return <p className={classes.empty}>{words.noStudents}</p>
+  if (items.length === 0) return <p className={classes.empty}>{treeText.noStudents}</p>
   const students = items.map(({ id }) => id)
   return (
-    <ul className={classes.students} aria-label={words.studentsOf(team.name)}>
+    <ul className={classes.students} aria-label={treeText.studentsOf(team.name)}>
       {items.map(student => (
         <li key={student.id}>
           <Checkbox

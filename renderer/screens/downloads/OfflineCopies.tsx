@@ -18,7 +18,7 @@ import { OfflineCopyActions } from './OfflineCopyActions'
 import { text } from './text'
 import { offlineCopiesKey } from './use-download-lists'
 
-const words = text.copies
+const copiesText = text.copies
 
 /** オフラインのデータ: the homework that can be shown and exported without the server (DESIGN §4 offlineCopies, §7). */
 export function OfflineCopies({ list }: { list: CopyList }) {
@@ -34,21 +34,21 @@ export function OfflineCopies({ list }: { list: CopyList }) {
   return (
     <section ref={section} className={classes.section} aria-labelledby="downloads-copies" {...focus}>
       <h2 id="downloads-copies" tabIndex={-1} data-heading>
-        {words.title}
+        {copiesText.title}
       </h2>
       {enabled ? (
         <>
-          <p className={classes.note}>{isDurable ? words.lead : `${words.lead}${words.memoryOnly}`}</p>
+          <p className={classes.note}>{isDurable ? copiesText.lead : `${copiesText.lead}${copiesText.memoryOnly}`}</p>
           <div className={classes.card}>
             {entries.length === 0 ? (
-              <EmptyState message={words.empty} hint={words.emptyHint} />
+              <EmptyState message={copiesText.empty} hint={copiesText.emptyHint} />
             ) : (
               <CopyTable entries={entries} undo={undo} />
             )}
           </div>
         </>
       ) : (
-        <p className={classes.quiet}>{words.off}</p>
+        <p className={classes.quiet}>{copiesText.off}</p>
       )}
     </section>
   )
@@ -57,23 +57,23 @@ export function OfflineCopies({ list }: { list: CopyList }) {
 /** The stored parts of a homework, e.g. `成績一覧・課題 3件・答案 40件`. */
 function contentOf({ matrix, topics, papers }: CopyEntry): string {
   const parts = [
-    matrix ? words.matrix : null,
-    topics > 0 ? words.topics(topics) : null,
-    papers > 0 ? words.papers(papers) : null,
+    matrix ? copiesText.matrix : null,
+    topics > 0 ? copiesText.topics(topics) : null,
+    papers > 0 ? copiesText.papers(papers) : null,
   ]
-  return parts.filter(part => part !== null).join(words.joiner)
+  return parts.filter(part => part !== null).join(copiesText.joiner)
 }
 
-const titleOf = ({ title }: CopyEntry) => title || words.untitled
+const titleOf = ({ title }: CopyEntry) => title || copiesText.untitled
 
 const columnsAt = (now: number, onRemove: (id: string) => void): Column<CopyEntry>[] => [
-  { key: 'homework', label: words.columns.homework, head: true, cell: entry => <Clip>{titleOf(entry)}</Clip> },
-  { key: 'at', label: words.columns.at, width: '144px', cell: ({ at }) => shortTime(at, now) },
-  { key: 'what', label: words.columns.what, width: '232px', cell: contentOf },
-  { key: 'size', label: words.columns.size, width: '72px', numeric: true, cell: ({ bytes }) => fileSize(bytes) },
+  { key: 'homework', label: copiesText.columns.homework, head: true, cell: entry => <Clip>{titleOf(entry)}</Clip> },
+  { key: 'at', label: copiesText.columns.at, width: '144px', cell: ({ at }) => shortTime(at, now) },
+  { key: 'what', label: copiesText.columns.what, width: '232px', cell: contentOf },
+  { key: 'size', label: copiesText.columns.size, width: '72px', numeric: true, cell: ({ bytes }) => fileSize(bytes) },
   {
     key: 'actions',
-    label: words.columns.actions,
+    label: copiesText.columns.actions,
     width: '240px',
     cell: entry => (
       <OfflineCopyActions
@@ -89,7 +89,7 @@ const columnsAt = (now: number, onRemove: (id: string) => void): Column<CopyEntr
 function CopyTable({ entries, undo }: { entries: readonly CopyEntry[]; undo: Undo }) {
   return (
     <DataTable
-      label={words.table}
+      label={copiesText.table}
       columns={columnsAt(useNow(), undo.begin)}
       rows={entries}
       rowKey={({ homework_id }) => homework_id}
@@ -101,8 +101,8 @@ function CopyTable({ entries, undo }: { entries: readonly CopyEntry[]; undo: Und
           state && (
             <UndoCell
               name={titleOf(entry)}
-              message={words.removing(limits.undoMs / 1000)}
-              acting={state === 'acting' ? words.acting : null}
+              message={copiesText.removing(limits.undoMs / 1000)}
+              acting={state === 'acting' ? copiesText.acting : null}
               onTakeBack={() => undo.undo(entry.homework_id)}
             />
           )

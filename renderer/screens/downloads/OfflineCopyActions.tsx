@@ -5,7 +5,7 @@ import { paths } from '../../paths'
 import classes from './Downloads.module.css'
 import { text } from './text'
 
-const words = text.copies
+const copiesText = text.copies
 
 interface Props {
   homeworkId: string
@@ -25,23 +25,29 @@ export function OfflineCopyActions({ homeworkId, title, canExport, onRemove }: P
         to={paths.homeworkDetails(homeworkId)}
         size="compact-sm"
         variant="default"
-        aria-label={words.openOf(title)}
+        aria-label={copiesText.openOf(title)}
       >
-        {words.open}
+        {copiesText.open}
       </Button>
       {canExport && (
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={words.sheetOf(title)}
+          aria-label={copiesText.sheetOf(title)}
           aria-disabled={beginning || undefined}
           onClick={() => void begin({ kind: 'score-sheet', request: { homework_id: homeworkId } })}
         >
-          {words.sheet}
+          {copiesText.sheet}
         </Button>
       )}
-      <Button size="compact-sm" variant="subtle" aria-label={words.removeOf(title)} data-removes onClick={onRemove}>
-        {words.remove}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={copiesText.removeOf(title)}
+        data-removes
+        onClick={onRemove}
+      >
+        {copiesText.remove}
       </Button>
     </div>
   )

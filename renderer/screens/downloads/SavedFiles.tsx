@@ -20,7 +20,7 @@ import { searchSavedFiles } from './download-filters'
 import { savedFileColumns } from './saved-file-columns'
 import { text } from './text'
 
-const words = text.saved
+const savedText = text.saved
 const pageSize = limits.pageSizes.list
 const undoSeconds = limits.undoMs / 1000
 
@@ -61,8 +61,8 @@ export function SavedFiles({ entries, facts }: Props) {
       state && (
         <UndoCell
           name={name}
-          message={words.removing(undoSeconds) + (handedOver ? words.browserCopy : '')}
-          acting={state === 'acting' ? words.acting : null}
+          message={savedText.removing(undoSeconds) + (handedOver ? savedText.browserCopy : '')}
+          acting={state === 'acting' ? savedText.acting : null}
           onTakeBack={() => undo.undo(id)}
         />
       )
@@ -73,9 +73,9 @@ export function SavedFiles({ entries, facts }: Props) {
     <section ref={section} className={classes.section} aria-labelledby="downloads-saved" {...focus}>
       <div className={classes.head}>
         <h2 id="downloads-saved" tabIndex={-1} data-heading>
-          {words.title}
+          {savedText.title}
         </h2>
-        {hasFiles && <span className={classes.quiet}>{words.count(total)}</span>}
+        {hasFiles && <span className={classes.quiet}>{savedText.count(total)}</span>}
         {hasFiles && (
           <SearchField
             inputRef={searchField}
@@ -83,37 +83,37 @@ export function SavedFiles({ entries, facts }: Props) {
             value={search}
             onSearch={searchFor}
             delay={0}
-            label={words.search}
-            clearLabel={words.clearSearch}
-            placeholder={words.searchPlaceholder}
+            label={savedText.search}
+            clearLabel={savedText.clearSearch}
+            placeholder={savedText.searchPlaceholder}
           />
         )}
       </div>
-      {facts.isLost && <p className={classes.note}>{words.lost}</p>}
-      {!facts.isDurable && hasFiles && <p className={classes.note}>{words.memoryOnly}</p>}
+      {facts.isLost && <p className={classes.note}>{savedText.lost}</p>}
+      {!facts.isDurable && hasFiles && <p className={classes.note}>{savedText.memoryOnly}</p>}
       <div className={classes.card}>
         {!hasFiles ? (
           <EmptyState
-            message={words.empty}
+            message={savedText.empty}
             hint={
               <>
-                <p>{words.emptyHint}</p>
-                <Link to={paths.homeworkManagement()}>{words.emptyLink}</Link>
+                <p>{savedText.emptyHint}</p>
+                <Link to={paths.homeworkManagement()}>{savedText.emptyLink}</Link>
               </>
             }
           />
         ) : total === 0 ? (
           <EmptyState
-            message={words.noMatch}
+            message={savedText.noMatch}
             hint={
               <Button variant="default" onClick={clearSearch}>
-                {words.clear}
+                {savedText.clear}
               </Button>
             }
           />
         ) : (
           <DataTable
-            label={words.table}
+            label={savedText.table}
             columns={savedFileColumns(now, undo.begin)}
             rows={found}
             rowKey={({ id }) => id}

@@ -12,7 +12,7 @@ import { useRowFocus } from '../../ui/use-row-focus'
 import classes from './Downloads.module.css'
 import { text } from './text'
 
-const words = text.unfinished
+const unfinishedText = text.unfinished
 
 function Running({ state }: { state: DownloadState }) {
   const name = nameOf(state)
@@ -25,7 +25,7 @@ function Running({ state }: { state: DownloadState }) {
         value={share ?? 100}
         animated={share === null}
         striped={share === null}
-        aria-label={words.progress(name)}
+        aria-label={unfinishedText.progress(name)}
       />
       <span className={classes.figures}>{figures || downloadsText.preparing}</span>
       <Button
@@ -49,7 +49,7 @@ function Failed({ state }: { state: DownloadState }) {
         <IconAlertCircle size={16} aria-hidden />
         {state.error?.message || downloadsText.failed}
       </p>
-      <span className={classes.figures}>{words.failedAt(shortTime(state.at, now))}</span>
+      <span className={classes.figures}>{unfinishedText.failedAt(shortTime(state.at, now))}</span>
       <Button
         size="compact-sm"
         variant="default"
@@ -61,10 +61,10 @@ function Failed({ state }: { state: DownloadState }) {
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={words.forgetOf(name)}
+        aria-label={unfinishedText.forgetOf(name)}
         onClick={() => void downloadActions.remove(state)}
       >
-        {words.forget}
+        {unfinishedText.forget}
       </Button>
     </>
   )
@@ -80,12 +80,12 @@ export function UnfinishedList({ entries }: { entries: readonly DownloadState[] 
   return (
     <section ref={section} className={classes.section} aria-labelledby="downloads-now" {...focus}>
       <h2 id="downloads-now" tabIndex={-1} data-heading>
-        {words.title}
+        {unfinishedText.title}
       </h2>
       {entries.length === 0 ? (
-        <p className={classes.quiet}>{words.empty}</p>
+        <p className={classes.quiet}>{unfinishedText.empty}</p>
       ) : (
-        <ul className={`${classes.card} ${classes.list}`} aria-label={words.list}>
+        <ul className={`${classes.card} ${classes.list}`} aria-label={unfinishedText.list}>
           {entries.map(state => (
             <li key={state.id} className={classes.item} data-row={state.id}>
               <span className={`${classes.itemName} hm-ellipsis`} title={nameOf(state)}>

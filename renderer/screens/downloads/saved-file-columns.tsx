@@ -14,7 +14,7 @@ import type { Column } from '../../ui/table/column'
 import classes from './Downloads.module.css'
 import { text } from './text'
 
-const words = text.saved
+const savedText = text.saved
 
 interface ActionsProps {
   state: DownloadState
@@ -43,8 +43,8 @@ function PresentFileActions({ state, onRemove }: ActionsProps) {
       >
         {downloadsText.reveal}
       </Button>
-      <Button size="compact-sm" variant="subtle" aria-label={words.removeOf(name)} data-removes onClick={onRemove}>
-        {words.remove}
+      <Button size="compact-sm" variant="subtle" aria-label={savedText.removeOf(name)} data-removes onClick={onRemove}>
+        {savedText.remove}
       </Button>
     </>
   )
@@ -56,10 +56,10 @@ function MissingFileActions({ state }: Pick<ActionsProps, 'state'>) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={words.againOf(state.name)}
+        aria-label={savedText.againOf(state.name)}
         onClick={() => void downloadActions.retry(state)}
       >
-        {words.again}
+        {savedText.again}
       </Button>
       <Button
         size="compact-sm"
@@ -81,13 +81,13 @@ function FileName({ state, now }: { state: DownloadState; now: number }) {
       {state.missing && (
         <small className={classes.fault}>
           <IconAlertCircle size={14} aria-hidden />
-          {words.missing}
+          {savedText.missing}
         </small>
       )}
       {state.copiedAt !== undefined && (
         <small className={classes.copied}>
           <IconCloudOff size={14} aria-hidden />
-          {words.copied(shortTime(state.copiedAt, now))}
+          {savedText.copied(shortTime(state.copiedAt, now))}
         </small>
       )}
     </div>
@@ -110,7 +110,7 @@ function Subject({ state }: Pick<ActionsProps, 'state'>) {
 export const savedFileColumns = (now: number, onRemove: (id: string) => void): Column<DownloadState>[] => [
   {
     key: 'name',
-    label: words.columns.name,
+    label: savedText.columns.name,
     head: true,
     sort: 'name',
     sortValue: nameOf,
@@ -118,14 +118,14 @@ export const savedFileColumns = (now: number, onRemove: (id: string) => void): C
   },
   {
     key: 'kind',
-    label: words.columns.kind,
+    label: savedText.columns.kind,
     width: '132px',
     cell: ({ kind }) => <Clip>{downloadsText.kinds[kind]}</Clip>,
   },
-  { key: 'subject', label: words.columns.subject, width: '16%', cell: state => <Subject state={state} /> },
+  { key: 'subject', label: savedText.columns.subject, width: '16%', cell: state => <Subject state={state} /> },
   {
     key: 'at',
-    label: words.columns.at,
+    label: savedText.columns.at,
     width: '144px',
     sort: 'at',
     firstOrder: 'desc',
@@ -134,14 +134,14 @@ export const savedFileColumns = (now: number, onRemove: (id: string) => void): C
   },
   {
     key: 'size',
-    label: words.columns.size,
+    label: savedText.columns.size,
     width: '72px',
     numeric: true,
     cell: ({ bytes }) => (bytes === undefined ? '' : fileSize(bytes)),
   },
   {
     key: 'actions',
-    label: words.columns.actions,
+    label: savedText.columns.actions,
     width: '244px',
     cell: state => (
       <div className={classes.actions} data-actions>

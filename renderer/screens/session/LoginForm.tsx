@@ -12,7 +12,7 @@ import { SampleLogins } from './SampleLogins'
 import classes from './Session.module.css'
 import { sessionText } from './text'
 
-const words = sessionText.login
+const loginText = sessionText.login
 
 interface Values {
   id: string
@@ -22,8 +22,8 @@ interface Values {
 const empty: Values = { id: '', password: '' }
 
 const check = ({ id, password }: Values) => ({
-  id: id.trim() === '' ? words.needId : undefined,
-  password: password === '' ? words.needPassword : undefined,
+  id: id.trim() === '' ? loginText.needId : undefined,
+  password: password === '' ? loginText.needPassword : undefined,
 })
 
 /** Login form with ID and password. A failed login keeps the input; only one login runs at a time. */
@@ -50,7 +50,7 @@ export function LoginForm() {
   return (
     <>
       <h1 className={classes.title} tabIndex={-1}>
-        {words.title}
+        {loginText.title}
       </h1>
       <Form
         form={form}
@@ -58,15 +58,15 @@ export function LoginForm() {
         focusFirst
         actions={
           <Button type="submit" size="md" fullWidth loading={form.busy}>
-            {words.button}
+            {loginText.button}
           </Button>
         }
       >
         <TextInput
           {...form.field('id')}
           size="md"
-          label={words.id}
-          placeholder={words.idHint}
+          label={loginText.id}
+          placeholder={loginText.idHint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -75,12 +75,12 @@ export function LoginForm() {
         <PasswordField
           {...form.field('password')}
           inputRef={passwordInput}
-          label={words.password}
+          label={loginText.password}
           autoComplete="current-password"
         />
       </Form>
       <p className={classes.below}>
-        <Link to={paths.forget()}>{words.forget}</Link>
+        <Link to={paths.forget()}>{loginText.forget}</Link>
       </p>
       {sample ? <SampleLogins onChoose={fill} /> : null}
     </>

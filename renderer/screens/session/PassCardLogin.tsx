@@ -7,7 +7,7 @@ import { commonText } from '../../ui/text'
 import classes from './Session.module.css'
 import { sessionText } from './text'
 
-const words = sessionText.card
+const passCardText = sessionText.card
 
 /** Logs in by pass card as soon as the link is opened (SPEC §1). */
 export function PassCardLogin({ cardKey }: { cardKey: string }) {
@@ -32,12 +32,12 @@ export function PassCardLogin({ cardKey }: { cardKey: string }) {
   return (
     <div className={classes.cardLogin}>
       <h1 className={classes.title} tabIndex={-1}>
-        {words.title}
+        {passCardText.title}
       </h1>
       {fault === null ? (
         <p role="status" className={classes.wait}>
           <Loader size="sm" aria-hidden />
-          {words.busy}
+          {passCardText.busy}
         </p>
       ) : (
         <>
@@ -45,9 +45,9 @@ export function PassCardLogin({ cardKey }: { cardKey: string }) {
             {fault}
           </p>
           <Button fullWidth onClick={() => void enter()}>
-            {words.again}
+            {passCardText.again}
           </Button>
-          <Link to={paths.login()}>{words.other}</Link>
+          <Link to={paths.login()}>{passCardText.other}</Link>
         </>
       )}
     </div>

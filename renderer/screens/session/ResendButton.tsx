@@ -5,7 +5,7 @@ import { useBusy } from '../../ui/use-busy'
 import { formMessage } from './form-message'
 import { sessionText } from './text'
 
-const words = sessionText.forget
+const forgetText = sessionText.forget
 
 /** Seconds until the mail can be requested again (chosen): mail needs time to arrive, and servers limit requests. */
 const resendDelay = 60
@@ -26,12 +26,12 @@ export function ResendButton({ email, onFault }: { email: string; onFault: (mess
     if (!result) return
     if (!result.ok) return onFault(formMessage(result.error))
     setSecondsLeft(resendDelay)
-    showToast(words.sent(email))
+    showToast(forgetText.sent(email))
   }
 
   return (
     <Button variant="subtle" size="compact-md" disabled={secondsLeft > 0} loading={busy} onClick={() => void resend()}>
-      {secondsLeft > 0 ? words.resendIn(secondsLeft) : words.resend}
+      {secondsLeft > 0 ? forgetText.resendIn(secondsLeft) : forgetText.resend}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import { formMessage } from './form-message'
 import classes from './Session.module.css'
 import { sessionText } from './text'
 
-const words = sessionText.forget
+const forgetText = sessionText.forget
 
 interface Props {
   /** The address that was typed before, if the teacher comes back from the second step. */
@@ -17,8 +17,8 @@ interface Props {
 
 function check({ email }: { email: string }) {
   const address = tidyEmail(email)
-  if (address === '') return { email: words.needMail }
-  return { email: isEmail(address) ? undefined : words.badMail }
+  if (address === '') return { email: forgetText.needMail }
+  return { email: isEmail(address) ? undefined : forgetText.badMail }
 }
 
 /** The first step of the password reset: the e-mail address for the code. */
@@ -42,16 +42,16 @@ export function ResetMailForm({ email, onSent }: Props) {
       focusFirst
       actions={
         <Button type="submit" size="md" fullWidth loading={form.busy}>
-          {words.send}
+          {forgetText.send}
         </Button>
       }
     >
-      <p className={classes.lead}>{words.mailLead}</p>
+      <p className={classes.lead}>{forgetText.mailLead}</p>
       <TextInput
         {...form.field('email')}
         size="md"
         type="email"
-        label={words.mail}
+        label={forgetText.mail}
         autoComplete="email"
         maxLength={200}
       />

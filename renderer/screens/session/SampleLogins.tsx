@@ -5,15 +5,15 @@ import { paths } from '../../paths'
 import classes from './Session.module.css'
 import { sessionText } from './text'
 
-const words = sessionText.login
+const loginText = sessionText.login
 
 /** The accounts of the sample school (DESIGN §8). A click fills the login form. */
 export function SampleLogins({ onChoose }: { onChoose: (username: string) => void }) {
   const { sampleLogins } = useBoot()
   return (
-    <section className={classes.sample} aria-label={words.sample}>
-      <h2 className={classes.sampleTitle}>{words.sample}</h2>
-      <p>{words.sampleHint(samplePassword)}</p>
+    <section className={classes.sample} aria-label={loginText.sample}>
+      <h2 className={classes.sampleTitle}>{loginText.sample}</h2>
+      <p>{loginText.sampleHint(samplePassword)}</p>
       <ul>
         {sampleLogins.map(({ username, note }) => (
           <li key={username}>
@@ -24,7 +24,7 @@ export function SampleLogins({ onChoose }: { onChoose: (username: string) => voi
           </li>
         ))}
       </ul>
-      <Link to={paths.passCard(samplePassCard)}>{words.sampleCard}</Link>
+      <Link to={paths.passCard(samplePassCard)}>{loginText.sampleCard}</Link>
     </section>
   )
 }

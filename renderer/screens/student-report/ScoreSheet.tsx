@@ -11,7 +11,7 @@ import { text } from './text'
 
 export type Report = EndpointResponse<'get-student-rpt'>
 
-const words = text.sheet
+const sheetText = text.sheet
 
 const dateText = (date: string): string => {
   const at = parseJst(date)
@@ -21,12 +21,12 @@ const dateText = (date: string): string => {
 /** Formats seconds as hours and minutes. */
 const duration = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
-  return words.duration(Math.floor(minutes / 60), minutes % 60)
+  return sheetText.duration(Math.floor(minutes / 60), minutes % 60)
 }
 
 const isFamily = (name: string): name is ViewFamily => (familyNames as readonly string[]).includes(name)
 const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
-const orDash = (value: string): string => value || words.nothing
+const orDash = (value: string): string => value || sheetText.nothing
 
 interface Props {
   report: Report
@@ -40,11 +40,11 @@ export function ScoreSheet({ report, student, period }: Props) {
   return (
     <article className={classes.sheet} aria-label={student.nickname}>
       <header className={classes.head}>
-        <p className={classes.kind}>{words.title}</p>
-        <p>{words.period(dateText(period.from), dateText(period.to))}</p>
+        <p className={classes.kind}>{sheetText.title}</p>
+        <p>{sheetText.period(dateText(period.from), dateText(period.to))}</p>
         <h2>
           <span>{student.team_name}</span>
-          {student.number !== '' && <span>{words.number(student.number)}</span>}
+          {student.number !== '' && <span>{sheetText.number(student.number)}</span>}
           <b>{student.nickname}</b>
         </h2>
       </header>
@@ -60,24 +60,24 @@ function Summary({ report }: { report: Report }) {
   const team = formatAverage(report.team_average_score)
   const tiles = [
     {
-      label: words.submitted,
-      value: words.submittedCount(report.submitted_count, report.homework_count),
-      note: submitPercent === '' ? '' : words.percent(submitPercent),
+      label: sheetText.submitted,
+      value: sheetText.submittedCount(report.submitted_count, report.homework_count),
+      note: submitPercent === '' ? '' : sheetText.percent(submitPercent),
     },
     {
-      label: words.average,
+      label: sheetText.average,
       value: orDash(formatAverage(report.average_score)),
-      note: team === '' ? '' : words.team(team),
+      note: team === '' ? '' : sheetText.team(team),
     },
-    { label: words.best, value: orDash(formatScore(report.best_score)) },
-    { label: words.exercises, value: words.times(report.exercise_count) },
-    { label: words.study, value: duration(report.study_seconds) },
-    { label: words.record, value: duration(report.record_duration) },
-    { label: words.points, value: report.integral.toLocaleString('ja-JP') },
+    { label: sheetText.best, value: orDash(formatScore(report.best_score)) },
+    { label: sheetText.exercises, value: sheetText.times(report.exercise_count) },
+    { label: sheetText.study, value: duration(report.study_seconds) },
+    { label: sheetText.record, value: duration(report.record_duration) },
+    { label: sheetText.points, value: report.integral.toLocaleString('ja-JP') },
   ]
   return (
-    <section className={classes.part} aria-label={words.summary}>
-      <h3>{words.summary}</h3>
+    <section className={classes.part} aria-label={sheetText.summary}>
+      <h3>{sheetText.summary}</h3>
       <dl className={classes.tiles}>
         {tiles.map(({ label, value, note }) => (
           <div key={label}>
@@ -96,24 +96,24 @@ function Summary({ report }: { report: Report }) {
 function Families({ report }: { report: Report }) {
   return (
     <section className={classes.part}>
-      <h3>{words.families}</h3>
+      <h3>{sheetText.families}</h3>
       {report.families.length === 0 ? (
-        <p className={classes.none}>{words.noFamilies}</p>
+        <p className={classes.none}>{sheetText.noFamilies}</p>
       ) : (
-        <table className={classes.table} aria-label={words.families}>
+        <table className={classes.table} aria-label={sheetText.families}>
           <thead>
             <tr>
-              <th scope="col">{words.family}</th>
-              <th scope="col">{words.exercises}</th>
-              <th scope="col">{words.average}</th>
-              <th scope="col">{words.teamAverage}</th>
+              <th scope="col">{sheetText.family}</th>
+              <th scope="col">{sheetText.exercises}</th>
+              <th scope="col">{sheetText.average}</th>
+              <th scope="col">{sheetText.teamAverage}</th>
             </tr>
           </thead>
           <tbody>
             {report.families.map(family => (
               <tr key={family.family}>
-                <th scope="row">{isFamily(family.family) ? words.familyNames[family.family] : family.family}</th>
-                <td>{words.times(family.exercise_count)}</td>
+                <th scope="row">{isFamily(family.family) ? sheetText.familyNames[family.family] : family.family}</th>
+                <td>{sheetText.times(family.exercise_count)}</td>
                 <td>{orDash(formatAverage(family.average_score))}</td>
                 <td>{orDash(formatAverage(family.team_average_score))}</td>
               </tr>
@@ -129,28 +129,28 @@ function Homeworks({ report }: { report: Report }) {
   const now = useNow()
   return (
     <section className={classes.part}>
-      <h3>{words.homeworks}</h3>
+      <h3>{sheetText.homeworks}</h3>
       {report.items.length === 0 ? (
-        <p className={classes.none}>{words.noHomework}</p>
+        <p className={classes.none}>{sheetText.noHomework}</p>
       ) : (
-        <table className={classes.table} aria-label={words.homeworks}>
+        <table className={classes.table} aria-label={sheetText.homeworks}>
           <thead>
             <tr>
-              <th scope="col">{words.homework}</th>
+              <th scope="col">{sheetText.homework}</th>
               <th scope="col" data-wide>
-                {words.end}
+                {sheetText.end}
               </th>
-              <th scope="col">{words.status}</th>
-              <th scope="col">{words.topics}</th>
-              <th scope="col">{words.average}</th>
-              <th scope="col">{words.teamAverage}</th>
+              <th scope="col">{sheetText.status}</th>
+              <th scope="col">{sheetText.topics}</th>
+              <th scope="col">{sheetText.average}</th>
+              <th scope="col">{sheetText.teamAverage}</th>
             </tr>
           </thead>
           <tbody>
             {report.items.map(homework => (
               <tr key={homework.homework_id}>
                 <th scope="row">{homework.title}</th>
-                <td>{formatWireTime(homework.end_time, now) ?? words.nothing}</td>
+                <td>{formatWireTime(homework.end_time, now) ?? sheetText.nothing}</td>
                 <td>{isStatus(homework.submit_status) ? submitStatuses[homework.submit_status] : ''}</td>
                 <td>
                   {homework.completed_count}/{homework.topic_count}

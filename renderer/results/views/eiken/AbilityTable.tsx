@@ -3,18 +3,18 @@ import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
 import classes from './AbilityTable.module.css'
 
-const { exam: words } = resultText
+const { exam: examText } = resultText
 
 /** The numbers of the radar chart, with their maxima. */
 export function AbilityTable({ figures }: { figures: ExamScores }) {
   return (
     <table className={classes.table}>
-      <caption className="hm-hidden">{words.abilitiesTitle}</caption>
+      <caption className="hm-hidden">{examText.abilitiesTitle}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.ability}</th>
-          <th scope="col">{words.figure}</th>
-          <th scope="col">{words.max}</th>
+          <th scope="col">{examText.ability}</th>
+          <th scope="col">{examText.figure}</th>
+          <th scope="col">{examText.max}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,9 +22,9 @@ export function AbilityTable({ figures }: { figures: ExamScores }) {
           const value = figures[ability]
           return (
             <tr key={ability}>
-              <th scope="row">{words.abilities[ability]}</th>
-              <td>{value === undefined ? words.unmeasured : <b>{words.units[ability](pointsText(value))}</b>}</td>
-              <td>{words.units[ability](pointsText(max))}</td>
+              <th scope="row">{examText.abilities[ability]}</th>
+              <td>{value === undefined ? examText.unmeasured : <b>{examText.units[ability](pointsText(value))}</b>}</td>
+              <td>{examText.units[ability](pointsText(max))}</td>
             </tr>
           )
         })}

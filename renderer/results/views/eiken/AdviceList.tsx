@@ -4,7 +4,7 @@ import { pointsText } from '../../number-format'
 import { resultText } from '../../text'
 import classes from './AdviceList.module.css'
 
-const { exam: words } = resultText
+const { exam: examText } = resultText
 
 interface Props {
   figures: ExamScores
@@ -19,19 +19,19 @@ export function AdviceList({ figures, remarks }: Props) {
   return (
     <div className={classes.box}>
       {ends === null ? null : (
-        <p>{words.analysis(words.abilities[ends.best.ability], words.abilities[ends.worst.ability])}</p>
+        <p>{examText.analysis(examText.abilities[ends.best.ability], examText.abilities[ends.worst.ability])}</p>
       )}
       {remarks.map(remark => (
         <p key={remark}>{remark}</p>
       ))}
       {advice.length === 0 ? (
-        <p>{words.noAdvice}</p>
+        <p>{examText.noAdvice}</p>
       ) : (
-        <ul className={classes.list} aria-label={words.adviceTitle}>
+        <ul className={classes.list} aria-label={examText.adviceTitle}>
           {advice.map(key => (
             <li key={key} className={classes.advice}>
-              <b className={classes.name}>{words.advice[key].name(pointsText(figures[key] ?? 0))}</b>
-              <span>{words.advice[key].text}</span>
+              <b className={classes.name}>{examText.advice[key].name(pointsText(figures[key] ?? 0))}</b>
+              <span>{examText.advice[key].text}</span>
             </li>
           ))}
         </ul>

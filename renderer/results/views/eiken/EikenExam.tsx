@@ -37,7 +37,7 @@ import { SampleAnswers } from './SampleAnswers'
 import { StarLine, StarOutcome } from './StarOutcome'
 import { Stars } from './Stars'
 
-const { exam: words } = resultText
+const { exam: examText } = resultText
 
 const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
   <NumberedCard
@@ -120,7 +120,7 @@ function ReadingSection({
   const onlyOutcome = outcomeOfOnlyItem(entries)
   return (
     <ExamSection
-      title={words.reading}
+      title={examText.reading}
       side={onlyOutcome ? <StarLine outcome={onlyOutcome} /> : <SectionScore entries={entries} />}
     >
       <div className={classes.reading} data-two={hasAbilities || undefined}>
@@ -150,19 +150,19 @@ export function EikenExam({ content }: { content: ResultContent }) {
     <div>
       {reading.length === 0 ? null : <ReadingSection entries={reading} interludes={interludes.reading} />}
       {speaking.length === 0 ? null : (
-        <ExamSection title={words.speaking} side={<SectionScore entries={speaking} />}>
+        <ExamSection title={examText.speaking} side={<SectionScore entries={speaking} />}>
           <ItemCards entries={speaking} interludes={interludes.speaking} frame={Card}>
             {item => <SpeakingItem question={item} />}
           </ItemCards>
         </ExamSection>
       )}
       {samples.length === 0 ? null : (
-        <ExamSection title={words.samples}>
+        <ExamSection title={examText.samples}>
           <SampleAnswers samples={samples} />
         </ExamSection>
       )}
       {hasAdvice ? (
-        <ExamSection title={words.advising}>
+        <ExamSection title={examText.advising}>
           <AdviceList figures={figures} remarks={remarks} />
         </ExamSection>
       ) : null}

@@ -14,12 +14,12 @@ interface Props {
   children: ReactNode
 }
 
-const { exam: words } = resultText
+const { exam: examText } = resultText
 
 /** What one speaker says: the examiner at the left, the candidate with the score at the right. */
 export function InterviewSpeech({ by, topic, outcome, children }: Props) {
   const { viewer } = useResultContext()
-  const name = by === 'examiner' ? (topic ?? words.examiner) : words.candidate[viewer]
+  const name = by === 'examiner' ? (topic ?? examText.examiner) : examText.candidate[viewer]
   return (
     <fieldset className={classes.speech} data-by={by} aria-label={name}>
       <div className={classes.head}>

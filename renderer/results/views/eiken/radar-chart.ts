@@ -9,7 +9,7 @@ import { resultText } from '../../text'
 
 use([RadarChart, RadarComponent, TooltipComponent, SVGRenderer])
 
-const { exam: words } = resultText
+const { exam: examText } = resultText
 
 /**
  * Draws the figures into an element that has a size; a figure that was not measured is drawn at 0. Returns a function
@@ -29,7 +29,7 @@ export function drawRadar(element: HTMLElement, figures: ExamScores): () => void
     radar: {
       center: ['50%', '54%'],
       radius: '72%',
-      indicator: examAbilities.map(({ ability, max }) => ({ name: words.abilities[ability], max })),
+      indicator: examAbilities.map(({ ability, max }) => ({ name: examText.abilities[ability], max })),
       axisName: { color: ink, fontSize: 13 },
       axisLine: { lineStyle: { color: line } },
       splitLine: { lineStyle: { color: line } },
@@ -43,7 +43,7 @@ export function drawRadar(element: HTMLElement, figures: ExamScores): () => void
         lineStyle: { color: ai, width: 2 },
         areaStyle: { color: ai, opacity: 0.16 },
         tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? pointsText(value) : '') },
-        data: [{ name: words.abilitiesTitle, value: examAbilities.map(({ ability }) => figures[ability] ?? 0) }],
+        data: [{ name: examText.abilitiesTitle, value: examAbilities.map(({ ability }) => figures[ability] ?? 0) }],
       },
     ],
   })

@@ -10,7 +10,7 @@ import type { WrapperProps } from '../../view-types'
 import classes from './Grammar.module.css'
 import { IntroductionPanel } from './IntroductionPanel'
 
-const { grammar: words } = resultText
+const { grammar: grammarText } = resultText
 
 /**
  * A grammar unit in two tabs (SPEC §2, §4). It starts on the introduction, or on the training if there is no
@@ -39,9 +39,9 @@ export function Grammar({ paper, keys, renderPaper }: WrapperProps) {
 
   return (
     <Tabs value={tab} onChange={change} keepMounted={false}>
-      <Tabs.List className={classes.list} aria-label={words.tabs}>
-        <Tabs.Tab value="introduction">{words.introduction}</Tabs.Tab>
-        <Tabs.Tab value="training">{words.training}</Tabs.Tab>
+      <Tabs.List className={classes.list} aria-label={grammarText.tabs}>
+        <Tabs.Tab value="introduction">{grammarText.introduction}</Tabs.Tab>
+        <Tabs.Tab value="training">{grammarText.training}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="introduction" className={classes.panel}>
         <IntroductionPanel introductions={unit.introductions} base={resource.resource_path} />
@@ -50,13 +50,13 @@ export function Grammar({ paper, keys, renderPaper }: WrapperProps) {
       <Tabs.Panel value="training" className={classes.panel}>
         {unit.training.name === undefined && type === undefined ? null : (
           <p className={classes.head}>
-            {type === undefined ? null : <span className={classes.kind}>{words.types[type]}</span>}
+            {type === undefined ? null : <span className={classes.kind}>{grammarText.types[type]}</span>}
             {unit.training.name}
           </p>
         )}
         {training ? renderPaper(training) : null}
         {training || !isError ? null : (
-          <ErrorState message={words.fileFault} onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState message={grammarText.fileFault} onRetry={() => void refetch()} busy={isFetching} />
         )}
         {training || isError ? null : <Skeletons count={4} />}
         {training ? null : <ResultFooter keys={keys} />}

@@ -16,13 +16,13 @@ interface Props {
  */
 export function GrammarPage({ base, path, name }: Props) {
   const address = useFrameAddress(base, path)
-  const { grammar: words } = resultText
+  const { grammar: grammarText } = resultText
   if (address === undefined) return <Skeletons count={6} />
-  if (address === null) return <EmptyState message={words.noPage} hint={words.noPageHint} />
+  if (address === null) return <EmptyState message={grammarText.noPage} hint={grammarText.noPageHint} />
   return (
     <iframe
       className={classes.page}
-      title={words.pageOf(name)}
+      title={grammarText.pageOf(name)}
       src={address}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"

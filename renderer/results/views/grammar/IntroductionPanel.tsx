@@ -18,15 +18,15 @@ export function IntroductionPanel({ introductions, base }: Props) {
     base,
     introductions.map(one => one.picture),
   )
-  const { grammar: words } = resultText
-  if (introductions.length === 0) return <EmptyState message={words.none} />
+  const { grammar: grammarText } = resultText
+  if (introductions.length === 0) return <EmptyState message={grammarText.none} />
   return introductions.map(({ key, name, picture, page }, index) => (
-    <section key={key} className={classes.part} aria-label={name ?? words.introduction}>
+    <section key={key} className={classes.part} aria-label={name ?? grammarText.introduction}>
       {name === undefined ? null : <h2 className={classes.name}>{name}</h2>}
       {picture === undefined ? null : (
-        <PictureAt address={addresses[index]} name={name ?? words.introduction} size="wide" />
+        <PictureAt address={addresses[index]} name={name ?? grammarText.introduction} size="wide" />
       )}
-      {page === undefined ? null : <GrammarPage base={base} path={page} name={name ?? words.page} />}
+      {page === undefined ? null : <GrammarPage base={base} path={page} name={name ?? grammarText.page} />}
     </section>
   ))
 }

@@ -6,12 +6,12 @@ import { percentText } from '../../number-format'
 import { writingText } from './text'
 import classes from './WritingScores.module.css'
 
-const { scores: words, parts } = writingText
+const { scores: scoresText, parts } = writingText
 
 /** A tooltip that explains a score on hover, focus or touch. */
 const About = ({ part }: { part: ScorePart }) => (
   <Tooltip label={parts[part].about} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
-    <button type="button" className={classes.help} aria-label={words.about(parts[part].name)}>
+    <button type="button" className={classes.help} aria-label={scoresText.about(parts[part].name)}>
       <IconInfoCircle size={16} aria-hidden />
     </button>
   </Tooltip>
@@ -22,12 +22,12 @@ export function WritingScores({ submission }: { submission: Submission }) {
   const score = writingScore(submission.answer.new_writing_report?.score_result)
   if (score === null) return null
   return (
-    <fieldset className={classes.scores} aria-label={words.title}>
+    <fieldset className={classes.scores} aria-label={scoresText.title}>
       <p className={classes.total}>
-        <span className={classes.name}>{words.total}</span>
+        <span className={classes.name}>{scoresText.total}</span>
         <b>{score.total}</b>
-        <span className={classes.full}>{words.outOf(score.full)}</span>
-        <span className={classes.percent}>{words.percent(percentText(score.percent))}</span>
+        <span className={classes.full}>{scoresText.outOf(score.full)}</span>
+        <span className={classes.percent}>{scoresText.percent(percentText(score.percent))}</span>
       </p>
       <dl className={classes.parts}>
         {score.parts.map(({ part, score: points }) => (
@@ -38,7 +38,7 @@ export function WritingScores({ submission }: { submission: Submission }) {
             </dt>
             <dd>
               <b>{points}</b>
-              <span className={classes.full}>{words.outOf(score.fullPart)}</span>
+              <span className={classes.full}>{scoresText.outOf(score.fullPart)}</span>
             </dd>
           </div>
         ))}
