@@ -129,12 +129,12 @@ function Form({ conditions }: { conditions: Conditions }) {
             <TaskForm task={task} conditions={conditions} fault={fault} onChange={changeTask} />
             <TitleField
               value={homework.title}
-              fault={fault('title')}
+              error={fault('title')}
               onChange={title => change({ title, titled: true }, 'title')}
             />
             <ReceiverField
-              receivers={homework.receivers}
-              fault={fault('receivers')}
+              value={homework.receivers}
+              error={fault('receivers')}
               onChange={receivers => change({ receivers }, 'receivers')}
             />
           </div>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Faults } from '../../features/homework/draft/faults'
+import type { Field } from '../../features/homework/draft/faults'
 import { stepFields, type WizardKind, wizards } from '../../features/homework/wizard-kinds'
+import type { Faults } from '../../ui/form/use-form-state'
 import { text } from './text'
 import classes from './Wizard.module.css'
 
@@ -8,7 +9,7 @@ interface Props {
   wizard: WizardKind
   /** The current step, counted from 1. */
   current: number
-  faults: Faults
+  faults: Faults<Field>
   onStep(current: number): void
 }
 

@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import type { HomeworkFault } from '../../../shared/domain/homework-rules'
-import { homeworkFaults } from '../../../shared/text'
 import { useApi } from '../../bridge/index'
 import { ContentsStep } from '../../features/homework/contents/ContentsStep'
 import { text as contentsText } from '../../features/homework/contents/text'
-import { type Faults, type Field, findFaults } from '../../features/homework/draft/faults'
+import type { Field } from '../../features/homework/draft/faults'
 import type { StepProps } from '../../features/homework/draft/step-props'
 import { Summary } from '../../features/homework/summary/Summary'
 import { type Step, stepAt, stepFields, type WizardKind, wizards } from '../../features/homework/wizard-kinds'
 import { WordStep } from '../../features/homework/word-parts/WordStep'
 import { paths } from '../../paths'
-import { now } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
-import { useShownFaults } from '../../ui/form/use-shown-faults'
+import type { Faults } from '../../ui/form/use-form-state'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -28,7 +25,7 @@ import { StepList } from './StepList'
 import { text } from './text'
 import { useInitialDraft } from './use-initial-draft'
 import { useStepFocus } from './use-step-focus'
-import { useWizardDraft } from './use-wizard-draft'
+import { useWizardForm } from './use-wizard-form'
 import classes from './Wizard.module.css'
 
 const stepComponents: Record<Step, ComponentType<StepProps>> = {
@@ -40,7 +37,7 @@ const stepComponents: Record<Step, ComponentType<StepProps>> = {
 }
 
 /** The first step with a fault, counted from 1; undefined if there is none. */
-const firstStepWithFault = (wizard: WizardKind, faults: Faults): number | undefined => {
+const firstStepWithFault = (wizard: WizardKind, faults: Faults<Field>): number | undefined => {
   const at = wizards[wizard].steps.findIndex(step => stepFields[step].some(field => faults[field]))
   return at < 0 ? undefined : at + 1
 }
@@ -51,54 +48,43 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
   const { step: segment } = useParams()
   const { step, number } = stepAt(wizard, segment)
   const navigate = useNavigate()
-  const { draft, set, ready, reset, resumed, hideResumed } = useWizardDraft(wizard, kind)
-  const [summary, setSummary] = useState(false)
   const body = useRef<HTMLDivElement>(null)
+  const form = useWizardForm(wizard, body)
+  const { values: draft, ready, faults } = form
+  const [summary, setSummary] = useState(false)
   const nextButton = useRef<HTMLButtonElement>(null)
 
   // load the classes early: a fast teacher reaches the last step before they would be loaded
   useApi('team-rows', {}, { background: true })
-  const faults = findFaults(kind, draft, now())
-  const shown = useShownFaults<Field, HomeworkFault>(faults)
   const openStep = (to: number) => void navigate(paths.assign(wizard, to))
 
   const continueToNext = () => {
     if (!ready || summary) return
-    if (stepFields[step].some(field => faults[field])) return shown.show(stepFields[step])
-    shown.touch(stepFields[step])
+    if (form.showFaults(stepFields[step])) return
     if (number < steps.length) return openStep(number + 1)
     // an address can skip a step, so that an earlier step still has faults
     const stepWithFault = firstStepWithFault(wizard, faults)
     if (stepWithFault === undefined) return setSummary(true)
-    showFaults(stepWithFault)
+    showAllFaults(stepWithFault)
   }
-  /** Shows all faults and opens the first step that has one. */
-  const showFaults = (stepWithFault: number) => {
-    shown.show(steps.flatMap(each => stepFields[each]))
+  const showAllFaults = (stepWithFault: number) => {
+    form.showFaults()
     if (stepWithFault !== number) openStep(stepWithFault)
   }
-  useStepFocus(body, { number, ready, failedTries: shown.failedTries })
+  useStepFocus(body, { number, ready })
   const keys = useKeyTable([
     // ContentsStep handles this key; the foot of the wizard names it.
     { label: contentsText.searchKey, keys: ['/'], when: step === 'contents' },
     ctrlEnter(text.goOnKey, continueToNext),
   ])
-  useInitialDraft({
-    draft,
-    ready,
-    replaceDraft: next => {
-      set(next)
-      shown.reset()
-    },
-  })
+  useInitialDraft(form)
   const restart = async () => {
     const yes = await confirmDialog({
       message: draft.sent === 1 ? text.restartAskSent : text.restartAsk,
       confirm: text.restartYes,
     })
     if (!yes) return
-    reset()
-    shown.reset()
+    form.clear()
     openStep(1)
   }
 
@@ -117,20 +103,14 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
         }
       />
       <StepList wizard={wizard} current={number} faults={faults} onStep={openStep} />
-      {resumed && <ResumedNotice onOk={hideResumed} onRestart={() => void restart()} />}
+      {form.resumed && <ResumedNotice onOk={form.hideResumed} onRestart={() => void restart()} />}
       <div ref={body} className={classes.body} tabIndex={-1}>
         {ready ? (
           <View
             kind={kind}
             draft={draft}
-            change={(next, ...fields) => {
-              set(old => ({ ...old, ...(typeof next === 'function' ? next(old) : next) }))
-              shown.touch(fields)
-            }}
-            fault={field => {
-              const found = shown.fault(field)
-              return found && homeworkFaults[found]
-            }}
+            change={form.set}
+            fault={form.fault}
             goToNextStep={() => openStep(Math.min(number + 1, steps.length))}
           />
         ) : (
@@ -158,19 +138,16 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
         <Summary
           wizard={wizard}
           draft={draft}
-          change={next => set(old => ({ ...old, ...next }))}
+          change={form.set}
           onClose={() => {
             setSummary(false)
             nextButton.current?.focus()
           }}
           onInvalid={found => {
             setSummary(false)
-            showFaults(firstStepWithFault(wizard, found) ?? number)
+            showAllFaults(firstStepWithFault(wizard, found) ?? number)
           }}
-          onPublished={() => {
-            reset()
-            shown.reset()
-          }}
+          onPublished={form.clear}
         />
       )}
     </div>

@@ -4,21 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type AssignDraft, isStarted, parseDraft } from '../../features/homework/draft/assign-draft'
 import { confirmDialog } from '../../ui/dialogs'
 import { text } from './text'
+import type { WizardForm } from './use-wizard-form'
 
 function draftFromState(state: unknown): AssignDraft | null {
   return typeof state === 'object' && state !== null && 'draft' in state ? parseDraft(state.draft) : null
 }
 
-interface Props {
-  /** The wizard's draft, valid once `ready`. */
-  draft: AssignDraft
-  ready: boolean
-  /** Replaces the wizard's draft. */
-  replaceDraft(draft: AssignDraft): void
-}
-
 /** Takes the draft of the navigation state once. Asks first if the wizard already has a started draft. */
-export function useInitialDraft({ draft, ready, replaceDraft }: Props): void {
+export function useInitialDraft({ values: draft, ready, set, clear }: WizardForm): void {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const handledId = useRef('')
@@ -34,9 +27,12 @@ export function useInitialDraft({ draft, ready, replaceDraft }: Props): void {
         })
       : Promise.resolve(true)
     void confirmed.then(yes => {
-      if (yes) replaceDraft(next)
+      if (yes) {
+        clear()
+        set(next, [])
+      }
       // without the state, a reload cannot replace later changes
       void navigate(pathname, { replace: true, state: null })
     })
-  }, [state, pathname, ready, draft, replaceDraft, navigate])
+  }, [state, pathname, ready, draft, set, clear, navigate])
 }

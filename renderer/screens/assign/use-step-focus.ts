@@ -1,6 +1,5 @@
-/** Keyboard focus in a wizard: the first field of a step, or the first faulty field. */
+/** Keyboard focus in a wizard: the first field of a step. */
 import { type RefObject, useEffect } from 'react'
-import { focusFirstFault } from '../../ui/form/focus-first-fault'
 
 const field = (selector: string): string => `${selector} input, input${selector}`
 const button = (selector: string): string => `${selector} button, button${selector}`
@@ -12,14 +11,10 @@ function focusFirst(body: HTMLElement | null, ...selectors: string[]): boolean {
   return found !== undefined
 }
 
-/**
- * When a step opens, focuses the element marked `data-first`. When the teacher tries to continue and the step has a fault,
- * focuses the first invalid field, or the first field inside an element marked `data-faulty`.
- * @param failedTries how often the teacher tried to continue in vain.
- */
+/** When a step opens, focuses the element marked `data-first`, or the body of the step. */
 export function useStepFocus(
   body: RefObject<HTMLElement | null>,
-  { number, ready, failedTries }: { number: number; ready: boolean; failedTries: number },
+  { number, ready }: { number: number; ready: boolean },
 ): void {
   useEffect(() => {
     if (!ready) return
@@ -28,7 +23,4 @@ export function useStepFocus(
     if (number > 0 && !focusFirst(body.current, field(first), button(first)))
       body.current?.focus({ preventScroll: true })
   }, [body, number, ready])
-  useEffect(() => {
-    if (failedTries > 0) focusFirstFault(body.current)
-  }, [body, failedTries])
 }

@@ -5,7 +5,7 @@ import { tidyText } from '../../../shared/domain/text-rules'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
 import type { ChosenTeam } from '../../features/people/chosen-students'
 import { textMessage } from '../../ui/form/text-fault'
-import type { Faults } from '../../ui/form/use-draft-form'
+import type { Faults } from '../../ui/form/use-form-state'
 import { text } from './text'
 
 const schema = v.object({
@@ -27,7 +27,7 @@ export function readMessage(value: unknown): MessageDraft | null {
   return read.success ? read.output : null
 }
 
-export const checkMessage = ({ title, content, teams, studentIds }: MessageDraft): Faults<MessageDraft> => ({
+export const checkMessage = ({ title, content, teams, studentIds }: MessageDraft): Faults<keyof MessageDraft> => ({
   title: textMessage(title, { label: text.send.subject, max: limits.message.title }),
   content: textMessage(content, { label: text.send.content, max: limits.message.content, lines: 'many' }),
   teams: teams.length + studentIds.length === 0 ? text.send.needReceivers : undefined,

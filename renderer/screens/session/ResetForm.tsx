@@ -4,14 +4,15 @@ import { passwordFault } from '../../../shared/domain/password'
 import { callBridge, showToast } from '../../bridge/index'
 import { paths } from '../../paths'
 import { Form } from '../../ui/form/Form'
-import { type Faults, useDraftForm } from '../../ui/form/use-draft-form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
+import type { Faults } from '../../ui/form/use-form-state'
 import { PasswordField } from '../../ui/PasswordField'
 import { formMessage } from './form-message'
 import { ResendButton } from './ResendButton'
 import classes from './Session.module.css'
 import { sessionText } from './text'
 
-const words = sessionText.forget
+const forgetText = sessionText.forget
 
 interface Values {
   code: string
@@ -21,11 +22,11 @@ interface Values {
 
 const empty: Values = { code: '', password: '', repeat: '' }
 
-function check({ code, password, repeat }: Values): Faults<Values> {
+function check({ code, password, repeat }: Values): Faults<keyof Values> {
   const fault = passwordFault(password, repeat)
   return {
-    code: code.trim() === '' ? words.needCode : undefined,
-    ...(fault && { [fault === 'mismatch' ? 'repeat' : 'password']: words.faults[fault] }),
+    code: code.trim() === '' ? forgetText.needCode : undefined,
+    ...(fault && { [fault === 'mismatch' ? 'repeat' : 'password']: forgetText.faults[fault] }),
   }
 }
 
@@ -38,7 +39,7 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
     async submit({ code, password }) {
       const result = await callBridge('session.resetPassword', { email, code: code.trim(), password })
       if (!result.ok) return formMessage(result.error)
-      showToast(words.done)
+      showToast(forgetText.done)
       await navigate(paths.login(), { replace: true })
       return null
     },
@@ -51,28 +52,34 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
       actions={
         <>
           <Button type="submit" size="md" fullWidth loading={form.busy}>
-            {words.reset}
+            {forgetText.reset}
           </Button>
           <div className={classes.row}>
-            <ResendButton email={email} onFault={form.setMessage} />
+            <ResendButton email={email} onFault={form.showRefusal} />
             <Button variant="subtle" size="compact-md" onClick={onOtherMail}>
-              {words.otherMail}
+              {forgetText.otherMail}
             </Button>
           </div>
         </>
       }
     >
       <p className={classes.lead} role="status">
-        {words.sent(email)}
+        {forgetText.sent(email)}
       </p>
-      <TextInput {...form.field('code')} size="md" label={words.code} autoComplete="one-time-code" maxLength={100} />
+      <TextInput
+        {...form.field('code')}
+        size="md"
+        label={forgetText.code}
+        autoComplete="one-time-code"
+        maxLength={100}
+      />
       <PasswordField
         {...form.field('password')}
-        label={words.password}
-        description={words.passwordHint}
+        label={forgetText.password}
+        description={forgetText.passwordHint}
         autoComplete="new-password"
       />
-      <PasswordField {...form.field('repeat')} label={words.repeat} autoComplete="new-password" />
+      <PasswordField {...form.field('repeat')} label={forgetText.repeat} autoComplete="new-password" />
     </Form>
   )
 }

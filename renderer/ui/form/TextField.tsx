@@ -4,11 +4,19 @@ import { textLength } from '../../../shared/domain/text-rules'
 import { toast } from '../dialogs'
 import classes from './form.module.css'
 import { text } from './text'
-import type { FieldProps } from './use-draft-form'
+import type { FieldProps } from './use-form-state'
 
 interface Props extends FieldProps<string> {
   label: string
+  /** Hides the label visually, if the text before the field says the same. */
+  hideLabel?: boolean
+  description?: string
   placeholder?: string
+  /** The name of the field in its messages; by default its label. */
+  messageLabel?: string
+  lang?: string | undefined
+  size?: 'sm' | 'md'
+  className?: string | undefined
   /** The longest text, in code points; the counter shows how much of it is used. */
   max: number
   /** Absent for a field of one line. */
@@ -18,14 +26,15 @@ interface Props extends FieldProps<string> {
 }
 
 /** A text with its counter n/max. A toast says once that the text has become too long (SPEC §5); nothing is cut off. */
-export function TextField({ max, rows, onChange, ...props }: Props) {
+export function TextField({ label, hideLabel, messageLabel = label, max, rows, ...field }: Props) {
+  const props = { ...field, ...(hideLabel ? { 'aria-label': label } : { label }) }
   const length = textLength(props.value)
   const wasTooLong = useRef(length > max)
   const change = (value: string) => {
     const isTooLong = textLength(value) > max
-    if (isTooLong && !wasTooLong.current) toast(text.tooLong(props.label, max))
+    if (isTooLong && !wasTooLong.current) toast(text.tooLong(messageLabel, max))
     wasTooLong.current = isTooLong
-    onChange(value)
+    field.onChange(value)
   }
   const counter = (
     <span className={classes.counter} data-over={length > max || undefined} aria-hidden>

@@ -13,7 +13,10 @@ export function ContentsStep({ draft, change, fault, goToNextStep }: StepProps) 
   const search = useRef<HTMLInputElement>(null)
   useKeyTable([{ label: text.searchKey, keys: { '/': () => search.current?.focus() } }])
   const choose = (contents: Content[]) =>
-    change(old => ({ contents, ...(old.titled ? {} : { title: proposedTitle(contents, text.andOthers) }) }), 'contents')
+    change(
+      old => ({ contents, ...(old.titled ? {} : { title: proposedTitle(contents, text.andOthers) }) }),
+      ['contents'],
+    )
   const contentsFault = fault('contents')
   return (
     <div className={classes.contents} data-faulty={contentsFault !== undefined || undefined}>

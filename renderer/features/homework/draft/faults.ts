@@ -9,6 +9,7 @@ import {
   startFault,
   titleFault,
 } from '../../../../shared/domain/homework-rules'
+import { homeworkFaults } from '../../../../shared/text'
 import type { AssignDraft } from './assign-draft'
 import { fieldInstant } from './field-times'
 
@@ -58,3 +59,7 @@ export function findFaults(kind: HomeworkKind, draft: AssignDraft, now: number):
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Faults
 }
+
+/** The messages of faults, by field. */
+export const faultMessages = (faults: Faults): Partial<Record<Field, string>> =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, homeworkFaults[fault]]))

@@ -1,14 +1,9 @@
+import type { FieldProps } from '../../../ui/form/use-form-state'
 import type { ChosenTeam } from '../../people/chosen-students'
 import { TeamTree } from '../../people/TeamTree'
 import { useTeamTree } from '../../people/use-team-tree'
 import type { Receiver } from '../draft/assign-draft'
 import { text } from './text'
-
-interface Props {
-  receivers: readonly Receiver[]
-  onChange(receivers: Receiver[]): void
-  fault: string | undefined
-}
 
 const toChosen = ({ team_id, student_ids }: Receiver): ChosenTeam => ({ teamId: team_id, studentIds: student_ids })
 const toReceiver = ({ teamId, studentIds }: ChosenTeam): Receiver => ({
@@ -17,14 +12,14 @@ const toReceiver = ({ teamId, studentIds }: ChosenTeam): Receiver => ({
 })
 
 /** The classes and students that a homework goes to (SPEC §5 "Class and student selection"). */
-export function ReceiverField({ receivers, onChange, fault }: Props) {
+export function ReceiverField({ value, error, onChange }: FieldProps<Receiver[]>) {
   return (
     <TeamTree
       label={text.receivers}
       data={useTeamTree()}
-      chosen={receivers.map(toChosen)}
+      chosen={value.map(toChosen)}
       onChange={chosen => onChange(chosen.map(toReceiver))}
-      fault={fault}
+      fault={error}
       noTeams={text.noTeams}
     />
   )

@@ -1,7 +1,6 @@
 /** Texts of the homework form fields. */
 export const text = {
   title: '宿題のタイトル',
-  titleLeft: (length: number, max: number) => `${length}/${max}`,
   names: 'おすすめのタイトル',
   receivers: '出すクラス・生徒',
   noTeams: '宿題を出せるクラスがありません。',

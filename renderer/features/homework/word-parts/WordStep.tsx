@@ -72,7 +72,7 @@ export function WordStep({ draft, change, fault }: StepProps) {
   const choose = (contents: Content[]) =>
     change(
       old => ({ contents, ...(old.titled ? {} : { title: proposedTitle(contents, contentsText.andOthers) }) }),
-      'contents',
+      ['contents'],
     )
   const toggle = (content: Content) =>
     choose(

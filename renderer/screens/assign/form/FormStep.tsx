@@ -1,11 +1,10 @@
 import { Chip } from '@mantine/core'
 import { useApi } from '../../../bridge/index'
-import type { Field } from '../../../features/homework/draft/faults'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import classes from '../../../features/homework/form/Form.module.css'
 import { OptionFields } from '../../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
-import { TimeFields, type TimesValue } from '../../../features/homework/form/TimeFields'
+import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { text } from '../../../features/homework/form/text'
 
@@ -21,7 +20,7 @@ function RecommendedNames({ draft, change }: StepProps) {
           key={name}
           size="xs"
           checked={draft.title === name}
-          onChange={() => change({ title: name, titled: true }, 'title')}
+          onChange={() => change({ title: name, titled: true })}
         >
           {name}
         </Chip>
@@ -30,10 +29,6 @@ function RecommendedNames({ draft, change }: StepProps) {
   )
 }
 
-/** The fields that a change of times touches. A change of `delivery_type` alone touches none: immediate delivery has no start to check. */
-const touchedFields = (times: Partial<TimesValue>): Field[] =>
-  (['start', 'end'] as const).filter(field => times[field] !== undefined)
-
 /** The last step of each wizard: title, receivers, times and settings. */
 export function FormStep(props: StepProps) {
   const { kind, draft, change, fault } = props
@@ -41,25 +36,17 @@ export function FormStep(props: StepProps) {
   return (
     <div className={classes.form}>
       <div className={classes.title} data-first={draft.title === '' || undefined}>
-        <TitleField
-          value={draft.title}
-          fault={fault('title')}
-          onChange={title => change({ title, titled: true }, 'title')}
-        />
+        <TitleField value={draft.title} error={fault('title')} onChange={title => change({ title, titled: true })} />
         {kind === 2 && <RecommendedNames {...props} />}
       </div>
-      <ReceiverField
-        receivers={draft.receivers}
-        fault={fault('receivers')}
-        onChange={receivers => change({ receivers }, 'receivers')}
-      />
+      <ReceiverField value={draft.receivers} error={fault('receivers')} onChange={receivers => change({ receivers })} />
       <div className={classes.side}>
         <TimeFields
           kind={kind}
           value={draft}
           after={kind === 2 ? draft.days.at(-1)?.start : undefined}
           faults={{ start: fault('start'), end: fault('end') }}
-          onChange={times => change(times, ...touchedFields(times))}
+          onChange={change}
         />
       </div>
       <div className={classes.side}>

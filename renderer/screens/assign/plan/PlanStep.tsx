@@ -47,7 +47,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   const put = (next: DraftDay[], words = '', rest: Content[] = chosen) => {
     setUndoDays(words === '' ? null : days)
     setMessage(words)
-    change({ days: next, contents: rest }, 'days')
+    change({ days: next, contents: rest })
   }
   return (
     <div className={classes.plan}>

@@ -171,13 +171,13 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
       />
       <div ref={form} className={classes.form}>
         <div className={classes.wide}>
-          <TitleField value={value.title} fault={fault('title')} onChange={title => write({ title })} />
+          <TitleField value={value.title} error={fault('title')} onChange={title => write({ title })} />
         </div>
         <div className={classes.column}>
           {offered.includes('students') && (
             <ReceiverField
-              receivers={value.receivers}
-              fault={fault('receivers')}
+              value={value.receivers}
+              error={fault('receivers')}
               onChange={receivers => write({ receivers })}
             />
           )}

@@ -4,7 +4,7 @@ import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { Periodic, WordTest } from '../../../../renderer/screens/assign/screens'
-import { useWizardDraft } from '../../../../renderer/screens/assign/use-wizard-draft'
+import { useWizardForm } from '../../../../renderer/screens/assign/use-wizard-form'
 import { failure, success } from '../../../../shared/contract/result'
 import { day, fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -211,7 +211,7 @@ describe('a wizard that is opened again', () => {
     expect(await screen.findByText('まだ日に入れていない教材が2件あります。')).toBeVisible()
   })
 
-  const End = () => <p>{useWizardDraft('routine', 1).draft.end}</p>
+  const End = () => <p>{useWizardForm('routine', { current: null }).values.end}</p>
   const kept = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <End />
