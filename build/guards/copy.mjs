@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../run-step.mjs'
+import { onExit } from './processes.mjs'
 
 /** Makes a copy in its own folder. */
 export function makeCopy() {
@@ -18,6 +19,6 @@ export function makeCopy() {
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.on('exit', remove)
+  onExit(remove)
   return { folder, remove }
 }

@@ -4,39 +4,43 @@ import { areas } from './areas.mjs'
 
 const begin = '<!-- guards: begin -->'
 const end = '<!-- guards: end -->'
-
-export const lineOf = ({ row, noticed, by, detail }) =>
-  `${noticed ? 'noticed ' : 'SURVIVED'}  ${row.guard} (DESIGN ${row.section}, ${row.file}): ${short(noticed ? by : detail)}`
+const head = ['| Guard | DESIGN | Where | Tests | Noticed on |', '|---|---|---|---|---|']
 
 /** Some test names contain their parameters and are long. */
-const short = text => (text.length > 110 ? `${text.slice(0, 109)}…` : text)
+const short = text => (text.length > 160 ? `${text.slice(0, 159)}…` : text).replace(/\s+/g, ' ')
 
-const cell = text => short(text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ').trim())
+export const lineOf = ({ row, noticed, detail }) =>
+  `${noticed ? 'noticed ' : 'SURVIVED'}  ${row.guard} (DESIGN ${row.section}, ${row.file}): ${short(detail)}`
 
-/** The table row of a guard. Its first cell identifies it in an older table. */
-const tableRow = ({ row, noticed, by, detail }, day) =>
-  `| ${[row.guard, row.section, `\`${row.file}\``, noticed ? by : `**nothing** (${detail})`, day].map(cell).join(' | ')} |`
+const cell = text => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
-const firstCell = line => line.split(' | ')[0]
+/** The table row of a guard. All cells but the day come from the guard tables. */
+export const tableRow = ({ guard, section, file, tests, crash }, day) => {
+  const names = tests.map(test => `\`${test}\``).join(', ')
+  return `| ${[cell(guard), section, `\`${file}\``, crash ? `${names} (crash)` : names, day].join(' | ')} |`
+}
+
+/** The day on which a test noticed the deletion of each guard, by the first cell of the page's rows. */
+function daysOf(page) {
+  const lines = page.split('\n').filter(line => /\| \d{4}-\d\d-\d\d \|$/.test(line))
+  return new Map(lines.map(line => [line.split(' | ')[0].slice(2), line.slice(-12, -2)]))
+}
 
 /** Whether `page` shows that a test noticed the deletion of this guard. */
-export const isShown = (page, row) =>
-  page.split('\n').some(line => firstCell(line) === `| ${cell(row.guard)}` && !line.includes('**nothing**'))
+export const isShown = (page, row) => daysOf(page).has(cell(row.guard))
 
-/** `page` with the new results. A guard that was not tried keeps its row; a guard that no longer exists loses it. */
+/** `page` with a table of `rows` and the new results. A guard that was not tried keeps its day. */
 export function withTable(page, rows, answers) {
   const [before, rest = ''] = page.split(begin)
-  const [old = '', after = ''] = rest.split(end)
-  const day = new Date().toISOString().slice(0, 10)
-  const kept = new Map(old.split('\n').map(line => [firstCell(line), line]))
-  for (const answer of answers) {
-    const line = tableRow(answer, day)
-    kept.set(firstCell(line), line)
-  }
-  const head = ['| Guard | DESIGN | Where | Noticed by | On |', '|---|---|---|---|---|']
+  const [, after = ''] = rest.split(end)
+  const days = daysOf(page)
+  const today = new Date().toISOString().slice(0, 10)
+  for (const { row, noticed } of answers) days.set(cell(row.guard), noticed ? today : '**not noticed**')
   const parts = Object.entries(areas).map(([area, title]) => {
-    const lines = rows.filter(row => row.area === area).map(row => kept.get(`| ${cell(row.guard)}`))
-    return [`### ${title}`, '', ...head, ...lines.filter(Boolean)].join('\n')
+    const lines = rows
+      .filter(row => row.area === area)
+      .map(row => tableRow(row, days.get(cell(row.guard)) ?? '**not noticed**'))
+    return [`### ${title}`, '', ...head, ...lines].join('\n')
   })
   return [before, begin, '\n', parts.join('\n\n'), '\n', end, after].join('')
 }

@@ -2,7 +2,10 @@
 import { runSpec } from './playwright-runner.mjs'
 import { runUnitTests } from './vitest-runner.mjs'
 
-/** A deleted guard often leaves a name undefined or a value missing. Then the test stops, but it did not notice the guard. */
+/**
+ * A deleted guard often leaves a name undefined or a value missing. Then the test stops, but it did not notice the
+ * guard.
+ */
 const crash = /^(TypeError|ReferenceError|SyntaxError)$/
 /** Messages that mean that the changed file cannot be loaded. */
 const unloadable = /^(Transform failed|Failed to resolve import)/
@@ -15,8 +18,8 @@ const isCrash = ({ name, message }) =>
 const firstLine = ({ name, errors: [error] }) => `${name}: ${error?.message.split('\n')[0] ?? ''}`
 
 /**
- * The result of `file` in `folder`: `passed`, or the test that `failed` by an assertion, and `detail` for the console. A crash counts
- * as a failure only with `allowCrash`. `changed` is the source file that was changed since the last run.
+ * The result of `file` in `folder`: `passed`, or the test that `failed` by an assertion, and `detail` for the console.
+ * A crash counts as a failure only with `allowCrash`. `changed` is the source file that was changed since the last run.
  */
 export async function runTest(folder, file, { changed = '', minutes = 5, allowCrash = false } = {}) {
   const tests = file.endsWith('.spec.ts')

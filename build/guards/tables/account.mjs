@@ -135,8 +135,8 @@ const kept = guardsOf(
     ['A session is removed from the disk after its wipe is recorded', 'await after\n', '\n'],
     [
       'Two logins run one after the other',
-      'const begun = turns.then(() => begin(next, proof, since))',
-      'const begun = begin(next, proof, since)',
+      'const result = lastLogin.then(() => begin(next, proof, since))',
+      'const result = begin(next, proof, since)',
     ],
     [
       'A login that cannot be stored leaves no older session on the disk',
@@ -185,7 +185,7 @@ const kept = guardsOf(
       'if (current?.login.token !== token) return',
       '',
     ],
-    ['A new login has a new generation', 'generation++\n    const begun', 'const begun'],
+    ['A new login has a new generation', 'generation++\n    const newView', 'const newView'],
     ['A logout returns after everything is wiped', 'Promise.all([removed, notified])', 'Promise.all([removed])'],
   ],
 )
@@ -256,7 +256,7 @@ const unlocking = guardsOf({ ...common, section: '§4', file: 'main/session/lock
   ],
   [
     'Attempts to unlock run one after the other',
-    'const answer = turns.then(() => attempt(password))',
+    'const answer = lastAttempt.then(() => attempt(password))',
     'const answer = attempt(password)',
   ],
   [

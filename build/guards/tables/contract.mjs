@@ -13,8 +13,8 @@ const method = (name, find) => [`${name} refuses unknown keys`, find, find.repla
 const called = guardsOf(common, [
   [
     'Methods without an argument refuse every key',
-    'const nothing = v.strictObject({})',
-    'const nothing = v.object({})',
+    'const noArgument = v.strictObject({})',
+    'const noArgument = v.object({})',
   ],
   method('app.openExternal', 'v.strictObject({ target:'),
   method('app.log', 'v.strictObject({ content:'),

@@ -104,7 +104,11 @@ const blob = guardsOf({ ...common, file: 'main/downloads/server-export.ts', test
   ],
   ['A short file that is no workbook is refused', 'if (!format) throw notWorkbook()', ''],
   ['A workbook is checked for completeness', 'await checkComplete(part, format)', ''],
-  ['A failed export is reported', 'if (!opened.ok) throw new ApiError(opened.error)', "if (!opened.ok) return 'xlsx'"],
+  [
+    'A failed export is reported',
+    'if (!response.ok) throw new ApiError(response.error)',
+    "if (!response.ok) return 'xlsx'",
+  ],
   ['A cancelled export ends immediately', 'abortableItems(body, signal)', 'body'],
 ])
 

@@ -24,7 +24,7 @@ const journals = guardsOf(
       '\n',
       { tests: ['tests/endurance/interrupted-logout.test.ts'] },
     ],
-    ['A wiped session gets no journal', "asked.state === 'wiped' ? null : journal", 'journal'],
+    ['A wiped session gets no journal', "requested.state === 'wiped' ? null : journal", 'journal'],
     ['A chosen logout wipes the journal', 'await (await ending.journal).wipe()', ''],
     [
       'Each teacher has their own journal',
@@ -113,7 +113,7 @@ const journal = guardsOf(
 const days = guardsOf({ ...common, file: 'main/store/draft-age.ts', tests: [drafts] }, [
   ['A wrong clock makes drafts at most one day older', 'day + 1', 'Math.floor(clock() / 864e5)'],
   ['Several starts on one date count as one day', 'now === date ? day : day + 1', 'day + 1'],
-  ['A file’s age begins when it is first found', 'seen[modifiedTime] ?? today', '0'],
+  ['A file’s age begins when it is first found', 'lastSeen[modifiedTime] ?? today', '0'],
   ['A count that cannot be stored does not stop the start', '.catch(() => undefined)', ''],
   [
     'A count that cannot be read does not start again',

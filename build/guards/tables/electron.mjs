@@ -94,7 +94,11 @@ const host = guardsOf({ ...common, file: 'main/host/electron/host.ts', tests: [t
     "if (allowed === null) throw new Error('not an address to open')\n      await shell.openExternal(allowed)",
     'await shell.openExternal(address)',
   ],
-  ['A proposed file name cannot lead into another folder', 'const name = basename(given)', 'const name = given'],
+  [
+    'A proposed file name cannot lead into another folder',
+    'const name = basename(suggestedPath)',
+    'const name = suggestedPath',
+  ],
   ['An existing file is replaced only after confirmation', "properties: ['showOverwriteConfirmation' as const],", ''],
   ['A cancelled save dialog saves nothing', "answer.canceled || answer.filePath === ''", "answer.filePath === ''"],
 ])

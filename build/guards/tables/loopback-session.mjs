@@ -11,8 +11,8 @@ const idle = 'tests/main/host/loopback/idle-logout.test.ts'
 
 const secrets = guardsOf({ ...common, file: 'main/host/loopback/secrets.ts', tests: [session, uses, guards] }, [
   ['A launch secret opens one session only', 'return null\n      launch = newSecret()', 'return null'],
-  ['A launch secret that is not a text is refused', "typeof given !== 'string' || ", ''],
-  ['A wrong launch secret is refused', ' || !sameSecret(given, launch)', ''],
+  ['A launch secret that is not a text is refused', "typeof secret !== 'string' || ", ''],
+  ['A wrong launch secret is refused', ' || !sameSecret(secret, launch)', ''],
   ['Secrets have 256 random bits', "randomBytes(32).toString('base64url')", "randomBytes(8).toString('base64url')"],
   ['Secrets are compared in constant time', 'timingSafeEqual(digest(one), digest(other))', 'one === other'],
   ['The number of sessions is limited', 'if (sessions.length > maxSessions) sessions.shift()', ''],

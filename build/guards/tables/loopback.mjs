@@ -90,8 +90,8 @@ const app = guardsOf({ ...common, file: 'main/host/loopback/pages-app.ts', tests
   ],
   [
     'The browser does not cache a finished file',
-    "(basename(taken.path))}`,\n      'cache-control': 'no-store',",
-    '(basename(taken.path))}`,',
+    "(basename(file.path))}`,\n      'cache-control': 'no-store',",
+    '(basename(file.path))}`,',
   ],
   [
     'A finished file is downloaded, never shown as a page',
@@ -119,7 +119,7 @@ const app = guardsOf({ ...common, file: 'main/host/loopback/pages-app.ts', tests
     'return c.body(null, 500, safeHeaders)',
     'return c.body(error.message, 500, safeHeaders)',
   ],
-  ['Refused requests are logged', 'why: string) => {\n    parts.onRefused(', 'why: string) => {\n    void ('],
+  ['Refused requests are logged', 'reason: string) => {\n    parts.onRefused(', 'reason: string) => {\n    void ('],
 ])
 
 const json = guardsOf(

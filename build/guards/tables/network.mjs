@@ -81,7 +81,7 @@ const prompts = guardsOf(
   [
     [
       'Another teacher does not use an earlier teacher’s proxy login',
-      'for (const key of others) known.delete(key)',
+      'for (const key of others) knownCredentials.delete(key)',
       '',
     ],
     [
@@ -104,8 +104,12 @@ const prompts = guardsOf(
       'notifyForget().catch(() => undefined)',
       'networkForgets()',
     ],
-    ['What was given to a proxy can be forgotten', 'known.clear()', ''],
-    ['A wrong proxy password is forgotten', 'if (tried && known.get(key) === tried) known.delete(key)', ''],
+    ['What was given to a proxy can be forgotten', 'knownCredentials.clear()', ''],
+    [
+      'A wrong proxy password is forgotten',
+      'if (triedCredentials && knownCredentials.get(key) === triedCredentials) knownCredentials.delete(key)',
+      '',
+    ],
     [
       'A cancelled proxy prompt does not open again at once',
       'lastCancel !== undefined && clock() - lastCancel < quietMs',
@@ -173,7 +177,7 @@ const trust = guardsOf(
       '!facts.extensions.has(id_ce_nameConstraints) &&\n',
       '',
     ],
-    ['A critical extension that is not understood is refused', '!critical || understood.has(name)', 'true'],
+    ['A critical extension that is not understood is refused', '!critical || knownExtensions.has(name)', 'true'],
     [
       'A certificate for another purpose is refused',
       'purposes.includes(id_kp_serverAuth) || purposes.includes(anyExtendedKeyUsage)',

@@ -76,8 +76,8 @@ const socket = guardsOf(
     ],
     [
       'A recording has a maximum duration',
-      "const whole = setTimeout(() => finish(fault('tooMuch')), bounds.wholeMs)",
-      'const whole = setTimeout(() => undefined, bounds.wholeMs)',
+      "const timeout = setTimeout(() => finish(fault('tooMuch')), bounds.wholeMs)",
+      'const timeout = setTimeout(() => undefined, bounds.wholeMs)',
     ],
   ],
 )
@@ -129,7 +129,7 @@ const slots = guardsOf(
     ['The text of a recitation must be valid', 'if (fault !== null) throw new Refusal(400, text.content[fault])', ''],
     [
       'The number of recitations per month is limited',
-      'Math.max(0, bounds.timesAMonth - made.length)',
+      'Math.max(0, bounds.timesAMonth - thisMonth.length)',
       'bounds.timesAMonth',
     ],
   ],

@@ -218,7 +218,7 @@ const key = guardsOf({ ...common, section: '§3', file: 'main/store/vault.ts', t
     'isDurable: true, isKeyLost: false',
   ],
   ['A key that cannot be stored is not durable', 'isDurable: await written', 'isDurable: true'],
-  ['A lost key is reported', "const lost = file.damage === 'lost'", 'const lost = false'],
+  ['A lost key is reported', "const isKeyLost = file.damage === 'lost'", 'const isKeyLost = false'],
   ['The data key is sealed by the host’s secret box', 'defaultValue, disk, seal })', 'defaultValue, disk })'],
   [
     'A refusal by a keychain counts as temporary',
@@ -257,7 +257,7 @@ const key = guardsOf({ ...common, section: '§3', file: 'main/store/vault.ts', t
     "if (file.damage === 'unreadable') return { ...inMemory, isKeyUnavailable: true }",
     '',
   ],
-  ['A key is sealed again if the keychain asks for it', 'if (opened.shouldReEncrypt) onNeedsReseal?.()', ''],
+  ['A key is sealed again if the keychain asks for it', 'if (secret.shouldReEncrypt) onNeedsReseal?.()', ''],
 ])
 
 const box = guardsOf(
@@ -275,7 +275,7 @@ const box = guardsOf(
     ['The copy of a key file is checked too', ' || !(await isPrivateFileOrMissing(`', ' || !(await Promise.resolve(`'],
     [
       'A key file that cannot be read now is not replaced',
-      "if (keyFile.get() === made && keyFile.damage === 'unreadable') return null",
+      "if (keyFile.get() === newKey && keyFile.damage === 'unreadable') return null",
       '',
     ],
     [
@@ -298,8 +298,8 @@ const profile = guardsOf(
     ],
     [
       'A program opens its own socket before it connects to others',
-      'const { own, folder } = await listenInProfile(profile, name)',
-      'const { folder } = { folder: profile }\n  const own = createServer()',
+      'const { server, folder } = await listenInProfile(profile, name)',
+      'const { folder } = { folder: profile }\n  const server = createServer()',
     ],
     [
       'The profile’s folder is created for its user only',

@@ -1,0 +1,63 @@
+/** Builds a copy of the repository and runs end-to-end specs in it. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from '../find-chromium.mjs'
+import { onExit, stopGroup } from './processes.mjs'
+
+const running = new Set()
+onExit(() => {
+  for (const child of running) stopGroup(child)
+})
+
+/** Runs Node in `folder`; resolves to its exit code (null: stopped after `minutes`) and the end of its output. */
+function run(folder, args, env, minutes) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, args, { cwd: folder, detached: true, env: { ...process.env, ...env } })
+    let output = ''
+    running.add(child)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => {
+        output = (output + text).slice(-4000)
+      })
+    }
+    const limit = setTimeout(() => stopGroup(child), minutes * 60_000)
+    child.once('close', code => {
+      clearTimeout(limit)
+      running.delete(child)
+      stopGroup(child)
+      void resolve({ code, output })
+    })
+  })
+}
+
+const states = { passed: 'passed', failed: 'failed', timedOut: 'failed', interrupted: 'failed', skipped: 'skipped' }
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const testOf = ({ title, tests: [test] }) => {
+  const result = test?.results[0]
+  const message = result?.error?.message ?? ''
+  return {
+    name: title,
+    state: states[result?.status] ?? 'skipped',
+    errors: message === '' ? [] : [{ name: /^(?:\w*Error)/.exec(message)?.[0] ?? 'Error', message }],
+  }
+}
+
+/** Every test of the spec `file` as `{ name, state, errors }`. */
+export async function runSpec(folder, file, minutes) {
+  const unloaded = message => [{ name: file, state: 'unloaded', errors: [{ name: 'Error', message }] }]
+  const built = await run(folder, ['build/build.mjs'], {}, minutes)
+  if (built.code !== 0) return unloaded(`the program cannot be built: ${built.output.slice(-600)}`)
+  const place = mkdtempSync(path.join(tmpdir(), 'hanamaru-guards-report-'))
+  const report = path.join(place, 'report.json')
+  try {
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', '--workers=1', '-x', file]
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() ?? '' }
+    const { output } = await run(folder, args, env, minutes)
+    if (!existsSync(report)) return unloaded(`no report: ${output.slice(-600)}`)
+    return JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(specsOf).map(testOf)
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
