@@ -1,5 +1,7 @@
 /**
  * `npm run typecheck`: type-checks every layer with its own tsconfig, two at a time. Exits with 1 if any of them fails.
+ * It uses the native compiler (TypeScript 7), which is about ten times as fast. dependency-cruiser and knip need the
+ * programming interface of TypeScript 6, which is therefore installed beside it.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -11,7 +13,7 @@ export const layers = ['shared', 'main', 'preload', 'renderer', 'tests']
 
 function check(layer) {
   return new Promise(resolve => {
-    const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+    const tsc = path.join(root, 'node_modules', 'typescript-native', 'bin', 'tsc')
     const child = spawn(process.execPath, [tsc, '--pretty', 'false', '-p', path.join(root, layer)], { cwd: root })
     let output = ''
     child.stdout.on('data', data => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makeProject, run } from './sample-project'
 
 const tsc = (root: string, layer: string) =>
-  run('node_modules/typescript/bin/tsc', ['--pretty', 'false', '-p', path.join(root, layer)], root)
+  run('node_modules/typescript-native/bin/tsc', ['--pretty', 'false', '-p', path.join(root, layer)], root)
 
 const plants: Record<string, Record<string, string>> = {
   shared: {
