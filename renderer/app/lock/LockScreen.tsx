@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SessionView } from '../../../shared/contract/types'
 import { unlockScreen } from '../../bridge/index'
-import { ignoreComposition } from '../../ui/ignore-composition'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PasswordField } from '../../ui/PasswordField'
 import { commonText } from '../../ui/text'
-import { useBusy } from '../../ui/use-busy'
 import { Logo } from '../Logo'
 import { SampleMark } from '../SampleMark'
 import { appText } from '../text'
@@ -36,50 +36,46 @@ function useLockContainer(): HTMLElement {
   return place
 }
 
+const check = ({ password }: { password: string }) => ({
+  password: password === '' ? lockText.needPassword : undefined,
+})
+
 function UnlockForm() {
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState('')
-  const { busy, run } = useBusy()
   const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => input.current?.focus(), [])
-
-  async function submit() {
-    setFault(password === '' ? lockText.needPassword : '')
-    if (password === '') return input.current?.focus()
-    const result = await run(() => unlockScreen(password))
-    // After success, and if the session has ended, this screen is unmounted.
-    if (!result || result.ok || result.error.kind === 'cancelled') return
-    setFault(result.error.message)
-    input.current?.select()
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    void submit()
-  }
-
+  const form = useDraftForm({
+    initial: { password: '' },
+    check,
+    async submit({ password }) {
+      const result = await unlockScreen(password)
+      // After success, and if the session has ended, this screen is unmounted.
+      if (result.ok || result.error.kind === 'cancelled') return null
+      input.current?.select()
+      return result.error.message
+    },
+  })
   return (
-    <form className={classes.form} onSubmit={onSubmit} onKeyDown={ignoreComposition} noValidate>
+    <Form
+      form={form}
+      className={classes.form}
+      focusFirst
+      actions={
+        <Button type="submit" size="md" fullWidth loading={form.busy}>
+          {lockText.unlock}
+        </Button>
+      }
+    >
       <PasswordField
+        {...form.field('password')}
         inputRef={input}
         label={lockText.password}
-        value={password}
         autoComplete="current-password"
-        onChange={setPassword}
       />
-      <p className={classes.fault} role="alert">
-        {fault}
-      </p>
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {lockText.unlock}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
 /** The lock screen over everything: it names the teacher and asks for the password (DESIGN §4 idleLockMinutes). */
-export function LockScreen({ session, running }: { session: SessionView; running: boolean }) {
+export function LockScreen({ session, isExporting }: { session: SessionView; isExporting: boolean }) {
   const place = useLockContainer()
   const { nickname, username, school } = session.user
   return createPortal(
@@ -95,7 +91,7 @@ export function LockScreen({ session, running }: { session: SessionView; running
         {school === '' ? null : <p className={classes.school}>{school}</p>}
         <p className={classes.lead}>{lockText.lead}</p>
         <UnlockForm />
-        <OtherTeacher running={running} />
+        <OtherTeacher isExporting={isExporting} />
       </main>
     </div>,
     place,

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { ignoreComposition } from '../ignore-composition'
+import { ctrlEnter } from '../keys/ctrl-enter'
 import { useKeyTable } from '../keys/use-key-table'
 import classes from './form.module.css'
 import type { DraftForm } from './use-draft-form'
 
-interface Props<V extends object> {
-  form: DraftForm<V>
+interface Props {
+  form: Pick<DraftForm<object>, 'element' | 'message' | 'submit'>
   /** The name of the form for screen readers; a form without one is no landmark. */
   label?: string
   /** What Ctrl+Enter does, for the list of keys, e.g. 送信する; absent if Enter in the last field is enough. */
@@ -18,19 +19,25 @@ interface Props<V extends object> {
   actions?: ReactNode
 }
 
-/** A form: Enter in a field submits it, but never while the IME converts; Ctrl+Enter does so anywhere in it. */
-export function Form<V extends object>(props: Props<V>) {
+/**
+ * A form: Enter in a field submits it if it has a submit button, but never while the IME converts. Ctrl+Enter does so
+ * anywhere in it, and with a `submitKey` anywhere on the page.
+ */
+export function Form(props: Props) {
   const { form, label, submitKey, focusFirst = false, className, children, actions } = props
   const { element } = form
-  useKeyTable(submitKey === undefined ? [] : [{ label: submitKey, keys: ['Ctrl+Enter'] }])
+  useKeyTable(submitKey === undefined ? [] : [ctrlEnter(submitKey, () => form.submit())])
   useEffect(() => {
     if (focusFirst) element.current?.querySelector('input')?.focus()
   }, [focusFirst, element])
   const onKeyDown = (event: KeyboardEvent) => {
     ignoreComposition(event)
-    if (event.key !== 'Enter' || !event.ctrlKey || event.defaultPrevented || event.repeat) return
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    const isInField = event.target instanceof HTMLInputElement
+    if (!event.ctrlKey && (!isInField || element.current?.querySelector('[type="submit"]'))) return
+    // The browser submits a form of one field even if the form has no submit button.
     event.preventDefault()
-    form.submit()
+    if (event.ctrlKey && !event.repeat) form.submit()
   }
   return (
     <form
@@ -42,9 +49,11 @@ export function Form<V extends object>(props: Props<V>) {
       onKeyDown={onKeyDown}
     >
       {children}
-      <p className={classes.message} role="alert">
-        {form.message}
-      </p>
+      {form.message && (
+        <p className={classes.message} role="alert">
+          {form.message}
+        </p>
+      )}
       {actions}
     </form>
   )

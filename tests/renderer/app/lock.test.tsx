@@ -114,7 +114,8 @@ describe('a locked screen', () => {
     tell(fake, { locked: true })
     await heading()
     await userEvent.type(field(), '{Enter}')
-    expect(screen.getByRole('alert')).toHaveTextContent(text.needPassword)
+    expect(screen.getByText(text.needPassword)).toBeVisible()
+    expect(field()).toBeInvalid()
     await userEvent.type(field(), 'あ')
     const conversion = new KeyboardEvent('keydown', {
       key: 'Enter',

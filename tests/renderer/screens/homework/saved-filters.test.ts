@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listRules, noFilters } from '../../../../renderer/features/homework/list/list-state'
 import {
   findCurrentFilter,
-  nameFault,
+  nameMessage,
   noSavedFilters,
   parseSavedFilters,
   type SavedFilter,
@@ -30,17 +30,17 @@ describe('saved filters', () => {
   })
 
   it.each([
-    ['', 'empty'],
-    ['  ', 'empty'],
-    ['あ'.repeat(21), 'long'],
-    ['2年👍', 'emoji'],
-    [' 2年 ', 'twice'],
-    ['𠮷'.repeat(20), null],
-  ])('refuse the name %j: %s', (name, fault) => expect(nameFault(saved, name)).toBe(fault))
+    ['', '名前を入力してください。'],
+    ['  ', '名前を入力してください。'],
+    ['あ'.repeat(21), '名前は20文字以内で入力してください。'],
+    ['2年👍', '無効な文字が含まれています'],
+    [' 2年 ', '同じ名前の絞り込みがあります。別の名前を入力してください。'],
+    ['𠮷'.repeat(20), undefined],
+  ])('refuse the name %j: %s', (name, message) => expect(nameMessage(saved, name)).toBe(message))
 
   it('can keep their own name when renamed', () => {
-    expect(nameFault(saved, '2年', 'a')).toBeNull()
-    expect(nameFault(saved, '終了', 'a')).toBe('twice')
+    expect(nameMessage(saved, '2年', 'a')).toBeUndefined()
+    expect(nameMessage(saved, '終了', 'a')).toBe('同じ名前の絞り込みがあります。別の名前を入力してください。')
     expect(savedFiltersReducer(saved, { type: 'rename', id: 'a', name: ' 3年 ' }).sets[0]?.name).toBe('3年')
   })
 

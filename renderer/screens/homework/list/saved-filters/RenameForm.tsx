@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { ignoreComposition } from '../../../../ui/ignore-composition'
+import { Button } from '@mantine/core'
+import { Form } from '../../../../ui/form/Form'
+import { TextField } from '../../../../ui/form/TextField'
+import { useDraftForm } from '../../../../ui/form/use-draft-form'
 import classes from './SavedFilters.module.css'
-import { nameFault, type SavedFilter, type SavedFilters } from './saved-filters'
+import { nameMessage, type SavedFilter, type SavedFilters, savedFilterLimits } from './saved-filters'
 import { text } from './text'
 
 interface Props {
@@ -14,29 +15,39 @@ interface Props {
 
 /** Renames one saved filter in its row. */
 export function RenameForm({ saved, set, onRename, onClose }: Props) {
-  const [name, setName] = useState(set.name)
-  const fault = nameFault(saved, name, set.id)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (fault === null) onRename(name)
-  }
+  const form = useDraftForm({
+    initial: { name: set.name },
+    check: ({ name }) => ({ name: nameMessage(saved, name, set.id) }),
+    async submit({ name }) {
+      onRename(name)
+      return null
+    },
+  })
   return (
-    <form className={classes.rename} onSubmit={submit} onKeyDown={ignoreComposition}>
-      <TextInput
+    <Form
+      form={form}
+      className={classes.rename}
+      focusFirst
+      actions={
+        <>
+          <Button size="compact-sm" type="submit" loading={form.busy}>
+            {text.renameSave}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        {...form.field('name')}
         className={classes.name}
         size="sm"
-        autoFocus
-        aria-label={text.renameTo(set.name)}
-        value={name}
-        error={fault ? text.faults[fault] : undefined}
-        onChange={event => setName(event.currentTarget.value)}
+        label={text.renameTo(set.name)}
+        hideLabel
+        max={savedFilterLimits.name}
+        messageLabel={text.name}
       />
-      <Button size="compact-sm" type="submit">
-        {text.renameSave}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={onClose}>
-        {text.cancel}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Modal } from '@mantine/core'
 import { showToast } from '../../../../bridge/index'
-import { ignoreComposition } from '../../../../ui/ignore-composition'
+import { Form } from '../../../../ui/form/Form'
+import { TextField } from '../../../../ui/form/TextField'
+import { useDraftForm } from '../../../../ui/form/use-draft-form'
 import { commonText } from '../../../../ui/text'
 import classes from './SavedFilters.module.css'
-import { nameFault, type SavedFilters, savedFilterLimits } from './saved-filters'
+import { nameMessage, type SavedFilters, savedFilterLimits } from './saved-filters'
 import { text } from './text'
 
 interface Props {
@@ -15,39 +16,42 @@ interface Props {
 
 /** Asks for a name and saves the current filters. */
 export function SaveDialog({ saved, onSave, onClose }: Props) {
-  const [name, setName] = useState('')
-  const [touched, setTouched] = useState(false)
-  const fault = nameFault(saved, name)
-  const full = saved.sets.length >= savedFilterLimits.sets
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTouched(true)
-    if (fault !== null || full) return
-    onSave(name)
-    showToast(text.saved(name.trim()))
-  }
+  const full = saved.sets.length >= savedFilterLimits.sets ? text.full(savedFilterLimits.sets) : undefined
+  const form = useDraftForm({
+    initial: { name: '' },
+    check: ({ name }) => ({ name: full ?? nameMessage(saved, name) }),
+    async submit({ name }) {
+      onSave(name)
+      showToast(text.saved(name.trim()))
+      return null
+    },
+  })
   return (
     <Modal opened title={text.saveTitle} closeButtonProps={{ 'aria-label': commonText.close }} onClose={onClose}>
-      <form className={classes.form} onSubmit={submit} onKeyDown={ignoreComposition}>
-        <TextInput
+      <Form
+        form={form}
+        className={classes.form}
+        actions={
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" loading={form.busy}>
+              {text.save}
+            </Button>
+          </div>
+        }
+      >
+        <TextField
+          {...form.field('name')}
+          {...(full && { error: full })}
           data-autofocus
           label={text.name}
           description={text.nameHint(savedFilterLimits.name)}
-          value={name}
-          error={full ? text.full : touched && fault ? text.faults[fault] : undefined}
-          onChange={event => {
-            setName(event.currentTarget.value)
-            setTouched(true)
-          }}
+          max={savedFilterLimits.name}
         />
         <p className={classes.kept}>{text.kept}</p>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit">{text.save}</Button>
-        </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

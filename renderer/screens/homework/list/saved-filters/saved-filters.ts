@@ -1,7 +1,8 @@
 /** Saved filters of the homework list, per teacher. Pure functions. */
-import { textFault } from '../../../../../shared/domain/text-rules'
 import { type Filters, listRules, type Sort } from '../../../../features/homework/list/list-state'
+import { textMessage } from '../../../../ui/form/text-fault'
 import { readFilters, readSort } from '../../../../ui/list/list-state'
+import { text } from './text'
 
 export interface SavedFilter {
   id: string
@@ -42,17 +43,15 @@ export function parseSavedFilters(value: unknown): SavedFilters | null {
   return { sets, first: sets.find(({ id }) => id === value.first)?.id ?? null }
 }
 
-export type NameFault = 'empty' | 'long' | 'emoji' | 'twice'
-
 const comparableName = (name: string): string => name.normalize('NFC').trim()
 
 /**
- * The fault of a name, or null.
+ * The message for a name that cannot be used, or undefined.
  * @param own the filter that is being renamed.
  */
-export function nameFault({ sets }: SavedFilters, name: string, own?: string): NameFault | null {
-  const twice = sets.some(set => set.id !== own && comparableName(set.name) === comparableName(name))
-  return textFault(name, savedFilterLimits.name) ?? (twice ? 'twice' : null)
+export function nameMessage({ sets }: SavedFilters, name: string, own?: string): string | undefined {
+  const isTaken = sets.some(set => set.id !== own && comparableName(set.name) === comparableName(name))
+  return textMessage(name, { label: text.name, max: savedFilterLimits.name }) ?? (isTaken ? text.twice : undefined)
 }
 
 export type SavedFiltersAction =

@@ -1,5 +1,3 @@
-import { savedFilterLimits } from './saved-filters'
-
 /** Texts of the saved filters. */
 export const text = {
   button: '保存した絞り込み',
@@ -15,13 +13,8 @@ export const text = {
   save: '保存する',
   cancel: 'キャンセル',
   saved: (name: string) => `「${name}」を保存しました。`,
-  full: `保存できる絞り込みは${savedFilterLimits.sets}件までです。いらないものを削除してください。`,
-  faults: {
-    empty: '名前を入力してください。',
-    long: `名前は${savedFilterLimits.name}文字以内で入力してください。`,
-    emoji: '無効な文字が含まれています',
-    twice: '同じ名前の絞り込みがあります。別の名前を入力してください。',
-  },
+  full: (max: number) => `保存できる絞り込みは${max}件までです。いらないものを削除してください。`,
+  twice: '同じ名前の絞り込みがあります。別の名前を入力してください。',
   /** Marks the filter that the list applies first. */
   first: '最初に表示',
   makeFirst: '最初に表示する',
