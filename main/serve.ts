@@ -76,8 +76,8 @@ const fail = (profile: string) => (error: unknown) => {
 }
 
 try {
-  const given = parseArguments(process.argv.slice(2))
-  run(given).catch(fail(given.profile))
+  const options = parseArguments(process.argv.slice(2))
+  run(options).catch(fail(options.profile))
 } catch (error) {
   fail('')(error)
 }

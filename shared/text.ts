@@ -18,7 +18,7 @@ export const text = {
   unauthorized: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   tokenReplaced: 'ロックの解除と重なったため、処理できませんでした。もう一度お試しください。',
   lock: {
-    wrong: (left: number) => `パスワードが違います。あと${left}回まちがえると、ログアウトします。`,
+    wrong: (attemptsLeft: number) => `パスワードが違います。あと${attemptsLeft}回まちがえると、ログアウトします。`,
     other: 'ロックした先生のアカウントではありません。',
     needsServer: 'サーバーに接続できないため、ロックを解除できません。接続を確認して、もう一度お試しください。',
   },
@@ -167,10 +167,10 @@ export const configText = {
   example: (requirement: string, example: string) => `${requirement}（例：${example}）`,
   unknown: (name: string, keys: readonly string[]) =>
     `設定 ${name} はありません。使える設定は次のとおりです：${keys.join('、')}`,
-  unknownNear: (name: string, near: string) => `設定 ${name} はありません。${near} ではありませんか。`,
+  unknownNear: (name: string, similar: string) => `設定 ${name} はありません。${similar} ではありませんか。`,
   place: (message: string, place: string) => `${message}\n読み込んだ場所：${place}`,
   wrongFile: (reason: string) => `設定ファイルを読み込めません：${reason}`,
-  at: (line: number, column: number, what: string) => `${line} 行目の ${column} 文字目：${what}`,
+  at: (line: number, column: number, problem: string) => `${line} 行目の ${column} 文字目：${problem}`,
   requirements: {
     origin: 'https:// で始まるオリジンを指定してください',
     base: 'https:// で始まる URL を、? や # を付けずに指定してください',

@@ -32,7 +32,7 @@ export const wrongValueError = (key: ConfigKey, requirement: Requirement, place:
 
 /** The error of a key that is not in the table. */
 export function unknownKeyError(name: string, place: string): ConfigError {
-  const near = nearestKey(name)
-  const message = near ? configText.unknownNear(name, near) : configText.unknown(name, Object.keys(configTable))
+  const similar = nearestKey(name)
+  const message = similar ? configText.unknownNear(name, similar) : configText.unknown(name, Object.keys(configTable))
   return new ConfigError(name, message, place)
 }

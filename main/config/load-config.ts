@@ -26,14 +26,14 @@ function loadSources(
   file: ConfigSource | null,
   packaged: boolean,
 ): Omit<LoadedConfig, 'isConfigured'> {
-  const given = (source: ConfigSource | null) => configKeys.filter(key => source?.values.has(key))
-  const ruled = given(policy)
+  const keysIn = (source: ConfigSource | null) => configKeys.filter(key => source?.values.has(key))
+  const ruled = keysIn(policy)
   return {
     config: resolveConfig(
       [policy, file].filter(source => source !== null),
       { packaged },
     ),
-    origins: { policy: ruled, file: given(file).filter(key => !ruled.includes(key)) },
+    origins: { policy: ruled, file: keysIn(file).filter(key => !ruled.includes(key)) },
   }
 }
 

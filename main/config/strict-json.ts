@@ -39,9 +39,9 @@ const wordPattern = /[A-Za-z]+/y
 export function parseStrictJson(text: string): unknown {
   let at = 0
 
-  function fail(why: JsonErrorReason, where = at, key?: string): never {
-    const before = text.slice(0, where).split(/\r\n|\r|\n/)
-    throw new JsonSyntaxError(why, before.length, [...(before.at(-1) ?? '')].length + 1, key)
+  function fail(reason: JsonErrorReason, index = at, key?: string): never {
+    const before = text.slice(0, index).split(/\r\n|\r|\n/)
+    throw new JsonSyntaxError(reason, before.length, [...(before.at(-1) ?? '')].length + 1, key)
   }
 
   function skip(): void {

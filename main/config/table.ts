@@ -57,9 +57,9 @@ export function nearestKey(name: string): ConfigKey | undefined {
   const lowerName = name.toLowerCase().slice(0, 40)
   const completed = lowerName.length >= 4 && configKeys.find(key => key.toLowerCase().startsWith(lowerName))
   if (completed) return completed
-  const near = configKeys
+  const similar = configKeys
     .map(key => ({ key, distance: editDistance(lowerName, key.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)
     .at(0)
-  return near && near.distance <= Math.max(2, Math.floor(near.key.length / 3)) ? near.key : undefined
+  return similar && similar.distance <= Math.max(2, Math.floor(similar.key.length / 3)) ? similar.key : undefined
 }

@@ -84,9 +84,9 @@ export function createDownloadManager({
     if (!hasEnded || (!isForgotten && job.state().state === 'done')) await recordJob(job)
   }
 
-  const stateToShow = (entry: HistoryEntry, over: Partial<DownloadState> = {}): DownloadState => {
+  const stateToShow = (entry: HistoryEntry, overrides: Partial<DownloadState> = {}): DownloadState => {
     const { ticket, ...state } = jobs.get(entry.id)?.job.state() ?? { ...downloadStateOf(entry), past: true }
-    return { ...state, ...over }
+    return { ...state, ...overrides }
   }
 
   return {

@@ -72,7 +72,7 @@ export interface Downloads {
 }
 
 export function createDownloads(parts: DownloadParts): Downloads {
-  const { host, client, unlockWaiter, emit, clock, log, historyStorage: shelf, disk = nodeDisk } = parts
+  const { host, client, unlockWaiter, emit, clock, log, historyStorage: storage, disk = nodeDisk } = parts
   const journal = openPathJournal(join(host.paths.profile, 'parts.json'), disk)
   const ready = journal.then(paths => removeLeftoverParts(disk, paths))
   const run = createExportRunner({ host, client, unlockWaiter, clock, disk, journal, ready })
@@ -87,11 +87,11 @@ export function createDownloads(parts: DownloadParts): Downloads {
   const tooMany = failure('status', text.tooManyExports)
 
   async function end(forget: boolean, recorded?: Promise<unknown>): Promise<void> {
-    const left = managerPromise
+    const previous = managerPromise
     managerPromise = null
     current = null
-    const forgotten = left?.then(each => each.end(forget, recorded))
-    const ended = left?.then(each => each.ended())
+    const forgotten = previous?.then(each => each.end(forget, recorded))
+    const ended = previous?.then(each => each.ended())
     closing = Promise.allSettled([closing, forgotten, ended]).then(() => undefined)
     await forgotten
   }
@@ -185,11 +185,11 @@ export function createDownloads(parts: DownloadParts): Downloads {
     async begin(owner) {
       if (isClosed) return
       const opening = closing
-        .then(() => openExportHistory(shelf, owner, log, disk))
+        .then(() => openExportHistory(storage, owner, log, disk))
         .then(history => createDownloadManager({ history, disk, clock, log, runExport: run, emit }))
       managerPromise = opening
-      const begun = await opening
-      if (managerPromise === opening) current = begun
+      const manager = await opening
+      if (managerPromise === opening) current = manager
     },
     end,
     async close() {

@@ -65,8 +65,8 @@ export function createExportJob({ id, argument, previous, emit, clock, log }: Ex
     emittedAt = performance.now()
     emit({ ...state })
   }
-  const change = (over: Partial<DownloadState>) => {
-    if (state.state === 'running') update({ ...state, ...over })
+  const change = (changes: Partial<DownloadState>) => {
+    if (state.state === 'running') update({ ...state, ...changes })
   }
   // The corrected clock may be set back; the order of the exports must not change.
   const notBefore = (time: number) => Math.max(time, clock())

@@ -12,23 +12,23 @@ interface ExportKindRow<K extends ExportKind> {
   prepare: PrepareExport<K>
 }
 
-type TitleOf<K extends ExportKind> = (asked: ExportInput<K>) => Promise<ExportTitle>
+type TitleOf<K extends ExportKind> = (input: ExportInput<K>) => Promise<ExportTitle>
 
 /** A file that the server sends at once. */
 const blob = <K extends BlobName>(name: K, titleOf: TitleOf<K>): ExportKindRow<K> => ({
   worksOffline: false,
-  prepare: async asked => ({
-    ...(await titleOf(asked)),
-    write: context => saveBlob(asked.client, name, asked.request, context),
+  prepare: async input => ({
+    ...(await titleOf(input)),
+    write: context => saveBlob(input.client, name, input.request, context),
   }),
 })
 
 /** A file that the server prepares first (SPEC §4 Download task). */
 const task = <K extends TaskName>(name: K, titleOf: TitleOf<K>): ExportKindRow<K> => ({
   worksOffline: false,
-  prepare: async asked => ({
-    ...(await titleOf(asked)),
-    write: context => saveTask(asked.client, name, asked.request, context),
+  prepare: async input => ({
+    ...(await titleOf(input)),
+    write: context => saveTask(input.client, name, input.request, context),
   }),
 })
 

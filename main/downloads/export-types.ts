@@ -36,4 +36,4 @@ export interface PreparedExport extends ExportTitle {
 }
 
 /** Reads the title before the save dialog opens. Throws ApiFault. */
-export type PrepareExport<K extends ExportKind = ExportKind> = (asked: ExportInput<K>) => Promise<PreparedExport>
+export type PrepareExport<K extends ExportKind = ExportKind> = (input: ExportInput<K>) => Promise<PreparedExport>

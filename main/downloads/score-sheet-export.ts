@@ -106,7 +106,7 @@ async function write(
 }
 
 /** Prepares the score sheet of one homework. */
-export const prepareScoreSheet: PrepareExport<'score-sheet'> = async asked => {
-  const { value, copiedAt } = await readHomework(asked)
-  return { title: value.title, copiedAt, write: context => write(asked, value, copiedAt, context) }
+export const prepareScoreSheet: PrepareExport<'score-sheet'> = async input => {
+  const { value, copiedAt } = await readHomework(input)
+  return { title: value.title, copiedAt, write: context => write(input, value, copiedAt, context) }
 }

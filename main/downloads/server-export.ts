@@ -16,9 +16,9 @@ export async function saveBlob(
   request: EndpointRequest<BlobName>,
   { part, signal, progress }: WriteContext,
 ): Promise<WorkbookFormat> {
-  const opened = await client.stream(name, request, { signal })
-  if (!opened.ok) throw new ApiError(opened.error)
-  const { length, body } = opened.value
+  const response = await client.stream(name, request, { signal })
+  if (!response.ok) throw new ApiError(response.error)
+  const { length, body } = response.value
   if (length !== undefined && length > limits.exportBytes) throw tooLarge()
   progress(0, length)
   let start: Uint8Array = new Uint8Array()

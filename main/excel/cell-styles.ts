@@ -21,12 +21,12 @@ const classColours: Record<ScoreClass, readonly [text: string, ground: string]> 
 /** A font for classrooms that is part of Windows. */
 const family = 'BIZ UDPGothic'
 
-const font = (over: Partial<Font> = {}): Partial<Font> => ({
+const font = (overrides: Partial<Font> = {}): Partial<Font> => ({
   name: family,
   family: 2,
   size: 11,
   color: { argb: colours.ink },
-  ...over,
+  ...overrides,
 })
 
 const fill = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } })

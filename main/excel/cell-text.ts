@@ -29,9 +29,9 @@ export function sheetName(value: string, fallback: string): string {
     .replace(/'/g, '’')
     .replace(/[[\]:*?/\\]/g, '_')
     .trim()
-  const bare = hasAddedApostrophe(value) ? clean.slice(1) : clean
+  const withoutApostrophe = hasAddedApostrophe(value) ? clean.slice(1) : clean
   let name = ''
-  for (const char of bare) {
+  for (const char of withoutApostrophe) {
     if (name.length + char.length > maxSheetName) break
     name += char
   }

@@ -34,7 +34,7 @@ const hasConvertedScores = (sheet: ScoreSheet): boolean => sheet.topics.some(top
  */
 export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[], hasCopiedAtRow = false): Columns {
   const words = text.sheet
-  const own = [
+  const studentColumns = [
     {
       heading: words.number,
       width: fitWidth(
@@ -74,7 +74,7 @@ export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[
     heading: topicHeading(topic.title, topic.full),
     width: topicWidth(topic.title, sheet.topics.length),
   }))
-  const all = [...own, ...topics]
+  const all = [...studentColumns, ...topics]
   return {
     headings: all.map(column => column.heading),
     widths: all.map(column => column.width),

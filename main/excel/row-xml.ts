@@ -48,11 +48,11 @@ export function createRowXml({ strings, styleIndex }: RowXmlParts): (row: SheetR
   const rest = ({ value, style }: Cell): string => {
     const ofStyle = rests.get(style) ?? new Map<Cell['value'], string>()
     if (ofStyle.size === 0) rests.set(style, ofStyle)
-    const known = ofStyle.get(value)
-    if (known !== undefined) return known
-    const made = `" s="${styleIndex(style)}"${content(value)}`
-    ofStyle.set(value, made)
-    return made
+    const cached = ofStyle.get(value)
+    if (cached !== undefined) return cached
+    const xml = `" s="${styleIndex(style)}"${content(value)}`
+    ofStyle.set(value, xml)
+    return xml
   }
   return ({ height, cells }) => {
     written += 1

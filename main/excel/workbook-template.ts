@@ -75,10 +75,10 @@ function styleIndexes(rows: string): Map<CellStyle, number> {
 
 /** Creates the workbook of `sheet` without its rows. */
 export async function createWorkbookTemplate(sheet: ScoreSheet, columns: Columns): Promise<WorkbookTemplate> {
-  const made = new Date(sheet.madeAt)
+  const createdAt = new Date(sheet.madeAt)
   const maker = cellText(text.sheet.maker)
   const workbook = new ExcelJS.Workbook()
-  Object.assign(workbook, { creator: maker, lastModifiedBy: maker, created: made, modified: made })
+  Object.assign(workbook, { creator: maker, lastModifiedBy: maker, created: createdAt, modified: createdAt })
   addSheet(workbook, sheet, columns)
   const entries = unzipSync(new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { compression: 'STORE' } })))
   const files = Object.entries(entries).filter(([name]) => !name.endsWith('/'))

@@ -82,9 +82,9 @@ export function createTransport(
   })
   const tunnels = new Map<string, HttpsAgent>()
   const tunnelThrough = (proxy: URL) => {
-    const known = tunnels.get(proxy.href) ?? createTunnel(proxy, { ...agentOptions, ca })
-    tunnels.set(proxy.href, known)
-    return known
+    const tunnel = tunnels.get(proxy.href) ?? createTunnel(proxy, { ...agentOptions, ca })
+    tunnels.set(proxy.href, tunnel)
+    return tunnel
   }
   instance.interceptors.request.use(request => {
     const routing = routingOf(config.proxy, new URL(request.url ?? ''), network, tunnelThrough)

@@ -51,15 +51,15 @@ function requestTunnel(proxy: URL, host: string, { ca }: AgentOptions): ClientRe
  * An agent that connects through `proxy` (http[s]://[name:password@]host:port); `options` are for TLS to the server.
  */
 export function createTunnel(proxy: URL, options: AgentOptions): HttpsAgent {
-  const createConnection = (wanted: ConnectionOptions, done: Callback) => {
-    const { host = '', port = 443 } = wanted
+  const createConnection = (tlsOptions: ConnectionOptions, done: Callback) => {
+    const { host = '', port = 443 } = tlsOptions
     const connecting = requestTunnel(proxy, `${host.includes(':') ? `[${host}]` : host}:${port}`, options)
     // The tunnel has its own timeout: the caller may have aborted long ago, or have no deadline.
     const timer = setTimeout(() => connecting.destroy(errorWithCode('ETIMEDOUT')), limits.apiTimeoutMs)
     connecting.once('close', () => clearTimeout(timer))
     connecting.once('connect', (response, socket, earlyBytes) => {
       // A server sends nothing before TLS starts: early bytes do not come from the server.
-      if (response.statusCode === 200 && earlyBytes.length === 0) return done(null, connect({ ...wanted, socket }))
+      if (response.statusCode === 200 && earlyBytes.length === 0) return done(null, connect({ ...tlsOptions, socket }))
       socket.destroy()
       done(refusalOf(response.statusCode))
     })

@@ -52,11 +52,11 @@ export function answersToKeep(caches: readonly HomeworkCache[], limits: CopyLimi
     .filter(({ homework, answers }) => homework !== '' && answers.size > 0)
     .sort((one, other) => latestTurn(other) - latestTurn(one))
     .slice(0, limits.homeworks)
-  const kept = new Map<string, ReadonlySet<string>>()
+  const keysToKeep = new Map<string, ReadonlySet<string>>()
   let remaining = limits.bytes
   const keepAnswers = (cache: HomeworkCache, answers: Answers) => {
     remaining -= sizeOf(answers)
-    kept.set(cache.homework, new Set(answers.map(([key]) => key)))
+    keysToKeep.set(cache.homework, new Set(answers.map(([key]) => key)))
   }
   for (const cache of lists)
     keepAnswers(
@@ -72,5 +72,5 @@ export function answersToKeep(caches: readonly HomeworkCache[], limits: CopyLimi
     else if (sizeOf(answers) <= remaining) keepAnswers(cache, answers)
     else break
   }
-  return kept
+  return keysToKeep
 }

@@ -129,8 +129,8 @@ export function createOfflineCopies({
     epochBefore: number,
   ): Promise<HomeworkCache | null> {
     const compressed = await compress(body)
-    const known = caches.get(copyKey.homework)
-    const cache = known ?? { homework: copyKey.homework, folder: randomName(), title: '', answers: new Map() }
+    const existing = caches.get(copyKey.homework)
+    const cache = existing ?? { homework: copyKey.homework, folder: randomName(), title: '', answers: new Map() }
     const file = cache.answers.get(key)?.file ?? randomName()
     await storage.writePart(cache, file, key, compressed)
     if (epoch !== epochBefore) return null
@@ -146,10 +146,10 @@ export function createOfflineCopies({
 
   /** Removes answers above the limits. Returns the changed caches. */
   async function applyLimits(): Promise<Set<HomeworkCache>> {
-    const kept = answersToKeep([...caches.values()], limits)
+    const keysToKeep = answersToKeep([...caches.values()], limits)
     const changed = new Set<HomeworkCache>()
     for (const cache of [...caches.values()]) {
-      const keys = kept.get(cache.homework)
+      const keys = keysToKeep.get(cache.homework)
       if (!keys || keys.size === 0) await logError(removeCache(cache))
       else if (keys.size < cache.answers.size) {
         for (const key of [...cache.answers.keys()]) if (!keys.has(key)) await logError(removeAnswer(cache, key))

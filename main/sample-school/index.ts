@@ -31,7 +31,7 @@ export interface SchoolOptions {
   /** The text-to-speech voice; by default the voice of the operating system. */
   voice?: Voice
   /** Receives the lines for the console, for example mails. */
-  say?: (line: string) => void
+  logLine?: (line: string) => void
   /** Receives warnings about damage in the data directory. */
   warn?: (line: string) => void
 }
@@ -59,7 +59,7 @@ export interface School {
 /** Creates a school. The same seed, size and `now` give the same answers, byte for byte. */
 export async function createSchool(options: SchoolOptions = {}): Promise<School> {
   const { dataDir, seed = 1, size = 'full', singleSession = false } = options
-  const say = options.say ?? console.log
+  const logLine = options.logLine ?? console.log
   const warn = options.warn ?? console.error
   const clock = createClock(options.clock ?? Date.now, options.now)
   const store = openStore({ dataDir, seed, size, now: clock.now() }, warn)
@@ -95,7 +95,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
     rules,
     now: clock.now,
     origin: address,
-    say,
+    logLine,
   }
   const app = createApp({
     parts,

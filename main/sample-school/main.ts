@@ -23,9 +23,9 @@ function fail(line: string): never {
   process.exit(2)
 }
 
-function whole(name: string, value: string, most: number): number {
+function wholeNumber(name: string, value: string, max: number): number {
   const number = Number(value)
-  if (!Number.isInteger(number) || number < 0 || number > most) fail(`--${name}: ${value} is not a number that fits`)
+  if (!Number.isInteger(number) || number < 0 || number > max) fail(`--${name}: ${value} is not a number that fits`)
   return number
 }
 
@@ -41,12 +41,12 @@ function instantOf(value: string | undefined): number | undefined {
 
 const school = await createSchool({
   dataDir: values.data,
-  seed: whole('seed', values.seed, 2 ** 31),
+  seed: wholeNumber('seed', values.seed, 2 ** 31),
   size: sizeOf(values.size),
   now: instantOf(values.now),
   singleSession: values['single-session'],
 })
-const origin = await school.listen(whole('port', values.port, 65_535))
+const origin = await school.listen(wholeNumber('port', values.port, 65_535))
 console.log(text.listening(origin))
 
 let closing = false

@@ -35,7 +35,7 @@ type Verdict = 'right' | 'wrong' | 'other-account' | 'unknown'
 
 export function lockHandlers({ lock, session, checkPassword, tokenRenewal }: Dependencies): LockHandlers {
   /** Attempts run one after the other, so that several windows cannot guess faster than one. */
-  let turns: Promise<unknown> = Promise.resolve()
+  let lastAttempt: Promise<unknown> = Promise.resolve()
 
   /** Checks the password. If the server confirms it, the session continues with the new token. */
   async function judge(proof: Proof, password: string, generation: number): Promise<Verdict> {
@@ -82,8 +82,8 @@ export function lockHandlers({ lock, session, checkPassword, tokenRenewal }: Dep
       return success(null)
     },
     'session.unlock'({ password }) {
-      const answer = turns.then(() => attempt(password))
-      turns = answer.catch(() => undefined)
+      const answer = lastAttempt.then(() => attempt(password))
+      lastAttempt = answer.catch(() => undefined)
       return answer
     },
     async 'session.active'({ ago = 0 }) {

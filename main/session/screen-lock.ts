@@ -75,8 +75,8 @@ export function createScreenLock(options: ScreenLockOptions): ScreenLock {
     const { generation } = session.state()
     const state: LockState = { generation, locked: snapshot?.locked ?? false, running: hasRunningExport() }
     if (snapshot === null || snapshot.locked || limit === 0) return state
-    const left = limit - (checkedAt - snapshot.activeAt)
-    return left <= warningMs(limit) ? { ...state, left } : state
+    const remainingMs = limit - (checkedAt - snapshot.activeAt)
+    return remainingMs <= warningMs(limit) ? { ...state, left: remainingMs } : state
   }
 
   function check(): LockSnapshot | null {

@@ -119,7 +119,7 @@ export async function openSession({ host, log, clock }: SessionOptions): Promise
   let stored = current
   let writes: Promise<unknown> = Promise.resolve()
   /** Logins run one after the other, and after each end that was requested before. */
-  let turns: Promise<unknown> = Promise.resolve()
+  let lastLogin: Promise<unknown> = Promise.resolve()
 
   const logFailedWrite = (error: unknown) => log('session.keep', { detail: messageOf(error) })
 
@@ -200,7 +200,7 @@ export async function openSession({ host, log, clock }: SessionOptions): Promise
     const removed = persist(prepared ?? undefined)
     const notified = leaving ? notifyChange({ generation, session: null, reason }, removed) : undefined
     const ended = Promise.all([removed, notified]).then(() => removed)
-    turns = Promise.allSettled([turns, ended])
+    lastLogin = Promise.allSettled([lastLogin, ended])
     return ended
   }
 
@@ -212,10 +212,10 @@ export async function openSession({ host, log, clock }: SessionOptions): Promise
     }
     current = { login: next, proof, desk: { locked: false, activeAt: clock(), wrong: 0 } }
     generation++
-    const begun: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }
-    void notifyChange({ generation, session: begun })
+    const newView: SessionView = { user: next.user, online_class_switch: next.online_class_switch, generation }
+    void notifyChange({ generation, session: newView })
     await persist()
-    return begun
+    return newView
   }
 
   return {
@@ -227,9 +227,9 @@ export async function openSession({ host, log, clock }: SessionOptions): Promise
       return { dispose: () => void participants.delete(participant) }
     },
     begin(next, proof, since) {
-      const begun = turns.then(() => begin(next, proof, since))
-      turns = begun.catch(() => undefined)
-      return begun
+      const result = lastLogin.then(() => begin(next, proof, since))
+      lastLogin = result.catch(() => undefined)
+      return result
     },
     async renewToken(since, login, checkedProof, newProof) {
       // The teacher may have logged out and in again meanwhile, with a newer token.

@@ -42,11 +42,11 @@ export async function countStartDay(
     disk,
   })
   if (file.damage === 'unreadable') return { today: 0, ages: new Map() }
-  const { day, date, seen } = file.get()
+  const { day, date, seen: lastSeen } = file.get()
   const now = wireDate(clock())
   const today = now === date ? day : day + 1
-  const next = Object.fromEntries(modifiedTimes.map(modifiedTime => [modifiedTime, seen[modifiedTime] ?? today]))
-  const same = now === date && JSON.stringify(next) === JSON.stringify(seen)
+  const next = Object.fromEntries(modifiedTimes.map(modifiedTime => [modifiedTime, lastSeen[modifiedTime] ?? today]))
+  const same = now === date && JSON.stringify(next) === JSON.stringify(lastSeen)
   if (!same) await file.set({ day: today, date: now, seen: next }).catch(() => undefined)
   return { today, ages: new Map(Object.entries(next).map(([modifiedTime, first]) => [modifiedTime, today - first])) }
 }

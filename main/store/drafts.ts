@@ -88,8 +88,8 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
   const pathOf = (name: string) => join(folder, `${name}.drafts`)
 
   const open = async (name: string): Promise<DraftJournal> => {
-    const known = journalsInMemory.get(name)
-    if (known) return known
+    const existing = journalsInMemory.get(name)
+    if (existing) return existing
     const journal = await openDraftJournal({ path: pathOf(name), name, vault, today, disk })
     if (journalsToWipe.delete(name)) await journal.wipe().catch(() => undefined)
     if (!vault.isDurable) journalsInMemory.set(name, journal)
@@ -123,11 +123,11 @@ export async function openDrafts(parts: DraftParts): Promise<Drafts> {
       if (current?.generation !== generation) return null
       const allowed = current.state === 'present' || (act === 'write' && current.state === 'ended')
       if (!allowed) return null
-      const asked = current
-      const journal = await asked.journal
+      const requested = current
+      const journal = await requested.journal
       await journal.refresh()
       // The session may have been wiped while its journal was opened.
-      return asked.state === 'wiped' ? null : journal
+      return requested.state === 'wiped' ? null : journal
     },
     async wipeJournal(name) {
       if (current?.name === name) return (await current.journal).wipe()

@@ -63,10 +63,10 @@ export const secretBoxSeal = (box: SecretBox): Seal => ({
   mayFailTransiently: !box.failureIsPermanent,
   seal: plain => box.seal(new TextDecoder().decode(plain)),
   async open(sealed, _name, onNeedsReseal) {
-    const opened = await box.open(sealed)
-    if (typeof opened === 'string') return new TextEncoder().encode(opened)
-    if (opened.shouldReEncrypt) onNeedsReseal?.()
-    return new TextEncoder().encode(opened.result)
+    const secret = await box.open(sealed)
+    if (typeof secret === 'string') return new TextEncoder().encode(secret)
+    if (secret.shouldReEncrypt) onNeedsReseal?.()
+    return new TextEncoder().encode(secret.result)
   },
 })
 
@@ -98,9 +98,9 @@ export async function openVault(box: SecretBox | null, path: string, disk: Disk 
   const openBy = (seal: Seal) => openDurableFile({ path, schema: keySchema, defaultValue, disk, seal })
   const seal = secretBoxSeal(box)
   let boxRefused = false
-  const open: Seal['open'] = async (...given) => {
+  const open: Seal['open'] = async (...args) => {
     try {
-      return await seal.open(...given)
+      return await seal.open(...args)
     } catch (error) {
       boxRefused = true
       throw error
@@ -122,11 +122,11 @@ export async function openVault(box: SecretBox | null, path: string, disk: Disk 
         () => false,
       )
     : true
-  const lost = file.damage === 'lost'
+  const isKeyLost = file.damage === 'lost'
   return {
     ...createKeySeal(Buffer.from(key, 'hex')),
     isDurable: await written,
-    isKeyLost: lost,
+    isKeyLost,
     isKeyUnavailable: false,
   }
 }

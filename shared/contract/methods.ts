@@ -8,7 +8,7 @@ import type { MethodName } from './keys'
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const address = v.pipe(v.string(), v.maxLength(2000))
-const nothing = v.strictObject({})
+const noArgument = v.strictObject({})
 /** The request schema of the endpoint checks it again, strictly. */
 const request = fields
 /** A draft belongs to the session in which the teacher typed it. */
@@ -34,10 +34,10 @@ const rowWhileLocked = <T extends v.GenericSchema>(argument: T, maxBytes?: numbe
 })
 
 export const methods = {
-  'app.boot': rowWhileLocked(nothing),
-  'app.checkVersion': rowWhileLocked(nothing),
+  'app.boot': rowWhileLocked(noArgument),
+  'app.checkVersion': rowWhileLocked(noArgument),
   'app.openExternal': rowWhileLocked(v.strictObject({ target: v.picklist(['support', 'student']) })),
-  'app.quit': rowWhileLocked(nothing),
+  'app.quit': rowWhileLocked(noArgument),
   'app.log': rowWhileLocked(v.strictObject({ content: v.pipe(v.string(), v.maxLength(8000)) }), 40_000),
   'app.proxyLogin': rowWhileLocked(
     v.union([
@@ -51,8 +51,8 @@ export const methods = {
    * On a locked screen this is a `handover`: another person can log in, but cannot destroy the drafts of the teacher
    * who locked the screen.
    */
-  'session.logout': rowWhileLocked(nothing),
-  'session.lock': row(nothing),
+  'session.logout': rowWhileLocked(noArgument),
+  'session.lock': row(noArgument),
   'session.unlock': rowWhileLocked(v.strictObject({ password: short })),
   /** `ago`: time since the last input, in ms. */
   'session.active': rowWhileLocked(
@@ -87,11 +87,11 @@ export const methods = {
   /** Works on a locked screen, because the page must still save what the teacher typed before the lock. */
   'drafts.write': rowWhileLocked(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
   'drafts.remove': row(v.strictObject(draft)),
-  'downloads.list': row(nothing),
+  'downloads.list': row(noArgument),
   'downloads.open': row(v.strictObject({ id: callId })),
   'downloads.remove': row(v.strictObject({ id: callId })),
   'downloads.retry': row(v.strictObject({ id: callId })),
-  'copies.list': row(nothing),
+  'copies.list': row(noArgument),
   /** The copies of one homework; all copies if no homework is named. */
   'copies.remove': row(v.strictObject({ homework_id: v.optional(short) })),
   /** A workbook that the teacher chose: main reads it so that the page can check it before sending anything. */

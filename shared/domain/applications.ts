@@ -82,14 +82,14 @@ function sameHead(type: ApplyType, cells: readonly string[]): boolean {
   )
 }
 
-function rowFaults(type: ApplyType, line: number, said: ApplyRow): ApplyFault[] {
+function rowFaults(type: ApplyType, line: number, values: ApplyRow): ApplyFault[] {
   const faults = applyTemplates[type].columns.flatMap((column): ApplyFault[] => {
-    const fault = cellFault(column, said[column.field] ?? '')
+    const fault = cellFault(column, values[column.field] ?? '')
     return fault === null ? [] : [{ fault, row: line, field: column.field }]
   })
-  const { student_id: _, ...changes } = said
-  const nothing = type === 2 && Object.values(changes).every(value => value === '')
-  return nothing ? [...faults, { fault: 'nothing', row: line }] : faults
+  const { student_id: _, ...changes } = values
+  const isUnchanged = type === 2 && Object.values(changes).every(value => value === '')
+  return isUnchanged ? [...faults, { fault: 'nothing', row: line }] : faults
 }
 
 /** Reads the rows of the sheet, header first: returns its data, and all faults in the order of the rows. */
@@ -104,15 +104,15 @@ export function readApplication(
   const first = new Map<string, number>()
   const faults: ApplyFault[] = []
   const rows = lines.map(({ row, cells }) => {
-    const said: ApplyRow = Object.fromEntries(
+    const values: ApplyRow = Object.fromEntries(
       applyTemplates[type].columns.map(({ field }, at) => [field, tidy(field, cells[at] ?? '')]),
     )
-    faults.push(...rowFaults(type, row, said))
-    const who = identity(said)
-    const same = first.get(who)
+    faults.push(...rowFaults(type, row, values))
+    const studentKey = identity(values)
+    const same = first.get(studentKey)
     if (same !== undefined) faults.push({ fault: 'same', row, first: same })
-    else if (who !== '') first.set(who, row)
-    return said
+    else if (studentKey !== '') first.set(studentKey, row)
+    return values
   })
   return { rows, faults }
 }

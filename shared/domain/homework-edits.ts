@@ -38,12 +38,12 @@ export type RedistributionFault = 'awaiting' | 'delivering' | 'running' | 'nobod
  * Why homework with this status and this number of students without a submission cannot be redistributed; null if it
  * can.
  */
-export function redistributionFault(status: Status, left: number): RedistributionFault | null {
+export function redistributionFault(status: Status, unfinishedCount: number): RedistributionFault | null {
   if (status === 5) return 'awaiting'
   if (status === 4) return 'delivering'
   // A second redistribution sent by mistake would add another seven days.
   if (status === 6) return 'running'
-  return left === 0 ? 'nobody' : null
+  return unfinishedCount === 0 ? 'nobody' : null
 }
 
 /**

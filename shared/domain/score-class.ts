@@ -16,9 +16,9 @@ export const scoreLetters: Record<ScoreClass, string> = { good: 'A', middle: 'B'
  */
 export function scoreClass(score: number | null | undefined, full = 100): ScoreClass {
   if (score === null || score === undefined || !Number.isFinite(score)) return 'unread'
-  const whole = full > 0 ? full : 100
+  const fullScore = full > 0 ? full : 100
   // Multiply instead of divide: with division, 5.6 of 7 gives slightly less than 80 points.
-  const reaches = (points: number) => rounded(score) * 100 >= points * whole
+  const reaches = (points: number) => rounded(score) * 100 >= points * fullScore
   if (reaches(scoreThresholds.good)) return 'good'
   return reaches(scoreThresholds.middle) ? 'middle' : 'bad'
 }

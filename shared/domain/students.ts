@@ -79,13 +79,13 @@ export const withoutLeadingZeros = (number: string): string => number.replace(/^
  * Whether the search words occur in the student's name or ID, or match the number with or without its leading zeros.
  */
 export function matchesStudent(student: Searched, words: string): boolean {
-  const wanted = normalizeForSearch(words)
-  if (wanted === '' || normalizeForSearch(student.nickname).includes(wanted)) return true
-  if (student.student_id.toLowerCase() === wanted) return true
+  const searched = normalizeForSearch(words)
+  if (searched === '' || normalizeForSearch(student.nickname).includes(searched)) return true
+  if (student.student_id.toLowerCase() === searched) return true
   return (
     student.number !== '' &&
-    /^[0-9]+$/.test(wanted) &&
-    withoutLeadingZeros(student.number) === withoutLeadingZeros(wanted)
+    /^[0-9]+$/.test(searched) &&
+    withoutLeadingZeros(student.number) === withoutLeadingZeros(searched)
   )
 }
 

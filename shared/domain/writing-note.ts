@@ -26,8 +26,8 @@ const splitsPair = (answer: string, offset: number): boolean =>
 
 /** Whether the range is inside the answer and contains at least one character that is not blank. */
 export function isInsideAnswer({ startPos, endPos }: NoteRange, answer: string): boolean {
-  const whole = Number.isInteger(startPos) && Number.isInteger(endPos)
-  if (!whole || startPos < 0 || endPos > answer.length || startPos >= endPos) return false
+  const areIntegers = Number.isInteger(startPos) && Number.isInteger(endPos)
+  if (!areIntegers || startPos < 0 || endPos > answer.length || startPos >= endPos) return false
   if (splitsPair(answer, startPos) || splitsPair(answer, endPos)) return false
   return answer.slice(startPos, endPos).trim() !== ''
 }

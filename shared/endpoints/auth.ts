@@ -27,7 +27,7 @@ const info = v.union([
   v.object({ user, online_class_switch: orElse(flag, 0) }),
   v.pipe(
     v.object({ ...userFields, online_class_switch: orElse(flag, 0) }),
-    v.transform(({ online_class_switch, ...himself }) => ({ user: himself, online_class_switch })),
+    v.transform(({ online_class_switch, ...user }) => ({ user: user, online_class_switch })),
   ),
 ])
 

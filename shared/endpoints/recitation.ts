@@ -8,10 +8,10 @@ import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { empty, fileIn, flagIn, get, idIn, post } from './row'
 import { recitationReads } from './stale-reads'
 
-const whole = v.check((value: string) => !/\p{Cs}/u.test(value))
+const noLoneSurrogate = v.check((value: string) => !/\p{Cs}/u.test(value))
 const category = v.picklist(recitationCategories)
-const contentIn = v.pipe(v.string(), v.maxLength(bounds.length.read_chapter * 2), whole)
-const translateIn = v.pipe(v.string(), v.maxLength(bounds.translate * 2), whole)
+const contentIn = v.pipe(v.string(), v.maxLength(bounds.length.read_chapter * 2), noLoneSurrogate)
+const translateIn = v.pipe(v.string(), v.maxLength(bounds.translate * 2), noLoneSurrogate)
 
 /**
  * One text to read aloud. `status` is 1 once the text has its sound. `audio_file` is a complete address until the
@@ -77,7 +77,7 @@ export const recitation = {
     '/v5/free-recitation/create-resource',
     v.strictObject({
       guid: idIn,
-      title: v.pipe(v.string(), v.maxLength(bounds.title * 2), whole),
+      title: v.pipe(v.string(), v.maxLength(bounds.title * 2), noLoneSurrogate),
       items: v.optional(
         v.pipe(v.array(v.strictObject({ id: idIn, content: contentIn, translate: translateIn })), v.maxLength(6)),
       ),

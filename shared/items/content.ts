@@ -254,7 +254,7 @@ const fullText = v.union([
   v.object({ screen_en_text: lenientField(lines), audio_file: lenientField(file) }),
   v.pipe(
     lines,
-    v.transform(whole => ({ screen_en_text: whole, audio_file: undefined })),
+    v.transform(fullText => ({ screen_en_text: fullText, audio_file: undefined })),
   ),
 ])
 

@@ -28,7 +28,7 @@ const password = 'hanamaru1'
 /** A teacher at a sample school that can go offline, and whose program can be restarted. */
 async function start(username = address) {
   const said: string[] = []
-  const school = await createSchool({ size: 'small', say: line => void said.push(line) })
+  const school = await createSchool({ size: 'small', logLine: line => void said.push(line) })
   closing.push(() => school.close())
   const proxy = await holdingProxy(await school.listen(0))
   closing.push(() => proxy.close().catch(() => undefined))

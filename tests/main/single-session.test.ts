@@ -53,7 +53,7 @@ async function start(server: { serverUrl: string; opsUrl: string; publicKey: str
 
 describe('a server that allows one session', () => {
   async function atSchool() {
-    const school = await createSchool({ size: 'small', singleSession: true, say: () => undefined })
+    const school = await createSchool({ size: 'small', singleSession: true, logLine: () => undefined })
     closing.push(() => school.close())
     const origin = await school.listen(0)
     const { publicKey } = school.config()

@@ -28,8 +28,8 @@ export async function createElectronHost({ window, network, proxyPrompts: proxyA
     proxyPrompts: proxyAsks,
     locale: app.getLocale(),
     origin: appOrigin,
-    async chooseSavePath(given) {
-      const name = basename(given)
+    async chooseSavePath(suggestedPath) {
+      const name = basename(suggestedPath)
       const extension = extname(name).slice(1)
       const options = {
         title: text.saveDialog,

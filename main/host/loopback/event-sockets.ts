@@ -31,7 +31,7 @@ export interface EventSocketParts {
   viewFor: SessionViews
   /** Receives the number of open sockets at each change. */
   onCount(count: number): void
-  onRefused(why: string): void
+  onRefused(reason: string): void
 }
 
 /** The subprotocol that the page requests beside the session secret. Only this name is echoed. */

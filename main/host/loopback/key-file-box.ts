@@ -34,11 +34,11 @@ export async function openKeyFileBox(path: string, disk: Disk = nodeDisk): Promi
   try {
     if (!(await isPrivateFileOrMissing(path, disk)) || !(await isPrivateFileOrMissing(`${path}.last`, disk)))
       await removeDurableFile(path, disk)
-    const made = randomBytes(32).toString('hex')
-    const keyFile = await openDurableFile({ path, schema, defaultValue: () => made, disk })
+    const newKey = randomBytes(32).toString('hex')
+    const keyFile = await openDurableFile({ path, schema, defaultValue: () => newKey, disk })
     // A key file that cannot be read now may be readable at another start: do not overwrite it.
-    if (keyFile.get() === made && keyFile.damage === 'unreadable') return null
-    if (keyFile.get() === made) await keyFile.set(made)
+    if (keyFile.get() === newKey && keyFile.damage === 'unreadable') return null
+    if (keyFile.get() === newKey) await keyFile.set(newKey)
     const { seal, open } = createKeySeal(Buffer.from(keyFile.get(), 'hex'))
     return {
       failureIsPermanent: true,

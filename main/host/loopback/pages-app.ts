@@ -34,7 +34,7 @@ export interface PagesAppParts {
   /** The page with this session secret started a download. */
   onDownloadStarted(id: string, session: string): void
   /** Receives the reason of each refusal. */
-  onRefused(why: string): void
+  onRefused(reason: string): void
 }
 
 type Env = { Bindings: HttpBindings }
@@ -68,8 +68,8 @@ export function pagesApp(parts: PagesAppParts): Hono<Env> {
   const host = new URL(origin).host
   const app = new Hono<Env>()
 
-  const refuse = (c: Context<Env>, status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 423, why: string) => {
-    parts.onRefused(`${c.req.method} ${why}`)
+  const refuse = (c: Context<Env>, status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 423, reason: string) => {
+    parts.onRefused(`${c.req.method} ${reason}`)
     return c.body(null, status, safeHeaders)
   }
 
@@ -118,17 +118,17 @@ export function pagesApp(parts: PagesAppParts): Hono<Env> {
   app.get('/download/:ticket', session, async c => {
     // The ticket stays valid, so that the teacher can download the file after unlocking the screen.
     if (parts.isLocked()) return refuse(c, 423, 'locked')
-    const taken = tickets.redeem(c.req.param('ticket') ?? '')
-    const found = taken && (await stat(taken.path).catch(() => null))
-    if (!taken || !found) return refuse(c, 404, 'ticket')
-    await taken.beforeSending()
-    c.env.outgoing.once('finish', () => taken.onSent()).once('close', () => taken.onClosed())
-    const body = Readable.toWeb(createReadStream(taken.path)) as ReadableStream<Uint8Array>
+    const file = tickets.redeem(c.req.param('ticket') ?? '')
+    const found = file && (await stat(file.path).catch(() => null))
+    if (!file || !found) return refuse(c, 404, 'ticket')
+    await file.beforeSending()
+    c.env.outgoing.once('finish', () => file.onSent()).once('close', () => file.onClosed())
+    const body = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>
     return c.body(body, 200, {
       ...safeHeaders,
       'content-type': 'application/octet-stream',
       'content-length': String(found.size),
-      'content-disposition': `attachment; filename*=${headerFileName(basename(taken.path))}`,
+      'content-disposition': `attachment; filename*=${headerFileName(basename(file.path))}`,
       'cache-control': 'no-store',
     })
   })

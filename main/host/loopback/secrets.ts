@@ -32,8 +32,8 @@ export function createSecrets(onLaunch: (launch: string) => void): Secrets {
   const sessions: string[] = []
   return {
     launch: () => launch,
-    exchange(given) {
-      if (typeof given !== 'string' || !sameSecret(given, launch)) return null
+    exchange(secret) {
+      if (typeof secret !== 'string' || !sameSecret(secret, launch)) return null
       launch = newSecret()
       const session = newSecret()
       sessions.push(session)

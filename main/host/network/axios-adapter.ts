@@ -60,18 +60,18 @@ const repeatableMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The body as bytes, and its content type (with the boundary of a form). */
 async function bodyBytes(data: unknown): Promise<{ bytes: Buffer; type: string | null } | null> {
   if (data === undefined || data === null) return null
-  const whole = new Response(data as ConstructorParameters<typeof Response>[0])
-  return { bytes: Buffer.from(await whole.arrayBuffer()), type: whole.headers.get('content-type') }
+  const response = new Response(data as ConstructorParameters<typeof Response>[0])
+  return { bytes: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') }
 }
 
 function requestHeaders(
   config: InternalAxiosRequestConfig,
   body: { type: string | null } | null,
 ): Record<string, string> {
-  const given = AxiosHeaders.from(config.headers)
-  if (!body) given.delete('content-type')
-  else if (config.data instanceof FormData && body.type) given.setContentType(body.type)
-  const rows = Object.entries(given.toJSON(true)).filter(
+  const headers = AxiosHeaders.from(config.headers)
+  if (!body) headers.delete('content-type')
+  else if (config.data instanceof FormData && body.type) headers.setContentType(body.type)
+  const rows = Object.entries(headers.toJSON(true)).filter(
     ([name, value]) => value && !headersOfChromium.has(name.toLowerCase()),
   )
   return Object.fromEntries(rows.map(([name, value]) => [name, String(value)]))

@@ -45,7 +45,7 @@ const strongSignatures = new Set([
 const strongCurves = new Set(['prime256v1', 'secp384r1', 'secp521r1'])
 
 /** Extensions that may be critical: this file or Node checks them, or they bind only those who require a policy. */
-const understood = new Set([
+const knownExtensions = new Set([
   id_ce_keyUsage,
   id_ce_subjectAltName,
   id_ce_basicConstraints,
@@ -69,7 +69,7 @@ function isSound({ certificate, facts }: ParsedCertificate, now: number): boolea
     now <= Date.parse(certificate.validTo) &&
     isStrong(certificate.publicKey) &&
     !facts.extensions.has(id_ce_nameConstraints) &&
-    [...facts.extensions].every(([name, { critical }]) => !critical || understood.has(name)) &&
+    [...facts.extensions].every(([name, { critical }]) => !critical || knownExtensions.has(name)) &&
     (!purposes || purposes.includes(id_kp_serverAuth) || purposes.includes(anyExtendedKeyUsage))
   )
 }

@@ -33,10 +33,10 @@ export interface ProxyPrompts {
    */
   createAuthenticator(wasRefused?: boolean): ProxyAuthenticator
   /**
-   * Passes on the teacher's answer; `given` is null when the teacher cancels. Returns false when no prompt with this id
-   * is open.
+   * Passes on the teacher's answer; `credentials` is null when the teacher cancels. Returns false when no prompt with
+   * this id is open.
    */
-  answer(id: string, given: Credentials | null): boolean
+  answer(id: string, credentials: Credentials | null): boolean
   /** The open prompts, for a page that has just loaded. */
   pending(): Prompt[]
   /** Calls `listener` for each prompt, until the returned function is called. */
@@ -74,8 +74,8 @@ export function credentialsOf(proxy: string): Credentials | null {
 
 /** @param configured credentials of the configuration, tried before the teacher is asked */
 export function createProxyPrompts(clock: () => number, configured: Credentials | null = null): ProxyPrompts {
-  const known = new Map<string, Credentials>()
-  const openPrompts = new Map<string, { prompt: Prompt; waiting: ((given: Credentials | null) => void)[] }>()
+  const knownCredentials = new Map<string, Credentials>()
+  const openPrompts = new Map<string, { prompt: Prompt; waiting: ((credentials: Credentials | null) => void)[] }>()
   const cancelledAt = new Map<string, number>()
   const listeners = new Set<(prompt: Prompt) => void>()
   const forgetListeners: (() => Promise<unknown>)[] = []
@@ -85,7 +85,7 @@ export function createProxyPrompts(clock: () => number, configured: Credentials 
   /** The keys of `known` that were given before the last session ended. */
   const earlierSessionKeys = new Set<string>()
 
-  function promptTeacher(proxy: Proxy, isRetry: boolean, receive: (given: Credentials | null) => void): void {
+  function promptTeacher(proxy: Proxy, isRetry: boolean, receive: (credentials: Credentials | null) => void): void {
     const key = keyOf(proxy)
     const pendingPrompt = openPrompts.get(key)
     if (pendingPrompt) {
@@ -106,29 +106,29 @@ export function createProxyPrompts(clock: () => number, configured: Credentials 
 
   return {
     createAuthenticator(wasRefused = false) {
-      let tried: Credentials | null = null
+      let triedCredentials: Credentials | null = null
       return (proxy, respond) => {
         const key = keyOf(proxy)
-        if (wasRefused) tried ??= known.get(key) ?? configured
-        const give = (given: Credentials | null) => {
-          tried = given
-          if (given) respond(given.username, given.password)
+        if (wasRefused) triedCredentials ??= knownCredentials.get(key) ?? configured
+        const give = (credentials: Credentials | null) => {
+          triedCredentials = credentials
+          if (credentials) respond(credentials.username, credentials.password)
           else respond()
         }
-        if (tried && known.get(key) === tried) known.delete(key)
-        const best = known.get(key) ?? (tried ? null : configured)
+        if (triedCredentials && knownCredentials.get(key) === triedCredentials) knownCredentials.delete(key)
+        const best = knownCredentials.get(key) ?? (triedCredentials ? null : configured)
         if (best) give(best)
-        else promptTeacher(proxy, tried !== null, give)
+        else promptTeacher(proxy, triedCredentials !== null, give)
       }
     },
-    answer(id, given) {
+    answer(id, credentials) {
       const [key, openPrompt] = [...openPrompts].find(([, { prompt }]) => prompt.id === id) ?? []
       if (key === undefined || !openPrompt) return false
       openPrompts.delete(key)
       earlierSessionKeys.delete(key)
-      if (given) known.set(key, given)
+      if (credentials) knownCredentials.set(key, credentials)
       else cancelledAt.set(key, clock())
-      for (const receive of openPrompt.waiting) receive(given)
+      for (const receive of openPrompt.waiting) receive(credentials)
       return true
     },
     pending: () => [...openPrompts.values()].map(({ prompt }) => prompt),
@@ -140,14 +140,14 @@ export function createProxyPrompts(clock: () => number, configured: Credentials 
       const others = owner === next ? [] : [...earlierSessionKeys]
       owner = next
       earlierSessionKeys.clear()
-      for (const key of others) known.delete(key)
+      for (const key of others) knownCredentials.delete(key)
       if (others.length > 0) await notifyForget().catch(() => undefined)
     },
     endSession() {
-      for (const key of known.keys()) earlierSessionKeys.add(key)
+      for (const key of knownCredentials.keys()) earlierSessionKeys.add(key)
     },
     async forget() {
-      known.clear()
+      knownCredentials.clear()
       earlierSessionKeys.clear()
       await notifyForget()
     },

@@ -65,40 +65,40 @@ const unsupportedSocketErrors = new Set<unknown>(['EPERM', 'EINVAL', 'ENOTSUP', 
  * Listens at a socket of this name: in the profile, or elsewhere when its path is too long or its file system has no
  * sockets.
  */
-async function listenInProfile(profile: string, name: string): Promise<{ own: Server; folder: string }> {
+async function listenInProfile(profile: string, name: string): Promise<{ server: Server; folder: string }> {
   if (Buffer.byteLength(join(profile, name)) <= maxAddressBytes) {
     try {
-      return { own: await listenAt(join(profile, name)), folder: profile }
+      return { server: await listenAt(join(profile, name)), folder: profile }
     } catch (error) {
       if (!unsupportedSocketErrors.has(codeOf(error))) throw error
     }
   }
   const folder = socketFolderOutsideProfile(profile)
-  return { own: await listenAt(join(folder, name)), folder }
+  return { server: await listenAt(join(folder, name)), folder }
 }
 
 async function lockBySocket(profile: string): Promise<() => void> {
   // All names have the same length, so that all instances choose the same folder.
   const name = `lock-${String(process.pid).padStart(10, '0')}-${randomBytes(4).toString('hex')}`
-  const { own, folder } = await listenInProfile(profile, name)
+  const { server, folder } = await listenInProfile(profile, name)
   for (const other of readdirSync(folder)) {
     const pid = socketName.exec(other)?.[1]
     if (pid === undefined || other === name) continue
     const address = join(folder, other)
     if (await isHeld(address)) {
-      own.close()
+      server.close()
       throw new ProfileInUse(profile, Number(pid))
     }
     rmSync(address, { force: true })
   }
-  return () => void own.close()
+  return () => void server.close()
 }
 
 async function lockByPipe(profile: string): Promise<() => void> {
   try {
     // Windows ignores the case of folder names.
-    const own = await listenAt(`\\\\.\\pipe\\hanamaru-${hashOf(profile.toLowerCase())}`)
-    return () => void own.close()
+    const server = await listenAt(`\\\\.\\pipe\\hanamaru-${hashOf(profile.toLowerCase())}`)
+    return () => void server.close()
   } catch (error) {
     throw codeOf(error) === 'EADDRINUSE' ? new ProfileInUse(profile, null) : error
   }

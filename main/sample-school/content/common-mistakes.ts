@@ -33,4 +33,4 @@ export const japaneseEndingMistakes: readonly (readonly [right: string, wrong: s
 ]
 
 /** Used if no ending matches. */
-export const unsure = 'わかりません。'
+export const doNotKnow = 'わかりません。'

@@ -9,9 +9,9 @@ const petals: Shape[] = Array.from({ length: 6 }, (_, at) => ({
 }))
 
 const rays: Shape[] = Array.from({ length: 8 }, (_, at) => {
-  const point = (turn: number, far: number): [number, number] => [
-    50 + far * Math.cos(((at + turn) * Math.PI) / 4),
-    50 + far * Math.sin(((at + turn) * Math.PI) / 4),
+  const point = (turn: number, radius: number): [number, number] => [
+    50 + radius * Math.cos(((at + turn) * Math.PI) / 4),
+    50 + radius * Math.sin(((at + turn) * Math.PI) / 4),
   ]
   return { fill: 'yellow', points: [point(-0.2, 27), point(0, 42), point(0.2, 27)] }
 })

@@ -71,14 +71,14 @@ const lengthHint = (min: number, max: number): string => `${min}〜${max}語の�
 
 /** As many sentences as fit into `max` words, at least one. */
 function modelOf(sentences: readonly string[], max: number): string {
-  const taken: string[] = []
+  const usedTopics: string[] = []
   let words = 0
   for (const sentence of sentences) {
     words += sentence.split(' ').length
-    if (taken.length > 0 && words > max) break
-    taken.push(sentence)
+    if (usedTopics.length > 0 && words > max) break
+    usedTopics.push(sentence)
   }
-  return taken.join(' ')
+  return usedTopics.join(' ')
 }
 
 /** A topic as the item of an exercise, with a model answer of the requested length. */

@@ -30,25 +30,25 @@ export interface Achievement {
  * listed once.
  */
 export function achievementsOf(student: Student, rounds: readonly Round[]): Achievement[] {
-  const reached: Achievement[] = []
+  const achievements: Achievement[] = []
   const seen = new Set<string>()
-  const reach = (type: AchievementType, count: number, at: number) => {
+  const addAchievement = (type: AchievementType, count: number, at: number) => {
     const id = `m-${type}-${count}-${student.id}`
     if (!marks[type].includes(count) || seen.has(id)) return
     seen.add(id)
-    reached.push({ id, student, type, count, at })
+    achievements.push({ id, student, type, count, at })
   }
   let perfect = 0
   let days = 0
   let today = Number.NEGATIVE_INFINITY
   rounds.forEach(({ score, time }, at) => {
-    reach(1, at + 1, time)
-    if (score === 100) reach(2, ++perfect, time)
+    addAchievement(1, at + 1, time)
+    if (score === 100) addAchievement(2, ++perfect, time)
     const date = midnight(time)
     if (date === today) return
     days = date === today + day ? days + 1 : 1
     today = date
-    reach(3, days, time)
+    addAchievement(3, days, time)
   })
-  return reached
+  return achievements
 }

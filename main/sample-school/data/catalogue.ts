@@ -66,18 +66,18 @@ function layOut(world: World): CatalogueEntry[] {
 /** For each resource, the number of students who have answered it so far in any homework; each student counts once. */
 export function completedCounts(
   world: World,
-  wanted: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
   done: (topic: Topic, place: number) => boolean,
 ): Map<string, number> {
   const students = new Map<string, Set<string>>()
   for (const homework of world.homeworks) {
     for (const topic of homework.topics) {
       const { resource } = topic
-      if (!wanted.has(resource.id)) continue
-      const known = students.get(resource.id) ?? new Set()
-      students.set(resource.id, known)
+      if (!ids.has(resource.id)) continue
+      const existing = students.get(resource.id) ?? new Set()
+      students.set(resource.id, existing)
       homework.students.forEach((student, place) => {
-        if (!known.has(student.id) && done(topic, place)) known.add(student.id)
+        if (!existing.has(student.id) && done(topic, place)) existing.add(student.id)
       })
     }
   }

@@ -5,28 +5,28 @@ import type { Size, Student, Team } from './world-types'
 
 const perClass: Record<Size, number> = { full: 40, small: 10, huge: 1000, modest: 40 }
 
-function studentName(seed: number, index: number, taken: Set<string>): string {
+function studentName(seed: number, index: number, usedNames: Set<string>): string {
   const fixed = firstNames[index]
   if (fixed !== undefined) return fixed
   for (let attempt = 0; ; attempt++) {
     const name = `${pick(familyNames, seed, 11, index, attempt)} ${pick(givenNames, seed, 12, index, attempt)}`
     // Two students with the same name are realistic, but should be rare in a school of 320 students.
-    if (!taken.has(name) || attempt > 5) return name
+    if (!usedNames.has(name) || attempt > 5) return name
   }
 }
 
 /** A student's grade and class, taken from the name of their class; drawn at random for members of a club. */
 function gradeAndClass(seed: number, team: string, index: number): Pick<Student, 'grade_name' | 'class_name'> {
-  const [, grade, own] = /^(\d年)(.組)$/.exec(team) ?? []
+  const [, grade, className] = /^(\d年)(.組)$/.exec(team) ?? []
   return {
     grade_name: grade ?? pick(gradeNames, seed, 13, index),
-    class_name: own ?? pick(homeRooms, seed, 14, index),
+    class_name: className ?? pick(homeRooms, seed, 14, index),
   }
 }
 
 /** The classes in their order, each with its students sorted by number. */
 export function createTeams(seed: number, size: Size): Team[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   const width = Math.max(2, String(perClass[size]).length)
   let index = 0
   return classNames[size].map((name, at) => {
@@ -39,8 +39,8 @@ export function createTeams(seed: number, size: Size): Team[] {
       students: [],
     }
     for (let place = 1; place <= perClass[size]; place++, index++) {
-      const nickname = studentName(seed, index, taken)
-      taken.add(nickname)
+      const nickname = studentName(seed, index, usedNames)
+      usedNames.add(nickname)
       const student: Student = {
         id: `s-${index + 1}`,
         index,

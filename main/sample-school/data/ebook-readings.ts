@@ -1,7 +1,7 @@
 /** What students read of the e-books, and when: a pure function of the seed and the clock. */
 import { day } from '../../../shared/domain/time'
 import { closings, type Ebook, ebooks } from '../content/ebooks/index'
-import { mix, pick, randomShare } from './random'
+import { hashNumbers, pick, randomShare } from './random'
 import type { Student, World } from './world-types'
 
 const hour = day / 24
@@ -17,7 +17,7 @@ interface ReadingPlan {
 }
 
 function planOf({ seed, epoch }: World, { index }: Student, book: Ebook, at: number): ReadingPlan {
-  const key = mix(seed, index, at, 101)
+  const key = hashNumbers(seed, index, at, 101)
   const start = Math.floor(epoch + span.from + span.days * day * randomShare(key, 1))
   const end = Math.floor(start + (0.02 + (book.words / 600) * randomShare(key, 2)) * day)
   // The first student of the school writes about every book that they read.
@@ -44,10 +44,10 @@ export interface Reading extends ReadingPlan {
  * already written.
  */
 export function readingsOf(world: World, student: Student, now: number): Reading[] {
-  const keen = readShareOf(world.seed, student)
+  const readShare = readShareOf(world.seed, student)
   return ebooks
     .flatMap((book, at) =>
-      randomShare(world.seed, student.index, at, 103) < keen ? [planOf(world, student, book, at)] : [],
+      randomShare(world.seed, student.index, at, 103) < readShare ? [planOf(world, student, book, at)] : [],
     )
     .filter(({ start }) => start <= now && start >= student.since)
     .map(plan => {

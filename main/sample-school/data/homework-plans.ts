@@ -6,13 +6,13 @@ import type { Size } from './world-types'
 /** The status that the homework has at the epoch. */
 export type HomeworkSort = 'waiting' | 'delivering' | 'running' | 'complete' | 'ended' | 'redistributed'
 
-const none = { waiting: 0, delivering: 0, running: 0, complete: 0, ended: 0, redistributed: 0 }
+const noneOfAnyStatus = { waiting: 0, delivering: 0, running: 0, complete: 0, ended: 0, redistributed: 0 }
 
 export const sortCounts: Record<Size, Record<HomeworkSort, number>> = {
   full: { waiting: 8, delivering: 5, running: 21, complete: 8, ended: 68, redistributed: 8 },
   small: { waiting: 2, delivering: 1, running: 3, complete: 2, ended: 4, redistributed: 1 },
-  huge: none,
-  modest: none,
+  huge: noneOfAnyStatus,
+  modest: noneOfAnyStatus,
 }
 
 export interface Times {
@@ -38,7 +38,7 @@ export function timesOf(sort: HomeworkSort, epoch: number, seed: number, index: 
   const today = midnight(epoch)
   const plain = { redistributed: null, finishBy: null }
   const morning = (days: number) => today + days * day + 8 * hour
-  const roll = (low: number, high: number) => randomInteger(low, high, seed, index, 21)
+  const random = (low: number, high: number) => randomInteger(low, high, seed, index, 21)
   switch (sort) {
     case 'waiting': {
       const days = 1 + (place % 9)
@@ -47,9 +47,9 @@ export function timesOf(sort: HomeworkSort, epoch: number, seed: number, index: 
     case 'delivering':
       return { start: morning(-2), end: endOfDay(today, 9 + (place % 4)), ...plain }
     case 'running':
-      return { start: morning(-roll(1, 6)), end: endOfDay(today, 1 + (place % 7)), ...plain }
+      return { start: morning(-random(1, 6)), end: endOfDay(today, 1 + (place % 7)), ...plain }
     case 'complete': {
-      const start = morning(-roll(4, 9))
+      const start = morning(-random(4, 9))
       return { start, end: endOfDay(today, 1 + (place % 5)), redistributed: null, finishBy: epoch - 2 * hour }
     }
     case 'redistributed': {
@@ -60,7 +60,7 @@ export function timesOf(sort: HomeworkSort, epoch: number, seed: number, index: 
     case 'ended': {
       const ago = 2 + Math.floor((place * 150) / 68) + (randomShare(seed, index, 22) < 0.5 ? 0 : 1)
       const ended = endOfDay(today, -ago)
-      return { start: morningBefore(ended, roll(4, 9)), end: ended, ...plain }
+      return { start: morningBefore(ended, random(4, 9)), end: ended, ...plain }
     }
   }
 }

@@ -6,7 +6,7 @@ import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { commonViews, isCommonView } from '../content/exercises'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
 import { type HomeworkSort, midnight, sortCounts, type Times, timesOf } from './homework-plans'
-import { mix, pick, randomInteger, randomShare } from './random'
+import { hashNumbers, pick, randomInteger, randomShare } from './random'
 import { recomputeTimes, topicsOf } from './schedule'
 import type { Homework, Resource, Size, Team } from './world-types'
 
@@ -61,7 +61,7 @@ function buildHomework(seed: number, index: number, draft: Draft): Homework {
 /** Distinct resources, in an order that depends on the homework. */
 function chooseResources(resources: Resource[], count: number, ...parts: number[]): Resource[] {
   return resources
-    .map((resource, at) => ({ resource, order: mix(...parts, at) }))
+    .map((resource, at) => ({ resource, order: hashNumbers(...parts, at) }))
     .sort((a, b) => a.order - b.order)
     .slice(0, count)
     .map(entry => entry.resource)
@@ -157,7 +157,7 @@ export function createHomeworks(
     },
   ]
   if (size === 'full') drafts.push(sixty)
-  const taken = new Set(drafts.map(draft => draft.title))
+  const usedTitles = new Set(drafts.map(draft => draft.title))
   for (const sort of Object.keys(sortCounts[size]) as HomeworkSort[]) {
     for (let place = 0; place < sortCounts[size][sort]; place++) {
       const index = drafts.length
@@ -167,8 +167,8 @@ export function createHomeworks(
       )
       const special = sort === 'running' ? specialTitles[place] : undefined
       let title = special ?? draft.title
-      for (let part = 2; taken.has(title); part++) title = `${special ?? draft.title} (${part})`
-      taken.add(title)
+      for (let part = 2; usedTitles.has(title); part++) title = `${special ?? draft.title} (${part})`
+      usedTitles.add(title)
       drafts.push({ ...draft, title })
     }
   }

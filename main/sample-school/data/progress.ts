@@ -3,7 +3,7 @@
  * §8).
  */
 import { day } from '../../../shared/domain/time'
-import { mix, randomShare, randomShareAfter } from './random'
+import { hashNumbers, randomShare, randomShareAfter } from './random'
 import type { Homework, Progress, Schedule, Student } from './world-types'
 
 const noProgress: Progress = { topics: 0, last: 0, submits: false, times: [], from: [] }
@@ -45,16 +45,16 @@ function progressUntil(plan: Schedule, topics: number, last: number, submits: bo
   return { topics, last, submits, times, from: plan.topics.slice(0, topics).map(topic => topic.openAt) }
 }
 
-function drawProgress(seat: StudentPlan): Progress {
-  const { seed, homework, student, plan } = seat
-  const own = mix(seed, homework.index, student.index)
-  const chance = (salt: number) => randomShareAfter(own, salt)
-  const role = roleOf(seat)
+function drawProgress(studentPlan: StudentPlan): Progress {
+  const { seed, homework, student, plan } = studentPlan
+  const key = hashNumbers(seed, homework.index, student.index)
+  const chance = (salt: number) => randomShareAfter(key, salt)
+  const role = roleOf(studentPlan)
   const roll = role === 'all' ? 0 : role === 'some' ? 0.9 : role === 'none' ? 1 : chance(52)
   // Topics that are delivered after the deadline are never answered.
   const count = plan.topics.filter(topic => topic.openAt < deadlineOf(plan)).length
   if (count === 0) return noProgress
-  const whole = count === plan.topics.length
+  const isComplete = count === plan.topics.length
   const until = plan.finishBy ?? plan.end
   // In the showcase students work early, and the fixed roles work at once.
   const speed = homework.index > 0 ? chance(53) ** 0.8 : role === null ? 0.7 * chance(53) : 0.2
@@ -68,13 +68,13 @@ function drawProgress(seat: StudentPlan): Progress {
     return Math.round(open + first + Math.max(0, room - first - Math.min(60_000, room / 10)) * speed)
   }
   const open = plan.topics[count - 1]?.openAt ?? plan.start
-  if (roll < 0.86) return progressUntil(plan, count, within(open), whole)
+  if (roll < 0.86) return progressUntil(plan, count, within(open), isComplete)
   if (plan.redistributed !== null && role === null) {
     const { at, end } = plan.redistributed
-    return progressUntil(plan, count, Math.round(at + (end - at) * (0.1 + 0.9 * speed)), whole)
+    return progressUntil(plan, count, Math.round(at + (end - at) * (0.1 + 0.9 * speed)), isComplete)
   }
   if (plan.delay === 1 && roll < 0.89 && role === null) {
-    return progressUntil(plan, count, Math.round(until + 3 * day * speed + 60_000), whole)
+    return progressUntil(plan, count, Math.round(until + 3 * day * speed + 60_000), isComplete)
   }
   if (roll >= 0.95) return noProgress
   const topics = Math.min(count - 1, Math.floor(count * (0.2 + 0.7 * chance(54))))
@@ -86,9 +86,9 @@ function drawProgress(seat: StudentPlan): Progress {
 const firstRoundShare = 0.5
 
 /** How many topics the student had begun at `at`. Students answer topics in order, so these are the first ones. */
-function begunTopicCount(before: Progress, was: Schedule, now: Schedule, at: number): number {
+function begunTopicCount(before: Progress, previousPlan: Schedule, now: Schedule, at: number): number {
   const open = before.times.findIndex((time, index) => {
-    const topic = was.topics[index]
+    const topic = previousPlan.topics[index]
     const same = topic !== undefined && topic.id === now.topics[index]?.id
     const from = before.from[index] ?? at
     return !same || from + (time - from) * firstRoundShare > at
@@ -100,42 +100,49 @@ function begunTopicCount(before: Progress, was: Schedule, now: Schedule, at: num
  * The student's progress after the schedule was changed at `at`. Topics that were begun keep their times, so that no
  * visible answer disappears; the rest follows the new schedule.
  */
-function continueProgress(seat: StudentPlan, before: Progress, was: Schedule, at: number): Progress {
-  const { seed, homework, student, plan } = seat
-  const kept = begunTopicCount(before, was, plan, at)
+function continueProgress(studentPlan: StudentPlan, before: Progress, previousPlan: Schedule, at: number): Progress {
+  const { seed, homework, student, plan } = studentPlan
+  const keptCount = begunTopicCount(before, previousPlan, plan, at)
   const deadline = deadlineOf(plan)
-  const times = before.times.slice(0, kept)
-  const since = before.from.slice(0, kept)
+  const times = before.times.slice(0, keptCount)
+  const fromTimes = before.from.slice(0, keptCount)
   const lastKept = Math.max(0, ...times)
-  if (kept === plan.topics.length)
-    return { topics: kept, last: Math.max(lastKept, before.submits ? 0 : at), submits: true, times, from: since }
-  const drawn = drawProgress(seat)
-  const count = Math.max(kept, drawn.topics)
+  if (keptCount === plan.topics.length)
+    return {
+      topics: keptCount,
+      last: Math.max(lastKept, before.submits ? 0 : at),
+      submits: true,
+      times,
+      from: fromTimes,
+    }
+  const drawn = drawProgress(studentPlan)
+  const count = Math.max(keptCount, drawn.topics)
   const open = Math.max(at, plan.topics[count - 1]?.openAt ?? at)
   const hurried = Math.round(
     open + (deadline - open) * (0.1 + 0.8 * randomShare(seed, homework.index, student.index, 58)),
   )
   const last = drawn.last > open ? drawn.last : hurried
-  if (count === kept || last <= open) return { topics: kept, last: lastKept, submits: false, times, from: since }
-  for (let index = kept; index < count; index++) {
+  if (count === keptCount || last <= open)
+    return { topics: keptCount, last: lastKept, submits: false, times, from: fromTimes }
+  for (let index = keptCount; index < count; index++) {
     const from = Math.max(at, plan.topics[index]?.openAt ?? at)
-    since.push(from)
-    times.push(Math.round(from + (last - from) * ((index - kept + 1) / (count - kept))))
+    fromTimes.push(from)
+    times.push(Math.round(from + (last - from) * ((index - keptCount + 1) / (count - keptCount))))
   }
-  return { topics: count, last: Math.max(lastKept, last), submits: drawn.submits, times, from: since }
+  return { topics: count, last: Math.max(lastKept, last), submits: drawn.submits, times, from: fromTimes }
 }
 
 /** The progress of the student with this index in the homework. */
 export function progressOf(seed: number, homework: Homework, place: number): Progress {
-  const known = homework.progress[place]
-  if (known !== undefined) return known
+  const cached = homework.progress[place]
+  if (cached !== undefined) return cached
   const student = homework.students[place]
   if (student === undefined) return noProgress
-  const seat = (plan: Schedule): StudentPlan => ({ seed, homework, student, place, plan })
+  const planOf = (plan: Schedule): StudentPlan => ({ seed, homework, student, place, plan })
   const { past } = homework
-  let progress = drawProgress(seat(past[0] ?? homework))
-  past.forEach((was, index) => {
-    progress = continueProgress(seat(past[index + 1] ?? homework), progress, was, was.until)
+  let progress = drawProgress(planOf(past[0] ?? homework))
+  past.forEach((previousPlan, index) => {
+    progress = continueProgress(planOf(past[index + 1] ?? homework), progress, previousPlan, previousPlan.until)
   })
   homework.progress[place] = progress
   return progress

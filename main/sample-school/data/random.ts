@@ -2,31 +2,31 @@
 
 function step(state: number, part: number): number {
   const mixed = Math.imul(state ^ part, 0x85ebca6b)
-  const spread = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return spread ^ (spread >>> 16)
+  const mixedAgain = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return mixedAgain ^ (mixedAgain >>> 16)
 }
 
-/** Mixes integers into one 32-bit integer. */
-export function mix(...parts: number[]): number {
+/** Hashes integers to one 32-bit integer. */
+export function hashNumbers(...parts: number[]): number {
   let state = 0x9e3779b9
   for (const part of parts) state = step(state, part)
   return state >>> 0
 }
 
 /**
- * Continues from a `mix`: `randomShareAfter(mix(a, b), c)` equals `randomShare(a, b, c)`, without mixing a and b each
- * time.
+ * Continues a hash: `randomShareAfter(hashNumbers(a, b), c)` equals `randomShare(a, b, c)`, without hashing a and b
+ * each time.
  */
 export const randomShareAfter = (state: number, salt: number): number => (step(state, salt) >>> 0) / 2 ** 32
 
 /**
- * Continues from a `mix`: `mixAfter(mix(a, b), c)` equals `mix(a, b, c)`, without mixing a and b each time and without
- * an array.
+ * Continues a hash: `hashNumberAfter(hashNumbers(a, b), c)` equals `hashNumbers(a, b, c)`, without hashing a and b each
+ * time and without an array.
  */
-export const mixAfter = (state: number, part: number): number => step(state, part) >>> 0
+export const hashNumberAfter = (state: number, part: number): number => step(state, part) >>> 0
 
 /** A pseudo-random number in [0, 1). */
-export const randomShare = (...parts: number[]): number => mix(...parts) / 2 ** 32
+export const randomShare = (...parts: number[]): number => hashNumbers(...parts) / 2 ** 32
 
 /** An integer in [low, high]. */
 export const randomInteger = (low: number, high: number, ...parts: number[]): number =>
@@ -34,7 +34,7 @@ export const randomInteger = (low: number, high: number, ...parts: number[]): nu
 
 /** One element of a list that is not empty. */
 export function pick<T>(list: readonly T[], ...parts: number[]): T {
-  const chosen = list[mix(...parts) % list.length]
+  const chosen = list[hashNumbers(...parts) % list.length]
   if (chosen === undefined) throw new Error('nothing to pick from')
   return chosen
 }

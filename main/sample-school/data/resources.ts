@@ -45,7 +45,7 @@ function unitOf(question: Question, viewKind: AnswerKind, place: number): Unit {
   if (kind === 'written') return { id, text, kind, samples: question.samples ?? [question.sample_answer ?? text] }
   const answers = structured(question.answers).sort((a, b) => Number(a.index) - Number(b.index))
   if (kind === 'dictated' && !text.includes('__'))
-    return { id, text, kind: 'blanks', blanks: text.split(' ').map(word => [word]), heard: true }
+    return { id, text, kind: 'blanks', blanks: text.split(' ').map(word => [word]), isDictation: true }
   if (kind === 'blanks' || kind === 'dictated')
     return { id, text, kind: 'blanks', blanks: answers.map(blank => blank.content.split('/')) }
   if (kind === 'ordered') return { id, text, kind, order: structured(question.answers).map(part => String(part.index)) }

@@ -38,12 +38,12 @@ function eachOfPlace(world: World, homework: Homework, place: number, span: Span
   }
 }
 
-/** Calls `visit` for every round in the span, homework by homework: for all students, or only for `wanted`. */
-export function eachRound(world: World, span: Span, visit: Visit, wanted?: ReadonlySet<Student>): void {
+/** Calls `visit` for every round in the span, homework by homework: for all students, or only for `students`. */
+export function eachRound(world: World, span: Span, visit: Visit, students?: ReadonlySet<Student>): void {
   for (const homework of world.homeworks) {
     if (homework.start > span.until) continue
     homework.students.forEach((student, place) => {
-      if (wanted === undefined || wanted.has(student)) eachOfPlace(world, homework, place, span, visit)
+      if (students === undefined || students.has(student)) eachOfPlace(world, homework, place, span, visit)
     })
   }
 }
@@ -72,8 +72,8 @@ const efforts = new WeakMap<Resource, Effort>()
  * second, plus one second per question).
  */
 export function effortOf(resource: Resource): Effort {
-  const known = efforts.get(resource)
-  if (known !== undefined) return known
+  const cached = efforts.get(resource)
+  if (cached !== undefined) return cached
   const record = resource.units
     .filter(unit => unit.kind === 'spoken' || unit.kind === 'chat')
     .reduce((sum, unit) => sum + Math.ceil(unit.text.split(/\s+/).length / 2) + 1, 0)

@@ -46,9 +46,10 @@ export type Unit = { id: string; text: string } & (
   | { kind: 'choice'; choices: Choice[]; right: number }
   | { kind: 'chat'; choices: Choice[]; right: number }
   /**
-   * `heard`: the words of a dictation. Each word is marked like a blank, but the student types them all in one line.
+   * `isDictation`: the blanks are the words of a dictation. Each word is marked like a blank, but the student types
+   * them all in one line.
    */
-  | { kind: 'blanks'; blanks: string[][]; heard?: boolean }
+  | { kind: 'blanks'; blanks: string[][]; isDictation?: boolean }
   /** The indices of the pieces in their correct order. */
   | { kind: 'ordered'; order: string[] }
   /** A free text; `samples` are the sentences of a good answer. */

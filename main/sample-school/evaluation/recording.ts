@@ -18,7 +18,11 @@ export interface Answer {
   result: ReturnType<typeof scoreOf> | null
 }
 
-export const fault = (why: Fault): Answer => ({ code: evaluationCodes[why], message: text.refused[why], result: null })
+export const fault = (kind: Fault): Answer => ({
+  code: evaluationCodes[kind],
+  message: text.refused[kind],
+  result: null,
+})
 
 const { audio, frameBytes, framesPerMessage, sequenceBytes } = evaluation
 
@@ -103,8 +107,8 @@ export function openRecording(): Recording {
     binary(message) {
       if (running === undefined) return fault('hello')
       const frames = (message.length - sequenceBytes) / frameBytes
-      const whole = Number.isInteger(frames) && frames >= 1 && frames <= framesPerMessage
-      if (!whole || running.short) return fault('frames')
+      const isValid = Number.isInteger(frames) && frames >= 1 && frames <= framesPerMessage
+      if (!isValid || running.short) return fault('frames')
       if (new DataView(message.buffer, message.byteOffset).getUint32(0) !== running.next) return fault('frames')
       if (running.frames + frames > mostFrames) return fault('tooMuch')
       running.next++

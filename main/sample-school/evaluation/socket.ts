@@ -35,18 +35,18 @@ const bytesOf = (data: RawData): Uint8Array => (Array.isArray(data) ? Buffer.con
 /** Handles one recording. */
 function handleRecording(socket: WebSocket): void {
   const recording = openRecording()
-  let over = false
+  let isFinished = false
   const finish = (answer: Answer) => {
-    if (over) return
-    over = true
+    if (isFinished) return
+    isFinished = true
     clearTimeout(idle)
-    clearTimeout(whole)
+    clearTimeout(timeout)
     socket.send(JSON.stringify(answer), () => socket.close(1000))
   }
   let idle = setTimeout(() => finish(fault('tooSlow')), bounds.idleMs)
-  const whole = setTimeout(() => finish(fault('tooMuch')), bounds.wholeMs)
+  const timeout = setTimeout(() => finish(fault('tooMuch')), bounds.wholeMs)
   socket.on('message', (data, binary) => {
-    if (over) return
+    if (isFinished) return
     clearTimeout(idle)
     idle = setTimeout(() => finish(fault('tooSlow')), bounds.idleMs)
     const bytes = bytesOf(data)
@@ -56,9 +56,9 @@ function handleRecording(socket: WebSocket): void {
   // A `close` event follows every error, for example when a message is too large.
   socket.on('error', () => undefined)
   socket.on('close', () => {
-    over = true
+    isFinished = true
     clearTimeout(idle)
-    clearTimeout(whole)
+    clearTimeout(timeout)
   })
 }
 

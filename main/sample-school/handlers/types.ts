@@ -30,7 +30,7 @@ export interface SchoolParts {
   /** `http://127.0.0.1:PORT`. */
   origin(): string
   /** Writes a line to the school's console. */
-  say(line: string): void
+  logLine(line: string): void
 }
 
 export interface Call extends SchoolParts {
@@ -71,7 +71,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the value, or refuses with errcode 400 if it is missing. */
+/** Returns the thing that the call is about, or refuses with errcode 404 if it does not exist. */
+export function existing<T>(value: T | undefined | null, message: string): T {
+  if (value === undefined || value === null) throw new Refusal(404, message)
+  return value
+}
+
+/** Returns a usable value of the request, or refuses with errcode 400 if there is none. */
 export function required<T>(value: T | undefined | null, message: string): T {
   if (value === undefined || value === null) throw new Refusal(400, message)
   return value

@@ -53,14 +53,14 @@ const routeOf = (name: EndpointName): string => {
 }
 
 function apiRoutes(app: Hono<Bindings>, parts: AppParts): void {
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   for (const name of endpointNames) {
     const { method, base } = endpointRow(name)
     // `mediaRoute` serves these endpoints, by their file names.
     if (base === 'resource') continue
     const path = routeOf(name)
-    if (taken.has(`${method} ${path}`)) throw new Error(`two rows answer ${method} ${path}`)
-    taken.add(`${method} ${path}`)
+    if (usedIds.has(`${method} ${path}`)) throw new Error(`two rows answer ${method} ${path}`)
+    usedIds.add(`${method} ${path}`)
     app.on(method, path, context => {
       const { raw } = context.req
       const entry = parts.calls.begin(name, raw.url, parts.parts.now())
@@ -83,8 +83,8 @@ function mediaRoute(app: Hono<Bindings>, parts: AppParts): void {
       const outcome = (word: string) => {
         entry.outcome = word
       }
-      const asked = { resource, file, version: context.req.query('v') ?? '' }
-      return withFaults(parts, context, name, outcome, () => resourceAnswer(parts.parts, name, asked, outcome))
+      const fileRequest = { resource, file, version: context.req.query('v') ?? '' }
+      return withFaults(parts, context, name, outcome, () => resourceAnswer(parts.parts, name, fileRequest, outcome))
     }
     const ignore = () => undefined
     return withFaults(parts, context, 'media', ignore, () => {
@@ -110,7 +110,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   apiRoutes(app, parts)
   app.notFound(notFound)
   app.onError(error => {
-    parts.parts.say(`school: ${error.stack ?? error.message}`)
+    parts.parts.logLine(`school: ${error.stack ?? error.message}`)
     return json({ errcode: 500, errmsg: text.fault, data: null }, 500)
   })
   return app

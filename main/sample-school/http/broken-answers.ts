@@ -45,15 +45,15 @@ async function send({ outgoing, closing }: Connection, body: Iterable<Uint8Array
 /** Sends the answer byte by byte, with `ms` between two bytes. */
 export async function sendSlowly(to: Connection, answer: Response, ms: number): Promise<null> {
   const bytes = await bytesOf(answer)
-  const left = new AbortController()
-  const stop = () => left.abort()
+  const connectionClosed = new AbortController()
+  const stop = () => connectionClosed.abort()
   to.outgoing.once('close', stop)
-  const over = { signal: AbortSignal.any([to.closing, left.signal]) }
+  const options = { signal: AbortSignal.any([to.closing, connectionClosed.signal]) }
   sendHead(to.outgoing, answer, bytes.length)
   async function* drops() {
     for (const byte of bytes) {
       yield Uint8Array.of(byte)
-      await wait(ms, undefined, over)
+      await wait(ms, undefined, options)
     }
   }
   return send(to, drops())

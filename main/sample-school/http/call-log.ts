@@ -13,7 +13,7 @@ export interface CallEntry {
   outcome: string
 }
 
-const kept = 500
+const maxRecentCalls = 500
 
 /** Counts the calls of each endpoint and keeps the most recent ones. */
 export function createCalls() {
@@ -28,7 +28,7 @@ export function createCalls() {
       query.delete('teacher_id')
       const entry: CallEntry = { n: ++n, name, at, query: query.toString(), outcome: 'running' }
       recent.push(entry)
-      if (recent.length > kept) recent.shift()
+      if (recent.length > maxRecentCalls) recent.shift()
       return entry
     },
     report: () => ({ calls: { ...counts }, total: n, recent: [...recent] }),

@@ -85,7 +85,7 @@ interface FaultTarget extends Connection {
 }
 
 /** Returns an answer instead of the correct one, or null if the fault wrote to the socket itself. */
-type FaultEffect = (struck: FaultTarget) => Response | null | Promise<Response | null>
+type FaultEffect = (call: FaultTarget) => Response | null | Promise<Response | null>
 
 const status =
   (code: number, errmsg: string): FaultEffect =>
@@ -134,9 +134,9 @@ const faultEffects: Record<Exclude<Fault['kind'], 'delay'>, FaultEffect> = {
 }
 
 /** Applies a fault to a call. Returns undefined after a delay: then the next fault or the normal answer follows. */
-export async function applyFault(struck: FaultTarget): Promise<Response | null | undefined> {
-  const { kind, ms } = struck.fault
-  if (kind !== 'delay') return faultEffects[kind](struck)
-  await setTimeout(ms, undefined, { signal: struck.closing }).catch(() => undefined)
+export async function applyFault(call: FaultTarget): Promise<Response | null | undefined> {
+  const { kind, ms } = call.fault
+  if (kind !== 'delay') return faultEffects[kind](call)
+  await setTimeout(ms, undefined, { signal: call.closing }).catch(() => undefined)
   return undefined
 }

@@ -14,11 +14,11 @@ export function mediaResponse(file: MediaFile, request: Request): Response {
     'x-content-type-options': 'nosniff',
     ...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy }),
   })
-  const known = request.headers.get('if-none-match')?.split(',') ?? []
-  if (known.some(tag => tag.trim() === etag)) return new Response(null, { status: 304, headers })
+  const etags = request.headers.get('if-none-match')?.split(',') ?? []
+  if (etags.some(tag => tag.trim() === etag)) return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
-  const asked = ifRange !== null && ifRange !== etag ? undefined : (request.headers.get('range') ?? undefined)
-  const range = byteRange(asked, bytes.length)
+  const rangeHeader = ifRange !== null && ifRange !== etag ? undefined : (request.headers.get('range') ?? undefined)
+  const range = byteRange(rangeHeader, bytes.length)
   if (range === 'none') {
     headers.set('content-range', `bytes */${bytes.length}`)
     return new Response(null, { status: 416, headers })

@@ -26,9 +26,9 @@ export async function resourceAnswer(
 ): Promise<Response> {
   const resource_path = `${parts.origin()}/media/${resource}`
   const call = { ...parts, at: parts.now(), account: null, session: null }
-  const asked = { resource_path, file, resource_version: version, evaluate_xml: `${resource_path}/${file}` }
+  const request = { resource_path, file, resource_version: version, evaluate_xml: `${resource_path}/${file}` }
   try {
-    const data = await resourceHandlers[name](asked, call)
+    const data = await resourceHandlers[name](request, call)
     outcome('ok')
     return succeeded(endpointRow(name), data)
   } catch (error) {

@@ -63,8 +63,8 @@ function recordingOf(
   if (mark === undefined || mark.score === null || !isSpoken(mark)) return null
   // A student who scored 0 said only the beginning.
   const words = spokenText(mark).split(' ')
-  const said = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
-  return { text: said.join(' '), voice: voiceOf(world.seed, student) }
+  const spokenWords = mark.score === 0 ? words.slice(0, Math.ceil(words.length / 3)) : words
+  return { text: spokenWords.join(' '), voice: voiceOf(world.seed, student) }
 }
 
 const mediaFile = (type: MediaFile['type'], bytes: Uint8Array<ArrayBuffer>): MediaFile => ({
@@ -96,8 +96,8 @@ function makerOf(world: World, resource: Resource, name: string, now: number): (
   if (page !== undefined) return () => mediaFile('text/html; charset=utf-8', introductionPage(page))
   const shapes = name.endsWith('.png') ? drawings.get(name.slice(0, -4)) : undefined
   if (shapes !== undefined) return () => mediaFile('image/png', pngFile(shapes))
-  const said = recordingOf(world, resource, name, now)
-  return said === null ? null : () => sound(said.text, said.voice)
+  const recording = recordingOf(world, resource, name, now)
+  return recording === null ? null : () => sound(recording.text, recording.voice)
 }
 
 /** The media files of a school; `read` returns null for a file that does not exist, or not yet. */

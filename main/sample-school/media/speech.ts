@@ -3,7 +3,7 @@
  * or a hum. It does not sound like a person, but every text has its own sound and length, and sounds the same each
  * time.
  */
-import { hashText, mix } from '../data/random'
+import { hashNumbers, hashText } from '../data/random'
 import { sampleRate } from './wav'
 
 export interface Voice {
@@ -114,7 +114,7 @@ export function speak(text: string, voice: Voice): Float32Array {
   const bands = [resonator(90), resonator(120), resonator(180)] as const
   const [low, middle, high] = bands
   const isQuestion = text.trim().endsWith('?')
-  let seed = mix(hashText(text), Math.round(voice.pitch))
+  let seed = hashNumbers(hashText(text), Math.round(voice.pitch))
   let phase = 0
   let written = Math.round((margin / 2) * sampleRate)
   let before: Sound = { seconds: 0, voiced: 0, noise: 0, formants: silence }

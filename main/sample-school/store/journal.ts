@@ -47,12 +47,12 @@ export function readEntries(bytes: Uint8Array): { entries: Entry[]; goodBytes: n
 /** Drops entries that later entries have made obsolete. */
 export function withoutObsolete(entries: Entry[]): Entry[] {
   const room = new Map<string, number>()
-  const kept = [...entries].reverse().filter(entry => {
-    const left = room.get(entry.type) ?? keptEntryCount(entry)
-    room.set(entry.type, left - 1)
-    return left > 0
+  const keptEntries = [...entries].reverse().filter(entry => {
+    const remaining = room.get(entry.type) ?? keptEntryCount(entry)
+    room.set(entry.type, remaining - 1)
+    return remaining > 0
   })
-  return kept.reverse()
+  return keptEntries.reverse()
 }
 
 export interface Journal {
@@ -126,10 +126,10 @@ export function openJournal(path: string, warn: (line: string) => void, disk = n
   const bytes = existsSync(path) ? readFileSync(path) : new Uint8Array()
   const { entries, goodBytes, openEnd } = readEntries(bytes)
   if (goodBytes < bytes.length) {
-    const aside = unusedName(`${path}.damaged`)
-    writeFileSync(aside, bytes.subarray(goodBytes))
+    const movedPath = unusedName(`${path}.damaged`)
+    writeFileSync(movedPath, bytes.subarray(goodBytes))
     truncateSync(path, goodBytes)
-    warn(`${path}: damaged after entry ${entries.length}; ${bytes.length - goodBytes} bytes set aside in ${aside}`)
+    warn(`${path}: damaged after entry ${entries.length}; ${bytes.length - goodBytes} bytes set aside in ${movedPath}`)
   }
   const shorter = entries.length > pruneAt ? withoutObsolete(entries) : entries
   if (shorter.length < entries.length) {

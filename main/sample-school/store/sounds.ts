@@ -54,22 +54,22 @@ function diskFiles(folder: string): SoundFiles {
 
 /** Opens the sound files in a folder; without a folder they are kept in memory. */
 export function openSounds(folder: string | undefined): Sounds {
-  const shelf = folder === undefined ? memoryFiles() : diskFiles(folder)
+  const files = folder === undefined ? memoryFiles() : diskFiles(folder)
   const room = folder === undefined ? maxBytes.memory : maxBytes.disk
   return {
     store(bytes, kind) {
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${kind}`
-      const names = shelf.names()
+      const names = files.names()
       if (names.includes(name)) return name
-      const taken = names.reduce((sum, one) => sum + shelf.size(one), 0)
-      if (taken + bytes.length > room) return null
-      shelf.write(name, bytes)
+      const usedBytes = names.reduce((sum, one) => sum + files.size(one), 0)
+      if (usedBytes + bytes.length > room) return null
+      files.write(name, bytes)
       return name
     },
     // The name becomes part of a path: accept only names that `keep` creates.
-    read: name => (validName.test(name) ? shelf.read(name) : null),
+    read: name => (validName.test(name) ? files.read(name) : null),
     removeUnused(used) {
-      for (const name of shelf.names()) if (!used.has(name)) shelf.remove(name)
+      for (const name of files.names()) if (!used.has(name)) files.remove(name)
     },
   }
 }

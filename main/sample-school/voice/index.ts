@@ -72,7 +72,7 @@ export function systemVoice(path = process.env.PATH ?? ''): Voice {
   let last: Promise<unknown> = Promise.resolve()
 
   async function speak(
-    there: FoundProgram,
+    program: FoundProgram,
     text: string,
     tone: string,
     signal: AbortSignal,
@@ -80,7 +80,7 @@ export function systemVoice(path = process.env.PATH ?? ''): Voice {
     const folder = await mkdtemp(join(tmpdir(), 'hanamaru-voice-'))
     const output = join(folder, 'voice.wav')
     try {
-      if (!(await run(there, text, tone, output, signal))) return 'failed'
+      if (!(await run(program, text, tone, output, signal))) return 'failed'
       if ((await stat(output)).size > maxBytes) return 'failed'
       const bytes = new Uint8Array(await readFile(output))
       return soundKind(bytes) === 'wav' ? bytes : 'failed'
@@ -94,11 +94,11 @@ export function systemVoice(path = process.env.PATH ?? ''): Voice {
   return {
     async speak(text, tone, signal) {
       found ??= findProgram(path)
-      const there = await found
-      if (there === null) return 'none'
-      const spoken = last.then(() => speak(there, text, tone, signal))
-      last = spoken
-      return spoken
+      const program = await found
+      if (program === null) return 'none'
+      const speech = last.then(() => speak(program, text, tone, signal))
+      last = speech
+      return speech
     },
   }
 }

@@ -67,7 +67,7 @@ export async function start(options: SchoolOptions = {}): Promise<Client> {
   const school = await createSchool({
     size: 'small',
     now: monday,
-    say: line => void said.push(line),
+    logLine: line => void said.push(line),
     warn: line => void said.push(line),
     // A fixed sound: the voice of the operating system differs between machines.
     voice: { speak: async () => wav() },

@@ -11,9 +11,9 @@ export function withFileContents(content: ExerciseContent): ExerciseContent {
     return { ...question, index: number }
   }
   const items = content.items.flatMap((item): Item[] => {
-    const held = item.file === undefined ? undefined : noteParts[item.file]
-    if (held === undefined) return [item]
-    return held.map(one => (one.questions ? { ...one, questions: one.questions.map(numbered) } : numbered(one)))
+    const fileItems = item.file === undefined ? undefined : noteParts[item.file]
+    if (fileItems === undefined) return [item]
+    return fileItems.map(one => (one.questions ? { ...one, questions: one.questions.map(numbered) } : numbered(one)))
   })
   return { ...content, items }
 }

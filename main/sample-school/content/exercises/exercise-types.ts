@@ -181,7 +181,7 @@ function itself({ tabs, full_text, content, content_en, question_description, sa
 /** Everything that can be answered, in the order in which the result view numbers it. */
 export function questionsOf(content: ExerciseContent): Question[] {
   const { items = [], part_items = [], exampaper = [], progress } = content
-  const own = items.flatMap((item): Question[] => {
+  const ofItems = items.flatMap((item): Question[] => {
     const inner = [...(item.questions ?? []), ...replies(item)]
     return inner.length > 0 ? inner : [item]
   })
@@ -190,8 +190,8 @@ export function questionsOf(content: ExerciseContent): Question[] {
     const inner = recorded(part_info.progress)
     return inner.length > 0 ? inner : [{ content_en, question_number }]
   })
-  const paper = exampaper.map(({ content: said, question_number }) => ({ content: said, question_number }))
-  const named = [...own, ...replies(content), ...parts, ...paper]
+  const paper = exampaper.map(({ content: sentence, question_number }) => ({ content: sentence, question_number }))
+  const named = [...ofItems, ...replies(content), ...parts, ...paper]
   // A record without a question id is a question of its own.
   const all = [...named, ...recorded(progress).filter(record => !named.some(one => isOf(record, one)))]
   return all.length > 0 ? all : itself(content)

@@ -20,14 +20,14 @@ const byIndex = ({ answers = [], ...question }: Question): Question => {
  * or one gap replaced by all pieces of a sequence. Without a sentence, the correct answers.
  */
 function filled(question: Question): string {
-  const said = englishText(question)
+  const english = englishText(question)
   // Japanese text is not spoken.
-  const text = /[ぁ-んァ-ヶ一-龠]/.test(said) ? '' : said
+  const text = /[ぁ-んァ-ヶ一-龠]/.test(english) ? '' : english
   const gaps = text.split('__').length - 1
   // The answers of a sequencing question are already in the correct order, whatever their index.
   if (gaps < 2 && (question.answers?.length ?? 0) > gaps) {
-    const whole = rightTexts(question).join(' ')
-    return gaps === 0 ? text || whole : text.replace('__', whole)
+    const fullText = rightTexts(question).join(' ')
+    return gaps === 0 ? text || fullText : text.replace('__', fullText)
   }
   const right = rightTexts(byIndex(question)).map(one => one.split('/')[0] ?? '')
   if (text === '') return right.join(' ')
@@ -66,7 +66,7 @@ export function soundsOf(content: ExerciseContent): Map<string, string> {
       [part_info.audio_path, part_info.instruction ?? ''],
       ...(part_info.progress ?? []).flatMap(ofRecord),
     ]),
-    ...exampaper.map(({ content: said, file }): Sound => [file, said]),
+    ...exampaper.map(({ content: sentence, file }): Sound => [file, sentence]),
     ...(content.wait_items ?? []).map(({ audio_file }): Sound => [audio_file, 'Please wait for a moment.']),
     ...(content.progress ?? []).flatMap(ofRecord),
   ]

@@ -14,11 +14,11 @@ interface Sent {
   bytes: Uint8Array
 }
 
-const { bytes: most } = limits.application
+const { bytes: maxBytes } = limits.application
 
 async function openWorkbook({ name, bytes }: Sent) {
   if (!/\.xlsx$/i.test(name)) throw new Refusal(400, text.extension)
-  if (bytes.byteLength > most) throw new Refusal(400, text.tooLarge(most / 1024 / 1024))
+  if (bytes.byteLength > maxBytes) throw new Refusal(400, text.tooLarge(maxBytes / 1024 / 1024))
   try {
     return await readWorkbook(bytes)
   } catch (error) {

@@ -28,10 +28,10 @@ interface ApplicationState {
 
 /** The wire field apply_status at `now`: 1 received, 2 being checked, then 3 issued or 4 sent back. */
 export function applyStatus(seed: number, { id, at, asked }: Application, now: number): ApplicationState {
-  const opened = at + randomInteger(1, 3, seed, hashText(id), 95) * hour
-  const decided = opened + randomInteger(20, 44, seed, hashText(id), 96) * hour
+  const openedAt = at + randomInteger(1, 3, seed, hashText(id), 95) * hour
+  const decided = openedAt + randomInteger(20, 44, seed, hashText(id), 96) * hour
   if (now >= decided) return { status: asked ? 4 : 3, since: decided }
-  return now >= opened ? { status: 2, since: opened } : { status: 1, since: at }
+  return now >= openedAt ? { status: 2, since: openedAt } : { status: 1, since: at }
 }
 
 /** The teacher's own applications, newest first. */

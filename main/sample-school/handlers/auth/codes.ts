@@ -1,6 +1,6 @@
 /** Confirmation codes that the school sends by mail: they are printed on its console. */
 import type { Account } from '../../accounts'
-import { mix } from '../../data/random'
+import { hashNumbers } from '../../data/random'
 import type { Entry } from '../../store/changes/index'
 import { text } from '../../text'
 import { type Call, Refusal } from '../types'
@@ -10,7 +10,7 @@ export const codeMs = 30 * 60_000
 
 /** The next code: six digits, computed from the seed and the count of codes. */
 export const newCode = ({ world, store }: Call, account: Account): string =>
-  String(mix(world.seed, 81, Number(account.id), store.state.codesMade) % 1_000_000).padStart(6, '0')
+  String(hashNumbers(world.seed, 81, Number(account.id), store.state.codesMade) % 1_000_000).padStart(6, '0')
 
 /** Refuses a code that is wrong or expired; calls `wrong` to count a wrong code. */
 export function checkCode(

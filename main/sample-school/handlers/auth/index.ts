@@ -29,7 +29,7 @@ export const authHandlers: Handlers<keyof typeof auth> = {
     const account = required(byMail(call.store.state, request.email), text.unknownMail)
     const code = newCode(call, account)
     call.store.commit({ type: 'code', account: account.username, code, until: call.at + codeMs })
-    call.say(text.mail(account.email, code))
+    call.logLine(text.mail(account.email, code))
     return null
   },
 

@@ -16,7 +16,7 @@ export function hashPassword(password: string): PasswordHash {
 }
 
 /** Whether the hash belongs to this password. */
-export function isPasswordOf(own: PasswordHash, password: string): boolean {
-  const [a, b] = [derive(password, own.salt), Buffer.from(own.hash, 'hex')]
+export function isPasswordOf(stored: PasswordHash, password: string): boolean {
+  const [a, b] = [derive(password, stored.salt), Buffer.from(stored.hash, 'hex')]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -8,8 +8,8 @@ import { hashPassword, isPasswordOf } from './password-hash'
 
 /** Whether it is the account's password. */
 export function isRightPassword(call: Call, account: Account, password: string): boolean {
-  const own = call.store.state.passwords.get(account.username)
-  return own === undefined ? password === samplePassword : isPasswordOf(own, password)
+  const stored = call.store.state.passwords.get(account.username)
+  return stored === undefined ? password === samplePassword : isPasswordOf(stored, password)
 }
 
 /** Decrypts the password, or refuses. */
@@ -17,16 +17,16 @@ export const decryptPassword = (call: Call, sent: string): string =>
   required(call.keys.decrypt(sent), text.undecipherable)
 
 /**
- * The journal entry that sets the password, or a refusal if SPEC §5 forbids it. `kept`: the session that stays logged
- * in.
+ * The journal entry that sets the password, or a refusal if SPEC §5 forbids it. `exceptToken`: the session that stays
+ * logged in.
  */
-export function newPassword(call: Call, account: Account, password: string, kept?: string) {
+export function newPassword(call: Call, account: Account, password: string, exceptToken?: string) {
   const fault = isRightPassword(call, account, password) ? 'same' : passwordFault(password)
   if (fault !== null) throw new Refusal(400, text.password[fault])
   return {
     type: 'password',
     account: account.username,
     ...hashPassword(password),
-    ...(kept !== undefined && { kept }),
+    ...(exceptToken !== undefined && { kept: exceptToken }),
   } as const
 }

@@ -46,7 +46,7 @@ export const profileHandlers: Handlers<Names> = {
     const email = checkedEmail(call, request.email)
     const code = newCode(call, account)
     store.commit({ type: 'mail-code', account: account.username, email, code, until: call.at + codeMs })
-    call.say(text.mail(email, code))
+    call.logLine(text.mail(email, code))
     return null
   },
 
@@ -55,8 +55,8 @@ export const profileHandlers: Handlers<Names> = {
     const { account, store } = call
     const email = checkedEmail(call, request.email)
     const sent = store.state.mailCodes.get(account.username)
-    const mine = sent?.email.toLowerCase() === email.toLowerCase() ? sent : undefined
-    checkCode(call, mine, request.code, { type: 'mail-code-wrong', account: account.username })
+    const pendingCode = sent?.email.toLowerCase() === email.toLowerCase() ? sent : undefined
+    checkCode(call, pendingCode, request.code, { type: 'mail-code-wrong', account: account.username })
     store.commit({ type: 'email', account: account.username, email })
     return null
   },

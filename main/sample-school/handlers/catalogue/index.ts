@@ -4,7 +4,7 @@ import { families } from '../../content/courses'
 import { wordBooks } from '../../content/word-books'
 import { bookId, type CatalogueEntry, catalogueOf, unitId } from '../../data/catalogue'
 import { idList } from '../publish/receivers'
-import { type Handlers, Refusal, required } from '../types'
+import { existing, type Handlers, Refusal } from '../types'
 import { doneCounts, resourcePage } from './resources'
 import { teamUses } from './team-uses'
 import { text } from './text'
@@ -23,9 +23,9 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
     const rows = catalogueOf(world)
     return list(
       Object.entries(families).map(([family_id, name]) => {
-        const own = rows.filter(row => row.position.family === family_id)
-        const book_count = new Set(own.map(row => row.position.book)).size
-        return { family_id, name, book_count, resource_count: own.length }
+        const ofFamily = rows.filter(row => row.position.family === family_id)
+        const book_count = new Set(ofFamily.map(row => row.position.book)).size
+        return { family_id, name, book_count, resource_count: ofFamily.length }
       }),
     )
   },
@@ -34,12 +34,12 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
     if (family_id !== undefined && !Object.hasOwn(families, family_id)) throw new Refusal(400, text.noFamily)
     const rows = catalogueOf(world).filter(({ position }) => family_id === undefined || position.family === family_id)
     return list(
-      grouped(rows, row => bookId(row.position)).map(([book_id, own]) => ({
+      grouped(rows, row => bookId(row.position)).map(([book_id, ofBook]) => ({
         book_id,
-        family_id: own[0]?.position.family ?? '',
-        name: own[0]?.position.book ?? '',
-        unit_count: new Set(own.map(row => row.position.unit)).size,
-        resource_count: own.length,
+        family_id: ofBook[0]?.position.family ?? '',
+        name: ofBook[0]?.position.book ?? '',
+        unit_count: new Set(ofBook.map(row => row.position.unit)).size,
+        resource_count: ofBook.length,
       })),
     )
   },
@@ -48,11 +48,11 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
     const rows = catalogueOf(world).filter(({ position }) => bookId(position) === book_id)
     if (rows.length === 0) throw new Refusal(400, text.noBook)
     return list(
-      grouped(rows, row => unitId(row.position)).map(([unit_id, own]) => ({
+      grouped(rows, row => unitId(row.position)).map(([unit_id, ofUnit]) => ({
         unit_id,
         book_id,
-        name: own[0]?.position.unit ?? '',
-        resource_count: own.length,
+        name: ofUnit[0]?.position.unit ?? '',
+        resource_count: ofUnit.length,
       })),
     )
   },
@@ -74,7 +74,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogue> = {
     ),
 
   'word-book-part-list'({ book_id }, call) {
-    required(
+    existing(
       wordBooks.find(book => book.id === book_id),
       text.noBook,
     )

@@ -12,25 +12,25 @@ import type { Call } from '../types'
 
 type ResourcePageRequest = v.InferOutput<(typeof catalogue)['resource-page-list']['request']>
 
-function matchesFilters({ resource, position }: CatalogueEntry, asked: ResourcePageRequest): boolean {
-  const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
-  const words = (asked.kw ?? '').split(/\s+/).map(normalizeForSearch)
-  const own = normalizeForSearch(
+function matchesFilters({ resource, position }: CatalogueEntry, request: ResourcePageRequest): boolean {
+  const equal = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value
+  const words = (request.kw ?? '').split(/\s+/).map(normalizeForSearch)
+  const searchText = normalizeForSearch(
     [resource.title, position.book, position.unit, resource.level, families[position.family]].join(' '),
   )
   return (
-    equal(asked.family_id, position.family) &&
-    equal(asked.book_id, bookId(position)) &&
-    equal(asked.unit_id, unitId(position)) &&
-    equal(asked.view_key, resource.viewKey) &&
-    equal(asked.resource_level, resource.level) &&
-    words.every(word => own.includes(word))
+    equal(request.family_id, position.family) &&
+    equal(request.book_id, bookId(position)) &&
+    equal(request.unit_id, unitId(position)) &&
+    equal(request.view_key, resource.viewKey) &&
+    equal(request.resource_level, resource.level) &&
+    words.every(word => searchText.includes(word))
   )
 }
 
 /** How many students have done each of these resources by now. */
-export const doneCounts = (call: Call, wanted: Iterable<string>): Map<string, number> =>
-  completedCounts(call.world, new Set(wanted), (topic, place) => isHandedInAt(call.world.seed, topic, place, call.at))
+export const doneCounts = (call: Call, ids: Iterable<string>): Map<string, number> =>
+  completedCounts(call.world, new Set(ids), (topic, place) => isHandedInAt(call.world.seed, topic, place, call.at))
 
 /** When each resource was last delivered, up to now. */
 function lastUses(call: Call): Map<string, number> {
@@ -44,8 +44,8 @@ function lastUses(call: Call): Map<string, number> {
 }
 
 /** One page of the resources that pass the filters; without a sort field in the order of the catalogue. */
-export function resourcePage(call: Call, asked: ResourcePageRequest) {
-  const found = catalogueOf(call.world).filter(one => matchesFilters(one, asked))
+export function resourcePage(call: Call, request: ResourcePageRequest) {
+  const found = catalogueOf(call.world).filter(one => matchesFilters(one, request))
   const counts = doneCounts(
     call,
     found.map(one => one.resource.id),
@@ -61,10 +61,10 @@ export function resourcePage(call: Call, asked: ResourcePageRequest) {
     completed_count: (a, b) => countOf(a) - countOf(b),
     last_used_time: (a, b) => useOf(a) - useOf(b),
   }
-  const sign = asked.sort_order === 'desc' ? -1 : 1
-  const { sort_field } = asked
+  const sign = request.sort_order === 'desc' ? -1 : 1
+  const { sort_field } = request
   const sorted = sort_field === undefined ? found : [...found].sort((a, b) => sign * orders[sort_field](a, b))
-  const page = pageOf(sorted, asked.page, asked.limit)
+  const page = pageOf(sorted, request.page, request.limit)
   const items = page.items.map(one => {
     const { resource, position } = one
     const used = useOf(one)

@@ -5,7 +5,7 @@ import { findEbook, ebooks as shelf } from '../../content/ebooks/index'
 import { readingsOf } from '../../data/ebook-readings'
 import { pageOf } from '../homework/homework-rows'
 import { search, studentOf } from '../students/student-rows'
-import { type Handlers, required } from '../types'
+import { existing, type Handlers } from '../types'
 import { bookRow, impressionsOf, readRow, sortedStats, statRow } from './reading-rows'
 import { text } from './text'
 
@@ -26,14 +26,14 @@ export const ebookHandlers: Handlers<keyof typeof ebooks> = {
   },
 
   'impression-detail'(request, call) {
-    const book = required(findEbook(request.ebook_id), text.noBook)
+    const book = existing(findEbook(request.ebook_id), text.noBook)
     const found = impressionsOf(call, studentOf(call, request.student_id)).find(({ row }) => row.ebook_id === book.id)
-    return required(found, text.noImpression).row
+    return existing(found, text.noImpression).row
   },
 
   'impression-page-list'(request, call) {
     const { ebook_id } = request
-    const book = ebook_id === undefined ? undefined : required(findEbook(ebook_id), text.noBook)
+    const book = ebook_id === undefined ? undefined : existing(findEbook(ebook_id), text.noBook)
     const found = search(call, request.kw, request.team_id)
       .flatMap(student => impressionsOf(call, student))
       .filter(({ row }) => book === undefined || row.ebook_id === book.id)

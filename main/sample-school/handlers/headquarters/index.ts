@@ -8,26 +8,26 @@ import type { Homework, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { cellResultsOf, topicOverview } from '../homework/overviews'
 import { paperOf, resourceHead } from '../homework/papers'
-import { type Call, type Handlers, required } from '../types'
+import { type Call, existing, type Handlers } from '../types'
 
 /** The wire field origin_type (SPEC §4 "Origin"). */
 const headquartersOrigin = 2
 
-const own = (homework: Homework | undefined): Homework | undefined =>
+const ifHeadquarters = (homework: Homework | undefined): Homework | undefined =>
   homework?.origin === headquartersOrigin ? homework : undefined
 
 function topicNamed(call: Call, id: string): Topic {
   const topic = findTopic(call.world, id)
-  return required(own(topic?.homework) && topic, text.noTopic)
+  return existing(ifHeadquarters(topic?.homework) && topic, text.noTopic)
 }
 
 export const headquartersHandlers: Handlers<keyof typeof headquarters> = {
   'headquarters-homework-homework-topic-list'(request, call) {
-    const { topics } = required(own(findHomework(call.world, request.id)), text.noHomework)
+    const { topics } = existing(ifHeadquarters(findHomework(call.world, request.id)), text.noHomework)
     return {
       items: topics.map(topic => ({
         ...resourceHead(call, topic.resource, topic.id, topic.title),
-        completed_count: cellResultsOf(call, topic).filter(seen => seen.rounds > 0).length,
+        completed_count: cellResultsOf(call, topic).filter(result => result.rounds > 0).length,
         full_score: 100,
       })),
       total: topics.length,

@@ -8,15 +8,15 @@ import type { Homework, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { pageOf } from '../homework/homework-rows'
 import { cellResultsOf, column } from '../homework/overviews'
-import { type Call, type Handlers, Refusal, required } from '../types'
+import { type Call, existing, type Handlers, Refusal } from '../types'
 import { noteHandlers } from './notes'
 import { questionOverviews } from './questions'
 import { readingText } from './text'
 
-const homeworkOf = (call: Call, id: string): Homework => required(findHomework(call.world, id), text.noHomework)
+const homeworkOf = (call: Call, id: string): Homework => existing(findHomework(call.world, id), text.noHomework)
 
 function overviewRow(call: Call, topic: Topic) {
-  const scores = cellResultsOf(call, topic).flatMap(seen => (seen.score === null ? [] : [seen.score]))
+  const scores = cellResultsOf(call, topic).flatMap(result => (result.score === null ? [] : [result.score]))
   return {
     ...column(call, topic),
     resource_id: topic.resource.id,
@@ -36,7 +36,7 @@ export const homeworkReadingHandlers: Handlers<keyof typeof homeworkReading> = {
 
   'one-topic-question-overview'(request, call) {
     const { topics } = homeworkOf(call, request.homework_id)
-    const topic = required(
+    const topic = existing(
       topics.find(one => one.id === request.topic_id),
       text.noTopic,
     )
@@ -49,7 +49,7 @@ export const homeworkReadingHandlers: Handlers<keyof typeof homeworkReading> = {
     const homework = homeworkOf(call, request.homework_id)
     const email = request.email.trim()
     if (!isEmail(email)) throw new Refusal(400, readingText.email)
-    call.say(readingText.mail(email, homework.title, homework.topics.length))
+    call.logLine(readingText.mail(email, homework.title, homework.topics.length))
     return null
   },
 }

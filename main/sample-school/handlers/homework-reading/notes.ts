@@ -32,8 +32,8 @@ const currentNotes = (call: Authorised, { topic, student, round, guid }: Submiss
   call.store.state.writingNotes.get(guid) ?? seedNotes(call.world.seed, topic, student, round)
 
 /** The author of a note: an unchanged note keeps its author, a new or changed note belongs to the caller. */
-function authorOf(call: Authorised, sent: Note, standing: readonly Note[]): string {
-  const same = standing.find(
+function authorOf(call: Authorised, sent: Note, previousNotes: readonly Note[]): string {
+  const same = previousNotes.find(
     one =>
       one.pos.startPos === sent.pos.startPos && one.pos.endPos === sent.pos.endPos && one.comments === sent.comments,
   )
@@ -42,22 +42,22 @@ function authorOf(call: Authorised, sent: Note, standing: readonly Note[]): stri
 
 export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-writing-note' | 'get-writing-notes'> = {
   'submit-writing-note'(request, call) {
-    const work = submissionOf(call, request)
-    const answer = required(writtenText(call, work), readingText.noText)
-    const { guid } = work
-    const standing = currentNotes(call, work)
+    const submission = submissionOf(call, request)
+    const answer = required(writtenText(call, submission), readingText.noText)
+    const { guid } = submission
+    const previousNotes = currentNotes(call, submission)
     const trimmed = read(request.content).map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
     const fault = notesFault(trimmed, answer)
     if (fault !== null) throw new Refusal(400, readingText.notes[fault])
-    const kept = trimmed
+    const newNotes = trimmed
       .map(({ pos, comments, ...sent }) => ({
         pos,
         comments,
-        teacher: authorOf(call, { pos, comments, ...sent }, standing),
+        teacher: authorOf(call, { pos, comments, ...sent }, previousNotes),
         sent_content: answer.slice(pos.startPos, pos.endPos),
       }))
       .sort((a, b) => a.pos.startPos - b.pos.startPos)
-    call.store.commit({ type: 'writing-notes', guid, notes: kept })
+    call.store.commit({ type: 'writing-notes', guid, notes: newNotes })
     return null
   },
 

@@ -20,9 +20,9 @@ interface StudentAnswers {
 function latestAnswersOf(call: Call, topic: Topic): StudentAnswers[] {
   const { seed } = call.world
   return topic.homework.students.flatMap((student, place) => {
-    const seen = cellResultAt(seed, topic, place, call.at)
-    if (seen.rounds === 0) return []
-    const answers = answersOf(seed, topic, student, seen.rounds, seen.time).map(answer => {
+    const latest = cellResultAt(seed, topic, place, call.at)
+    if (latest.rounds === 0) return []
+    const answers = answersOf(seed, topic, student, latest.rounds, latest.time).map(answer => {
       const result = 'answer_result' in answer ? answer.answer_result : 'choose' in answer ? answer.choose : ''
       return [answer.question_id, { answer_result: String(result), score: answer.score }] as const
     })
@@ -31,9 +31,9 @@ function latestAnswersOf(call: Call, topic: Topic): StudentAnswers[] {
 }
 
 /** Groups equal answers; spoken answers are grouped by score. The largest group comes first, open answers come last. */
-function groupsOf(given: readonly StudentAnswers[], question: string): Group[] {
+function groupsOf(studentsAnswers: readonly StudentAnswers[], question: string): Group[] {
   const groups = new Map<string, Group>()
-  for (const { studentId, answers } of given) {
+  for (const { studentId, answers } of studentsAnswers) {
     const { answer_result, score } = answers.get(question) ?? { answer_result: '', score: null }
     const key = JSON.stringify([answer_result, score])
     const group = groups.get(key) ?? { answer_result, score: score ?? undefined, student_ids: [] }
@@ -51,14 +51,14 @@ function groupsOf(given: readonly StudentAnswers[], question: string): Group[] {
 
 /** Every question of the topic, in order. */
 export function questionOverviews(call: Call, topic: Topic) {
-  const given = latestAnswersOf(call, topic)
+  const studentsAnswers = latestAnswersOf(call, topic)
   const figures = questionAverages(call, topic)
   return topic.resource.units.map((unit, at) => {
     return {
       question_id: unit.id,
       correct_percent: hasCorrectRate({ units: [unit] }) ? figures[at]?.correctRate : null,
       average_score: averageInPoints(topic.resource.viewKey, figures[at]?.average ?? null),
-      answers: groupsOf(given, unit.id),
+      answers: groupsOf(studentsAnswers, unit.id),
     }
   })
 }

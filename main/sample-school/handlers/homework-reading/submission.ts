@@ -5,7 +5,7 @@ import { cellOf, cellResultAt } from '../../data/marks'
 import type { Student, Topic } from '../../data/world-types'
 import { answersOf } from '../homework/answers'
 import { guidOf } from '../homework/overviews'
-import { type Call, required } from '../types'
+import { type Call, existing } from '../types'
 import { readingText } from './text'
 
 interface SubmissionRequest {
@@ -24,12 +24,12 @@ export interface Submission {
 
 /** Finds the round by student, topic and guid; refuses if one of them does not fit. */
 export function submissionOf(call: Call, { student_id, topic_id, guid }: SubmissionRequest): Submission {
-  const topic = required(findTopic(call.world, topic_id), readingText.noTopic)
+  const topic = existing(findTopic(call.world, topic_id), readingText.noTopic)
   const place = topic.homework.students.findIndex(student => student.id === student_id)
-  const student = required(topic.homework.students[place], readingText.noStudent)
+  const student = existing(topic.homework.students[place], readingText.noStudent)
   const { rounds } = cellResultAt(call.world.seed, topic, place, call.at)
   const handed = Array.from({ length: rounds }, (_, at) => at + 1)
-  const round = required(
+  const round = existing(
     handed.find(one => guidOf(topic, student, one) === guid),
     readingText.unknownSubmission,
   )

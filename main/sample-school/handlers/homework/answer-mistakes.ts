@@ -1,6 +1,6 @@
 /** Generates plausible mistakes in written answers. */
-import { japaneseEndingMistakes, unsure, wordMistakes } from '../../content/common-mistakes'
-import { mix } from '../../data/random'
+import { doNotKnow, japaneseEndingMistakes, wordMistakes } from '../../content/common-mistakes'
+import { hashNumbers } from '../../data/random'
 
 /** A mistake in a word; its punctuation stays. */
 export const withMistake = (word: string, key: number): string =>
@@ -10,20 +10,20 @@ export const withMistake = (word: string, key: number): string =>
 function mistakeFor(word: string, key: number): string {
   const small = wordMistakes.get(word)
   if (small !== undefined) return small
-  const way = key % 4
-  if (way === 0 && word.length > 3) return word.slice(0, -1)
-  if (way === 1 && word.length > 2) {
+  const kind = key % 4
+  if (kind === 0 && word.length > 3) return word.slice(0, -1)
+  if (kind === 1 && word.length > 2) {
     const at = 1 + ((key >>> 4) % (word.length - 2))
     return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
   }
-  if (way === 2) return `${word}s`
+  if (kind === 2) return `${word}s`
   return word.endsWith('ed') ? word.slice(0, -2) : `${word}ed`
 }
 
 /** The same Japanese sentence with a wrong ending. */
 function japaneseMistake(sentence: string): string {
   const found = japaneseEndingMistakes.find(([right]) => sentence.endsWith(right))
-  return found ? sentence.slice(0, -found[0].length) + found[1] : unsure
+  return found ? sentence.slice(0, -found[0].length) + found[1] : doNotKnow
 }
 
 /** A mistake in one word of the correct answer. */
@@ -32,6 +32,6 @@ export function answerWithMistake(form: string, key: number): string {
   const words = form.split(' ')
   if (words.length === 1) return withMistake(form, key)
   // The first word of a sentence is seldom wrong.
-  const at = 1 + (mix(key, 1) % (words.length - 1))
+  const at = 1 + (hashNumbers(key, 1) % (words.length - 1))
   return words.map((word, place) => (place === at ? withMistake(word, key) : word)).join(' ')
 }

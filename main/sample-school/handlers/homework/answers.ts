@@ -1,7 +1,7 @@
 /** Builds the wire records of student answers (SPEC §3 Student answer record; WIRE "Answer paper"). */
 import { wireTime } from '../../../../shared/domain/time'
 import { type Mark, marksOf, spokenText } from '../../data/marks'
-import { hashText, mix, pick, randomShare } from '../../data/random'
+import { hashNumbers, hashText, pick, randomShare } from '../../data/random'
 import type { Student, Topic, Unit } from '../../data/world-types'
 import { answerWithMistake, withMistake } from './answer-mistakes'
 import { isScoredOutOfFive, recordOutOfFive } from './five-points'
@@ -14,9 +14,9 @@ function blanksText(unit: Unit & { kind: 'blanks' }, filled: boolean[], key: num
     const form = pick(forms, key, at, 3)
     if (filled[at] === true) return form
     // An empty blank is as common as a wrong word.
-    return randomShare(key, at, 4) < 0.25 ? '' : answerWithMistake(form, mix(key, at, 5))
+    return randomShare(key, at, 4) < 0.25 ? '' : answerWithMistake(form, hashNumbers(key, at, 5))
   })
-  return unit.heard === true ? words.filter(word => word !== '').join(' ') : words.join('|')
+  return unit.isDictation === true ? words.filter(word => word !== '').join(' ') : words.join('|')
 }
 
 /** Part of the sample sentences: fewer, and with more mistakes, for a lower score. */
@@ -26,7 +26,7 @@ function sampleSentences(samples: string[], score: number, key: number): string 
     sentence
       .split(' ')
       .map((word, place) =>
-        randomShare(key, at, place, 8) * 100 > score + 40 ? withMistake(word, mix(key, at, place, 9)) : word,
+        randomShare(key, at, place, 8) * 100 > score + 40 ? withMistake(word, hashNumbers(key, at, place, 9)) : word,
       )
       .join(' '),
   )
@@ -44,8 +44,8 @@ function colourWords(text: string, score: number, key: number): { html: string; 
   // A single word has the score of the whole reading.
   const spread = words.length === 1 ? 0 : 50
   const html = words.map((word, at) => {
-    const own = Math.max(0, Math.min(100, score + spread * (randomShare(key, at, 6) - 0.5)))
-    const grade = score >= 100 || own >= 80 ? 'good' : own >= 60 ? 'middle' : 'bad'
+    const wordScore = Math.max(0, Math.min(100, score + spread * (randomShare(key, at, 6) - 0.5)))
+    const grade = score >= 100 || wordScore >= 80 ? 'good' : wordScore >= 60 ? 'middle' : 'bad'
     if (grade === 'bad') wrong.push(word.replace(/[^A-Za-z’']/g, ''))
     const escaped = word.replace(/&/g, '&amp;').replace(/</g, '&lt;')
     if (style === 0) return `<span class="${grade}">${escaped}</span>`
@@ -58,13 +58,14 @@ function colourWords(text: string, score: number, key: number): { html: string; 
 
 /** The random key of one answer. */
 export const answerKey = (topic: Topic, student: Student, round: number, place: number): number =>
-  mix(hashText(topic.id), student.index, round, place)
+  hashNumbers(hashText(topic.id), student.index, round, place)
 
 /** The measured values of one reading beside its score: three values of 0–100, and the words per minute. */
 export function readingMeasures(score: number, key: number) {
-  const near = (salt: number) => Math.max(0, Math.min(100, Math.round(score + 24 * (randomShare(key, salt) - 0.5))))
-  const part = (salt: number) => (score === 0 || score === 100 ? score : near(salt))
-  return { accuracy: part(11), fluency: part(12), integrity: part(13), speed: 80 + (mix(key, 16) % 70) }
+  const nearScore = (salt: number) =>
+    Math.max(0, Math.min(100, Math.round(score + 24 * (randomShare(key, salt) - 0.5))))
+  const part = (salt: number) => (score === 0 || score === 100 ? score : nearScore(salt))
+  return { accuracy: part(11), fluency: part(12), integrity: part(13), speed: 80 + (hashNumbers(key, 16) % 70) }
 }
 
 const recordingName = (topic: Topic, student: Student, round: number, mark: Mark): string =>
@@ -84,8 +85,8 @@ function spokenRecord(topic: Topic, student: Student, round: number, mark: Mark,
     evaluate_html: html,
     study_report: JSON.stringify({
       errorwords: wrong,
-      repeat: score < 60 ? mix(key, 14) % 6 : mix(key, 14) % 2,
-      leak: score < 50 ? mix(key, 15) % 4 : 0,
+      repeat: score < 60 ? hashNumbers(key, 14) % 6 : hashNumbers(key, 14) % 2,
+      leak: score < 50 ? hashNumbers(key, 15) % 4 : 0,
       speed,
     }),
   }
@@ -100,8 +101,8 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
   if (unit.kind === 'chat') {
     const choose = unit.choices[mark.chosen ?? 0]?.index ?? ''
     // A wrong reply has a recording, but no evaluation.
-    const said = score === 0 ? { score, sound_file: recordingName(topic, student, round, mark) } : null
-    return { ...base, ...(said ?? spokenRecord(topic, student, round, mark, score, key)), choose }
+    const unevaluated = score === 0 ? { score, sound_file: recordingName(topic, student, round, mark) } : null
+    return { ...base, ...(unevaluated ?? spokenRecord(topic, student, round, mark, score, key)), choose }
   }
   if (unit.kind === 'ordered') return { ...base, score, answer_result: (mark.order ?? []).join('|') }
   if (unit.kind === 'blanks') return { ...base, score, answer_result: blanksText(unit, mark.filled ?? [], key) }
@@ -111,9 +112,9 @@ function answerOf(topic: Topic, student: Student, round: number, mark: Mark, bes
     }
     return { ...base, score, ...writing }
   }
-  const said = spokenRecord(topic, student, round, mark, score, key)
-  if (!isScoredOutOfFive(topic.resource.viewKey)) return { ...base, ...said }
-  return { ...base, ...recordOutOfFive(said, unit, key, sampleSentences([unit.text], score, key)) }
+  const spoken = spokenRecord(topic, student, round, mark, score, key)
+  if (!isScoredOutOfFive(topic.resource.viewKey)) return { ...base, ...spoken }
+  return { ...base, ...recordOutOfFive(spoken, unit, key, sampleSentences([unit.text], score, key)) }
 }
 
 /** All records of one round. A question that was left open has a record without score or no record: both occur. */
@@ -121,7 +122,7 @@ export function answersOf(seed: number, topic: Topic, student: Student, round: n
   const rounds = Array.from({ length: round }, (_, at) => marksOf(seed, topic, student, at + 1))
   const updated = wireTime(time)
   return (rounds[round - 1] ?? []).flatMap((mark, place) => {
-    if (mark.score === null && mix(student.index, place) % 2 === 0) return []
+    if (mark.score === null && hashNumbers(student.index, place) % 2 === 0) return []
     const scores = rounds.map(marks => marks[place]?.score ?? -1)
     const best = Math.max(...scores)
     return [{ ...answerOf(topic, student, round, mark, best < 0 ? null : best), updated_at: updated }]

@@ -1,6 +1,6 @@
 /** Generates a student's free text: sentences of the model answer, fewer and with more mistakes for a lower score. */
 import { writingMistakes } from '../../content/writing-mistakes'
-import { mix, randomShare } from '../../data/random'
+import { hashNumbers, randomShare } from '../../data/random'
 
 /** A misspelt word and its position in the text (UTF-16, `end` exclusive). */
 export interface Mistake {
@@ -42,7 +42,7 @@ function sentenceOf(model: string, start: number, score: number, key: number, at
   model.split(' ').forEach((word, place) => {
     if (place > 0) text += ' '
     const [, before = '', right = '', after = ''] = /^(\W*)(.*?)(\W*)$/u.exec(word) ?? []
-    const wrong = isMisspelt(score, key, at, place) ? misspell(right, mix(key, at, place, 9)) : right
+    const wrong = isMisspelt(score, key, at, place) ? misspell(right, hashNumbers(key, at, place, 9)) : right
     const from = start + text.length + before.length
     if (wrong !== right) found.push({ start: from, end: from + wrong.length, wrong, right })
     text += before + wrong + after

@@ -1,6 +1,6 @@
 /** How the records of an Eiken exam differ: scores out of 5, how much was conveyed, and a transcript (SPEC §9). */
 
-import { mix, randomShare } from '../../data/random'
+import { hashNumbers, randomShare } from '../../data/random'
 import type { Unit } from '../../data/world-types'
 
 const points = (score: number): number => Math.round(score / 2) / 10
@@ -12,7 +12,7 @@ export const isScoredOutOfFive = (viewKey: string): boolean => viewKey === 'eike
 export const averageInPoints = (viewKey: string, mean: number | null): number | null =>
   mean === null || !isScoredOutOfFive(viewKey) ? mean : Math.round(mean * 5) / 100
 
-interface Said {
+interface SpokenRecord {
   score: number
   accuracy_score: number
   fluency_score: string
@@ -22,15 +22,15 @@ interface Said {
 }
 
 /** The record of a reading or of an answered question in an exam. `transcript`: the recognised text of the answer. */
-export function recordOutOfFive(said: Said, unit: Unit, key: number, transcript: string) {
-  const { score, evaluate_html, ...rest } = said
+export function recordOutOfFive(record: SpokenRecord, unit: Unit, key: number, transcript: string) {
+  const { score, evaluate_html, ...rest } = record
   const figures = {
     ...rest,
     score: points(score),
     total_score: points(score),
-    accuracy_score: points(said.accuracy_score),
-    fluency_score: String(points(Number(said.fluency_score))),
-    integrity_score: points(said.integrity_score),
+    accuracy_score: points(record.accuracy_score),
+    fluency_score: String(points(Number(record.fluency_score))),
+    integrity_score: points(record.integrity_score),
   }
   // A text of several lines is read aloud; the other questions are answered freely.
   if (!unit.text.includes('\n')) return { ...figures, answer_result: transcript, study_report: null }
@@ -40,8 +40,8 @@ export function recordOutOfFive(said: Said, unit: Unit, key: number, transcript:
     evaluate_html,
     study_report: JSON.stringify({
       info: Math.max(0, Math.min(100, Math.round(score + 20 * (randomShare(key, 21) - 0.4)))),
-      repeat: mix(key, 22) % (2 + Math.floor(weak / 6)),
-      leak: mix(key, 23) % (1 + Math.floor(weak / 6)),
+      repeat: hashNumbers(key, 22) % (2 + Math.floor(weak / 6)),
+      leak: hashNumbers(key, 23) % (1 + Math.floor(weak / 6)),
       speed: Math.round(70 + score * 0.7 + 30 * randomShare(key, 24)),
     }),
   }

@@ -65,7 +65,7 @@ export function matchesFilters(row: HomeworkState, filters: Filters): boolean {
     filters.search_type === 'topic' ? homework.topics.map(topic => topic.title) : [homework.title]
   const from = filters.start_time === undefined ? null : parseJst(filters.start_time)
   const until = filters.end_time === undefined ? null : parseJst(filters.end_time)
-  const equal = <T>(wanted: T | undefined, own: T) => wanted === undefined || wanted === own
+  const equal = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
   return (
     (filters.team_id === undefined || homework.teams.some(team => team.id === filters.team_id)) &&
     equal(filters.homework_type, homework.type) &&

@@ -7,7 +7,7 @@ import { text } from '../../text'
 import { markHomeworkRead } from '../notices/homework-notices'
 import { classStudentRow } from '../publish/redistribute'
 import { commonPlanNames, planNames, text as publishText } from '../publish/text'
-import { type Call, type Handlers, Refusal, required } from '../types'
+import { type Call, existing, type Handlers, Refusal } from '../types'
 import { homeworkRow, homeworkStateOf, matchesFilters, pageOf, sortHomework } from './homework-rows'
 import { begunCount, cellResultsOf, column, studentRow, topicOverview } from './overviews'
 import { paperOf, previewOf, resourceHead } from './papers'
@@ -16,10 +16,10 @@ import { overviewSheet, studentSheet } from './sheets'
 /** The largest page size, whatever the caller asks for. */
 const longestPage = 100
 
-const homeworkOf = (call: Call, id: string): Homework => required(findHomework(call.world, id), text.noHomework)
+const homeworkOf = (call: Call, id: string): Homework => existing(findHomework(call.world, id), text.noHomework)
 
 const topicOf = (homework: Homework, id: string): Topic =>
-  required(
+  existing(
     homework.topics.find(topic => topic.id === id),
     text.noTopic,
   )
@@ -41,7 +41,7 @@ function requestedResource(call: Call, request: ResourceRequest): { resource: Re
   if (topic !== undefined && resource_id !== undefined && resource_id !== topic.resource.id) {
     throw new Refusal(400, text.noResource)
   }
-  return { resource: required(resource, text.noResource), topic }
+  return { resource: existing(resource, text.noResource), topic }
 }
 
 export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
@@ -67,7 +67,7 @@ export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
   },
 
   'student-list-by-team'(request, { world }) {
-    const { students } = required(
+    const { students } = existing(
       world.teams.find(team => team.id === request.team_id),
       publishText.unknownTeam,
     )

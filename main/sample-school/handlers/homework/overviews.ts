@@ -15,27 +15,27 @@ export const cellResultsOf = (call: Call, topic: Topic): CellResult[] =>
   topic.homework.students.map((_, place) => cellResultAt(call.world.seed, topic, place, call.at))
 
 export function column(call: Call, topic: Topic) {
-  const seen = cellResultsOf(call, topic)
+  const results = cellResultsOf(call, topic)
   return {
     topic_id: topic.id,
     resource_title: topic.title,
     view_key: topic.resource.viewKey,
     full_score: 100,
-    average_score: oneDecimal(average(seen.map(one => one.score))),
-    completed_count: seen.filter(one => one.rounds > 0).length,
+    average_score: oneDecimal(average(results.map(one => one.score))),
+    completed_count: results.filter(one => one.rounds > 0).length,
   }
 }
 
 export function studentRow(call: Call, homework: Homework, student: Student, place: number) {
   const { seed } = call.world
-  const seen = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at))
-  const last = Math.max(0, ...seen.map(one => one.time))
+  const results = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at))
+  const last = Math.max(0, ...results.map(one => one.time))
   return {
     ...personOf(student),
     submit_status: submitStatusAt(seed, homework, place, call.at),
     submit_time: last === 0 ? null : wireTime(last),
     scores: homework.topics.flatMap((topic, at) => {
-      const { score, rounds, best } = seen[at] ?? { score: null, rounds: 0, best: null }
+      const { score, rounds, best } = results[at] ?? { score: null, rounds: 0, best: null }
       return rounds === 0 ? [] : [{ topic_id: topic.id, score, learn_count: rounds, best_score: best }]
     }),
   }
@@ -49,21 +49,21 @@ export const begunCount = (call: Call, homework: Homework): number =>
 export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`
 
 export function topicOverview(call: Call, topic: Topic) {
-  const seen = cellResultsOf(call, topic)
+  const results = cellResultsOf(call, topic)
   return {
-    average_score: oneDecimal(average(seen.map(one => one.score))),
+    average_score: oneDecimal(average(results.map(one => one.score))),
     items: topic.homework.students.map((student, place) => {
-      const own = seen[place]
-      const rounds = own?.rounds ?? 0
+      const result = results[place]
+      const rounds = result?.rounds ?? 0
       return {
         student_id: student.id,
         number: student.number,
         nickname: student.nickname,
         team_name: student.team.name,
-        score: own?.score,
-        best_score: own?.best,
+        score: result?.score,
+        best_score: result?.best,
         learn_count: rounds,
-        submit_time: own !== undefined && rounds > 0 ? wireTime(own.time) : null,
+        submit_time: result !== undefined && rounds > 0 ? wireTime(result.time) : null,
         guid: rounds > 0 ? guidOf(topic, student, rounds) : null,
       }
     }),
@@ -77,9 +77,9 @@ export function topicOverview(call: Call, topic: Topic) {
  */
 export function questionAverages(call: Call, topic: Topic) {
   const { seed } = call.world
-  const latest = cellResultsOf(call, topic).flatMap((seen, place) => {
+  const latest = cellResultsOf(call, topic).flatMap((result, place) => {
     const student = topic.homework.students[place]
-    return seen.rounds === 0 || student === undefined ? [] : [marksOf(seed, topic, student, seen.rounds)]
+    return result.rounds === 0 || student === undefined ? [] : [marksOf(seed, topic, student, result.rounds)]
   })
   return topic.resource.units.map((unit, at) => {
     const scores = latest.map(marks => marks[at]?.score ?? null)

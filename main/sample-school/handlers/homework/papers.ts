@@ -55,14 +55,14 @@ function recordsOf(call: Call, topic: Topic, student: Student, times: readonly n
 }
 
 /** One student's paper; round 0 means the latest. */
-export function paperOf(call: Call, topic: Topic, place: number, asked: number) {
+export function paperOf(call: Call, topic: Topic, place: number, requestedRound: number) {
   const { resource, homework } = topic
   const { seed } = call.world
   const student = homework.students[place]
   if (student === undefined) throw new Refusal(400, text.noStudent)
-  const seen = cellResultAt(seed, topic, place, call.at)
-  if (asked > seen.rounds) throw new Refusal(400, text.noRound)
-  const round = asked === 0 ? seen.rounds : asked
+  const result = cellResultAt(seed, topic, place, call.at)
+  if (requestedRound > result.rounds) throw new Refusal(400, text.noRound)
+  const round = requestedRound === 0 ? result.rounds : requestedRound
   const cell = cellOf(seed, topic, place)
   const time = cell.times[round - 1]
   const figures = questionAverages(call, topic)
@@ -73,8 +73,8 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
       resource_level: resource.level,
       total_score: cell.times.length === 0 || round === 0 ? null : (cell.totals[round - 1] ?? null),
       full_score: 100,
-      learn_count: seen.rounds,
-      best_score: seen.best,
+      learn_count: result.rounds,
+      best_score: result.best,
     },
     content: contentOf(resource),
     answers: recordsOf(call, topic, student, cell.times.slice(0, round)),
@@ -86,7 +86,7 @@ export function paperOf(call: Call, topic: Topic, place: number, asked: number) 
       .map(one => ({ question_id: one.question_id, score: averageInPoints(resource.viewKey, one.average) })),
     guid: round === 0 ? null : guidOf(topic, student, round),
     round,
-    rounds: seen.rounds,
+    rounds: result.rounds,
     updated_at: time === undefined ? null : wireTime(time),
     show_comment: hasCommentButton(call, topic, student, round) ? (1 as const) : (0 as const),
   }

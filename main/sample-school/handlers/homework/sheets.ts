@@ -24,8 +24,8 @@ export function overviewSheet(call: Call, homework: Homework): Promise<Sheet> {
   const rows = homework.students.map((student, place) => {
     const scores = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at).score)
     const status = submitStatuses[submitStatusAt(seed, homework, place, call.at)]
-    const own = [student.team.name, student.number, student.id, student.nickname, status]
-    return [...own, ...scores, oneDecimal(average(scores))]
+    const studentCells = [student.team.name, student.number, student.id, student.nickname, status]
+    return [...studentCells, ...scores, oneDecimal(average(scores))]
   })
   const titles = homework.topics.map(topic => topic.title)
   return write(call, words.overview, homework, [[...head, ...titles, words.average], ...rows])
@@ -37,10 +37,10 @@ export function studentSheet(call: Call, homework: Homework): Promise<Sheet> {
   const head = [words.team, words.number, words.id, words.name, words.topic, words.score, words.best]
   const rows = homework.students.flatMap((student, place) =>
     homework.topics.map((topic): Cell[] => {
-      const seen = cellResultAt(seed, topic, place, call.at)
-      const time = seen.rounds === 0 ? null : wireTime(seen.time)
-      const own = [student.team.name, student.number, student.id, student.nickname, topic.title]
-      return [...own, seen.score, seen.best, seen.rounds, time]
+      const result = cellResultAt(seed, topic, place, call.at)
+      const time = result.rounds === 0 ? null : wireTime(result.time)
+      const studentCells = [student.team.name, student.number, student.id, student.nickname, topic.title]
+      return [...studentCells, result.score, result.best, result.rounds, time]
     }),
   )
   return write(call, words.students, homework, [[...head, words.rounds, words.time], ...rows])

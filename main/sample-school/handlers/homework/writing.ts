@@ -13,7 +13,7 @@ import {
   teacherNotes,
 } from '../../content/ai-marking'
 import { type Mark, marksOf } from '../../data/marks'
-import { hashText, mix, pick, randomShare } from '../../data/random'
+import { hashNumbers, hashText, pick, randomShare } from '../../data/random'
 import type { Student, Topic } from '../../data/world-types'
 import { type Composition, compose, type Mistake, type Sentence } from './composition'
 
@@ -33,8 +33,8 @@ function withMarkers({ text, sentences }: Composition, key: number): string {
     result += `${text.slice(done, start)}${open}${text.slice(start, end)}${close}`
     done = end
   }
-  const whole = result + text.slice(done)
-  return key % 5 === 2 && done === text.length ? whole.slice(0, -close.length) : whole
+  const fullText = result + text.slice(done)
+  return key % 5 === 2 && done === text.length ? fullText.slice(0, -close.length) : fullText
 }
 
 const sentenceResult = (sentences: readonly Sentence[]) =>
@@ -50,10 +50,10 @@ const sentenceResult = (sentences: readonly Sentence[]) =>
 function partScores(score: number, key: number): [number, number, number, number] {
   const halves = Math.round((32 * score) / 100)
   const parts = [0, 1, 2, 3].map(at => Math.floor((halves + at) / 4))
-  const shift = (up: number, down: number, salt: number): void => {
-    const [more = 0, less = 0] = [parts[up], parts[down]]
+  const shift = (raise: number, down: number, salt: number): void => {
+    const [more = 0, less = 0] = [parts[raise], parts[down]]
     if (randomShare(key, salt) < 0.4 || more >= 8 || less <= 0) return
-    parts[up] = more + 1
+    parts[raise] = more + 1
     parts[down] = less - 1
   }
   shift(0, 3, 21)
@@ -79,14 +79,14 @@ function scoreResult({ text, sentences }: Composition, score: number, key: numbe
 /** The AI report. Its parts are JSON text; some of it is cut off and cannot be parsed, as on real servers. */
 function report(composition: Composition, score: number, key: number, recognised: string | undefined) {
   const analysis = JSON.stringify(score >= 80 ? analyses.high : score >= 50 ? analyses.middle : analyses.low)
-  const whole = {
+  const report = {
     full_text_result: withMarkers(composition, key),
     ...(recognised === undefined ? {} : { recognize_image: recognised }),
     sentence_result: JSON.stringify(sentenceResult(composition.sentences)),
     analysis_result: key % 11 === 3 ? analysis.slice(0, -2) : analysis,
     score_result: JSON.stringify(scoreResult(composition, score, key)),
   }
-  return key % 2 === 0 ? whole : JSON.stringify(whole)
+  return key % 2 === 0 ? report : JSON.stringify(report)
 }
 
 interface WrittenAnswer {
@@ -102,7 +102,7 @@ interface WrittenAnswer {
 function writtenAnswerOf(topic: Topic, student: Student, round: number, mark: Mark): WrittenAnswer | null {
   const { score, unit, place } = mark
   if (score === null || unit.kind !== 'written' || !isWriting(topic.resource.viewKey)) return null
-  return { topic, student, round, mark, score, key: mix(hashText(topic.id), student.index, round, place, 17) }
+  return { topic, student, round, mark, score, key: hashNumbers(hashText(topic.id), student.index, round, place, 17) }
 }
 
 /** The sentences of the model answer. */

@@ -7,7 +7,7 @@ import type { messages } from '../../../../shared/endpoints/messages'
 import { findStudent, findTeam } from '../../data/classes'
 import { findHomework } from '../../data/create-world'
 import { pageOf } from '../homework/homework-rows'
-import { type Authorised, type Handlers, Refusal, required } from '../types'
+import { type Authorised, existing, type Handlers, Refusal, required } from '../types'
 import { messageRow, outbox, receiversOf } from './message-rows'
 import { text } from './text'
 
@@ -31,7 +31,7 @@ function homeworksOf({ world }: Authorised, sent: string | undefined): string[] 
 }
 
 const messageOf = (call: Authorised, id: string) =>
-  required(
+  existing(
     outbox(call).find(message => message.id === id),
     text.noMessage,
   )

@@ -18,10 +18,10 @@ interface AchievementRequest {
 /** What the students of the class have achieved by now, latest first. */
 function achievementsOfTeam(call: Call, { team_id, type }: AchievementRequest): Achievement[] {
   const students = studentsOf(call, team_id)
-  const own = new Map<Student, Round[]>(students.map(student => [student, []]))
+  const roundsByStudent = new Map<Student, Round[]>(students.map(student => [student, []]))
   const ever = { from: Number.NEGATIVE_INFINITY, until: call.at }
-  for (const round of roundsOf(call.world, ever, new Set(students))) own.get(round.student)?.push(round)
-  return [...own]
+  for (const round of roundsOf(call.world, ever, new Set(students))) roundsByStudent.get(round.student)?.push(round)
+  return [...roundsByStudent]
     .flatMap(([student, rounds]) => achievementsOf(student, rounds))
     .filter(one => type === undefined || one.type === type)
     .sort((a, b) => b.at - a.at || a.student.index - b.student.index || a.type - b.type)
@@ -53,17 +53,17 @@ export const motivationHandlers: Handlers<keyof typeof motivation> = {
     if (fault !== null) throw new Refusal(400, motivationText[fault])
     const known = achievementsOfTeam(call, request).map(one => one.id)
     const { encouraged } = call.store.state
-    const meant =
+    const wanted =
       request.is_all === 1 ? known.filter(id => !encouraged.has(id)) : [...new Set(request.motivation_ids?.split(','))]
-    if (meant.length === 0 && request.is_all === 0) throw new Refusal(400, motivationText.nobody)
-    const there = new Set(known)
-    if (meant.some(id => !there.has(id))) throw new Refusal(400, motivationText.unknown)
+    if (wanted.length === 0 && request.is_all === 0) throw new Refusal(400, motivationText.nobody)
+    const knownIds = new Set(known)
+    if (wanted.some(id => !knownIds.has(id))) throw new Refusal(400, motivationText.unknown)
     // All are encouraged already, so there is nothing to do.
-    if (meant.length === 0) return null
+    if (wanted.length === 0) return null
     const encourage = request.encourage.trim().normalize('NFC')
     call.store.commit({
       type: 'encouraged',
-      motivations: meant,
+      motivations: wanted,
       encourage,
       teacher: call.account.nickname,
       at: call.at,

@@ -4,7 +4,7 @@ import type { notices } from '../../../../shared/endpoints/notices'
 import { systemNotices } from '../../content/notices'
 import { text } from '../../text'
 import { pageOf } from '../homework/homework-rows'
-import { type Authorised, type Handlers, Refusal, required } from '../types'
+import { type Authorised, existing, type Handlers, Refusal } from '../types'
 import { homeworkNotices, isDeleted, isRead, markRead } from './homework-notices'
 
 interface Dated {
@@ -51,9 +51,9 @@ export const noticeHandlers: Handlers<keyof typeof notices> = {
   },
 
   'notice-delete'(request, call) {
-    const there = new Set(allNotices(call).map(notice => notice.id))
+    const noticeIds = new Set(allNotices(call).map(notice => notice.id))
     const ids = [...new Set(request.ids.split(','))]
-    if (!ids.every(id => there.has(id))) throw new Refusal(400, text.noNotice)
+    if (!ids.every(id => noticeIds.has(id))) throw new Refusal(400, text.noNotice)
     call.store.commit({ type: 'notices-deleted', account: call.account.username, notices: ids })
     return null
   },
@@ -71,7 +71,7 @@ export const noticeHandlers: Handlers<keyof typeof notices> = {
   },
 
   'system-notice-content'(request, call) {
-    const notice = required(
+    const notice = existing(
       publishedNotices(call).find(one => one.id === request.notice_id),
       text.noNotice,
     )

@@ -7,7 +7,7 @@ import { parseJst } from '../../../../shared/domain/time'
 import type { onlineClass } from '../../../../shared/endpoints/online-class'
 import { preparedLessons, rooms } from '../../content/lessons'
 import { pageOf } from '../homework/homework-rows'
-import { type Authorised, type Handlers, Refusal, required } from '../types'
+import { type Authorised, existing, type Handlers, Refusal, required } from '../types'
 import { isTaken, type LessonState, lessonRow, lessonsOf } from './lesson-rows'
 import { plannedLesson } from './plan'
 import { text } from './text'
@@ -26,7 +26,7 @@ function ownLessons(call: Authorised): LessonState[] {
 }
 
 const lessonOf = (call: Authorised, id: string): LessonState =>
-  required(
+  existing(
     ownLessons(call).find(lesson => lesson.id === id),
     text.noLesson,
   )
@@ -45,12 +45,12 @@ function refuseEarly(call: Authorised, lesson: LessonState): void {
 export const lessonHandlers: Handlers<keyof typeof onlineClass> = {
   'online-class-page-list'(request, call) {
     const { live_type, live_status } = request
-    const own = ownLessons(call).filter(
+    const lessons = ownLessons(call).filter(
       lesson =>
         (live_type === undefined || lesson.live === live_type) &&
         (live_status === undefined || liveStatus(lesson, call.at) === live_status),
     )
-    const page = pageOf(own, request.page, request.limit)
+    const page = pageOf(lessons, request.page, request.limit)
     return { items: page.items.map(lesson => lessonRow(call, lesson)), total: page.total }
   },
 
@@ -105,8 +105,8 @@ export const lessonHandlers: Handlers<keyof typeof onlineClass> = {
     const from = required(parseJst(request.start_time), text.faults.start)
     const to = required(parseJst(request.end_time), text.faults.end)
     if (to <= from) throw new Refusal(400, text.faults.end)
-    const free = rooms.filter(({ id }) => !isTaken(call, id, from, to, request.class_id))
-    return listed(free.map(({ id, name }) => ({ room_id: id, room_name: name })))
+    const freeRooms = rooms.filter(({ id }) => !isTaken(call, id, from, to, request.class_id))
+    return listed(freeRooms.map(({ id, name }) => ({ room_id: id, room_name: name })))
   },
 
   'lesson-list'(request, call) {

@@ -6,7 +6,7 @@ import { deadlineAt } from '../../data/homework-status'
 import { type Homework, neverTime } from '../../data/world-types'
 import type { TopicEntry } from '../../store/changes/homework'
 import { refuseFault, refuseNonAssigning, resourcesOf, topicNumbers } from '../publish/assign'
-import { type Authorised, Refusal, required } from '../types'
+import { type Authorised, existing, Refusal } from '../types'
 import { type Day, daysOf, planStatusOf } from './days'
 import { text } from './text'
 
@@ -34,7 +34,7 @@ export function editableDays(call: Authorised, homework: Homework): Day[] {
 }
 
 export const dayOf = (days: Day[], date: string): Day =>
-  required(
+  existing(
     days.find(one => one.date === date),
     text.noDay,
   )
@@ -53,8 +53,8 @@ function entriesOf(call: Authorised, days: NewDay[]): TopicEntry[] {
 }
 
 /** Checks and writes the days in order; `moved`: the days with a new time. Refuses an invalid plan. */
-export function writeDays(call: Authorised, homework: Homework, wanted: NewDay[], moved: readonly NewDay[]): void {
-  const days = [...wanted].sort((a, b) => a.at - b.at)
+export function writeDays(call: Authorised, homework: Homework, newDays: NewDay[], moved: readonly NewDay[]): void {
+  const days = [...newDays].sort((a, b) => a.at - b.at)
   const end = deadlineAt(homework, call.at)
   for (const { at } of moved) refuseFault(startFault({ kind: 2, timing: 1, start: at, end, now: call.at }))
   refuseFault(daysFault(days.map(({ at, contents }) => ({ at, contents: contents.length }))))
@@ -68,12 +68,12 @@ export function writeDays(call: Authorised, homework: Homework, wanted: NewDay[]
 }
 
 /** The contents of a day for these resources; existing contents keep their topics. */
-export function contentsOf(call: Authorised, before: Day, wanted: { resource_id: string }[]): NewDay['contents'] {
-  const free = [...before.topics]
-  return resourcesOf(call, 2, wanted).map(({ id }) => {
-    const at = free.findIndex(topic => topic.resource.id === id)
-    const [kept] = at < 0 ? [] : free.splice(at, 1)
-    return kept === undefined ? { resource: id } : { id: kept.id, resource: id }
+export function contentsOf(call: Authorised, before: Day, contents: { resource_id: string }[]): NewDay['contents'] {
+  const unused = [...before.topics]
+  return resourcesOf(call, 2, contents).map(({ id }) => {
+    const at = unused.findIndex(topic => topic.resource.id === id)
+    const [existing] = at < 0 ? [] : unused.splice(at, 1)
+    return existing === undefined ? { resource: id } : { id: existing.id, resource: id }
   })
 }
 
@@ -94,8 +94,8 @@ export function pause(call: Authorised, homework: Homework): void {
 export function resume(call: Authorised, homework: Homework): void {
   refuseNonAssigning(call)
   if (homework.pausedAt === null) throw new Refusal(400, text.notPaused)
-  const left = homework.topics.filter(topic => topic.openAt > call.at)
-  const first = left[0]?.planAt ?? call.at
+  const undelivered = homework.topics.filter(topic => topic.openAt > call.at)
+  const first = undelivered[0]?.planAt ?? call.at
   const late = Math.max(0, Math.ceil((call.at + limits.periodicLeadMs - first) / day)) * day
   const topics = homework.topics.map(({ id, resource, openAt, planAt }) => {
     const plan = openAt > call.at ? planAt + late : planAt
@@ -110,8 +110,8 @@ export function endPlan(call: Authorised, homework: Homework): void {
   refuseNonAssigning(call)
   const days = daysOf(homework, call.at)
   if (planStatusOf(homework, days, call.at) === 3) throw new Refusal(400, text.finished)
-  const out = days.filter(one => one.delivered)
-  if (out.length === 0) throw new Refusal(400, text.notBegun)
-  const topics = entriesOf(call, out.map(unchangedDay))
+  const delivered = days.filter(one => one.delivered)
+  if (delivered.length === 0) throw new Refusal(400, text.notBegun)
+  const topics = entriesOf(call, delivered.map(unchangedDay))
   call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, paused: null })
 }

@@ -50,8 +50,8 @@ export const periodicHandlers: Handlers<keyof typeof periodic> = {
   'periodic-plan-skip-day': edited<{ homework_id: string; date: string }>((call, homework, { date }) => {
     const days = editableDays(call, homework)
     const skipped = undeliveredDay(days, date)
-    const left = days.filter(one => one !== skipped).map(unchangedDay)
-    writeDays(call, homework, left, [])
+    const remainingDays = days.filter(one => one !== skipped).map(unchangedDay)
+    writeDays(call, homework, remainingDays, [])
   }),
 
   'periodic-plan-move-day': edited<{ homework_id: string; date: string; start_time: string; with_following: 0 | 1 }>(

@@ -72,18 +72,18 @@ interface Planned {
 }
 
 /** Plans topics that are all delivered at the same time. */
-function planAtOnce(call: Authorised, asked: PublishRequest): Planned {
-  if (asked.days !== undefined) throw new Refusal(400, text.daysOnlyPeriodic)
-  const contents = asked.topics ?? []
-  refuseFault(countFault(asked.homework_type, contents.length))
-  const resources = resourcesOf(call, asked.homework_type, contents)
-  const sent = asked.start_time === undefined ? null : timeOf(asked.start_time)
-  const start = asked.delivery_type === 0 && asked.homework_type === 1 ? floorToSecond(call.at) : sent
+function planAtOnce(call: Authorised, request: PublishRequest): Planned {
+  if (request.days !== undefined) throw new Refusal(400, text.daysOnlyPeriodic)
+  const contents = request.topics ?? []
+  refuseFault(countFault(request.homework_type, contents.length))
+  const resources = resourcesOf(call, request.homework_type, contents)
+  const sent = request.start_time === undefined ? null : timeOf(request.start_time)
+  const start = request.delivery_type === 0 && request.homework_type === 1 ? floorToSecond(call.at) : sent
   checkTimes({
-    kind: asked.homework_type,
-    timing: asked.delivery_type,
+    kind: request.homework_type,
+    timing: request.delivery_type,
     start,
-    end: timeOf(asked.end_time),
+    end: timeOf(request.end_time),
     now: call.at,
   })
   const at = start ?? call.at
@@ -92,9 +92,9 @@ function planAtOnce(call: Authorised, asked: PublishRequest): Planned {
 }
 
 /** Plans the days of a periodic plan, each with its topics. */
-function planByDays(call: Authorised, asked: PublishRequest): Planned {
-  if (asked.topics !== undefined) throw new Refusal(400, text.notForPeriodic)
-  const days = (asked.days ?? [])
+function planByDays(call: Authorised, request: PublishRequest): Planned {
+  if (request.topics !== undefined) throw new Refusal(400, text.notForPeriodic)
+  const days = (request.days ?? [])
     .map(one => ({ at: timeOf(one.start_time), contents: one.topics }))
     .sort((a, b) => a.at - b.at)
   refuseFault(daysFault(days.map(one => ({ at: one.at, contents: one.contents.length }))))
@@ -105,7 +105,7 @@ function planByDays(call: Authorised, asked: PublishRequest): Planned {
     kind: 2,
     timing: 1,
     start,
-    end: timeOf(asked.end_time),
+    end: timeOf(request.end_time),
     lastDelivery: days.at(-1)?.at ?? start,
     now: call.at,
   })
@@ -167,21 +167,21 @@ type Writing = { resource: string; topic: string; level: string; min: number; ma
  */
 export function assignOnce(
   call: Authorised,
-  asked: CommonFields,
+  request: CommonFields,
   { kind, origin, requiredTimes }: Kind,
   plan: (index: number) => Planned & { writing?: Writing },
 ): Homework {
   refuseNonAssigning(call)
-  const before = homeworkOfRequest(call, asked.request_id)
+  const before = homeworkOfRequest(call, request.request_id)
   if (before === null) throw new Refusal(400, text.deletedSince)
   if (before !== undefined) return before
-  const title = checkedTitle(asked.title)
-  const { teams, students } = receiversOf(call.world, asked)
+  const title = checkedTitle(request.title)
+  const { teams, students } = receiversOf(call.world, request)
   const index = nextHomework(call.store)
   call.store.commit({
     type: 'homework-made',
     account: call.account.username,
-    request: asked.request_id,
+    request: request.request_id,
     index,
     title,
     kind,
@@ -189,21 +189,21 @@ export function assignOnce(
     teams: teams.map(team => team.id),
     students: students.map(student => student.id),
     ...plan(index),
-    end: timeOf(asked.end_time),
+    end: timeOf(request.end_time),
     requiredTimes,
-    delay: asked.delay,
-    switches: switchesOf(asked),
+    delay: request.delay,
+    switches: switchesOf(request),
     // Half of the homework is finished by everybody, half leaves students to redistribute to.
     everyone: index % 2 === 0,
   })
-  return required(homeworkOfRequest(call, asked.request_id), text.deletedSince)
+  return required(homeworkOfRequest(call, request.request_id), text.deletedSince)
 }
 
 /** Assigns homework with exercises from the catalogue. */
-export function assign(call: Authorised, asked: PublishRequest): Homework {
-  const kind = { kind: asked.homework_type, origin: asked.origin_type ?? 1, requiredTimes: asked.required_times }
-  return assignOnce(call, asked, kind, () => {
-    if (asked.homework_type === 3 && asked.required_times === 1) throw new Refusal(400, text.requiredTimes)
-    return asked.homework_type === 2 ? planByDays(call, asked) : planAtOnce(call, asked)
+export function assign(call: Authorised, request: PublishRequest): Homework {
+  const kind = { kind: request.homework_type, origin: request.origin_type ?? 1, requiredTimes: request.required_times }
+  return assignOnce(call, request, kind, () => {
+    if (request.homework_type === 3 && request.required_times === 1) throw new Refusal(400, text.requiredTimes)
+    return request.homework_type === 2 ? planByDays(call, request) : planAtOnce(call, request)
   })
 }

@@ -42,10 +42,10 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
 function changedReceivers(
   call: Authorised,
   homework: Homework,
-  asked: ChangeRequest,
+  request: ChangeRequest,
 ): Pick<Edit, 'teams' | 'students'> {
   const before = homework.teams.map(team => team.id)
-  const { team_ids = before.join(','), student_ids } = asked
+  const { team_ids = before.join(','), student_ids } = request
   // Same classes and no students named: keep the receivers, even if students have joined or left the classes.
   if (student_ids === undefined && isSameList(idList(team_ids), before)) return {}
   const found = receiversOf(call.world, { team_ids, student_ids }, homework)
@@ -57,44 +57,45 @@ function changedReceivers(
 }
 
 /** The new time of the first delivery, if it changes. */
-function changedStart(call: Authorised, homework: Homework, asked: ChangeRequest): number | undefined {
-  if (asked.delivery_type === 0) return homework.start <= call.at ? undefined : floorToSecond(call.at)
-  const start = asked.start_time === undefined ? undefined : timeOf(asked.start_time)
+function changedStart(call: Authorised, homework: Homework, request: ChangeRequest): number | undefined {
+  if (request.delivery_type === 0) return homework.start <= call.at ? undefined : floorToSecond(call.at)
+  const start = request.start_time === undefined ? undefined : timeOf(request.start_time)
   return start === floorToSecond(homework.start) ? undefined : start
 }
 
 /** The topics in the requested order, if they change; a topic that stays keeps its number. */
-function changedTopics(call: Authorised, homework: Homework, asked: ChangeRequest): TopicEntry[] | undefined {
-  if (asked.topics === undefined) return undefined
-  const wanted = asked.topics.map(one => one.resource_id)
+function changedTopics(call: Authorised, homework: Homework, request: ChangeRequest): TopicEntry[] | undefined {
+  if (request.topics === undefined) return undefined
+  const requestedIds = request.topics.map(one => one.resource_id)
   const before = homework.topics.map(topic => topic.resource)
-  const known = before.map(resource => resource.id)
-  if (isSameList(wanted, known)) return undefined
+  const currentIds = before.map(resource => resource.id)
+  if (isSameList(requestedIds, currentIds)) return undefined
   if (homework.type === 2) throw new Refusal(400, text.planned)
-  refuseFault(countFault(homework.type, wanted.length))
+  refuseFault(countFault(homework.type, requestedIds.length))
   const number = topicNumbers(call)
-  const free = [...homework.topics]
-  return resourcesOf(call, homework.type, asked.topics, before).map(({ id }) => {
-    const at = free.findIndex(topic => topic.resource.id === id)
-    const [kept] = at < 0 ? [] : free.splice(at, 1)
-    return { id: kept?.id ?? number(), resource: id, open: homework.start, plan: homework.start }
+  const unused = [...homework.topics]
+  return resourcesOf(call, homework.type, request.topics, before).map(({ id }) => {
+    const at = unused.findIndex(topic => topic.resource.id === id)
+    const [existing] = at < 0 ? [] : unused.splice(at, 1)
+    return { id: existing?.id ?? number(), resource: id, open: homework.start, plan: homework.start }
   })
 }
 
-const changedSwitches = (homework: Homework, asked: ChangeRequest): Homework['switches'] | undefined => {
+const changedSwitches = (homework: Homework, request: ChangeRequest): Homework['switches'] | undefined => {
   const { translation, subtitle, sample_answer, speech_speed, answer_tips } = homework.switches
-  const wanted = switchesOf({
-    translation: asked.translation ?? translation,
-    subtitle: asked.subtitle ?? subtitle,
-    sample_answer: asked.sample_answer ?? sample_answer,
-    speech_speed: asked.speech_speed ?? speech_speed,
-    answer_tips: asked.answer_tips ?? answer_tips,
+  const requested = switchesOf({
+    translation: request.translation ?? translation,
+    subtitle: request.subtitle ?? subtitle,
+    sample_answer: request.sample_answer ?? sample_answer,
+    speech_speed: request.speech_speed ?? speech_speed,
+    answer_tips: request.answer_tips ?? answer_tips,
   })
   const before = switchesOf(homework.switches)
-  return JSON.stringify(wanted) === JSON.stringify(before) ? undefined : wanted
+  return JSON.stringify(requested) === JSON.stringify(before) ? undefined : requested
 }
 
-const ifChanged = <T>(wanted: T | undefined, is: T): T | undefined => (wanted === is ? undefined : wanted)
+const ifChanged = <T>(requested: T | undefined, current: T): T | undefined =>
+  requested === current ? undefined : requested
 
 /** Removes the fields that are undefined. */
 const withoutUndefined = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -115,17 +116,17 @@ const editPartOf: Record<keyof Edit, EditPart> = {
 }
 
 /** What the request changes. A field with the current value is not a change. */
-function editOf(call: Authorised, homework: Homework, deadline: number, asked: ChangeRequest): Edit {
-  const end = asked.end_time === undefined ? undefined : timeOf(asked.end_time)
+function editOf(call: Authorised, homework: Homework, deadline: number, request: ChangeRequest): Edit {
+  const end = request.end_time === undefined ? undefined : timeOf(request.end_time)
   return withoutUndefined({
-    title: asked.title === undefined ? undefined : ifChanged(checkedTitle(asked.title), homework.title),
-    ...changedReceivers(call, homework, asked),
-    topics: changedTopics(call, homework, asked),
-    start: changedStart(call, homework, asked),
+    title: request.title === undefined ? undefined : ifChanged(checkedTitle(request.title), homework.title),
+    ...changedReceivers(call, homework, request),
+    topics: changedTopics(call, homework, request),
+    start: changedStart(call, homework, request),
     end: ifChanged(end, floorToSecond(deadline)),
-    requiredTimes: ifChanged(asked.required_times, homework.requiredTimes),
-    delay: ifChanged(asked.delay, homework.delay),
-    switches: changedSwitches(homework, asked),
+    requiredTimes: ifChanged(request.required_times, homework.requiredTimes),
+    delay: ifChanged(request.delay, homework.delay),
+    switches: changedSwitches(homework, request),
   })
 }
 
@@ -144,10 +145,10 @@ function movedTopics(homework: Homework, edit: Edit): TopicEntry[] | undefined {
 }
 
 /** Refuses an invalid change, else writes it; if nothing changes, writes nothing. */
-export function changeHomework(call: Authorised, homework: Homework, asked: ChangeRequest): void {
+export function changeHomework(call: Authorised, homework: Homework, request: ChangeRequest): void {
   refuseNonAssigning(call)
   const { status, deadline } = homeworkStateOf(call, homework)
-  const edit = editOf(call, homework, deadline, asked)
+  const edit = editOf(call, homework, deadline, request)
   const parts = (Object.keys(edit) as (keyof Edit)[]).map(key => editPartOf[key])
   const refused = parts.find(part => !editableParts[status].includes(part))
   if (refused !== undefined) {
@@ -164,7 +165,7 @@ export function changeHomework(call: Authorised, homework: Homework, asked: Chan
       ...(topics ?? homework.topics.map(one => ({ plan: one.planAt }))).map(one => one.plan),
     )
     const times = { kind: homework.type, start, end: edit.end ?? deadline, lastDelivery, now: call.at }
-    if (edit.start !== undefined) refuseFault(startFault({ ...times, timing: asked.delivery_type ?? 1 }))
+    if (edit.start !== undefined) refuseFault(startFault({ ...times, timing: request.delivery_type ?? 1 }))
     refuseFault(endFault({ ...times, timing: 1 }))
   }
   call.store.commit({

@@ -4,14 +4,14 @@ import { findHomework } from '../../data/create-world'
 import type { Homework } from '../../data/world-types'
 import { text as words } from '../../text'
 import { homeworkRow, homeworkStateOf } from '../homework/homework-rows'
-import { type Call, type Handlers, required } from '../types'
+import { type Call, existing, type Handlers } from '../types'
 import { assign, homeworkOfRequest, refuseNonAssigning, resourcesOf } from './assign'
 import { changeHomework } from './edit'
 import { idList } from './receivers'
 import { redistribute, redistributionDetails, redistributionList } from './redistribute'
 import { text } from './text'
 
-export const homeworkOf = (call: Call, id: string): Homework => required(findHomework(call.world, id), words.noHomework)
+export const homeworkOf = (call: Call, id: string): Homework => existing(findHomework(call.world, id), words.noHomework)
 
 export const publishHandlers: Handlers<keyof typeof publish> = {
   'check-define-times'({ homework_type, resource_ids }, call) {

@@ -11,7 +11,7 @@ export interface Receivers {
   students: Student[]
 }
 
-const nobody: Receivers = { teams: [], students: [] }
+const noReceivers: Receivers = { teams: [], students: [] }
 
 /**
  * The requested classes and students, in the order of the classes. Earlier receivers are allowed even if they left
@@ -19,10 +19,10 @@ const nobody: Receivers = { teams: [], students: [] }
  */
 export function receiversOf(
   world: World,
-  asked: { team_ids: string; student_ids?: string | undefined },
-  before: Receivers = nobody,
+  request: { team_ids: string; student_ids?: string | undefined },
+  before: Receivers = noReceivers,
 ): Receivers {
-  const teams = idList(asked.team_ids).map(id =>
+  const teams = idList(request.team_ids).map(id =>
     required(
       [...world.teams, ...before.teams].find(team => team.id === id),
       text.unknownTeam,
@@ -31,15 +31,15 @@ export function receiversOf(
   const hidden = teams.find(team => team.hidden && !before.teams.includes(team))
   if (hidden !== undefined) throw new Refusal(400, text.hiddenTeam(hidden.name))
   const all = teams.flatMap(team => team.students)
-  if (asked.student_ids === undefined) {
+  if (request.student_ids === undefined) {
     if (all.length === 0) throw new Refusal(400, text.noStudents)
     return { teams, students: all }
   }
-  const wanted = new Set(idList(asked.student_ids))
-  const left = before.students.filter(student => wanted.has(student.id) && !all.includes(student))
-  const students = [...all, ...left].filter(student => wanted.has(student.id))
-  if (students.length < wanted.size) throw new Refusal(400, text.unknownStudent)
-  const without = teams.find(team => !team.students.some(student => wanted.has(student.id)))
-  if (without !== undefined && left.length === 0) throw new Refusal(400, text.teamWithout(without.name))
+  const requestedIds = new Set(idList(request.student_ids))
+  const formerReceivers = before.students.filter(student => requestedIds.has(student.id) && !all.includes(student))
+  const students = [...all, ...formerReceivers].filter(student => requestedIds.has(student.id))
+  if (students.length < requestedIds.size) throw new Refusal(400, text.unknownStudent)
+  const without = teams.find(team => !team.students.some(student => requestedIds.has(student.id)))
+  if (without !== undefined && formerReceivers.length === 0) throw new Refusal(400, text.teamWithout(without.name))
   return { teams, students }
 }

@@ -73,8 +73,8 @@ export function redistributionList(call: Call, { page, limit, team_id, search_ti
     .filter(row => matchesFilters(row, { page, limit, team_id, search_title }))
     .filter(row => {
       const can = faultOf(row) === null
-      const was = row.homework.redistributed !== null
-      return reissue_type === undefined ? can || was : reissue_type === 1 ? can : was
+      const isRedistributed = row.homework.redistributed !== null
+      return reissue_type === undefined ? can || isRedistributed : reissue_type === 1 ? can : isRedistributed
     })
     .sort((a, b) => b.deadline - a.deadline || a.homework.index - b.homework.index)
   const found = pageOf(rows, page, limit)

@@ -3,10 +3,10 @@ import { recitation as bounds } from '../../../../shared/domain/recitation'
 import { hasEmoji, textFault, textLength, tidyText } from '../../../../shared/domain/text-rules'
 import type { Recitation } from '../../store/changes/recitation'
 import { type Authorised, Refusal } from '../types'
-import { checkContent, remaining, unfinishedRecitation, unfinishedSlot } from './slots'
+import { checkContent, remainingThisMonth, unfinishedRecitation, unfinishedSlot } from './slots'
 import { text } from './text'
 
-interface Given {
+interface SentenceInput {
   id: string
   content: string
   translate: string
@@ -15,7 +15,7 @@ interface Given {
 interface Request {
   guid: string
   title: string
-  items?: Given[] | undefined
+  items?: SentenceInput[] | undefined
 }
 
 function checkTitle(title: string): void {
@@ -32,7 +32,7 @@ export function checkTranslate(translate: string): void {
 }
 
 /** Checks that each slot will have both text and sound, or neither. */
-function checkSlots(call: Authorised, recitation: Recitation, items: readonly Given[]): void {
+function checkSlots(call: Authorised, recitation: Recitation, items: readonly SentenceInput[]): void {
   for (const { id, content, translate } of items) {
     const { slot } = unfinishedSlot(call, id, recitation.guid)
     if (content !== '') checkContent(content, slot.category)
@@ -52,8 +52,8 @@ export function create(call: Authorised, { guid, title: sent, items = [] }: Requ
   const recitation = unfinishedRecitation(call, guid)
   checkTitle(title)
   checkSlots(call, recitation, items)
-  if (remaining(call) === 0) throw new Refusal(400, text.monthlyLimitReached)
+  if (remainingThisMonth(call) === 0) throw new Refusal(400, text.monthlyLimitReached)
   const resource = `rc-${call.store.state.recitationsMade + 1}`
   call.store.commit({ type: 'recitation-made', guid, resource, title, at: call.at, items })
-  return { resource_id: resource, resource_title: title, remaining_times: remaining(call) }
+  return { resource_id: resource, resource_title: title, remaining_times: remainingThisMonth(call) }
 }

@@ -1,14 +1,14 @@
 /** Free recitation: a teacher's own sentences and chapter, with text-to-speech or recorded sound (SPEC §7). */
 import { recitation as bounds, type SoundKind, soundKind } from '../../../../shared/domain/recitation'
 import type { recitation as rows } from '../../../../shared/endpoints/recitation'
-import { hashText, mix } from '../../data/random'
+import { hashNumbers, hashText } from '../../data/random'
 import { tones } from '../../voice/programs'
 import { type Authorised, type Handlers, Refusal, required } from '../types'
 import { checkTranslate, create } from './create'
 import {
   checkContent,
   ownRecitation,
-  remaining,
+  remainingThisMonth,
   slotRow,
   sweepSounds,
   unfinishedRecitation,
@@ -33,8 +33,8 @@ const storeSound = (call: Authorised, bytes: Uint8Array, kind: SoundKind): strin
 export const recitationHandlers: Handlers<keyof typeof rows> = {
   'start-create-resource'(_, call) {
     const { world, store, account } = call
-    const made = store.state.recitationsBegun
-    const words = [1, 2, 3, 4].map(part => mix(world.seed, hashText(account.username), made, part))
+    const begunBefore = store.state.recitationsBegun
+    const words = [1, 2, 3, 4].map(part => hashNumbers(world.seed, hashText(account.username), begunBefore, part))
     const guid = words.map(word => word.toString(16).padStart(8, '0')).join('')
     store.commit({ type: 'recitation-begun', guid, account: account.username })
     sweepSounds(call)
@@ -46,8 +46,8 @@ export const recitationHandlers: Handlers<keyof typeof rows> = {
   async 'text-to-speech'(request, call) {
     const { guid, tone_type, content, category, need_template } = request
     const recitation = unfinishedRecitation(call, guid)
-    const free = recitation.slots.find(one => one.category === category && one.content === '' && one.sound === '')
-    const { slot } = unfinishedSlot(call, required(request.id ?? free?.id, text.allSlotsUsed), guid)
+    const freeSlot = recitation.slots.find(one => one.category === category && one.content === '' && one.sound === '')
+    const { slot } = unfinishedSlot(call, required(request.id ?? freeSlot?.id, text.allSlotsUsed), guid)
     if (slot.category !== category) throw new Refusal(400, text.unknownSlot)
     if (!tones.some(tone => tone.tone_type === tone_type)) throw new Refusal(400, text.unknownTone)
     checkContent(content, category)
@@ -89,5 +89,5 @@ export const recitationHandlers: Handlers<keyof typeof rows> = {
     }
   },
 
-  get_remaining_times: (_, call) => ({ remaining_times: remaining(call), total_times: bounds.timesAMonth }),
+  get_remaining_times: (_, call) => ({ remaining_times: remainingThisMonth(call), total_times: bounds.timesAMonth }),
 }

@@ -2,16 +2,16 @@
 import { recitation as bounds, type RecitationCategory, recitationFault } from '../../../../shared/domain/recitation'
 import { jstParts } from '../../../../shared/domain/time'
 import { findSlot, type Recitation, type Slot } from '../../store/changes/recitation'
-import { type Authorised, Refusal, required } from '../types'
+import { type Authorised, existing, Refusal } from '../types'
 import { text } from './text'
 
 /** Returns the recitation only to its owner; for other teachers it does not exist. */
-const own = (call: Authorised, recitation: Recitation | undefined): Recitation | undefined =>
+const ifOwned = (call: Authorised, recitation: Recitation | undefined): Recitation | undefined =>
   recitation?.account === call.account.username ? recitation : undefined
 
 /** The caller's recitation, finished or not. */
 export const ownRecitation = (call: Authorised, guid: string): Recitation =>
-  required(own(call, call.store.state.recitations.get(guid)), text.unknownRecitation)
+  existing(ifOwned(call, call.store.state.recitations.get(guid)), text.unknownRecitation)
 
 function requireUnfinished(recitation: Recitation): Recitation {
   if (recitation.madeAt !== null) throw new Refusal(400, text.alreadyCreated)
@@ -25,8 +25,8 @@ export const unfinishedRecitation = (call: Authorised, guid: string): Recitation
 /** A slot of the caller's unfinished recitation; with `guid`, of that recitation only. */
 export function unfinishedSlot(call: Authorised, id: string, guid?: string): { recitation: Recitation; slot: Slot } {
   const found = findSlot(call.store.state.recitations, id)
-  const recitation = required(own(call, found?.recitation), text.unknownSlot)
-  if (found === null || (guid !== undefined && recitation.guid !== guid)) throw new Refusal(400, text.unknownSlot)
+  const recitation = existing(ifOwned(call, found?.recitation), text.unknownSlot)
+  if (found === null || (guid !== undefined && recitation.guid !== guid)) throw new Refusal(404, text.unknownSlot)
   return { recitation: requireUnfinished(recitation), slot: found.slot }
 }
 
@@ -51,12 +51,12 @@ const monthOf = (instant: number): number => {
 }
 
 /** How many recitations the account may still create this month. */
-export function remaining(call: Authorised): number {
-  const made = [...call.store.state.recitations.values()].filter(
+export function remainingThisMonth(call: Authorised): number {
+  const thisMonth = [...call.store.state.recitations.values()].filter(
     ({ account, madeAt }) =>
       account === call.account.username && madeAt !== null && monthOf(madeAt) === monthOf(call.at),
   )
-  return Math.max(0, bounds.timesAMonth - made.length)
+  return Math.max(0, bounds.timesAMonth - thisMonth.length)
 }
 
 /** Deletes sounds that no slot uses. */

@@ -48,30 +48,30 @@ function teamLine(call: Call, homework: Homework, team: ReadonlySet<Student>) {
   }
 }
 
-const nothing = { homework: 0, submitted: 0 }
+const noSubmissions = { homework: 0, submitted: 0 }
 
 export const reportHandlers: Handlers<keyof typeof reports> = {
   'get-student-rpt'(request, call) {
     const student = studentNamed(call, request.student_id)
     const span = spanOf(call, request)
     const team = new Set([...student.team.students, student])
-    const [own, all] = [newTally(), newTally()]
-    const [ownFamilies, allFamilies] = [familyTallies(), familyTallies()]
+    const [studentTally, all] = [newTally(), newTally()]
+    const [studentFamilies, allFamilies] = [familyTallies(), familyTallies()]
     const count = (round: Round) => {
       addRound(all, round)
       allFamilies.add(round)
       if (round.student !== student) return
-      addRound(own, round)
-      ownFamilies.add(round)
+      addRound(studentTally, round)
+      studentFamilies.add(round)
     }
     eachRound(call.world, span, count, team)
     const homeworks = homeworkIn(call, span).filter(homework => homework.students.includes(student))
     return {
       ...personOf(student),
-      ...submittedFigures(submissionCountsOf(call.world, homeworks, call.at).get(student) ?? nothing),
-      ...figuresOf(own),
+      ...submittedFigures(submissionCountsOf(call.world, homeworks, call.at).get(student) ?? noSubmissions),
+      ...figuresOf(studentTally),
       team_average_score: meanOf(all),
-      families: familyRows(ownFamilies, allFamilies),
+      families: familyRows(studentFamilies, allFamilies),
       items: homeworks.map(homework => studentLine(call, homework, student, team)),
       total: homeworks.length,
     }
@@ -89,13 +89,13 @@ export const reportHandlers: Handlers<keyof typeof reports> = {
     }
     eachRound(call.world, span, count, students)
     const homeworks = homeworkIn(call, span).filter(homework => homework.students.some(one => students.has(one)))
-    const asked = submissionCountsOf(call.world, homeworks, call.at)
-    const together = newTally()
+    const submissions = submissionCountsOf(call.world, homeworks, call.at)
+    const total = newTally()
     const all = { homework: 0, submitted: 0 }
     for (const student of students) {
-      addTally(together, each.of(student))
-      all.homework += asked.get(student)?.homework ?? 0
-      all.submitted += asked.get(student)?.submitted ?? 0
+      addTally(total, each.of(student))
+      all.homework += submissions.get(student)?.homework ?? 0
+      all.submitted += submissions.get(student)?.submitted ?? 0
     }
     return {
       team_id: team.id,
@@ -103,12 +103,12 @@ export const reportHandlers: Handlers<keyof typeof reports> = {
       student_count: students.size,
       ...submittedFigures(all),
       homework_count: homeworks.length,
-      ...figuresOf(together),
+      ...figuresOf(total),
       families: familyRows(families, families),
       homeworks: homeworks.map(homework => teamLine(call, homework, students)),
       items: team.students.map(student => ({
         ...personOf(student),
-        ...submittedFigures(asked.get(student) ?? nothing),
+        ...submittedFigures(submissions.get(student) ?? noSubmissions),
         ...figuresOf(each.of(student)),
       })),
       total: students.size,

@@ -20,8 +20,9 @@ export interface ImportRow extends StudentFields {
 function createNumbers() {
   const byTeam = new Map<Team, Map<string, string>>()
   const of = (team: Team) => {
-    const own = team.students.filter(student => student.number !== '')
-    const known = byTeam.get(team) ?? new Map(own.map(student => [withoutLeadingZeros(student.number), student.id]))
+    const numbered = team.students.filter(student => student.number !== '')
+    const known =
+      byTeam.get(team) ?? new Map(numbered.map(student => [withoutLeadingZeros(student.number), student.id]))
     byTeam.set(team, known)
     return known
   }
@@ -31,7 +32,7 @@ function createNumbers() {
     take(team: Team, number: string, id: string, from: Student | undefined) {
       if (from !== undefined && from.team.id !== '') {
         const before = of(from.team)
-        for (const [taken, holder] of before) if (holder === id) before.delete(taken)
+        for (const [number, holder] of before) if (holder === id) before.delete(number)
       }
       if (number !== '') of(team).set(withoutLeadingZeros(number), id)
     },
@@ -54,7 +55,7 @@ export function importRows(call: Call, rows: ImportRow[], check: boolean) {
   const { world } = call
   const numbers = createNumbers()
   const seen = new Set<string>()
-  let made = 0
+  let createdCount = 0
 
   function accept(row: ImportRow) {
     const id = (row.student_id ?? '').trim()
@@ -66,12 +67,12 @@ export function importRows(call: Call, rows: ImportRow[], check: boolean) {
     const fault = studentFault(fields)
     if (fault !== null) refuse(faultText(fault))
     const number = fields.number ?? known?.number ?? ''
-    const index = world.students.length + made
+    const index = world.students.length + createdCount
     const student = known?.id ?? `s-${index + 1}`
     const holder = number === '' ? undefined : numbers.holder(team, number)
     if (holder !== undefined && holder !== student) refuse(text.row.sameNumber(number))
     numbers.take(team, number, student, known)
-    if (known === undefined) made++
+    if (known === undefined) createdCount++
     else seen.add(id)
     return { student, team: team.id, ...(known === undefined && { index }), ...fields }
   }

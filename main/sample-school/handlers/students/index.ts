@@ -10,7 +10,7 @@ import type { Student } from '../../data/world-types'
 import { text as school } from '../../text'
 import { pageOf } from '../homework/homework-rows'
 import { teamOf } from '../teams/team-rows'
-import { type Call, type Handlers, required } from '../types'
+import { type Call, existing, type Handlers } from '../types'
 import { changeStudents } from './fields'
 import { importRows } from './import'
 import { changePassword, passwordRow } from './passwords'
@@ -113,7 +113,7 @@ export const studentHandlers: Handlers<keyof typeof students> = {
   },
 
   'student-homework-topic-details'(request, call) {
-    const topic = required(findTopic(call.world, request.topic_id), school.noTopic)
+    const topic = existing(findTopic(call.world, request.topic_id), school.noTopic)
     return topicDetails(call, studentOf(call, request.student_id), topic)
   },
 }

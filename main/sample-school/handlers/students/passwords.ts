@@ -15,8 +15,8 @@ export function passwordRow({ world, store }: Call, student: Student) {
 }
 
 function isCurrent({ world, store }: Call, student: Student, password: string): boolean {
-  const own = store.state.studentPasswords.get(student.id)
-  return own === undefined ? initialPassword(world.seed, student) === password : isPasswordOf(own, password)
+  const stored = store.state.studentPasswords.get(student.id)
+  return stored === undefined ? initialPassword(world.seed, student) === password : isPasswordOf(stored, password)
 }
 
 /** Sets the password that was sent encrypted, or refuses it. */

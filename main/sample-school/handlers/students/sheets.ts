@@ -26,7 +26,7 @@ export async function studentsSheet(call: Call, team: Team): Promise<Sheet> {
 
 /** The empty import sheet; for a single class it has no class column. */
 export async function templateSheet(call: Call, team: Team | undefined): Promise<Sheet> {
-  const own = [words.id, words.number, words.nickname, words.grade, words.class]
-  const head = team === undefined ? [words.team, ...own] : own
+  const columns = [words.id, words.number, words.nickname, words.grade, words.class]
+  const head = team === undefined ? [words.team, ...columns] : columns
   return { name: words.template, bytes: await writeBook(call.at, [{ title: words.template, rows: [head] }]) }
 }

@@ -5,11 +5,11 @@ import { byNumber, findStudent } from '../../data/classes'
 import { compareNaturally } from '../../data/natural-order'
 import type { Student, Team } from '../../data/world-types'
 import { teamOf } from '../teams/team-rows'
-import { type Call, Refusal, required } from '../types'
+import { type Call, existing, Refusal } from '../types'
 import { text } from './text'
 
 /** The student with this id, or a refusal. */
-export const studentOf = (call: Call, id: string): Student => required(findStudent(call.world, id), text.unknownStudent)
+export const studentOf = (call: Call, id: string): Student => existing(findStudent(call.world, id), text.unknownStudent)
 
 function notInTeamRefusal(call: Call, id: string): never {
   studentOf(call, id)
@@ -22,8 +22,8 @@ function notInTeamRefusal(call: Call, id: string): never {
  */
 export function membersOf(call: Call, team: Team, joined: string | undefined): Student[] {
   if (joined === undefined) return [...team.students]
-  const own = new Map(team.students.map(student => [student.id, student]))
-  return [...new Set(joined.split(','))].map(id => own.get(id) ?? notInTeamRefusal(call, id))
+  const byId = new Map(team.students.map(student => [student.id, student]))
+  return [...new Set(joined.split(','))].map(id => byId.get(id) ?? notInTeamRefusal(call, id))
 }
 
 /** The row in lists of students. */

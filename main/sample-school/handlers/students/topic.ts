@@ -11,7 +11,7 @@ export function topicDetails(call: Call, student: Student, topic: Topic) {
   const place = homework.students.indexOf(student)
   if (place < 0) throw new Refusal(400, text.notAssigned)
   const { seed } = call.world
-  const seen = cellResultAt(seed, topic, place, call.at)
+  const result = cellResultAt(seed, topic, place, call.at)
   const { times, totals } = cellOf(seed, topic, place)
   return {
     student_id: student.id,
@@ -23,12 +23,12 @@ export function topicDetails(call: Call, student: Student, topic: Topic) {
     resource_title: topic.title,
     view_key: topic.resource.viewKey,
     full_score: 100,
-    score: seen.score,
-    best_score: seen.best,
-    learn_count: seen.rounds,
+    score: result.score,
+    best_score: result.best,
+    learn_count: result.rounds,
     submit_status: submitStatusAt(seed, homework, place, call.at),
     items: times
-      .slice(0, seen.rounds)
+      .slice(0, result.rounds)
       .map((time, at) => ({ round: at + 1, score: totals[at] ?? null, submit_time: wireTime(time) })),
   }
 }

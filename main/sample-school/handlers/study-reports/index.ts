@@ -9,7 +9,7 @@ import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
 import { studentNamed } from '../study/students'
 import { studyText } from '../study/text'
-import { type Handlers, Refusal, required } from '../types'
+import { existing, type Handlers, Refusal } from '../types'
 import { ownTask, retryReport, startReport, taskRow, taskStatus } from './tasks'
 import { studyReportText } from './text'
 import { reportName, reportSheet } from './workbooks'
@@ -40,11 +40,11 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'student-study-report': (request, call) =>
-    taskRow(call, required(ownTask(call, request.task_id, 'study'), studyReportText.unknownTask)),
+    taskRow(call, existing(ownTask(call, request.task_id, 'study'), studyReportText.unknownTask)),
 
   'export-student-homework-report'(request, call) {
     const student = studentNamed(call, request.student_id)
-    const homework = required(findHomework(call.world, request.homework_id), text.noHomework)
+    const homework = existing(findHomework(call.world, request.homework_id), text.noHomework)
     if (!homework.students.includes(student)) throw new Refusal(400, text.noStudent)
     return startReport(call, {
       kind: 'homework',
@@ -58,11 +58,13 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'student-homework-report': (request, call) =>
-    taskRow(call, required(ownTask(call, request.task_id, 'homework'), studyReportText.unknownTask)),
+    taskRow(call, existing(ownTask(call, request.task_id, 'homework'), studyReportText.unknownTask)),
 
   'report-task-list'(request, call) {
-    const own = [...call.store.state.reports.values()].filter(task => task.account === call.account.username).reverse()
-    const { items, total } = pageOf(own, request.page, request.limit)
+    const tasks = [...call.store.state.reports.values()]
+      .filter(task => task.account === call.account.username)
+      .reverse()
+    const { items, total } = pageOf(tasks, request.page, request.limit)
     return {
       items: items.map(task => ({
         ...taskRow(call, task),
@@ -77,17 +79,17 @@ export const studyReportHandlers: Handlers<keyof typeof studyReports> = {
   },
 
   'report-task-retry': (request, call) =>
-    retryReport(call, required(ownTask(call, request.task_id), studyReportText.unknownTask)),
+    retryReport(call, existing(ownTask(call, request.task_id), studyReportText.unknownTask)),
 
   'report-task-delete'(request, call) {
     const ids = [...new Set(request.task_ids.split(','))]
-    for (const id of ids) required(ownTask(call, id), studyReportText.unknownTask)
+    for (const id of ids) existing(ownTask(call, id), studyReportText.unknownTask)
     call.store.commit({ type: 'reports-deleted', ids })
     return null
   },
 
   'report-file'(request, call) {
-    const task = required(ownTask(call, request.task_id), studyReportText.unknownTask)
+    const task = existing(ownTask(call, request.task_id), studyReportText.unknownTask)
     const status = taskStatus(call, task)
     if (status === 0) throw new Refusal(400, studyReportText.notReady)
     if (status === 2) throw new Refusal(400, studyReportText.failed)

@@ -15,6 +15,6 @@ export function sendReports(parts: SchoolParts): void {
     const { id, email } = task
     if (email === null || store.state.mailedReports.has(id) || taskStatus(now, task) !== 1) continue
     store.commit({ type: 'report-mailed', id })
-    parts.say(studyReportText.mail(email, reportName(now, task)))
+    parts.logLine(studyReportText.mail(email, reportName(now, task)))
   }
 }

@@ -1,7 +1,7 @@
 /** Export tasks: they run for some seconds, then finish. A few fail, until they are retried (SPEC §4). */
 import { findStudent } from '../../data/classes'
 import { findHomework } from '../../data/create-world'
-import { hashText, mix } from '../../data/random'
+import { hashNumbers, hashText } from '../../data/random'
 import type { ReportTask } from '../../store/changes/reports'
 import { spanOf } from '../study/period'
 import { type Authorised, type Call, Refusal } from '../types'
@@ -25,19 +25,19 @@ export type ReportRequest = Pick<ReportTask, 'kind' | 'students' | 'homework' | 
 /** Starts the task. If the same request failed before, it succeeds now. */
 export function startReport(call: Authorised, order: ReportRequest): { task_id: string } {
   const { state } = call.store
-  const asked = `${call.account.username}|${order.asked}`
-  const before = [...state.reports.values()].some(task => task.asked === asked && task.fails)
+  const requestKey = `${call.account.username}|${order.asked}`
+  const before = [...state.reports.values()].some(task => task.asked === requestKey && task.fails)
   const id = String(state.highestReport + 1)
   call.store.commit({
     type: 'report',
     ...order,
     id,
     account: call.account.username,
-    asked,
+    asked: requestKey,
     email: order.email ?? null,
     at: call.at,
     readyAt: call.at + duration.least + duration.perStudent * order.students.length,
-    fails: !before && mix(call.world.seed, hashText(asked)) % failOneIn === 0,
+    fails: !before && hashNumbers(call.world.seed, hashText(requestKey)) % failOneIn === 0,
   })
   return { task_id: id }
 }
@@ -45,8 +45,8 @@ export function startReport(call: Authorised, order: ReportRequest): { task_id: 
 /** The caller's own task with this id, and with this kind if one is given. */
 export function ownTask(call: Authorised, id: string, kind?: ReportTask['kind']): ReportTask | undefined {
   const task = call.store.state.reports.get(id)
-  const own = task?.account === call.account.username && (kind === undefined || task.kind === kind)
-  return own ? task : undefined
+  const isOwn = task?.account === call.account.username && (kind === undefined || task.kind === kind)
+  return isOwn ? task : undefined
 }
 
 /** Starts the failed task again with the same request; a period without an end now ends today. */
@@ -54,10 +54,10 @@ export function retryReport(call: Authorised, task: ReportTask): { task_id: stri
   if (taskStatus(call, task) !== 2) throw new Refusal(400, studyReportText.notFailed)
   if (!targetsExist(call, task)) throw new Refusal(400, studyReportText.targetDeleted)
   const { kind, students, homework, from, email } = task
-  const asked = task.asked.slice(task.account.length + 1)
-  const last = kind === 'study' ? asked.split('|').at(-1) : ''
+  const requestKey = task.asked.slice(task.account.length + 1)
+  const last = kind === 'study' ? requestKey.split('|').at(-1) : ''
   const { until } = spanOf(call, { end_time: last === '' ? undefined : last })
-  return startReport(call, { kind, students, homework, from, until, email: email ?? undefined, asked })
+  return startReport(call, { kind, students, homework, from, until, email: email ?? undefined, asked: requestKey })
 }
 
 /** Whether the homework and at least one student of the report still exist. */

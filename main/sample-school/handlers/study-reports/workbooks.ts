@@ -15,7 +15,7 @@ import { hasCorrectRate } from '../homework/papers'
 import { nameCells, nameHead, studyCells, studyHead } from '../study/columns'
 import { homeworkIn, submissionCountsOf, submittedFigures } from '../study/homework'
 import { figuresOf, tallyStudents } from '../study/tallies'
-import { type Call, required, type Sheet } from '../types'
+import { type Call, existing, type Sheet } from '../types'
 import { studyReportText } from './text'
 
 /** The students of the task who still exist. */
@@ -29,10 +29,10 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
   const students = studentsOf(call, task)
   const homeworks = homeworkIn(call, span)
   const each = tallyStudents(call.world, span, new Set(students))
-  const asked = submissionCountsOf(call.world, homeworks, call.at)
+  const submissions = submissionCountsOf(call.world, homeworks, call.at)
   const summary = students.map(student =>
     studyCells(student, {
-      ...submittedFigures(asked.get(student) ?? { homework: 0, submitted: 0 }),
+      ...submittedFigures(submissions.get(student) ?? { homework: 0, submitted: 0 }),
       ...figuresOf(each.of(student)),
     }),
   )
@@ -41,7 +41,7 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
     homeworks.flatMap((homework): Cell[][] => {
       const place = homework.students.indexOf(student)
       if (place < 0) return []
-      const seen = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at))
+      const results = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at))
       return [
         [
           ...nameCells(student),
@@ -50,8 +50,8 @@ function studySheets(call: Call, task: ReportTask): SheetRows[] {
           wireTime(deadlineAt(homework, call.at)),
           submitStatuses[submitStatusAt(seed, homework, place, call.at)],
           homework.topics.length,
-          seen.filter(one => one.rounds > 0).length,
-          oneDecimal(average(seen.map(one => one.score))),
+          results.filter(one => one.rounds > 0).length,
+          oneDecimal(average(results.map(one => one.score))),
         ],
       ]
     }),
@@ -67,18 +67,18 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
   const words = studyReportText.homework
   const { seed } = call.world
   const place = homework.students.indexOf(student)
-  const own = homework.topics.map(topic => ({ topic, seen: cellResultAt(seed, topic, place, call.at) }))
-  const topics = own.map(({ topic, seen }): Cell[] => [
+  const results = homework.topics.map(topic => ({ topic, seen: cellResultAt(seed, topic, place, call.at) }))
+  const topics = results.map(({ topic, seen: result }): Cell[] => [
     student.nickname,
     homework.title,
     topic.title,
-    seen.score,
-    seen.best,
+    result.score,
+    result.best,
     oneDecimal(average(cellResultsOf(call, topic).map(one => one.score))),
-    seen.rounds,
-    seen.rounds === 0 ? null : wireTime(seen.time),
+    result.rounds,
+    result.rounds === 0 ? null : wireTime(result.time),
   ])
-  const questions = own.flatMap(({ topic, seen }) => {
+  const questions = results.flatMap(({ topic, seen }) => {
     if (seen.rounds === 0) return []
     const figures = questionAverages(call, topic)
     return marksOf(seed, topic, student, seen.rounds).map((mark, at): Cell[] => [
@@ -99,9 +99,9 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
 export function reportName(call: Pick<Call, 'world'>, task: ReportTask): string {
   const { title } = studyReportText[task.kind]
   const students = studentsOf(call, task)
-  const who = students.length === 1 ? students[0]?.nickname : undefined
-  const what = task.homework === null ? undefined : findHomework(call.world, task.homework)?.title
-  return [title, who, what, wireDate(task.at)].filter(part => part !== undefined).join('_')
+  const studentName = students.length === 1 ? students[0]?.nickname : undefined
+  const homeworkTitle = task.homework === null ? undefined : findHomework(call.world, task.homework)?.title
+  return [title, studentName, homeworkTitle, wireDate(task.at)].filter(part => part !== undefined).join('_')
 }
 
 /** The workbook of a finished task. */
@@ -109,8 +109,8 @@ export async function reportSheet(now: Call, task: ReportTask): Promise<Sheet> {
   const call = { ...now, at: task.at }
   const sheets = () => {
     if (task.kind === 'study') return studySheets(call, task)
-    const homework = required(findHomework(call.world, task.homework ?? ''), studyReportText.unknownTask)
-    const student = required(studentsOf(call, task)[0], studyReportText.unknownTask)
+    const homework = existing(findHomework(call.world, task.homework ?? ''), studyReportText.unknownTask)
+    const student = existing(studentsOf(call, task)[0], studyReportText.unknownTask)
     return homeworkSheets(call, homework, student)
   }
   return { name: reportName(call, task), bytes: await writeBook(task.at, sheets()) }

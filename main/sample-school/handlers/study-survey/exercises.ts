@@ -7,7 +7,7 @@ import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
 import { personOf, studentNamed } from '../study/students'
 import { addRound, createTallies, figuresOf, newTally } from '../study/tallies'
-import { type Call, type Handlers, required } from '../types'
+import { type Call, existing, type Handlers } from '../types'
 import { exerciseRow, topicRow } from './study-rows'
 
 interface ExerciseRequest {
@@ -20,14 +20,14 @@ interface ExerciseRequest {
 }
 
 /** The requested rounds, earliest first. */
-function exercisesOf(call: Call, asked: ExerciseRequest): Round[] {
-  const student = studentNamed(call, asked.student_id)
-  const equal = (wanted: string | undefined, own: string) => wanted === undefined || wanted === own
-  return roundsOf(call.world, spanOf(call, asked), new Set([student])).filter(
+function exercisesOf(call: Call, request: ExerciseRequest): Round[] {
+  const student = studentNamed(call, request.student_id)
+  const equal = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value
+  return roundsOf(call.world, spanOf(call, request), new Set([student])).filter(
     ({ topic: { resource } }) =>
-      equal(asked.view_key, resource.viewKey) &&
-      equal(asked.resource_level, resource.level) &&
-      equal(asked.resource_id, resource.id),
+      equal(request.view_key, resource.viewKey) &&
+      equal(request.resource_level, resource.level) &&
+      equal(request.resource_id, resource.id),
   )
 }
 
@@ -71,7 +71,7 @@ export const exerciseHandlers: Pick<Handlers<keyof typeof studySurvey>, Name> = 
   },
 
   'resource-exercise-details'(request, call) {
-    const resource = required(
+    const resource = existing(
       call.world.resources.find(one => one.id === request.resource_id),
       text.noResource,
     )

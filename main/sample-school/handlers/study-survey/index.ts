@@ -13,7 +13,7 @@ import { cellResultsOf, guidOf, oneDecimal } from '../homework/overviews'
 import { homeworkHead, homeworkIn } from '../study/homework'
 import { spanOf } from '../study/period'
 import { personOf, studentNamed } from '../study/students'
-import { type Call, type Handlers, required } from '../types'
+import { type Call, existing, type Handlers } from '../types'
 import { exerciseHandlers } from './exercises'
 import { exerciseRow, topicRow } from './study-rows'
 import { studySurveyText } from './text'
@@ -21,7 +21,7 @@ import { studySurveyText } from './text'
 /** The student's index in the homework; refuses if the student does not have this homework. */
 function placeOf(homework: Homework, student: Student): number {
   const place = homework.students.indexOf(student)
-  return required(place < 0 ? null : place, text.noStudent)
+  return existing(place < 0 ? null : place, text.noStudent)
 }
 
 /** Homework that the student received in the requested days, latest first. */
@@ -52,7 +52,7 @@ export const studySurveyHandlers: Handlers<keyof typeof studySurvey> = {
   'study-survey-homework-topic-list'(request, call) {
     const student = studentNamed(call, request.student_id)
     const { homework_id, homework_type } = request
-    if (homework_id !== undefined) required(findHomework(call.world, homework_id), text.noHomework)
+    if (homework_id !== undefined) existing(findHomework(call.world, homework_id), text.noHomework)
     const rows = homeworkOf(call, student, request)
       .filter(homework => homework_id === undefined || homework.id === homework_id)
       .filter(homework => homework_type === undefined || homework.type === homework_type)
@@ -63,8 +63,8 @@ export const studySurveyHandlers: Handlers<keyof typeof studySurvey> = {
 
   'homework-topic-details'(request, call) {
     const student = studentNamed(call, request.student_id)
-    const homework = required(findHomework(call.world, request.homework_id), text.noHomework)
-    const topic = required(
+    const homework = existing(findHomework(call.world, request.homework_id), text.noHomework)
+    const topic = existing(
       homework.topics.find(one => one.id === request.topic_id),
       text.noTopic,
     )
@@ -73,7 +73,7 @@ export const studySurveyHandlers: Handlers<keyof typeof studySurvey> = {
     return {
       ...personOf(student),
       ...topicRow(call, topic, place),
-      average_score: oneDecimal(average(cellResultsOf(call, topic).map(seen => seen.score))),
+      average_score: oneDecimal(average(cellResultsOf(call, topic).map(result => result.score))),
       guid: rounds.length === 0 ? null : guidOf(topic, student, rounds.length),
       items: rounds.map(exerciseRow),
       total: rounds.length,
@@ -83,10 +83,10 @@ export const studySurveyHandlers: Handlers<keyof typeof studySurvey> = {
   'question-answer-logs'(request, call) {
     const { seed } = call.world
     const student = studentNamed(call, request.student_id)
-    const topic = required(findTopic(call.world, request.topic_id), text.noTopic)
+    const topic = existing(findTopic(call.world, request.topic_id), text.noTopic)
     const { question_id } = request
     if (question_id !== undefined) {
-      required(
+      existing(
         topic.resource.units.find(unit => unit.id === question_id),
         studySurveyText.noQuestion,
       )

@@ -19,17 +19,17 @@ const placeIn = ({ homework }: Topic) => ({
 
 /** `place`: the index of the student in the homework. */
 export function topicRow({ world, at }: Call, topic: Topic, place: number) {
-  const seen = cellResultAt(world.seed, topic, place, at)
+  const result = cellResultAt(world.seed, topic, place, at)
   return {
     ...placeIn(topic),
     homework_type: topic.homework.type,
     topic_id: topic.id,
     ...resourceOf(topic),
     full_score: 100,
-    score: seen.score,
-    best_score: seen.best,
-    learn_count: seen.rounds,
-    submit_time: seen.rounds === 0 ? null : wireTime(seen.time),
+    score: result.score,
+    best_score: result.best,
+    learn_count: result.rounds,
+    submit_time: result.rounds === 0 ? null : wireTime(result.time),
   }
 }
 

@@ -25,7 +25,7 @@ const figures = {
   bestScore: own => own.best_score,
   studyMinutes: own => minutes(own.study_seconds),
   recordMinutes: own => minutes(own.record_duration),
-} satisfies Partial<Record<keyof typeof studyText.columns, (own: Figures) => Cell>>
+} satisfies Partial<Record<keyof typeof studyText.columns, (student: Figures) => Cell>>
 
 const headings = (columns: object): string[] =>
   (Object.keys(columns) as (keyof typeof studyText.columns)[]).map(name => studyText.columns[name])
@@ -36,7 +36,7 @@ export const nameCells = (student: Student): Cell[] => Object.values(names).map(
 
 /** The identifying cells, followed by what the student handed in and studied. */
 export const studyHead = [...nameHead, ...headings(figures)]
-export const studyCells = (student: Student, own: Figures): Cell[] => [
+export const studyCells = (student: Student, studentFigures: Figures): Cell[] => [
   ...nameCells(student),
-  ...Object.values(figures).map(cell => cell(own)),
+  ...Object.values(figures).map(cell => cell(studentFigures)),
 ]

@@ -18,12 +18,12 @@ export function familyTallies() {
 type FamilyTallies = ReturnType<typeof familyTallies>
 
 /** The families with at least one round, in fixed order, each with the average of the class. */
-export const familyRows = (own: FamilyTallies, team: FamilyTallies) =>
+export const familyRows = (student: FamilyTallies, team: FamilyTallies) =>
   familyNames
-    .filter(family => own.of(family).rounds > 0)
+    .filter(family => student.of(family).rounds > 0)
     .map(family => ({
       family,
-      exercise_count: own.of(family).rounds,
-      average_score: meanOf(own.of(family)),
+      exercise_count: student.of(family).rounds,
+      average_score: meanOf(student.of(family)),
       team_average_score: meanOf(team.of(family)),
     }))

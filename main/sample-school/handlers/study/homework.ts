@@ -37,20 +37,20 @@ export function submissionCountsOf(
   const each = new Map<Student, SubmissionCounts>()
   for (const homework of homeworks) {
     homework.students.forEach((student, place) => {
-      const asked = each.get(student) ?? { homework: 0, submitted: 0 }
-      asked.homework++
-      if (submitStatusAt(world.seed, homework, place, now) === 2) asked.submitted++
-      each.set(student, asked)
+      const counts = each.get(student) ?? { homework: 0, submitted: 0 }
+      counts.homework++
+      if (submitStatusAt(world.seed, homework, place, now) === 2) counts.submitted++
+      each.set(student, counts)
     })
   }
   return each
 }
 
 /** The wire format, for one student or for the sum of many. */
-export function submittedFigures(asked: SubmissionCounts) {
+export function submittedFigures(counts: SubmissionCounts) {
   return {
-    homework_count: asked.homework,
-    submitted_count: asked.submitted,
-    submit_percent: oneDecimal(asked.homework === 0 ? null : (100 * asked.submitted) / asked.homework),
+    homework_count: counts.homework,
+    submitted_count: counts.submitted,
+    submit_percent: oneDecimal(counts.homework === 0 ? null : (100 * counts.submitted) / counts.homework),
   }
 }

@@ -2,7 +2,7 @@
 import { matchesStudent } from '../../../../shared/domain/students'
 import { findStudent, findTeam } from '../../data/classes'
 import type { Student, Team } from '../../data/world-types'
-import { type Call, required } from '../types'
+import { type Call, existing } from '../types'
 import { studyText } from './text'
 
 export const personOf = (student: Student) => ({
@@ -14,9 +14,9 @@ export const personOf = (student: Student) => ({
 })
 
 export const studentNamed = (call: Call, id: string): Student =>
-  required(findStudent(call.world, id), studyText.noStudent)
+  existing(findStudent(call.world, id), studyText.noStudent)
 
-export const teamNamed = (call: Call, id: string): Team => required(findTeam(call.world, id), studyText.noTeam)
+export const teamNamed = (call: Call, id: string): Team => existing(findTeam(call.world, id), studyText.noTeam)
 
 /** The requested classes: one, or all. */
 export const teamsOf = (call: Call, teamId: string | undefined): Team[] =>

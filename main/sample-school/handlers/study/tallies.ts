@@ -61,9 +61,9 @@ export function createTallies<K>() {
 }
 
 /** Each student's tally of the span; students without any round are not included. */
-export function tallyStudents(world: World, span: Span, wanted?: ReadonlySet<Student>) {
+export function tallyStudents(world: World, span: Span, students?: ReadonlySet<Student>) {
   const each = createTallies<Student>()
-  eachRound(world, span, round => each.add(round.student, round), wanted)
+  eachRound(world, span, round => each.add(round.student, round), students)
   return each
 }
 

@@ -22,17 +22,17 @@ function monthOf({ at }: Call): Span {
   return { from: fromJst(today.year, today.month), until: at }
 }
 
-function monthDataOf(call: Call, wanted: MonthFilter) {
+function monthDataOf(call: Call, request: MonthFilter) {
   const span = monthOf(call)
-  const students = studentsOf(call, wanted.team_id).filter(student => matchesSearch(student, wanted.kw))
+  const students = studentsOf(call, request.team_id).filter(student => matchesSearch(student, request.kw))
   const homeworks = homeworkIn(call, span)
   const each = tallyStudents(call.world, span, new Set(students))
-  const asked = submissionCountsOf(call.world, homeworks, call.at)
+  const submissions = submissionCountsOf(call.world, homeworks, call.at)
   return {
     students,
     homeworks,
     each,
-    askedOf: (student: Student) => asked.get(student) ?? { homework: 0, submitted: 0 },
+    askedOf: (student: Student) => submissions.get(student) ?? { homework: 0, submitted: 0 },
   }
 }
 
@@ -47,20 +47,20 @@ const studentFigures = ({ each, askedOf }: MonthData, student: Student) => ({
 export function monthSummary(call: Call, request: PagedMonthFilter) {
   const month = monthDataOf(call, request)
   const { students, homeworks, each } = month
-  const meant = new Set(students)
-  const together = newTally()
-  const asked = { homework: 0, submitted: 0 }
+  const requested = new Set(students)
+  const total = newTally()
+  const submissions = { homework: 0, submitted: 0 }
   for (const student of students) {
-    addTally(together, each.of(student))
-    asked.homework += month.askedOf(student).homework
-    asked.submitted += month.askedOf(student).submitted
+    addTally(total, each.of(student))
+    submissions.homework += month.askedOf(student).homework
+    submissions.submitted += month.askedOf(student).submitted
   }
   const limit = request.limit ?? limits.pageSizes.list
   const shown = request.page === undefined ? [] : pageOf(students, request.page, limit).items
   return {
-    ...submittedFigures(asked),
-    homework_count: homeworks.filter(homework => homework.students.some(student => meant.has(student))).length,
-    ...figuresOf(together),
+    ...submittedFigures(submissions),
+    homework_count: homeworks.filter(homework => homework.students.some(student => requested.has(student))).length,
+    ...figuresOf(total),
     student_count: students.filter(student => month.askedOf(student).homework > 0).length,
     items: shown.map(student => ({ ...personOf(student), ...studentFigures(month, student) })),
     total: students.length,
@@ -68,8 +68,8 @@ export function monthSummary(call: Call, request: PagedMonthFilter) {
 }
 
 /** One line per student who passes the filter. */
-export async function monthSheet(call: Call, wanted: MonthFilter): Promise<Sheet> {
-  const month = monthDataOf(call, wanted)
+export async function monthSheet(call: Call, request: MonthFilter): Promise<Sheet> {
+  const month = monthDataOf(call, request)
   const title = surveyText.month
   const lines = month.students.map(student => studyCells(student, studentFigures(month, student)))
   const { year, month: number } = jstParts(call.at)

@@ -8,12 +8,13 @@ import { type Call, type Handlers, Refusal } from '../types'
 import { homeworkOf, teamOf, teamRow, teamsOf } from './team-rows'
 import { text } from './text'
 
-/** The normalised name, or a refusal; `own`: the class that may already have this name. */
-function nameFor(call: Call, sent: string, own?: string): string {
+/** The normalised name, or a refusal; `exceptId`: the class that may already have this name. */
+function nameFor(call: Call, sent: string, exceptId?: string): string {
   const name = tidyText(sent)
   const fault = nameFault(name, limits.className)
   if (fault !== null) throw new Refusal(400, text.name[fault])
-  if (call.world.teams.some(team => team.name === name && team.id !== own)) throw new Refusal(400, text.sameName(name))
+  if (call.world.teams.some(team => team.name === name && team.id !== exceptId))
+    throw new Refusal(400, text.sameName(name))
   return name
 }
 
@@ -48,9 +49,9 @@ export const teamHandlers: Handlers<keyof typeof teams> = {
   },
 
   'team-update'(request, call) {
-    const { id, name: kept } = teamOf(call, request.id)
+    const { id, name: currentName } = teamOf(call, request.id)
     // A name from before this rule may stay.
-    const name = request.name === kept ? kept : nameFor(call, request.name, id)
+    const name = request.name === currentName ? currentName : nameFor(call, request.name, id)
     call.store.commit({ type: 'team-updated', team: id, name, allow_join: request.allow_join })
     return null
   },

@@ -5,11 +5,11 @@ import { statusAt } from '../../data/homework-status'
 import { submittedAt } from '../../data/progress'
 import { submitStatusAt } from '../../data/round-times'
 import type { Homework, Team } from '../../data/world-types'
-import { type Call, Refusal, required } from '../types'
+import { type Call, existing, Refusal } from '../types'
 import { text } from './text'
 
 /** The class with this id, or a refusal. */
-export const teamOf = (call: Call, id: string): Team => required(findTeam(call.world, id), text.unknownTeam)
+export const teamOf = (call: Call, id: string): Team => existing(findTeam(call.world, id), text.unknownTeam)
 
 /** The classes with these comma-separated ids; refuses if one is unknown or occurs twice. */
 export function teamsOf(call: Call, joined: string): Team[] {
@@ -40,10 +40,10 @@ const isOpen = (call: Call, homework: Homework): boolean => {
 export function homeworkOf(call: Call, team: Team) {
   const all = call.world.homeworks.filter(homework => homework.teams.includes(team))
   const open = all.filter(homework => isOpen(call, homework))
-  const own = new Set(team.students)
+  const members = new Set(team.students)
   const unsubmitted = (homework: Homework) =>
     homework.students.filter(
-      (student, place) => own.has(student) && submitStatusAt(call.world.seed, homework, place, call.at) !== 2,
+      (student, place) => members.has(student) && submitStatusAt(call.world.seed, homework, place, call.at) !== 2,
     ).length
   return {
     homework_count: all.length,

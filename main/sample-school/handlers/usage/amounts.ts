@@ -41,13 +41,13 @@ export function usageRows(call: Call, request: AmountsRequest) {
   const from = months.at(-1)
   if (from !== undefined) {
     const until = Math.min(call.at, nextStep('month', months[0] ?? from) - 1)
-    const wanted = new Set(teams.flatMap(team => team.students))
+    const students = new Set(teams.flatMap(team => team.students))
     const count = (round: Round) => {
       const key = keyOf(round.student.team, stepOf('month', round.time))
       each.add(key, round)
       active.set(key, (active.get(key) ?? new Set()).add(round.student))
     }
-    eachRound(call.world, { from, until }, count, wanted)
+    eachRound(call.world, { from, until }, count, students)
   }
   const handedOut = (team: Team, month: number) =>
     call.world.homeworks.filter(

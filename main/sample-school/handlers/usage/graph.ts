@@ -46,8 +46,8 @@ export function progressGraph(call: Call, request: GraphRequest) {
   // If the end is in the future, the future steps are empty: the axis covers the requested period.
   const last = required(parseJst(request.end_time), studyText.period)
   const lines = linesOf(call, request)
-  const most = Math.min(limits.graphPoints, Math.floor(limits.graphTotal / lines.length))
-  const steps = stepsOf(unit, span.from, last, most)
+  const maxPoints = Math.min(limits.graphPoints, Math.floor(limits.graphTotal / lines.length))
+  const steps = stepsOf(unit, span.from, last, maxPoints)
   if (steps === null) throw new Refusal(400, studyText.longPeriod)
   const linesWith = new Map<Student, Line[]>()
   for (const line of lines) {

@@ -47,32 +47,32 @@ export function intelligence(call: Call, request: IntelligenceRequest) {
   const { seed } = call.world
   const student = studentNamed(call, request.student_id)
   const team: ReadonlySet<Student> = new Set([...student.team.students, student])
-  const [own, all] = [abilityMeans(), abilityMeans()]
-  const [ownFamilies, allFamilies] = [familyTallies(), familyTallies()]
+  const [studentMeans, all] = [abilityMeans(), abilityMeans()]
+  const [studentFamilies, allFamilies] = [familyTallies(), familyTallies()]
   const tally = newTally()
   let answers = 0
   const count = (round: Round) => {
     addAbilities(all, seed, round)
     allFamilies.add(round)
     if (round.student !== student) return
-    answers += addAbilities(own, seed, round)
-    ownFamilies.add(round)
+    answers += addAbilities(studentMeans, seed, round)
+    studentFamilies.add(round)
     addRound(tally, round)
   }
   eachRound(call.world, spanOf(call, request), count, team)
-  const families = familyRows(ownFamilies, allFamilies)
+  const families = familyRows(studentFamilies, allFamilies)
   const average = meanOf(tally) ?? 0
   const gaps = families.flatMap(({ family, average_score }) =>
     average_score === null ? [] : [{ family, gap: average_score - average }],
   )
-  const value = (means: typeof own, name: Ability) => oneDecimal(means[name].value())
+  const value = (means: typeof studentMeans, name: Ability) => oneDecimal(means[name].value())
   return {
     ...personOf(student),
     answer_count: answers,
     abilities: abilityNames.map(ability => ({
       ability,
       max: abilities[ability].max,
-      value: value(own, ability),
+      value: value(studentMeans, ability),
       team_average: value(all, ability),
     })),
     families,

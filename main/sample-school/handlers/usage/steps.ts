@@ -19,10 +19,10 @@ export function nextStep(unit: Unit, start: number): number {
 }
 
 /** The starts of all steps from the one with `from` to the one with `until`; null if there are more than `most`. */
-export function stepsOf(unit: Unit, from: number, until: number, most: number): number[] | null {
+export function stepsOf(unit: Unit, from: number, until: number, maxSteps: number): number[] | null {
   const steps: number[] = []
   for (let at = stepOf(unit, from); at <= until; at = nextStep(unit, at)) {
-    if (steps.length === most) return null
+    if (steps.length === maxSteps) return null
     steps.push(at)
   }
   return steps

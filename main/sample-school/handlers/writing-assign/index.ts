@@ -22,8 +22,8 @@ export const writingAssignHandlers: Handlers<keyof typeof writingAssign> = {
   'ai-writing-assign'(request, call) {
     const homework = assignOnce(call, request, { kind: 1, origin: 1, requiredTimes: 0 }, index => {
       const topic = request.topic.normalize('NFC').trim()
-      const asked = { topic, level: request.resource_level, min: request.word_min, max: request.word_max }
-      const fault = writingFault(asked)
+      const conditions = { topic, level: request.resource_level, min: request.word_min, max: request.word_max }
+      const fault = writingFault(conditions)
       if (fault !== null) throw new Refusal(400, faults[fault])
       const scheduled = request.start_time === undefined ? null : timeOf(request.start_time)
       const start = request.delivery_type === 0 ? floorToSecond(call.at) : scheduled
@@ -31,7 +31,7 @@ export const writingAssignHandlers: Handlers<keyof typeof writingAssign> = {
       const at = start ?? call.at
       const resource = `ai-${index}`
       const topics = [{ id: topicNumbers(call)(), resource, open: at, plan: at }]
-      return { start: at, topics, writing: { resource, ...asked } }
+      return { start: at, topics, writing: { resource, ...conditions } }
     })
     return homeworkRow(homeworkStateOf(call, homework))
   },

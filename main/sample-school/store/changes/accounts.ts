@@ -24,9 +24,9 @@ export type AccountState = ReturnType<typeof accountState>
 
 const account = v.string()
 
-/** Ends all sessions of the account except the session `kept`. */
-function endSessions(sessions: Map<string, string>, account: string, kept?: string): void {
-  for (const [token, holder] of sessions) if (holder === account && token !== kept) sessions.delete(token)
+/** Ends all sessions of the account except `exceptToken`. */
+function endSessions(sessions: Map<string, string>, account: string, exceptToken?: string): void {
+  for (const [token, holder] of sessions) if (holder === account && token !== exceptToken) sessions.delete(token)
 }
 
 /** Counts a wrong attempt; after too many of them, deletes the code. */

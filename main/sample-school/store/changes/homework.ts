@@ -50,9 +50,9 @@ function plannedTopics({ world, state }: School, entries: readonly TopicEntry[])
 }
 
 /** The elements of the list with these ids, in the order of the ids. */
-function pickByIds<T extends { id: string }>(list: readonly T[], wanted: readonly string[]): T[] {
+function pickByIds<T extends { id: string }>(list: readonly T[], ids: readonly string[]): T[] {
   const byId = new Map(list.map(one => [one.id, one]))
-  return wanted.flatMap(one => byId.get(one) ?? [])
+  return ids.flatMap(one => byId.get(one) ?? [])
 }
 
 const scheduleOf = (homework: Homework): Schedule => {

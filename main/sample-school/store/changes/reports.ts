@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { change } from './change'
 
 /** How many reports are kept. */
-const kept = 200
+const maxReports = 200
 
 /** `at` and `readyAt` in milliseconds; `until` is the end of the period that the report covers. */
 const fields = {
@@ -39,19 +39,19 @@ export const reportChanges = {
       state.reports.set(task.id, task)
       state.highestReport = Math.max(state.highestReport, Number(task.id))
       const oldest = state.reports.keys().next().value
-      if (state.reports.size > kept && oldest !== undefined) {
+      if (state.reports.size > maxReports && oldest !== undefined) {
         state.reports.delete(oldest)
         state.mailedReports.delete(oldest)
       }
     },
-    kept,
+    maxReports,
   ),
   'report-mailed': change(
     { id: v.string() },
     ({ state }, { id }) => {
       if (state.reports.has(id)) state.mailedReports.add(id)
     },
-    kept,
+    maxReports,
   ),
   'reports-deleted': change({ ids: v.array(v.string()) }, ({ state }, { ids }) => {
     for (const id of ids) {

@@ -86,11 +86,11 @@ export const studentChanges = {
   'students-imported': change({ at: v.number(), rows: v.array(importedRow) }, (school, { at, rows }) => {
     for (const row of rows) importRow(school, row, at)
   }),
-  'students-changed': change({ students: ids, ...fields }, ({ world }, { students, ...wanted }) => {
+  'students-changed': change({ students: ids, ...fields }, ({ world }, { students, ...newFields }) => {
     for (const id of students) {
       const student = findStudent(world, id)
       if (student === undefined) continue
-      changeFields(student, wanted)
+      changeFields(student, newFields)
       student.team.students.sort(byNumber)
     }
   }),
