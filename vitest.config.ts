@@ -11,7 +11,10 @@ const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts'
  */
 const enduring = ['tests/{endurance,layers}/**/*.test.ts']
 
-const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 20_000 } as const
+/** A test without a single assertion fails. */
+const expectations = { requireAssertions: true } as const
+
+const node = { environment: 'node', expect: expectations, testTimeout: 20_000, hookTimeout: 20_000 } as const
 
 /**
  * Four projects: tests in plain Node, tests that mock modules, slow tests, and tests that need a document. Only the tests that
@@ -41,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'renderer',
           environment: 'jsdom',
+          expect: expectations,
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/renderer/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

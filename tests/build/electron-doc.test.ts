@@ -2,11 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { nonEmpty } from '../fixtures/non-empty'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const page = read('docs/electron.md')
-const specs = readdirSync(join(root, 'tests/electron')).filter(name => name.endsWith('.spec.ts'))
+const specs = nonEmpty(readdirSync(join(root, 'tests/electron')).filter(name => name.endsWith('.spec.ts')))
 /** Every title after `test(` and `test.describe(` is plain quoted text, so that none is missed. */
 const titlesOf = (name: string) => {
   const text = read(join('tests/electron', name))
@@ -26,7 +27,7 @@ describe('the page about Electron', () => {
     const units = readdirSync(join(root, 'tests/main/host/electron')).map(name => `electron/${name}`)
     for (const name of [...units, 'preload.test.ts']) expect(page).toContain(`\`${name}\``)
     const folders = ['main/host', 'preload', 'electron', 'renderer/app']
-    for (const [, name = ''] of page.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)) {
+    for (const [, name = ''] of nonEmpty([...page.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)])) {
       expect(
         folders.some(folder => existsSync(join(root, 'tests', folder, name))),
         name,

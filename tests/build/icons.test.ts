@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { nonEmpty } from '../fixtures/non-empty'
 import { repository } from '../layers/sample-project'
 
 interface Picture {
@@ -37,13 +38,16 @@ function readBitmap(bytes: Buffer, size: number): Uint8Array {
 describe('the icons', () => {
   const ico = readFileSync(path.join(repository, 'build/icons/icon.ico'))
 
-  it.each(iconSizes.map((size, at) => ({ size, at })))('icon.ico shows the logo at $size pixels', ({ size, at }) => {
-    const entry = 6 + at * 16
-    const start = ico.readUInt32LE(entry + 12)
-    const bytes = ico.subarray(start, start + ico.readUInt32LE(entry + 8))
-    expect(ico[entry]).toBe(size % 256)
-    expect(alike(size >= 256 ? readPng(bytes).pixels : readBitmap(bytes, size), picture(size).pixels)).toBe(true)
-  })
+  it.each(nonEmpty(iconSizes).map((size, at) => ({ size, at })))(
+    'icon.ico shows the logo at $size pixels',
+    ({ size, at }) => {
+      const entry = 6 + at * 16
+      const start = ico.readUInt32LE(entry + 12)
+      const bytes = ico.subarray(start, start + ico.readUInt32LE(entry + 8))
+      expect(ico[entry]).toBe(size % 256)
+      expect(alike(size >= 256 ? readPng(bytes).pixels : readBitmap(bytes, size), picture(size).pixels)).toBe(true)
+    },
+  )
 
   it('icon.ico contains no other size', () => expect(ico.readUInt16LE(4)).toBe(iconSizes.length))
 

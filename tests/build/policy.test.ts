@@ -11,7 +11,9 @@ import { readConfigFile } from '../../main/config/config-file'
 import { configKeys, configTable } from '../../main/config/table'
 import { readWindowsPolicy } from '../../main/config/windows-policy'
 import { configText } from '../../shared/text'
+import { defined } from '../fixtures/defined'
 import { testPublicKey } from '../fixtures/keys'
+import { nonEmpty } from '../fixtures/non-empty'
 import { repository, run } from '../layers/sample-project'
 
 const file = (name: string) => path.join(repository, name)
@@ -55,10 +57,10 @@ describe('the group policy template', () => {
     expect([...new Set(said)].sort()).toEqual(attributes(all(adml, 'stringTable > string'), 'id').sort())
     const shown = [...text('build/policy/hanamaru.admx').matchAll(/\$\(presentation\.(\w+)\)/g)].map(([, id]) => id)
     expect(shown).toEqual(attributes(all(adml, 'presentationTable > presentation'), 'id'))
-    for (const presentation of all(adml, 'presentation')) {
-      const [control] = presentation.querySelectorAll('[refId]')
-      expect(admx.querySelector(`elements > [id="${control?.getAttribute('refId')}"]`)).not.toBeNull()
-      expect(control?.getAttribute('refId')).toBe(presentation.getAttribute('id'))
+    for (const presentation of nonEmpty(all(adml, 'presentation'))) {
+      const control = defined(presentation.querySelector('[refId]'))
+      expect(admx.querySelector(`elements > [id="${control.getAttribute('refId')}"]`)).not.toBeNull()
+      expect(control.getAttribute('refId')).toBe(presentation.getAttribute('id'))
     }
   })
 
@@ -189,7 +191,7 @@ describe('the pages for school IT', () => {
     const { fuses } = (await import(pathToFileURL(file('build/package/package-checks.mjs')).href)) as {
       fuses: [string, boolean][]
     }
-    for (const [name, on] of fuses) {
+    for (const [name, on] of nonEmpty(fuses)) {
       const shown = name.replace(/^\w/, letter => letter.toUpperCase())
       expect(deployment).toMatch(new RegExp(`^\\| ${shown}(（9 番目）)? \\| ${on ? '有効' : '無効'} \\|`, 'm'))
     }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { HomePage } from '../e2e/page-models/home.page'
 import { LoginPage } from '../e2e/page-models/login.page'
+import { nonEmpty } from '../fixtures/non-empty'
 import { expect, test } from './fixtures/app'
 
 test('all files are in the profile, Chromium’s in a separate folder', async ({ started: { app }, profile }) => {
@@ -28,8 +29,7 @@ test('a session survives a restart only with a real keychain, and never in plain
       (await safeStorage.isAsyncEncryptionAvailable()),
   )
   await first.app.close()
-  for (const name of await readdir(profile)) {
-    if (!/\.(bin|json|key)$/.test(name)) continue
+  for (const name of nonEmpty((await readdir(profile)).filter(file => /\.(bin|json|key)$/.test(file)))) {
     expect((await readFile(path.join(profile, name))).includes('teacher@sample.school'), name).toBe(false)
   }
   expect(await school.tokenHashes()).toHaveLength(1)

@@ -142,7 +142,7 @@ describe('read by LibreOffice', () => {
           expect([name, team, id], JSON.stringify(text).slice(0, 200)).toEqual(Array(3).fill(heldOf(text)))
         }
         // LibreOffice would write a formula as one: every field that begins like one is our text with its apostrophe.
-        for (const value of rows.flat()) if (/^[=+@]/.test(value)) expect.fail(`${value} computes`)
+        expect(rows.flat().filter(value => /^[=+@]/.test(value))).toEqual([])
       } finally {
         rmSync(folder, { recursive: true, force: true })
       }

@@ -10,6 +10,8 @@ import type { Entry } from '../../main/sample-school/store/changes/index'
 import { openStore } from '../../main/sample-school/store/index'
 import { openSounds } from '../../main/sample-school/store/sounds'
 import { type EndpointName, endpointNames, endpointRow } from '../../shared/endpoints/index'
+import { defined } from '../fixtures/defined'
+import { nonEmpty } from '../fixtures/non-empty'
 import { requests, sentRequest } from '../fixtures/requests'
 import { type Client, monday, startLoggedIn } from '../main/sample-school/client'
 import { createSchools } from '../main/sample-school/restartable-school'
@@ -47,7 +49,7 @@ async function answers(client: Client, asked: Asked[]): Promise<Record<string, s
 
 /** Calls every POST endpoint once; each must succeed. */
 async function live(client: Client): Promise<void> {
-  for (const name of acts) {
+  for (const name of nonEmpty(acts)) {
     const { errcode, errmsg } = await client.body(name, (await sentRequest(name, client)) as never)
     expect([name, errcode, errmsg]).toEqual([name, 0, ''])
   }
@@ -67,7 +69,7 @@ describe('a school in which every write was made once', () => {
     after.token = client.token
     after.teacherId = client.teacherId
     const again = await answers(after, asked)
-    for (const [name] of asked) expect(again[name], name).toBe(before[name])
+    for (const [name] of nonEmpty(asked)) expect(again[name], name).toBe(before[name])
     expect(after.said.filter(line => line.includes('damaged'))).toEqual([])
   })
 })
@@ -165,13 +167,16 @@ describe('all sounds of the content', () => {
     const world = createWorld(1, 'small', monday)
     const media = createMedia(world, openSounds(undefined))
     const tags = new Map<string, string>()
-    for (const resource of world.resources) {
-      for (const [file, text] of soundsOf(resource.content)) {
-        const found = media.read(resource.id, file, monday)
-        expect(found?.etag, text).toBe(tags.get(text) ?? found?.etag)
-        tags.set(text, found?.etag ?? '')
-      }
+    const sounds = world.resources.flatMap(({ id, content }) =>
+      [...soundsOf(content)].map(sound => [id, ...sound] as const),
+    )
+    for (const [id, file, text] of nonEmpty(sounds)) {
+      const { etag } = defined(media.read(id, file, monday))
+      expect(etag, text).toBe(tags.get(text) ?? etag)
+      tags.set(text, etag)
     }
+    // Some texts occur in several resources.
+    expect(tags.size).toBeLessThan(sounds.length)
     expect(new Set(tags.values()).size).toBe(tags.size)
   })
 })

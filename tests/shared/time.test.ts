@@ -115,7 +115,9 @@ describe('the clock of the PC', () => {
       }),
     )
     expect(new Set(answers).size).toBe(1)
-    for (const [text, instant, back] of JSON.parse(answers[0] ?? '[]') as [string, number, string][]) {
+    const read = JSON.parse(answers[0] ?? '[]') as [string, number, string][]
+    expect(read).toHaveLength(5)
+    for (const [text, instant, back] of read) {
       expect(back).toBe(text)
       expect(instant).toBeGreaterThan(0)
     }

@@ -10,6 +10,7 @@ import { ConfigError, checkConfig } from '../../../main/config'
 import { type ConfigKey, configKeys, configTable } from '../../../main/config/table'
 import { configText } from '../../../shared/text'
 import { leafCertificate, shortPublicKey, testPrivateKey, testPublicKey } from '../../fixtures/keys'
+import { nonEmpty } from '../../fixtures/non-empty'
 
 const folder = mkdtempSync(join(tmpdir(), 'hanamaru-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -158,7 +159,7 @@ describe('the configuration', () => {
     expect(checkConfig({}, true).mediaHosts).toEqual([])
   })
 
-  it.each(configKeys.flatMap(key => right[key].map(([given, seen = given]) => ({ key, given, seen }))))(
+  it.each(nonEmpty(configKeys.flatMap(key => right[key].map(([given, seen = given]) => ({ key, given, seen })))))(
     '$key takes $given',
     ({ key, given, seen }) => {
       for (const packaged of [true, false]) {
@@ -168,9 +169,11 @@ describe('the configuration', () => {
   )
 
   it.each(
-    configKeys.flatMap(key =>
-      wrong[key].flatMap(([why, ...values]) =>
-        values.map(value => ({ key, why, value, shown: String(value).slice(0, 60) })),
+    nonEmpty(
+      configKeys.flatMap(key =>
+        wrong[key].flatMap(([why, ...values]) =>
+          values.map(value => ({ key, why, value, shown: String(value).slice(0, 60) })),
+        ),
       ),
     ),
   )('$key refuses $shown and explains the requirement', ({ key, why, value }) => {

@@ -53,6 +53,7 @@ describe('the built renderer', () => {
     const loads = await Promise.all([ask('/'), ask('/')])
     const nonces = loads.map(load => /nonce="([\w-]+)"/.exec(Buffer.from(load?.body ?? []).toString())?.[1] ?? '')
     expect(nonces[0]).not.toBe(nonces[1])
+    expect(loads).toHaveLength(2)
     for (const [at, load] of loads.entries()) {
       expect(load?.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[at]}'`)
       expect(load?.headers['cache-control']).toBe('no-store')

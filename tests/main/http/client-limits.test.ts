@@ -4,6 +4,7 @@ import { createTransport } from '../../../main/http/transport'
 import { text } from '../../../shared/text'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
 import { online } from '../../fakes/offline'
+import { defined } from '../../fixtures/defined'
 
 const teacher: Identity = { token: 'secret-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' }
 
@@ -60,8 +61,9 @@ describe('a call', () => {
   it('that needs no login sends no data of the teacher, also after a login', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
-    expect(server.received[0]?.headers.authorization).toBeUndefined()
-    expect([...(server.received[0]?.query.keys() ?? [])]).toEqual([])
+    const { headers, query } = defined(server.received[0])
+    expect(headers.authorization).toBeUndefined()
+    expect([...query.keys()]).toEqual([])
   })
 
   it.each([301, 302, 303, 307, 308])('does not follow a %d, and does not send the token there', async status => {

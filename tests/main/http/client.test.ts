@@ -7,6 +7,7 @@ import { failure } from '../../../shared/contract/result'
 import { text } from '../../../shared/text'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
 import { online } from '../../fakes/offline'
+import { defined } from '../../fixtures/defined'
 
 const teacher: Identity = { token: 'secret-token', generation: 2, teacher_id: '17', teacher_flag: 'bc' }
 
@@ -69,10 +70,10 @@ describe('a call', () => {
   it('sends neither token nor identity before login', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
-    const [heard] = server.received
-    expect(heard?.headers.authorization).toBeUndefined()
-    expect([...(heard?.query.keys() ?? [])]).toEqual([])
-    expect(heard?.body).toBe('{"email":"a@b.jp"}')
+    const heard = defined(server.received[0])
+    expect(heard.headers.authorization).toBeUndefined()
+    expect([...heard.query.keys()]).toEqual([])
+    expect(heard.body).toBe('{"email":"a@b.jp"}')
   })
 
   it('is not sent if its request does not match the row', async () => {

@@ -4,6 +4,7 @@ import { resourceUrl } from '../../../main/http/resource-url'
 import { createTransport } from '../../../main/http/transport'
 import { type Answerer, type FakeServer, startServer } from '../../fakes/http-server'
 import { online } from '../../fakes/offline'
+import { defined } from '../../fixtures/defined'
 
 let server: FakeServer | undefined
 afterEach(async () => {
@@ -70,8 +71,9 @@ describe('the files of the result views (SPEC §7)', () => {
         ok: true,
         value: { text: 'It was.', comments: { sent_comments: [{ hit_words_pos: '0,2', cmt_level: 3 }] } },
       })
-      expect(server.received[0]?.query.get('sign')).toBe('1')
-      expect(server.received[0]?.headers.authorization).toBeUndefined()
+      const { headers, query } = defined(server.received[0])
+      expect(query.get('sign')).toBe('1')
+      expect(headers.authorization).toBeUndefined()
       await server.close()
     }
   })

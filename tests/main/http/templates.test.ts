@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../main/http/client'
 import { createTokenRenewal } from '../../../main/session/token-renewal'
 import { online } from '../../fakes/offline'
+import { defined } from '../../fixtures/defined'
 
 /** A client of hosts that answer with a file, or do not answer. */
 function clientOf(templateUrl: string | undefined, gone = false) {
@@ -36,9 +37,9 @@ describe('a template', () => {
     const { client, asked, onServerDate } = clientOf('https://static.example/templates/')
     const result = await client.stream('account-new.xlsx', {})
     expect(result).toMatchObject({ ok: true })
-    const [config] = asked
-    expect(config?.url).toBe('https://static.example/templates/account-new.xlsx')
-    expect(JSON.stringify([config?.params, config?.headers])).not.toMatch(/secret|17|bc|Bearer/)
+    const { url, params, headers } = defined(asked[0])
+    expect(url).toBe('https://static.example/templates/account-new.xlsx')
+    expect(JSON.stringify([params, headers])).not.toMatch(/secret|17|bc|Bearer/)
     expect(onServerDate).not.toHaveBeenCalled()
   })
 

@@ -236,6 +236,7 @@ describe('the templates', () => {
       2: ['s-1', '', 'B組', '', ''],
       3: ['s-1', '', ''],
     }
+    expect(info.apply_types.map(({ value }) => value)).toEqual([1, 2, 3])
     for (const { value, template } of info.apply_types) {
       const answer = await fetch(`${client.school.config().templateUrl}/${template}`)
       expect(answer.headers.get('content-type')).toContain('spreadsheetml')

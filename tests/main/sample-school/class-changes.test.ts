@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../main/sample-school/data/create-world'
 import { applyEntry, type Entry, emptyState, type School } from '../../../main/sample-school/store/changes/index'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { monday } from './client'
 
 const school = (): School => ({ world: createWorld(1, 'small', monday), state: emptyState() })
@@ -70,7 +71,7 @@ describe('a change of classes or students', () => {
     const homes = one.world.teams.flatMap(team => team.students)
     expect(new Set(homes).size).toBe(homes.length)
     expect(homes).toHaveLength(11)
-    for (const student of one.world.students)
+    for (const student of nonEmpty(one.world.students))
       expect(student.team.students.includes(student)).toBe(student.team.id !== '')
   })
 })

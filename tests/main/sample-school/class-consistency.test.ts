@@ -1,5 +1,6 @@
 /** Different calls agree about classes and their students, what they studied, messages and notices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { type Client, monday, startLoggedIn } from './client'
 import { type Row, untypedCalls } from './untyped-calls'
 
@@ -49,7 +50,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
   const teams = () => list<Team>('my-team-rows', {})
 
   it('every list of a class has the same students', async () => {
-    for (const team of await teams()) {
+    for (const team of nonEmpty(await teams())) {
       const team_id = team.id
       const info = await data('team-info', { team_id })
       expect(pickFields(info, team)).toEqual(team)
@@ -85,7 +86,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     for (const key of ['exercise_count', 'study_seconds', 'record_duration', 'integral', 'submitted_count']) {
       expect([key, sum(monthly.items, key)]).toEqual([key, monthly[key]])
     }
-    for (const { id: team_id } of await teams()) {
+    for (const { id: team_id } of nonEmpty(await teams())) {
       const report = await data<Row & { items: Person[]; homeworks: Row[] }>('get-team-rpt', { team_id, ...days })
       const summary = await data<Row & { items: Person[] }>('current-month-summary', { team_id, ...all })
       expect(pickFields(report, { ...figures, ...asked })).toEqual(pickFields(summary, { ...figures, ...asked }))
@@ -98,21 +99,21 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
       })
       expect(pickFields(graph.items[0]?.points[0], figures)).toEqual(pickFields(report, figures))
       const own = await list<Row & { homework_id: string }>('my-homework-page-list', { team_id, ...all })
-      for (const line of report.homeworks) {
+      for (const line of nonEmpty(report.homeworks)) {
         const row = own.find(one => one.homework_id === line.homework_id)
         expect(line).toMatchObject(
           pickFields(row, { title: '', homework_type: 0, start_time: '', end_time: '', topic_count: 0 }),
         )
       }
       const ranked = await Promise.all(rankings.map(name => list<Person>(name, { team_id, ...all, ...days })))
-      for (const student of report.items) {
+      for (const student of nonEmpty(report.items)) {
         const { student_id } = student
         const ofStudent = (one: Person) => one.student_id === student_id
         const summarised = summary.items.find(ofStudent)
         expect(pickFields(summarised, { ...figures, ...asked })).toEqual(pickFields(student, { ...figures, ...asked }))
-        for (const ranking of ranked) {
-          expect(pickFields(ranking.find(ofStudent), figures)).toEqual(pickFields(student, figures))
-        }
+        expect(ranked.map(ranking => pickFields(ranking.find(ofStudent), figures))).toEqual(
+          Array(4).fill(pickFields(student, figures)),
+        )
         const single = await data<Row & { items: Row[]; families: Row[] }>('get-student-rpt', { student_id, ...days })
         expect(pickFields(single, { ...figures, ...asked })).toEqual(pickFields(student, { ...figures, ...asked }))
         expect(single.homework_count).toBe(single.items.length)
@@ -148,8 +149,8 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
   })
 
   it('statistics, lists and impressions agree about reading', async () => {
-    const written = await list<Person & { ebook_id: string }>('impression-page-list', all)
-    for (const stat of await list<Person>('get-student-ebook-read-stat', all)) {
+    const written = nonEmpty(await list<Person & { ebook_id: string }>('impression-page-list', all))
+    for (const stat of nonEmpty(await list<Person>('get-student-ebook-read-stat', all))) {
       const { student_id } = stat
       const books = await list<Row & { ebook_id: string }>('ebook-read-list', { student_id })
       const read = books.filter(book => book.read_percent === 100)
@@ -172,7 +173,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
   })
 
   it('lists and details of messages, notices, lessons and applications agree', async () => {
-    for (const row of await list<Row & { id: string }>('outbox-message-list', { page: 1, limit: 100 })) {
+    for (const row of nonEmpty(await list<Row & { id: string }>('outbox-message-list', { page: 1, limit: 100 }))) {
       const details = await data<Row & { receivers: Row[] }>('message-details', { id: row.id })
       expect(details).toMatchObject(row)
       expect([details.receivers.length, details.receivers.filter(one => one.is_read === 1).length]).toEqual([
@@ -187,12 +188,13 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     const { new_msg_num } = await data('new-notice-total', {})
     expect(new_msg_num).toBe(both.filter(one => one.is_read === 0).length)
     const rows = await list<Row & { homework_id: string }>('my-homework-page-list', all)
-    for (const notice of homework) {
+    for (const notice of nonEmpty(homework)) {
       const own = rows.find(one => one.homework_id === notice.homework_id)
       expect(own).toBeDefined()
       expect(String(notice.content)).toContain(String(own?.title))
     }
-    for (const row of await list<Row & { class_id: string }>('online-class-page-list', { page: 1, limit: 100 })) {
+    const lessons = await list<Row & { class_id: string }>('online-class-page-list', { page: 1, limit: 100 })
+    for (const row of nonEmpty(lessons)) {
       expect(await data('online-class-basic-info', { class_id: row.class_id })).toEqual(row)
     }
   })
@@ -211,7 +213,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
 
   it('the counts of the catalogue match its lists', async () => {
     const families = await list<Row & { family_id: string }>('resource-family-list', {})
-    for (const { family_id, book_count, resource_count } of families) {
+    for (const { family_id, book_count, resource_count } of nonEmpty(families)) {
       const books = await list<Row & { book_id: string }>('resource-book-list', { family_id })
       expect([books.length, sum(books, 'resource_count')]).toEqual([book_count, resource_count])
       for (const book of books) {
@@ -227,8 +229,9 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
         Number(one.completed_count),
       ]),
     )
-    for (const { homework_id } of await list<Row & { homework_id: string }>('my-homework-page-list', all)) {
-      for (const topic of await list<Row & { resource_id: string }>('homework-topic-list', { id: homework_id })) {
+    for (const { homework_id } of nonEmpty(await list<Row & { homework_id: string }>('my-homework-page-list', all))) {
+      const topics = await list<Row & { resource_id: string }>('homework-topic-list', { id: homework_id })
+      for (const topic of nonEmpty(topics)) {
         expect(done.get(topic.resource_id)).toBeGreaterThanOrEqual(Number(topic.completed_count))
       }
     }
@@ -236,7 +239,7 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
 
   it('notices agree with the row of their homework', async () => {
     const notices = await list<Row & { homework_id: string; create_time: string }>('homework-notice-page-list', all)
-    for (const row of await list<Row & { homework_id: string }>('my-homework-page-list', all)) {
+    for (const row of nonEmpty(await list<Row & { homework_id: string }>('my-homework-page-list', all))) {
       const own = notices.filter(notice => notice.homework_id === row.homework_id)
       const told = (title: string) => own.filter(notice => notice.title === title)
       const where = `homework ${row.homework_id}`

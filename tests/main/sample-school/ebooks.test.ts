@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
+import { nonEmpty } from '../../fixtures/non-empty'
 import type { Client } from './client'
 import { createSchools } from './restartable-school'
 
@@ -97,7 +98,7 @@ describe('e-books', () => {
     const before = await reads(client, 's-1')
     await client.control('clock', { advance: 30 * 864e5 })
     const after = await reads(client, 's-1')
-    for (const one of before) {
+    for (const one of nonEmpty(before)) {
       const later = after.find(other => other.ebook_id === one.ebook_id)
       expect(later?.read_percent).toBeGreaterThanOrEqual(one.read_percent)
       expect(later?.start_time).toBe(one.start_time)
@@ -150,7 +151,7 @@ describe('impressions', () => {
         .sort()
         .reverse(),
     )
-    for (const one of items.slice(0, 5)) {
+    for (const one of nonEmpty(items.slice(0, 5))) {
       const { student_id, ebook_id } = one
       expect(await client.data('impression-detail', { student_id, ebook_id })).toEqual(one)
       expect(one.content).toMatch(/[ぁ-ん]/)
@@ -170,16 +171,17 @@ describe('impressions', () => {
     const first = (await impressions(client, { team_id: '1' })).items
     const second = (await impressions(client, { team_id: '2' })).items
     expect(first.length + second.length).toBe(all.length)
-    expect(second.every(one => Number(one.student_id.slice(2)) > 10)).toBe(true)
-    expect((await impressions(client, { kw: 's-1' })).items.every(one => one.student_id === 's-1')).toBe(true)
+    expect(nonEmpty(second).every(one => Number(one.student_id.slice(2)) > 10)).toBe(true)
+    const found = (await impressions(client, { kw: 's-1' })).items
+    expect(new Set(found.map(one => one.student_id))).toEqual(new Set(['s-1']))
   })
 
   it('are refused if they do not exist', async () => {
     const client = await schools.start()
     const ask = (student_id: string, ebook_id: string) => refused(client, 'impression-detail', { student_id, ebook_id })
-    expect(await ask('s-99', 'e-1')).toEqual([400, 'この生徒は見つかりません。'])
-    expect(await ask('s-1', 'e-99')).toEqual([400, 'この電子書籍は見つかりません。'])
-    expect(await ask('s-4', 'e-1')).toEqual([400, 'この生徒の感想はまだありません。'])
+    expect(await ask('s-99', 'e-1')).toEqual([404, 'この生徒は見つかりません。'])
+    expect(await ask('s-1', 'e-99')).toEqual([404, 'この電子書籍は見つかりません。'])
+    expect(await ask('s-4', 'e-1')).toEqual([404, 'この生徒の感想はまだありません。'])
     expect(await refused(client, 'impression-page-list', { page: 1, ebook_id: 'e-99' })).toEqual([
       400,
       'この電子書籍は見つかりません。',

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { evaluationCodes as codes, evaluation } from '../../../shared/domain/evaluation'
+import { defined } from '../../fixtures/defined'
 import { framesOf, hello, messagesOf, said } from '../../fixtures/speech-frames'
 import { type Client, startLoggedIn } from './client'
 
@@ -100,7 +101,7 @@ describe('a recording', () => {
 
   it('has its text escaped in the HTML of the result', async () => {
     const { result } = await evaluate(said(sentence), { text: 'I <b>get</b> up & "go".' })
-    expect(result?.evaluate_html).not.toContain('<b>')
+    expect(defined(result).evaluate_html).not.toContain('<b>')
     expect(result?.evaluate_html).toContain('&lt;b&gt;get&lt;/b&gt;')
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionOverview } from '../../../shared/endpoints/homework-reading'
+import { defined } from '../../fixtures/defined'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { headquartersTopic, writtenTopic } from '../../fixtures/requests/homework-reading'
 import { type Client, startLoggedIn } from './client'
 
@@ -35,8 +37,8 @@ describe('one question across the class', () => {
   it('groups equal answers, as in the papers', async () => {
     const topic = await writtenTopic(client)
     const given = (await papers(topic.topic_id)).filter(paper => paper.rounds > 0)
-    for (const question of await questions(topic)) {
-      for (const group of question.answers) {
+    for (const question of nonEmpty(await questions(topic))) {
+      for (const group of nonEmpty(question.answers)) {
         const same = given.filter(paper => {
           const answer = paper.answers.find(one => one.question_id === question.question_id)
           const score = answer?.score ?? undefined
@@ -52,7 +54,7 @@ describe('one question across the class', () => {
   })
 
   it('puts the largest group first, and open answers last', async () => {
-    for (const { answers } of await questions(await writtenTopic(client))) {
+    for (const { answers } of nonEmpty(await questions(await writtenTopic(client)))) {
       const sizes = answers.filter(group => typeof group.score === 'number').map(group => group.student_ids.length)
       expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
       const open = answers.findIndex(group => typeof group.score !== 'number')
@@ -64,9 +66,9 @@ describe('one question across the class', () => {
     const topics = (await client.data('homework-topic-list', { id: '501' })) as { items: { resource_id: string }[] }
     const resource_id = topics.items[0]?.resource_id ?? ''
     const [first] = await questions({ topic_id: '9001', resource_id })
-    expect(first?.correct_percent ?? null).toBeNull()
+    expect(defined(first).correct_percent ?? null).toBeNull()
     expect(first?.average_score).toBeGreaterThan(0)
-    const scores = first?.answers.map(group => group.score) ?? []
+    const scores = nonEmpty(defined(first).answers.map(group => group.score))
     expect(new Set(scores).size).toBe(scores.length)
   })
 

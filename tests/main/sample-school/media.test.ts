@@ -7,6 +7,8 @@ import { byteRange } from '../../../main/sample-school/http/range'
 import { createMedia } from '../../../main/sample-school/media/files'
 import { modelVoice, speak } from '../../../main/sample-school/media/speech'
 import { openSounds } from '../../../main/sample-school/store/sounds'
+import { defined } from '../../fixtures/defined'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { type Client, monday, startLoggedIn } from './client'
 
 let client: Client
@@ -42,13 +44,13 @@ describe('media', () => {
   })
 
   it('have a text for every sound that the content names', () => {
-    for (const resource of world.resources) {
-      const texts = soundsOf(resource.content)
-      for (const item of (resource.content.items ?? []).flatMap(one => [one, ...(one.questions ?? [])])) {
-        const file = soundFile(item)
-        if (file !== undefined) expect(texts.get(file)?.trim(), `${resource.id}/${file}`).toMatch(/[a-z]/i)
-      }
-    }
+    const named = world.resources.flatMap(({ id, content }) =>
+      (content.items ?? [])
+        .flatMap(item => [item, ...(item.questions ?? [])])
+        .flatMap(item => soundFile(item) ?? [])
+        .map(file => ({ id, file, text: soundsOf(content).get(file) })),
+    )
+    for (const { id, file, text } of nonEmpty(named)) expect(text?.trim(), `${id}/${file}`).toMatch(/[a-z]/i)
   })
 
   it('have sounds of one to sixty seconds, different for each text and always the same', () => {
@@ -57,13 +59,13 @@ describe('media', () => {
       .flatMap(resource => [...soundsOf(resource.content)].map(([file, text]) => ({ resource, file, text })))
       .filter(({ text }, at) => (at % 12 === 0 && text.length < 100) || text === 'mountain')
     const tags = new Map<string, string>()
-    for (const { resource, file, text } of sounds) {
-      const found = media.read(resource.id, file, monday)
-      const seconds = ((found?.bytes.length ?? 0) - 44) / 32_000
+    for (const { resource, file, text } of nonEmpty(sounds)) {
+      const { bytes, etag } = defined(media.read(resource.id, file, monday))
+      const seconds = (bytes.length - 44) / 32_000
       expect(seconds).toBeGreaterThanOrEqual(0.99)
       expect(seconds).toBeLessThanOrEqual(60.1)
-      expect(found?.etag).toBe(tags.get(text) ?? found?.etag)
-      tags.set(text, found?.etag ?? '')
+      expect(etag).toBe(tags.get(text) ?? etag)
+      tags.set(text, etag)
     }
     // The same word occurs in an exercise and in a word-test book.
     expect(tags.size).toBeLessThan(sounds.length)

@@ -58,7 +58,7 @@ describe('the outbox', () => {
       await client.body('message-delete', { ids: id }),
       await client.body('message-details', { id: 'm-1' }),
     ])
-      expect(said(body)).toEqual([400, 'このメッセージは見つかりません。'])
+      expect(said(body)).toEqual([404, 'このメッセージは見つかりません。'])
   })
 })
 
@@ -76,8 +76,10 @@ describe('a message', () => {
     expect(message).toMatchObject({ title: '𠮷', content: '一行目\n二行目', student_count: 11, read_count: 0 })
     expect(message.send_time).toBe('2026-11-16 12:00:00')
     expect(message.team_names).toHaveLength(1)
-    expect(message.homeworks.map(homework => homework.homework_id)).toEqual(['501', '502'])
-    expect(message.homeworks[0]?.title).not.toBe('')
+    expect(message.homeworks).toMatchObject([
+      { homework_id: '501', title: '全ビュー見本' },
+      { homework_id: '502', title: expect.stringMatching(/./) },
+    ])
     expect(new Set(message.receivers.map(receiver => receiver.student_id)).size).toBe(11)
   })
 
@@ -129,7 +131,8 @@ describe('a message', () => {
 
   it('may be as long as the limits', async () => {
     const client = await startForTest()
-    await send(client, { title: '𠮷'.repeat(50), content: 'あ'.repeat(1000) })
+    const longest = { title: '𠮷'.repeat(50), content: 'あ'.repeat(1000) }
+    expect(await details(client, await send(client, longest))).toMatchObject(longest)
   })
 
   it('is refused from an account that may not send messages', async () => {
@@ -145,7 +148,7 @@ describe('a message', () => {
     const client = await startLoggedIn({ dataDir })
     const [kept, gone] = [await send(client), await send(client)]
     await client.data('message-delete', { ids: `${gone},m-3` })
-    expect((await client.body('message-delete', { ids: `${kept},${gone}` })).errcode).toBe(400)
+    expect((await client.body('message-delete', { ids: `${kept},${gone}` })).errcode).toBe(404)
     const before = await details(client, kept)
     await client.school.close()
     const again = await startForTest({ dataDir })
@@ -187,7 +190,7 @@ describe('notices', () => {
       await client.data('homework-notice-page-list', { page: 1, limit: 200 }),
     ])
     expect([lists.includes(`"${own}"`), lists.includes(`"${about}"`)]).toEqual([false, false])
-    const gone = [400, 'このお知らせは見つかりません。']
+    const gone = [404, 'このお知らせは見つかりません。']
     expect(said(await client.body('system-notice-content', { notice_id: own }))).toEqual(gone)
     expect(said(await client.body('notice-delete', { ids: own }))).toEqual(gone)
     await client.school.close()

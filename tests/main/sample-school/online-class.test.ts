@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { onlineClassRequests } from '../../fixtures/requests/online-class'
 import { type Body, type Client, startLoggedIn } from './client'
 import { startForTest } from './school-for-test'
@@ -108,7 +109,7 @@ describe('a live lesson', () => {
     expect(said(await client.body('online-class-update', { class_id: id, ...changed }))).toEqual(refused)
     await client.data('online-class-delete', { class_id: id })
     expect(said(await client.body('online-class-basic-info', { class_id: id }))).toEqual([
-      400,
+      404,
       'このオンライン授業は見つかりません。',
     ])
   })
@@ -184,7 +185,7 @@ describe('the list of lessons', () => {
     expect(starts).toEqual([...starts].sort().reverse())
     await client.login('guest@sample.school')
     expect((await list(client)).total).toBe(0)
-    expect((await client.body('online-class-delete', { class_id: id })).errcode).toBe(400)
+    expect((await client.body('online-class-delete', { class_id: id })).errcode).toBe(404)
   })
 
   it('accepts the filter values that the server offers', async () => {
@@ -228,8 +229,10 @@ describe('a room', () => {
   it('is free again after its lesson is deleted', async () => {
     const client = await startForTest()
     const id = await create(client)
+    expect(await rooms(client, '16:10', '16:20')).toEqual(['r-1', 'r-3', 'r-4'])
     await client.data('online-class-delete', { class_id: id })
-    await create(client)
+    expect(await rooms(client, '16:10', '16:20')).toEqual(['r-1', 'r-2', 'r-3', 'r-4'])
+    expect(await create(client)).not.toBe(id)
   })
 })
 
@@ -240,7 +243,7 @@ describe('an account without live lessons', () => {
     const asked: [EndpointName, object][] = []
     for (const name of names) asked.push([name, await onlineClassRequests[name](client)])
     await client.login('nolive@sample.school')
-    for (const [name, request] of asked) {
+    for (const [name, request] of nonEmpty(asked)) {
       const answer = await client.fetch(name, request as never)
       expect(said((await answer.json()) as Body), name).toEqual([
         400,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld } from '../../../main/sample-school/data/create-world'
 import { cellOf } from '../../../main/sample-school/data/marks'
 import { withRanks } from '../../../main/sample-school/handlers/rankings/index'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { type Client, monday, startLoggedIn } from './client'
 
 let client: Client
@@ -87,7 +88,7 @@ describe('rankings', () => {
     const first = Date.parse('2026-11-10T00:00:00+09:00')
     const days = { start_time: '2026-11-10', end_time: '2026-11-11' }
     const expected = scoresBy(first, first + 2 * 864e5 - 1)
-    for (const row of (await rank('exercise_count_ranking_v2', days)).items)
+    for (const row of nonEmpty((await rank('exercise_count_ranking_v2', days)).items))
       expect(row.exercise_count).toBe(expected.get(row.student_id)?.length)
     const page = await rank('exercise_count_ranking_v2', { page: 3, limit: 6 })
     const whole = await rank('exercise_count_ranking_v2')

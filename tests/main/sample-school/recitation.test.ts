@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recitation as bounds, recitationFault, soundKind } from '../../../shared/domain/recitation'
 import { folder } from '../../fixtures/folder'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { wav } from '../../fixtures/sounds'
 import { type Client, start, startLoggedIn } from './client'
 
@@ -61,7 +62,7 @@ describe('a free recitation', () => {
 
   it('fills the next free slot by text-to-speech, until all are full', async () => {
     const { guid, items } = await begin()
-    for (const { id } of items.slice(0, 5)) {
+    for (const { id } of nonEmpty(items.slice(0, 5))) {
       const slot = (await client.data('text-to-speech', speech(guid))) as Slot
       expect(slot).toMatchObject({ id, status: 1, content: 'I like green tea.' })
       expect(await bytesAt(slot.audio_file)).toEqual(wav())
@@ -130,19 +131,19 @@ describe('a free recitation refuses', () => {
     expect(await say({ content: 'こんにちは' })).toBe('400 音読する英文は英語で入力してください。')
     expect(await say({ content: 'a'.repeat(201) })).toBe('400 音読する英文は200文字以内で入力してください。')
     expect(await say({ tone_type: '99' })).toBe('400 この音声の種類は選べません。')
-    expect(await say({ guid: 'none' })).toBe('400 この音読教材は見つかりません。')
+    expect(await say({ guid: 'none' })).toBe('404 この音読教材は見つかりません。')
   })
 
   it('a slot of another kind, of another recitation, or of another teacher', async () => {
     const [one, other] = [await begin(), await begin()]
     const say = (over: object) => sentenceOf(client.body('text-to-speech', speech(one.guid, over)))
     expect(await say({ id: idOf(one.items, 5) })).toBe('400 この音読の欄は見つかりません。')
-    expect(await say({ id: idOf(other.items, 0) })).toBe('400 この音読の欄は見つかりません。')
+    expect(await say({ id: idOf(other.items, 0) })).toBe('404 この音読の欄は見つかりません。')
     const { token, teacherId } = client
     await client.login('nolive@sample.school')
-    expect(await say({})).toBe('400 この音読教材は見つかりません。')
+    expect(await say({})).toBe('404 この音読教材は見つかりません。')
     const sent = { id: idOf(one.items, 0), file: file() }
-    expect(await sentenceOf(client.body('upload-sound-file', sent))).toBe('400 この音読の欄は見つかりません。')
+    expect(await sentenceOf(client.body('upload-sound-file', sent))).toBe('404 この音読の欄は見つかりません。')
     Object.assign(client, { token, teacherId })
   })
 

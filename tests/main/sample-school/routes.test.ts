@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { type Body, type Client, start } from './client'
 
 let client: Client
@@ -39,7 +40,7 @@ describe('paths', () => {
   })
 
   it('that exist check the login first, whatever the method and the body', async () => {
-    for (const { name, path, auth } of rows.filter(row => row.auth)) {
+    for (const { name, path, auth } of nonEmpty(rows.filter(row => row.auth))) {
       for (const init of [{ method: 'GET' }, { method: 'POST', body: new FormData() }]) {
         const { status, body } = await ask(init.method, path, init)
         expect([name, auth, status, body.errcode]).toEqual([name, true, 200, 401])
@@ -50,7 +51,7 @@ describe('paths', () => {
   it('that exist answer 405 with the allowed method to a logged-in caller', async () => {
     await client.login()
     const withToken = { headers: { authorization: `Bearer ${client.token}` } }
-    for (const { name, method, path } of rows) {
+    for (const { name, method, path } of nonEmpty(rows)) {
       const { status, allow, body } = await ask(method === 'GET' ? 'POST' : 'GET', path, withToken)
       expect([name, status, allow, body.errcode]).toEqual([name, 405, method, 405])
     }

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { type Client, startLoggedIn } from './client'
 import { showcaseTopics } from './showcase-topics'
 
@@ -73,9 +74,9 @@ describe('a student’s exercises', () => {
       view_keys: { view_key: string; exercise_count: number }[]
       resource_levels: { resource_level: string; exercise_count: number }[]
     }
-    for (const { view_key, exercise_count } of filters.view_keys)
+    for (const { view_key, exercise_count } of nonEmpty(filters.view_keys))
       expect(await logs({ view_key })).toHaveLength(exercise_count)
-    for (const { resource_level, exercise_count } of filters.resource_levels)
+    for (const { resource_level, exercise_count } of nonEmpty(filters.resource_levels))
       expect(await logs({ resource_level })).toHaveLength(exercise_count)
   })
 
@@ -124,7 +125,7 @@ describe('a student’s homework', () => {
     }
     expect(filters.homeworks.length).toBeGreaterThan(3)
     expect(filters.homeworks.every(one => one.start_time <= '2026-11-16 12:00:00')).toBe(true)
-    for (const homework_type of filters.homework_types) {
+    for (const homework_type of nonEmpty(filters.homework_types)) {
       const request = { student_id, homework_type, page: 1, limit: 200 }
       const { items } = (await client.data('study-survey-homework-topic-list', request)) as Listed<{
         homework_id: string

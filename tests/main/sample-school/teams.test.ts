@@ -74,7 +74,7 @@ describe('classes', () => {
 
   it('that are unknown are refused in every call', async () => {
     const client = await schools.start()
-    const none = [400, 'このクラスは見つかりません。']
+    const none = [404, 'このクラスは見つかりません。']
     for (const name of ['team-info', 'make-hidden', 'make-obvious', 'batch-deletion'] as const) {
       expect(await refused(client, name, { team_id: '9' }), name).toEqual(none)
     }
@@ -157,6 +157,7 @@ describe('a deletion of classes', () => {
       }
       expected += items.filter(one => one.team_id === '2' && one.submit_status !== 2).length
     }
+    expect(expected).toBeGreaterThan(0)
     expect(await unsubmitted()).toBe(expected)
     await client.control('clock', { advance: 60 * 864e5 })
     expect(await unsubmitted()).toBe(0)
@@ -189,7 +190,7 @@ describe('a deletion of classes', () => {
 
   it('changes nothing if one of the classes is unknown', async () => {
     const client = await schools.start()
-    expect(await refused(client, 'batch-deletion', { team_id: '1,9' })).toEqual([400, 'このクラスは見つかりません。'])
+    expect(await refused(client, 'batch-deletion', { team_id: '1,9' })).toEqual([404, 'このクラスは見つかりません。'])
     expect(await rows(client)).toHaveLength(2)
   })
 })

@@ -117,6 +117,7 @@ describe.each(forms)('a durable file, $form', ({ opening }) => {
     await keep(opening, testFolder.dir, testFolder.disk)
     const whole = testFolder.read('kept.bin')
     const next = random(20_261_121)
+    const outcomes = new Set<string>()
     for (let round = 0; round < count; round += 1) {
       const damaged = flipped(whole, next)
       // Copy and file have the same damage: only the checksum can detect it.
@@ -128,9 +129,9 @@ describe.each(forms)('a durable file, $form', ({ opening }) => {
         testFolder.read('kept.bin.damaged').equals(damaged),
         both || testFolder.read('kept.bin').equals(whole),
       ]
-      const found = [store.get().word, store.damage, ...asIs].join()
-      if (found !== (both ? 'fresh,lost,true,true' : 'new,restored,true,true')) expect.fail(`flip ${round}: ${found}`)
+      outcomes.add([both ? 'both' : 'one', store.get().word, store.damage, ...asIs].join())
     }
+    expect([...outcomes].sort()).toEqual(['both,fresh,lost,true,true', 'one,new,restored,true,true'])
   }
 
   it('never returns a wrong value, whichever bit of the file is flipped', () => outlivesBits(5000, inMemory()))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SecretBox } from '../../../main/host/host'
 import { createKeySeal, maxUnavailableStarts, openVault } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { flipped, random, refusing, walkFaults } from './faulty-disk'
 import { inMemory } from './test-folders'
 
@@ -73,7 +74,7 @@ describe('a vault', () => {
     }
     await openVault(watching, at(dir))
     expect(JSON.parse(key)).toMatch(/^[0-9a-f]{64}$/)
-    for (const name of readdirSync(dir)) {
+    for (const name of nonEmpty(readdirSync(dir))) {
       const file = readFileSync(join(dir, name))
       expect(file.includes(JSON.parse(key))).toBe(false)
       expect(file.includes(Buffer.from(JSON.parse(key), 'hex'))).toBe(false)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { interludesByPosition } from '../../../renderer/results/content/interludes'
 import { normalise } from '../../../renderer/results/content/normalise'
 import { content } from '../../../shared/items/content'
+import { defined } from '../../fixtures/defined'
 import { readPaper } from '../../fixtures/papers'
 import { checkProperty } from '../../shared/check-property'
 import { itemsOf, mergedItemsOf } from './pipeline-helpers'
@@ -132,7 +133,7 @@ describe('parts of an exam', () => {
   it('use a sound without an instruction as their own', () => {
     const [item] = itemsOf({ part_items: [part({ audio_path: 'a.wav', content_audio_path: 'c.wav' })] })
     expect(item?.audios).toEqual(['c.wav', 'a.wav'])
-    expect(item?.instructionAudio).toBeUndefined()
+    expect(defined(item).instructionAudio).toBeUndefined()
   })
 
   it('stay as broken in their place when unreadable', () => {

@@ -27,7 +27,9 @@ describe('every view', () => {
     })
 
     it('shows a resource without answers: no mark, no 未回答, no recording', () => {
-      showResource(paperOf(key))
+      const paper = paperOf(key)
+      showResource(paper)
+      expect(screen.getAllByRole('article')).toHaveLength(normalise(paper.content).entries.length)
       for (const word of ['未回答', '正解', '不正解', '正解：', '録音を再生'])
         expect(screen.queryByText(word)).toBeNull()
       expect(screen.queryByText(/正答率|平均点/)).toBeNull()

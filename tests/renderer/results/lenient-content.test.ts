@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalise } from '../../../renderer/results/content/normalise'
 import { contentInSections } from '../../../renderer/results/content/note-taking-sections'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { readPaper } from '../../fixtures/papers'
 import { checkProperty } from '../../shared/check-property'
 import { firstItem, itemsOf, mergedItem, mergedItemsOf } from './pipeline-helpers'
@@ -99,7 +100,9 @@ describe('answers in any form', () => {
   const given = (answers: unknown) =>
     mergedItemsOf(readPaper('dialog', { content: { items: two }, answers })).map(({ outcome }) => outcome.given)
 
-  it.each(forms(records))('reads the records of %j', answers => expect(given(answers)).toEqual([['a'], ['b']]))
+  it.each(nonEmpty(forms(records)))('reads the records of %j', answers =>
+    expect(given(answers)).toEqual([['a'], ['b']]),
+  )
 
   it('reads one record without a list', () => expect(given(records[0])).toEqual([[], ['b']]))
 

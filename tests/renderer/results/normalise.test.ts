@@ -130,7 +130,7 @@ describe('question names', () => {
   it('are unique for every question, for any content', () => {
     checkProperty(anyContent, body => {
       const read = v.safeParse(content, body)
-      if (!read.success) return
+      fc.pre(read.success)
       const entries = normalise(read.output).entries
       const ids = entries.flatMap(entry =>
         entry.broken ? [] : [entry.item.names.id, ...entry.item.questions.map(question => question.names.id)],
@@ -142,10 +142,11 @@ describe('question names', () => {
 })
 
 describe('any content', () => {
-  it('is read or rejected, and what is read is normalised without throwing', () => {
+  it('that can be read is normalised without throwing', () => {
     checkProperty(fc.oneof(anyContent, fc.jsonValue()), body => {
       const read = v.safeParse(content, body)
-      if (read.success) normalise(read.output)
+      fc.pre(read.success)
+      expect(() => normalise(read.output)).not.toThrow()
     })
   })
 

@@ -7,12 +7,18 @@ import { ErrorState } from '../../../renderer/ui/ErrorState'
 import { Pager, shownPages } from '../../../renderer/ui/Pager'
 import { ScoreBadge, ScoreLegend } from '../../../renderer/ui/ScoreBadge'
 import { StatusChip } from '../../../renderer/ui/StatusChip'
-import { statuses } from '../../../shared/domain/statuses'
 import { renderScreen } from '../render'
 
 describe('StatusChip', () => {
-  it.each(Object.entries(statuses))('shows the label of status %s', (value, { label }) => {
-    render(<StatusChip status={Number(value)} />)
+  it.each([
+    [1, '進行中'],
+    [2, '全員提出'],
+    [3, '終了'],
+    [4, '配信中'],
+    [5, '配信待ち'],
+    [6, '再配信'],
+  ])('shows the label of status %i (SPEC §4)', (status, label) => {
+    render(<StatusChip status={status} />)
     expect(screen.getByText(label)).toBeVisible()
   })
 

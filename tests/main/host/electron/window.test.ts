@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWindow, windowOptions } from '../../../../main/host/electron/window'
 import type { Settings, SettingsStore } from '../../../../main/store/settings'
 import { resetElectron, state } from '../../../fakes/electron'
+import { defined } from '../../../fixtures/defined'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
 beforeEach(() => resetElectron())
@@ -57,7 +58,7 @@ describe('the window', () => {
     expect(state.windows[0]?.options).toMatchObject({ x: 100, y: 50, width: 1200, height: 600 })
     open(store({ window: { x: 5000, y: 50, width: 1200, height: 600 } }))
     expect(state.windows[1]?.options).toMatchObject({ width: 1366, height: 768 })
-    expect(state.windows[1]?.options.x).toBeUndefined()
+    expect(defined(state.windows[1]).options.x).toBeUndefined()
   })
 
   it('saves its position when it closes', () => {

@@ -6,6 +6,7 @@ import { createMediaProxy } from '../../../../main/http/media/media-proxy'
 import { mediaType } from '../../../../main/http/media/media-type'
 import { createTransport } from '../../../../main/http/transport'
 import { type Answerer, type FakeServer, startServer } from '../../../fakes/http-server'
+import { defined } from '../../../fixtures/defined'
 
 const wav = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(100, 7)])
 
@@ -71,7 +72,7 @@ describe('reading', () => {
     expect(part.headers['Content-Range']).toBe(`bytes 4-7/${wav.length}`)
     expect(Buffer.from(part.body ?? [])).toEqual(wav.subarray(4, 8))
     expect(server.received).toHaveLength(1)
-    expect(server.received[0]?.headers.authorization).toBeUndefined()
+    expect(defined(server.received[0]).headers.authorization).toBeUndefined()
   })
 
   it.each([

@@ -3,6 +3,8 @@ import { rightAnswerText } from '../../../../renderer/results/class-answers/answ
 import { classQuestions } from '../../../../renderer/results/class-answers/class-questions'
 import { normalise } from '../../../../renderer/results/content/normalise'
 import { viewKeys } from '../../../../shared/items/view-keys'
+import { defined } from '../../../fixtures/defined'
+import { nonEmpty } from '../../../fixtures/non-empty'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 
 const overview = (question_id: string, score?: number) => ({
@@ -31,7 +33,7 @@ describe('the class’s questions', () => {
       ['lost', 3, undefined, undefined],
     ])
     expect(found[1]?.item?.english).toBe('A long text.')
-    expect(found[2]?.question).toBeUndefined()
+    expect(defined(found[2]).question).toBeUndefined()
   })
 
   it('works without a content', () => {
@@ -47,15 +49,19 @@ describe('the class’s questions', () => {
 
   it.each(viewKeys)('finds a question for each answer of a paper of %s', key => {
     const paper = paperOf(key)
-    const ids = [...new Set(paper.answers.flatMap(({ question_id }) => question_id ?? []))]
+    const names = paper.answers.flatMap(({ question_id, question_number }) => question_id ?? question_number ?? [])
+    const ids = nonEmpty([...new Set(names)])
     const content = normalise(paper.content)
     const questions = classQuestions(
       key,
       content,
       ids.map(id => overview(id)),
     )
-    expect(questions).toHaveLength(ids.length)
-    for (const { interpretation } of questions) expect(() => rightAnswerText(interpretation)).not.toThrow()
+    expect(questions.map(({ id }) => id)).toEqual(ids)
+    for (const { id, interpretation } of questions) {
+      expect(interpretation.question, id).toBeDefined()
+      expect(rightAnswerText(interpretation), id).toBeTypeOf('string')
+    }
   })
 })
 

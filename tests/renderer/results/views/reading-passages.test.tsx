@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results/index'
+import { defined } from '../../../fixtures/defined'
 import { paperOf, paperWithItems, readPaper } from '../../../fixtures/papers'
 import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
 import { item, textsOf } from '../screen-queries'
@@ -110,7 +111,7 @@ describe('shadow-reading', () => {
     showPaper(paperOf('shadow-reading'))
     const read = item('No.2').getByRole('heading', { name: '生徒の音読' }).nextElementSibling
     expect(read).toHaveTextContent('Please wait here.')
-    expect(read?.querySelector('[class*="glow"], blink')).toBeNull()
+    expect(defined(read).querySelector('[class*="glow"], blink')).toBeNull()
   })
 
   it('shows only the model if nothing was spoken', () => {

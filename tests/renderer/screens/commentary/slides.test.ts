@@ -12,6 +12,7 @@ import {
 } from '../../../../renderer/screens/commentary/model/class-scores'
 import { canReveal, orderText, slideContentOf } from '../../../../renderer/screens/commentary/model/slide-content'
 import { slidesOf, sortSlides } from '../../../../renderer/screens/commentary/model/slides'
+import { defined } from '../../../fixtures/defined'
 import { checkProperty } from '../../../shared/check-property'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
@@ -151,7 +152,7 @@ describe('the content of a slide', () => {
       correctAnswers: [{ text: '2　To the library.' }],
       sounds: [{ file: 'a.wav', kind: 'original' }],
     })
-    expect(found?.translation).toBeUndefined()
+    expect(defined(found).translation).toBeUndefined()
     const dictated = shown('dictation', 'dictated', {
       items: [{ index: 1, screen_text: 'I went home.', audio_file: 'a.wav' }],
     })
