@@ -44,7 +44,7 @@ export interface MenuEntry {
   label: string
   path: RoutePath | (typeof comingPaths)[number]
   /** The entry is shown only where this returns true. */
-  when?: (session: SessionView) => boolean
+  isOfferedTo?: (session: SessionView) => boolean
 }
 
 interface SideEntry extends MenuEntry {
@@ -67,7 +67,7 @@ export const sideMenu: readonly SideGroup[] = [
         label: menuText.live,
         path: '/admin/live',
         icon: IconVideo,
-        when: session => session.online_class_switch === 1,
+        isOfferedTo: session => session.online_class_switch === 1,
       },
     ],
   },
@@ -78,7 +78,7 @@ export const sideMenu: readonly SideGroup[] = [
         label: menuText.assign,
         path: '/admin/homework-create',
         icon: IconPencilPlus,
-        when: session => session.user.teacher_flag !== 'bc',
+        isOfferedTo: session => session.user.teacher_flag !== 'bc',
       },
       { label: menuText.homeworkList, path: '/admin/homework-management', icon: IconClipboardList },
       { label: menuText.headquarters, path: '/admin/homework-self-home', icon: IconBook2 },
@@ -105,7 +105,7 @@ export const sideMenu: readonly SideGroup[] = [
 ]
 
 export const userMenu: readonly MenuEntry[] = [
-  { label: appText.header.account, path: '/admin/person', when: session => session.user.type !== 'guest' },
+  { label: appText.header.account, path: '/admin/person', isOfferedTo: session => session.user.type !== 'guest' },
 ]
 
 export const headerLinks: readonly MenuEntry[] = [{ label: appText.header.messages, path: '/admin/message' }]
@@ -114,7 +114,7 @@ type Table = readonly Pick<RouteRow, 'path'>[]
 
 /** Whether the entry's screen exists and the teacher may use it. */
 export const isOffered = (entry: MenuEntry, session: SessionView, table: Table = routes): boolean =>
-  table.some(row => row.path === entry.path) && (entry.when?.(session) ?? true)
+  table.some(row => row.path === entry.path) && (entry.isOfferedTo?.(session) ?? true)
 
 /** The side menu for a teacher, without entries that are not offered and without empty groups. */
 export const sideMenuFor = (session: SessionView, table: Table = routes): readonly SideGroup[] =>

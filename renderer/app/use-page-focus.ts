@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { commonText } from '../ui/text'
 
 /** Calls `found` with the page's h1 as soon as it exists; returns a function that stops waiting. */
-function whenTitled(page: HTMLElement, found: (title: HTMLElement) => void): () => void {
+function onTitle(page: HTMLElement, found: (title: HTMLElement) => void): () => void {
   const now = page.querySelector('h1')
   if (now) {
     found(now)
@@ -59,7 +59,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, title: string,
       last.focus({ preventScroll: true })
       return
     }
-    return whenTitled(element, heading => {
+    return onTitle(element, heading => {
       if (!element.contains(document.activeElement)) heading.focus({ preventScroll: true })
     })
   }, [page])

@@ -25,10 +25,10 @@ export const AnswerAndModel = stack(ChoiceList, FreeAnswer, SampleAnswers, ItemA
 
 /** The prompt of an item and its answer. An item with sub-questions shows them below its own text. */
 export const promptAndAnswer = (...prompt: Part[]): ItemPart => {
-  const own = stack(Topic, OriginalSentence, ...prompt, AnswerAndModel)
+  const answerParts = stack(Topic, OriginalSentence, ...prompt, AnswerAndModel)
   return bySubQuestions(
-    stack(Topic, OriginalSentence, ...prompt, SampleAnswers, ItemAudio, Tips, subQuestions(ItemPicture, own)),
-    own,
+    stack(Topic, OriginalSentence, ...prompt, SampleAnswers, ItemAudio, Tips, subQuestions(ItemPicture, answerParts)),
+    answerParts,
   )
 }
 

@@ -9,8 +9,10 @@ export const pointsText = (score: number): string => pointsFormat.format(score)
 /** Points that are shown side by side: all with one decimal if any of them has one, otherwise all without. */
 export function pointsTexts(scores: readonly number[]): string[] {
   const written = scores.map(pointsText)
-  const alike = written.some(each => each.includes('.')) ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : null
-  return alike ? scores.map(score => score.toLocaleString('ja-JP', alike)) : written
+  const options = written.some(each => each.includes('.'))
+    ? { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+    : null
+  return options ? scores.map(score => score.toLocaleString('ja-JP', options)) : written
 }
 
 /** A percentage without decimals. */

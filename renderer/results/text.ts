@@ -26,7 +26,7 @@ export const resultText = {
   points: (score: string) => `${score}点`,
   overall: '総合点',
   overallPoints: (score: string, letter: string) => `${score}点 ${letter}`,
-  outOf: (full: string) => `/${full}点`,
+  fullScoreSuffix: (full: string) => `/${full}点`,
   correctRate: '正答率',
   percentText: (percent: string) => `${percent}%`,
   averageScore: '平均点',

@@ -58,7 +58,7 @@ export function useItemNavigation(): ItemNavigation {
 }
 
 const firstSound = ({ sounds }: RegisteredItem, kind: SoundKind): Sound | undefined =>
-  sounds.find(held => held.kind === kind)?.sound
+  sounds.find(entry => entry.kind === kind)?.sound
 
 /** If a sound has played beyond this share, the A key starts the other sound from its beginning. */
 const nearEndShare = 0.9
@@ -103,9 +103,9 @@ export function useItemNavigationState(
   const currentSounds = (): { key: string; sounds: readonly ItemSound[]; lastUsed: number } | undefined => {
     const key = keys[Math.max(at, 0)]
     if (key === undefined) return undefined
-    const own = itemOf(key).sounds
+    const ownSounds = itemOf(key).sounds
     // an item without its own sound uses the sounds of the lead
-    const sounds = own.length > 0 ? own : itemOf(leadKey).sounds
+    const sounds = ownSounds.length > 0 ? ownSounds : itemOf(leadKey).sounds
     return { key, sounds, lastUsed: sounds.findIndex(({ sound }) => sound === player.lastUsed()) }
   }
   const playOrStop = (): void => {
@@ -125,19 +125,19 @@ export function useItemNavigationState(
   }
 
   const { shortcutLabels } = resultText
-  const whenSounds = { when: hasSounds && keys.length > 0 }
+  const ifSounds = { when: hasSounds && keys.length > 0 }
   const keyRows = useKeyTable([
-    { label: shortcutLabels.play, keys: { ' ': playOrStop }, ...whenSounds },
-    { label: shortcutLabels.alternate, keys: { a: playOther }, ...whenSounds },
+    { label: shortcutLabels.play, keys: { ' ': playOrStop }, ...ifSounds },
+    { label: shortcutLabels.alternate, keys: { a: playOther }, ...ifSounds },
     { label: shortcutLabels.move, keys: { j: () => goTo(at + 1), k: () => goTo(at - 1) }, when: keys.length > 0 },
     // The hints leave these keys out (`hint: false`), because buttons show them.
-    { label: shortcutLabels.repeat, keys: { s: markRepeatStart, e: markRepeatEnd }, hint: false, ...whenSounds },
-    { label: audioText.clearRepeat, keys: { r: clearRepeat }, hint: false, ...whenSounds },
+    { label: shortcutLabels.repeat, keys: { s: markRepeatStart, e: markRepeatEnd }, hint: false, ...ifSounds },
+    { label: audioText.clearRepeat, keys: { r: clearRepeat }, hint: false, ...ifSounds },
     {
       label: audioText.rate,
       keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) },
       hint: false,
-      ...whenSounds,
+      ...ifSounds,
     },
   ])
 

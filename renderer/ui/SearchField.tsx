@@ -31,13 +31,13 @@ export function SearchField(props: Props) {
   /**
    * `known` is the last value that was passed on or came from outside; `given` is the last one that was searched for.
    */
-  const [known, setKnown] = useState(value)
-  const [given, setGiven] = useState(value)
+  const [knownValue, setKnownValue] = useState(value)
+  const [searched, setSearched] = useState(value)
   const timer = useRef<number | undefined>(undefined)
   const latest = useRef(typed)
-  if (value !== known) {
-    setKnown(value)
-    setGiven(value)
+  if (value !== knownValue) {
+    setKnownValue(value)
+    setSearched(value)
     setTyped(value)
   }
   useEffect(() => {
@@ -47,26 +47,26 @@ export function SearchField(props: Props) {
   const type = (next: string) => {
     setTyped(next)
     if (!onType) return
-    setKnown(next)
+    setKnownValue(next)
     onType(next)
   }
 
-  const give = (next: string) => {
+  const searchNow = (next: string) => {
     window.clearTimeout(timer.current)
-    if (next === given) return
-    setGiven(next)
-    setKnown(next)
+    if (next === searched) return
+    setSearched(next)
+    setKnownValue(next)
     onSearch(next)
   }
-  const giveLater = (next: string) => {
+  const searchLater = (next: string) => {
     window.clearTimeout(timer.current)
-    if (delay === 0) give(next)
+    if (delay === 0) searchNow(next)
     // If the field was cleared from outside in the meantime, the search is dropped.
-    else timer.current = window.setTimeout(() => latest.current === next && give(next), delay)
+    else timer.current = window.setTimeout(() => latest.current === next && searchNow(next), delay)
   }
   const clear = () => {
     type('')
-    give('')
+    searchNow('')
   }
 
   return (
@@ -84,13 +84,13 @@ export function SearchField(props: Props) {
         type(next)
         const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
         if (composing) window.clearTimeout(timer.current)
-        else giveLater(next)
+        else searchLater(next)
       }}
-      onCompositionEnd={event => giveLater(event.currentTarget.value)}
+      onCompositionEnd={event => searchLater(event.currentTarget.value)}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing || event.keyCode === 229) return
         if (event.key === 'Enter') {
-          give(typed)
+          searchNow(typed)
           onEnter?.(typed, event)
         }
         if (event.key === 'Escape' && typed !== '') {

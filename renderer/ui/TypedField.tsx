@@ -41,8 +41,8 @@ interface Props extends FieldProps {
  * the text.
  */
 interface Typed {
-  words: string
-  of: readonly string[]
+  text: string
+  values: readonly string[]
   unreadable: boolean
 }
 
@@ -56,19 +56,19 @@ export function TypedField(props: Props) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const current = typed?.of.includes(value) ? typed : null
+  const current = typed?.values.includes(value) ? typed : null
 
-  const type = (words: string) => {
-    const next = words.trim() === '' ? '' : whole(words) ? read(words) : null
+  const type = (text: string) => {
+    const next = text.trim() === '' ? '' : whole(text) ? read(text) : null
     if (next !== null && next !== value) onChange(next)
-    setTyped({ words, of: [value, next ?? value], unreadable: false })
+    setTyped({ text, values: [value, next ?? value], unreadable: false })
   }
   const settle = () => {
     if (!current) return
-    if (current.words.trim() === '') return setTyped(null)
-    const next = read(current.words)
+    if (current.text.trim() === '') return setTyped(null)
+    const next = read(current.text)
     if ((next ?? '') !== value) onChange(next ?? '')
-    setTyped(next === null ? { words: current.words, of: [value, ''], unreadable: true } : null)
+    setTyped(next === null ? { text: current.text, values: [value, ''], unreadable: true } : null)
   }
   const close = () => {
     setOpen(false)
@@ -92,7 +92,7 @@ export function TypedField(props: Props) {
         {...(hideLabel ? { 'aria-label': label } : { label })}
         placeholder={placeholder}
         autoComplete="off"
-        value={current ? current.words : show(value)}
+        value={current ? current.text : show(value)}
         error={current?.unreadable ? unreadable : error}
         description={description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -33,17 +33,17 @@ function untilMidnight(): number {
 
 function onNewDay(changed: () => void): () => void {
   let timer = 0
-  const look = () => {
+  const check = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(look, Math.min(untilMidnight(), longestWait))
+    timer = window.setTimeout(check, Math.min(untilMidnight(), longestWait))
     changed()
   }
   // A page that was hidden checks at once.
-  look()
-  document.addEventListener('visibilitychange', look)
+  check()
+  document.addEventListener('visibilitychange', check)
   return () => {
     window.clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
   }
 }
 

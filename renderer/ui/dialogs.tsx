@@ -57,8 +57,8 @@ interface AlertOptions {
 
 /** Shows an alert until it is closed. The same message is shown only once at a time. */
 export function alertDialog(message: string, { title, button, closable = true }: AlertOptions = {}): Promise<void> {
-  const standing = openAlerts.get(message)
-  if (standing) return standing
+  const openAlert = openAlerts.get(message)
+  if (openAlert) return openAlert
   let id = ''
   const answered = new Promise<void>(resolve => {
     id = modals.openConfirmModal({

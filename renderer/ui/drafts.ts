@@ -13,7 +13,7 @@ export interface DraftSlot {
   /** The latest value that was typed or loaded; null until one is known. */
   known(): { value: unknown } | null
   /** Stores a new value after a short pause; undefined removes the draft. */
-  note(value: unknown): void
+  store(value: unknown): void
   /** Stores a waiting value now, e.g. because the page is left. */
   flush(): void
 }
@@ -68,7 +68,7 @@ export function useDraft<T>(key: string | null, initial: T, read: (value: unknow
   }, [state.ready, slot, first])
 
   useEffect(() => {
-    if (state.typed) slot?.note(JSON.stringify(state.value) === first.json ? undefined : state.value)
+    if (state.typed) slot?.store(JSON.stringify(state.value) === first.json ? undefined : state.value)
   }, [state, slot, first])
 
   // A page that is left stores its draft at once.

@@ -16,7 +16,7 @@ const attributes = ['class', 'colspan', 'rowspan', 'lang', 'start']
 
 /** Attributes that are read before they are removed: colour, alignment, address, alternative text. */
 const readAttributes = new Set([...attributes, 'color', 'align', 'href', 'alt'])
-const elementsRead = new Set([...tags, 'img'])
+const readElements = new Set([...tags, 'img'])
 
 /** Elements that are removed with their content; other unknown elements are removed but keep their text. */
 const forbiddenContents = 'script style iframe object embed form svg math template noscript select textarea'.split(' ')
@@ -68,8 +68,8 @@ function appendAddress(link: Element): void {
 }
 
 function insertAltText(picture: Element): void {
-  const words = picture.getAttribute('alt')?.trim()
-  if (words) picture.before(`［${words}］`)
+  const altText = picture.getAttribute('alt')?.trim()
+  if (altText) picture.before(`［${altText}］`)
 }
 
 /** Sanitises HTML that did not pass `stripHtmlBeforeParse`; the rules do not depend on that step. */
@@ -97,4 +97,4 @@ export function purifyHtml(html: string, classes: ToneClasses): DocumentFragment
 
 /** Parses HTML from the server into safe nodes, with class names of `classes` for its colours. */
 export const sanitizeHtml = (html: string, classes: ToneClasses): DocumentFragment =>
-  purifyHtml(stripHtmlBeforeParse(html, readAttributes, elementsRead), classes)
+  purifyHtml(stripHtmlBeforeParse(html, readAttributes, readElements), classes)

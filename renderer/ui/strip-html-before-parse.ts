@@ -34,26 +34,30 @@ interface Groups {
   written?: string
 }
 
-/** The attributes in `kept`, unchanged; the style attribute under its other name. */
-function keptAttributes(written: string, kept: ReadonlySet<string>): string {
+/** The attributes of a tag whose names are in `readNames`, unchanged; the style attribute under its other name. */
+function keepAttributes(written: string, readNames: ReadonlySet<string>): string {
   const found = [...written.matchAll(attribute)].map(([whole, named = '', given = '""']) => {
     if (named.toLowerCase() === 'style') return ` ${renamedStyle}=${given}`
-    return kept.has(named.toLowerCase()) ? ` ${whole}` : ''
+    return readNames.has(named.toLowerCase()) ? ` ${whole}` : ''
   })
   return found.join('')
 }
 
 /**
  * Returns the text without comments, scripts and style sheets; tags keep only the attributes that are read later.
- * @param kept the names of the attributes that are read, in lower case, besides `style`.
- * @param holders the elements whose attributes are read; other elements lose all attributes.
+ * @param readNames the names of the attributes that are read, in lower case, besides `style`.
+ * @param readElements the elements whose attributes are read; other elements lose all attributes.
  */
-export const stripHtmlBeforeParse = (html: string, kept: ReadonlySet<string>, holders: ReadonlySet<string>): string =>
+export const stripHtmlBeforeParse = (
+  html: string,
+  readNames: ReadonlySet<string>,
+  readElements: ReadonlySet<string>,
+): string =>
   html.replace(markup, (...match: unknown[]) => {
     const { end, start, written = '' } = match.at(-1) as Groups
     if (end !== undefined) return `</${end}>`
     if (start === undefined) return ''
-    const left = holders.has(start.toLowerCase()) ? keptAttributes(written, kept) : ''
+    const keptAttributes = readElements.has(start.toLowerCase()) ? keepAttributes(written, readNames) : ''
     // SVG and MathML elements may close themselves; the text after them is not their content.
-    return `<${start}${left}${written.replace(attribute, '=').endsWith('/') ? ' /' : ''}>`
+    return `<${start}${keptAttributes}${written.replace(attribute, '=').endsWith('/') ? ' /' : ''}>`
   })

@@ -64,9 +64,9 @@ export function parseTypedDateTime(
   now: number,
   { date, time }: { date: string; time: string },
 ): string | null {
-  const words = normaliseTyped(typed).split(/\s+/)
-  const [first = '', second] = words
-  if (words.length > 2) return null
+  const parts = normaliseTyped(typed).split(/\s+/)
+  const [first = '', second] = parts
+  if (parts.length > 2) return null
   if (second !== undefined) {
     const [day, hour] = [dateOf(first, now), timeOf(second)]
     return day && hour && `${day}T${hour}`

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 interface FullScreen {
-  on: boolean
+  isOn: boolean
   toggle(): void
   leave(): void
 }
@@ -19,19 +19,19 @@ function exit(): void {
  * page is left.
  */
 export function useFullScreen(): FullScreen {
-  const [on, setOn] = useState(false)
+  const [isOn, setOn] = useState(false)
   const leave = useCallback(() => {
     setOn(false)
     exit()
   }, [])
   const toggle = useCallback(() => {
-    if (on) return leave()
+    if (isOn) return leave()
     setOn(true)
     void document.documentElement.requestFullscreen().catch(ignoreRefusal)
-  }, [on, leave])
+  }, [isOn, leave])
 
   useLayoutEffect(() => {
-    if (!on) return
+    if (!isOn) return
     const { dataset } = document.documentElement
     dataset.stage = ''
     const onChange = () => {
@@ -42,8 +42,8 @@ export function useFullScreen(): FullScreen {
       delete dataset.stage
       document.removeEventListener('fullscreenchange', onChange)
     }
-  }, [on])
+  }, [isOn])
 
   useEffect(() => leave, [leave])
-  return { on, toggle, leave }
+  return { isOn, toggle, leave }
 }

@@ -6,35 +6,35 @@ const targets = 'button:not(:disabled), [data-actions] a[href]'
 /**
  * Keeps the focus in a list when rows (`data-row`) and their buttons are removed. If the focused button is removed, the
  * row's delete button (`data-removes`, after an undo) or its first button takes the focus; if the row is removed, the
- * next row; after the last row, the heading of the section (`data-heading`).
+ * next row; after the last row, the heading (`data-heading`) of the section around the list.
  */
-export function useRowFocus(section: RefObject<HTMLElement | null>) {
-  const holder = useRef<{ at: number; row: string | undefined } | null>(null)
-  const rows = () => [...(section.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])]
+export function useRowFocus(list: RefObject<HTMLElement | null>) {
+  const focusedRow = useRef<{ at: number; row: string | undefined } | null>(null)
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])]
 
   useLayoutEffect(() => {
     const now = document.activeElement
-    if (holder.current === null || (now !== null && now !== document.body && now.isConnected)) return
+    if (focusedRow.current === null || (now !== null && now !== document.body && now.isConnected)) return
     const present = rows()
-    const { at, row } = holder.current
+    const { at, row } = focusedRow.current
     const same = present.find(each => each.dataset.row === row)
     const next =
       same?.querySelector<HTMLElement>('[data-removes]') ??
       (same ?? present[Math.min(at, present.length - 1)])?.querySelector<HTMLElement>(targets) ??
-      section.current?.querySelector<HTMLElement>('[data-heading]')
+      list.current?.closest('section')?.querySelector<HTMLElement>('[data-heading]')
     next?.focus()
   })
 
   return {
     onFocus({ target }: { target: Element }) {
       const at = rows().findIndex(row => row.contains(target))
-      holder.current = at < 0 ? null : { at, row: rows()[at]?.dataset.row }
+      focusedRow.current = at < 0 ? null : { at, row: rows()[at]?.dataset.row }
     },
     onBlur({ target, relatedTarget }: { target: Element; relatedTarget: EventTarget | null }) {
       // A removed element loses the focus without a new target.
       queueMicrotask(() => {
-        const taken = relatedTarget === null && !target.isConnected
-        if (!taken && !section.current?.contains(document.activeElement)) holder.current = null
+        const isRemoved = relatedTarget === null && !target.isConnected
+        if (!isRemoved && !list.current?.contains(document.activeElement)) focusedRow.current = null
       })
     },
   }

@@ -21,7 +21,7 @@ const without = word => [
 const sanitizer = guardsOf(common, [
   [
     'HTML from the server passes the sanitizer',
-    'purifyHtml(stripHtmlBeforeParse(html, readAttributes, elementsRead), classes)',
+    'purifyHtml(stripHtmlBeforeParse(html, readAttributes, readElements), classes)',
     'document.createRange().createContextualFragment(html)',
   ],
   ['Only listed elements are kept', "ALLOWED_TAGS: [...tags, '#text'],", ''],
@@ -47,8 +47,8 @@ const sanitizer = guardsOf(common, [
   ],
   [
     'A picture is replaced by its alt text and its address is never loaded',
-    "const elementsRead = new Set([...tags, 'img'])",
-    "const elementsRead = new Set([...tags, 'img'])\ntags.push('img')\nattributes.push('src')",
+    "const readElements = new Set([...tags, 'img'])",
+    "const readElements = new Set([...tags, 'img'])\ntags.push('img')\nattributes.push('src')",
   ],
 ])
 

@@ -146,17 +146,21 @@ const dialog = guardsOf(
   [
     [
       'The proxy dialog shows no user name over the locked screen',
-      "locked ? '' : (given[ask.host] ?? '')",
-      "given[ask.host] ?? ''",
+      "isLocked ? '' : (usernames[request.host] ?? '')",
+      "usernames[request.host] ?? ''",
     ],
     [
       'A user name given over the locked screen is not remembered',
-      'username !== undefined && !locked',
+      'username !== undefined && !isLocked',
       'username !== undefined',
     ],
-    ['A lock clears the input of the proxy dialog', 'const unhearLock = onLock(next)', 'const unhearLock = () => {}'],
-    ['The end of a session clears the input of the proxy dialog', 'next()\n      onLeft()', 'onLeft()'],
-    ['The end of a session clears the remembered proxy user name', 'next()\n      onLeft()', 'next()'],
+    [
+      'A lock clears the input of the proxy dialog',
+      'const unsubscribeLock = onLock(next)',
+      'const unsubscribeLock = () => {}',
+    ],
+    ['The end of a session clears the input of the proxy dialog', 'next()\n      onSessionEnded()', 'onSessionEnded()'],
+    ['The end of a session clears the remembered proxy user name', 'next()\n      onSessionEnded()', 'next()'],
   ],
 )
 

@@ -17,7 +17,11 @@ const cover = guardsOf(
 )
 
 const locked = guardsOf({ ...common, file: 'renderer/app/lock/Lock.tsx', tests: [lock] }, [
-  ['A locked page shows the lock screen', 'if (session && locked) return', 'if (session && locked && false) return'],
+  [
+    'A locked page shows the lock screen',
+    'if (session && isLocked) return',
+    'if (session && isLocked && false) return',
+  ],
   ['A lock stops playback', 'player.stop()', ''],
   ['Ctrl+Alt+L locks', 'void lockNow()', ''],
 ])

@@ -12,7 +12,7 @@ const spans = guardsOf({ ...common, file: 'renderer/results/content/spans.ts', t
   ['A position after the end of the text is cut off', 'Math.min(text.length, end)', 'end'],
   ['A position before the start of the text is cut off', 'Math.max(0, start)', 'start'],
   ['A reversed or empty position marks nothing', 'if (from >= to) return null', ''],
-  ['A mark never splits a character at its start', 'whole.containing(from)?.index ?? from', 'from'],
+  ['A mark never splits a character at its start', 'segments.containing(from)?.index ?? from', 'from'],
   ['A mark never splits a character at its end', 'last ? last.index + last.segment.length : to', 'to'],
 ])
 

@@ -20,26 +20,26 @@ const closeDelay = 10_000
  */
 export function DownloadsTray() {
   const { entries, open, spoken, drop, show } = useTray()
-  const listed = useLocation().pathname === paths.downloadManage()
+  const isOnListPage = useLocation().pathname === paths.downloadManage()
   const tray = useRef<HTMLElement>(null)
-  const { held, handlers, giveBack } = useTrayFocus(tray)
-  const shown = open && !listed && entries.length > 0
+  const { isInUse, handlers, returnFocus } = useTrayFocus(tray)
+  const shown = open && !isOnListPage && entries.length > 0
 
-  const ended = entries.filter(({ state }) => state !== 'running').map(({ id }) => id)
-  const done = entries.filter(({ state }) => state === 'done').map(({ id }) => id)
-  const news = JSON.stringify(entries.map(({ id, state }) => [id, state]))
-  const fold = useRef((): void => {})
+  const endedIds = entries.filter(({ state }) => state !== 'running').map(({ id }) => id)
+  const doneIds = entries.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const statesKey = JSON.stringify(entries.map(({ id, state }) => [id, state]))
+  const closeTray = useRef((): void => {})
   useEffect(() => {
-    fold.current = () => {
-      drop(done)
+    closeTray.current = () => {
+      drop(doneIds)
       show(false)
     }
   })
   useEffect(() => {
-    if (!shown || held || news === '') return
-    const timer = window.setTimeout(() => fold.current(), closeDelay)
+    if (!shown || isInUse || statesKey === '') return
+    const timer = window.setTimeout(() => closeTray.current(), closeDelay)
     return () => window.clearTimeout(timer)
-  }, [shown, held, news])
+  }, [shown, isInUse, statesKey])
 
   return (
     <>
@@ -50,18 +50,18 @@ export function DownloadsTray() {
         <section ref={tray} id={trayId} className={classes.tray} aria-label={text.tray} {...handlers}>
           <div className={classes.head}>
             <span>{text.tray}</span>
-            {ended.length > 1 && (
-              <Button size="compact-sm" variant="subtle" onClick={() => drop(ended)}>
+            {endedIds.length > 1 && (
+              <Button size="compact-sm" variant="subtle" onClick={() => drop(endedIds)}>
                 {text.closeAll}
               </Button>
             )}
             <CloseButton
               size="sm"
               icon={<IconMinus size={16} aria-hidden />}
-              aria-label={text.fold}
+              aria-label={text.collapse}
               onClick={() => {
                 show(false)
-                giveBack()
+                returnFocus()
               }}
             />
           </div>

@@ -50,15 +50,17 @@ function Done({ state, onClose }: Props) {
         <IconCircleCheck size={16} aria-hidden />
         {text.done}
       </p>
-      {state.copiedAt === undefined ? null : <p className={classes.word}>{text.copied(fullTime(state.copiedAt))}</p>}
+      {state.copiedAt === undefined ? null : (
+        <p className={classes.word}>{text.fromOfflineCopy(fullTime(state.copiedAt))}</p>
+      )}
       <div className={classes.line}>
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={state.handedOver ? text.takeOf(name) : text.openOf(name)}
+          aria-label={state.handedOver ? text.receiveAgainOf(name) : text.openOf(name)}
           onClick={() => void downloadActions.open(state)}
         >
-          {state.handedOver ? text.take : text.open}
+          {state.handedOver ? text.receiveAgain : text.open}
         </Button>
         <Button
           size="compact-sm"

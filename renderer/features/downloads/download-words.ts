@@ -21,6 +21,6 @@ export function progressOf({ kind, received, total }: DownloadState): string {
 /** The text for screen readers when a running export has ended; null for any other change. */
 export function announcementOf(before: DownloadState | undefined, now: DownloadState): string | null {
   if (before?.state !== 'running' || before.id !== now.id) return null
-  if (now.state === 'done') return text.saidDone(nameOf(now))
-  return now.state === 'failed' ? text.saidFailed(nameOf(now), now.error?.message ?? '') : null
+  if (now.state === 'done') return text.announceSaved(nameOf(now))
+  return now.state === 'failed' ? text.announceFailed(nameOf(now), now.error?.message ?? '') : null
 }

@@ -11,7 +11,7 @@ export function useExport() {
   const [isStarting, setBeginning] = useState(false)
   const busy = useRef(false)
   return {
-    beginning: isStarting,
+    isStarting,
     async begin(argument: ExportArgument): Promise<void> {
       if (busy.current) return
       busy.current = true

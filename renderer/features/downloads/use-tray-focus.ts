@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 const buttons = 'button:not(:disabled), a[href]'
 
 /** Returns the focus to the element that had it before, or to the page if that element is removed or hidden. */
-function returnFocus(before: HTMLElement | null): void {
-  if (before?.isConnected) before.focus({ preventScroll: true })
+function returnFocus(focusBefore: HTMLElement | null): void {
+  if (focusBefore?.isConnected) focusBefore.focus({ preventScroll: true })
   const now = document.activeElement
   if (now === null || now === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }
@@ -15,11 +15,11 @@ function returnFocus(before: HTMLElement | null): void {
  * automatically.
  */
 export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
-  const [focused, setFocused] = useState(false)
-  const [pointed, setPointed] = useState(false)
+  const [isFocusInside, setFocusInside] = useState(false)
+  const [isPointerInside, setPointerInside] = useState(false)
   const before = useRef<HTMLElement | null>(null)
   /** The index of the entry with the focus; null while the focus is outside the tray. */
-  const holder = useRef<number | null>(null)
+  const focusedIndex = useRef<number | null>(null)
 
   useEffect(() => {
     const onFocus = ({ target }: globalThis.FocusEvent) => {
@@ -31,40 +31,40 @@ export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
 
   // After every render, because it can remove the element with the focus.
   useLayoutEffect(() => {
-    const at = holder.current
+    const at = focusedIndex.current
     const now = document.activeElement
     if (at === null || (now !== null && now !== document.body && now.isConnected)) return
     const entries = [...(tray.current?.querySelectorAll('li') ?? [])]
     const next = entries[Math.min(at, entries.length - 1)]?.querySelector<HTMLElement>(buttons)
     if (next) return next.focus()
-    holder.current = null
-    setFocused(false)
+    focusedIndex.current = null
+    setFocusInside(false)
     returnFocus(before.current)
   })
 
   return {
-    held: focused || pointed,
-    giveBack: () => returnFocus(before.current),
+    isInUse: isFocusInside || isPointerInside,
+    returnFocus: () => returnFocus(before.current),
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>) {
         const entries = [...(tray.current?.querySelectorAll('li') ?? [])]
-        holder.current = Math.max(
+        focusedIndex.current = Math.max(
           0,
           entries.findIndex(entry => entry.contains(target)),
         )
-        setFocused(true)
+        setFocusInside(true)
       },
       onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
         if (relatedTarget instanceof Node && tray.current?.contains(relatedTarget)) return
         // A removed element loses the focus without a new target.
         queueMicrotask(() => {
           if (!target.isConnected && relatedTarget === null) return
-          holder.current = null
-          setFocused(false)
+          focusedIndex.current = null
+          setFocusInside(false)
         })
       },
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: () => setPointerInside(true),
+      onPointerLeave: () => setPointerInside(false),
     },
   }
 }

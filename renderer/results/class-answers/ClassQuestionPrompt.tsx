@@ -56,7 +56,7 @@ const filesOf = ({ picture, audios, choices }: NormalQuestion): string[] => [
 const passageOf = ({ item }: ClassQuestion, shared: string | undefined): string | undefined => item?.english ?? shared
 
 interface Props {
-  asked: ClassQuestion
+  classQuestion: ClassQuestion
   /** The text above all items. */
   shared?: string | undefined
   /** The base path of the content's files. */
@@ -67,17 +67,17 @@ interface Props {
  * Shows what a question asks the class, and its right answer. Shows nothing if the content does not contain the
  * question.
  */
-export function ClassQuestionPrompt({ asked, shared, resourcePath }: Props) {
-  const { question } = asked
+export function ClassQuestionPrompt({ classQuestion, shared, resourcePath }: Props) {
+  const { question } = classQuestion
   const files = question ? filesOf(question) : []
   const { addresses } = useMediaAddresses(resourcePath, files)
   if (!question) return null
   const address = (file: string) => addresses[files.indexOf(file)]
   const english = promptText(question)
-  const passage = passageOf(asked, shared)
+  const passage = passageOf(classQuestion, shared)
   // the right choice is marked in the list of choices
   const isRightChoiceMarked = question.blanks.length < 2 && question.choices.some(choice => choice.isCorrect)
-  const right = isRightChoiceMarked ? '' : rightAnswerText(asked.interpretation)
+  const right = isRightChoiceMarked ? '' : rightAnswerText(classQuestion.interpretation)
   const [audio] = question.audios
   return (
     <div className={classes.question}>

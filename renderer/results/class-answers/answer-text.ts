@@ -25,10 +25,10 @@ export function answerText(
   { choices }: Pick<AnswerGroup, 'choices'>,
   parts: readonly string[],
 ): string {
-  const words = parts.map(part => partText(choices, part))
+  const texts = parts.map(part => partText(choices, part))
   if (isNumbered(interpretation, parts))
-    return words.map((word, index) => resultText.numbered(index + 1, word)).join('　')
-  return words.join(interpretation.scoring === 'ordered' ? ' ' : resultText.joiner)
+    return texts.map((word, index) => resultText.numbered(index + 1, word)).join('　')
+  return texts.join(interpretation.scoring === 'ordered' ? ' ' : resultText.joiner)
 }
 
 /** The right answer in one line; empty if the content does not name one, e.g. for spoken or free answers. */

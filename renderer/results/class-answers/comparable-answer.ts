@@ -20,6 +20,6 @@ const closingMarks = /[\s.!?,;:…。、，．！？・]+$/u
  */
 export function comparableAnswer(text: string): string {
   const typed = plainCharacters.reduce((known, [sign, instead]) => known.replace(sign, instead), text)
-  const folded = normaliseAnswer(normaliseAnswer(typed))
-  return folded.replace(closingMarks, '') || folded
+  const normalised = normaliseAnswer(normaliseAnswer(typed))
+  return normalised.replace(closingMarks, '') || normalised
 }

@@ -171,7 +171,8 @@ export interface GroupStatistics {
 
 /** Statistics over the groups, for a part of the class. For the whole class the server sends them itself. */
 export function groupStatistics(groups: readonly AnswerGroup[]): GroupStatistics {
-  const count = (some: readonly AnswerGroup[]) => some.reduce((sum, { studentIds }) => sum + studentIds.length, 0)
+  const count = (ofGroups: readonly AnswerGroup[]) =>
+    ofGroups.reduce((sum, { studentIds }) => sum + studentIds.length, 0)
   const students = count(groups)
   const scored = groups.filter(({ score }) => score !== null)
   const right = count(scored.filter(({ score }) => (score ?? 0) > 0))

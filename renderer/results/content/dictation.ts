@@ -60,18 +60,18 @@ const slot = (dictated: string | undefined, given: string | undefined, right: bo
  */
 export function alignWords(dictated: string, written: string): BlankOutcome[] {
   const right = wordsOf(dictated)
-  const own = wordsOf(written)
+  const given = wordsOf(written)
   const slots: BlankOutcome[] = []
   let from = 0
   let at = 0
-  for (const [there, here] of [
-    ...matchingWords(right.map(bareWord), own.map(bareWord)),
-    [right.length, own.length] as const,
+  for (const [matchFrom, matchAt] of [
+    ...matchingWords(right.map(bareWord), given.map(bareWord)),
+    [right.length, given.length] as const,
   ]) {
-    while (from < there || at < here) {
-      slots.push(slot(from < there ? right[from++] : undefined, at < here ? own[at++] : undefined, false))
+    while (from < matchFrom || at < matchAt) {
+      slots.push(slot(from < matchFrom ? right[from++] : undefined, at < matchAt ? given[at++] : undefined, false))
     }
-    if (there < right.length && here < own.length) slots.push(slot(right[from++], own[at++], true))
+    if (matchFrom < right.length && matchAt < given.length) slots.push(slot(right[from++], given[at++], true))
   }
   return slots
 }

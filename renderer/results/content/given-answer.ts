@@ -32,7 +32,7 @@ function inChoiceOrder(question: NormalQuestion, parts: readonly string[]): read
 /** The answer as it is shown, the chosen options in it, and the mark of each blank. */
 interface GivenAnswer {
   given: string[]
-  taken: Choice[]
+  chosen: Choice[]
   blanks: BlankOutcome[]
 }
 
@@ -50,15 +50,15 @@ const readFilledIn: Reader = (question, answer, score) => {
     (part, index) =>
       choices[index]?.content ?? withGivenLetters(part, first[index] ?? '', question.blanks[index] ?? []),
   )
-  const taken = choices.flatMap(choice => (choice ? [choice] : []))
-  return { given, taken, blanks: gradeBlanks(given, question.blanks, score) }
+  const chosen = choices.flatMap(choice => (choice ? [choice] : []))
+  return { given, chosen, blanks: gradeBlanks(given, question.blanks, score) }
 }
 
 const readOrdered: Reader = (question, answer, score) => {
   if (question.pieces.length === 0) return readFilledIn(question, answer, score)
   const given = givenOrder(question, answer?.answer_result)
   const places = question.pieces.map(piece => [piece.content])
-  return { given, taken: [], blanks: gradeBlanks(given, places, score) }
+  return { given, chosen: [], blanks: gradeBlanks(given, places, score) }
 }
 
 const readDictated: Reader = (question, answer, score) => {
@@ -67,7 +67,7 @@ const readDictated: Reader = (question, answer, score) => {
   // A `|` that is not part of the dictated text separates words or blanks.
   const hasBar = dictatedTexts.some(text => text.includes('|'))
   const written = splitResult(answer?.answer_result, hasBar ? 1 : 0).join(' ')
-  return { given: written === '' ? [] : [written], taken: [], blanks: gradeDictation(written, dictatedTexts, score) }
+  return { given: written === '' ? [] : [written], chosen: [], blanks: gradeDictation(written, dictatedTexts, score) }
 }
 
 const readers = {

@@ -26,8 +26,8 @@ type Tab = NonNullable<NonNullable<Content['tabs']>[number]>
 const normalisedWord = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
 
 const typeOf = (text: string | undefined): TrainingType | undefined => {
-  const said = normalisedWord(text)
-  return said === 'choose' || said === 'blank_filling' ? said : undefined
+  const word = normalisedWord(text)
+  return word === 'choose' || word === 'blank_filling' ? word : undefined
 }
 
 /** Whether a tab is the training: its type says so, or it has no type and its file is JSON. */

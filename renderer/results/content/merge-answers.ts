@@ -27,10 +27,10 @@ const rankOf = (one: Answer): (string | number)[] => [
 /** The latest first. */
 function byRank(a: Answer, b: Answer): number {
   const right = rankOf(b)
-  const [mine, other] = rankOf(a)
+  const [rank, otherRank] = rankOf(a)
     .map((value, index) => [value, right[index] ?? ''] as const)
     .find(([one, another]) => one !== another) ?? [0, 0]
-  return mine === other ? 0 : mine > other ? -1 : 1
+  return rank === otherRank ? 0 : rank > otherRank ? -1 : 1
 }
 
 /**

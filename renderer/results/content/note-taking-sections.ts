@@ -26,10 +26,10 @@ function fileOf(read: ReadItem, files: PartFiles): PartFile {
 }
 
 function sizeOf(read: ReadItem, file: PartFile): PartSize {
-  const held = file ? questionCount(file) : undefined
-  if (read.broken || read.item.file === undefined) return { fileCount: held }
+  const fileCount = file ? questionCount(file) : undefined
+  if (read.broken || read.item.file === undefined) return { fileCount }
   return {
-    fileCount: held,
+    fileCount,
     count: positiveInteger(String(read.item.question_count ?? '')),
     number: positiveInteger(read.item.question_number),
   }
@@ -84,11 +84,11 @@ export function contentInSections(content: Content, files: PartFiles): NormalCon
   const offsets = partOffsets(sizes)
   const isSizeKnown = parts.map(({ file }, index) => file !== undefined || sizes[index]?.count !== undefined)
   const loadedParts = parts.map(({ read, file }, index) => {
-    const own = read.broken || read.item.file === undefined
-    const isLoading = file === undefined || (!own && isSizeKnown.slice(0, index).includes(false))
-    const items = isLoading ? [] : own ? [read] : numberPart(file ?? [], offsets[index] ?? 0)
+    const hasOwnItem = read.broken || read.item.file === undefined
+    const isLoading = file === undefined || (!hasOwnItem && isSizeKnown.slice(0, index).includes(false))
+    const items = isLoading ? [] : hasOwnItem ? [read] : numberPart(file ?? [], offsets[index] ?? 0)
     return {
-      own,
+      own: hasOwnItem,
       waiting: isLoading,
       items: items.map((item, place) => withOwnId(item, `part ${index + 1} item ${place + 1}`)),
     }
@@ -101,27 +101,27 @@ export function contentInSections(content: Content, files: PartFiles): NormalCon
     ...content,
     items: parts.map(({ read }, index) => (read.broken ? read : headOf(read.item, index))),
   })
-  const groups: { own: boolean; waiting: boolean; count: number; at: number }[] = []
-  for (const [at, { own, waiting, items }] of loadedParts.entries()) {
+  const groups: { hasOwnItem: boolean; waiting: boolean; count: number; at: number }[] = []
+  for (const [at, { own: hasOwnItem, waiting, items }] of loadedParts.entries()) {
     const last = groups.at(-1)
     // Adjacent items without a file form one part.
-    if (own && last?.own) last.count += items.length
-    else groups.push({ own, waiting, count: items.length, at })
+    if (hasOwnItem && last?.hasOwnItem) last.count += items.length
+    else groups.push({ hasOwnItem, waiting, count: items.length, at })
   }
   // Questions that are not in `items` form a part of their own at the end.
   if (entries.length > allItems.length)
-    groups.push({ own: true, waiting: false, count: entries.length - allItems.length, at: -1 })
+    groups.push({ hasOwnItem: true, waiting: false, count: entries.length - allItems.length, at: -1 })
   let from = 0
-  const sections = groups.map(({ own, waiting, count, at }, place): Section => {
-    const held = entries.slice(from, from + count)
+  const sections = groups.map(({ hasOwnItem, waiting, count, at }, place): Section => {
+    const sectionEntries = entries.slice(from, from + count)
     from += count
     const head = heads.entries[at]
     return {
       key: `part-${place + 1}`,
       no: place + 1,
-      kind: sectionKind(readableItems(held)),
-      head: own || !head || head.broken ? undefined : head.item,
-      entries: held.map(entry => entry.key),
+      kind: sectionKind(readableItems(sectionEntries)),
+      head: hasOwnItem || !head || head.broken ? undefined : head.item,
+      entries: sectionEntries.map(entry => entry.key),
       isLoading: waiting,
     }
   })

@@ -60,7 +60,7 @@ const scoringByView = { marked: 'marked', spoken: 'spoken', ordered: 'marked', d
 export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, view: ViewScoring): Outcome {
   const scoring = view === 'either' ? scoringOf(question, answer) : scoringByView[view]
   const score = answer?.score ?? (scoring === 'spoken' ? answer?.total_score : undefined)
-  const { given, taken, blanks } = readGivenAnswer(view, question, answer, score)
+  const { given, chosen, blanks } = readGivenAnswer(view, question, answer, score)
   const state = stateOf(score, scoring)
   const hasWrongBlank = blanks.length > 1 && blanks.some(blank => blank.right === false)
   return {
@@ -68,9 +68,10 @@ export function outcomeOf(question: NormalQuestion, answer: Answer | undefined, 
     scoring,
     score,
     scoreClass: scoreClass(score),
-    isPartial: (state === 'right' && hasWrongBlank) || (score !== 0 && isWrongChoiceWithPoints(taken, question, score)),
+    isPartial:
+      (state === 'right' && hasWrongBlank) || (score !== 0 && isWrongChoiceWithPoints(chosen, question, score)),
     given,
-    chosenIndexes: taken.map(choice => choice.index),
+    chosenIndexes: chosen.map(choice => choice.index),
     blanks,
     recording: answer?.sound_file ?? question.recording,
     evaluateHtml: answer?.evaluate_html ?? question.evaluateHtml,

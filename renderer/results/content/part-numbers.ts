@@ -78,10 +78,10 @@ export function numberPart(items: readonly ReadItem[], offset: number): ReadItem
     const { item } = read
     const list = answerableQuestions(item)
     // If other items have sub-questions, the number of an item is not that of a question.
-    const own = list.map(question => (hasSubQuestions && question === item ? undefined : ownNumber(question)))
-    const restarts = own.some(number => number !== undefined && usedNumbers.has(number))
+    const ownNumbers = list.map(question => (hasSubQuestions && question === item ? undefined : ownNumber(question)))
+    const restarts = ownNumbers.some(number => number !== undefined && usedNumbers.has(number))
     const start = before
-    const positions = own.map((given, index) =>
+    const positions = ownNumbers.map((given, index) =>
       given === undefined ? start + index + 1 : restarts ? start + given : given,
     )
     for (const place of positions) usedNumbers.add(place)

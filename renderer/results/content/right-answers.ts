@@ -52,11 +52,11 @@ function rightChoiceNames(source: ContentQuestion): string[] {
 export function choicesOf(source: ContentQuestion): Choice[] {
   const raw = rawChoices(source)
   const marked = raw.some(entry => isTrue(entry.correct))
-  const own = raw.map((entry, index) => entry.index ?? String(index + 1))
+  const ownIndexes = raw.map((entry, index) => entry.index ?? String(index + 1))
   // If two choices have the same index, they are distinguished by position.
-  const distinct = new Set(own).size === own.length
+  const distinct = new Set(ownIndexes).size === ownIndexes.length
   const choices = raw.map((entry, index) => ({
-    index: distinct ? (own[index] ?? '') : String(index + 1),
+    index: distinct ? (ownIndexes[index] ?? '') : String(index + 1),
     content: entry.content,
     isPicture: isImage(entry.type),
     isCorrect: isTrue(entry.correct),

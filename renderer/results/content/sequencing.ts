@@ -15,16 +15,16 @@ function splitIntoPieces(text: string, pieces: readonly Piece[]): Piece[] | unde
     .map(piece => ({ piece, letters: lettersAndDigits(piece.content) }))
     .filter(one => one.letters !== '')
     .sort((a, b) => b.letters.length - a.letters.length)
-  const row: Piece[] = []
+  const found: Piece[] = []
   let remaining = lettersAndDigits(text)
   while (remaining !== '') {
     const at = unused.findIndex(one => remaining.startsWith(one.letters))
-    const [found] = at < 0 ? [] : unused.splice(at, 1)
-    if (!found) return undefined
-    row.push(found.piece)
-    remaining = remaining.slice(found.letters.length)
+    const [next] = at < 0 ? [] : unused.splice(at, 1)
+    if (!next) return undefined
+    found.push(next.piece)
+    remaining = remaining.slice(next.letters.length)
   }
-  return row.length > 0 ? row : undefined
+  return found.length > 0 ? found : undefined
 }
 
 /** The pieces in a text that names several: indexes separated by commas or spaces, or the whole sentence. */
@@ -41,8 +41,8 @@ function namedPieces(parts: readonly string[], pieces: readonly Piece[]): Piece[
   const [first = ''] = parts
   const isSinglePart =
     parts.length === 1 && !pieces.some(piece => piece.index === first || isSameAnswer(piece.content, first))
-  const row = isSinglePart ? piecesInText(first, pieces) : undefined
-  if (row) return row
+  const fromText = isSinglePart ? piecesInText(first, pieces) : undefined
+  if (fromText) return fromText
   return parts.map(part => findChoice(pieces, part) ?? { index: '', content: part, isPicture: false })
 }
 

@@ -26,23 +26,23 @@ export function fitSpan(text: string, start: number, end: number): Span | null {
   const from = Math.max(0, start)
   const to = Math.min(text.length, end)
   if (from >= to) return null
-  const whole = characters.segment(text)
-  const last = whole.containing(to - 1)
-  return { start: whole.containing(from)?.index ?? from, end: last ? last.index + last.segment.length : to }
+  const segments = characters.segment(text)
+  const last = segments.containing(to - 1)
+  return { start: segments.containing(from)?.index ?? from, end: last ? last.index + last.segment.length : to }
 }
 
 /** Splits a text at the start and end of every mark; the segments together are the whole text. */
 export function splitByMarks<M extends Span>(text: string, marks: readonly M[]): Segment<M>[] {
-  const fitting = marks.flatMap(mark => {
+  const fittedMarks = marks.flatMap(mark => {
     const fit = fitSpan(text, mark.start, mark.end)
     return fit ? [{ mark, ...fit }] : []
   })
-  const cuts = [...new Set([0, text.length, ...fitting.flatMap(({ start, end }) => [start, end])])].sort(
+  const offsets = [...new Set([0, text.length, ...fittedMarks.flatMap(({ start, end }) => [start, end])])].sort(
     (a, b) => a - b,
   )
-  return cuts.slice(0, -1).map((start, index) => {
-    const end = cuts[index + 1] ?? text.length
-    const here = fitting.filter(one => one.start <= start && one.end >= end)
-    return { text: text.slice(start, end), start, marks: here.map(one => one.mark) }
+  return offsets.slice(0, -1).map((start, index) => {
+    const end = offsets[index + 1] ?? text.length
+    const covering = fittedMarks.filter(one => one.start <= start && one.end >= end)
+    return { text: text.slice(start, end), start, marks: covering.map(one => one.mark) }
   })
 }

@@ -40,7 +40,7 @@ interface PartPosition {
 }
 
 /** The part that is played when `share` (0–1) of the whole has been played; `lengths` are the lengths of the parts. */
-export function partAtShare(lengths: readonly number[], share: number): PartPosition | undefined {
+export function partAt(lengths: readonly number[], share: number): PartPosition | undefined {
   const total = lengths.reduce((sum, length) => sum + length, 0)
   let remaining = Math.max(0, Math.min(1, share)) * total
   let last: PartPosition | undefined

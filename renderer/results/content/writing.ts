@@ -38,8 +38,8 @@ export function writingTask(content: NormalContent, paper: Paper): NormalContent
     return { ...content, entries }
   const { title, ...lead } = content.lead
   const { topic = title, question } = only.item
-  const asked = title === undefined || topic === title ? question : [topic, question].filter(Boolean).join('\n')
-  const item = { ...only.item, names: { id: only.item.names.id }, topic: title ?? topic, question: asked }
+  const questionText = title === undefined || topic === title ? question : [topic, question].filter(Boolean).join('\n')
+  const item = { ...only.item, names: { id: only.item.names.id }, topic: title ?? topic, question: questionText }
   return { ...content, lead, entries: [{ ...only, item }] }
 }
 
@@ -60,16 +60,16 @@ const typedText = ({ answer_result: result }: Answer): string =>
 
 /** The submission of one record. */
 function submissionOf(answer: Answer, at: number): Submission {
-  const own = typedText(answer)
+  const typed = typedText(answer)
   const read = parseRedMarks(answer.new_writing_report?.full_text_result ?? '')
   const key = `${answer.guid ?? ''}-${at}`
-  if (own.trim() === '') return { key, answer, text: read.text, redSpans: read.spans }
-  const red = redSpansIn(own, read)
-  if (red) return { key, answer, text: own, redSpans: red }
+  if (typed.trim() === '') return { key, answer, text: read.text, redSpans: read.spans }
+  const red = redSpansIn(typed, read)
+  if (red) return { key, answer, text: typed, redSpans: red }
   return {
     key,
     answer,
-    text: own,
+    text: typed,
     redSpans: [],
     ...(read.text.trim() === '' ? {} : { aiText: { text: read.text, redSpans: read.spans } }),
   }

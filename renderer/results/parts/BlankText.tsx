@@ -18,7 +18,7 @@ const tone = (right: boolean | null | undefined): string =>
 
 /** One read-only box (SPEC §2, §5). Its mark as a word is in the answer line. */
 function Box({ no, numbered, blank, given, first }: BoxProps) {
-  const whole = withFirstLetters(given, first)
+  const fullText = withFirstLetters(given, first)
   return (
     <span className={`${classes.box} ${tone(blank?.right)}`} data-blank={no}>
       <span className="hm-hidden">{resultText.blank(no)}</span>
@@ -27,8 +27,8 @@ function Box({ no, numbered, blank, given, first }: BoxProps) {
           {no}
         </span>
       ) : null}
-      {whole === '' && first !== '' ? <span className={classes.first}>{first}</span> : null}
-      <span className={classes.given}>{whole}</span>
+      {fullText === '' && first !== '' ? <span className={classes.first}>{first}</span> : null}
+      <span className={classes.given}>{fullText}</span>
     </span>
   )
 }

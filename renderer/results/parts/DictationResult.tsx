@@ -16,19 +16,19 @@ const wordErrorOf = ({ given, alternatives, right }: BlankOutcome): WordError | 
   right !== false ? null : given === '' ? 'missing' : alternatives.length === 0 ? 'extra' : 'changed'
 
 const withKeys = (slots: readonly BlankOutcome[]) =>
-  slots.map((slot, index) => ({ slot, slip: wordErrorOf(slot), key: `${index}` }))
+  slots.map((slot, index) => ({ slot, error: wordErrorOf(slot), key: `${index}` }))
 
 /** The written text: wrong words with a wavy line, extra words struck out, and a gap for each missing word. */
 function WrittenWords({ slots }: { slots: readonly BlankOutcome[] }) {
-  return withKeys(slots).map(({ slot, slip, key }) =>
-    slip === null ? (
+  return withKeys(slots).map(({ slot, error, key }) =>
+    error === null ? (
       <span key={key}>{slot.given} </span>
     ) : (
       <span key={key}>
-        <span className={classes[slip]} data-slip={slip}>
+        <span className={classes[error]} data-error={error}>
           {slot.given}
           <span className="hm-hidden" lang="ja">
-            {resultText.inParentheses(resultText.wordErrors[slip])}
+            {resultText.inParentheses(resultText.wordErrors[error])}
           </span>
         </span>{' '}
       </span>
@@ -40,8 +40,8 @@ function WrittenWords({ slots }: { slots: readonly BlankOutcome[] }) {
 const CorrectWords = ({ slots }: { slots: readonly BlankOutcome[] }) =>
   withKeys(slots)
     .filter(({ slot }) => slot.alternatives.length > 0)
-    .map(({ slot, slip, key }) => (
-      <span key={key}>{slip === null ? slot.alternatives[0] : <b>{slot.alternatives[0]}</b>} </span>
+    .map(({ slot, error, key }) => (
+      <span key={key}>{error === null ? slot.alternatives[0] : <b>{slot.alternatives[0]}</b>} </span>
     ))
 
 /** The number of errors of each kind. */
@@ -57,7 +57,7 @@ function WordErrorCounts({ slots }: { slots: readonly BlankOutcome[] }) {
         .filter(({ count }) => count > 0)
         .map(({ kind, count }) => (
           <span key={kind}>
-            <span className={classes.kind} data-slip={kind}>
+            <span className={classes.kind} data-error={kind}>
               {resultText.wordErrors[kind]}
             </span>{' '}
             {resultText.wordCount(count)}
@@ -72,7 +72,7 @@ function ComparedTexts({ question }: { question: ResultQuestion }) {
   const { viewer } = useResultContext()
   const { state, isPartial, blanks, given } = question.outcome
   const hasErrors = blanks.some(slot => slot.right === false)
-  const whole = given[0] ?? ''
+  const writtenText = given[0] ?? ''
   const [dictated] = dictationTexts(question)
   const kind = state === 'wrong' ? 'wrong' : isPartial ? 'partial' : 'right'
   return (
@@ -81,12 +81,12 @@ function ComparedTexts({ question }: { question: ResultQuestion }) {
       <div className={classes.row}>
         <span className={classes.label}>{resultText.studentAnswer[viewer]}</span>
         <p className={classes.text} lang="en">
-          {whole === '' ? (
+          {writtenText === '' ? (
             <span lang="ja">{resultText.empty}</span>
           ) : hasErrors ? (
             <WrittenWords slots={blanks} />
           ) : (
-            whole
+            writtenText
           )}
         </p>
       </div>
@@ -94,11 +94,11 @@ function ComparedTexts({ question }: { question: ResultQuestion }) {
         <div className={classes.row}>
           <span className={classes.label}>{resultText.correctAnswer}</span>
           <p className={classes.text} lang="en">
-            {hasErrors && whole !== '' ? <CorrectWords slots={blanks} /> : <b>{dictated}</b>}
+            {hasErrors && writtenText !== '' ? <CorrectWords slots={blanks} /> : <b>{dictated}</b>}
           </p>
         </div>
       ) : null}
-      {hasErrors && whole !== '' ? <WordErrorCounts slots={blanks} /> : null}
+      {hasErrors && writtenText !== '' ? <WordErrorCounts slots={blanks} /> : null}
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function OverallScoreBar({ overall: { score, fullScore } }: { overall: Ov
       <span className={classes.figure} aria-hidden>
         <b className={classes.score}>{points}</b>
         <span className={classes.fullScore}>
-          {fullScore === 100 ? resultText.points('') : resultText.outOf(pointsText(fullScore))}
+          {fullScore === 100 ? resultText.points('') : resultText.fullScoreSuffix(pointsText(fullScore))}
         </span>
         <b className={classes.letter}>{scoreLetters[grade]}</b>
       </span>

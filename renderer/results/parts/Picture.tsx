@@ -29,7 +29,7 @@ export function PictureAt({ address, name, size = 'large' }: PictureProps & { ad
 }
 
 /** A picture through the media proxy; shows a text if it is not available. */
-export function Picture({ file, ...look }: PictureProps & { file: string }) {
+export function Picture({ file, ...pictureProps }: PictureProps & { file: string }) {
   const { media } = useResultContext()
-  return <PictureAt address={media(file)} {...look} />
+  return <PictureAt address={media(file)} {...pictureProps} />
 }

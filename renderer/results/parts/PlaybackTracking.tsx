@@ -2,7 +2,7 @@ import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { player } from '../../audio/player'
 import { createSoundSequence } from '../../audio/sound-sequence'
-import { partAtShare } from '../content/spoken-position'
+import { partAt } from '../content/spoken-position'
 import type { ResultContent, ResultItem } from '../content/types'
 import { resultText } from '../text'
 import { type ItemSound, leadKey, useItemNavigation } from '../use-item-navigation'
@@ -18,7 +18,7 @@ function positionOf(itemSound: ItemSound | undefined, items: readonly ResultItem
   const { time, duration } = itemSound.sound.state()
   const share = duration > 0 ? Math.min(1, time / duration) : 0
   if (itemSound.key !== leadKey) return { key: itemSound.key, share }
-  const part = partAtShare(
+  const part = partAt(
     items.map(item => item.english?.length ?? 0),
     share,
   )
@@ -27,13 +27,13 @@ function positionOf(itemSound: ItemSound | undefined, items: readonly ResultItem
 }
 
 /** 通して再生: plays the sounds of a kind item after item, or the one sound of the whole content. */
-function PlayAllButton({ kind, whole }: { kind: keyof typeof resultText.playAll; whole: boolean }) {
+function PlayAllButton({ kind, playsLead }: { kind: keyof typeof resultText.playAll; playsLead: boolean }) {
   const navigation = useItemNavigation()
   const [sequence] = useState(() => createSoundSequence(player))
   const isPlaying = useSyncExternalStore(sequence.subscribe, sequence.isPlaying)
   useEffect(() => () => sequence.stop(), [sequence])
   const start = () => {
-    const one = whole ? navigation.leadSound() : undefined
+    const one = playsLead ? navigation.leadSound() : undefined
     sequence.start(one ? [one] : navigation.soundsOf(kind))
   }
   const Icon = isPlaying ? IconPlayerStopFilled : IconPlayerPlayFilled
@@ -85,8 +85,8 @@ export function PlaybackTracking({ content, children }: Props) {
     <PlaybackPositionProvider value={positionStore}>
       {hasOriginals || playsLead || hasRecordings ? (
         <div className={classes.bar}>
-          {hasOriginals || playsLead ? <PlayAllButton kind="original" whole={playsLead} /> : null}
-          {hasRecordings ? <PlayAllButton kind="recording" whole={false} /> : null}
+          {hasOriginals || playsLead ? <PlayAllButton kind="original" playsLead={playsLead} /> : null}
+          {hasRecordings ? <PlayAllButton kind="recording" playsLead={false} /> : null}
         </div>
       ) : null}
       {children}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { partAtShare, sentencesOf } from '../content/spoken-position'
+import { partAt, sentencesOf } from '../content/spoken-position'
 import type { ResultQuestion } from '../content/types'
 import { highlightRange, rangeIn, visibleTextOf } from './highlight-range'
 import { ReadAloudText } from './QuestionTexts'
@@ -25,7 +25,7 @@ export function TrackedText({ question }: { question: ResultQuestion }) {
       if (!text || position?.key !== key) return clearHighlight()
       const sentences = sentencesOf(visibleTextOf(text))
       const at =
-        partAtShare(
+        partAt(
           sentences.map(({ from, to }) => to - from),
           position.share,
         )?.at ?? 0

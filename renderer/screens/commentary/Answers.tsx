@@ -35,18 +35,18 @@ export function Answers({ state, countedStudents, revealed, names }: Props) {
       ),
     [classQuestion, countedStudents],
   )
-  const most = Math.max(1, ...bars.map(bar => bar.students.length))
+  const largest = Math.max(1, ...bars.map(bar => bar.students.length))
   // empty answers do not count as a kind of answer
   const written = bars.filter(bar => bar.parts.length > 0)
   return (
     <>
       {names?.hasFailed ? <ErrorState message={text.namesFailed} onRetry={names.retry} /> : null}
-      {question?.choices.length ? null : <h3 className={classes.kinds}>{text.kinds(written.length)}</h3>}
+      {question?.choices.length ? null : <h3 className={classes.kinds}>{text.answerKinds(written.length)}</h3>}
       <ol className={classes.bars} aria-label={text.answers}>
         {bars.map(bar => (
           <li key={bar.key} className={classes.bar} data-mark={revealed ? (bar.mark ?? undefined) : undefined}>
             <Line bar={bar} media={state.media} pieces={slideContent?.pieces ?? []} />
-            <Amount bar={bar} revealed={revealed} most={most} />
+            <AnswerCount bar={bar} revealed={revealed} largest={largest} />
             {names && !names.hasFailed ? <Names students={bar.students} names={names} /> : null}
           </li>
         ))}
@@ -64,14 +64,14 @@ interface LineProps {
 
 function Line({ bar, media, pieces }: LineProps) {
   const { sign, parts, picture, mark } = bar
-  const said =
+  const answer =
     pieces.length > 0 ? orderText(pieces, parts) : parts.map(part => part || text.blankAnswer).join(text.joiner)
   return (
     <div className={classes.line}>
       {sign === undefined ? null : <span className={classes.sign}>{sign}</span>}
-      <span className={classes.said} lang={langOf(said)}>
+      <span className={classes.said} lang={langOf(answer)}>
         {picture === undefined ? (
-          said || (mark === 'unanswered' ? text.unanswered : text.blankAnswer)
+          answer || (mark === 'unanswered' ? text.unanswered : text.blankAnswer)
         ) : (
           <SlidePicture address={media(picture)} name={text.choice(sign ?? '')} small />
         )}
@@ -81,12 +81,12 @@ function Line({ bar, media, pieces }: LineProps) {
 }
 
 /** The number of students with this answer, and its mark. */
-function Amount({ bar, revealed, most }: { bar: Bar; revealed: boolean; most: number }) {
+function AnswerCount({ bar, revealed, largest }: { bar: Bar; revealed: boolean; largest: number }) {
   const { mark, students } = bar
   const Icon = mark === null || mark === 'unanswered' ? null : icons[mark]
   return (
     <div className={classes.amount}>
-      <Track count={students.length} most={most} />
+      <CountBar count={students.length} largest={largest} />
       {revealed ? (
         // the same width for every mark keeps the bars comparable
         <span className={classes.markPlace}>
@@ -103,9 +103,9 @@ function Amount({ bar, revealed, most }: { bar: Bar; revealed: boolean; most: nu
   )
 }
 
-const Track = ({ count, most }: { count: number; most: number }) => (
+const CountBar = ({ count, largest }: { count: number; largest: number }) => (
   <span className={classes.track} aria-hidden>
-    <span style={{ width: `${(100 * count) / most}%` }} />
+    <span style={{ width: `${(100 * count) / largest}%` }} />
   </span>
 )
 
@@ -123,14 +123,14 @@ export function ScoreDistribution({ state, countedStudents }: Pick<Props, 'state
     () => countByScoreClass({ ...state.slide, classQuestion: state.classQuestion }, countedStudents),
     [state.slide, state.classQuestion, countedStudents],
   )
-  const most = Math.max(1, ...Object.values(counts))
+  const largest = Math.max(1, ...Object.values(counts))
   return (
-    <ol className={classes.bars} aria-label={text.spread}>
+    <ol className={classes.bars} aria-label={text.distribution}>
       {scoreClasses.map(name => (
         <li key={name} className={classes.bar} data-score={name}>
           <div className={classes.amount}>
             <span className={classes.grade}>{scoreLetters[name] || text.unanswered}</span>
-            <Track count={counts[name]} most={most} />
+            <CountBar count={counts[name]} largest={largest} />
             <b className={classes.count}>{text.people(counts[name])}</b>
           </div>
         </li>

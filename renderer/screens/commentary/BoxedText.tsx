@@ -15,18 +15,18 @@ interface Props {
 /** A text with its blank markers shown as boxes. The question's own boxes are highlighted, and filled once revealed. */
 export function BoxedText({ text, blanks, boxes, revealed }: Props) {
   const from = boxes?.from ?? 0
-  const placed = [...Array.from({ length: from }, (): string[] => []), ...blanks]
-  const pieces = splitAtBlanks(text, placed).map((piece, at) => ({ piece, key: `${at}` }))
+  const boxAnswers = [...Array.from({ length: from }, (): string[] => []), ...blanks]
+  const pieces = splitAtBlanks(text, boxAnswers).map((piece, at) => ({ piece, key: `${at}` }))
   const many = pieces.filter(({ piece }) => piece.kind === 'blank').length > 1
   return (
     <p className={classes.boxed} lang={langOf(text)}>
       {pieces.map(({ piece, key }) => {
         if (piece.kind === 'break') return <br key={key} />
         if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
-        const own = boxes === null || (piece.at >= boxes.from && piece.at < boxes.to)
-        const right = own && revealed ? placed[piece.at]?.[0] : undefined
+        const isOfQuestion = boxes === null || (piece.at >= boxes.from && piece.at < boxes.to)
+        const right = isOfQuestion && revealed ? boxAnswers[piece.at]?.[0] : undefined
         return (
-          <span key={key} className={classes.box} data-own={own || undefined}>
+          <span key={key} className={classes.box} data-own={isOfQuestion || undefined}>
             <span className="hm-hidden">{words.box(piece.at + 1)}</span>
             {many ? (
               <span className={classes.boxNo} aria-hidden>

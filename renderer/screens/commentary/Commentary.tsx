@@ -41,7 +41,7 @@ export function Commentary() {
     page.current?.focus()
   }
   useKeyTable(
-    [{ label: text.keyWords.order, keys: { o: () => set({ order: order === 'low' ? 'natural' : 'low' }) } }],
+    [{ label: text.keyLabels.order, keys: { o: () => set({ order: order === 'low' ? 'natural' : 'low' }) } }],
     { enabled: Boolean(unsorted?.length) },
   )
   const members = useStudentNames(homeworkId, { enabled: team !== undefined })
@@ -79,7 +79,7 @@ export function Commentary() {
       <SegmentedControl
         size="sm"
         aria-label={text.order}
-        title={text.withKey(text.keyWords.order, 'O')}
+        title={text.withKey(text.keyLabels.order, 'O')}
         aria-keyshortcuts="O"
         data={orders}
         value={order}

@@ -14,36 +14,36 @@ import { text } from './text'
 
 interface Props {
   /** `revealed` is null if there is nothing to reveal, `named` if this question shows no names. */
-  revealed: boolean | null
-  named: boolean | null
-  full: boolean
-  first: boolean
-  last: boolean
-  on: Record<'next' | 'previous' | 'reveal' | 'name' | 'list' | 'full' | 'keys', () => void>
+  isRevealed: boolean | null
+  areNamesShown: boolean | null
+  isFull: boolean
+  isFirst: boolean
+  isLast: boolean
+  handlers: Record<'next' | 'previous' | 'reveal' | 'name' | 'list' | 'full' | 'keys', () => void>
 }
 
 interface ButtonProps {
   label: string
   /** The key's label on the button; `shortcut` is its name for assistive software. */
-  cap: string
+  keyCap: string
   shortcut: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   onPress(): void
   disabled?: boolean
-  main?: boolean
+  isMain?: boolean
   /** Keeps the label in narrow windows, because the label tells the current state. */
-  worded?: boolean
+  keepsLabel?: boolean
 }
 
 /** A button that does not take the focus on a click, so that shortcut keys keep working on the slide. */
-function ControlButton({ label, cap, shortcut, icon: Icon, onPress, disabled, main, worded }: ButtonProps) {
+function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled, isMain, keepsLabel }: ButtonProps) {
   return (
     <button
       type="button"
       className={classes.button}
-      data-main={main || undefined}
-      data-worded={main || worded || undefined}
-      title={text.withKey(label, cap)}
+      data-main={isMain || undefined}
+      data-worded={isMain || keepsLabel || undefined}
+      title={text.withKey(label, keyCap)}
       disabled={disabled}
       aria-keyshortcuts={shortcut}
       onMouseDown={event => event.preventDefault()}
@@ -52,59 +52,61 @@ function ControlButton({ label, cap, shortcut, icon: Icon, onPress, disabled, ma
       <Icon size={22} aria-hidden />
       <span className={classes.buttonWord}>{label}</span>
       <kbd className={classes.key} aria-hidden>
-        {cap}
+        {keyCap}
       </kbd>
     </button>
   )
 }
 
 /** The buttons below a slide, each with its shortcut key. */
-export function ControlBar({ revealed, named, full, first, last, on }: Props) {
+export function ControlBar({ isRevealed, areNamesShown, isFull, isFirst, isLast, handlers }: Props) {
   return (
     <footer className={classes.foot}>
       <ControlButton
         label={text.previous}
-        cap="←"
+        keyCap="←"
         shortcut="ArrowLeft"
         icon={IconArrowLeft}
-        onPress={on.previous}
-        disabled={first}
+        onPress={handlers.previous}
+        disabled={isFirst}
       />
       <ControlButton
-        label={revealed ? text.reveal.off : text.reveal.on}
-        cap="Enter"
+        label={isRevealed ? text.reveal.off : text.reveal.on}
+        keyCap="Enter"
         shortcut="Enter"
         icon={IconBulb}
-        onPress={on.reveal}
-        disabled={revealed === null}
-        main
+        onPress={handlers.reveal}
+        disabled={isRevealed === null}
+        isMain
       />
       <ControlButton
-        label={named ? text.names.off : text.names.on}
-        cap="N"
+        label={areNamesShown ? text.names.off : text.names.on}
+        keyCap="N"
         shortcut="N"
         icon={IconUsers}
-        onPress={on.name}
-        disabled={named === null}
-        worded
+        onPress={handlers.name}
+        disabled={areNamesShown === null}
+        keepsLabel
       />
       {/* seven buttons do not fit in one row in full screen; the key still works there */}
-      {full ? null : <ControlButton label={text.list} cap="L" shortcut="L" icon={IconLayoutList} onPress={on.list} />}
+      {isFull ? null : (
+        <ControlButton label={text.list} keyCap="L" shortcut="L" icon={IconLayoutList} onPress={handlers.list} />
+      )}
       <ControlButton
-        label={full ? text.full.off : text.full.on}
-        cap="F"
+        label={isFull ? text.full.off : text.full.on}
+        keyCap="F"
         shortcut="F"
-        icon={full ? IconMinimize : IconMaximize}
-        onPress={on.full}
+        icon={isFull ? IconMinimize : IconMaximize}
+        onPress={handlers.full}
       />
-      <ControlButton label={text.keys} cap="?" shortcut="?" icon={IconKeyboard} onPress={on.keys} />
+      <ControlButton label={text.keys} keyCap="?" shortcut="?" icon={IconKeyboard} onPress={handlers.keys} />
       <ControlButton
         label={text.next}
-        cap="→"
+        keyCap="→"
         shortcut="ArrowRight"
         icon={IconArrowRight}
-        onPress={on.next}
-        disabled={last}
+        onPress={handlers.next}
+        disabled={isLast}
       />
     </footer>
   )

@@ -36,7 +36,12 @@ export function Question({ state, revealed, choices, spaceKeySound }: Props) {
       <Sounds sounds={sounds} media={media} onReload={reloadMedia} spaceKeySound={spaceKeySound} />
       {passages.map(passage => (
         <div key={passage.text} className={classes.passage}>
-          <BoxedText text={passage.text} blanks={question.blanks} boxes={passage.boxes ?? none} revealed={revealed} />
+          <BoxedText
+            text={passage.text}
+            blanks={question.blanks}
+            boxes={passage.boxes ?? noBoxes}
+            revealed={revealed}
+          />
           {revealed && passage.japanese !== undefined ? <p className={classes.meaning}>{passage.japanese}</p> : null}
         </div>
       ))}
@@ -60,7 +65,7 @@ export function Question({ state, revealed, choices, spaceKeySound }: Props) {
 }
 
 /** For a text without boxes of this question. */
-const none = { from: 0, to: 0 }
+const noBoxes = { from: 0, to: 0 }
 
 const lettered = (choice: Choice) => ({ ...choice, letter: choice.index })
 
@@ -85,19 +90,19 @@ function Pieces({ pieces, media }: { pieces: SlideContent['pieces']; media: Slid
 
 /** The correct answer with samples, script and notes; shown once revealed. */
 export function CorrectAnswer({ slideContent, state }: { slideContent: SlideContent; state: SlideState }) {
-  const { correctAnswers: model, samples, script, notes, answerSounds: modelSounds } = slideContent
+  const { correctAnswers, samples, script, notes, answerSounds: modelSounds } = slideContent
   const lines = [
     { word: text.sample, texts: samples },
     { word: text.script, texts: script, aside: true },
     { word: text.notes, texts: notes },
   ]
   return (
-    <section className={classes.model} aria-label={text.model} {...focusableForScrolling}>
-      {model.length === 0 ? null : (
+    <section className={classes.model} aria-label={text.correctAnswer} {...focusableForScrolling}>
+      {correctAnswers.length === 0 ? null : (
         <div className={classes.modelLine}>
-          <b className={classes.modelWord}>{text.model}</b>
+          <b className={classes.modelWord}>{text.correctAnswer}</b>
           <div className={classes.modelTexts}>
-            {model.map(({ text: line, picture }) =>
+            {correctAnswers.map(({ text: line, picture }) =>
               picture === undefined ? (
                 <p key={line} lang={langOf(line)}>
                   {line}

@@ -46,55 +46,55 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const state = useSlideContent(homeworkId, requested, neighbours)
   const { slide, slideContent } = state
   const key = JSON.stringify([slide.key, order, team])
-  const named = useTransientToggle(key)
-  const model = useTransientToggle(key)
-  const names = useStudentNames(homeworkId, { enabled: named.on })
-  const full = useFullScreen()
+  const namesToggle = useTransientToggle(key)
+  const revealToggle = useTransientToggle(key)
+  const names = useStudentNames(homeworkId, { enabled: namesToggle.isOn })
+  const fullScreen = useFullScreen()
   const [isJumping, setJumping] = useState(false)
   // full screen hides the question list until the teacher opens it
   const [listed, setListed] = useState({ page: true, full: false })
   const spaceKeySound = useRef<Sound | null>(null)
   const body = useRef<HTMLDivElement>(null)
 
-  const texts = canShowTexts(slide)
-  const revealable = slideContent !== undefined && (canReveal(slideContent) || texts)
-  const revealed = model.on && revealable
+  const showsTexts = canShowTexts(slide)
+  const hasReveal = slideContent !== undefined && (canReveal(slideContent) || showsTexts)
+  const isRevealed = revealToggle.isOn && hasReveal
   // the correct answer takes space at the bottom: keep the correct answer bar visible
   useEffect(() => {
-    if (revealed) body.current?.querySelector('[data-mark="right"]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [revealed])
-  const goTo = (to: Slide | undefined, otherwise?: string) => (to ? onGo(to.no) : otherwise && showToast(otherwise))
+    if (isRevealed) body.current?.querySelector('[data-mark="right"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [isRevealed])
+  const goTo = (to: Slide | undefined, endMessage?: string) => (to ? onGo(to.no) : endMessage && showToast(endMessage))
   const next = () => goTo(slides[at + 1], text.last)
   const previous = () => goTo(slides[at - 1], text.first)
-  const reveal = () => (revealable ? model.toggle() : showToast(text.nothingToReveal))
-  const name = () => (texts ? named.toggle() : showToast(text.noNames))
-  const leave = () => (full.on ? full.leave() : void navigate(paths.homeworkDetails(homeworkId)))
-  const view = full.on ? 'full' : 'page'
-  const list = () => setListed(old => ({ ...old, [view]: !old[view] }))
+  const reveal = () => (hasReveal ? revealToggle.toggle() : showToast(text.nothingToReveal))
+  const toggleNames = () => (showsTexts ? namesToggle.toggle() : showToast(text.noNames))
+  const goBack = () => (fullScreen.isOn ? fullScreen.leave() : void navigate(paths.homeworkDetails(homeworkId)))
+  const view = fullScreen.isOn ? 'full' : 'page'
+  const toggleList = () => setListed(old => ({ ...old, [view]: !old[view] }))
   const scroll = (step: 1 | -1) => body.current && scrollPanes(body.current, step)
 
-  const { keyWords } = text
+  const { keyLabels } = text
   useKeyTable(
     [
-      { label: keyWords.next, keys: { ArrowRight: next, j: next, PageDown: next } },
-      { label: keyWords.previous, keys: { ArrowLeft: previous, k: previous, PageUp: previous } },
-      { label: keyWords.ends, keys: { Home: () => goTo(slides[0]), End: () => goTo(slides.at(-1)) } },
-      { label: keyWords.jump, keys: { g: () => setJumping(true) } },
-      { label: keyWords.reveal, keys: { Enter: reveal, r: reveal } },
-      { label: keyWords.names, keys: { n: name } },
-      { label: keyWords.play, keys: { ' ': () => spaceKeySound.current?.toggle() } },
-      { label: keyWords.rate, keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) } },
-      { label: keyWords.scroll, keys: { ArrowUp: () => scroll(-1), ArrowDown: () => scroll(1) } },
-      { label: keyWords.list, keys: { l: list } },
-      { label: keyWords.full, keys: { f: full.toggle } },
-      { label: keyWords.leave, keys: { Escape: leave } },
+      { label: keyLabels.next, keys: { ArrowRight: next, j: next, PageDown: next } },
+      { label: keyLabels.previous, keys: { ArrowLeft: previous, k: previous, PageUp: previous } },
+      { label: keyLabels.ends, keys: { Home: () => goTo(slides[0]), End: () => goTo(slides.at(-1)) } },
+      { label: keyLabels.jump, keys: { g: () => setJumping(true) } },
+      { label: keyLabels.reveal, keys: { Enter: reveal, r: reveal } },
+      { label: keyLabels.names, keys: { n: toggleNames } },
+      { label: keyLabels.play, keys: { ' ': () => spaceKeySound.current?.toggle() } },
+      { label: keyLabels.rate, keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) } },
+      { label: keyLabels.scroll, keys: { ArrowUp: () => scroll(-1), ArrowDown: () => scroll(1) } },
+      { label: keyLabels.list, keys: { l: toggleList } },
+      { label: keyLabels.full, keys: { f: fullScreen.toggle } },
+      { label: keyLabels.leave, keys: { Escape: goBack } },
     ],
     { enabled: !isJumping },
   )
 
   const score = scores.get(slide)
   return (
-    <section className={classes.stage} data-full={full.on || undefined} aria-label={text.stage}>
+    <section className={classes.stage} data-full={fullScreen.isOn || undefined} aria-label={text.stage}>
       <SlideHeader
         slide={slide}
         score={score}
@@ -107,22 +107,22 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
         // the key mounts a new body per question, so that no state or sound of the previous question continues
         <div ref={body} key={slide.key} className={classes.body} aria-busy={slide !== requested}>
           <section className={classes.pane} data-pane aria-label={text.question} {...focusableForScrolling}>
-            <Question state={state} revealed={revealed} choices={!texts} spaceKeySound={spaceKeySound} />
+            <Question state={state} revealed={isRevealed} choices={!showsTexts} spaceKeySound={spaceKeySound} />
           </section>
           <section
             className={classes.pane}
             data-pane
-            aria-label={texts ? text.answersPane : text.spreadPane}
+            aria-label={showsTexts ? text.answersPane : text.distributionPane}
             {...focusableForScrolling}
           >
             {score?.students === 0 && !slideContent?.choices.length ? (
               <p className={classes.quiet}>{text.nobody}</p>
-            ) : texts ? (
+            ) : showsTexts ? (
               <Answers
                 state={state}
                 countedStudents={countedStudents}
-                revealed={revealed}
-                names={named.on ? names : null}
+                revealed={isRevealed}
+                names={namesToggle.isOn ? names : null}
               />
             ) : (
               <ScoreDistribution state={state} countedStudents={countedStudents} />
@@ -130,21 +130,21 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
           </section>
         </div>
       )}
-      {revealed && slideContent ? <CorrectAnswer slideContent={slideContent} state={state} /> : null}
+      {isRevealed && slideContent ? <CorrectAnswer slideContent={slideContent} state={state} /> : null}
       {listed[view] ? <QuestionStrip slides={slides} current={slide} scores={scores} onGo={onGo} /> : null}
       <ControlBar
-        revealed={revealable ? revealed : null}
-        named={texts ? named.on : null}
-        full={full.on}
-        first={at === 0}
-        last={at === slides.length - 1}
-        on={{
+        isRevealed={hasReveal ? isRevealed : null}
+        areNamesShown={showsTexts ? namesToggle.isOn : null}
+        isFull={fullScreen.isOn}
+        isFirst={at === 0}
+        isLast={at === slides.length - 1}
+        handlers={{
           next,
           previous,
           reveal,
-          name,
-          list,
-          full: full.toggle,
+          name: toggleNames,
+          list: toggleList,
+          full: fullScreen.toggle,
           keys: openKeyHelp,
         }}
       />

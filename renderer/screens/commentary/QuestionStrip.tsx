@@ -31,7 +31,7 @@ export function QuestionStrip({ slides, current, scores, onGo }: Props) {
                 className={classes.chip}
                 data-no={slide.no}
                 aria-current={slide === current ? 'true' : undefined}
-                title={text.place(slide.topic.resource_title, slide.classQuestion.position)}
+                title={text.positionInTopic(slide.topic.resource_title, slide.classQuestion.position)}
                 onMouseDown={event => event.preventDefault()}
                 onClick={() => onGo(slide.no)}
               >

@@ -29,12 +29,12 @@ export function SlideHeader({ slide, score, total, rank }: Props) {
       <div className={classes.which}>
         <h2 className={classes.no}>{text.no(slide.no, total)}</h2>
         <p className={classes.topic} title={slide.topic.resource_title}>
-          {text.place(slide.topic.resource_title, slide.classQuestion.position)}
-          {rank === null ? null : <span className={classes.turn}>{text.turn(rank)}</span>}
+          {text.positionInTopic(slide.topic.resource_title, slide.classQuestion.position)}
+          {rank === null ? null : <span className={classes.turn}>{text.lowestRank(rank)}</span>}
         </p>
       </div>
       <p className="hm-hidden" role="status">
-        {`${text.no(slide.no, total)}　${text.said(label, value)}`}
+        {`${text.no(slide.no, total)}　${text.labelled(label, value)}`}
       </p>
       <div className={classes.figure}>
         <span className={classes.figureWord}>

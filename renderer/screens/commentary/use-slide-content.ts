@@ -53,9 +53,9 @@ export function useSlideContent(homeworkId: string, requested: Slide, ahead: rea
   const client = useQueryClient()
   const { topic_id, resource_id, view_key } = requested.topic
   const anyStudentId = requested.overviews.flatMap(({ answers }) => answers.flatMap(answer => answer.student_ids)).at(0)
-  const given = useContent(homeworkId, { topicId: topic_id, resourceId: resource_id, viewKey: view_key }, anyStudentId)
+  const loaded = useContent(homeworkId, { topicId: topic_id, resourceId: resource_id, viewKey: view_key }, anyStudentId)
   const [last, setLast] = useState<LoadedSlide | null>(null)
-  const { content, paper } = given
+  const { content, paper } = loaded
   const now = content === undefined ? last : { slide: requested, content, paper }
   if (now && (last?.slide !== now.slide || last.content !== now.content)) setLast(now)
   usePrefetch(ahead, content !== undefined)

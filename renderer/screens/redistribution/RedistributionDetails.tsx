@@ -92,7 +92,7 @@ function Facts({ details }: { details: RedistributionDetails }) {
       )}
       {(canRedistribute || isRedistributed) && (
         <div>
-          <dt>{canRedistribute ? labels.willReceive : labels.didReceive}</dt>
+          <dt>{canRedistribute ? labels.willReceive : labels.received}</dt>
           <dd>
             <strong>{labels.count(targets.length, all)}</strong>
           </dd>

@@ -62,7 +62,7 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Co
         width: '156px',
         cell: row =>
           row.can_reissue === 1 ? (
-            <span className={classes.would} title={text.ifNow(time(row.reissue_end_time))}>
+            <span className={classes.would} title={text.endIfNow(time(row.reissue_end_time))}>
               {time(row.reissue_end_time)}
             </span>
           ) : (

@@ -37,7 +37,7 @@ const columnsAt = (now: number, canRedistribute: boolean): Column<Redistribution
     label: labels.columns.reach,
     width: '110px',
     cell: ({ is_target }) =>
-      is_target === 1 ? (canRedistribute ? labels.willReach : labels.didReach) : labels.notReached,
+      is_target === 1 ? (canRedistribute ? labels.willReceiveShort : labels.receivedShort) : labels.notReceivedShort,
   },
 ]
 

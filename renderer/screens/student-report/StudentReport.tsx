@@ -35,7 +35,7 @@ export function StudentReport() {
   const client = useQueryClient()
   const { value: choice, set, ready } = useDraft('student-report', defaultChoice, parseChoice)
   const list = useApi('student-list-by-team', { team_id: choice.team }, { enabled: ready && choice.team !== '' })
-  const { beginning, begin } = useExport()
+  const { isStarting, begin } = useExport()
   const [job, setJob] = useState<Job | null>(null)
   const period = chosenPeriod(choice, now)
   const fault = periodFault(period)
@@ -89,7 +89,7 @@ export function StudentReport() {
               <Button
                 leftSection={<IconDeviceFloppy size={16} aria-hidden />}
                 disabled={!canPrint}
-                aria-busy={beginning || undefined}
+                aria-busy={isStarting || undefined}
                 onClick={() => void save()}
               >
                 {text.save(chosen.length)}

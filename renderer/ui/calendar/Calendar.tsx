@@ -44,7 +44,7 @@ export function Calendar({ label, days, selected, today, selectable, onSelect }:
       setMonth(monthOf(parseJst(selected) ?? 0))
     }
   }
-  const held = new Map(days.map(day => [day.date, day]))
+  const dayByDate = new Map(days.map(day => [day.date, day]))
 
   const focusOn = (date: string, table: Element | null) => {
     setActive(date)
@@ -91,7 +91,7 @@ export function Calendar({ label, days, selected, today, selectable, onSelect }:
                 <td key={cell.date} data-outside={!cell.inside || undefined}>
                   <DayButton
                     cell={cell}
-                    day={held.get(cell.date)}
+                    day={dayByDate.get(cell.date)}
                     open={selectable(cell.date)}
                     isToday={cell.date === today}
                     selected={cell.date === selected}

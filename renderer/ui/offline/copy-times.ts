@@ -41,12 +41,12 @@ function openStore(client: QueryClient): CopyStore {
     } else {
       const type = event.type === 'updated' ? event.action.type : null
       if (type !== 'success' && type !== 'error') return
-      const coming = store.pending.get(queryHash)
+      const pending = store.pending.get(queryHash)
       store.pending.delete(queryHash)
-      if (type === 'error' || !coming) return
+      if (type === 'error' || !pending) return
       store.shown.set(queryHash, {
         key: queryKey,
-        notes: new Map([...(store.shown.get(queryHash)?.notes ?? []), ...coming]),
+        notes: new Map([...(store.shown.get(queryHash)?.notes ?? []), ...pending]),
       })
     }
     for (const listener of store.listeners) listener()
@@ -61,16 +61,16 @@ const storeOf = (client: QueryClient): CopyStore => stores.get(client) ?? openSt
  * Records an answer that is about to enter the cache, and returns the value to cache. A copy that is older than the
  * `held` answer does not replace it: the held answer stays and is marked as a copy with its own time.
  */
-export function storeAnswer<T>(client: QueryClient, key: QueryKey, page: number, answer: ApiAnswer<T>, held?: T): T {
+export function storeAnswer<T>(client: QueryClient, key: QueryKey, page: number, answer: ApiAnswer<T>, cached?: T): T {
   const store = storeOf(client)
   const hash = hashKey(key)
   const coming = store.pending.get(hash) ?? new Map<number, CopyNote>()
   store.pending.set(hash, coming)
   const before = store.shown.get(hash)?.notes.get(page)
   const { value, copiedAt } = answer
-  const kept = copiedAt !== undefined && held !== undefined && before !== undefined && before.at > copiedAt
-  coming.set(page, { at: kept ? before.at : (copiedAt ?? now()), copied: copiedAt !== undefined })
-  return kept ? held : value
+  const keepsCached = copiedAt !== undefined && cached !== undefined && before !== undefined && before.at > copiedAt
+  coming.set(page, { at: keepsCached ? before.at : (copiedAt ?? now()), copied: copiedAt !== undefined })
+  return keepsCached ? cached : value
 }
 
 const oldestCopyTime = (notes: CopyNotes): number | null => {

@@ -20,7 +20,7 @@ async function refetchCopies(client: QueryClient): Promise<boolean> {
 
 /** Refetches the copies because the teacher asked for it; a toast reports the result either way. */
 export async function reconnect(client: QueryClient): Promise<void> {
-  toast((await refetchCopies(client)) ? offlineText.back : offlineText.still)
+  toast((await refetchCopies(client)) ? offlineText.back : offlineText.stillOffline)
 }
 
 /** Refetches the copies once because the server is back. Without any copy it does nothing and shows no toast. */

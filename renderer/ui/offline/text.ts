@@ -5,5 +5,5 @@ export const offlineText = {
   reconnect: 'もう一度つなぐ',
   back: 'サーバーにつながりました',
   copies: 'オフラインのデータを見る',
-  still: 'まだサーバーにつながりません',
+  stillOffline: 'まだサーバーにつながりません',
 } as const

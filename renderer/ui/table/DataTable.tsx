@@ -68,7 +68,7 @@ export function DataTable<Row extends object, Field extends string = string>(pro
     overscan: 10,
   })
   const items = virtual.getVirtualItems()
-  const inSight = isVirtual ? items.flatMap(({ index }) => shown[index] ?? []) : shown
+  const renderedRows = isVirtual ? items.flatMap(({ index }) => shown[index] ?? []) : shown
   const page = shown.map(row => row.original)
   const style = { '--hm-row': `${rowHeight}px`, '--hm-cell': `${cellPadding}px`, minWidth } as CSSProperties
   const table = (
@@ -93,7 +93,7 @@ export function DataTable<Row extends object, Field extends string = string>(pro
         ) : (
           <>
             {isVirtual && <tr aria-hidden style={{ height: items[0]?.start ?? 0 }} />}
-            {inSight.map(row => (
+            {renderedRows.map(row => (
               <BodyRow
                 key={row.id}
                 id={row.id}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partAtShare, sentencesOf } from '../../../renderer/results/content/spoken-position'
+import { partAt, sentencesOf } from '../../../renderer/results/content/spoken-position'
 import { rangeIn, visibleTextOf } from '../../../renderer/results/parts/highlight-range'
 import { anyText, checkProperty } from '../../shared/check-property'
 
@@ -29,13 +29,13 @@ describe('sentences', () => {
 
 describe('the part that is being played', () => {
   it('is found by length', () => {
-    expect(partAtShare([10, 30], 0)).toEqual({ at: 0, share: 0 })
-    expect(partAtShare([10, 30], 0.2)?.at).toBe(0)
-    expect(partAtShare([10, 30], 0.25)).toEqual({ at: 1, share: 0 })
-    expect(partAtShare([10, 30], 0.625)).toEqual({ at: 1, share: 0.5 })
-    expect(partAtShare([10, 30, 0], 1)).toEqual({ at: 1, share: 1 })
-    expect(partAtShare([0, 0], 0.5)).toBeUndefined()
-    expect(partAtShare([], 0.5)).toBeUndefined()
+    expect(partAt([10, 30], 0)).toEqual({ at: 0, share: 0 })
+    expect(partAt([10, 30], 0.2)?.at).toBe(0)
+    expect(partAt([10, 30], 0.25)).toEqual({ at: 1, share: 0 })
+    expect(partAt([10, 30], 0.625)).toEqual({ at: 1, share: 0.5 })
+    expect(partAt([10, 30, 0], 1)).toEqual({ at: 1, share: 1 })
+    expect(partAt([0, 0], 0.5)).toBeUndefined()
+    expect(partAt([], 0.5)).toBeUndefined()
   })
 
   it('only moves forward, and always has a length', () => {
@@ -45,7 +45,7 @@ describe('the part that is being played', () => {
         fc.array(fc.double({ min: -1, max: 2, noNaN: true }), { minLength: 2, maxLength: 9 }),
       ),
       ([lengths, shares]) => {
-        const at = shares.toSorted((a, b) => a - b).map(share => partAtShare(lengths, share)?.at ?? -1)
+        const at = shares.toSorted((a, b) => a - b).map(share => partAt(lengths, share)?.at ?? -1)
         expect(at).toEqual(at.toSorted((a, b) => a - b))
         if (lengths.some(length => length > 0)) expect(at.every(one => (lengths[one] ?? 0) > 0)).toBe(true)
       },

@@ -115,7 +115,7 @@ export function Basket(props: Props) {
                   <ActionIcon
                     variant="subtle"
                     data-look
-                    aria-label={text.lookInto(content.resource_title)}
+                    aria-label={text.previewFor(content.resource_title)}
                     onClick={() => setPreviewIndex(index)}
                   >
                     <IconEye size={16} aria-hidden />
@@ -123,7 +123,7 @@ export function Basket(props: Props) {
                 )}
                 <ActionIcon
                   variant="subtle"
-                  aria-label={text.up(content.resource_title)}
+                  aria-label={text.moveUp(content.resource_title)}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
@@ -131,7 +131,7 @@ export function Basket(props: Props) {
                 </ActionIcon>
                 <ActionIcon
                   variant="subtle"
-                  aria-label={text.down(content.resource_title)}
+                  aria-label={text.moveDown(content.resource_title)}
                   disabled={index === contents.length - 1}
                   onClick={() => move(index, index + 1)}
                 >

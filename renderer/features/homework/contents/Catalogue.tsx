@@ -40,7 +40,7 @@ export function Catalogue({ family, onFamily, chosen, onChange, search, preview,
     if (!resource) return
     setMessage(
       isChosen(chosen, resource.resource_id)
-        ? text.already(resource.resource_title)
+        ? text.alreadyChosen(resource.resource_title)
         : text.added(resource.resource_title),
     )
     add(toContent(resource))
@@ -74,7 +74,7 @@ export function Catalogue({ family, onFamily, chosen, onChange, search, preview,
         message={message}
         focusFor={focusFor}
         onFocused={onFocused}
-        onLeaveTop={() => search.current?.focus()}
+        onUpFromFirst={() => search.current?.focus()}
       />
     </section>
   )

@@ -23,7 +23,7 @@ interface Props {
   focusFor: string | null
   onFocused(): void
   /** Called for ↑ on the first row. */
-  onLeaveTop(): void
+  onUpFromFirst(): void
 }
 
 /** The resources that match the filter. A new filter starts at the top of the list. */
@@ -33,12 +33,12 @@ export function ResourceList(props: Props) {
 
 /** A virtual list: of thousands of rows only the visible ones are rendered. */
 function List(props: Props) {
-  const { filter, chosen, onToggle, preview, message, focusFor, onFocused, onLeaveTop } = props
+  const { filter, chosen, onToggle, preview, message, focusFor, onFocused, onUpFromFirst } = props
   const [previewIndex, setPreviewIndex] = useState(-1)
   const { list, rows, virtual, drawn, scroller, active, setActive, focusRow, onKey } = useCatalogueRows(
     filter,
     previewIndex,
-    onLeaveTop,
+    onUpFromFirst,
   )
   const total = list.data?.pages[0]?.total ?? 0
   const shouldFocus = focusFor === filter.search && drawn.length > 0 && !list.isFetching

@@ -79,7 +79,7 @@ function PreviewBody({ content, index, total, chosen, onToggle, onStep }: Props)
         >
           {text.next}
         </Button>
-        <span className={classes.placeOf}>{text.placeOf(index + 1, total)}</span>
+        <span className={classes.placeOf}>{text.positionOf(index + 1, total)}</span>
         <Button data-autofocus variant={chosen ? 'default' : 'filled'} onClick={onToggle}>
           {chosen ? text.removeThis : text.chooseThis}
         </Button>

@@ -38,7 +38,7 @@ export function useTypedTitle(): TypedTitle {
       if (!found) return undefined
       const one = findMatch(found.items, found.total, filter.search)
       if (one) return one
-      setMessage(found.total === 0 ? '' : text.several)
+      setMessage(found.total === 0 ? '' : text.severalMatches)
       if (found.total > 0) setFocusFor(filter.search)
     } catch (error) {
       // the resource list shows the same failure and a retry button

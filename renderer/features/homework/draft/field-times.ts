@@ -12,14 +12,14 @@ export const fieldTime = (instant: number): string => wireTime(instant).slice(0,
  */
 export const fieldInstant = (value: string): number | null => (/^(19|20|21)\d\d-/.test(value) ? parseJst(value) : null)
 
-interface Ahead {
+interface DaysAhead {
   days?: number
   /** Hour and minute; the time of day of `now` if absent. */
   at?: readonly [number, number]
 }
 
 /** The field time a number of days after today in JST, at a time of day. */
-export function fieldTimeAhead(now: number, { days = 0, at }: Ahead): string {
+export function fieldTimeAhead(now: number, { days = 0, at }: DaysAhead): string {
   const { year, month, day, hour, minute } = jstParts(now)
   const [h, m] = at ?? [hour, minute]
   return fieldTime(fromJst(year, month, day + days, h, m))

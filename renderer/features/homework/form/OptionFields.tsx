@@ -28,7 +28,11 @@ function RequiredTimes({ kind, value, onChange, resourceIds }: Props) {
   const request = { homework_type: kind, resource_ids }
   const { data, isFetching } = useApi('check-define-times', request, { enabled: resource_ids !== '', background: true })
   const isAllowed = data?.can_define === 1
-  const reason = isFetching ? text.requiredChecking : data && !isAllowed ? data.reason || text.requiredNot : undefined
+  const reason = isFetching
+    ? text.requiredTimesChecking
+    : data && !isAllowed
+      ? data.reason || text.requiredTimesNotAllowed
+      : undefined
   return (
     <Checkbox
       label={text.required}

@@ -82,10 +82,10 @@ export function TimeFields({ kind, value, onChange, faults, after, endOnly = fal
         time="23:59"
         value={value.end}
         error={faults.end}
-        description={days === null ? undefined : text.tillThen(days)}
+        description={days === null ? undefined : text.daysUntil(days)}
         onChange={end => onChange({ end })}
       />
-      <fieldset className={classes.choices} aria-label={text.ends}>
+      <fieldset className={classes.choices} aria-label={text.proposedEnds}>
         {proposedEnds.map(each => (
           <Button
             key={each.days}

@@ -1,7 +1,7 @@
 /** Texts of the homework form fields. */
 export const text = {
   title: '宿題のタイトル',
-  names: 'おすすめのタイトル',
+  recommendedTitles: 'おすすめのタイトル',
   receivers: '出すクラス・生徒',
   noTeams: '宿題を出せるクラスがありません。',
   times: '配信と期限',
@@ -11,15 +11,15 @@ export const text = {
   start: '配信日時',
   wordTestStart: '開始日時',
   end: '終了日時（提出期限）',
-  tillThen: (days: number) => (days === 0 ? '今日まで' : `今日から${days}日後`),
-  ends: '期限の候補',
+  daysUntil: (days: number) => (days === 0 ? '今日まで' : `今日から${days}日後`),
+  proposedEnds: '期限の候補',
   endIn: { tomorrow: '明日', week: '1週間後', fortnight: '2週間後' },
   endAfter: { day: '最終配信の翌日', week: 'その1週間後', fortnight: '2週間後' },
   options: '設定',
   delay: '期限後の提出を受け付ける',
   required: '回答回数を指定する',
-  requiredChecking: '指定できるか確認しています',
-  requiredNot: '選んだ教材では、回答回数を指定できません。',
+  requiredTimesChecking: '指定できるか確認しています',
+  requiredTimesNotAllowed: '選んだ教材では、回答回数を指定できません。',
   switches: {
     translation: '日本語訳を表示する',
     subtitle: '字幕を表示する',

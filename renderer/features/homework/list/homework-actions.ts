@@ -23,7 +23,7 @@ type RedistributionFacts = Pick<Homework, 'status' | 'student_count' | 'submitte
 export function whyCannotRedistribute({ status, student_count, submitted_count }: RedistributionFacts): string | null {
   if (!isStatus(status)) return null
   const fault = redistributionFault(status, student_count - submitted_count)
-  return fault && text.cannot.redistribute[fault]
+  return fault && text.disabledReasons.redistribute[fault]
 }
 
 export const homeworkActions: readonly HomeworkAction[] = [

@@ -23,20 +23,20 @@ function HomeworkType({ homework }: { homework: Homework }) {
 }
 
 /** The number of submitted papers, as text and as a bar. */
-function SubmittedBar({ done, all }: { done: number; all: number }) {
-  const share = all > 0 ? Math.min(100, Math.max(0, (done / all) * 100)) : 0
+function SubmittedBar({ submitted, total }: { submitted: number; total: number }) {
+  const share = total > 0 ? Math.min(100, Math.max(0, (submitted / total) * 100)) : 0
   return (
     <span className={classes.share}>
       <span className={classes.figures}>
-        <b>{done}</b>/{all}
+        <b>{submitted}</b>/{total}
       </span>
       <span
         className={classes.track}
         role="progressbar"
         aria-valuemin={0}
-        aria-valuemax={Math.max(all, done)}
-        aria-valuenow={done}
-        aria-label={text.submitted(done, all)}
+        aria-valuemax={Math.max(total, submitted)}
+        aria-valuenow={submitted}
+        aria-label={text.submitted(submitted, total)}
       >
         <span style={{ width: `${share}%` }} />
       </span>
@@ -85,6 +85,6 @@ export const homeworkColumns = (
     label: text.columns.submitted,
     width: '132px',
     sort: 'submitted_count',
-    cell: homework => <SubmittedBar done={homework.submitted_count} all={homework.student_count} />,
+    cell: homework => <SubmittedBar submitted={homework.submitted_count} total={homework.student_count} />,
   },
 ]

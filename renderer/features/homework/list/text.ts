@@ -66,7 +66,7 @@ export const text = {
     remove: '削除する',
   } satisfies Record<ActionName, string>,
   /** Why an action is disabled now. */
-  cannot: {
+  disabledReasons: {
     redistribute: {
       awaiting: '配信前の宿題は再配信できません。',
       delivering: '配信が終わってから再配信できます。',
@@ -77,15 +77,15 @@ export const text = {
   selection: {
     bar: '選んだ宿題の操作',
     count: (count: number) => `${count}件を選択中`,
-    elsewhere: (count: number) => `（ほかのページに${count}件）`,
+    onOtherPages: (count: number) => `（ほかのページに${count}件）`,
     clear: '選択をやめる',
     remove: '削除',
     redistribute: '再配信',
     redistributeMenu: '再配信する宿題',
-    redistributeNone: '選んだ宿題に、再配信できるものはありません。',
-    redistributeNot: (count: number) => `ほかの${count}件は、いま再配信できません。`,
-    sheets: '成績表をExcelに出力',
-    sheetsMany: (max: number) => `一度に出力できる成績表は${max}件までです。選択を減らしてください。`,
+    nothingToRedistribute: '選んだ宿題に、再配信できるものはありません。',
+    notRedistributable: (count: number) => `ほかの${count}件は、いま再配信できません。`,
+    exportScoreSheets: '成績表をExcelに出力',
+    tooManyScoreSheets: (max: number) => `一度に出力できる成績表は${max}件までです。選択を減らしてください。`,
   },
   deletedCounter: '件の宿題',
   table: '宿題の一覧',

@@ -43,7 +43,7 @@ interface Props {
 /** One student's paper by round, with buttons and keys to the previous and the next student (DESIGN §7). */
 export function PaperScreen({ params, source }: Props) {
   const { homeworkId, topicId, studentId, round } = params
-  const { query, student, neighbours, columns, back } = source
+  const { query, student, neighbours, columns, parentLink } = source
   const navigate = useNavigate()
   const [isStudentView, setStudentView] = useState(false)
   const { shownKey, rounds } = useShownPaper(params, source)
@@ -60,13 +60,13 @@ export function PaperScreen({ params, source }: Props) {
     if (target !== undefined) show({ topicId, studentId: target })
     else if (neighbours.index >= 0) showToast(to === 'next' ? text.last : text.first)
   }
-  const leave = () => void (isOpenedFromList ? navigate(-1) : navigate(back.to, { replace: true }))
+  const goBack = () => void (isOpenedFromList ? navigate(-1) : navigate(parentLink.to, { replace: true }))
   // no hints: the buttons show these keys
   const keys = useKeyTable([
     { label: text.next, keys: { 'Shift+j': () => step('next') }, hint: false },
     { label: text.previous, keys: { 'Shift+k': () => step('previous') }, hint: false },
     { label: text.studentView, keys: { v: () => setStudentView(on => !on) }, hint: false },
-    { label: text.leave, keys: { Escape: leave } },
+    { label: text.goBack, keys: { Escape: goBack } },
   ])
   usePrintHead(student ? text.printHead(student.team, student.number, student.name) : '')
 
@@ -76,7 +76,7 @@ export function PaperScreen({ params, source }: Props) {
   // while the next paper loads, the header must not show facts of the previous paper
   const paper = isLoadingNext ? undefined : shownPaper
   const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic
-  const backLink = <Link to={back.to}>{back.label}</Link>
+  const backLink = <Link to={parentLink.to}>{parentLink.label}</Link>
   return (
     <div className={classes.screen}>
       <PageHeader

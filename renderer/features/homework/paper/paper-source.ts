@@ -33,6 +33,6 @@ export interface PaperSource {
   hasTotal: boolean
   crumbs: { label: string; to: string }[]
   /** The address that Esc and the link of an error message open. */
-  back: { label: string; to: string }
+  parentLink: { label: string; to: string }
   paperPath: (paper: { topicId: string; studentId: string; round?: number }) => string
 }

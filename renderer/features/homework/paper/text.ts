@@ -25,5 +25,5 @@ export const text = {
   noPaper: 'この答案は見つかりません。削除されたか、見る権限がありません。',
   noTopic: 'この宿題に、その課題はありません',
   back: '成績一覧に戻る',
-  leave: '戻る',
+  goBack: '戻る',
 } as const

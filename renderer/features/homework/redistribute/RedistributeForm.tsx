@@ -28,21 +28,21 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   useEffect(() => onBusy(busy), [busy, onBusy])
   // The focused button may have disappeared. Move the focus to the main button of the new state.
   const foot = useRef<HTMLDivElement>(null)
-  const settled = busy ? null : (outcome ?? shown)
+  const shownState = busy ? null : (outcome ?? shown)
   useEffect(() => {
-    if (settled) foot.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [settled])
+    if (shownState) foot.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [shownState])
   if (hasFailed && !shown) return <ErrorState message={text.failed} onRetry={sending.load} />
   if (!shown) return <Skeletons count={5} />
   const { details, end } = shown
   const targets = targetStudents(details)
-  const done = outcome?.kind === 'done' && outcome.result.check !== null
-  const lost = outcome?.kind === 'unknown' || (outcome?.kind === 'done' && outcome.result.check === null)
-  const sendable = !done && !lost && details.can_reissue === 1
+  const isDone = outcome?.kind === 'done' && outcome.result.check !== null
+  const isUnknown = outcome?.kind === 'unknown' || (outcome?.kind === 'done' && outcome.result.check === null)
+  const canSend = !isDone && !isUnknown && details.can_reissue === 1
   return (
     <>
       <p className={classes.homework}>{details.title || text.untitled}</p>
-      {done ? null : details.can_reissue === 1 ? (
+      {isDone ? null : details.can_reissue === 1 ? (
         <>
           <Plan details={details} end={end} targets={targets.length} />
           <TargetStudents students={targets} />
@@ -58,15 +58,20 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
         >
           {text.details}
         </Link>
-        <Button variant="default" disabled={busy} onClick={onClose} data-autofocus={!(sendable || lost) || undefined}>
-          {sendable ? text.cancel : text.close}
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={onClose}
+          data-autofocus={!(canSend || isUnknown) || undefined}
+        >
+          {canSend ? text.cancel : text.close}
         </Button>
-        {lost && (
-          <Button loading={busy} onClick={sending.ask} data-autofocus>
+        {isUnknown && (
+          <Button loading={busy} onClick={sending.checkAgain} data-autofocus>
             {text.checkAgain}
           </Button>
         )}
-        {sendable && (
+        {canSend && (
           <Button loading={busy} onClick={sending.send} data-autofocus>
             {text.send(targets.length)}
           </Button>
@@ -107,7 +112,7 @@ function Refusal({ details, end }: { details: RedistributionDetails; end: number
   const time = useTime()
   return (
     <div className={classes.refusal}>
-      <p>{details.reason || text.cannot}</p>
+      <p>{details.reason || text.cannotRedistribute}</p>
       {details.status === redistributedStatus && <p>{text.runningUntil(time(end), details.reached_count)}</p>}
     </div>
   )

@@ -6,32 +6,46 @@ import { text } from './text'
 import type { RedistributeOutcome } from './use-send-redistribution'
 
 /** At most this many names are listed; the others are counted. */
-const named = 5
+const maxNames = 5
 
 const namesOf = (students: readonly RedistributionStudent[]): string =>
   text.names(
-    students.slice(0, named).map(({ nickname }) => nickname),
-    students.length - named,
+    students.slice(0, maxNames).map(({ nickname }) => nickname),
+    students.length - maxNames,
   )
 
 /** The result of the check, one sentence each. `warns`: the result differs from what the dialog showed. */
-function sentences(check: RedistributionCheck, now: number): { words: string; warns: boolean }[] {
-  const { deadline, isDeadlineAsShown, reachedCount, submittedSince, missed, unexpected, unchangedCount, changed } =
-    check
-  const asShown = submittedSince.length + missed.length + unexpected.length === 0
-  const told = deadline === null ? '' : shortTime(deadline, now)
-  const of = (students: readonly RedistributionStudent[], words: (names: string) => string, warns: boolean) =>
-    students.length === 0 ? [] : [{ words: words(namesOf(students)), warns }]
+function sentences(check: RedistributionCheck, now: number): { sentence: string; warns: boolean }[] {
+  const {
+    deadline,
+    isDeadlineAsShown,
+    receivedCount,
+    submittedSince,
+    notReceived,
+    unexpected,
+    unchangedCount,
+    changed,
+  } = check
+  const allAsShown = submittedSince.length + notReceived.length + unexpected.length === 0
+  const endText = deadline === null ? '' : shortTime(deadline, now)
+  const sentenceFor = (
+    students: readonly RedistributionStudent[],
+    sentence: (names: string) => string,
+    warns: boolean,
+  ) => (students.length === 0 ? [] : [{ sentence: sentence(namesOf(students)), warns }])
   return [
     deadline === null
-      ? { words: text.noEndNow, warns: true }
-      : { words: isDeadlineAsShown ? text.checkedEnd(told) : text.otherEnd(told), warns: !isDeadlineAsShown },
-    { words: asShown ? text.checkedReach(reachedCount) : text.reached(reachedCount), warns: false },
-    ...of(submittedSince, text.submittedSince, false),
-    ...of(missed, text.missed, true),
-    ...of(unexpected, text.unexpected, false),
-    ...(unchangedCount > 0 ? [{ words: text.unchangedCount(unchangedCount), warns: false }] : []),
-    ...of(changed, text.changed, true),
+      ? { sentence: text.endUnknown, warns: true }
+      : {
+          sentence: isDeadlineAsShown ? text.endAsShown(endText) : text.endDiffers(endText),
+          warns: !isDeadlineAsShown,
+        },
+    { sentence: allAsShown ? text.allShownReceived(receivedCount) : text.reached(receivedCount), warns: false },
+    ...sentenceFor(submittedSince, text.submittedSince, false),
+    ...sentenceFor(notReceived, text.notReceived, true),
+    ...sentenceFor(unexpected, text.unexpected, false),
+    ...(unchangedCount > 0 ? [{ sentence: text.unchangedCount(unchangedCount), warns: false }] : []),
+    ...sentenceFor(changed, text.changed, true),
   ]
 }
 
@@ -57,9 +71,9 @@ export function RedistributionResult({ outcome }: { outcome: RedistributeOutcome
       <div className={classes.done} role="status">
         <strong>{text.done}</strong>
         <ul>
-          {sentences(outcome.result.check, now).map(({ words, warns }) => (
-            <li key={words} data-warns={warns || undefined}>
-              {words}
+          {sentences(outcome.result.check, now).map(({ sentence, warns }) => (
+            <li key={sentence} data-warns={warns || undefined}>
+              {sentence}
             </li>
           ))}
         </ul>

@@ -44,22 +44,18 @@ export function newDeadline(details: RedistributionDetails, now: number): number
   return deadline === null || details.can_reissue !== 1 ? null : redistributedEnd(deadline, now)
 }
 
-/** Whether the homework was redistributed between the two reads. */
-export const wasRedistributed = (shown: RedistributionDetails, after: RedistributionDetails): boolean =>
-  after.reissue_time !== undefined && after.reissue_time !== shown.reissue_time
-
 export interface RedistributionCheck {
   /** The deadline after the redistribution (milliseconds); null if the server does not give it. */
   deadline: number | null
   /** Whether the deadline is the one that the dialog showed. */
   isDeadlineAsShown: boolean
-  reachedCount: number
+  receivedCount: number
   /**
    * Students that the dialog showed but who did not receive it: first those who submitted in the meantime, then all
    * others.
    */
   submittedSince: RedistributionStudent[]
-  missed: RedistributionStudent[]
+  notReceived: RedistributionStudent[]
   /** Students who received it although the dialog did not show them. */
   unexpected: RedistributionStudent[]
   /** How many students had submitted before and are unchanged, and those whose submission changed. */
@@ -79,7 +75,7 @@ export function checkResult(
   const now = targetStudents(after)
   const [beforeIds, nowIds] = [idsOf(before), idsOf(now)]
   const submittedIds = idsOf(submittedStudents(after))
-  const notReached = before.filter(({ student_id }) => !nowIds.has(student_id))
+  const withoutReceipt = before.filter(({ student_id }) => !nowIds.has(student_id))
   const submittedBefore = submittedStudents(shown)
   const afterById = new Map(after.items.map(student => [student.student_id, student]))
   const changed = submittedBefore.filter(student => {
@@ -90,9 +86,9 @@ export function checkResult(
   return {
     deadline: end,
     isDeadlineAsShown: end !== null && end === shownEnd,
-    reachedCount: now.length,
-    submittedSince: notReached.filter(({ student_id }) => submittedIds.has(student_id)),
-    missed: notReached.filter(({ student_id }) => !submittedIds.has(student_id)),
+    receivedCount: now.length,
+    submittedSince: withoutReceipt.filter(({ student_id }) => submittedIds.has(student_id)),
+    notReceived: withoutReceipt.filter(({ student_id }) => !submittedIds.has(student_id)),
     unexpected: now.filter(({ student_id }) => !beforeIds.has(student_id)),
     unchangedCount: submittedBefore.length - changed.length,
     changed,

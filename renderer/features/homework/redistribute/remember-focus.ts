@@ -9,9 +9,9 @@ function focused(): HTMLElement | null {
 }
 
 /** The page title that belongs to an element. */
-function titleAround(element: HTMLElement | null): HTMLElement | null {
-  for (let around = element; around !== null; around = around.parentElement) {
-    const title = around.querySelector<HTMLElement>('h1')
+function nearestTitle(element: HTMLElement | null): HTMLElement | null {
+  for (let ancestor = element; ancestor !== null; ancestor = ancestor.parentElement) {
+    const title = ancestor.querySelector<HTMLElement>('h1')
     if (title) return title
   }
   return null
@@ -23,6 +23,6 @@ function titleAround(element: HTMLElement | null): HTMLElement | null {
  */
 export function rememberFocus(): () => void {
   const opener = focused()
-  const title = titleAround(opener)
+  const title = nearestTitle(opener)
   return () => (opener?.isConnected ? opener : title)?.focus()
 }

@@ -24,7 +24,7 @@ export function useRedistributeDialog(): RedistributeDialog {
   const session = useSession()
   const [busy, setBusy] = useState(false)
   /** `turn` counts the openings: each opening reads the homework again. */
-  const [request, setRequest] = useState({ homeworkId: '', turn: 0 })
+  const [request, setRequest] = useState({ homeworkId: '', openCount: 0 })
   const [opened, setOpened] = useState(false)
   const returnFocus = useRef(() => {})
   const close = () => setOpened(false)
@@ -32,7 +32,7 @@ export function useRedistributeDialog(): RedistributeDialog {
     isOffered: canGiveHomework(session),
     open(homeworkId) {
       returnFocus.current = rememberFocus()
-      setRequest(({ turn }) => ({ homeworkId, turn: turn + 1 }))
+      setRequest(({ openCount }) => ({ homeworkId, openCount: openCount + 1 }))
       setOpened(true)
     },
     dialog: (
@@ -47,7 +47,7 @@ export function useRedistributeDialog(): RedistributeDialog {
         returnFocus={false}
         onExitTransitionEnd={() => returnFocus.current()}
       >
-        <RedistributeForm key={request.turn} homeworkId={request.homeworkId} onBusy={setBusy} onClose={close} />
+        <RedistributeForm key={request.openCount} homeworkId={request.homeworkId} onBusy={setBusy} onClose={close} />
       </Modal>
     ),
   }

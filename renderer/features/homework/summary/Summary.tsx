@@ -51,7 +51,7 @@ const timeOf = (value: string): string => {
 
 /** The delivery time of a homework with a single delivery, in words. */
 export const startText = ({ delivery_type, start }: AssignDraft): string =>
-  delivery_type === 0 ? words.atOnce : timeOf(start)
+  delivery_type === 0 ? words.immediately : timeOf(start)
 
 const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join(words.comma)
 
@@ -137,7 +137,7 @@ export function SummaryDialog(props: DialogProps) {
     // empty the draft before the page unmounts: after that no draft change is stored
     flushSync(onPublished)
     onClose()
-    if (next.result.byEarlierAttempt) void alertDialog(words.doneBefore)
+    if (next.result.byEarlierAttempt) void alertDialog(words.createdByEarlierAttempt)
     else showToast(words.done)
     void navigate(paths.homeworkDetails(next.result.homeworkId), { replace: true })
   }
@@ -163,7 +163,7 @@ export function SummaryDialog(props: DialogProps) {
       <dl className={classes.facts}>
         <dt>{words.homework}</dt>
         <dd className={classes.title}>{draft.title}</dd>
-        <dt>{words.to}</dt>
+        <dt>{words.receivers}</dt>
         <dd>
           <ul className={classes.teams}>
             {rows.map(({ team_id, name, all, count }) => (

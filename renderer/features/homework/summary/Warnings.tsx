@@ -40,8 +40,8 @@ function useWarnings({ wizard, draft, contents }: Props): string[] {
     ...findTimeWarnings(wizards[wizard].kind, draft, now()).map(warning => words.warnings[warning]),
     ...recent
       .slice(0, namedContents)
-      .map(use => words.usedBefore(use.team_name, use.resource_title, timeOf(use.start_time))),
-    ...(recent.length > namedContents ? [words.usedMore(recent.length - namedContents)] : []),
+      .map(use => words.usedRecently(use.team_name, use.resource_title, timeOf(use.start_time))),
+    ...(recent.length > namedContents ? [words.moreUsedRecently(recent.length - namedContents)] : []),
     ...(sameTitle ? [words.sameTitle(sameTitle.team_names.join('・'), timeOf(sameTitle.end_time))] : []),
   ]
 }

@@ -2,12 +2,12 @@
 export const summaryText = {
   title: 'この内容で宿題を出しますか',
   homework: '宿題',
-  to: '出す相手',
+  receivers: '出す相手',
   team: (name: string, count: number | undefined, all: number | undefined) =>
     count === undefined ? name : count === all ? `${name}（全員${count}人）` : `${name}（${all ?? '―'}人中${count}人）`,
   students: (total: number) => `合計${total}人`,
   when: '配信',
-  atOnce: '今すぐ',
+  immediately: '今すぐ',
   days: (days: number, first: string, last: string) => `${days}日（${first}から${last}まで）`,
   until: '期限',
   contents: '教材',
@@ -20,7 +20,7 @@ export const summaryText = {
   send: '宿題を出す',
   checkAgain: 'もう一度確認する',
   done: '宿題を出しました。',
-  doneBefore:
+  createdByEarlierAttempt:
     '前に送った内容で、宿題はすでに出されています。そのあとに変えた内容は反映されていません。内容を確認して、必要なら編集してください。',
   check: '確認してください',
   warnings: {
@@ -28,8 +28,8 @@ export const summaryText = {
     'end-night': '期限が夜中です。',
     'start-night': '配信が夜中です。',
   },
-  usedBefore: (team: string, title: string, time: string) => `${team}には「${title}」を${time}にも出しています。`,
-  usedMore: (more: number) => `ほかにも${more}件、同じ教材を最近出しています。`,
+  usedRecently: (team: string, title: string, time: string) => `${team}には「${title}」を${time}にも出しています。`,
+  moreUsedRecently: (more: number) => `ほかにも${more}件、同じ教材を最近出しています。`,
   sameTitle: (teams: string, end: string) => `同じタイトルの宿題がすでにあります（${teams}、期限${end}）。`,
   studentsFailed: '生徒を読み込めないため、出せません。少し待ってから、もう一度お試しください。',
   outcomes: {

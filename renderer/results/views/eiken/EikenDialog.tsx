@@ -28,11 +28,11 @@ const CandidateText = stack(ReadAloudText, JapaneseTranslation, ReadingEvaluatio
 
 /** What the examiner says, with only its own sound. */
 function Examiner({ question }: { question: ResultQuestion }) {
-  const own = { ...question, answerAudio: undefined, outcome: { ...question.outcome, recording: undefined } }
+  const withOwnSound = { ...question, answerAudio: undefined, outcome: { ...question.outcome, recording: undefined } }
   return (
     <InterviewSpeech by="examiner" topic={question.topic}>
-      <ExaminerText question={own} />
-      <ItemAudio question={own} />
+      <ExaminerText question={withOwnSound} />
+      <ItemAudio question={withOwnSound} />
     </InterviewSpeech>
   )
 }

@@ -41,14 +41,16 @@ const SectionHead = ({ head }: { head: NonNullable<Section['head']> }) => (
 
 function NoteTakingSection({ section, content }: { section: Section; content: ResultContent }) {
   const { no, kind, head, isLoading, entries } = section
-  const own = content.entries.filter(entry => entries.includes(entry.key))
+  const sectionEntries = content.entries.filter(entry => entries.includes(entry.key))
   const name = kind === undefined ? resultText.part(no) : resultText.partOf(no, resultText.sections[kind])
   return (
     <section className={classes.part} aria-label={name}>
       <h2 className={classes.name}>{name}</h2>
       {head ? <SectionHead head={head} /> : null}
       {isLoading ? <Skeletons kind="row" count={3} /> : null}
-      {own.length === 0 ? null : <PromptAndAnswerCards content={{ ...content, entries: own, interludes: [] }} />}
+      {sectionEntries.length === 0 ? null : (
+        <PromptAndAnswerCards content={{ ...content, entries: sectionEntries, interludes: [] }} />
+      )}
     </section>
   )
 }

@@ -14,9 +14,10 @@ const offset = 10
 
 /** After the point if there is room, otherwise before it; never beyond the window's edge. */
 function positionOnAxis(at: number, length: number, room: number): number {
-  const after = at + offset
-  const before = at - offset - length
-  const preferred = after + length <= room ? after : before >= 0 ? before : room - length
+  const positionAfter = at + offset
+  const positionBefore = at - offset - length
+  const preferred =
+    positionAfter + length <= room ? positionAfter : positionBefore >= 0 ? positionBefore : room - length
   return Math.max(0, Math.min(preferred, room - length))
 }
 

@@ -27,7 +27,7 @@ export function useAiComments({ text, answer }: Submission) {
   return {
     text: shownText,
     comments,
-    asked: file !== undefined,
+    isRequested: file !== undefined,
     pending: file !== undefined && data === undefined && !isError,
     failed: isError,
     busy: isFetching,

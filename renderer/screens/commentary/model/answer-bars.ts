@@ -38,7 +38,7 @@ export function barsOf(groups: readonly AnswerGroup[], { question, scoring }: An
   const choices = question?.choices ?? []
   const single = groups.every(group => group.choices.length < 2) && (question?.blanks.length ?? 0) < 2
   if (choices.length === 0 || !single || scoring === 'ordered') return groups.map(barOf)
-  const taken = choices.map((choice): Bar => {
+  const choiceBars = choices.map((choice): Bar => {
     const own = groups.filter(group => group.choices[0]?.index === choice.index)
     const [first] = own
     return {
@@ -50,5 +50,5 @@ export function barsOf(groups: readonly AnswerGroup[], { question, scoring }: An
       students: own.flatMap(group => group.studentIds),
     }
   })
-  return [...taken, ...groups.filter(group => group.choices.length === 0).map(barOf)]
+  return [...choiceBars, ...groups.filter(group => group.choices.length === 0).map(barOf)]
 }

@@ -38,7 +38,7 @@ const isMarked = ({ topic, classQuestion }: Slide): boolean =>
 export function classScoreOf(slide: Slide, countedStudents: CountedStudents): ClassScore {
   const { classQuestion } = slide
   const groups = groupAnswers(classQuestion.interpretation, classQuestion.answers, countedStudents)
-  const own = groupStatistics(groups)
+  const counted = groupStatistics(groups)
   const marked = isMarked(slide)
   const isPartial = groups.some(
     ({ score }) => score !== null && score > 0 && score < classQuestion.interpretation.fullScore,
@@ -46,8 +46,8 @@ export function classScoreOf(slide: Slide, countedStudents: CountedStudents): Cl
   const full = marked ? 100 : classQuestion.interpretation.fullScore
   const { correctRate, average } =
     countedStudents === undefined ? classQuestion : { correctRate: undefined, average: undefined }
-  const mean = average ?? own.average
-  const value = marked ? (correctRate ?? own.correctRate) : mean
+  const mean = average ?? counted.average
+  const value = marked ? (correctRate ?? counted.correctRate) : mean
   const share = value === null ? null : value / full
   return {
     kind: marked ? 'rate' : 'points',
@@ -55,8 +55,8 @@ export function classScoreOf(slide: Slide, countedStudents: CountedStudents): Cl
     full,
     average: marked && isPartial ? mean : null,
     ratio: share,
-    students: own.students,
-    unanswered: own.unanswered,
+    students: counted.students,
+    unanswered: counted.unanswered,
   }
 }
 

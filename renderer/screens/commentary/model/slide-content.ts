@@ -52,7 +52,7 @@ export interface SlideContent {
   answerSounds: SoundFile[]
 }
 
-interface Leaf {
+interface QuestionPlace {
   question: NormalQuestion
   /** The item that contains it, if it is a sub-question. */
   parent: NormalItem | undefined
@@ -66,22 +66,22 @@ const distinctTexts = (...texts: (string | undefined)[]): string[] => [
 const itemsOf = (content: NormalContent): NormalItem[] =>
   content.entries.flatMap(entry => (entry.broken || entry.item.broken ? [] : [entry.item]))
 
-const leavesOf = (item: NormalItem): Leaf[] =>
+const placesOf = (item: NormalItem): QuestionPlace[] =>
   item.questions.length > 0
     ? item.questions.map(question => ({ question, parent: item, entry: item.key }))
     : [{ question: item, parent: undefined, entry: item.key }]
 
 /** Finds the question of an overview by its id: question_id, index or number. */
-function leafOf(content: NormalContent, questionId: string): Leaf | undefined {
+function placeOf(content: NormalContent, questionId: string): QuestionPlace | undefined {
   const items = itemsOf(content)
-  const leaves = items.flatMap(leavesOf)
-  const holders = items.filter(item => item.questions.length > 0)
-  const find = questionFinder([...leaves.map(leaf => leaf.question.names), ...holders.map(item => item.names)])
+  const leaves = items.flatMap(placesOf)
+  const parents = items.filter(item => item.questions.length > 0)
+  const find = questionFinder([...leaves.map(leaf => leaf.question.names), ...parents.map(item => item.names)])
   const id = find({ question_id: questionId })?.id
-  const holder = holders.find(item => item.names.id === id)
+  const parent = parents.find(item => item.names.id === id)
   return (
     leaves.find(leaf => leaf.question.names.id === id) ??
-    (holder && { question: holder, parent: undefined, entry: holder.key })
+    (parent && { question: parent, parent: undefined, entry: parent.key })
   )
 }
 
@@ -90,26 +90,30 @@ const boxCount = ({ choices, blanks }: NormalQuestion): number =>
   choices.length === 0 && blanks.length > 1 ? blanks.length : 1
 
 /** The boxes of this question in a text whose other boxes belong to the sibling questions. */
-function boxesIn(text: string, question: NormalQuestion, beside: readonly NormalQuestion[]): Passage['boxes'] {
-  const at = beside.indexOf(question)
+function boxesIn(text: string, question: NormalQuestion, siblings: readonly NormalQuestion[]): Passage['boxes'] {
+  const at = siblings.indexOf(question)
   if (at < 0 || !hasBlank(text)) return null
-  const from = beside.slice(0, at).reduce((sum, one) => sum + boxCount(one), 0)
+  const from = siblings.slice(0, at).reduce((sum, one) => sum + boxCount(one), 0)
   return { from, to: from + boxCount(question) }
 }
 
 /** The texts above the question: of the section, the content and the parent item. */
-function passagesOf(content: NormalContent, { question, parent, entry }: Leaf, heard: boolean): Passage[] {
+function passagesOf(
+  content: NormalContent,
+  { question, parent, entry }: QuestionPlace,
+  isListening: boolean,
+): Passage[] {
   const head = content.sections?.find(section => section.entries.includes(entry))?.head
-  const leaves = itemsOf(content).flatMap(leavesOf)
+  const leaves = itemsOf(content).flatMap(placesOf)
   const texts = [
-    { of: head, beside: leaves.map(leaf => leaf.question) },
+    { source: head, siblings: leaves.map(leaf => leaf.question) },
     { of: content.lead, beside: leaves.map(leaf => leaf.question) },
     { of: parent, beside: parent?.questions ?? [] },
   ]
-  return texts.flatMap(({ of, beside }) => {
-    const text = of?.english
-    if (of === undefined || text === undefined || (heard && !hasBlank(text))) return []
-    return [{ text, japanese: of.japanese, boxes: boxesIn(text, question, beside) }]
+  return texts.flatMap(({ source, siblings }) => {
+    const text = source?.english
+    if (source === undefined || text === undefined || (isListening && !hasBlank(text))) return []
+    return [{ text, japanese: source.japanese, boxes: boxesIn(text, question, siblings) }]
   })
 }
 
@@ -157,8 +161,8 @@ function correctAnswersOf(
     return right.map(({ index, content, isPicture }) =>
       isPicture ? { text: index, picture: content } : { text: `${index}　${content}` },
     )
-  const heard = scoring === 'dictated' ? dictationTexts(question) : []
-  if (heard.length > 0) return [{ text: heard.join(' / ') }]
+  const dictated = scoring === 'dictated' ? dictationTexts(question) : []
+  if (dictated.length > 0) return [{ text: dictated.join(' / ') }]
   const text = blanks.map(alternatives => alternatives.join(' / ')).join(joiner)
   return text === '' ? [] : [{ text }]
 }
@@ -167,13 +171,13 @@ function correctAnswersOf(
  * The texts of the question itself. Texts that give the answer away, or that students only heard, are not shown before
  * the reveal.
  */
-function textsOf(leaf: Leaf, scoring: ViewScoring, heard: boolean) {
+function textsOf(leaf: QuestionPlace, scoring: ViewScoring, isListening: boolean) {
   const { question: q, parent } = leaf
   const classQuestion = promptText(q)
   const dictated = scoring === 'dictated' && dictationTexts(q).length > 0
   const whole = scoring === 'ordered' && classQuestion !== undefined && isWholeSentence(classQuestion, q.pieces)
   // a sub-question's English can be the question itself; other English of a listening exercise is its script
-  const script = heard && !hasBlank(q.english) && !(parent && q.question === undefined)
+  const script = isListening && !hasBlank(q.english) && !(parent && q.question === undefined)
   const english = dictated || whole || script ? undefined : q.english
   const own = distinctTexts(q.instruction, q.topic, q.beforeText, english, q.question)
   const spoken = script && q.english !== undefined
@@ -181,7 +185,7 @@ function textsOf(leaf: Leaf, scoring: ViewScoring, heard: boolean) {
   return {
     prompts: own.length > 0 ? own : distinctTexts(q.japanese),
     translation: own.length > 0 ? q.japanese : undefined,
-    script: heard && parent && !hasBlank(parent.english) ? distinctTexts(parent.english, parent.japanese) : [],
+    script: isListening && parent && !hasBlank(parent.english) ? distinctTexts(parent.english, parent.japanese) : [],
   }
 }
 
@@ -194,18 +198,18 @@ export function slideContentOf(
   questionId: string,
   { viewKey, scoring, joiner }: { viewKey: string; scoring: ViewScoring; joiner: string },
 ): SlideContent | undefined {
-  const leaf = leafOf(content, questionId)
+  const leaf = placeOf(content, questionId)
   if (!leaf) return undefined
   const { question, parent } = leaf
   const { lead } = content
-  const heard = familyOf(viewKey) === 'listening'
+  const isListening = familyOf(viewKey) === 'listening'
   const own = files('original', ...question.audios)
   const around = own.length > 0 ? [] : files('original', ...(parent?.audios ?? []), ...leadSounds(lead))
-  const { prompts, translation, script } = textsOf(leaf, scoring, heard)
+  const { prompts, translation, script } = textsOf(leaf, scoring, isListening)
   const notes = distinctTexts(question.tips, question.info, question.note)
   return {
     question,
-    passages: passagesOf(content, leaf, heard),
+    passages: passagesOf(content, leaf, isListening),
     prompts: prompts.length > 0 ? prompts : distinctTexts(lead.topic, lead.description),
     conditions: isWriting(viewKey) ? notes : [],
     translation,
@@ -222,6 +226,6 @@ export function slideContentOf(
 }
 
 /** Whether the slide has anything to reveal. */
-export const canReveal = ({ correctAnswers: model, samples, script, notes, passages }: SlideContent): boolean =>
-  model.length + samples.length + notes.length + script.length > 0 ||
+export const canReveal = ({ correctAnswers, samples, script, notes, passages }: SlideContent): boolean =>
+  correctAnswers.length + samples.length + notes.length + script.length > 0 ||
   passages.some(({ japanese }) => japanese !== undefined)

@@ -33,7 +33,9 @@ export function SelectionBar({ selected, otherPagesCount, onRedistribute, onRemo
     <div className={classes.chosen} role="toolbar" aria-label={text.selection.bar}>
       <span role="status">
         <b>{text.selection.count(selected.length)}</b>
-        {otherPagesCount > 0 && <span className={classes.elsewhere}>{text.selection.elsewhere(otherPagesCount)}</span>}
+        {otherPagesCount > 0 && (
+          <span className={classes.elsewhere}>{text.selection.onOtherPages(otherPagesCount)}</span>
+        )}
       </span>
       <Button size="sm" variant="subtle" onClick={onClear}>
         {text.selection.clear}
@@ -42,9 +44,11 @@ export function SelectionBar({ selected, otherPagesCount, onRedistribute, onRemo
         size="sm"
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-        onClick={() => (isOverLimit ? showToast(text.selection.sheetsMany(limits.runningExports)) : void sheets())}
+        onClick={() =>
+          isOverLimit ? showToast(text.selection.tooManyScoreSheets(limits.runningExports)) : void sheets()
+        }
       >
-        {text.selection.sheets}
+        {text.selection.exportScoreSheets}
       </Button>
       {canGiveHomework(session) && <RedistributeButton selected={selected} onRedistribute={onRedistribute} />}
       {canGiveHomework(session) && (
@@ -73,7 +77,7 @@ function RedistributeButton({ selected, onRedistribute }: Pick<Props, 'selected'
       {text.selection.redistribute}
     </Button>
   )
-  if (!only) return button(() => showToast(text.selection.redistributeNone))
+  if (!only) return button(() => showToast(text.selection.nothingToRedistribute))
   if (redistributable.length === 1) return button(() => onRedistribute(only))
   return (
     <Menu position="bottom-end" width={320}>
@@ -85,7 +89,7 @@ function RedistributeButton({ selected, onRedistribute }: Pick<Props, 'selected'
           </Menu.Item>
         ))}
         {redistributable.length < selected.length && (
-          <Menu.Label>{text.selection.redistributeNot(selected.length - redistributable.length)}</Menu.Label>
+          <Menu.Label>{text.selection.notRedistributable(selected.length - redistributable.length)}</Menu.Label>
         )}
       </Menu.Dropdown>
     </Menu>

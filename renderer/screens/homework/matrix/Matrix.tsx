@@ -59,17 +59,17 @@ const cellAt = (target: EventTarget): Cursor | null => {
 
 /** Moves the cursor to the last viewed paper as soon as its row has loaded. */
 function useReturnToPaper({ takeReturnCell, rows, columns }: Props, go: (at: Cursor) => void): void {
-  const back = useRef<MatrixCellAddress | null>(null)
+  const returnCell = useRef<MatrixCellAddress | null>(null)
   useEffect(() => {
-    back.current = takeReturnCell() ?? back.current
+    returnCell.current = takeReturnCell() ?? returnCell.current
   }, [takeReturnCell])
   useEffect(() => {
-    const place = back.current
+    const place = returnCell.current
     if (!place) return
     const row = rows.findIndex(({ studentId }) => studentId === place.studentId)
     const column = columns.findIndex(({ topicId }) => topicId === place.topicId)
     if (row < 0 || column < 0) return
-    back.current = null
+    returnCell.current = null
     // after the page has restored its own focus
     queueMicrotask(() => go({ row, column }))
   })

@@ -18,8 +18,8 @@ interface Props {
 
 function label(cell: MatrixCell | undefined, student: string, topic: string): string {
   if (!cell) return text.loadingRow
-  const words = cell.score === null ? [text.unread] : [text.points(cell.figure), cell.letter]
-  return text.cell([student, topic, ...words])
+  const labelParts = cell.score === null ? [text.unread] : [text.points(cell.figure), cell.letter]
+  return text.cell([student, topic, ...labelParts])
 }
 
 /**

@@ -23,10 +23,10 @@ export function createScrollOffsets(onFastScroll: (isFast: boolean) => void) {
 
   const notify = (element: HTMLElement, scrolling: boolean) => {
     const { scrollLeft, scrollTop } = element
-    const far = Math.max(Math.abs(scrollLeft - last.x), Math.abs(scrollTop - last.y)) > fastScrollStep
+    const isFast = Math.max(Math.abs(scrollLeft - last.x), Math.abs(scrollTop - last.y)) > fastScrollStep
     last = { x: scrollLeft, y: scrollTop }
     flushSync(() => {
-      onFastScroll(scrolling && far)
+      onFastScroll(scrolling && isFast)
       listeners.y?.(scrollTop, scrolling)
       listeners.x?.(scrollLeft, scrolling)
     })

@@ -35,7 +35,7 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
     ],
     hasTotal: true,
     crumbs: [{ label: text.scores, to: scoresPath }],
-    back: { label: text.back, to: scoresPath },
+    parentLink: { label: text.back, to: scoresPath },
     paperPath: paper => paths.paper(homeworkId, paper),
   }
 }

@@ -11,7 +11,7 @@ import { text } from './text'
 type Reading = ClassQuestion['interpretation']
 
 /** The answer of a group as text. A spoken answer shows the average score. */
-function words({ mark, parts, choices, score }: AnswerGroup, reading: Reading): string {
+function groupText({ mark, parts, choices, score }: AnswerGroup, reading: Reading): string {
   if (parts.length > 0) return answerText(reading, { choices }, parts)
   if (mark === 'unanswered') return text.nothingAnswered
   const spoken = mark === 'good' || mark === 'middle' || mark === 'bad'
@@ -24,7 +24,7 @@ function Answer({ group, reading }: { group: AnswerGroup; reading: Reading }) {
   return (
     <span className={classes.answer}>
       <span className={classes.words} data-plain={group.parts.length === 0 || undefined}>
-        {words(group, reading)}
+        {groupText(group, reading)}
       </span>
       {others.length === 0 ? null : (
         <span className={classes.also}>{text.otherSpellings(others.join(text.joiner))}</span>
@@ -107,7 +107,7 @@ export function GroupRow(props: Props) {
                   <span className={classes.number}>{member?.number}</span>
                   <span>
                     {name}
-                    <span className="hm-hidden">{text.openPaper}</span>
+                    <span className="hm-hidden">{text.openPaperSuffix}</span>
                   </span>
                 </Link>
               </li>

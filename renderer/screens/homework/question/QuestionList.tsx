@@ -8,12 +8,12 @@ import { text } from './text'
 const orders = Object.keys(text.orders) as QuestionOrder[]
 
 /** The result of the class in short: its correct rate, or else its average. */
-function figureOf({ asked, correctRate, average }: QuestionSummary): { words: string; share: number } {
-  if (correctRate !== null) return { words: text.correctRate(String(Math.round(correctRate))), share: correctRate }
-  const { fullScore } = asked.interpretation
+function figureOf({ classQuestion, correctRate, average }: QuestionSummary): { label: string; share: number } {
+  if (correctRate !== null) return { label: text.correctRate(String(Math.round(correctRate))), share: correctRate }
+  const { fullScore } = classQuestion.interpretation
   if (average !== null)
-    return { words: text.points(formatAverage(average), fullScore), share: (100 * average) / fullScore }
-  return { words: text.none, share: 0 }
+    return { label: text.points(formatAverage(average), fullScore), share: (100 * average) / fullScore }
+  return { label: text.none, share: 0 }
 }
 
 interface Props {
@@ -40,7 +40,7 @@ export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
       />
       <ol className={classes.questions}>
         {summaries.map((summary, place) => {
-          const { no, subNo, id } = summary.asked
+          const { no, subNo, id } = summary.classQuestion
           const figure = figureOf(summary)
           return (
             <li key={id}>
@@ -51,11 +51,11 @@ export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
                 aria-current={place === at || undefined}
                 onClick={() => onShow(place)}
               >
-                <span className={classes.no}>{text.number(no, subNo, summary.asked.position)}</span>
+                <span className={classes.no}>{text.number(no, subNo, summary.classQuestion.position)}</span>
                 <span className={classes.bar} aria-hidden>
                   <span style={{ width: `${Math.min(100, figure.share)}%` }} />
                 </span>
-                <span className={classes.value}>{figure.words}</span>
+                <span className={classes.value}>{figure.label}</span>
               </button>
             </li>
           )

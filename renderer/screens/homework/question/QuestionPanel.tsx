@@ -11,7 +11,7 @@ import { type QuestionSummary, studentsWithoutAnswer } from './question-summary'
 import { text } from './text'
 
 function Facts({
-  summary: { asked, correctRate, average, submittedCount, unansweredCount },
+  summary: { classQuestion, correctRate, average, submittedCount, unansweredCount },
 }: {
   summary: QuestionSummary
 }) {
@@ -24,7 +24,7 @@ function Facts({
       )}
       {average === null ? null : (
         <span>
-          {text.averageLabel} <b>{text.points(formatAverage(average), asked.interpretation.fullScore)}</b>
+          {text.averageLabel} <b>{text.points(formatAverage(average), classQuestion.interpretation.fullScore)}</b>
         </span>
       )}
       <span>{text.answered(submittedCount)}</span>
@@ -57,7 +57,7 @@ const withoutAnswerKey = 'absent'
 export function QuestionPanel(props: Props) {
   const { homeworkId, topicId, summary, lead, resourcePath, students, roster, hasSeveralTeams, takeFocus } = props
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const { asked, groups } = summary
+  const { classQuestion, groups } = summary
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (takeFocus()) list.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -80,23 +80,23 @@ export function QuestionPanel(props: Props) {
     byId,
     largest,
     hasSeveralTeams,
-    unnamed: roster.loadState === 'loading' ? () => text.nameComing : text.unknownStudent,
-    reading: asked.interpretation,
+    unnamed: roster.loadState === 'loading' ? () => text.nameLoading : text.unknownStudent,
+    reading: classQuestion.interpretation,
     paperPath: (studentId: string) => paths.paper(homeworkId, { topicId, studentId }),
   }
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
-        <h2 className={classes.title}>{text.number(asked.no, asked.subNo, asked.position)}</h2>
+        <h2 className={classes.title}>{text.number(classQuestion.no, classQuestion.subNo, classQuestion.position)}</h2>
         <Facts summary={summary} />
       </header>
-      {asked.question ? (
-        <ClassQuestionPrompt asked={asked} shared={lead?.english} resourcePath={resourcePath} />
+      {classQuestion.question ? (
+        <ClassQuestionPrompt classQuestion={classQuestion} shared={lead?.english} resourcePath={resourcePath} />
       ) : (
         <p className={classes.noContent}>{text.noContent}</p>
       )}
       {roster.loadState === 'failed' ? <ErrorState message={text.namesFailed} onRetry={roster.retry} /> : null}
-      {groups.length === 0 ? <EmptyState message={text.nobodyYet} hint={text.nobodyYetHint} /> : null}
+      {groups.length === 0 ? <EmptyState message={text.noAnswers} hint={text.noAnswersHint} /> : null}
       <ul ref={list} className={classes.groups} aria-label={text.groups}>
         {groups.map(group => (
           <GroupRow

@@ -48,7 +48,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
   const show = (place: number) => {
     const next = summaries[place]
     if (!next) return
-    void navigate(paths.homeworkQuestion(homeworkId, { topicId: topic.topicId, questionId: next.asked.id }), {
+    void navigate(paths.homeworkQuestion(homeworkId, { topicId: topic.topicId, questionId: next.classQuestion.id }), {
       replace: true,
     })
   }
@@ -83,7 +83,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
       <div className={classes.work}>
         <QuestionList summaries={summaries} at={at} order={order} onOrder={setOrder} onShow={show} />
         <QuestionPanel
-          key={summary.asked.id}
+          key={summary.classQuestion.id}
           homeworkId={homeworkId}
           topicId={topic.topicId}
           summary={summary}

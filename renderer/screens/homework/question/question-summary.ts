@@ -4,7 +4,7 @@ import type { RosterStudent } from '../../../features/homework/roster'
 import { type AnswerGroup, type ClassQuestion, groupAnswers, groupStatistics } from '../../../results/index'
 
 export interface QuestionSummary {
-  asked: ClassQuestion
+  classQuestion: ClassQuestion
   groups: AnswerGroup[]
   /** How many students have submitted the topic, and how many of them left this question unanswered. */
   submittedCount: number
@@ -17,17 +17,21 @@ export interface QuestionSummary {
  * Summarises the answers of the class, or only of the students `among`. For the whole class the numbers are the
  * server's. For some students they are counted; the correct rate only if the server gives one as well.
  */
-export function summariseQuestion(asked: ClassQuestion, among: ReadonlySet<string> | undefined): QuestionSummary {
-  const groups = groupAnswers(asked.interpretation, asked.answers, among)
+export function summariseQuestion(
+  classQuestion: ClassQuestion,
+  among: ReadonlySet<string> | undefined,
+): QuestionSummary {
+  const groups = groupAnswers(classQuestion.interpretation, classQuestion.answers, among)
   const numbers = groupStatistics(groups)
   const isPartial = among !== undefined
   return {
-    asked,
+    classQuestion,
     groups,
     submittedCount: numbers.students,
     unansweredCount: numbers.unanswered,
-    correctRate: asked.correctRate === undefined ? null : isPartial ? numbers.correctRate : asked.correctRate,
-    average: isPartial ? numbers.average : (asked.average ?? null),
+    correctRate:
+      classQuestion.correctRate === undefined ? null : isPartial ? numbers.correctRate : classQuestion.correctRate,
+    average: isPartial ? numbers.average : (classQuestion.average ?? null),
   }
 }
 
@@ -66,5 +70,5 @@ export function orderQuestions(summaries: readonly QuestionSummary[], order: Que
 export const indexOfQuestion = (summaries: readonly QuestionSummary[], questionId: string | null): number =>
   Math.max(
     0,
-    summaries.findIndex(({ asked }) => asked.id === questionId),
+    summaries.findIndex(({ classQuestion }) => classQuestion.id === questionId),
   )

@@ -11,18 +11,18 @@ import classes from './Topics.module.css'
 import { text } from './text'
 import type { PlacedTopic, TopicRow } from './topic-rows'
 
-const share = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`
+const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (100 * part) / total) : 0}%`
 
 /**
  * A number with a bar that shows its share of the whole. The bar is hidden from screen readers, because the number says
  * the same.
  */
-function Bar({ of, whole, tone, children }: { of: number; whole: number; tone: string; children: ReactNode }) {
+function Bar({ count, total, tone, children }: { count: number; total: number; tone: string; children: ReactNode }) {
   return (
     <span className={classes.figure}>
       <span className={classes.words}>{children}</span>
       <span className={classes.bar} aria-hidden>
-        <span className={classes[tone]} style={{ width: share(of, whole) }} />
+        <span className={classes[tone]} style={{ width: share(count, total) }} />
       </span>
     </span>
   )
@@ -31,7 +31,7 @@ function Bar({ of, whole, tone, children }: { of: number; whole: number; tone: s
 function Average({ topic: { average_score, full_score } }: { topic: TopicRow }) {
   if (average_score === undefined) return text.none
   return (
-    <Bar of={average_score} whole={full_score} tone={scoreClass(rounded(average_score), full_score)}>
+    <Bar count={average_score} total={full_score} tone={scoreClass(rounded(average_score), full_score)}>
       {formatAverage(average_score)}
     </Bar>
   )
@@ -90,7 +90,7 @@ export const topicsColumns = (homeworkId: string): Column<PlacedTopic>[] => [
     sort: 'completed',
     sortValue: ({ topic }) => (topic.student_count > 0 ? topic.completed_count / topic.student_count : null),
     cell: ({ topic: { completed_count, student_count } }) => (
-      <Bar of={completed_count} whole={student_count} tone="done">
+      <Bar count={completed_count} total={student_count} tone="done">
         {text.completed(completed_count, student_count)}
       </Bar>
     ),

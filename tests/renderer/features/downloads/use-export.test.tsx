@@ -10,9 +10,9 @@ import { putBridge, renderScreen } from '../../render'
 const argument: ExportArgument = { kind: 'export-students-xls', request: { team_id: '1' } }
 
 function Screen() {
-  const { begin, beginning } = useExport()
+  const { begin, isStarting } = useExport()
   return (
-    <button type="button" aria-busy={beginning} onClick={() => void begin(argument)}>
+    <button type="button" aria-busy={isStarting} onClick={() => void begin(argument)}>
       名簿
     </button>
   )

@@ -7,7 +7,7 @@ import { item } from '../screen-queries'
 beforeEach(() => useFakeBridge())
 
 const wordErrors = (no: string) =>
-  [...screen.getByRole('article', { name: no }).querySelectorAll<HTMLElement>('p [data-slip]')].map(
+  [...screen.getByRole('article', { name: no }).querySelectorAll<HTMLElement>('p [data-error]')].map(
     word => word.textContent,
   )
 
