@@ -10,7 +10,7 @@ import { commentsOf, walk } from './laws/nodes.mjs'
 import { laws } from './laws/table.mjs'
 
 const home = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const folders = ['main', 'renderer', 'preload', 'shared']
+const folders = ['main', 'renderer', 'preload', 'shared', 'tests']
 
 function filesUnder(root, folder) {
   try {

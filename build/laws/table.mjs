@@ -4,10 +4,12 @@
  * sheet.
  */
 import ts from 'typescript'
+import { isOptionalNegative, isSilentReturn, isUncountedLoop } from './expectations.mjs'
 import { globalName, wordsOf } from './nodes.mjs'
 
 const source = /^(main|renderer|preload|shared)\/.*\.tsx?$/
 const renderer = /^renderer\/.*\.tsx?$/
+const tests = /^tests\/.*\.tsx?$/
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}、。「」]/u
 const colour = /(?<!url\()#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w/-])|\b(?:rgba?|hsla?|oklch)\(/i
 const network = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon', 'WebTransport'])
@@ -104,5 +106,26 @@ export const laws = [
       ts.isAsExpression(node.expression) &&
       node.expression.type.kind === ts.SyntaxKind.UnknownKeyword,
     comment: text => /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable|\b(TODO|FIXME|XXX)\b/.test(text),
+  },
+  {
+    name: 'counted-loops',
+    says: 'A loop of expectations over a list from a call counts the list first, or loops over nonEmpty(list)',
+    files: tests,
+    free: [],
+    node: isUncountedLoop,
+  },
+  {
+    name: 'no-optional-negatives',
+    says: 'A negative expectation has no `?.`: it would pass without the value; use defined(value)',
+    files: tests,
+    free: [],
+    node: isOptionalNegative,
+  },
+  {
+    name: 'no-silent-returns',
+    says: 'A property skips a value with fc.pre, which fails if too many are skipped, and not with `if (…) return`',
+    files: tests,
+    free: [],
+    node: isSilentReturn,
   },
 ]

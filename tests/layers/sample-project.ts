@@ -43,6 +43,7 @@ const validFiles: Record<string, string> = {
   'renderer/screens/list.ts':
     "import { text as words } from '../../shared/text'\nimport { bridge } from '../bridge/index'\nimport { text } from './text'\n\nexport const list = () => [document.title, bridge, text, words]\n",
   'renderer/app/theme.css': ':root {\n  --hm-ink: #1f2430;\n}\n',
+  'tests/shared/text.test.ts': "import { text } from '../../shared/text'\n\nexport const words = [text]\n",
 }
 
 const fakePackages: Record<string, string> = {
