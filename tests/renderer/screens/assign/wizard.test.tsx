@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
+import { type AssignDraft, emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { Periodic, WordTest } from '../../../../renderer/screens/assign/screens'
 import { useWizardForm } from '../../../../renderer/screens/assign/use-wizard-form'
 import { failure, success } from '../../../../shared/contract/result'
@@ -32,6 +32,7 @@ const student = (id: string, nickname: string) => ({
   class_name: 'A組',
 })
 
+const stored = draftOf(3, at)
 let fake: FakeBridge
 
 beforeEach(() => {
@@ -39,7 +40,7 @@ beforeEach(() => {
   fake = putBridge({ session: teacher })
   fake.answer('drafts.write', () => success(null))
   fake.answer('drafts.remove', () => success(null))
-  fake.answer('drafts.read', () => success({ value: draftOf(3, at) }))
+  fake.answer('drafts.read', () => success({ value: stored }))
   fake.api('word-book-list', () =>
     success({
       items: [{ book_id: 'b1', name: '必修単語', resource_level: '中1', part_count: 1, word_count: 20 }],
@@ -68,6 +69,10 @@ afterEach(() => vi.useRealTimers())
 
 const open = (step: number) => renderScreen(<WordTest />, { path, url: `/admin/homework-create/wordtest/${step}` })
 const button = (name: string) => screen.findByRole('button', { name })
+const storedDrafts = () =>
+  fake.calls.flatMap(({ method, argument }) =>
+    method === 'drafts.write' ? [(argument as { value: AssignDraft }).value] : [],
+  )
 
 describe('the wizard of word tests', () => {
   it('goes from book and part to the form, and shows missing fields', async () => {
@@ -118,6 +123,37 @@ describe('the wizard of word tests', () => {
     await user.click(await button('最初からやり直す'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
     expect(screen.getByLabelText('宿題のタイトル')).toHaveValue('Unit 3 の復習')
+  })
+
+  it('starts over with an empty draft and a new request id, and removes the stored draft', async () => {
+    const user = userEvent.setup()
+    open(2)
+    await user.click(await button('最初からやり直す'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'すべて消す' }))
+    await waitFor(() => expect(fake.calls.some(({ method }) => method === 'drafts.remove')).toBe(true))
+    await user.click(await screen.findByRole('button', { name: /必修単語/ }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Part 1' }))
+    await waitFor(() => expect(storedDrafts().at(-1)).toMatchObject({ contents: [{ resource_title: 'Part 1' }] }))
+    const ids = new Set(storedDrafts().map(({ request_id }) => request_id))
+    expect(ids.size).toBe(1)
+    expect(ids).not.toContain(stored.request_id)
+  })
+
+  it('shows a fault while the teacher types, and says once in a toast that the title is too long', async () => {
+    const tooLong = '宿題のタイトルは50文字以内で入力してください。'
+    const user = userEvent.setup()
+    open(2)
+    const title = await screen.findByRole('textbox', { name: '宿題のタイトル' })
+    await user.clear(title)
+    expect(screen.getByText('宿題のタイトルを入力してください。')).toBeVisible()
+    await user.click(title)
+    await user.paste('𠮷'.repeat(50))
+    expect(screen.getByText('50/50')).toBeVisible()
+    expect(screen.queryByText(tooLong)).toBeNull()
+    await user.paste('田')
+    expect(await screen.findAllByText(tooLong)).toHaveLength(2)
+    expect(title).toHaveValue(`${'𠮷'.repeat(50)}田`)
+    expect(screen.queryByText('クラスを選択してください。')).toBeNull()
   })
 
   it('warns before a restart if the outcome of an earlier publication is unknown', async () => {

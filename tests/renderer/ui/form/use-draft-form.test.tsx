@@ -118,15 +118,33 @@ describe('useDraftForm', () => {
     expect(screen.queryByText('この件名は使えません。')).toBeNull()
   })
 
-  it('is submitted by Ctrl+Enter, but not by an Enter of the IME', async () => {
+  it('is submitted by Ctrl+Enter, but not by an Enter of the IME, with or without Ctrl', async () => {
     const user = userEvent.setup()
     renderScreen(<Screen />)
     await user.type(title(), 'abc')
     await user.type(content(), 'xyz')
-    expect(fireEvent.keyDown(title(), { key: 'Enter', keyCode: 229 })).toBe(false)
+    for (const composing of [{ keyCode: 229 }, { isComposing: true }]) {
+      expect(fireEvent.keyDown(title(), { key: 'Enter', ...composing })).toBe(false)
+      fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true, ...composing })
+    }
     expect(submit).not.toHaveBeenCalled()
     fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  })
+
+  it('sends nothing on Ctrl+Enter while a submit is running, and sends what was typed meanwhile afterwards', async () => {
+    let finish = (_: string | null) => {}
+    submit.mockImplementationOnce(() => new Promise(resolve => (finish = resolve)))
+    const user = userEvent.setup()
+    renderScreen(<Screen />)
+    await user.type(title(), 'abc')
+    await user.type(content(), 'xyz{Control>}{Enter}{/Control}')
+    await user.type(content(), '!{Control>}{Enter}{/Control}')
+    expect(submit).toHaveBeenCalledExactlyOnceWith({ title: 'abc', content: 'xyz' })
+    finish('送信できませんでした。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('送信できませんでした。')
+    await user.type(content(), '{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(submit).toHaveBeenLastCalledWith({ title: 'abc', content: 'xyz!' }))
   })
 
   it('brings back a draft, writes what is typed, and removes the draft when it is cleared', async () => {
