@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { BridgeError, isMissing } from '../bridge/index'
 
 /**
  * Creates the one cache of the server's answers. Retries are decided by the teacher in the dialog inside `queryFn`.
@@ -6,6 +7,12 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        // If the server says that the thing is gone, no page may show its cached answer any more.
+        if (error instanceof BridgeError && isMissing(error)) query.setState({ data: undefined })
+      },
+    }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

@@ -1,21 +1,32 @@
 /** Calls of the endpoint table from the renderer. Failures are shown as SPEC §8 says. */
 
 import type { Failure, Result } from '../../shared/contract/result'
+import type { Argument } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
 import type { FailureOutcome } from '../../shared/endpoints/failure-rule'
-import type {
-  EndpointRequest,
-  EndpointResponse,
-  GetEndpointName,
-  RendererEndpointName,
+import {
+  type EndpointRequest,
+  type EndpointResponse,
+  endpointRow,
+  type ReadEndpointName,
+  type WriteEndpointName,
 } from '../../shared/endpoints/index'
 import type { ApiAnswer } from '../ui/offline/copy-times'
 import { commonText } from '../ui/text'
 import { BridgeError } from './bridge-error'
 import { askReload, askRetry, type RetryTrigger, showAlert, showToast } from './failure-display'
 import { failureOutcomeOf, failureRuleOf } from './failure-outcomes'
-import { callBridge } from './host'
+import { callBridge, onBridgeEvent } from './host'
 import { endSession, sessionGeneration } from './session'
+
+/** Any endpoint that the page may call. */
+type CallName = ReadEndpointName | WriteEndpointName
+
+/** How much of a file has been sent, in bytes. */
+export interface Progress {
+  sent: number
+  total: number
+}
 
 export interface Options {
   /** For a poll, a prefetch or a log entry: no failure is shown. */
@@ -23,25 +34,39 @@ export interface Options {
   signal?: AbortSignal
   /** The outcome of a failure of this call; it overrides the outcome table and the endpoint's row. */
   outcome?: FailureOutcome
+  /** Called while a file is being sent. */
+  onProgress?: (progress: Progress) => void
 }
-
-/** A call that changes something must set `write`; such a call is never sent twice. */
-export type CallOptions<N extends RendererEndpointName> = Options &
-  (N extends GetEndpointName ? { write?: false } : { write: true })
 
 let counter = 0
 const nextCallId = () => `${Date.now().toString(36)}-${(counter++).toString(36)}`
 
-export const cancelled: Failure = { kind: 'cancelled', message: '' }
+const cancelled: Failure = { kind: 'cancelled', message: '' }
 
-/** Makes one attempt with `make`. An abort returns `cancelled` at once and tells main to cancel the call. */
-export async function attempt(
-  make: (callId: string) => Promise<Result<unknown>>,
-  signal?: AbortSignal,
+/** Sends a form with a file, and reports its progress. */
+async function upload(argument: Argument<'api.upload'>, { signal, onProgress }: Options): Promise<Result<unknown>> {
+  const stopProgress = onBridgeEvent('api.progress', ({ callId, ...progress }) => {
+    if (callId === argument.callId && !signal?.aborted) onProgress?.(progress)
+  })
+  const result = await callBridge('api.upload', argument)
+  stopProgress()
+  return result
+}
+
+/** Makes one attempt. An abort returns `cancelled` at once and tells main to cancel the call. */
+async function attempt<N extends CallName>(
+  endpoint: N,
+  request: EndpointRequest<N>,
+  options: Options,
 ): Promise<Result<unknown>> {
+  const { signal } = options
   if (signal?.aborted) return { ok: false, error: cancelled } as const
   const callId = nextCallId()
-  const called = make(callId)
+  const argument = { endpoint, request: { ...request }, callId }
+  const called =
+    endpointRow(endpoint).kind === 'multipart'
+      ? upload(argument as Argument<'api.upload'>, options)
+      : callBridge('api.call', argument as Argument<'api.call'>)
   if (!signal) return called
   let onAbort = () => {}
   const aborted = new Promise<Result<unknown>>(resolve => {
@@ -79,30 +104,29 @@ export function showOutcome(outcome: FailureOutcome, fault: Failure): void {
 /**
  * Calls an endpoint and returns its answer, which may be an offline copy. A failure is shown by the outcome table and
  * then thrown as `BridgeError`.
- * A GET is retried when the teacher chooses it in the retry dialog, and once automatically when the server comes back
+ * A read by GET is retried when the teacher chooses it in the retry dialog, and once automatically when the server comes back
  * while the dialog is open; at most 4 times (SPEC §8, §9). A row can define a value that replaces its failure.
  * If the session changed since the call began, the result is `cancelled`: neither its answer nor its 401 may reach the
  * next teacher.
  */
-export async function askApi<N extends RendererEndpointName>(
+export async function askApi<N extends CallName>(
   name: N,
   request: EndpointRequest<N>,
-  options?: CallOptions<N>,
+  options: Options = {},
 ): Promise<ApiAnswer<EndpointResponse<N>>> {
-  const { background = false, signal, outcome: own, write = false } = options ?? {}
+  const { background = false, signal, outcome: own } = options
+  const { method, readOnly } = endpointRow(name)
+  const isRepeatable = method === 'GET' && readOnly
   const session = sessionGeneration()
   let byItself = false
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
-    const result = await attempt(
-      callId => callBridge('api.call', { endpoint: name, request: { ...request }, callId }),
-      signal,
-    )
+    const result = await attempt(name, request, options)
     if (sessionGeneration() !== session) throw new BridgeError(cancelled)
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
     const rule = failureRuleOf(name, result.error.kind)
     if (rule?.instead !== undefined) return { value: rule.instead }
-    const outcome = failureOutcomeOf(result.error.kind, write, own ?? rule?.outcome)
+    const outcome = failureOutcomeOf(result.error.kind, !isRepeatable, own ?? rule?.outcome)
     if (background) {
       if (outcome === 'signOut') endSession('unauthorized')
       throw new BridgeError(result.error)
@@ -119,9 +143,9 @@ export async function askApi<N extends RendererEndpointName>(
   }
 }
 
-/** `askApi` for callers that need only the value. */
-export const callApi = async <N extends RendererEndpointName>(
+/** Reads an endpoint, for callers that need only the value. Screens write with `useWrite`. */
+export const callApi = async <N extends ReadEndpointName>(
   name: N,
   request: EndpointRequest<N>,
-  options?: CallOptions<N>,
+  options?: Options,
 ): Promise<EndpointResponse<N>> => (await askApi(name, request, options)).value

@@ -1,10 +1,10 @@
 /** The error catalogue of SPEC §8 as one table: kind of failure × GET or write → what the teacher sees (DESIGN §5). */
 import type { ErrorKind } from '../../shared/contract/result'
 import type { FailureOutcome, FailureRule } from '../../shared/endpoints/failure-rule'
-import { type EndpointResponse, endpointRow, type RendererEndpointName } from '../../shared/endpoints/index'
+import { type EndpointName, type EndpointResponse, endpointRow } from '../../shared/endpoints/index'
 
 interface OutcomeRow {
-  /** For a GET, which can be repeated safely. */
+  /** For a read by GET, which can be repeated safely. */
   read: FailureOutcome
   /** For any other call. The program never sends it twice, so the retry dialog never offers it. */
   write: FailureOutcome
@@ -33,7 +33,7 @@ export function failureOutcomeOf(kind: ErrorKind, write: boolean, own?: FailureO
 }
 
 /** The failure rule of the endpoint's row for this kind; undefined if the table above applies. */
-export function failureRuleOf<N extends RendererEndpointName>(
+export function failureRuleOf<N extends EndpointName>(
   name: N,
   kind: ErrorKind,
 ): FailureRule<EndpointResponse<N>> | undefined {

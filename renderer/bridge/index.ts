@@ -7,6 +7,7 @@ export { callApi, showFailure } from './call'
 export { deletionResult } from './deletion-result'
 export { logError, watchErrors } from './error-log'
 export { closeRetryDialog, type FailureDisplay, setFailureDisplay, showToast } from './failure-display'
+export { fileForUpload } from './file-for-upload'
 export { callBridge, connectBridge, setBridge } from './host'
 export { useHostUnreachable } from './host-unreachable'
 export { lockScreen, reportActivity, unlockScreen, useLock } from './lock'
@@ -29,16 +30,13 @@ export {
   useSession,
 } from './session'
 export type { SubmitOutcome } from './submit-outcome'
-export { fileForUpload, uploadApi } from './upload'
 export { apiKey, apiQuery, useApi, useApiAll, useLoadAllPages, usePagedApi } from './use-api'
 export { useBridgeEvent } from './use-bridge-event'
 export { useFrameAddress } from './use-frame-address'
 export { useLive } from './use-live'
 export { mediaQuery, useMediaAddresses } from './use-media-addresses'
-export { useUpload } from './use-upload'
 export { useWrite, type Write } from './use-write'
 export {
-  invalidateReads,
   lookUpWrite,
   prepareWrite,
   sendWrite,

@@ -9,16 +9,11 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import {
-  type EndpointRequest,
-  type EndpointResponse,
-  endpointRow,
-  type ReadEndpointName,
-} from '../../shared/endpoints/index'
+import type { EndpointRequest, EndpointResponse, ReadEndpointName } from '../../shared/endpoints/index'
 import { storeAnswer } from '../ui/offline/copy-times'
 import { isBackgroundRefetch } from './background-refetch'
-import { BridgeError } from './bridge-error'
-import { askApi, type CallOptions, type Options } from './call'
+import { BridgeError, isMissing } from './bridge-error'
+import { askApi } from './call'
 
 interface QueryOptions {
   /** False delays the call, e.g. while an id is not known yet. */
@@ -33,16 +28,16 @@ interface QueryOptions {
 export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
   request === undefined ? [name] : [name, request]
 
-/** Calls an endpoint that only reads. A read by POST is treated as a write on failure: no retry is offered. */
-const askEndpoint = <N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: Options) =>
-  askApi(name, request, { ...options, write: endpointRow(name).method === 'POST' } as CallOptions<N>)
-
-/** If a background refetch fails, returns the cached answer; any other failure is thrown. */
+/**
+ * If a background refetch fails, returns the cached answer, unless the server says that the thing is gone. Any other
+ * failure is thrown.
+ */
 async function orCached<T>(quiet: boolean, held: T | undefined, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (quiet && held !== undefined && error instanceof BridgeError && error.failure.kind !== 'cancelled') return held
+    if (!(error instanceof BridgeError) || error.failure.kind === 'cancelled' || isMissing(error)) throw error
+    if (quiet && held !== undefined) return held
     throw error
   }
 }
@@ -67,7 +62,7 @@ export function apiQuery<N extends ReadEndpointName>(
           client,
           queryKey,
           1,
-          await askEndpoint(name, request, { background: background || quiet, signal }),
+          await askApi(name, request, { background: background || quiet, signal }),
           held,
         ),
       )
@@ -122,7 +117,7 @@ export function usePagedApi<N extends Paged>(
       const held = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
       const quiet = isBackgroundRefetch(queryKey)
       return orCached(quiet, held, async () =>
-        storeAnswer(client, queryKey, page, await askEndpoint(name, asked, { background: quiet, signal }), held),
+        storeAnswer(client, queryKey, page, await askApi(name, asked, { background: quiet, signal }), held),
       )
     },
     initialPageParam: 1,

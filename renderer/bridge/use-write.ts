@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { EndpointRequest, WriteEndpointName } from '../../shared/endpoints/index'
 import { useBusy } from '../ui/use-busy'
+import type { Progress } from './call'
 import { showToast } from './failure-display'
-import { invalidateReads, lookUpWrite, prepareWrite, sendWrite, type WriteAttempt, type WriteOutcome } from './write'
+import { lookUpWrite, prepareWrite, sendWrite, type WriteAttempt, type WriteOutcome } from './write'
 
 interface Options {
   /** The text of the toast after the write was carried out. */
@@ -15,12 +16,16 @@ interface Options {
 export interface Write<N extends WriteEndpointName> {
   /** Sends the write once. While an earlier write is running, sends nothing and returns null. */
   send(request: EndpointRequest<N>): Promise<WriteOutcome<N> | null>
+  /** Cancels the running write. If the server had already carried it out, the outcome is still `done`. */
+  cancel(): void
   /**
    * Looks up the outcome of the last write again; does not send the write. Null if none was sent, or while another one
    * is running.
    */
   lookUp(): Promise<WriteOutcome<N> | null>
   busy: boolean
+  /** How much of the file has been sent; null before the first bytes, after the last write, and without a file. */
+  progress: Progress | null
   /** The outcome of the last write; null before the first one. */
   outcome: WriteOutcome<N> | null
   /** Forgets the outcome, e.g. when the teacher changes the form. */
@@ -28,14 +33,16 @@ export interface Write<N extends WriteEndpointName> {
 }
 
 /**
- * The only way in which a screen writes. It sends once, reports that it is busy, looks up a lost answer, refetches
- * stale reads and shows a toast. The write continues if the teacher leaves the screen.
+ * The only way in which a screen writes, with a file or without. It sends once, reports that it is busy, looks up a
+ * lost answer, refetches stale reads and shows a toast. The write continues if the teacher leaves the screen.
  */
 export function useWrite<N extends WriteEndpointName>(name: N, { success, quiet = false }: Options = {}): Write<N> {
   const client = useQueryClient()
   const { busy, run } = useBusy()
   const [outcome, setOutcome] = useState<WriteOutcome<N> | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const last = useRef<WriteAttempt<N> | null>(null)
+  const running = useRef<AbortController | null>(null)
 
   const follow = useCallback(
     async (work: () => Promise<WriteOutcome<N>>) => {
@@ -49,22 +56,25 @@ export function useWrite<N extends WriteEndpointName>(name: N, { success, quiet 
   )
   const send = useCallback(
     (request: EndpointRequest<N>) =>
-      follow(() => {
+      follow(async () => {
         const attempt = prepareWrite(client, name, request)
         last.current = attempt
-        return sendWrite(client, attempt, { quiet })
+        const controller = new AbortController()
+        running.current = controller
+        try {
+          return await sendWrite(client, attempt, { quiet, signal: controller.signal, onProgress: setProgress })
+        } finally {
+          running.current = null
+          setProgress(null)
+        }
       }),
     [client, name, quiet, follow],
   )
+  const cancel = useCallback(() => running.current?.abort(), [])
   const lookUp = useCallback(async () => {
     const attempt = last.current
-    if (attempt === null) return null
-    return follow(async () => {
-      const found = await lookUpWrite(attempt)
-      if (found.kind === 'done' || found.kind === 'notDone') invalidateReads(client, name)
-      return found
-    })
-  }, [client, name, follow])
+    return attempt === null ? null : follow(() => lookUpWrite(client, attempt))
+  }, [client, follow])
   const reset = useCallback(() => setOutcome(null), [])
-  return { send, lookUp, busy, outcome, reset }
+  return { send, cancel, lookUp, busy, progress, outcome, reset }
 }

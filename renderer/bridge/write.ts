@@ -12,9 +12,10 @@ import {
   type RecoveryReadOf,
   type WriteEndpointName,
 } from '../../shared/endpoints/index'
+import { allDone, type Recovery } from '../../shared/endpoints/recovery'
 import { now } from '../ui/clock'
 import { BridgeError, isAnswerLost, isMissing } from './bridge-error'
-import { askApi, type CallOptions, callApi, showFailure } from './call'
+import { askApi, type Options, showFailure } from './call'
 import type { SubmitOutcome } from './submit-outcome'
 import { apiKey } from './use-api'
 
@@ -22,30 +23,37 @@ import { apiKey } from './use-api'
 export interface WriteResult<N extends WriteEndpointName> {
   /** The answer of the write; absent if it was lost. */
   answer?: EndpointResponse<N>
-  /** The answer of the read that proves it, if the write's own answer was lost. */
+  /** The answer of the row's first recovery read, if the write's own answer was lost. */
   found?: EndpointResponse<RecoveryReadOf<N>>
 }
 
-/** `cancelled`: the session ended before the outcome was known. */
+/** `cancelled`: the session ended before the outcome was known, or the teacher cancelled the write. */
 export type WriteOutcome<N extends WriteEndpointName> = SubmitOutcome<WriteResult<N>> | { kind: 'cancelled' }
 
 /** A record that is made before a write is sent, so that its outcome can be looked up at any later time. */
 export interface WriteAttempt<N extends WriteEndpointName> {
   name: N
   request: EndpointRequest<N>
-  /** The answer of the recovery read in the page's cache, before the write. */
-  before: unknown
+  /** The answers of the recovery reads in the page's cache, before the write. */
+  before: readonly unknown[]
   /** Milliseconds by the server's clock. */
   sentAt: number
 }
 
-const recoveryQuery = (name: WriteEndpointName, request: unknown) => {
-  const { recover } = endpointRow(name)
-  if (!recover) return null
-  const read = recover.read as ReadEndpointName
-  const readRequest = recover.request(request) as EndpointRequest<ReadEndpointName>
-  return { recover, read, readRequest, queryKey: apiKey(read, readRequest) }
+interface RecoveryRead {
+  rule: Recovery
+  read: ReadEndpointName
+  request: EndpointRequest<ReadEndpointName>
 }
+
+/** The reads that show whether a write with this request was carried out. */
+const recoveryReads = (name: WriteEndpointName, sent: unknown): RecoveryRead[] =>
+  (endpointRow(name).recover ?? []).flatMap(rule => {
+    const request = rule.request(sent)
+    return request === null
+      ? []
+      : { rule, read: rule.read as ReadEndpointName, request: request as EndpointRequest<ReadEndpointName> }
+  })
 
 /** Makes the record of a write before it is sent. */
 export function prepareWrite<N extends WriteEndpointName>(
@@ -53,81 +61,86 @@ export function prepareWrite<N extends WriteEndpointName>(
   name: N,
   request: EndpointRequest<N>,
 ): WriteAttempt<N> {
-  const query = recoveryQuery(name, request)
-  return { name, request, before: query ? client.getQueryData(query.queryKey) : undefined, sentAt: now() }
+  const before = recoveryReads(name, request).map(each => client.getQueryData(apiKey(each.read, each.request)))
+  return { name, request, before, sentAt: now() }
 }
 
-/**
- * Invalidates everything that a write made stale: data on the screen is refetched at once, other data when it is shown
- * next.
- */
-export function invalidateReads(client: QueryClient, name: WriteEndpointName): void {
-  for (const read of endpointRow(name).invalidates ?? []) void client.invalidateQueries({ queryKey: [read] })
-}
-
-/** The input of a look-up: a whole attempt, or only the fields of the request that the rule reads. */
+/** The input of a look-up: a whole attempt, or only the fields of the request that the rules read. */
 interface LookUp<N extends WriteEndpointName> {
   name: N
   request: object
-  before?: unknown
+  before?: readonly unknown[]
   sentAt?: number
 }
 
-/**
- * Looks up by a read whether a write was carried out; sends nothing. An offline copy proves nothing.
- * @returns `unknown` if the row has no rule, the read fails, or its answer does not show the outcome.
- */
-export async function lookUpWrite<N extends WriteEndpointName>({
-  name,
-  request,
-  before,
-  sentAt = 0,
-}: LookUp<N>): Promise<WriteOutcome<N>> {
-  const query = recoveryQuery(name, request)
-  if (!query) return { kind: 'unknown' }
-  const { recover, read, readRequest } = query
+/** What one recovery read shows. An offline copy proves nothing. */
+async function checkRead(
+  { rule, read, request }: RecoveryRead,
+  { sent, before, sentAt }: { sent: unknown; before: unknown; sentAt: number },
+): Promise<{ isDone: boolean | null; found?: unknown }> {
   try {
-    const options = { background: true } as CallOptions<typeof read>
-    const { value: after, copiedAt } = await askApi(read, readRequest, options)
-    if (copiedAt !== undefined) return { kind: 'unknown' }
-    const done = recover.wasDone({ sent: request, after, before, sentAt })
-    if (done === null) return { kind: 'unknown' }
-    return done
-      ? { kind: 'done', result: { found: after as EndpointResponse<RecoveryReadOf<N>> } }
-      : { kind: 'notDone' }
+    const { value: after, copiedAt } = await askApi(read, request, { background: true })
+    if (copiedAt !== undefined) return { isDone: null }
+    return { isDone: rule.wasDone({ sent, after, before, sentAt }), found: after }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
-    return recover.missingProves && isMissing(error) ? { kind: 'done', result: {} } : { kind: 'unknown' }
+    return { isDone: rule.missingProves && isMissing(error) ? true : null }
   }
 }
 
-interface WriteOptions {
+/** Reads whether a write was carried out. */
+async function findOutcome<N extends WriteEndpointName>(attempt: LookUp<N>): Promise<WriteOutcome<N>> {
+  const { name, request: sent, before = [], sentAt = 0 } = attempt
+  const reads = recoveryReads(name, sent)
+  if (reads.length === 0) return { kind: 'unknown' }
+  const checks = await Promise.all(reads.map((each, at) => checkRead(each, { sent, before: before[at], sentAt })))
+  const isDone = allDone(checks.map(check => check.isDone))
+  if (isDone === null) return { kind: 'unknown' }
+  const found = checks[0]?.found as EndpointResponse<RecoveryReadOf<N>> | undefined
+  return isDone ? { kind: 'done', result: found === undefined ? {} : { found } } : { kind: 'notDone' }
+}
+
+export interface WriteOptions extends Pick<Options, 'signal' | 'onProgress'> {
   /** The caller shows refusals and lost answers itself, e.g. at the form or for many writes together. */
   quiet?: boolean
 }
 
 const endedKinds: ReadonlySet<string> = new Set(['cancelled', 'unauthorized'])
 
-/**
- * Whether the page may be out of date. A refusal can mean that somebody else changed the data after the page read it.
- */
-const mayBeStale = ({ kind }: WriteOutcome<WriteEndpointName>): boolean => kind !== 'unknown' && kind !== 'cancelled'
-
 async function sendOnce<N extends WriteEndpointName>(
   attempt: WriteAttempt<N>,
-  { quiet = false }: WriteOptions,
+  { quiet = false, signal, onProgress }: WriteOptions,
 ): Promise<WriteOutcome<N>> {
   const { name, request } = attempt
   try {
-    const answer = await callApi(name, request, { write: true, background: true } as CallOptions<N>)
+    const { value: answer } = await askApi(name, request, { background: true, signal, onProgress })
     return { kind: 'done', result: { answer } }
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
+    if (signal?.aborted) {
+      // The server may have received the whole request before the teacher cancelled it.
+      const found = await findOutcome(attempt)
+      return found.kind === 'done' ? found : { kind: 'cancelled' }
+    }
     if (endedKinds.has(error.failure.kind)) return { kind: 'cancelled' }
     const isLost = isAnswerLost(error)
     if (!quiet && !(isLost && endpointRow(name).recover)) showFailure(error.failure)
-    return isLost ? lookUpWrite(attempt) : { kind: 'refused', message: error.message }
+    return isLost ? findOutcome(attempt) : { kind: 'refused', message: error.message }
   }
+}
+
+/**
+ * Refetches what writes of one row made stale: data on the screen at once, other data when it is shown next. A refusal
+ * can mean that somebody else changed the data after the page read it.
+ */
+function refetchStale(
+  client: QueryClient,
+  name: WriteEndpointName,
+  outcomes: readonly WriteOutcome<WriteEndpointName>[],
+  wasCancelled = false,
+): void {
+  if (!wasCancelled && outcomes.every(({ kind }) => kind === 'unknown' || kind === 'cancelled')) return
+  for (const read of endpointRow(name).invalidates ?? []) void client.invalidateQueries({ queryKey: [read] })
 }
 
 /**
@@ -140,7 +153,7 @@ export async function sendWrite<N extends WriteEndpointName>(
   options: WriteOptions = {},
 ): Promise<WriteOutcome<N>> {
   const outcome = await sendOnce(attempt, options)
-  if (mayBeStale(outcome)) invalidateReads(client, attempt.name)
+  refetchStale(client, attempt.name, [outcome], options.signal?.aborted)
   return outcome
 }
 
@@ -156,6 +169,19 @@ export async function sendWrites<N extends WriteEndpointName>(
   const outcomes = await Promise.all(
     requests.map(request => sendOnce(prepareWrite(client, name, request), { quiet: true })),
   )
-  if (outcomes.some(mayBeStale)) invalidateReads(client, name)
+  refetchStale(client, name, outcomes)
   return outcomes
+}
+
+/**
+ * Looks up by reads whether a write was carried out, and refetches stale reads; sends nothing.
+ * @returns `unknown` if the row has no rule, a read fails, or the answers do not show the outcome.
+ */
+export async function lookUpWrite<N extends WriteEndpointName>(
+  client: QueryClient,
+  attempt: LookUp<N>,
+): Promise<WriteOutcome<N>> {
+  const outcome = await findOutcome(attempt)
+  refetchStale(client, attempt.name, [outcome])
+  return outcome
 }

@@ -1,6 +1,8 @@
 /** Applications for student accounts (SPEC §7 Account application, §3). */
 import * as v from 'valibot'
+import { limits } from '../domain/limits'
 import { id, list, maybe, num, orElse, text } from '../schema'
+import { type Evidence, isSince, recoverBy } from './recovery'
 import { dateIn, empty, fileIn, get, limit, page, post, timeIn } from './row'
 import { applicationReads } from './stale-reads'
 
@@ -27,6 +29,24 @@ const order = v.object({
   reason: maybe(text),
 })
 
+const orders = list(order)
+
+interface Application {
+  apply_type: number
+  file: { name: string }
+}
+
+/** An application that arrived is among the latest of its kind, with the same file and a matching time. */
+const byLatestOrder = recoverBy({
+  read: 'order-list',
+  request: ({ apply_type }: Application) => ({ apply_type, page: 1, limit: limits.pageSizes.list }),
+  wasDone: ({ sent, after, sentAt }: Evidence<Application, v.InferOutput<typeof orders>>) =>
+    after.items.some(
+      // SPEC §3 does not say that the server keeps the name of the file.
+      ({ file_name, create_time }) => [sent.file.name, ''].includes(file_name) && isSince(create_time, sentAt),
+    ),
+})
+
 export const accountApply = {
   /** Data of the application form: the applicant and the kinds of application. */
   'account-apply-basic-info': get(
@@ -46,7 +66,7 @@ export const accountApply = {
     v.strictObject({ apply_type: applyTypeIn, file: fileIn(20 * 1024 * 1024) }),
     // SPEC names no fields of this answer. Without `student_count` the number of accepted rows is unknown.
     orElse(v.object({ order_id: maybe(id), student_count: maybe(num) }), {}),
-    { kind: 'multipart', invalidates: applicationReads },
+    { kind: 'multipart', invalidates: applicationReads, recover: [byLatestOrder] },
   ),
   /** Applications sent from `start_time` to `end_time`, newest first. Both days are included. */
   'order-list': get(
@@ -59,7 +79,7 @@ export const accountApply = {
       start_time: v.optional(v.union([dateIn, timeIn])),
       end_time: v.optional(v.union([dateIn, timeIn])),
     }),
-    list(order),
+    orders,
   ),
   /** The choices of the filters on the list of applications. */
   'order-select-data': get(

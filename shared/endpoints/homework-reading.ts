@@ -55,6 +55,8 @@ export const homeworkReading = {
     '/v4/homework/send-student-topic-mail',
     v.strictObject({ homework_id: idIn, email: textIn }),
     done,
+    // A GET by SPEC §7, but it sends a mail. No read of the page shows that mail.
+    { readOnly: false, invalidates: [] },
   ),
   'submit-writing-note': post(
     '/v4/homework-reading/submit-writing-note',

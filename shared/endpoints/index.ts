@@ -78,20 +78,15 @@ export const endpointRow = (name: EndpointName): EndpointRow => endpoints[name]
 export const endpointDomains = domains
 
 /** Endpoints that the renderer may call. */
-type Reachable = { [N in EndpointName]: Table[N]['reach'] extends 'main' ? never : N }[EndpointName]
+type RendererCallable = { [N in EndpointName]: Table[N]['callableBy'] extends 'main' ? never : N }[EndpointName]
 
 /** Renderer endpoints that send a form with a file, through `api.upload`. */
 export type UploadEndpointName = {
-  [N in Reachable]: Table[N]['kind'] extends 'multipart' ? N : never
-}[Reachable]
+  [N in RendererCallable]: Table[N]['kind'] extends 'multipart' ? N : never
+}[RendererCallable]
 
 /** All other renderer endpoints, called through `api.call`. */
-export type RendererEndpointName = Exclude<Reachable, UploadEndpointName>
-
-/** Renderer endpoints with GET: only these are offered in the retry dialog (SPEC §8). */
-export type GetEndpointName = {
-  [N in RendererEndpointName]: Table[N]['method'] extends 'GET' ? N : never
-}[RendererEndpointName]
+export type RendererEndpointName = Exclude<RendererCallable, UploadEndpointName>
 
 /** Renderer endpoints that only read: their answers are cached. */
 export type ReadEndpointName = {
@@ -102,7 +97,7 @@ type StaleName = {
   [N in EndpointName]: Table[N] extends { invalidates: readonly (infer S)[] } ? S : never
 }[EndpointName]
 type RecoveryRead = {
-  [N in EndpointName]: Table[N] extends { recover: { read: infer R } } ? R : never
+  [N in EndpointName]: Table[N] extends { recover: readonly { read: infer R }[] } ? R : never
 }[EndpointName]
 
 /** A compile error if the `invalidates` or `recover` of a row names an endpoint that is not a read. */
@@ -110,18 +105,20 @@ type NotARead = Exclude<StaleName | RecoveryRead, ReadEndpointName>
 const everyNameIsARead: [NotARead] extends [never] ? true : NotARead = true
 void everyNameIsARead
 
-/** Renderer endpoints that change something on the server. */
-export type WriteEndpointName = Exclude<RendererEndpointName, ReadEndpointName>
+/** Renderer endpoints that change something on the server; some of them send a file. */
+export type WriteEndpointName = Exclude<RendererCallable, ReadEndpointName>
 
-/** The read that finds out whether a write was carried out; `never` if the row has no recovery rule. */
-export type RecoveryReadOf<N extends EndpointName> = Table[N] extends { recover: { read: infer R } }
+/** The read of the row's first recovery rule; `never` if the row has none. */
+export type RecoveryReadOf<N extends EndpointName> = Table[N] extends {
+  recover: readonly [{ read: infer R }, ...unknown[]]
+}
   ? Extract<R, ReadEndpointName>
   : never
 
-const isReachable = (name: EndpointName): name is Reachable => endpointRow(name).reach === 'renderer'
-const isUpload = (name: Reachable): name is UploadEndpointName => endpointRow(name).kind === 'multipart'
+const isRendererCallable = (name: EndpointName): name is RendererCallable => endpointRow(name).callableBy === 'renderer'
+const isUpload = (name: RendererCallable): name is UploadEndpointName => endpointRow(name).kind === 'multipart'
 
-const reachable = endpointNames.filter(isReachable)
+const rendererCallable = endpointNames.filter(isRendererCallable)
 
-export const uploadEndpointNames = reachable.filter(isUpload)
-export const rendererEndpointNames = reachable.filter((name): name is RendererEndpointName => !isUpload(name))
+export const uploadEndpointNames = rendererCallable.filter(isUpload)
+export const rendererEndpointNames = rendererCallable.filter((name): name is RendererEndpointName => !isUpload(name))

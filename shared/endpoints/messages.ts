@@ -2,9 +2,8 @@
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
 import { tidyText } from '../domain/text-rules'
-import { parseJst } from '../domain/time'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { type Evidence, recoverBy } from './recovery'
+import { type Evidence, isSince, recoverBy } from './recovery'
 import { done, get, idIn, idsIn, limit, page, post, textIn } from './row'
 import { messageReads } from './stale-reads'
 
@@ -29,18 +28,12 @@ const receiver = v.object({
 
 const outbox = list(v.object(message))
 
-/** The server's clock and the times in its answers may differ by a few seconds. */
-const clockToleranceMs = 5000
-
 /** A sent message is on the first page of the outbox, with the same title and a matching time. */
 const byOutbox = recoverBy({
   read: 'outbox-message-list',
   request: () => ({ page: 1 }),
   wasDone: ({ sent, after, sentAt }: Evidence<{ title: string }, v.InferOutput<typeof outbox>>) =>
-    after.items.some(
-      ({ title, send_time }) =>
-        title === tidyText(sent.title) && (parseJst(send_time) ?? 0) >= sentAt - clockToleranceMs,
-    ),
+    after.items.some(({ title, send_time }) => title === tidyText(sent.title) && isSince(send_time, sentAt)),
 })
 
 export const messages = {
@@ -62,7 +55,7 @@ export const messages = {
     }),
     // SPEC names no fields of this answer: the id may be absent.
     orElse(v.object({ id: maybe(id) }), {}),
-    { invalidates: messageReads, recover: byOutbox },
+    { invalidates: messageReads, recover: [byOutbox] },
   ),
   'message-details': get(
     '/v4/message/message-details',

@@ -78,39 +78,39 @@ export const periodic = {
   'periodic-plan-skip-day': post('/v5/periodic-plan/skip-day', v.strictObject(ofDay), planDetails, {
     ...chosen,
     invalidates: homeworkReads,
-    recover: bySkippedDay,
+    recover: [bySkippedDay],
   }),
   /** Moves a day to another time; with `with_following` 1, all later days move by the same amount. */
   'periodic-plan-move-day': post(
     '/v5/periodic-plan/move-day',
     v.strictObject({ ...ofDay, start_time: timeIn, with_following: flagIn }),
     planDetails,
-    { ...chosen, invalidates: homeworkReads, recover: byNewStart },
+    { ...chosen, invalidates: homeworkReads, recover: [byNewStart] },
   ),
   /** Delivers the contents of a day again at another time; a day that is already delivered can be copied too. */
   'periodic-plan-copy-day': post(
     '/v5/periodic-plan/copy-day',
     v.strictObject({ ...ofDay, start_time: timeIn }),
     planDetails,
-    { ...chosen, invalidates: homeworkReads, recover: byNewStart },
+    { ...chosen, invalidates: homeworkReads, recover: [byNewStart] },
   ),
   /** Adds a new day with its own contents. */
   'periodic-plan-add-day': post(
     '/v5/periodic-plan/add-day',
     v.strictObject({ ...homeworkId, start_time: timeIn, topics: contentsIn }),
     planDetails,
-    { ...chosen, invalidates: homeworkReads, recover: byNewStart },
+    { ...chosen, invalidates: homeworkReads, recover: [byNewStart] },
   ),
   'periodic-plan-change-day': post(
     '/v5/periodic-plan/change-day',
     v.strictObject({ ...ofDay, topics: contentsIn }),
     planDetails,
-    { ...chosen, invalidates: homeworkReads, recover: byContents },
+    { ...chosen, invalidates: homeworkReads, recover: [byContents] },
   ),
   'periodic-plan-pause': post('/v5/periodic-plan/pause', v.strictObject(homeworkId), planDetails, {
     ...chosen,
     invalidates: homeworkReads,
-    recover: byPlanStatus(plan => plan.plan_status === 2),
+    recover: [byPlanStatus(plan => plan.plan_status === 2)],
   }),
   /**
    * Resumes delivery: all days that were not delivered during the pause, and the deadline, move later by the necessary
@@ -119,12 +119,12 @@ export const periodic = {
   'periodic-plan-resume': post('/v5/periodic-plan/resume', v.strictObject(homeworkId), planDetails, {
     ...chosen,
     invalidates: homeworkReads,
-    recover: byPlanStatus(plan => plan.plan_status !== 2),
+    recover: [byPlanStatus(plan => plan.plan_status !== 2)],
   }),
   /** Stops delivery; contents that are already delivered stay available until the deadline. */
   'periodic-plan-end': post('/v5/periodic-plan/end', v.strictObject(homeworkId), planDetails, {
     ...chosen,
     invalidates: homeworkReads,
-    recover: byPlanStatus(plan => plan.plan_status === 3),
+    recover: [byPlanStatus(plan => plan.plan_status === 3)],
   }),
 }

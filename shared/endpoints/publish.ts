@@ -1,6 +1,7 @@
 /** Assigning, changing, withdrawing and redistributing homework (SPEC §7 Homework; §3, §4, §5). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
+import { byChangedParts } from './change-recovery'
 import { classmate, homework } from './homework'
 import { type Evidence, recoverBy } from './recovery'
 import { chosen, done, flagIn, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
@@ -119,7 +120,7 @@ export const publish = {
       days: v.optional(v.pipe(v.array(v.strictObject({ start_time: timeIn, topics: contentsIn })), v.maxLength(400))),
     }),
     homework,
-    { ...chosen, invalidates: homeworkReads, recover: byRequestId },
+    { ...chosen, invalidates: homeworkReads, recover: [byRequestId] },
   ),
   /**
    * The result of a request id: 0 unknown, 1 its homework was created, 2 its homework was created and has since been
@@ -167,15 +168,15 @@ export const publish = {
       ],
     ),
     done,
-    { invalidates: homeworkReads },
+    { invalidates: homeworkReads, recover: byChangedParts },
   ),
   'homework-delete': post('/v4/homework/delete', homeworkId, done, {
     invalidates: homeworkReads,
-    recover: byMissingHomework,
+    recover: [byMissingHomework],
   }),
   'delay-homework': post('/v4/homework-publish/delay-homework', homeworkId, done, {
     invalidates: homeworkReads,
-    recover: byRedistributionTime,
+    recover: [byRedistributionTime],
   }),
   'reissue-page-list': get(
     '/v4/homework-publish/reissue-page-list',

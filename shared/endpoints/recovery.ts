@@ -2,6 +2,7 @@
  * Rules that find out whether a write was carried out when its answer was lost (SPEC §8). The program never sends a
  * write twice: it sends a read, and the rule compares the read's answer with the write's request.
  */
+import { parseJst } from '../domain/time'
 
 /** The data that a recovery rule may compare. */
 export interface Evidence<Sent, Answer> {
@@ -20,8 +21,8 @@ export interface Recovery<Read extends string = string> {
   read: Read
   /** Whether a 403 or 404 of the read proves that the write was carried out, as after a deletion. */
   missingProves: boolean
-  /** The read's request, derived from the write's request. */
-  request(sent: unknown): object
+  /** The read's request, derived from the write's request; null if the write changes nothing that the read shows. */
+  request(sent: unknown): object | null
   /** Whether the write was carried out; null if the evidence does not show it. */
   wasDone(evidence: Evidence<unknown, unknown>): boolean | null
 }
@@ -29,7 +30,7 @@ export interface Recovery<Read extends string = string> {
 interface Rule<Read extends string, Sent, Answer> {
   read: Read
   missingProves?: boolean
-  request(sent: Sent): object
+  request(sent: Sent): object | null
   wasDone(evidence: Evidence<Sent, Answer>): boolean | null
 }
 
@@ -38,3 +39,13 @@ export const recoverBy = <const Read extends string, Sent, Answer>(rule: Rule<Re
   missingProves: false,
   ...rule,
 })
+
+/** The server's clock and the times in its answers may differ by a few seconds. */
+const clockToleranceMs = 5000
+
+/** Whether the server's time is that of the write, or later. */
+export const isSince = (time: string, sentAt: number): boolean => (parseJst(time) ?? 0) >= sentAt - clockToleranceMs
+
+/** Whether all parts of a write were carried out; null if a part is not known and no part is missing. */
+export const allDone = (parts: readonly (boolean | null)[]): boolean | null =>
+  parts.includes(false) ? false : parts.includes(null) ? null : true

@@ -20,10 +20,10 @@ export interface EndpointRow {
   kind: 'json' | 'blob' | 'multipart'
   origin: 'spec' | 'chosen'
   /** Who may call it: the renderer through `api.call`, or main's own services only. */
-  reach: 'renderer' | 'main'
+  callableBy: 'renderer' | 'main'
   /**
-   * Whether the call only reads, so that its answer is cached: every GET, and a POST whose row says so. The retry
-   * dialog never offers a POST.
+   * Whether the call only reads, so that its answer is cached: every GET except a GET whose row denies it, and a POST
+   * whose row says so. The retry dialog offers only a GET that only reads.
    */
   readOnly: boolean
   /** Whether its answers may be stored as offline copies (DESIGN §4 offlineCopies): a GET of the teacher's own data. */
@@ -40,10 +40,10 @@ export interface EndpointRow {
    */
   invalidates?: readonly string[]
   /**
-   * Writes only: how to find out whether the write was carried out when its answer was lost. Without a rule, the result
-   * stays unknown.
+   * Writes only: how to find out whether the write was carried out when its answer was lost. If there are several
+   * rules, each one checks a part of the write, and all must agree. Without a rule, the result stays unknown.
    */
-  recover?: Recovery
+  recover?: readonly Recovery[]
   /** What the page does when this call fails, instead of the default of SPEC §8. */
   onFailure?: FailureRule
   /** Additional request headers. */
@@ -63,7 +63,7 @@ const defaults = {
   envelope: 'errcode',
   kind: 'json',
   origin: 'spec',
-  reach: 'renderer',
+  callableBy: 'renderer',
   copy: false,
 } as const satisfies RowOptions
 
@@ -75,9 +75,9 @@ function row<const M extends 'GET' | 'POST'>(method: M) {
     path: string,
     request: Q,
     response: R,
-    over?: O,
+    overrides?: O,
   ) => {
-    const filled = { ...defaults, readOnly: method === 'GET', ...over } as WithDefaults<M, O>
+    const filled = { ...defaults, readOnly: method === 'GET', ...overrides } as WithDefaults<M, O>
     return { ...filled, method, path, request, response }
   }
 }
@@ -98,7 +98,7 @@ export const empty = v.strictObject({})
 export const bytes = v.unknown()
 
 /** Options of calls before login: no token, no flag, no teacher_id; only main calls them. */
-export const beforeLogin = { auth: false, identify: false, reach: 'main' } as const
+export const beforeLogin = { auth: false, identify: false, callableBy: 'main' } as const
 
 /** Options of a row that SPEC does not name; a screen needs it. */
 export const chosen = { origin: 'chosen' } as const
@@ -110,7 +110,7 @@ export const chosen = { origin: 'chosen' } as const
 export const copyable = { copy: true } as const
 
 /** Options of a file download: main receives the file and writes it to the disk. */
-export const blob = { kind: 'blob', reach: 'main' } as const
+export const blob = { kind: 'blob', callableBy: 'main' } as const
 
 /** A lone surrogate cannot be encoded in an address: without this check the call would fail like a network error. */
 const noLoneSurrogate = v.check((value: string) => !/\p{Cs}/u.test(value))

@@ -31,6 +31,6 @@ export const writingAssign = {
     '/v5/ai-writing/assign',
     v.strictObject({ ...assignment, topic: textIn, resource_level: textIn, word_min: wordsIn, word_max: wordsIn }),
     homework,
-    { ...chosen, invalidates: homeworkReads, recover: byRequestId },
+    { ...chosen, invalidates: homeworkReads, recover: [byRequestId] },
   ),
 }

@@ -13,23 +13,32 @@ const fromPages = new Set<EndpointName>([...rendererEndpointNames, ...uploadEndp
 
 /** SPEC §7 "Free recitation (all POST)": these two calls only read. */
 const readsByPost = new Set<EndpointName>(['get-tone-type-list', 'get_remaining_times'])
-const writes = endpointNames.filter(
-  name => fromPages.has(name) && endpointRow(name).method === 'POST' && !readsByPost.has(name),
-)
-const isRead = (name: string): boolean =>
-  fromPages.has(name as EndpointName) &&
-  (endpointRow(name as EndpointName).method === 'GET' || readsByPost.has(name as EndpointName))
+/** SPEC §7: this GET sends a mail. */
+const writesByGet = new Set<EndpointName>(['send-student-topic-mail'])
+const isWrite = (name: EndpointName): boolean =>
+  endpointRow(name).method === 'GET' ? writesByGet.has(name) : !readsByPost.has(name)
+const writes = endpointNames.filter(name => fromPages.has(name) && isWrite(name))
+const isRead = (name: string): boolean => fromPages.has(name as EndpointName) && !isWrite(name as EndpointName)
 
-/** Changes of the teacher's own account: the page learns of them through the session, and no read returns them. */
-const withoutReads = ['change-profile', 'send-email-authentication-mail', 'change-email', 'change-password-safe']
+/** The writes that make no read stale, and why. */
+const withoutReads: Partial<Record<EndpointName, string>> = {
+  'change-profile': 'The page learns of it through the session; no read returns it.',
+  'change-email': 'The page learns of it through the session; no read returns it.',
+  'change-password-safe': 'No read returns a password.',
+  'send-email-authentication-mail': 'It sends a mail, which no read returns.',
+  'send-student-topic-mail': 'It sends a mail, which no read returns.',
+}
 
 describe('the writes of the endpoint table', () => {
-  it('are all writes that the pages can send', () => expect(writes).toHaveLength(51))
+  it('are all writes that the pages can send', () => {
+    expect(writes).toHaveLength(52)
+    expect(writes.filter(name => endpointRow(name).readOnly)).toEqual([])
+  })
 
   it.each(writes)('%s names the reads that it makes stale', name => {
     const { invalidates } = endpointRow(name)
     expect(invalidates).toBeDefined()
-    expect(invalidates?.length === 0).toBe(withoutReads.includes(name))
+    expect(invalidates?.length === 0).toBe(withoutReads[name] !== undefined)
     expect(invalidates?.filter(read => !isRead(read))).toEqual([])
     expect(new Set(invalidates).size).toBe(invalidates?.length)
   })
@@ -41,21 +50,29 @@ describe('the writes of the endpoint table', () => {
   })
 })
 
-const wasDone = (name: EndpointName, evidence: { sent?: unknown; after: unknown; before?: unknown; sentAt?: number }) =>
-  endpointRow(name).recover?.wasDone({ sent: {}, before: undefined, sentAt: 0, ...evidence })
+interface Given {
+  sent?: unknown
+  after: unknown
+  before?: unknown
+  sentAt?: number
+}
+
+/** The verdict of one of the row's rules, by default the first. */
+const wasDone = (name: EndpointName, evidence: Given, at = 0) =>
+  endpointRow(name).recover?.[at]?.wasDone({ sent: {}, before: undefined, sentAt: 0, ...evidence })
 
 describe('the recovery rules after a lost answer', () => {
   it('asks publish-result for the request id; only status 0 means that no homework was created', () => {
     expect(byRequestId.read).toBe('publish-result')
     expect(byRequestId.request({ request_id: 'r-1', title: 'x' })).toEqual({ request_id: 'r-1' })
     expect([0, 1, 2].map(status => wasDone('publish-homework', { after: { status } }))).toEqual([false, true, true])
-    expect(endpointRow('ai-writing-assign').recover?.read).toBe('publish-result')
+    expect(endpointRow('ai-writing-assign').recover?.[0]?.read).toBe('publish-result')
   })
 
   it('treats homework that can no longer be read as deleted', () => {
-    const { recover } = endpointRow('homework-delete')
-    expect(recover).toMatchObject({ read: 'homework-basic-info', missingProves: true })
-    expect(recover?.request({ homework_id: '501' })).toEqual({ id: '501' })
+    const [rule] = endpointRow('homework-delete').recover ?? []
+    expect(rule).toMatchObject({ read: 'homework-basic-info', missingProves: true })
+    expect(rule?.request({ homework_id: '501' })).toEqual({ id: '501' })
     expect(wasDone('homework-delete', { after: { homework_id: '501' } })).toBe(false)
   })
 
@@ -76,6 +93,90 @@ describe('the recovery rules after a lost answer', () => {
     expect(wasDone('send-new-message', { sent, sentAt, after: answer('お知らせ', '2026-11-22 08:59:54') })).toBe(false)
     expect(wasDone('send-new-message', { sent, sentAt, after: answer('別の件', '2026-11-22 09:00:00') })).toBe(false)
     expect(wasDone('send-new-message', { sent, sentAt, after: { items: [], total: 0 } })).toBe(false)
+  })
+
+  it('finds an application among those of its kind by its file and its time', () => {
+    const sentAt = Date.UTC(2026, 10, 22, 0, 0, 0)
+    const sent = { apply_type: 2, file: { name: '名簿.xlsx' } }
+    const answer = (file_name: string, create_time: string) => ({ items: [{ file_name, create_time }], total: 1 })
+    const [rule] = endpointRow('requests-put').recover ?? []
+    expect(rule?.request(sent)).toEqual({ apply_type: 2, page: 1, limit: 20 })
+    const verdict = (file: string, at: string) => wasDone('requests-put', { sent, sentAt, after: answer(file, at) })
+    expect(verdict('名簿.xlsx', '2026-11-22 09:00:00')).toBe(true)
+    expect(verdict('', '2026-11-22 09:00:00')).toBe(true)
+    expect(verdict('ほか.xlsx', '2026-11-22 09:00:00')).toBe(false)
+    expect(verdict('名簿.xlsx', '2026-11-22 08:59:54')).toBe(false)
+  })
+
+  it('reads after a change only what shows its parts', () => {
+    const reads = (sent: object) =>
+      endpointRow('change-homework').recover?.flatMap(({ read, request }) => {
+        const asked = request({ homework_id: '501', ...sent })
+        return asked ? [[read, asked]] : []
+      })
+    const info = ['homework-basic-info', { id: '501' }]
+    expect(reads({ title: 'x' })).toEqual([info])
+    expect(reads({ topics: [], student_ids: 's-1' })).toEqual([
+      info,
+      ['homework-topic-list', { id: '501' }],
+      ['reissue-details', { homework_id: '501' }],
+    ])
+  })
+
+  const homework = {
+    title: '週末の音読',
+    team_ids: '3,5',
+    start_time: '2026-11-24 08:00:00',
+    end_time: '2026-11-30 23:59:59',
+    required_times: 3,
+    delay: 0,
+    translation: 1,
+    subtitle: 1,
+    sample_answer: 0,
+    speech_speed: 0,
+    answer_tips: 1,
+  }
+
+  it.each([
+    [{ title: ' 週末の音読 ' }, { title: '平日の音読' }],
+    [{ team_ids: '5,3' }, { team_ids: '3' }],
+    [{ start_time: '2026-11-24 08:00:00', delivery_type: 1 }, { start_time: '2026-11-24 09:00:00' }],
+    [{ end_time: '2026-11-30 23:59:59' }, { end_time: '2026-11-30 22:00:00' }],
+    [{ required_times: 1 }, { required_times: 0 }],
+    [{ delay: 0 }, { delay: 1 }],
+    [{ translation: 1 }, { translation: 0 }],
+    [{ subtitle: 1 }, { subtitle: 0 }],
+    [{ sample_answer: 0 }, { sample_answer: 1 }],
+    [{ speech_speed: 0 }, { speech_speed: 1 }],
+    [{ answer_tips: 1 }, { answer_tips: 0 }],
+  ])('compares %j with the homework after the change', (change, other) => {
+    const sent = { homework_id: '501', ...change }
+    expect(wasDone('change-homework', { sent, after: homework })).toBe(true)
+    expect(wasDone('change-homework', { sent, after: { ...homework, ...other } })).toBe(false)
+    const twoParts = { end_time: homework.end_time, ...sent }
+    expect(wasDone('change-homework', { sent: twoParts, after: { ...homework, ...other } })).toBe(false)
+  })
+
+  it('compares the start with the previous one if the homework was to be delivered at once', () => {
+    const sent = { homework_id: '501', delivery_type: 0, title: homework.title }
+    const moved = { ...homework, start_time: '2026-11-22 09:00:00' }
+    expect(wasDone('change-homework', { sent, after: moved, before: homework })).toBe(true)
+    expect(wasDone('change-homework', { sent, after: homework, before: homework })).toBe(false)
+    expect(wasDone('change-homework', { sent, after: moved })).toBeNull()
+    expect(wasDone('change-homework', { sent: { ...sent, title: 'x' }, after: moved })).toBe(false)
+  })
+
+  it('compares the contents in their order, and the students as a set', () => {
+    const topics = ['r-1', 'r-2'].map(resource_id => ({ resource_id, topic_id: '1' }))
+    const bySentTopics = (...ids: string[]) => {
+      const sent = { topics: ids.map(resource_id => ({ resource_id })) }
+      return wasDone('change-homework', { sent, after: { items: topics } }, 1)
+    }
+    expect([bySentTopics('r-1', 'r-2'), bySentTopics('r-2', 'r-1'), bySentTopics('r-1')]).toEqual([true, false, false])
+    const students = ['s-1', 's-2'].map(student_id => ({ student_id, is_target: 0 }))
+    const bySentStudents = (student_ids: string) =>
+      wasDone('change-homework', { sent: { student_ids }, after: { items: students } }, 2)
+    expect([bySentStudents('s-2,s-1'), bySentStudents('s-1')]).toEqual([true, false])
   })
 
   it('reads the plan after an edit of it', () => {

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failureDisplay } from '../../../renderer/app/failure-display'
+import { askApi } from '../../../renderer/bridge/call'
 import { callApi, closeRetryDialog, sessionState } from '../../../renderer/bridge/index'
 import { alertDialog, clearToasts, closeDialogs } from '../../../renderer/ui/dialogs'
 import type { ErrorKind } from '../../../shared/contract/result'
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 const ways = {
   read: () => callApi('team-rows', {}),
-  write: () => callApi('make-hidden', { team_id: '1' }, { write: true }),
+  write: () => askApi('make-hidden', { team_id: '1' }),
 }
 
 /** Ten calls that fail at the same time. */

@@ -1,11 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../renderer/app/query-client'
-import { setBridge, useApi, useMediaAddresses, usePagedApi } from '../../../renderer/bridge/index'
-import { success } from '../../../shared/contract/result'
-import { type FakeBridge, fakeBridge } from '../../fakes/bridge'
+import {
+  apiKey,
+  isMissing,
+  setBridge,
+  useApi,
+  useLive,
+  useMediaAddresses,
+  usePagedApi,
+} from '../../../renderer/bridge/index'
+import { failure, success } from '../../../shared/contract/result'
+import { type FakeBridge, fakeBridge, refusal } from '../../fakes/bridge'
 
 let fake: FakeBridge
 const calls = (method: string) => fake.calls.filter(call => call.method === method)
@@ -28,6 +36,54 @@ describe('useApi', () => {
     await waitFor(() => expect(calls('api.call')).toHaveLength(1))
     unmount()
     await waitFor(() => expect(calls('api.cancel')).toHaveLength(1))
+  })
+})
+
+describe('a refetch in the background', () => {
+  const row = { id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 } as const
+  /** A screen that shows the classes and refetches them every 30 s. */
+  async function liveScreen() {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fake.api('team-rows', () => success({ items: [row], total: 1 }))
+    const { result } = renderHook(
+      () => {
+        useLive([apiKey('team-rows', {})])
+        return useApi('team-rows', {})
+      },
+      { wrapper: within() },
+    )
+    await waitFor(() => expect(result.current.data?.total).toBe(1))
+    const refetch = async () => {
+      const before = fake.requests('team-rows').length
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      await waitFor(() => expect(fake.requests('team-rows').length).toBe(before + 1))
+    }
+    return { result, refetch }
+  }
+  afterEach(() => vi.useRealTimers())
+
+  it.each([403, 404])('removes the cached answer if the server says that the thing is gone (%i)', async status => {
+    const { result, refetch } = await liveScreen()
+    fake.api('team-rows', () => refusal(status))
+    await refetch()
+    await waitFor(() => expect(result.current.data).toBeUndefined())
+    expect(isMissing(result.current.error)).toBe(true)
+    fake.api('team-rows', () => success({ items: [row], total: 1 }))
+    await refetch()
+    await waitFor(() => expect(result.current.data?.total).toBe(1))
+  })
+
+  it.each([
+    ['network', failure('network', '')],
+    ['timeout', failure('timeout', '')],
+    ['status 400', refusal(400)],
+    ['server', failure('server', '')],
+  ])('keeps the cached answer after a failure that says nothing about the thing: %s', async (_kind, answer) => {
+    const { result, refetch } = await liveScreen()
+    fake.api('team-rows', () => answer)
+    await refetch()
+    expect(result.current.data?.total).toBe(1)
+    expect(result.current.isError).toBe(false)
   })
 })
 

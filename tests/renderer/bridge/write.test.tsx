@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,12 +38,13 @@ beforeEach(() => {
 })
 afterEach(() => setFailureDisplay(null))
 
+const wrapperOf =
+  (client: QueryClient) =>
+  ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+
 /** A screen that shows the classes, and sends writes of one kind. */
 function screen<N extends WriteEndpointName>(name: N, options?: Parameters<typeof useWrite>[1]) {
-  const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
+  const wrapper = wrapperOf(createQueryClient())
   return renderHook(() => ({ rows: useApi('team-rows', {}), write: useWrite(name, options) }), { wrapper })
 }
 
@@ -159,6 +160,30 @@ describe('a write with a recovery rule', () => {
     expect(fake.requests('homework-delete')).toHaveLength(1)
   })
 
+  it.each([
+    ['the lost answer', false],
+    ['a later look-up', true],
+  ])('refetches once what the write made stale, after %s', async (_when, isLater) => {
+    fake.api('new-homework-list', () => success({ items: [], total: 0 }))
+    fake.api('homework-delete', () => failure('timeout', ''))
+    fake.api('homework-basic-info', () => (isLater ? failure('timeout', '') : refusal(404)))
+    const wrapper = wrapperOf(createQueryClient())
+    const { result } = renderHook(
+      () => ({ list: useApi('new-homework-list', {}), write: useWrite('homework-delete') }),
+      { wrapper },
+    )
+    await waitFor(() => expect(fake.requests('new-homework-list')).toHaveLength(1))
+    await act(async () => void (await result.current.write.send(deletion)))
+    if (isLater) {
+      expect(fake.requests('new-homework-list')).toHaveLength(1)
+      fake.api('homework-basic-info', () => refusal(404))
+      await act(async () => void (await result.current.write.lookUp()))
+    }
+    expect(result.current.write.outcome?.kind).toBe('done')
+    await waitFor(() => expect(result.current.list.isFetching).toBe(false))
+    expect(fake.requests('new-homework-list')).toHaveLength(2)
+  })
+
   it('does not accept an offline copy as proof', async () => {
     fake.api('homework-delete', () => failure('timeout', ''))
     fake.api('homework-basic-info', () => ({
@@ -181,5 +206,32 @@ describe('a write with a recovery rule', () => {
     const result = await kindOf()
     expect(result.current.write.outcome).toEqual({ kind: 'cancelled' })
     expect(fake.requests('homework-basic-info')).toEqual([])
+  })
+})
+
+describe('a write with several recovery rules', () => {
+  const info = (title: string) => success({ title } as EndpointResponse<'homework-basic-info'>)
+  const topics = (...ids: string[]) =>
+    success({
+      items: ids.map(resource_id => ({ resource_id })),
+      total: ids.length,
+    } as EndpointResponse<'homework-topic-list'>)
+  const change = { homework_id: '501', title: '題', topics: [{ resource_id: 'r-1' }] }
+
+  it.each([
+    ['done', 'if all its parts are found', info('題'), topics('r-1')],
+    ['notDone', 'if a part is not found', info('題'), topics('r-2')],
+    ['notDone', 'if a part is not found, although another one is unknown', info('前の題'), failure('network', '')],
+    ['unknown', 'if a part is unknown', info('題'), failure('network', '')],
+  ] as const)('is %s %s', async (kind, _when, found, foundTopics) => {
+    fake.api('change-homework', () => failure('timeout', ''))
+    fake.api('homework-basic-info', () => found)
+    fake.api('homework-topic-list', () => foundTopics)
+    const { result } = screen('change-homework')
+    await act(async () => void (await result.current.write.send(change)))
+    expect(result.current.write.outcome?.kind).toBe(kind)
+    expect(fake.requests('homework-topic-list')).toEqual([{ id: '501' }])
+    expect(fake.requests('reissue-details')).toEqual([])
+    expect(fake.requests('change-homework')).toHaveLength(1)
   })
 })

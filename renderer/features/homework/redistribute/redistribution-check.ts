@@ -27,6 +27,7 @@ export const matchesSearch = ({ number, nickname, team_name }: RedistributionStu
 /** Status 6: redistributed, until the new deadline (SPEC §4). */
 export const redistributedStatus = 6
 
+/** The students who receive a redistribution, as the server marks them. */
 export const targetStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
   items.filter(({ is_target }) => is_target === 1)
 

@@ -1,19 +1,13 @@
 /**
- * Sends a redistribution once and finds out its outcome (SPEC §4, §8). A second request could be refused or move the
+ * Sends a redistribution once and checks its result (SPEC §4, §8). A second request could be refused or move the
  * deadline twice, so after a lost reply the homework is read again instead.
  */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { BridgeError, callApi, prepareWrite, type SubmitOutcome, sendWrite } from '../../../bridge/index'
+import { apiQuery, BridgeError, type SubmitOutcome, useWrite, type WriteOutcome } from '../../../bridge/index'
 import { now } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
-import {
-  checkResult,
-  newDeadline,
-  type RedistributionCheck,
-  type RedistributionDetails,
-  wasRedistributed,
-} from './redistribution-check'
+import { checkResult, newDeadline, type RedistributionCheck, type RedistributionDetails } from './redistribution-check'
 
 /** The outcome of a redistribution. `check` is null if the homework could not be read again afterwards. */
 export type RedistributeOutcome = SubmitOutcome<{ check: RedistributionCheck | null }>
@@ -33,67 +27,51 @@ interface Sending {
   load(): void
   send(): void
   /** Reads the outcome again; sends nothing. */
-  ask(): void
-}
-
-const read = (homeworkId: string) =>
-  callApi('reissue-details', { homework_id: homeworkId }, { background: true }).catch((error: unknown) => {
-    if (error instanceof BridgeError) return null
-    throw error
-  })
-
-/**
- * Reads the homework and finds out the outcome.
- * @param isConfirmed whether the server has confirmed the redistribution.
- */
-async function findOut({ details, end }: Shown, isConfirmed: boolean): Promise<RedistributeOutcome> {
-  const after = await read(details.homework_id)
-  if (after === null) return isConfirmed ? { kind: 'done', result: { check: null } } : { kind: 'unknown' }
-  if (isConfirmed || wasRedistributed(details, after))
-    return { kind: 'done', result: { check: checkResult(details, after, end) } }
-  return { kind: 'notDone' }
-}
-
-async function deliver(client: QueryClient, shown: Shown): Promise<RedistributeOutcome> {
-  const attempt = prepareWrite(client, 'delay-homework', { homework_id: shown.details.homework_id })
-  const sent = await sendWrite(client, { ...attempt, before: shown.details }, { quiet: true })
-  switch (sent.kind) {
-    case 'done':
-      return findOut(shown, true)
-    case 'refused':
-    case 'notDone':
-      return sent
-    default:
-      return { kind: 'unknown' }
-  }
+  checkAgain(): void
 }
 
 /** Reads the current state of a homework and redistributes it. */
 export function useSendRedistribution(homeworkId: string): Sending {
   const client = useQueryClient()
+  const write = useWrite('delay-homework', { quiet: true })
   const { busy, run } = useBusy()
   const [shown, setShown] = useState<Shown | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [outcome, setOutcome] = useState<RedistributeOutcome | null>(null)
 
+  /** Reads the homework; null after a failure. The cached answer tells the write's row what was there before. */
+  const read = useCallback(
+    async (background: boolean): Promise<RedistributionDetails | null> => {
+      try {
+        const query = apiQuery('reissue-details', { homework_id: homeworkId }, { background })
+        return await client.fetchQuery({ ...query, staleTime: 0 })
+      } catch (error) {
+        if (!(error instanceof BridgeError)) throw error
+        return null
+      }
+    },
+    [client, homeworkId],
+  )
   const load = useCallback(async () => {
     setHasFailed(false)
-    try {
-      const details = await callApi('reissue-details', { homework_id: homeworkId })
-      setShown({ details, end: newDeadline(details, now()) })
-    } catch (error) {
-      if (!(error instanceof BridgeError)) throw error
-      setHasFailed(true)
-    }
-  }, [homeworkId])
+    const details = await read(false)
+    if (details) setShown({ details, end: newDeadline(details, now()) })
+    else setHasFailed(true)
+  }, [read])
   useEffect(() => void load(), [load])
 
-  const follow = (work: () => Promise<RedistributeOutcome>) =>
+  const checkAgainst = ({ details, end }: Shown, after: RedistributionDetails | null): RedistributeOutcome => ({
+    kind: 'done',
+    result: { check: after && checkResult(details, after, end) },
+  })
+  const follow = (work: () => Promise<WriteOutcome<'delay-homework'> | null>) =>
     run(async () => {
-      const next = await work()
-      setOutcome(next)
+      const sent = await work()
+      if (!shown || sent === null) return
+      if (sent.kind === 'done') return setOutcome(checkAgainst(shown, sent.result.found ?? (await read(true))))
+      setOutcome(sent.kind === 'cancelled' ? { kind: 'unknown' } : sent)
       // the reason of a refusal may be newer than the homework that is shown
-      if (next.kind === 'refused') await load()
+      if (sent.kind === 'refused') await load()
     })
   return {
     shown,
@@ -101,7 +79,7 @@ export function useSendRedistribution(homeworkId: string): Sending {
     busy,
     outcome,
     load: () => void load(),
-    send: () => shown && void follow(() => deliver(client, shown)),
-    ask: () => shown && void follow(() => findOut(shown, outcome?.kind === 'done')),
+    send: () => void follow(() => write.send({ homework_id: homeworkId })),
+    checkAgain: () => void follow(async () => (outcome?.kind === 'done' ? write.outcome : write.lookUp())),
   }
 }

@@ -5,14 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import {
-  invalidateReads,
-  lookUpWrite,
-  prepareWrite,
-  type SubmitOutcome,
-  sendWrite,
-  type WriteOutcome,
-} from '../../../bridge/index'
+import { lookUpWrite, prepareWrite, type SubmitOutcome, sendWrite, type WriteOutcome } from '../../../bridge/index'
 import { useBusy } from '../../../ui/use-busy'
 
 /** A request that creates a homework. `publish-result` knows its outcome by the request id. */
@@ -65,11 +58,8 @@ export function usePublish(): Publish {
     if (next !== null) setOutcome(next)
     return next
   }
-  const lookUp = async (requestId: string): Promise<PublishOutcome> => {
-    const found = await lookUpWrite({ name: 'publish-homework', request: { request_id: requestId } })
-    if (found.kind === 'done') invalidateReads(client, 'publish-homework')
-    return toPublishOutcome(found)
-  }
+  const lookUp = async (requestId: string): Promise<PublishOutcome> =>
+    toPublishOutcome(await lookUpWrite(client, { name: 'publish-homework', request: { request_id: requestId } }))
   const send = async (call: PublishCall): Promise<PublishOutcome> =>
     toPublishOutcome(
       call.endpoint === 'publish-homework'

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { homeworkFaults } from '../../../../shared/text'
-import { showToast } from '../../../bridge/index'
+import { showToast, useWrite, type WriteOutcome } from '../../../bridge/index'
 import { ContentsStep } from '../../../features/homework/contents/ContentsStep'
 import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'
-import type { Field } from '../../../features/homework/draft/faults'
+import { type Field, faultMessages } from '../../../features/homework/draft/faults'
 import { OptionFields, type OptionName, type OptionsValue } from '../../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
@@ -13,8 +12,8 @@ import { TitleField } from '../../../features/homework/form/TitleField'
 import { WordStep } from '../../../features/homework/word-parts/WordStep'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
-import { useDraft } from '../../../ui/drafts'
-import { focusFirstFault } from '../../../ui/form/focus-first-fault'
+import { Form } from '../../../ui/form/Form'
+import { useDraftForm } from '../../../ui/form/use-draft-form'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusChip } from '../../../ui/StatusChip'
 import { ConfirmChangesDialog } from './ConfirmChangesDialog'
@@ -39,7 +38,6 @@ import {
 import { FixedParts } from './FixedParts'
 import { text } from './text'
 import { useClassLists } from './use-class-lists'
-import { useSendChange } from './use-send-change'
 
 interface Props {
   homework: Homework
@@ -55,21 +53,32 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
   const kind = kindOf(homework)
   const navigate = useNavigate()
   const location = useLocation()
-  const { value: edits, set, clear } = useDraft<Edits>(`homework/edit/${id}`, noEdits, parseEdits)
-  const [isSaveTried, setSaveTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
   const offered = offeredParts(homework)
+  const form = useDraftForm<Edits, Field>({
+    initial: noEdits,
+    draft: { key: `homework/edit/${id}`, read: parseEdits },
+    check(edits) {
+      const edited = applyEdits(saved, edits, offered)
+      return faultMessages(editFaults(kind, edited, changedParts(saved, edited), now()))
+    },
+    async submit() {
+      if (changed.length === 0) return text.nothingChanged
+      if (lines.some(({ warning }) => warning !== null)) setConfirming(true)
+      else await send()
+      return null
+    },
+  })
+  // Only changed fields have faults, so every fault is shown at once.
+  const { values: edits, faults } = form
   const value = applyEdits(saved, edits, offered)
   const changed = changedParts(saved, value)
-  const faults = editFaults(kind, value, changed, now())
   const classLists = useClassLists(homework, value.receivers)
-  const change = useSendChange(id)
+  const change = useWrite('change-homework', { quiet: true })
 
   const write = (next: Edits) => {
-    change.forget()
-    setSaveTried(false)
-    set(old => ({ ...old, ...next }))
+    change.reset()
+    form.set(next)
   }
   const writeOptions = ({ switches, ...rest }: Partial<OptionsValue>) => {
     const differing = Object.fromEntries(
@@ -80,37 +89,33 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
     write({ ...rest, ...(switches ? { switches: { ...edits.switches, ...differing } } : {}) })
   }
   const reset = () => {
-    change.forget()
-    setSaveTried(false)
-    clear()
-  }
-  const fault = (field: Field) => {
-    const found = faults[field]
-    return found && homeworkFaults[found]
+    change.reset()
+    form.clear()
   }
   const lines = changeLines({ saved, value, changed }, classLists, now())
 
   const leave = () => {
-    clear()
     // back to the previous page; a page that was opened by its address has none
     if (location.key === 'default') void navigate(paths.homeworkDetails(id), { replace: true })
     else void navigate(-1)
   }
-  const send = async () => {
-    setConfirming(false)
-    const found = await change.send(
-      changeRequest({ homework, saved, value, changed, studentsOf: classLists.studentsOf }),
-    )
+  const finish = (found: WriteOutcome<'change-homework'> | null) => {
     if (found?.kind !== 'done') return
+    form.clear()
+    // if the reply was lost, the form stays open and says that the change was saved
+    if (found.result.answer === undefined) return
     showToast(text.done)
     leave()
   }
+  const send = async () => {
+    setConfirming(false)
+    finish(await change.send(changeRequest({ homework, saved, value, changed, studentsOf: classLists.studentsOf })))
+  }
+  const isWaiting = changed.includes('students') && !classLists.ready
   const save = () => {
-    setSaveTried(true)
-    if (Object.keys(faults).length > 0) return void focusFirstFault(form.current)
-    if (changed.length === 0) return
-    if (lines.some(({ warning }) => warning !== null)) setConfirming(true)
-    else void send()
+    if (isWaiting) return
+    if (form.showFaults()) form.showRefusal(text.hasFaults)
+    else form.submit()
   }
 
   if (isChoosingContents && offered.includes('topics')) {
@@ -129,7 +134,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
             const { contents } = typeof next === 'function' ? next(value) : next
             if (contents) write({ contents })
           }}
-          fault={fault}
+          fault={field => faults[field]}
           goToNextStep={() => void navigate(-1)}
         />
       </div>
@@ -138,7 +143,6 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
   const options = (['delay', 'required_times', 'switches'] as const satisfies readonly OptionName[]).filter(name =>
     offered.includes(name),
   )
-  const faulty = isSaveTried && Object.keys(faults).length > 0
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -153,7 +157,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
                 {text.reset}
               </Button>
             )}
-            <Button loading={change.busy} disabled={changed.includes('students') && !classLists.ready} onClick={save}>
+            <Button loading={change.busy} disabled={isWaiting} aria-keyshortcuts="Control+Enter" onClick={save}>
               {text.save}
             </Button>
           </>
@@ -162,27 +166,30 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
       <EditMessages
         changed={changed}
         unsendable={unsendableParts(saved, edits, offered)}
-        onDrop={parts => set(old => withoutParts(old, parts))}
+        onDrop={parts => {
+          form.clear()
+          form.set(withoutParts(edits, parts))
+        }}
         outcome={change.outcome}
         busy={change.busy}
-        onAsk={() => void change.ask()}
+        onAsk={() => void change.lookUp().then(finish)}
         onLeave={leave}
-        problem={faulty ? text.hasFaults : isSaveTried && changed.length === 0 ? text.nothingChanged : null}
+        problem={form.message}
       />
-      <div ref={form} className={classes.form}>
+      <Form form={{ ...form, submit: save, message: null }} submitKey={text.save} className={classes.form}>
         <div className={classes.wide}>
-          <TitleField value={value.title} error={fault('title')} onChange={title => write({ title })} />
+          <TitleField value={value.title} error={faults.title} onChange={title => write({ title })} />
         </div>
         <div className={classes.column}>
           {offered.includes('students') && (
             <ReceiverField
               value={value.receivers}
-              error={fault('receivers')}
+              error={faults.receivers}
               onChange={receivers => write({ receivers })}
             />
           )}
           {offered.includes('topics') && (
-            <ContentsCard homeworkId={id} contents={value.contents} fault={fault('contents')} />
+            <ContentsCard homeworkId={id} contents={value.contents} fault={faults.contents} />
           )}
           <FixedParts homework={homework} offered={offered} />
         </div>
@@ -191,7 +198,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
             <TimeFields
               kind={kind}
               value={value}
-              faults={{ start: fault('start'), end: fault('end') }}
+              faults={faults}
               endOnly={!offered.includes('start')}
               onChange={write}
             />
@@ -204,7 +211,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
             onChange={writeOptions}
           />
         </div>
-      </div>
+      </Form>
       {isConfirming && (
         <ConfirmChangesDialog lines={lines} onSend={() => void send()} onClose={() => setConfirming(false)} />
       )}

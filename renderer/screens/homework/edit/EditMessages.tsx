@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { EditPart } from '../../../../shared/domain/homework-edits'
-import type { SubmitOutcome } from '../../../bridge/index'
+import type { WriteOutcome } from '../../../bridge/index'
 import classes from './Edit.module.css'
 import { text } from './text'
+
+type Outcome = WriteOutcome<'change-homework'>
 
 interface Props {
   changed: readonly EditPart[]
   /** Changed parts that can no longer be sent. */
   unsendable: readonly EditPart[]
   onDrop(parts: readonly EditPart[]): void
-  outcome: SubmitOutcome | null
+  outcome: Outcome | null
   busy: boolean
   onAsk(): void
   onLeave(): void
@@ -20,7 +22,7 @@ interface Props {
 
 const namesOf = (parts: readonly EditPart[]) => parts.map(part => text.parts[part]).join(text.joiner)
 
-function faultOf(outcome: SubmitOutcome | null): string | null {
+function faultOf(outcome: Outcome | null): string | null {
   if (outcome?.kind === 'refused') return outcome.message
   if (outcome?.kind === 'notDone') return text.notDone
   return outcome?.kind === 'unknown' ? text.unknown : null
@@ -28,8 +30,8 @@ function faultOf(outcome: SubmitOutcome | null): string | null {
 
 /** Shows which parts are changed, which of them can no longer be sent, and the outcome of the last attempt to save. */
 export function EditMessages({ changed, unsendable, onDrop, outcome, busy, onAsk, onLeave, problem }: Props) {
-  // the homework was read again after a lost reply, and nothing differs any more: the change was carried out
-  const isCarriedOut = outcome?.kind === 'notDone' && changed.length === 0
+  // the reply was lost, but the homework that was read afterwards has the change
+  const isCarriedOut = outcome?.kind === 'done' && outcome.result.answer === undefined
   const fault = isCarriedOut ? null : (faultOf(outcome) ?? problem)
   return (
     <div className={classes.notes}>

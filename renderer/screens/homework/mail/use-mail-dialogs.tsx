@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { BridgeError, callApi, isAnswerLost } from '../../../bridge/index'
+import { useWrite, type WriteOutcome } from '../../../bridge/index'
 import { useExport } from '../../../features/downloads/use-export'
 import { commonText } from '../../../ui/text'
 import classes from './Mail.module.css'
@@ -18,12 +18,12 @@ const draftKeyOf = (...names: string[]): string => `homework/mail/${names.join('
 
 /** A dialog about a subject. The subject stays while the dialog fades out. */
 function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNode): MailDialog<T> {
-  const [request, setRequest] = useState<{ of: T; turn: number } | null>(null)
+  const [request, setRequest] = useState<{ of: T; openCount: number } | null>(null)
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return {
     open(of) {
-      setRequest(old => ({ of, turn: (old?.turn ?? 0) + 1 }))
+      setRequest(old => ({ of, openCount: (old?.openCount ?? 0) + 1 }))
       setOpened(true)
     },
     dialog: (
@@ -35,25 +35,16 @@ function useDialog<T>(title: string, body: (of: T, close: () => void) => ReactNo
         closeOnClickOutside={false}
         onClose={close}
       >
-        {request ? <div key={request.turn}>{body(request.of, close)}</div> : null}
+        {request ? <div key={request.openCount}>{body(request.of, close)}</div> : null}
       </Modal>
     ),
   }
 }
 
-/**
- * Sends the mail once. The call is a GET with an effect, so it is not offered again after a failure; if its answer is
- * lost, the outcome is unknown.
- * @returns the error message; null after success.
- */
-async function sendTopicsMail(homeworkId: string, email: string): Promise<string | null> {
-  try {
-    await callApi('send-student-topic-mail', { homework_id: homeworkId, email }, { outcome: 'silent' })
-    return null
-  } catch (error) {
-    if (!(error instanceof BridgeError)) throw error
-    return isAnswerLost(error) ? text.faults.unknown : error.failure.message || commonText.operationFailed
-  }
+/** The message of a mail that was not sent, or whose answer was lost; null after success. */
+function mailFault(outcome: WriteOutcome<'send-student-topic-mail'> | null): string | null {
+  if (outcome?.kind === 'done') return null
+  return outcome?.kind === 'refused' ? outcome.message || commonText.operationFailed : text.faults.unknown
 }
 
 interface Homework {
@@ -62,6 +53,7 @@ interface Homework {
 }
 
 function TopicsMail({ homework, onClose }: { homework: Homework; onClose: () => void }) {
+  const write = useWrite('send-student-topic-mail', { quiet: true })
   const [sent, setSent] = useState<string | null>(null)
   if (sent !== null) {
     return (
@@ -82,7 +74,7 @@ function TopicsMail({ homework, onClose }: { homework: Homework; onClose: () => 
       send={text.topics.send}
       onClose={onClose}
       onSend={async email => {
-        const fault = await sendTopicsMail(homework.homeworkId, email)
+        const fault = mailFault(await write.send({ homework_id: homework.homeworkId, email }))
         if (fault === null) setSent(email)
         return fault
       }}
