@@ -20,7 +20,7 @@ import { RedistributionPage } from './page-models/redistribution.page'
 import type { Shell } from './page-models/shell.page'
 
 /** A part of a screen, and a text that a write adds to it or removes from it. */
-interface Shown {
+interface ScreenPart {
   /** Opens the screen by links of the program, and waits until its data is shown. */
   open(): Promise<void>
   at: Locator
@@ -32,12 +32,12 @@ interface Write {
   name: WriteEndpointName
   /** Makes the write through the interface, and waits until the page shows its success. */
   act(): Promise<void>
-  shown: readonly Shown[]
+  shown: readonly ScreenPart[]
 }
 
 const expectSoon = expect.configure({ timeout: 5000 })
 
-const expectText = ({ at, text }: Shown, isThere: boolean): Promise<void> =>
+const expectText = ({ at, text }: ScreenPart, isThere: boolean): Promise<void> =>
   isThere ? expectSoon(at).toContainText(text) : expectSoon(at).not.toContainText(text)
 
 /** Opens the screens, makes the write, opens the screens again, and expects the new state and one request. */
@@ -89,7 +89,7 @@ const test = base.extend<{ startedPlan: StartedPlan; plan: PeriodicPlanPage; mes
 })
 
 /** 宿題一覧. */
-const onList = (shell: Shell, list: HomeworkListPage, text: string): Shown => ({
+const onList = (shell: Shell, list: HomeworkListPage, text: string): ScreenPart => ({
   async open() {
     await shell.go('宿題一覧')
     await expect(list.titles.first()).toBeVisible()
@@ -99,7 +99,7 @@ const onList = (shell: Shell, list: HomeworkListPage, text: string): Shown => ({
 })
 
 /** 新しい宿題 of トップページ. */
-const onHome = (shell: Shell, home: HomePage, text: string): Shown => ({
+const onHome = (shell: Shell, home: HomePage, text: string): ScreenPart => ({
   async open() {
     await shell.go('トップページ')
     await expect(home.newHomework.getByRole('link').first()).toBeVisible()
@@ -152,7 +152,7 @@ test('change-homework and homework-delete', async ({ school, teacher, shell, lis
   const [title, changed] = ['あしたの宿題', 'あさっての宿題']
   const edit = new HomeworkEditPage(teacher)
   await publishHomework(school, title, 3)
-  const onDetails = (text: string): Shown => ({
+  const onDetails = (text: string): ScreenPart => ({
     async open() {
       await shell.go('宿題一覧')
       await list.titles.filter({ hasText: /^あ/ }).click()
@@ -256,8 +256,8 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
     await row.getByRole('link', { name: '朝の音読', exact: true }).click()
     await expect(plan.calendar).toBeVisible()
   }
-  const inRow = (text: string): Shown => ({ open: openList, at: row, text })
-  const inDetail = (at: Locator, text: string): Shown => ({ open: openDetail, at, text })
+  const inRow = (text: string): ScreenPart => ({ open: openList, at: row, text })
+  const inDetail = (at: Locator, text: string): ScreenPart => ({ open: openDetail, at, text })
   const choose = async (button: string) => {
     const picker = teacher.getByRole('dialog')
     await assign.resources.getByRole('checkbox', { checked: false }).last().check()
@@ -265,9 +265,9 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
     await expect(picker).toHaveCount(0)
   }
   const typed = (date: string, time: string) => `${date.replaceAll('-', '/')} ${time}`
-  const steps: (Omit<Write, 'name'> & { name: string; date?: string; done: string | RegExp })[] = [
+  const steps: (Write & { date?: string; done: string | RegExp })[] = [
     {
-      name: 'move-day',
+      name: 'periodic-plan-move-day',
       date: second,
       async act() {
         await plan.moveTo.fill(typed(second, '15:00'))
@@ -278,7 +278,7 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
       shown: [inRow('15:00'), inDetail(facts, '15:00')],
     },
     {
-      name: 'copy-day',
+      name: 'periodic-plan-copy-day',
       date: third,
       async act() {
         const copyTo = teacher.getByRole('textbox', { name: '配信する日時' })
@@ -290,7 +290,7 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
       shown: [inRow('1/5日'), inDetail(facts, '1/5日'), inDetail(plan.day(copied), '1件')],
     },
     {
-      name: 'add-day',
+      name: 'periodic-plan-add-day',
       date: added,
       async act() {
         await teacher.getByRole('button', { name: '教材を選んで加える' }).click()
@@ -300,7 +300,7 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
       shown: [inRow('1/6日'), inDetail(facts, '1/6日'), inDetail(plan.day(added), '1件')],
     },
     {
-      name: 'change-day',
+      name: 'periodic-plan-change-day',
       date: third,
       async act() {
         await teacher.getByRole('button', { name: '教材を入れかえる' }).click()
@@ -310,7 +310,7 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
       shown: [inDetail(plan.day(third), '2件')],
     },
     {
-      name: 'skip-day',
+      name: 'periodic-plan-skip-day',
       date: fourth,
       act: () => plan.skip.click(),
       done: /の配信を取りやめました。$/,
@@ -320,19 +320,19 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
       ],
     },
     {
-      name: 'pause',
+      name: 'periodic-plan-pause',
       act: () => plan.confirm('一時停止する'),
       done: '一時停止しました。',
       shown: [inRow('一時停止中'), inDetail(head, '一時停止中')],
     },
     {
-      name: 'resume',
+      name: 'periodic-plan-resume',
       act: () => plan.confirm('再開する'),
       done: '再開しました。',
       shown: [inRow('配信中'), inDetail(head, '配信中')],
     },
     {
-      name: 'end',
+      name: 'periodic-plan-end',
       act: () => plan.confirm('配信を終了する'),
       done: '配信を終了しました。',
       shown: [inRow('配信終了'), inDetail(head, '配信終了')],
@@ -341,7 +341,7 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
   for (const { name, date, act, done, shown } of steps)
     await test.step(name, () =>
       expectShownAtOnce(teacher, school, {
-        name: `periodic-plan-${name}` as WriteEndpointName,
+        name,
         async act() {
           await openList()
           await row.getByRole('link', { name: '朝の音読の予定を変える' }).click()

@@ -183,11 +183,11 @@ describe('impressions', () => {
     expect(await ask('s-1', 'e-99')).toEqual([404, 'この電子書籍は見つかりません。'])
     expect(await ask('s-4', 'e-1')).toEqual([404, 'この生徒の感想はまだありません。'])
     expect(await refused(client, 'impression-page-list', { page: 1, ebook_id: 'e-99' })).toEqual([
-      400,
+      404,
       'この電子書籍は見つかりません。',
     ])
     expect(await refused(client, 'ebook-read-list', { student_id: 's-99' })).toEqual([
-      400,
+      404,
       'この生徒は見つかりません。',
     ])
   })

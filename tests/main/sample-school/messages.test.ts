@@ -18,7 +18,7 @@ interface Details extends Head {
   receivers: { student_id: string; is_read: number; read_time?: string }[]
 }
 
-const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
+const errorOf = ({ errcode, errmsg }: Body) => [errcode, errmsg]
 const outbox = async (client: Client, page = 1, limit?: number) =>
   (await client.data('outbox-message-list', { page, limit })) as { items: Head[]; total: number }
 const details = async (client: Client, id: string) => (await client.data('message-details', { id })) as Details
@@ -58,7 +58,7 @@ describe('the outbox', () => {
       await client.body('message-delete', { ids: id }),
       await client.body('message-details', { id: 'm-1' }),
     ])
-      expect(said(body)).toEqual([404, 'このメッセージは見つかりません。'])
+      expect(errorOf(body)).toEqual([404, 'このメッセージは見つかりません。'])
   })
 })
 
@@ -125,7 +125,7 @@ describe('a message', () => {
   ])('is refused: %j', async (over, sentence) => {
     const client = await startForTest()
     const body = await client.body('send-new-message', { title: '件名', content: '本文', team_ids: '1', ...over })
-    expect(said(body)).toEqual([400, sentence])
+    expect(errorOf(body)).toEqual([400, sentence])
     expect((await outbox(client)).total).toBe(14)
   })
 
@@ -140,22 +140,22 @@ describe('a message', () => {
     await client.login('guest@sample.school')
     expect(await client.data('new-notice-total', {})).toMatchObject({ allow_send_message: 0 })
     const body = await client.body('send-new-message', { title: '件名', content: '本文', team_ids: '1' })
-    expect(said(body)).toEqual([400, 'このアカウントではメッセージを送信できません。'])
+    expect(errorOf(body)).toEqual([400, 'このアカウントではメッセージを送信できません。'])
   })
 
   it('stays sent or deleted after a restart', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })
-    const [kept, gone] = [await send(client), await send(client)]
-    await client.data('message-delete', { ids: `${gone},m-3` })
-    expect((await client.body('message-delete', { ids: `${kept},${gone}` })).errcode).toBe(404)
-    const before = await details(client, kept)
+    const [keptId, deletedId] = [await send(client), await send(client)]
+    await client.data('message-delete', { ids: `${deletedId},m-3` })
+    expect((await client.body('message-delete', { ids: `${keptId},${deletedId}` })).errcode).toBe(404)
+    const before = await details(client, keptId)
     await client.school.close()
     const again = await startForTest({ dataDir })
     const ids = (await outbox(again, 1, 50)).items.map(message => message.id)
-    expect([ids.includes(kept), ids.includes(gone), ids.includes('m-3'), ids.length]).toEqual([true, false, false, 14])
-    expect(await details(again, kept)).toEqual(before)
-    expect(await send(again)).not.toBe(gone)
+    expect([ids.includes(keptId), ids.includes(deletedId), ids.includes('m-3'), ids.length]).toEqual([true, false, false, 14])
+    expect(await details(again, keptId)).toEqual(before)
+    expect(await send(again)).not.toBe(deletedId)
   })
 })
 
@@ -190,9 +190,9 @@ describe('notices', () => {
       await client.data('homework-notice-page-list', { page: 1, limit: 200 }),
     ])
     expect([lists.includes(`"${own}"`), lists.includes(`"${about}"`)]).toEqual([false, false])
-    const gone = [404, 'このお知らせは見つかりません。']
-    expect(said(await client.body('system-notice-content', { notice_id: own }))).toEqual(gone)
-    expect(said(await client.body('notice-delete', { ids: own }))).toEqual(gone)
+    const notFound = [404, 'このお知らせは見つかりません。']
+    expect(errorOf(await client.body('system-notice-content', { notice_id: own }))).toEqual(notFound)
+    expect(errorOf(await client.body('notice-delete', { ids: own }))).toEqual(notFound)
     await client.school.close()
     const again = await startForTest({ dataDir })
     expect((await all(again)).total).toBe(before.total - 2)

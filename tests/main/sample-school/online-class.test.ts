@@ -16,7 +16,7 @@ interface Row {
   room_id: string
   team_ids: string
 }
-const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
+const errorOf = ({ errcode, errmsg }: Body) => [errcode, errmsg]
 // The school's time: Monday, noon.
 const plan = {
   title: '道案内',
@@ -35,8 +35,8 @@ const list = async (client: Client, over: { live_type?: 0 | 1; live_status?: 0 |
   (await client.data('online-class-page-list', { page: 1, limit: 20, ...over })) as { items: Row[]; total: number }
 const at = (client: Client, time: string) => client.control('clock', { now: Date.parse(`${time}+09:00`) })
 const rooms = async (client: Client, start: string, end: string, class_id?: string) => {
-  const asked = { start_time: `2026-11-16 ${start}:00`, end_time: `2026-11-16 ${end}:00`, class_id }
-  const { items } = (await client.data('available-room-list', asked)) as { items: { room_id: string }[] }
+  const request = { start_time: `2026-11-16 ${start}:00`, end_time: `2026-11-16 ${end}:00`, class_id }
+  const { items } = (await client.data('available-room-list', request)) as { items: { room_id: string }[] }
   return items.map(room => room.room_id)
 }
 
@@ -68,14 +68,14 @@ describe('a live lesson', () => {
     expect(await info(client, id)).toMatchObject({ live_status: 1, start_time: '2026-11-16 12:00:00' })
     expect((await client.body('online-class-start', { class_id: id })).errcode, 'again').toBe(0)
     await at(client, '2026-11-16T16:50:00')
-    expect(said(await client.body('online-class-start', { class_id: id }))).toEqual([400, 'この授業は終了しています。'])
+    expect(errorOf(await client.body('online-class-start', { class_id: id }))).toEqual([400, 'この授業は終了しています。'])
   })
 
   it('cannot start while its room is taken, or for more than six hours', async () => {
     const client = await startForTest()
     await create(client, { start_time: '2026-11-16 12:30:00', end_time: '2026-11-16 13:00:00' })
     const second = await create(client)
-    expect(said(await client.body('online-class-start', { class_id: second }))).toEqual([
+    expect(errorOf(await client.body('online-class-start', { class_id: second }))).toEqual([
       400,
       'この教室は、指定された時間に別の授業が入っています。',
     ])
@@ -84,7 +84,7 @@ describe('a live lesson', () => {
       start_time: '2026-11-16 18:00:00',
       end_time: '2026-11-16 18:01:00',
     })
-    expect(said(await client.body('online-class-start', { class_id: later }))).toEqual([
+    expect(errorOf(await client.body('online-class-start', { class_id: later }))).toEqual([
       400,
       'オンライン授業は6時間以内で設定してください。',
     ])
@@ -100,15 +100,15 @@ describe('a live lesson', () => {
     expect(await info(client, id)).toMatchObject({ ...changed, student_count: 10 })
     await at(client, '2026-11-16T16:10:00')
     const refused = [400, '開始前の授業だけ変更できます。']
-    expect(said(await client.body('online-class-update', { class_id: id, ...changed }))).toEqual(refused)
-    expect(said(await client.body('online-class-delete', { class_id: id }))).toEqual([
+    expect(errorOf(await client.body('online-class-update', { class_id: id, ...changed }))).toEqual(refused)
+    expect(errorOf(await client.body('online-class-delete', { class_id: id }))).toEqual([
       400,
       '授業中のため削除できません。',
     ])
     await at(client, '2026-11-16T18:00:00')
-    expect(said(await client.body('online-class-update', { class_id: id, ...changed }))).toEqual(refused)
+    expect(errorOf(await client.body('online-class-update', { class_id: id, ...changed }))).toEqual(refused)
     await client.data('online-class-delete', { class_id: id })
-    expect(said(await client.body('online-class-basic-info', { class_id: id }))).toEqual([
+    expect(errorOf(await client.body('online-class-basic-info', { class_id: id }))).toEqual([
       404,
       'このオンライン授業は見つかりません。',
     ])
@@ -128,16 +128,16 @@ describe('a live lesson', () => {
     [{ end_time: '2026-11-16 22:00:01' }, 'オンライン授業は6時間以内で設定してください。'],
   ])('is refused: %j', async (over, sentence) => {
     const client = await startForTest()
-    expect(said(await client.body('online-class-create', { ...plan, ...over }))).toEqual([400, sentence])
+    expect(errorOf(await client.body('online-class-create', { ...plan, ...over }))).toEqual([400, sentence])
     const id = await create(client)
-    expect(said(await client.body('online-class-update', { class_id: id, ...plan, ...over }))).toEqual([400, sentence])
+    expect(errorOf(await client.body('online-class-update', { class_id: id, ...plan, ...over }))).toEqual([400, sentence])
     expect(await info(client, id)).toMatchObject(plan)
   })
 
   it('has at most a hundred students', async () => {
     const client = await startForTest({ size: 'full' })
     expect((await client.body('online-class-create', { ...plan, team_ids: '1,2' })).errcode).toBe(0)
-    expect(said(await client.body('online-class-create', { ...plan, room_id: 'r-1', team_ids: '1,2,3' }))).toEqual([
+    expect(errorOf(await client.body('online-class-create', { ...plan, room_id: 'r-1', team_ids: '1,2,3' }))).toEqual([
       400,
       '参加できる生徒は100名までです。',
     ])
@@ -146,10 +146,10 @@ describe('a live lesson', () => {
   it('survives a restart: planned, started, changed, deleted', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })
-    const kept = await create(client)
-    const gone = await create(client, { room_id: 'r-1' })
-    await client.data('online-class-start', { class_id: kept })
-    await client.data('online-class-delete', { class_id: gone })
+    const keptId = await create(client)
+    const deletedId = await create(client, { room_id: 'r-1' })
+    await client.data('online-class-start', { class_id: keptId })
+    await client.data('online-class-delete', { class_id: deletedId })
     await client.data('online-class-delete', { class_id: 'l-1' })
     await client.data('online-class-update', {
       class_id: 'l-4',
@@ -163,8 +163,8 @@ describe('a live lesson', () => {
     const again = await startForTest({ dataDir })
     expect(await list(again)).toEqual(before)
     expect(before.items.find(lesson => lesson.class_id === 'l-4')?.title).toBe('変更')
-    expect(before.items.filter(lesson => ['l-1', gone].includes(lesson.class_id))).toEqual([])
-    expect(await create(again, { room_id: 'r-1' })).not.toBe(gone)
+    expect(before.items.filter(lesson => ['l-1', deletedId].includes(lesson.class_id))).toEqual([])
+    expect(await create(again, { room_id: 'r-1' })).not.toBe(deletedId)
   })
 })
 
@@ -218,7 +218,7 @@ describe('a room', () => {
     expect(await rooms(client, '16:50', '18:00')).toEqual(all)
     expect(await rooms(client, '16:10', '16:20', id), 'but for the lesson itself').toEqual(all)
     const body = await client.body('online-class-create', { ...plan, team_ids: '1' })
-    expect(said(body)).toEqual([400, 'この教室は、指定された時間に別の授業が入っています。'])
+    expect(errorOf(body)).toEqual([400, 'この教室は、指定された時間に別の授業が入っています。'])
     const period = { start_time: plan.end_time, end_time: plan.start_time }
     expect((await client.body('available-room-list', period)).errmsg).toBe('終了時刻は開始時刻より後にしてください。')
     await at(client, '2026-11-16T16:10:00')
@@ -240,12 +240,12 @@ describe('an account without live lessons', () => {
   it('is refused all these calls', async () => {
     const client = await startForTest()
     const names = Object.keys(onlineClassRequests) as (keyof typeof onlineClassRequests)[]
-    const asked: [EndpointName, object][] = []
-    for (const name of names) asked.push([name, await onlineClassRequests[name](client)])
+    const requests: [EndpointName, object][] = []
+    for (const name of names) requests.push([name, await onlineClassRequests[name](client)])
     await client.login('nolive@sample.school')
-    for (const [name, request] of nonEmpty(asked)) {
+    for (const [name, request] of nonEmpty(requests)) {
       const answer = await client.fetch(name, request as never)
-      expect(said((await answer.json()) as Body), name).toEqual([
+      expect(errorOf((await answer.json()) as Body), name).toEqual([
         400,
         'このアカウントではオンライン授業を利用できません。',
       ])

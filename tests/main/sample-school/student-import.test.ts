@@ -136,13 +136,13 @@ describe('an import into a class', () => {
   it('needs 1 to 500 rows, and an existing class', async () => {
     const client = await schools.start()
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ nickname: `生徒 ${at}` }))
-    for (const [team_id, count, sentence] of [
-      ['1', 0, 'リクエストの内容が正しくありません。（students）'],
-      ['1', 501, 'リクエストの内容が正しくありません。（students）'],
-      ['9', 1, 'このクラスは見つかりません。'],
+    for (const [team_id, count, code, sentence] of [
+      ['1', 0, 400, 'リクエストの内容が正しくありません。（students）'],
+      ['1', 501, 400, 'リクエストの内容が正しくありません。（students）'],
+      ['9', 1, 404, 'このクラスは見つかりません。'],
     ] as const) {
       const { errcode, errmsg } = await client.body('import-team-students-list', { team_id, students: many(count) })
-      expect([errcode, errmsg]).toEqual([400, sentence])
+      expect([errcode, errmsg]).toEqual([code, sentence])
     }
     expect((await toTeam(client, '1', many(500))).success_count).toBe(500)
     expect(await list(client, '1')).toHaveLength(200)

@@ -102,18 +102,18 @@ describe('the list of reports', () => {
     const first = await startLoggedIn({ dataDir })
     const task = async (of: Client, student_ids: string) =>
       ((await of.data('export-student-study-report', { student_ids })) as Task).task_id
-    const [kept, gone] = [await task(first, 's-1'), await task(first, 's-2')]
-    expect((await first.body('report-task-delete', { task_ids: `${kept},99` })).errcode).toBe(404)
-    await first.data('report-task-delete', { task_ids: gone })
-    expect((await first.body('student-study-report', { task_id: gone })).errmsg).toBe(
+    const [keptId, deletedId] = [await task(first, 's-1'), await task(first, 's-2')]
+    expect((await first.body('report-task-delete', { task_ids: `${keptId},99` })).errcode).toBe(404)
+    await first.data('report-task-delete', { task_ids: deletedId })
+    expect((await first.body('student-study-report', { task_id: deletedId })).errmsg).toBe(
       'このデータ出力は見つかりません。',
     )
     await first.school.close()
     const second = await startLoggedIn({ dataDir })
-    expect((await listed(second)).map(one => one.task_id)).toEqual([kept])
-    expect(await task(second, 's-3')).not.toBe(gone)
+    expect((await listed(second)).map(one => one.task_id)).toEqual([keptId])
+    expect(await task(second, 's-3')).not.toBe(deletedId)
     await second.login('guest@sample.school')
-    expect((await second.body('report-task-delete', { task_ids: kept })).errmsg).toBe(
+    expect((await second.body('report-task-delete', { task_ids: keptId })).errmsg).toBe(
       'このデータ出力は見つかりません。',
     )
     await second.school.close()
@@ -186,7 +186,7 @@ describe('study reports', () => {
   })
 
   it('are sent once to their mail address when they are finished', async () => {
-    const mails = () => client.said.filter(line => line.includes('kocho@sample.school'))
+    const mails = () => client.consoleLines.filter(line => line.includes('kocho@sample.school'))
     const { good } = await byOutcome()
     const task_id = await startStudy(good[0]?.id ?? '', ' kocho@sample.school ')
     await study(task_id)
@@ -211,7 +211,7 @@ describe('study reports', () => {
     for (const at of [monday, monday + 10_000, monday + 20_000]) {
       const again = await startLoggedIn({ dataDir, now: at })
       await again.body('report-task-list', { page: 1, limit: 20 })
-      sent.push(again.said.filter(line => line.includes('kocho@sample.school')).length)
+      sent.push(again.consoleLines.filter(line => line.includes('kocho@sample.school')).length)
       await again.school.close()
     }
     expect(sent).toEqual([0, expect.toSatisfy(count => count > 0), 0])
@@ -233,18 +233,18 @@ describe('study reports', () => {
     const many = Array.from({ length: 101 }, (_, at) => `s-${at}`).join(',')
     expect(await refusal(studyName, { student_ids: many })).toEqual([400, '生徒は100名まで選択できます。'])
     expect(await refusal(homeworkName, { student_id: 's-1', homework_id: '1' })).toEqual([
-      400,
+      404,
       'この宿題は見つかりません。',
     ])
   })
 
   it('belong to one teacher, and each kind has its own status call', async () => {
     const task_id = await startStudy('s-1')
-    const lost = 'このデータ出力は見つかりません。'
-    expect((await client.body('student-homework-report', { task_id })).errmsg).toBe(lost)
+    const notFound = 'このデータ出力は見つかりません。'
+    expect((await client.body('student-homework-report', { task_id })).errmsg).toBe(notFound)
     await client.login('nolive@sample.school')
-    expect((await client.body('student-study-report', { task_id })).errmsg).toBe(lost)
-    expect((await client.body('report-file', { task_id })).errmsg).toBe(lost)
+    expect((await client.body('student-study-report', { task_id })).errmsg).toBe(notFound)
+    expect((await client.body('report-file', { task_id })).errmsg).toBe(notFound)
     expect(await client.data('report-task-list', { page: 1, limit: 20 })).toEqual({ items: [], total: 0 })
     await client.login()
   })

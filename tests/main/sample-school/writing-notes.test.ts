@@ -89,7 +89,7 @@ describe('notes on writing', () => {
     expect(await wrong({ guid: 'g-1' })).toBe('この答案は見つかりません。')
     expect(await wrong({ student_id: 's-99' })).toBe('この生徒は宿題の対象ではありません。')
     expect(await wrong({ topic_id: '1' })).toBe('この課題は見つかりません。')
-    expect((await client.body('get-writing-notes', { ...work(), guid: 'g-1' })).errcode).toBe(400)
+    expect((await client.body('get-writing-notes', { ...work(), guid: 'g-1' })).errcode).toBe(404)
   })
 
   it('are refused if nothing is written', async () => {

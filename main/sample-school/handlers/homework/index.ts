@@ -31,6 +31,7 @@ interface ResourceRequest {
 }
 
 function requestedResource(call: Call, request: ResourceRequest): { resource: Resource; topic: Topic | undefined } {
+  if (Object.keys(request).length === 0) throw new Refusal(400, text.noResource)
   const topic = request.topic_id === undefined ? undefined : findTopic(call.world, request.topic_id)
   const { resources } = call.world
   const resource =

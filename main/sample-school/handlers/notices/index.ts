@@ -53,7 +53,7 @@ export const noticeHandlers: Handlers<keyof typeof notices> = {
   'notice-delete'(request, call) {
     const noticeIds = new Set(allNotices(call).map(notice => notice.id))
     const ids = [...new Set(request.ids.split(','))]
-    if (!ids.every(id => noticeIds.has(id))) throw new Refusal(400, text.noNotice)
+    if (!ids.every(id => noticeIds.has(id))) throw new Refusal(404, text.noNotice)
     call.store.commit({ type: 'notices-deleted', account: call.account.username, notices: ids })
     return null
   },
