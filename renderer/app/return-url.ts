@@ -8,6 +8,7 @@ export function saveReturnUrl(userId: string, url: string): void {
   saved = { userId, url }
 }
 
+/** Removes the address, after it was used or at a logout. */
 export function clearReturnUrl(): void {
   saved = null
 }

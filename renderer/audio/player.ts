@@ -29,6 +29,7 @@ export interface Player {
   subscribe(listener: () => void): () => void
 }
 
+/** Creates a player; the app has one (`player`), tests create their own. */
 export function createPlayer(): Player {
   let current: Sound | null = null
   let last: Sound | null = null

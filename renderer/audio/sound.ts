@@ -11,6 +11,7 @@ const readIntervalMs = 100
 
 const initialState: SoundState = { phase: 'idle', time: 0, duration: 0, isWaiting: false, repeatRange: null }
 
+/** Creates a sound without an <audio> element; it does nothing until `attach` connects one. */
 export function createSound(player: Player): Sound {
   let state = initialState
   let element: HTMLAudioElement | null = null

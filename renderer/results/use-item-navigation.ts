@@ -51,6 +51,7 @@ const ItemNavigationContext = createContext<ItemNavigation | null>(null)
 
 export const ItemNavigationProvider = ItemNavigationContext.Provider
 
+/** The navigation of the surrounding result view; throws outside of one. */
 export function useItemNavigation(): ItemNavigation {
   const navigation = useContext(ItemNavigationContext)
   if (!navigation) throw new Error('useItemNavigation must be used inside a result view')

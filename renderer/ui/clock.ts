@@ -9,6 +9,7 @@ import { fromJst, jstParts } from '../../shared/domain/time'
 const offsetAtom = atom(0)
 const store = getDefaultStore()
 
+/** Sets how far the server’s clock is ahead of the PC’s clock, in milliseconds. */
 export const setClockOffset = (offset: number): void => store.set(offsetAtom, offset)
 
 /** Calls `listener` when the offset changes. */

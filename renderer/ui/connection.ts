@@ -28,4 +28,5 @@ export function onOffline(listener: (offline: boolean) => void): () => void {
 /** The path of the page that lists the offline copies; null if this installation stores none. */
 export const useOfflineCopiesPath = (): string | null => useAtomValue(copiesPathAtom, { store })
 
+/** Sets the path; null in an installation that stores no offline copies. */
 export const setOfflineCopiesPath = (path: string | null): void => store.set(copiesPathAtom, path)

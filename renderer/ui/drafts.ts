@@ -25,6 +25,7 @@ export interface DraftStore {
 
 let store: DraftStore = { slotOf: () => null }
 
+/** Sets the store of all later drafts; the bridge installs its own at start, tests a fake. */
 export function installDraftStore(installed: DraftStore): void {
   store = installed
 }
@@ -71,7 +72,7 @@ export function useDraft<T>(key: string | null, initial: T, read: (value: unknow
     if (state.typed) slot?.store(JSON.stringify(state.value) === first.json ? undefined : state.value)
   }, [state, slot, first])
 
-  // A page that is left stores its draft at once.
+  // When the component unmounts, store the draft at once.
   useEffect(() => () => slot?.flush(), [slot])
 
   const set = useCallback((next: T | ((old: T) => T)) => {

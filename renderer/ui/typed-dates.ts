@@ -77,7 +77,7 @@ export function parseTypedDateTime(
   return hour && date !== '' ? `${date}T${hour}` : null
 }
 
-/** Whether the text looks complete, so that it is parsed while the user types. */
+/** These three: whether the text looks complete, so that it is parsed while the user still types. */
 export const isCompleteDate = (typed: string): boolean =>
   /^(\d{4}\/)?\d{1,2}\/\d{2}$|^\d{8}$/.test(normaliseTyped(typed))
 export const isCompleteTime = (typed: string): boolean => /^\d{1,2}:\d{2}$|^\d{4}$/.test(normaliseTyped(typed))

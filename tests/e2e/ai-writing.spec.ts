@@ -42,11 +42,11 @@ test('by keyboard only, from a draft restored after a reload', async ({ teacher:
   })
   await writing.topic.focus()
   await page.keyboard.type('What is your treasure?')
-  const kept = page.waitForResponse(response => {
-    const asked = response.request().postData() ?? ''
-    return asked.includes('drafts.write') && asked.includes('treasure')
+  const draftStored = page.waitForResponse(response => {
+    const body = response.request().postData() ?? ''
+    return body.includes('drafts.write') && body.includes('treasure')
   })
-  await kept
+  await draftStored
   await page.reload()
   await expect(writing.topic).toHaveValue('What is your treasure?')
   await expect(writing.title).toHaveValue('英作文 What is your treasure')

@@ -10,7 +10,7 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   expect(rates).toEqual(rates.toSorted((a, b) => a - b))
   expect(await seriousFindings(page)).toEqual([])
 
-  const heard = await commentary.numberOf('放課後の予定（リスニング）')
+  const listeningQuestion = await commentary.numberOf('放課後の予定（リスニング）')
   await commentary.jump(await commentary.numberOf('過去形（空所補充）'))
   await expect(commentary.bars.first()).toBeVisible()
   const textWithoutNames = await commentary.bars.first().innerText()
@@ -39,7 +39,7 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   await expect.poll(() => commentary.isFull()).toBe(true)
   await expect(shell.menu).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
-  await commentary.jump(heard)
+  await commentary.jump(listeningQuestion)
   await page.keyboard.press('Space')
   await expect(commentary.sound.first()).toHaveText(/停止/)
   await page.keyboard.press('Space')

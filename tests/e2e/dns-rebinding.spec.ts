@@ -63,7 +63,7 @@ const readSecrets = (page: Page): Promise<AttackerKnowledge> =>
   })
 
 /** Every way in which a page can make the browser send a request to `target`, each with its result. */
-async function attack(page: Page, target: string, loot: AttackerKnowledge): Promise<Record<string, string>> {
+async function attack(page: Page, target: string, knowledge: AttackerKnowledge): Promise<Record<string, string>> {
   return page.evaluate(
     async ([target, { session, script, sheet, icon }]) => {
       const call = JSON.stringify({ method: 'session.logout', argument: {} })
@@ -162,7 +162,7 @@ async function attack(page: Page, target: string, loot: AttackerKnowledge): Prom
         'a socket': await socket(`${target.replace('http', 'ws')}/events`),
       }
     },
-    [target, loot] as const,
+    [target, knowledge] as const,
   )
 }
 
@@ -195,11 +195,7 @@ async function expectUnharmed(teacher: Page): Promise<void> {
 
 test('another host name of this machine serves no page', async ({ teacher, browser, host }) => {
   const page = await openWindow(browser)
-  const launch =
-    host.lines
-      .filter(line => line.startsWith('open '))
-      .at(-1)
-      ?.split('#')[1] ?? ''
+  const launch = (await host.nextAddress()).split('#')[1]
   for (const path of ['/', `/#${launch}`, '/index.html', '/closed', '/hanamaru.svg', '/bridge', '/events']) {
     const answer = await page.goto(`http://${attackerName}:${portOf(host)}${path}`).catch(() => null)
     expect([answer?.status() ?? 403, await answer?.text()]).toEqual([403, answer ? '' : undefined])
@@ -260,9 +256,9 @@ test('a page that opens ours, or is opened by it, gets no access to it', async (
   await popup.waitForLoadState()
   await expectNoPage(popup)
   const held = await page.evaluate(() => {
-    const { opened } = window as Window & { opened?: Window | null }
+    const { opened: opener } = window as Window & { opened?: Window | null }
     try {
-      return opened?.document.body.textContent ?? 'nothing'
+      return opener?.document.body.textContent ?? 'nothing'
     } catch {
       return 'refused'
     }

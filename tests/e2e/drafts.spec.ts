@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startProgram } from './fixtures/program'
-import { expect, type Host, test } from './fixtures/test'
+import { expect, type Host, testWithOwnServers as test } from './fixtures/test'
 import type { HomePage } from './page-models/home.page'
 import type { HomeworkListPage } from './page-models/homework-list.page'
 import type { LoginPage } from './page-models/login.page'
@@ -39,13 +39,13 @@ interface Screens {
 async function typeSearch({ page, shell, list }: Screens): Promise<void> {
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
-  const kept = page.waitForResponse(response => {
-    const asked = response.request().postData() ?? ''
-    return asked.includes('drafts.write') && asked.includes(typed)
+  const draftStored = page.waitForResponse(response => {
+    const body = response.request().postData() ?? ''
+    return body.includes('drafts.write') && body.includes(typed)
   })
   await list.show('終了')
   await list.search.fill(typed)
-  expect((await (await kept).json()) as unknown).toMatchObject({ ok: true })
+  expect((await (await draftStored).json()) as unknown).toMatchObject({ ok: true })
 }
 
 /** Starts the program again with the profile of the first run. */
@@ -76,8 +76,8 @@ test('input is restored after the program was killed, only for that teacher, and
   await host.kill()
   await expectNothingReadable(host.profile)
 
-  const again = await startAgain(host, folder)
-  await login.open(again.address)
+  const restarted = await startAgain(host, folder)
+  await login.open(restarted.address)
   await login.logIn('bc@sample.school')
   await openList(desk)
   await expect(list.titles.first()).toBeVisible()
@@ -90,7 +90,7 @@ test('input is restored after the program was killed, only for that teacher, and
   await expect(list.search).toHaveValue(typed)
   await expect(list.filters.getByRole('radio', { name: '終了' })).toBeChecked()
   await page.goto('about:blank')
-  await again.stop()
+  await restarted.stop()
 })
 
 test('a logout by the teacher deletes the input, also on disk', async ({
@@ -108,19 +108,19 @@ test('a logout by the teacher deletes the input, also on disk', async ({
   await expect(teacher).toHaveURL(/#\/admin\/home/)
   await typeSearch(desk)
   expect(await readdir(path.join(host.profile, 'drafts'))).toHaveLength(1)
-  const left = page.waitForResponse(response => (response.request().postData() ?? '').includes('session.logout'))
+  const logoutSent = page.waitForResponse(response => (response.request().postData() ?? '').includes('session.logout'))
   await shell.logOut()
-  await left
+  await logoutSent
   pageChecks.allow(/WebSocket|ERR_CONNECTION/)
   await host.kill()
   expect(await readdir(path.join(host.profile, 'drafts'))).toEqual([])
 
-  const again = await startAgain(host, folder)
-  await login.open(again.address)
+  const restarted = await startAgain(host, folder)
+  await login.open(restarted.address)
   await login.logIn()
   await openList(desk)
   await expect(list.titles.first()).toBeVisible()
   await expect(list.search).toHaveValue('')
   await page.goto('about:blank')
-  await again.stop()
+  await restarted.stop()
 })

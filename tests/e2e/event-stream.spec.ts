@@ -1,5 +1,6 @@
 /** The event stream breaks and reconnects (DESIGN §3, §11). */
 import type { WebSocketRoute } from '@playwright/test'
+import { downloadedFiles } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
 
 test('a download that finishes while the event socket is closed is still shown to the teacher', async ({
@@ -33,7 +34,8 @@ test('a download that finishes while the event socket is closed is still shown t
   isDisconnected = true
   await Promise.all([...open].map(socket => socket.close()))
   await expect.poll(() => school.calls(endpoint)).toBe(1)
-  await page.waitForTimeout(4000)
+  // the file is complete, and the page does not know it
+  await expect.poll(() => downloadedFiles(host.profile)).toEqual([expect.stringMatching(/\.xlsx?$/)])
   await expect(details.tray.getByText('準備しています')).toBeVisible()
 
   const offered = page.waitForEvent('download')

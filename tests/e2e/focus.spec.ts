@@ -30,11 +30,11 @@ test('on a paper, from student to student and to a missing paper', async ({ teac
   await expect(paper.card(2)).toBeFocused()
 
   await paper.topic.focus()
-  const there = new URL(teacher.url()).hash
-  await goTo(teacher, there.replace(/topic_id=[^&]+/, 'topic_id=nowhere'))
+  const address = new URL(teacher.url()).hash
+  await goTo(teacher, address.replace(/topic_id=[^&]+/, 'topic_id=nowhere'))
   await expect(teacher.getByText('この宿題に、その課題はありません')).toBeVisible()
   await expect(await focused(teacher)).toHaveRole('heading')
-  await goTo(teacher, there.replace(/student_id=[^&]+/, 'student_id=nobody'))
+  await goTo(teacher, address.replace(/student_id=[^&]+/, 'student_id=nobody'))
   await expect(teacher.getByText('この宿題に、その生徒はいません')).toBeVisible()
   await focused(teacher)
 })
@@ -49,8 +49,8 @@ test('on a paper that loads slowly', async ({ teacher, shell, list, details, pap
   await teacher.keyboard.press('j')
   await expect(paper.card(1)).toBeFocused()
   const next = await paper.topic.locator('option').nth(1).getAttribute('value')
-  const there = new URL(teacher.url()).hash
-  await goTo(teacher, there.replace(/topic_id=[^&]+/, `topic_id=${next}`))
+  const address = new URL(teacher.url()).hash
+  await goTo(teacher, address.replace(/topic_id=[^&]+/, `topic_id=${next}`))
   await expect(teacher.locator('main [aria-busy="true"]').first()).toBeVisible()
   await expect(teacher.locator(':focus')).toHaveRole('heading')
   await expect(paper.round).toHaveCount(0)

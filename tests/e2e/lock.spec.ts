@@ -26,7 +26,7 @@ const rawCall = (page: Page, method: string, argument: object) =>
   }, toBridgeJson({ method, argument }))
 
 /** All text that a screen reader would find. */
-const heard = async (page: Page) => JSON.stringify(await page.locator('body').ariaSnapshot())
+const accessibleText = async (page: Page) => JSON.stringify(await page.locator('body').ariaSnapshot())
 
 async function secondTab(page: Page, host: Host): Promise<Page> {
   const second = await page.context().newPage()
@@ -48,15 +48,17 @@ test('a locked screen hides the page, and unlocking restores it unchanged', asyn
   await expect(lock.password).toBeFocused()
   await expect(teacher.getByRole('main').getByText('髙橋 美咲 先生')).toBeVisible()
   await expect(list.titles.first()).toBeHidden()
-  const words = await heard(teacher)
+  const words = await accessibleText(teacher)
   for (const title of nonEmpty(titles)) expect(words).not.toContain(title)
   await expect(teacher).toHaveTitle('画面をロックしています | はなまる')
 
   // neither Tab nor the page's shortcut keys reach the page behind the lock screen
   for (let step = 0; step < 8; step++) {
     await teacher.keyboard.press('Tab')
-    const behind = await teacher.evaluate(() => document.querySelector('#root')?.contains(document.activeElement))
-    expect(behind).toBe(false)
+    const isFocusBehind = await teacher.evaluate(() =>
+      document.querySelector('#root')?.contains(document.activeElement),
+    )
+    expect(isFocusBehind).toBe(false)
   }
   expect(await seriousFindings(teacher)).toEqual([])
 
@@ -91,8 +93,8 @@ test('the host answers no call until it is unlocked; a reload and another tab ar
   await lock.lock()
   const open = ['app.boot', 'app.checkVersion', 'app.log', 'session.active', 'drafts.write', 'app.proxyLogin']
   // these calls would end the test or open something outside it
-  const left = ['app.quit', 'app.openExternal', 'session.logout', 'session.unlock']
-  for (const method of nonEmpty(methodNames.filter(name => !left.includes(name)))) {
+  const harmfulCalls = ['app.quit', 'app.openExternal', 'session.logout', 'session.unlock']
+  for (const method of nonEmpty(methodNames.filter(name => !harmfulCalls.includes(name)))) {
     const argument = method === 'api.call' ? { endpoint: 'team-rows', request: {} } : bridgeArguments[method]
     const answer = await rawCall(page, method, argument)
     if (open.includes(method))
@@ -150,9 +152,9 @@ test('five wrong passwords end the session; after a new login the same teacher f
   await list.search.press('Enter')
   await expect(teacher).toHaveURL(/homework-management/)
   await lock.lock()
-  for (const left of [4, 3, 2, 1]) {
-    await lock.unlock(`wrong${left}`)
-    await expect(lock.fault).toHaveText(`パスワードが違います。あと${left}回まちがえると、ログアウトします。`)
+  for (const attemptsLeft of [4, 3, 2, 1]) {
+    await lock.unlock(`wrong${attemptsLeft}`)
+    await expect(lock.fault).toHaveText(`パスワードが違います。あと${attemptsLeft}回まちがえると、ログアウトします。`)
   }
   await lock.unlock('wrong')
   await expect(login.button).toBeVisible()
@@ -285,7 +287,7 @@ test('an export continues while the screen is locked, and is saved after unlocki
   await expect.poll(written, { timeout: 15_000 }).toBeGreaterThan(0)
   const [part = ''] = await downloadedFiles(host.profile)
   const name = part.replace(/\.hanamaru-[0-9a-f]{8}\.part$/, '')
-  expect(await heard(page)).not.toContain(name)
+  expect(await accessibleText(page)).not.toContain(name)
   await lock.unlock()
   await expect.poll(() => downloadedFiles(host.profile)).toEqual([name])
   expect((await offered).suggestedFilename()).toBe(name)

@@ -23,9 +23,9 @@ test('the page cannot evaluate text as code', async ({ host, login, pageChecks }
 })
 
 test('the page can reach no other network address than its own host', async ({ host, login, pageChecks }) => {
-  const heard: string[] = []
+  const violations: string[] = []
   const other = createServer((request, response) => {
-    heard.push(request.url ?? '')
+    violations.push(request.url ?? '')
     response.end()
   })
   await new Promise<void>(done => other.listen(0, '127.0.0.1', done))
@@ -49,7 +49,7 @@ test('the page can reach no other network address than its own host', async ({ h
       return answer
     }, address)
     expect(fetched).toBe('TypeError')
-    expect(heard).toEqual([])
+    expect(violations).toEqual([])
   } finally {
     other.closeAllConnections()
     other.close()

@@ -23,16 +23,16 @@ const faultsOnPaper = (page: Page) =>
     const control = 'button, input, audio, video, nav, footer, [role="tablist"], [role="slider"], [role="switch"]'
     for (const element of document.querySelectorAll('#root *')) {
       if (!element.checkVisibility()) continue
-      const { left, right, width: own, height: high } = element.getBoundingClientRect()
+      const { left, right, width: elementWidth, height: high } = element.getBoundingClientRect()
       // skip texts for screen readers
-      if (own <= 1 || high <= 1) continue
+      if (elementWidth <= 1 || high <= 1) continue
       const report = (what: string) =>
         faults.push(`${what}: <${element.tagName.toLowerCase()}> ${element.textContent?.trim().slice(0, 30)}`)
       if (element.matches(control)) report('a control')
       if (left < -1 || right > width + 1) report('beside the paper')
       const { overflowX, overflowY, breakInside } = getComputedStyle(element)
-      const tooMuch = element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
-      if (tooMuch && /auto|scroll/.test(overflowX + overflowY)) report('cut off')
+      const overflows = element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
+      if (overflows && /auto|scroll/.test(overflowX + overflowY)) report('cut off')
       // elements with several questions may be split between them
       if (element.matches('article:not(:has(fieldset, section)), fieldset') && high < height && breakInside !== 'avoid')
         report('torn')

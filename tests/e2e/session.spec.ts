@@ -83,12 +83,12 @@ test('a logout clears all read data, also after a reload, and the next teacher r
   await page.reload()
   await expect(login.button).toBeVisible()
 
-  const asked = await school.calls('my-homework-page-list')
+  const callsBefore = await school.calls('my-homework-page-list')
   await login.logIn('bc@sample.school')
   await expect(home.heading).toBeVisible()
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
-  expect(await school.calls('my-homework-page-list')).toBeGreaterThan(asked)
+  expect(await school.calls('my-homework-page-list')).toBeGreaterThan(callsBefore)
 })
 
 /**
@@ -126,10 +126,10 @@ test('a pass card during a session shows nothing of the first teacher', async ({
 }) => {
   const stage = { page, host, login, home, shell, list, school }
   const title = await openOthersList(stage)
-  const asked = await school.calls('current-month-summary')
+  const callsBefore = await school.calls('current-month-summary')
   await page.goto(`${new URL(page.url()).origin}/#/login?key=sample-pass-card`)
   await expectNothingOf(title, stage)
-  await expect.poll(() => school.calls('current-month-summary')).toBeGreaterThan(asked)
+  await expect.poll(() => school.calls('current-month-summary')).toBeGreaterThan(callsBefore)
 })
 
 test('an invalid pass card logs nobody in', async ({ teacher, home, login, page }) => {
@@ -183,7 +183,7 @@ const accounts = [
   { id: 'nolive@sample.school', name: '山﨑 亮' },
 ]
 
-for (const { id, name, gives = true } of accounts) {
+for (const { id, name, gives: givesHomework = true } of accounts) {
   test(`${id} sees the menus of this edition`, async ({ page, host, login, home, shell }) => {
     await login.open(host.address)
     await login.logIn(id)
@@ -192,7 +192,7 @@ for (const { id, name, gives = true } of accounts) {
     // only entries whose screens exist; component tests cover the other entries per account
     await expect(shell.menu.getByRole('link')).toHaveText([
       'トップページ',
-      ...(gives ? ['宿題を出す'] : []),
+      ...(givesHomework ? ['宿題を出す'] : []),
       '宿題一覧',
       '宿題一覧（本部）',
       '定期配信管理',

@@ -32,9 +32,9 @@ test('prints one page per student, and saves a workbook', async ({ teacher, shel
   const offered = teacher.waitForEvent('download')
   await report.save.click()
   // the sample school fails one in six exports at first: retry
-  const again = report.tray.getByRole('button', { name: /の出力を再試行$/ })
-  await expect(report.tray.getByText('保存しました').or(again)).toBeVisible()
-  if (await again.isVisible()) await again.click()
+  const retryButton = report.tray.getByRole('button', { name: /の出力を再試行$/ })
+  await expect(report.tray.getByText('保存しました').or(retryButton)).toBeVisible()
+  if (await retryButton.isVisible()) await retryButton.click()
   await offered
   const [file = ''] = await downloadedFiles(host.profile)
   expect(file).toMatch(/ほか2人_個人成績表_\d{8}\.xlsx$/)

@@ -17,7 +17,7 @@ import { boot, type FakeBridge, fakeBridge, teacher } from '../fakes/bridge'
  */
 const theme = { components: { Popover: { defaultProps: { hideDetached: false } } } }
 
-const Laid = ({ children }: { children: ReactNode }) => (
+const WithLayout = ({ children }: { children: ReactNode }) => (
   <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
 )
 
@@ -38,14 +38,14 @@ export function renderScreen(element: ReactNode, { path = '*', url = '/' }: { pa
   const client = createQueryClient()
   const view = render(
     <Providers client={client}>
-      <Laid>
+      <WithLayout>
         <MemoryRouter initialEntries={[url]}>
           <Routes>
             <Route path={path} element={element} />
             <Route path="*" element={null} />
           </Routes>
         </MemoryRouter>
-      </Laid>
+      </WithLayout>
     </Providers>,
   )
   return { ...view, client }
@@ -56,9 +56,9 @@ export function renderApp(url: string, client = createQueryClient()) {
   window.history.replaceState(null, '', `#${url}`)
   const view = render(
     <Providers client={client}>
-      <Laid>
+      <WithLayout>
         <App />
-      </Laid>
+      </WithLayout>
     </Providers>,
   )
   return { ...view, client }

@@ -22,6 +22,7 @@ export interface ActivityOptions {
 /** An older input is not reported: the PC was asleep since then. */
 const maxAge = 60_000
 
+/** Creates the reporter. `stop` cancels a report that is waiting for its interval. */
 export function createActivityReporter({ interval: every, clock, report: tell }: ActivityOptions): ActivityReporter {
   let inputAt = Number.NEGATIVE_INFINITY
   let reportedAt = Number.NEGATIVE_INFINITY

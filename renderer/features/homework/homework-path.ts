@@ -6,6 +6,7 @@ import { paths } from '../../paths'
 /** Origin 2: headquarters (SPEC §4). */
 const headquartersOrigin = 2
 
+/** Whether headquarters gave this homework. */
 export const isFromHeadquarters = ({ origin_type }: { origin_type: number }): boolean =>
   origin_type === headquartersOrigin
 

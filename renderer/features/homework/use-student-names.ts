@@ -44,6 +44,7 @@ interface Options {
   readsAllPages?: boolean
 }
 
+/** Reads the names and classes, page by page. Until all pages have loaded, some names are missing. */
 export function useStudentNames(
   homeworkId: string,
   { enabled = true, readsAllPages = true }: Options = {},

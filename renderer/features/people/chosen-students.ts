@@ -32,6 +32,7 @@ export function checkOfTeam(chosen: readonly ChosenTeam[], teamId: string): Team
   return team.studentIds === null ? 'all' : 'some'
 }
 
+/** Whether the student is chosen, alone or with the whole class. */
 export function isStudentChosen(chosen: readonly ChosenTeam[], teamId: string, studentId: string): boolean {
   const team = chosenTeam(chosen, teamId)
   return team !== undefined && (team.studentIds?.includes(studentId) ?? true)

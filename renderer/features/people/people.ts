@@ -21,4 +21,5 @@ export interface LoadedList<Item> {
   retry(): void
 }
 
+/** A student as a choice: the number, then the name. */
 export const studentLabel = ({ number, name }: Student): string => `${number} ${name}`.trim()

@@ -35,6 +35,7 @@ export interface TeamTreeData {
   studentsOf(teamId: string): LoadedList<Student>
 }
 
+/** Reads the classes at once, and the students of a class when it is opened. */
 export function useTeamTree(): TeamTreeData {
   const [openIds, setOpenIds] = useState<readonly string[]>([])
   const teams = useApi('team-rows', {})

@@ -28,6 +28,7 @@ export interface WritingDraft {
 
 const storedDraft = v.object({ task, homework: v.unknown() })
 
+/** The draft before the first choice; receivers, times and settings are those of a new normal homework. */
 export const emptyWritingDraft = (now: number): WritingDraft => ({
   task: { level: '', topic: '', mean: '', min: null, max: null, counted: false },
   homework: emptyDraft(1, now),

@@ -10,6 +10,7 @@ export type PlanDay = Plan['items'][number]
 /** 0 not begun, 1 delivering, 2 paused, 3 ended (shared/endpoints/periodic.ts). */
 export type PlanStatus = 0 | 1 | 2 | 3
 
+/** Whether the server’s status is one that this version knows. */
 export const isPlanStatus = (value: number): value is PlanStatus => [0, 1, 2, 3].includes(value)
 
 /** The delivery time of a day, in milliseconds. */

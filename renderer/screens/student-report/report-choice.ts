@@ -27,6 +27,7 @@ export function parseChoice(value: unknown): ReportChoice | null {
   return read.success ? read.output : null
 }
 
+/** The dates of the chosen period: the teacher’s own dates, or those of the preset at this time. */
 export const chosenPeriod = ({ preset, from, to }: ReportChoice, now: number): Period =>
   preset === 'own' ? { from, to } : presetPeriod(preset, now)
 

@@ -31,7 +31,7 @@ interface Props {
 /** The days by which an arrow key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A calendar month. Arrow keys move from day to day, also into other months; Enter chooses. */
+/** A calendar month. The arrow keys move by a day or a week, also into other months; Enter selects the day. */
 export function Calendar({ label, days, selected, today, selectable, onSelect }: Props) {
   const [month, setMonth] = useState(() => monthOf(parseJst(selected || today) ?? 0))
   const [active, setActive] = useState(selected || today)

@@ -40,6 +40,7 @@ export const capsOf = (name: KeyName): string[] =>
 
 const hasHandlers = (keys: KeyRow['keys']): keys is Handlers => !Array.isArray(keys)
 
+/** The names of the keys of a row, with or without handlers. */
 export const keyNames = ({ keys }: KeyRow): readonly KeyName[] => (hasHandlers(keys) ? Object.keys(keys) : keys)
 
 /**

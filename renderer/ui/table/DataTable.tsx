@@ -30,9 +30,11 @@ export interface TableProps<Row extends object, Field extends string = string> {
   select?: SelectionColumn<Row>
   /** The rows answer an earlier request: they are dimmed and cannot be used. */
   stale?: boolean
-  /** Content that replaces a row's cells after the head, e.g. 元に戻す while a deletion can be undone. */
+  /**
+   * Content that replaces all cells of a row but those that name it, e.g. 元に戻す while a deletion can be undone.
+   */
   replaced?(row: Row): ReactNode
-  /** The table orders the rows itself, and pages them or shows all (`true`). */
+  /** Set if the table sorts the rows itself, not the server; it then shows this page of them, or all (`true`). */
   client?: true | { page: number; pageSize: number }
   /** How many skeleton rows are shown. */
   skeletonRows?: number
@@ -40,7 +42,7 @@ export interface TableProps<Row extends object, Field extends string = string> {
   rowHeight?: number
   /** The space at the left and the right of each cell, in pixels. */
   cellPadding?: number
-  /** CSS; narrower cards scroll. */
+  /** CSS; a card that is narrower than this scrolls horizontally. */
   minWidth?: string
   /** Renders only the visible rows, in a box of this CSS height with a sticky head: for lists that are not paged. */
   virtualHeight?: string

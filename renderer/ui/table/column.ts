@@ -14,7 +14,7 @@ export interface Column<Row, Field extends string = string> {
   hideLabel?: true
   /** CSS width; a column without one takes the remaining width. */
   width?: string
-  /** The name of the order that a click on the label asks for; absent if the table cannot be ordered by this column. */
+  /** The sort field that a click on the label selects; absent if the table cannot be sorted by this column. */
   sort?: Field
   /** The first order of a click, for instance the newest first; ascending by default. */
   firstOrder?: 'desc'

@@ -25,7 +25,7 @@ export interface ModelOptions<Row extends object> {
   columns: readonly Column<Row>[]
   rowKey(row: Row): string
   sort: Sort | undefined
-  /** The table orders its rows itself, and pages them or shows all (`true`); else the server has done it. */
+  /** Set if the table sorts the rows itself, not the server; it then shows this page of them, or all (`true`). */
   client?: true | { page: number; pageSize: number } | undefined
 }
 

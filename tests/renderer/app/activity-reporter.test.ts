@@ -5,10 +5,10 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 function setUp() {
-  const told: number[] = []
-  const activity = createActivityReporter({ interval: 60_000, clock: Date.now, report: ago => told.push(ago) })
+  const reports: number[] = []
+  const activity = createActivityReporter({ interval: 60_000, clock: Date.now, report: ago => reports.push(ago) })
   const pass = (ms: number) => vi.advanceTimersByTime(ms)
-  return { activity, told, pass }
+  return { activity, told: reports, pass }
 }
 
 describe('input', () => {

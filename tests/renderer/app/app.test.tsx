@@ -7,7 +7,7 @@ import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
 import { answerHome } from './home-answers'
 
-const lost = failure('network', '処理が失敗しました。再度お試しください。')
+const networkFailure = failure('network', '処理が失敗しました。再度お試しください。')
 const place = () => window.location.hash
 
 function openHome(state = {}): FakeBridge {
@@ -64,11 +64,11 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('button', { name: '2ページ' }))
     await user.click(await screen.findByRole('link', { name: 'お知らせ11' }))
     expect(await title('冬休みについて')).toHaveFocus()
-    const asked = fake.requests('current-month-summary').length
+    const readsBefore = fake.requests('current-month-summary').length
     await user.click(screen.getByRole('button', { name: '戻る' }))
     expect(await screen.findByRole('link', { name: 'お知らせ11' })).toBeVisible()
     expect(screen.getByRole('button', { name: '2ページ' })).toHaveAttribute('aria-current', 'page')
-    expect(fake.requests('current-month-summary')).toHaveLength(asked)
+    expect(fake.requests('current-month-summary')).toHaveLength(readsBefore)
   })
 
   it('asks once for four blocks that fail together, and keeps a retry in each when declined', async () => {
@@ -80,7 +80,7 @@ describe('the shell', () => {
       'new-homework-list',
       'system-notice-page-list',
     ] as const
-    for (const name of blocks) fake.api(name, () => lost)
+    for (const name of blocks) fake.api(name, () => networkFailure)
     const ask = vi.spyOn(failureDisplay, 'confirmRetry')
     renderApp('/admin/home')
     const dialog = await screen.findByRole('dialog')
@@ -125,7 +125,7 @@ describe('the shell', () => {
 
   it('drops everything after a chosen logout', async () => {
     // jsdom has no layout, so Mantine finds nothing focusable in the menu and logs a warning.
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = openHome()
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: '髙橋 美咲 先生のメニュー' }))
@@ -134,7 +134,7 @@ describe('the shell', () => {
     expect(fake.calls.some(call => call.method === 'session.logout')).toBe(true)
     expect(document.body).not.toHaveTextContent('Unit 5 週末の音読')
     expect(sessionStorage.getItem('hanamaru.pages')).toBeNull()
-    said.mockRestore()
+    warn.mockRestore()
   })
 })
 

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../../renderer/app/ErrorBoundary'
 import { putBridge, renderScreen } from '../render'
 
 let broken = true
-function Fragile() {
+function FailingPage() {
   if (broken) throw new Error('a value that nobody expected')
   return <p>元の画面</p>
 }
@@ -19,7 +19,7 @@ describe('the error boundary of a page', () => {
     const fake = putBridge()
     renderScreen(
       <ErrorBoundary>
-        <Fragile />
+        <FailingPage />
       </ErrorBoundary>,
     )
     expect(screen.getByRole('heading', { name: 'この画面を表示できませんでした。' })).toBeVisible()

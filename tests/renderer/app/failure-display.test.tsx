@@ -24,19 +24,19 @@ afterEach(async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-const ways = {
+const calls = {
   read: () => callApi('team-rows', {}),
   write: () => askApi('make-hidden', { team_id: '1' }),
 }
 
 /** Ten calls that fail at the same time. */
-async function failTen(way: keyof typeof ways, kind: ErrorKind) {
+async function failTenCalls(call: keyof typeof calls, kind: ErrorKind) {
   const answer = () => failure(kind, 'サーバーの言葉')
   fake.api('team-rows', answer)
   fake.api('make-hidden', answer)
   const ended = vi.fn()
   await act(async () => {
-    for (let at = 0; at < 10; at++) void ways[way]().catch(ended)
+    for (let at = 0; at < 10; at++) void calls[call]().catch(ended)
   })
   return ended
 }
@@ -46,27 +46,27 @@ const failed = '処理が失敗しました。再度お試しください。'
 const fault = 'サービス異常。もう一度やり直してください。'
 
 describe('ten calls that fail together are shown once (SPEC §8)', () => {
-  it.each<[keyof typeof ways, ErrorKind, string]>([
+  it.each<[keyof typeof calls, ErrorKind, string]>([
     ['read', 'status', 'サーバーの言葉'],
     ['write', 'status', 'サーバーの言葉'],
     ['write', 'timeout', failed],
     ['write', 'network', failed],
     ['write', 'offline', failed],
-  ])('%s, %s: a toast', async (way, kind, message) => {
-    const ended = await failTen(way, kind)
+  ])('%s, %s: a toast', async (call, kind, message) => {
+    const ended = await failTenCalls(call, kind)
     await waitFor(() => expect(toasts()).toEqual([message]))
     expect(ended).toHaveBeenCalledTimes(10)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 
-  it.each<[keyof typeof ways, ErrorKind, string]>([
+  it.each<[keyof typeof calls, ErrorKind, string]>([
     ['read', 'server', fault],
     ['write', 'server', fault],
     ['read', 'invalid-response', 'サーバーの言葉'],
     ['write', 'invalid-request', 'サーバーの言葉'],
-  ])('%s, %s: an alert with only an OK button', async (way, kind, message) => {
-    const ended = await failTen(way, kind)
+  ])('%s, %s: an alert with only an OK button', async (call, kind, message) => {
+    const ended = await failTenCalls(call, kind)
     const dialogs = await screen.findAllByRole('dialog')
     expect(dialogs).toHaveLength(1)
     const dialog = dialogs[0] as HTMLElement
@@ -81,7 +81,7 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
   it.each<ErrorKind>(['timeout', 'network', 'offline'])(
     'read, %s: a question; declining it sends nothing',
     async kind => {
-      const ended = await failTen('read', kind)
+      const ended = await failTenCalls('read', kind)
       const dialogs = await screen.findAllByRole('dialog')
       expect(dialogs).toHaveLength(1)
       expect(dialogs[0]).toHaveTextContent(failed)
@@ -93,8 +93,8 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
     },
   )
 
-  it.each<keyof typeof ways>(['read', 'write'])('%s, unauthorized: the session ends without a message', async way => {
-    await failTen(way, 'unauthorized')
+  it.each<keyof typeof calls>(['read', 'write'])('%s, unauthorized: the session ends without a message', async call => {
+    await failTenCalls(call, 'unauthorized')
     expect(sessionState()).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(toasts()).toEqual([])
@@ -103,14 +103,14 @@ describe('ten calls that fail together are shown once (SPEC §8)', () => {
 
 it('a read is retried at most four times, each time when the teacher agrees', async () => {
   const ask = vi.spyOn(failureDisplay, 'confirmRetry')
-  const ended = await failTen('read', 'network')
+  const ended = await failTenCalls('read', 'network')
   const user = userEvent.setup()
-  for (let again = 1; again <= 4; again++) {
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(again))
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(attempt))
     // The dialog of the question before can still be rendered: its button does nothing any more.
     await act(async () => undefined)
     await user.click(await screen.findByRole('button', { name: '再試行' }))
-    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(10 * (again + 1)))
+    await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(10 * (attempt + 1)))
   }
   ask.mockRestore()
   await waitFor(() => expect(ended).toHaveBeenCalledTimes(10))
@@ -121,7 +121,7 @@ it('a read is retried at most four times, each time when the teacher agrees', as
 it.each([
   ['再試行', true],
   ['閉じる', false],
-] as const)('a missing file shows a warning: %s', async (button, again) => {
+] as const)('a missing file shows a warning: %s', async (button, reloads) => {
   let asked: Promise<boolean> | undefined
   act(() => {
     asked = failureDisplay.confirmReload('ファイルを読み込めませんでした。')
@@ -130,7 +130,7 @@ it.each([
   expect(dialog).toHaveTextContent('ファイルを読み込めませんでした。')
   const [first] = within(dialog).getAllByRole('button', { name: button }).reverse()
   await userEvent.setup().click(first as HTMLElement)
-  expect(await asked).toBe(again)
+  expect(await asked).toBe(reloads)
 })
 
 it('an alert can be shown again after its page was unmounted before it was closed', async () => {

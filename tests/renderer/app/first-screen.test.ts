@@ -26,10 +26,10 @@ describe('the first screen', () => {
   beforeEach(() => window.history.replaceState(null, '', '#/'))
 
   it('leads an empty address to the home page, and starts all its reads before rendering', async () => {
-    const { fake, client, asked: coming } = await open('/', { session: teacher })
+    const { fake, client, asked: reads } = await open('/', { session: teacher })
     expect(window.location.hash).toBe('#/admin/home')
     expect(asked(fake)).toEqual([1, 1, 1, 1])
-    await coming
+    await reads
     renderApp('/admin/home', client)
     expect(screen.getByText('81.2')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Unit 5 週末の音読' })).toBeVisible()

@@ -4,21 +4,21 @@ import { useRef, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useFocusFallback } from '../../../renderer/app/use-focus-fallback'
 
-function Page({ how }: { how: 'gone' | 'disabled' | 'inert' | 'elsewhere' }) {
+function Page({ how: change }: { how: 'gone' | 'disabled' | 'inert' | 'elsewhere' }) {
   const frame = useRef<HTMLDivElement>(null)
   const other = useRef<HTMLInputElement>(null)
   const [pressed, setPressed] = useState(false)
   useFocusFallback(frame)
   const press = () => {
     setPressed(true)
-    if (how === 'elsewhere') other.current?.focus()
+    if (change === 'elsewhere') other.current?.focus()
   }
   return (
     <div ref={frame}>
       <h1 tabIndex={-1}>宿題</h1>
-      <div inert={pressed && how === 'inert'}>
-        {pressed && (how === 'gone' || how === 'elsewhere') ? null : (
-          <button type="button" disabled={pressed && how === 'disabled'} onClick={press}>
+      <div inert={pressed && change === 'inert'}>
+        {pressed && (change === 'gone' || change === 'elsewhere') ? null : (
+          <button type="button" disabled={pressed && change === 'disabled'} onClick={press}>
             再試行
           </button>
         )}

@@ -11,9 +11,9 @@ import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
 import { answerHome } from './home-answers'
 
-const mine = 'Unit 5 週末の音読'
-const state = (over: Partial<LockState> = {}): LockState => ({ generation: 1, locked: false, running: false, ...over })
-const tell = (fake: FakeBridge, over: Partial<LockState>) => act(() => fake.emit('lock.changed', state(over)))
+const homeworkTitle = 'Unit 5 週末の音読'
+const state = (over: Partial<LockState> = {}): LockState => ({ generation: 1, isLocked: false, hasRunningExport: false, ...over })
+const emitLock = (fake: FakeBridge, over: Partial<LockState>) => act(() => fake.emit('lock.changed', state(over)))
 const heading = () => screen.findByRole('heading', { level: 1, name: '画面をロックしています' })
 const field = () => screen.getByLabelText('パスワード')
 const calls = (fake: FakeBridge, method: string) => fake.calls.filter(call => call.method === method)
@@ -28,7 +28,7 @@ async function atHome(locked = false): Promise<FakeBridge> {
   fake.answer('session.lock', () => success(null))
   fake.answer('session.unlock', () => success(null))
   renderApp('/admin/home')
-  if (!locked) await screen.findByRole('link', { name: mine })
+  if (!locked) await screen.findByRole('link', { name: homeworkTitle })
   return fake
 }
 
@@ -40,21 +40,21 @@ afterEach(() => {
 describe('a locked screen', () => {
   it('shows its teacher, and covers everything else', async () => {
     const fake = await atHome()
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     await heading()
     expect(document.body.dataset.locked).toBe('')
     const [place, ...others] = open()
     expect(others.map(other => other.outerHTML.slice(0, 300))).toEqual([])
     expect(place).toHaveTextContent('髙橋 美咲 先生')
     expect(place).toHaveTextContent('さくら中学校')
-    expect(place).not.toHaveTextContent(mine)
+    expect(place).not.toHaveTextContent(homeworkTitle)
     expect(field()).toHaveFocus()
     expect(document.title).toBe('画面をロックしています | はなまる')
   })
 
   it('covers elements that are added later', async () => {
     const fake = await atHome()
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     await heading()
     act(() => void alertDialog('あとからの知らせ'))
     await screen.findByText('あとからの知らせ')
@@ -63,14 +63,14 @@ describe('a locked screen', () => {
 
   it('keeps the page, its focus and an open dialog until the unlock', async () => {
     const fake = await atHome()
-    const link = screen.getByRole('link', { name: mine })
+    const link = screen.getByRole('link', { name: homeworkTitle })
     link.focus()
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     await heading()
     await userEvent.type(field(), 'hanamaru1{Enter}')
     expect(calls(fake, 'session.unlock').map(call => call.argument)).toEqual([{ password: 'hanamaru1' }])
     await waitFor(() => expect(screen.queryByText('画面をロックしています')).toBeNull())
-    expect(screen.getByRole('link', { name: mine })).toBe(link)
+    expect(screen.getByRole('link', { name: homeworkTitle })).toBe(link)
     expect(link).toBeVisible()
     await waitFor(() => expect(link).toHaveFocus())
     expect(document.body.dataset.locked).toBeUndefined()
@@ -83,12 +83,12 @@ describe('a locked screen', () => {
     let closed = false
     act(() => void alertDialog('前からの知らせ').then(() => (closed = true)))
     await screen.findByText('前からの知らせ')
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     await heading()
     await userEvent.keyboard('{Escape}')
     field().blur()
     await userEvent.keyboard('{Escape}')
-    tell(fake, {})
+    emitLock(fake, {})
     expect(screen.getByText('前からの知らせ')).toBeInTheDocument()
     expect(closed).toBe(false)
   })
@@ -96,7 +96,7 @@ describe('a locked screen', () => {
   it('shows main’s message about a wrong password, and selects the password', async () => {
     const fake = await atHome()
     fake.answer('session.unlock', () => failure('status', text.lock.wrong(4)))
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     await heading()
     await userEvent.type(field(), 'wrong{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -111,7 +111,7 @@ describe('a locked screen', () => {
     const fake = await atHome()
     let answer: (value: ReturnType<typeof success<null>>) => void = () => undefined
     fake.answer('session.unlock', () => new Promise(resolve => (answer = resolve)))
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     await heading()
     await userEvent.type(field(), '{Enter}')
     expect(screen.getByText(text.needPassword)).toBeVisible()
@@ -136,7 +136,7 @@ describe('a locked screen', () => {
     await heading()
     expect(fake.calls.filter(call => call.method === 'api.call')).toEqual([])
     await userEvent.type(field(), 'hanamaru1{Enter}')
-    expect(await screen.findByRole('link', { name: mine })).toBeVisible()
+    expect(await screen.findByRole('link', { name: homeworkTitle })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
@@ -144,34 +144,34 @@ describe('a locked screen', () => {
     const fake = putBridge({ session: null })
     answerHome(fake)
     fake.emit('session.changed', { generation: 1, session: teacher })
-    fake.emit('lock.changed', state({ locked: true }))
+    fake.emit('lock.changed', state({ isLocked: true }))
     renderApp('/admin/home')
     await heading()
-    expect(screen.queryByRole('link', { name: mine })).toBeNull()
+    expect(screen.queryByRole('link', { name: homeworkTitle })).toBeNull()
   })
 
   it('belongs to one session: lock events of another are ignored', async () => {
     const fake = await atHome()
-    tell(fake, { generation: 7, locked: true })
+    emitLock(fake, { generation: 7, isLocked: true })
     expect(screen.queryByText('画面をロックしています')).toBeNull()
   })
 
   it('leads to the login page with the reason after too many wrong passwords', async () => {
     const fake = await atHome()
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     await heading()
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'attempts' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
     expect(screen.getByText(/パスワードを5回まちがえたため、ログアウトしました/)).toBeVisible()
     expect(document.body.dataset.locked).toBeUndefined()
-    expect(document.body.textContent).not.toContain(mine)
+    expect(document.body.textContent).not.toContain(homeworkTitle)
   })
 })
 
 describe('another teacher', () => {
   it('logs the first one out; both see that the drafts are kept', async () => {
     const fake = await atHome()
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     const other = await screen.findByRole('button', { name: '別の先生がログインする' })
     expect(other).toHaveAccessibleDescription(
       'いまの先生はログアウトします。入力の途中だった内容は保管し、その先生が次にログインしたときに元に戻します。',
@@ -184,7 +184,7 @@ describe('another teacher', () => {
 
   it('is asked first if an export is running', async () => {
     const fake = await atHome()
-    tell(fake, { locked: true, running: true })
+    emitLock(fake, { isLocked: true, hasRunningExport: true })
     await userEvent.click(await screen.findByRole('button', { name: '別の先生がログインする' }))
     expect(screen.getByRole('alertdialog')).toHaveTextContent('ログアウトすると、保存は中止されます。')
     expect(screen.getByRole('button', { name: '戻る' })).toHaveFocus()
@@ -223,7 +223,7 @@ describe('locking by the teacher', () => {
     const sound = createSound(player)
     const stop = vi.spyOn(sound, 'stop')
     player.setCurrent(sound)
-    tell(fake, { locked: true })
+    emitLock(fake, { isLocked: true })
     expect(stop).toHaveBeenCalled()
     expect(player.isPlaying()).toBe(false)
   })
@@ -232,7 +232,7 @@ describe('locking by the teacher', () => {
 describe('the warning before the lock', () => {
   it('is shown, and the next input hides it and is reported at once', async () => {
     const fake = await atHome()
-    tell(fake, { left: 60_000 })
+    emitLock(fake, { msUntilLock: 60_000 })
     expect(screen.getByText('まもなく画面をロックします。')).toBeVisible()
     const before = calls(fake, 'session.active').length
     await userEvent.keyboard('a')

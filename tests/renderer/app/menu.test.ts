@@ -44,8 +44,8 @@ describe('the side menu', () => {
   })
 
   it('omits the named entries that have no screen yet', () => {
-    const there = new Set<string>(routes.map(row => row.path))
-    const absent = [...entries, ...userMenu, ...headerLinks].filter(entry => !there.has(entry.path))
+    const existing = new Set<string>(routes.map(row => row.path))
+    const absent = [...entries, ...userMenu, ...headerLinks].filter(entry => !existing.has(entry.path))
     expect(absent.map(entry => entry.label)).toEqual([
       'オンライン授業',
       '音読教材の作成',
@@ -60,9 +60,9 @@ describe('the side menu', () => {
 
   it('leads only to existing or planned screens, and no existing one is listed as planned', () => {
     const paths = new Set<string>(complete.map(entry => entry.path))
-    const there = new Set<string>(routes.map(row => row.path))
+    const existing = new Set<string>(routes.map(row => row.path))
     expect(comingPaths.filter(path => !paths.has(path))).toEqual([])
-    expect(comingPaths.filter(path => there.has(path))).toEqual([])
+    expect(comingPaths.filter(path => existing.has(path))).toEqual([])
   })
 
   it('has all entries once every screen exists, without a path twice', () => {

@@ -25,7 +25,7 @@ async function open(session = false): Promise<FakeBridge> {
   return fake
 }
 
-const tell = (fake: FakeBridge, detail: Partial<Events['proxy.asked']> = {}) =>
+const emitRequest = (fake: FakeBridge, detail: Partial<Events['proxy.asked']> = {}) =>
   act(() => fake.emit('proxy.asked', { ...ask, ...detail }))
 const dialog = () => screen.findByRole('dialog', { name: 'プロキシへのログイン' })
 const answers = (fake: FakeBridge) =>
@@ -34,7 +34,7 @@ const answers = (fake: FakeBridge) =>
 it('asks before the login, names the proxy, and works by keyboard alone', async () => {
   const user = userEvent.setup()
   const fake = await open()
-  tell(fake)
+  emitRequest(fake)
   const shown = within(await dialog())
   expect(shown.getByText(/proxy\.example:8080/)).toBeVisible()
   expect(shown.getByText('サーバーからの表示：校内ネットワーク')).toBeVisible()
@@ -51,7 +51,7 @@ it('asks above the page of a logged-in teacher, which takes neither keys nor foc
   const user = userEvent.setup()
   const fake = await open(true)
   const program = document.body.firstElementChild as HTMLElement
-  tell(fake)
+  emitRequest(fake)
   const shown = await dialog()
   expect(program.inert).toBe(true)
   expect((shown.closest('body > *') as HTMLElement).inert).toBeFalsy()
@@ -63,7 +63,7 @@ it('asks above the lock screen, which stays afterwards', async () => {
   const user = userEvent.setup()
   const fake = await open(true)
   const program = document.body.firstElementChild as HTMLElement
-  tell(fake)
+  emitRequest(fake)
   await dialog()
   const above = document.createElement('div')
   above.className = aboveLockClass
@@ -89,8 +89,8 @@ it('handles a request that came before the page was rendered', async () => {
 it('shows a request once if it is delivered twice', async () => {
   const user = userEvent.setup()
   const fake = await open()
-  tell(fake)
-  tell(fake)
+  emitRequest(fake)
+  emitRequest(fake)
   await dialog()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -100,11 +100,11 @@ it('shows a request once if it is delivered twice', async () => {
 it('says that the answer was wrong, and keeps the name but not the password', async () => {
   const user = userEvent.setup()
   const fake = await open()
-  tell(fake)
+  emitRequest(fake)
   await dialog()
   await user.keyboard('miura{Tab}wrong{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  tell(fake, { id: 'proxy-2', wrong: true })
+  emitRequest(fake, { id: 'proxy-2', wrong: true })
   const shown = within(await dialog())
   expect(shown.getByRole('alert')).toHaveTextContent('ユーザー名かパスワードが違います。')
   expect(shown.getByRole('textbox', { name: 'ユーザー名' })).toHaveValue('miura')
@@ -114,13 +114,13 @@ it('says that the answer was wrong, and keeps the name but not the password', as
 
 describe('the next user of the PC', () => {
   const lock = (fake: FakeBridge, locked: boolean) =>
-    act(() => fake.emit('lock.changed', { generation: teacher.generation, locked, running: false }))
+    act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked, hasRunningExport: false }))
   const field = async () => within(await dialog()).getByRole('textbox', { name: 'ユーザー名' })
   /** Types a name that the proxy refuses, so that the dialog asks again. */
   async function openRefused() {
     const user = userEvent.setup()
     const fake = await open(true)
-    tell(fake)
+    emitRequest(fake)
     await dialog()
     await user.keyboard('miura{Tab}wrong{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -130,7 +130,7 @@ describe('the next user of the PC', () => {
   it('sees no name in the dialog above the lock screen; its teacher sees it again after the unlock', async () => {
     const { fake } = await openRefused()
     lock(fake, true)
-    tell(fake, { id: 'proxy-2', wrong: true })
+    emitRequest(fake, { id: 'proxy-2', wrong: true })
     expect(await field()).toHaveValue('')
     lock(fake, false)
     expect(await field()).toHaveValue('miura')
@@ -138,7 +138,7 @@ describe('the next user of the PC', () => {
 
   it('does not see input from before the lock; the teacher does not see input from the time of the lock', async () => {
     const { user, fake } = await openRefused()
-    tell(fake, { id: 'proxy-2', wrong: true })
+    emitRequest(fake, { id: 'proxy-2', wrong: true })
     const password = async () => within(await dialog()).getByLabelText('パスワード')
     await user.type(await password(), 'half')
     lock(fake, true)
@@ -151,17 +151,17 @@ describe('the next user of the PC', () => {
   it('sees no name that was entered above the lock screen', async () => {
     const { user, fake } = await openRefused()
     lock(fake, true)
-    tell(fake, { id: 'proxy-2', wrong: true })
+    emitRequest(fake, { id: 'proxy-2', wrong: true })
     await user.type(await field(), 'stranger{Tab}x{Enter}')
     await waitFor(() => expect(answers(fake)).toHaveLength(2))
     lock(fake, false)
-    tell(fake, { id: 'proxy-3', wrong: true })
+    emitRequest(fake, { id: 'proxy-3', wrong: true })
     expect(await field()).toHaveValue('miura')
   })
 
   it('sees no name after the session has ended, also not in a dialog that was open', async () => {
     const { user, fake } = await openRefused()
-    tell(fake, { id: 'proxy-2', wrong: true })
+    emitRequest(fake, { id: 'proxy-2', wrong: true })
     expect(await field()).toHaveValue('miura')
     await user.type(await field(), 'x')
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
@@ -172,8 +172,8 @@ describe('the next user of the PC', () => {
 it('asks for one proxy after the other', async () => {
   const user = userEvent.setup()
   const fake = await open()
-  tell(fake)
-  tell(fake, { id: 'proxy-2', host: 'second.example:3128' })
+  emitRequest(fake)
+  emitRequest(fake, { id: 'proxy-2', host: 'second.example:3128' })
   await dialog()
   await user.click(screen.getByRole('button', { name: 'キャンセル' }))
   expect(await screen.findByText(/second\.example:3128/)).toBeVisible()
@@ -183,7 +183,7 @@ it('asks for one proxy after the other', async () => {
 it('requires a name', async () => {
   const user = userEvent.setup()
   const fake = await open()
-  tell(fake)
+  emitRequest(fake)
   const shown = within(await dialog())
   await user.click(shown.getByRole('button', { name: 'ログイン' }))
   expect(shown.getByText('ユーザー名を入力してください。')).toBeVisible()
@@ -193,7 +193,7 @@ it('requires a name', async () => {
 
 it('is not sent by Enter or closed by Escape during an IME conversion', async () => {
   const fake = await open()
-  tell(fake)
+  emitRequest(fake)
   const shown = within(await dialog())
   const field = shown.getByRole('textbox', { name: 'ユーザー名' })
   const enter = createEvent.keyDown(field, { key: 'Enter', isComposing: true })
@@ -214,7 +214,7 @@ it('is sent once, however often Enter is pressed', async () => {
     })
     return success(null)
   })
-  tell(fake)
+  emitRequest(fake)
   await dialog()
   await user.keyboard('miura{Tab}x{Enter}{Enter}')
   expect(answers(fake)).toHaveLength(1)
@@ -224,7 +224,7 @@ it('is sent once, however often Enter is pressed', async () => {
 
 it('has no accessibility violation by axe', async () => {
   const fake = await open()
-  tell(fake, { wrong: true })
+  emitRequest(fake, { wrong: true })
   const { violations } = await axe.run(await dialog(), { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
 })

@@ -23,7 +23,7 @@ const rowOf = (path: string, load: RouteRow['load']): RouteRow => ({
   layout: 'main',
   load,
 })
-const Here = () => <p>画面の中身</p>
+const LoadedScreen = () => <p>画面の中身</p>
 
 describe('a screen whose module does not load (SPEC §8)', () => {
   it('is reported after 120 s, not earlier, and is loaded again when the teacher retries', async () => {
@@ -36,7 +36,7 @@ describe('a screen whose module does not load (SPEC §8)', () => {
     const load = vi
       .fn<RouteRow['load']>()
       .mockReturnValueOnce(new Promise(() => {}))
-      .mockResolvedValue(Here)
+      .mockResolvedValue(LoadedScreen)
     renderScreen(<Screen row={rowOf('/slow', load)} />)
     await act(() => vi.advanceTimersByTimeAsync(118_000))
     expect(logged()).toHaveLength(0)

@@ -15,7 +15,7 @@ import { nonEmpty } from '../../fixtures/non-empty'
 import { putBridge, renderApp } from '../render'
 import { answerHome } from './home-answers'
 
-const mine = 'Unit 5 週末の音読'
+const homeworkTitle = 'Unit 5 週末の音読'
 const other: SessionView = { ...teacher, user: { ...teacher.user, id: '18', nickname: '齋藤 薫' }, generation: 3 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const go = (address: string) =>
@@ -25,7 +25,7 @@ const go = (address: string) =>
 const blocks = ['current-month-summary', 'new-homework-list', 'system-notice-page-list', 'new-notice-total'] as const
 
 /** From now on no call is answered; the shown data was read before. */
-function hold(fake: FakeBridge) {
+function holdCalls(fake: FakeBridge) {
   for (const name of blocks) fake.api(name, () => new Promise(() => {}))
 }
 
@@ -37,14 +37,14 @@ async function openNotice(): Promise<FakeBridge> {
     success({ notice_id: '1-0', title: '大事なお知らせ', create_time: '', is_read: 1, content: '<p>職員向け</p>' }),
   )
   renderApp('/admin/home')
-  await screen.findByRole('link', { name: mine })
+  await screen.findByRole('link', { name: homeworkTitle })
   go('/admin/home/message-detail-page?notice_id=1-0')
   await title('大事なお知らせ')
   return fake
 }
 
 function expectNothingOf(fake: FakeBridge, before: Record<(typeof blocks)[number], number>) {
-  expect(document.body.textContent).not.toContain(mine)
+  expect(document.body.textContent).not.toContain(homeworkTitle)
   expect(document.body.textContent).not.toContain('職員向け')
   for (const name of blocks) expect(fake.requests(name).length, name).toBeGreaterThan(before[name])
 }
@@ -58,7 +58,7 @@ describe('another teacher', () => {
     const fake = await openNotice()
     act(() => fake.emit('downloads.changed', running))
     expect(screen.getByText('成績表.xlsx')).toBeVisible()
-    hold(fake)
+    holdCalls(fake)
     const before = counts(fake)
     fake.answer('session.passCard', () => success(other))
     go('/login?key=card')
@@ -73,7 +73,7 @@ describe('another teacher', () => {
     ['if the end was missed', [3]],
   ])('who logs in at another window is shown the home page, %s', async (_, generations) => {
     const fake = await openNotice()
-    hold(fake)
+    holdCalls(fake)
     const before = counts(fake)
     const read = fake.requests('system-notice-content').length
     act(() => {
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
     const fake = await openNotice()
     act(() => fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' }))
     expect(await title('ログイン')).toBeVisible()
-    for (const words of [mine, '職員向け', '大事なお知らせ', '髙橋']) {
+    for (const words of [homeworkTitle, '職員向け', '大事なお知らせ', '髙橋']) {
       expect(document.documentElement.innerHTML).not.toContain(words)
     }
     await logIn(fake, { ...teacher, generation: 3 })
@@ -173,7 +173,7 @@ describe('the end of a session', () => {
   })
 
   it('follows a logout also without a host, and the failure is shown afterwards', async () => {
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const fake = await openNotice()
     fake.answer('session.logout', () => failure('network', '処理が失敗しました。再度お試しください。'))
     const user = userEvent.setup()
@@ -182,7 +182,7 @@ describe('the end of a session', () => {
     expect(await title('ログイン')).toBeVisible()
     expect(await screen.findByText('処理が失敗しました。再度お試しください。')).toBeInTheDocument()
     expect(document.documentElement.innerHTML).not.toContain('職員向け')
-    said.mockRestore()
+    warn.mockRestore()
   })
 })
 

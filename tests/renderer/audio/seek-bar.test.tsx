@@ -16,7 +16,7 @@ let media: FakeMedia
 let sound: Sound
 let audio: HTMLAudioElement
 
-function Shown({ drawn }: { drawn: boolean }) {
+function SeekBarOf({ drawn }: { drawn: boolean }) {
   return <SeekBar name="原文" sound={sound} state={useSoundState(sound)} peaks={drawn ? peaks : null} />
 }
 
@@ -27,7 +27,7 @@ const slot = () => {
 }
 
 async function showDrawn() {
-  const view = render(<Shown drawn />)
+  const view = render(<SeekBarOf drawn />)
   await waitFor(() => expect(slot()).toHaveAttribute('data-drawn'))
   return view
 }
@@ -68,7 +68,7 @@ describe('the waveform', () => {
       peaks: [peaks.values],
       interact: false,
     })
-    rerender(<Shown drawn={false} />)
+    rerender(<SeekBarOf drawn={false} />)
     expect(drawing.destroy).toHaveBeenCalledTimes(1)
     expect(slot()).not.toHaveAttribute('data-drawn')
   })
@@ -109,7 +109,7 @@ describe('the waveform', () => {
 })
 
 it('without a waveform the browser handles a drag', () => {
-  render(<Shown drawn={false} />)
+  render(<SeekBarOf drawn={false} />)
   drag(1, 3)
   expect(sound.state().repeatRange).toBeNull()
   expect(drawing.create).not.toHaveBeenCalled()
@@ -119,7 +119,7 @@ it('shows the plain seek bar when the waveform cannot be drawn', async () => {
   drawing.create.mockImplementation(() => {
     throw new Error('no canvas')
   })
-  render(<Shown drawn />)
+  render(<SeekBarOf drawn />)
   await waitFor(() => expect(drawing.create).toHaveBeenCalled())
   expect(slot()).not.toHaveAttribute('data-drawn')
 })

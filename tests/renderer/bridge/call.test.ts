@@ -15,7 +15,7 @@ import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { boot, type FakeBridge, fakeBridge, teacher } from '../../fakes/bridge'
 
 const teams = success({ items: [], total: 0 })
-const lost = failure('network', '処理が失敗しました。再度お試しください。')
+const networkFailure = failure('network', '処理が失敗しました。再度お試しください。')
 
 let fake: FakeBridge
 const shown = {
@@ -39,18 +39,18 @@ const ask = () => callApi('team-rows', {})
 
 describe('callApi', () => {
   it('retries a GET as often as the teacher agrees, at most 4 times', async () => {
-    fake.api('team-rows', () => lost)
+    fake.api('team-rows', () => networkFailure)
     shown.confirmRetry.mockResolvedValue(true)
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
     expect(shown.confirmRetry).toHaveBeenCalledTimes(4)
     expect(fake.requests('team-rows')).toHaveLength(5)
     // A teacher must not be left in front of a screen that shows nothing.
-    expect(shown.toast.mock.calls).toEqual([[lost.error.message]])
+    expect(shown.toast.mock.calls).toEqual([[networkFailure.error.message]])
   })
 
   it('asks before each retry, also if the clock does not advance', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    fake.api('team-rows', () => lost)
+    fake.api('team-rows', () => networkFailure)
     shown.confirmRetry.mockResolvedValueOnce(true).mockResolvedValue(false)
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
     clock.mockRestore()
@@ -63,23 +63,23 @@ describe('callApi', () => {
     ['a write', 'make-hidden', { team_id: '1' }],
     ['a GET that sends a mail', 'send-student-topic-mail', { homework_id: '501', email: 'a@b.example' }],
   ] as const)('sends %s once, and offers no retry', async (_what, name, request) => {
-    fake.api(name, () => lost)
+    fake.api(name, () => networkFailure)
     await expect(askApi(name, request as EndpointRequest<typeof name>)).rejects.toBeInstanceOf(BridgeError)
     expect(fake.requests(name)).toHaveLength(1)
     expect(shown.confirmRetry).not.toHaveBeenCalled()
-    expect(shown.toast.mock.calls).toEqual([[lost.error.message]])
+    expect(shown.toast.mock.calls).toEqual([[networkFailure.error.message]])
   })
 
   it('returns the answer of a successful retry', async () => {
-    let left = 2
-    fake.api('team-rows', () => (left-- > 0 ? lost : teams))
+    let failures = 2
+    fake.api('team-rows', () => (failures-- > 0 ? networkFailure : teams))
     shown.confirmRetry.mockResolvedValue(true)
     await expect(ask()).resolves.toEqual({ items: [], total: 0 })
     expect(shown.toast).not.toHaveBeenCalled()
   })
 
   it('asks once for ten calls that fail together', async () => {
-    fake.api('team-rows', () => lost)
+    fake.api('team-rows', () => networkFailure)
     shown.confirmRetry.mockImplementation(() => new Promise(resolve => setTimeout(() => resolve(false), 20)))
     const results = await Promise.allSettled(Array.from({ length: 10 }, ask))
     expect(results.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
@@ -88,13 +88,13 @@ describe('callApi', () => {
 
   it('applies the answer to a call that began before it, without another dialog', async () => {
     let slow = () => {}
-    fake.api('team-rows', () => lost)
-    fake.api('new-homework-list', () => new Promise(resolve => (slow = () => resolve(lost))))
+    fake.api('team-rows', () => networkFailure)
+    fake.api('new-homework-list', () => new Promise(resolve => (slow = () => resolve(networkFailure))))
     shown.confirmRetry.mockResolvedValue(false)
-    const late = callApi('new-homework-list', {})
+    const laterCall = callApi('new-homework-list', {})
     await expect(ask()).rejects.toBeInstanceOf(BridgeError)
     slow()
-    await expect(late).rejects.toBeInstanceOf(BridgeError)
+    await expect(laterCall).rejects.toBeInstanceOf(BridgeError)
     expect(shown.confirmRetry).toHaveBeenCalledTimes(1)
   })
 
@@ -140,9 +140,9 @@ describe('callApi', () => {
     'drops a late 401, and late data, of a session that was replaced (background: %s)',
     async background => {
       const other = { ...teacher, generation: 2 }
-      for (const late of [failure('unauthorized', 'x'), failure('server', 'x'), teams]) {
+      for (const lateAnswer of [failure('unauthorized', 'x'), failure('server', 'x'), teams]) {
         let answer = () => {}
-        fake.api('team-rows', () => new Promise(resolve => (answer = () => resolve(late))))
+        fake.api('team-rows', () => new Promise(resolve => (answer = () => resolve(lateAnswer))))
         const call = callApi('team-rows', {}, { background })
         other.generation++
         const present = { ...other }
@@ -168,9 +168,9 @@ describe('callApi', () => {
 
   it('cancels the call in main when its query is aborted, without a message', async () => {
     fake.api('team-rows', () => new Promise(() => {}))
-    const left = new AbortController()
-    const call = callApi('team-rows', {}, { signal: left.signal })
-    left.abort()
+    const controller = new AbortController()
+    const call = callApi('team-rows', {}, { signal: controller.signal })
+    controller.abort()
     await expect(call).rejects.toMatchObject({ failure: { kind: 'cancelled' } })
     const callIds = (method: string) =>
       fake.calls.filter(each => each.method === method).map(each => (each.argument as { callId: string }).callId)
@@ -180,7 +180,7 @@ describe('callApi', () => {
   })
 
   it('closes the retry dialog when no call waits for its answer', async () => {
-    fake.api('team-rows', () => lost)
+    fake.api('team-rows', () => networkFailure)
     let closed: AbortSignal | undefined
     setFailureDisplay({
       ...shown,
@@ -189,10 +189,10 @@ describe('callApi', () => {
         return new Promise(() => {})
       },
     })
-    const left = new AbortController()
-    const call = callApi('team-rows', {}, { signal: left.signal })
+    const controller = new AbortController()
+    const call = callApi('team-rows', {}, { signal: controller.signal })
     await vi.waitFor(() => expect(closed).toBeDefined())
-    left.abort()
+    controller.abort()
     await expect(call).rejects.toBeInstanceOf(BridgeError)
     expect(closed?.aborted).toBe(true)
   })
@@ -212,10 +212,11 @@ describe('a row with an outcome of its own', () => {
     fake.api('grammar-training-file', () => failure('status', 'x'))
     let answer = (_again: boolean) => {}
     shown.confirmReload.mockImplementation(() => new Promise(resolve => (answer = resolve)))
-    const fetchTen = () => Promise.allSettled(Array.from({ length: 10 }, () => callApi('grammar-training-file', file)))
+    const makeTenCalls = () =>
+      Promise.allSettled(Array.from({ length: 10 }, () => callApi('grammar-training-file', file)))
     for (const again of [false, true]) {
       shown.confirmReload.mockClear()
-      const results = await fetchTen()
+      const results = await makeTenCalls()
       expect(results.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
       expect(shown.confirmReload).toHaveBeenCalledTimes(1)
       expect(shown.confirmReload.mock.calls[0]).toEqual([
@@ -249,7 +250,7 @@ describe('a row with an outcome of its own', () => {
   })
 
   it('does not return an empty list if the request for comments failed or the teacher must log in again', async () => {
-    fake.api('get-writing-notes', () => lost)
+    fake.api('get-writing-notes', () => networkFailure)
     shown.confirmRetry.mockResolvedValue(false)
     await expect(callApi('get-writing-notes', writing)).rejects.toBeInstanceOf(BridgeError)
     expect(shown.confirmRetry).toHaveBeenCalledTimes(1)

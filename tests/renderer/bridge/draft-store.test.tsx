@@ -27,19 +27,19 @@ function Form({ name = 'form' }: { name?: string }) {
 const field = () => screen.getByLabelText('text')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
-const rest = () => act(() => vi.advanceTimersByTimeAsync(300))
+const waitForSend = () => act(() => vi.advanceTimersByTimeAsync(300))
 const writes = () => fake.calls.filter(call => call.method !== 'drafts.read').map(call => [call.method, call.argument])
 
-const again = (generation: number): SessionView => ({ ...teacher, generation })
+const sessionOf = (generation: number): SessionView => ({ ...teacher, generation })
 
 let fake: FakeBridge
-let kept: Map<string, unknown>
+let stored: Map<string, unknown>
 const toasts: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
   fake = putBridge({ session: teacher })
-  kept = keepDrafts(fake)
+  stored = keepDrafts(fake)
   toasts.length = 0
   setFailureDisplay({
     toast: message => toasts.push(message),
@@ -56,7 +56,7 @@ function diskThatFills(): { fill(): void; empty(): void } {
   let full = false
   fake.answer('drafts.write', ({ key, value }) => {
     if (full) return failure('status', 'no room')
-    kept.set(key, value)
+    stored.set(key, value)
     return success(null)
   })
   return { fill: () => (full = true), empty: () => (full = false) }
@@ -64,13 +64,13 @@ function diskThatFills(): { fill(): void; empty(): void } {
 
 describe('a draft', () => {
   it('is loaded into the form and not sent back', async () => {
-    kept.set('form', 'from before')
+    stored.set('form', 'from before')
     render(<Form />)
     expect(screen.getByRole('status')).toHaveTextContent('waiting')
     await settle()
     expect(field()).toHaveValue('from before')
     expect(screen.getByRole('status')).toHaveTextContent('ready')
-    await rest()
+    await waitForSend()
     expect(writes()).toEqual([])
   })
 
@@ -84,8 +84,8 @@ describe('a draft', () => {
     const sent = writes().map(([, argument]) => String((argument as { value: string }).value).length)
     expect(sent.length).toBeGreaterThanOrEqual(3)
     expect(sent.length).toBeLessThanOrEqual(4)
-    await rest()
-    expect(kept.get('form')).toBe('xxxxxxxxxx')
+    await waitForSend()
+    expect(stored.get('form')).toBe('xxxxxxxxxx')
     expect(writes().at(-1)).toEqual(['drafts.write', { key: 'form', generation: 1, value: 'xxxxxxxxxx' }])
   })
 
@@ -95,13 +95,13 @@ describe('a draft', () => {
     render(<Form />)
     type('mine')
     answer(success({ value: 'late' }))
-    await rest()
+    await waitForSend()
     expect(field()).toHaveValue('mine')
-    expect(kept.get('form')).toBe('mine')
+    expect(stored.get('form')).toBe('mine')
   })
 
   it('of an unexpected shape is ignored', async () => {
-    kept.set('form', { text: 1 })
+    stored.set('form', { text: 1 })
     render(<Form />)
     await settle()
     expect(field()).toHaveValue('')
@@ -112,7 +112,7 @@ describe('a draft', () => {
     await settle()
     type('mine')
     view.unmount()
-    expect(kept.get('form')).toBe('mine')
+    expect(stored.get('form')).toBe('mine')
     render(<Form />)
     expect(field()).toHaveValue('mine')
     expect(fake.calls.filter(call => call.method === 'drafts.read')).toHaveLength(1)
@@ -122,16 +122,16 @@ describe('a draft', () => {
     render(<Form />)
     await settle()
     type('mine')
-    await rest()
+    await waitForSend()
     fireEvent.click(screen.getByText('sent'))
     expect(field()).toHaveValue('')
-    await rest()
-    expect(kept.size).toBe(0)
+    await waitForSend()
+    expect(stored.size).toBe(0)
     type('b')
-    await rest()
+    await waitForSend()
     type('')
-    await rest()
-    expect(kept.size).toBe(0)
+    await waitForSend()
+    expect(stored.size).toBe(0)
     expect(writes().map(([method]) => method)).toEqual([
       'drafts.write',
       'drafts.remove',
@@ -154,7 +154,7 @@ describe('a draft', () => {
     await settle()
     type('last')
     leave()
-    expect(kept.get('form')).toBe('last')
+    expect(stored.get('form')).toBe('last')
     vi.restoreAllMocks()
   })
 
@@ -176,8 +176,8 @@ describe('a draft', () => {
     type('last')
     fake.emit('session.changed', { generation: 2, session: null, reason })
     expect(writes()).toEqual([['drafts.write', { key: 'form', generation: 1, value: 'last' }]])
-    fake.emit('session.changed', { generation: 3, session: again(3) })
-    await rest()
+    fake.emit('session.changed', { generation: 3, session: sessionOf(3) })
+    await waitForSend()
     expect(writes()).toHaveLength(1)
   })
 
@@ -187,7 +187,7 @@ describe('a draft', () => {
     type('last')
     fake.emit('session.changed', { generation: 2, session: null, reason: 'logout' })
     view.unmount()
-    await rest()
+    await waitForSend()
     expect(writes()).toEqual([])
   })
 
@@ -195,11 +195,11 @@ describe('a draft', () => {
     const view = render(<Form />)
     await settle()
     type('mine')
-    await rest()
+    await waitForSend()
     view.unmount()
     fake.emit('session.changed', { generation: 2, session: null, reason: 'unauthorized' })
-    kept.set('form', 'of the next')
-    fake.emit('session.changed', { generation: 3, session: again(3) })
+    stored.set('form', 'of the next')
+    fake.emit('session.changed', { generation: 3, session: sessionOf(3) })
     render(<Form />)
     await settle()
     expect(field()).toHaveValue('of the next')
@@ -218,14 +218,14 @@ describe('a draft', () => {
     render(<Form />)
     await settle()
     type('1')
-    await rest()
+    await waitForSend()
     type('12')
-    await rest()
+    await waitForSend()
     type('123')
-    await rest()
+    await waitForSend()
     expect(order).toEqual(['1'])
     await act(async () => open())
-    await rest()
+    await waitForSend()
     expect(order).toEqual(['1', '123'])
   })
 
@@ -236,15 +236,15 @@ describe('a draft', () => {
     await settle()
     for (const value of ['a', 'ab', 'abc']) {
       type(value)
-      await rest()
+      await waitForSend()
     }
     expect(toasts).toEqual(['no room'])
     full = false
     type('abcd')
-    await rest()
+    await waitForSend()
     full = true
     type('abcde')
-    await rest()
+    await waitForSend()
     expect(toasts).toEqual(['no room', 'no room'])
   })
 
@@ -254,7 +254,7 @@ describe('a draft', () => {
     render(<Form />)
     await settle()
     type('mine')
-    await rest()
+    await waitForSend()
     expect(writes()).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(writes()).toHaveLength(2)
@@ -263,7 +263,7 @@ describe('a draft', () => {
     expect(writes().length).toBeLessThan(40)
     empty()
     await act(() => vi.advanceTimersByTimeAsync(120_000))
-    expect(kept.get('form')).toBe('mine')
+    expect(stored.get('form')).toBe('mine')
     const tried = writes().length
     await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
     expect(writes()).toHaveLength(tried)
@@ -280,12 +280,12 @@ describe('a draft', () => {
     const view = render(<Form />)
     await settle()
     type('mine')
-    await rest()
-    expect(kept.size).toBe(0)
+    await waitForSend()
+    expect(stored.size).toBe(0)
     empty()
     leave(view)
     await settle()
-    expect(kept.get('form')).toBe('mine')
+    expect(stored.get('form')).toBe('mine')
     expect(writes()).toHaveLength(2)
   })
 
@@ -294,7 +294,7 @@ describe('a draft', () => {
     render(<Form />)
     await settle()
     type('mine')
-    await rest()
+    await waitForSend()
     fake.emit('session.changed', { generation: 2, session: null, reason })
     await settle()
     const tried = writes().length
@@ -308,7 +308,7 @@ describe('a draft', () => {
     render(<Form />)
     await settle()
     type('mine')
-    await rest()
+    await waitForSend()
     await act(() => vi.advanceTimersByTimeAsync(60 * 60_000))
     expect(writes()).toHaveLength(1)
   })
@@ -318,26 +318,26 @@ describe('a draft', () => {
     render(<Form />)
     await settle()
     type('mine')
-    await rest()
+    await waitForSend()
     cleanup()
     render(<Form name="other" />)
     await settle()
     type('kept')
-    await rest()
+    await waitForSend()
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(toasts).toEqual(['no room'])
   })
 
   it('is removed if the field was emptied again before the draft was loaded', async () => {
-    kept.set('form', 'from before')
+    stored.set('form', 'from before')
     let answer = (_value: Result<{ value: unknown }>) => {}
     fake.answer('drafts.read', () => new Promise(resolve => (answer = resolve)))
     render(<Form />)
     type('x')
     type('')
     answer(success({ value: 'from before' }))
-    await rest()
-    expect(kept.size).toBe(0)
+    await waitForSend()
+    expect(stored.size).toBe(0)
   })
 
   it('is not stored without a login', async () => {
@@ -345,12 +345,12 @@ describe('a draft', () => {
     render(<Form />)
     expect(screen.getByRole('status')).toHaveTextContent('ready')
     type('mine')
-    await rest()
+    await waitForSend()
     expect(fake.calls).toEqual([])
   })
 
   it('works the same when React runs effects twice', async () => {
-    kept.set('form', 'from before')
+    stored.set('form', 'from before')
     render(
       <StrictMode>
         <Form />
@@ -359,7 +359,7 @@ describe('a draft', () => {
     await settle()
     expect(field()).toHaveValue('from before')
     type('next')
-    await rest()
-    expect(kept.get('form')).toBe('next')
+    await waitForSend()
+    expect(stored.get('form')).toBe('next')
   })
 })

@@ -19,13 +19,13 @@ class FakeSocket extends EventTarget {
   }
 }
 
-interface Asked {
+interface BridgeCall {
   path: string
   headers: Record<string, string>
   body: unknown
 }
 
-const asked: Asked[] = []
+const asked: BridgeCall[] = []
 /** The host's answers, by path. */
 let answers: Record<string, () => Response | Promise<Response>>
 const leave = vi.fn()
@@ -140,13 +140,13 @@ describe('a call', () => {
 describe('the event socket', () => {
   it('delivers events to listeners until they unsubscribe', async () => {
     const bridge = await connected()
-    const heard = vi.fn()
-    const stop = bridge.on('session.changed', heard)
+    const listener = vi.fn()
+    const stop = bridge.on('session.changed', listener)
     FakeSocket.all[0]?.say('session.changed', { generation: 2, session: null, reason: 'idle' })
     FakeSocket.all[0]?.dispatchEvent(new MessageEvent('message', { data: 'no json' }))
     stop()
     FakeSocket.all[0]?.say('session.changed', { generation: 2, session: null, reason: 'idle' })
-    expect(heard.mock.calls).toEqual([[{ generation: 2, session: null, reason: 'idle' }]])
+    expect(listener.mock.calls).toEqual([[{ generation: 2, session: null, reason: 'idle' }]])
   })
 
   it('is reopened after a growing pause of at most ten seconds', async () => {
@@ -169,16 +169,16 @@ describe('the event socket', () => {
 })
 
 describe('an unreachable host', () => {
-  let told: boolean[] = []
+  let reports: boolean[] = []
   let stop = () => {}
   beforeEach(() => {
-    told = []
+    reports = []
     setHostUnreachable(false)
     vi.useFakeTimers()
     const { result, unmount } = renderHook(() => {
-      const gone = useHostUnreachable()
-      if (told.at(-1) !== gone) told.push(gone)
-      return gone
+      const isUnreachable = useHostUnreachable()
+      if (reports.at(-1) !== isUnreachable) reports.push(isUnreachable)
+      return isUnreachable
     })
     expect(result.current).toBe(false)
     stop = unmount
@@ -187,9 +187,9 @@ describe('an unreachable host', () => {
 
   const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
   /** Drops the socket and lets every reconnection fail for `ms` milliseconds. */
-  async function away(ms: number) {
+  async function disconnect(ms: number) {
     FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
-    for (let spent = 0; spent < ms; spent += 100) {
+    for (let elapsed = 0; elapsed < ms; elapsed += 100) {
       const before = FakeSocket.all.length
       await act(() => vi.advanceTimersByTimeAsync(100))
       if (FakeSocket.all.length > before) FakeSocket.all.at(-1)?.dispatchEvent(new Event('close'))
@@ -200,43 +200,43 @@ describe('an unreachable host', () => {
   it('is reported after five seconds without a socket, and its return at once', async () => {
     await connected()
     answers['/bridge'] = refuse
-    await away(4900)
-    expect(told).toEqual([false])
-    await away(200)
-    expect(told).toEqual([false, true])
+    await disconnect(4900)
+    expect(reports).toEqual([false])
+    await disconnect(200)
+    expect(reports).toEqual([false, true])
     await back()
-    expect(told).toEqual([false, true, false])
+    expect(reports).toEqual([false, true, false])
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(told).toEqual([false, true, false])
+    expect(reports).toEqual([false, true, false])
   })
 
   it('is not reported if the socket reopens in time', async () => {
     await connected()
     answers['/bridge'] = refuse
-    await away(4000)
+    await disconnect(4000)
     await back()
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(told).toEqual([false])
+    expect(reports).toEqual([false])
   })
 
   it('is not reported while it answers calls, and the probe changes nothing', async () => {
     await connected()
-    await away(20_000)
-    expect(told).toEqual([false])
+    await disconnect(20_000)
+    expect(reports).toEqual([false])
     expect(new Set(asked.map(({ body }) => JSON.stringify(body)))).toEqual(
       new Set([JSON.stringify({ method: 'api.cancel', argument: { callId: 'present' } })]),
     )
     answers['/bridge'] = refuse
-    await away(10_000)
-    expect(told).toEqual([false, true])
+    await disconnect(10_000)
+    expect(reports).toEqual([false, true])
   })
 
   it('that was restarted makes the page show its notice', async () => {
     await connected()
     answers['/bridge'] = () => new Response(null, { status: 401 })
-    await away(6000)
+    await disconnect(6000)
     expect(leave).toHaveBeenCalled()
-    expect(told).toEqual([false])
+    expect(reports).toEqual([false])
   })
 })
 
@@ -262,24 +262,24 @@ describe('a finished file', () => {
 
   it('is fetched by its ticket and offered by the browser, and no screen sees the ticket', async () => {
     const bridge = await connected()
-    const heard = vi.fn()
-    bridge.on('downloads.changed', heard)
+    const listener = vi.fn()
+    bridge.on('downloads.changed', listener)
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
     expect(taken()[0]?.headers).toEqual({ 'x-hanamaru-session': 'kept' })
-    expect(heard.mock.calls).toEqual([[done]])
+    expect(listener.mock.calls).toEqual([[done]])
   })
 
   it('that is announced again is neither fetched nor shown twice', async () => {
     const bridge = await connected()
-    const heard = vi.fn()
-    bridge.on('downloads.changed', heard)
+    const listener = vi.fn()
+    bridge.on('downloads.changed', listener)
     FakeSocket.all[0]?.say('downloads.changed', { ...done, state: 'running' })
     for (let time = 0; time < 3; time++) FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     FakeSocket.all[0]?.say('downloads.changed', done)
     await vi.waitFor(() => expect(clicked).toHaveLength(1))
     expect(taken()).toHaveLength(1)
-    expect(heard.mock.calls).toEqual([[{ ...done, state: 'running' }], [done]])
+    expect(listener.mock.calls).toEqual([[{ ...done, state: 'running' }], [done]])
   })
 
   it('that could not be fetched is fetched when its ticket is sent again', async () => {
@@ -295,13 +295,13 @@ describe('a finished file', () => {
 
   it('that was refused under the lock is fetched when its ticket is sent again', async () => {
     const bridge = await connected()
-    const heard = vi.fn()
-    bridge.on('downloads.changed', heard)
+    const listener = vi.fn()
+    bridge.on('downloads.changed', listener)
     answers['/download/T'] = () => new Response(null, { status: 423 })
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     await vi.waitFor(() => expect(taken()).toHaveLength(1))
     await new Promise(tick => setTimeout(tick, 10))
-    expect(heard.mock.calls).toEqual([[done]])
+    expect(listener.mock.calls).toEqual([[done]])
     answers['/download/T'] = sheet
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     await vi.waitFor(() => expect(clicked).toEqual(['成績表.xlsx']))
@@ -316,21 +316,21 @@ describe('a finished file', () => {
     ['breaks off', broken],
   ])('is shown as failed if its fetch %s', async (_how, answer) => {
     const bridge = await connected()
-    const heard = vi.fn()
-    bridge.on('downloads.changed', heard)
+    const listener = vi.fn()
+    bridge.on('downloads.changed', listener)
     answers['/download/T'] = answer
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
     const error = { kind: 'network', message: text.handOver }
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[done], [{ ...done, state: 'failed', error }]]))
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[done], [{ ...done, state: 'failed', error }]]))
     FakeSocket.all[0]?.say('downloads.changed', { ...done, ticket: 'T' })
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     expect(clicked).toEqual([])
   })
 
   it('that is made again under the same id is shown again', async () => {
     const bridge = await connected()
-    const heard = vi.fn()
-    bridge.on('downloads.changed', heard)
+    const listener = vi.fn()
+    bridge.on('downloads.changed', listener)
     const states = [
       { ...done, state: 'failed' },
       { ...done, at: 101, state: 'running' },
@@ -338,7 +338,7 @@ describe('a finished file', () => {
     ]
     for (const state of states) FakeSocket.all[0]?.say('downloads.changed', state)
     FakeSocket.all[0]?.say('downloads.changed', { ...done, at: 102, missing: true })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4))
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(4))
   })
 
   it('that is opened is fetched again, by a ticket that no screen sees', async () => {

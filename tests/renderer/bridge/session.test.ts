@@ -119,9 +119,9 @@ describe('a logout', () => {
   it('ends the session in the page at once, also without a host', async () => {
     await start()
     fake.answer('session.logout', () => failure('network', '処理が失敗しました。再度お試しください。'))
-    const left = logOut()
+    const logout = logOut()
     expect(sessionState()).toBeNull()
-    expect(await left).toMatchObject({ ok: false })
+    expect(await logout).toMatchObject({ ok: false })
     expect(ended.mock.calls).toEqual([['logout', teacher]])
   })
 
@@ -142,12 +142,12 @@ describe('a logout', () => {
     let answer = (_: Result<null>) => {}
     fake.answer('session.logout', () => new Promise(resolve => (answer = resolve)))
     fake.answer('session.login', () => success(other))
-    const left = logOut()
+    const logout = logOut()
     const login = logIn('bc', 'hanamaru1')
     expect(fake.calls.some(({ method }) => method === 'session.login')).toBe(false)
     await vi.waitFor(() => expect(logouts()).toHaveLength(1))
     answer(success(null))
-    await Promise.all([left, login])
+    await Promise.all([logout, login])
     expect(sessionState()).toEqual(other)
   })
 })

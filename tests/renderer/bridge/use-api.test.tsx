@@ -17,7 +17,7 @@ import { type FakeBridge, fakeBridge, refusal } from '../../fakes/bridge'
 
 let fake: FakeBridge
 const calls = (method: string) => fake.calls.filter(call => call.method === method)
-const within = () => {
+const renderWithClient = () => {
   const client = createQueryClient()
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('useApi', () => {
   it('cancels its call when it unmounts before the answer', async () => {
     fake.api('team-rows', () => new Promise(() => {}))
-    const { unmount } = renderHook(() => useApi('team-rows', {}), { wrapper: within() })
+    const { unmount } = renderHook(() => useApi('team-rows', {}), { wrapper: renderWithClient() })
     await waitFor(() => expect(calls('api.call')).toHaveLength(1))
     unmount()
     await waitFor(() => expect(calls('api.cancel')).toHaveLength(1))
@@ -50,7 +50,7 @@ describe('a refetch in the background', () => {
         useLive([apiKey('team-rows', {})])
         return useApi('team-rows', {})
       },
-      { wrapper: within() },
+      { wrapper: renderWithClient() },
     )
     await waitFor(() => expect(result.current.data?.total).toBe(1))
     const refetch = async () => {
@@ -94,7 +94,7 @@ describe('usePagedApi', () => {
       success({ items: page < 3 ? [notice(page * 2), notice(page * 2 + 1)] : [notice(9)], total: 5 }),
     )
     const { result } = renderHook(() => usePagedApi('system-notice-page-list', {}, { limit: 100 }), {
-      wrapper: within(),
+      wrapper: renderWithClient(),
     })
     for (const page of [1, 2, 3]) {
       await waitFor(() => expect(result.current.data?.pages).toHaveLength(page))
@@ -107,7 +107,7 @@ describe('usePagedApi', () => {
   it('stops at an empty page, whatever the total', async () => {
     fake.api('system-notice-page-list', () => success({ items: [], total: 99 }))
     const { result } = renderHook(() => usePagedApi('system-notice-page-list', {}, { limit: 10 }), {
-      wrapper: within(),
+      wrapper: renderWithClient(),
     })
     await waitFor(() => expect(result.current.data?.pages).toHaveLength(1))
     expect(result.current.hasNextPage).toBe(false)
@@ -121,7 +121,7 @@ describe('useMediaAddresses', () => {
     )
     const files = ['a.mp3', undefined, 'no.mp3', 'a.mp3']
     const { result, rerender } = renderHook(() => useMediaAddresses('https://media.example/r', [...files]), {
-      wrapper: within(),
+      wrapper: renderWithClient(),
     })
     expect(result.current.addresses).toEqual([undefined, undefined, undefined, undefined])
     await waitFor(() => expect(result.current.addresses).toEqual(['media://a.mp3', undefined, null, 'media://a.mp3']))

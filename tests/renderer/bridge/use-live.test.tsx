@@ -44,9 +44,9 @@ const show = (moments: readonly number[] = [], mode: 'visible' | 'hidden' = 'vis
 )
 const put = (page: React.ReactNode) => {
   const client = createQueryClient()
-  const within = (inner: React.ReactNode) => <QueryClientProvider client={client}>{inner}</QueryClientProvider>
-  const view = render(within(page))
-  return { client, again: (next: React.ReactNode) => view.rerender(within(next)) }
+  const withClient = (inner: React.ReactNode) => <QueryClientProvider client={client}>{inner}</QueryClientProvider>
+  const view = render(withClient(page))
+  return { client, rerender: (next: React.ReactNode) => view.rerender(withClient(next)) }
 }
 /** Lets time pass and renders the changes. */
 const pass = (ms: number) =>
@@ -95,7 +95,7 @@ describe('the data of a shown screen', () => {
   it('is refetched at a moment that becomes known later', async () => {
     const page = put(show())
     await pass(10_000)
-    page.again(show([start + 12_000]))
+    page.rerender(show([start + 12_000]))
     await pass(4000)
     expect(asked()).toBe(2)
   })
@@ -156,7 +156,7 @@ describe('the data of a shown screen', () => {
   it('is not refetched in a hidden cached page', async () => {
     const page = put(show())
     await pass(0)
-    page.again(show([], 'hidden'))
+    page.rerender(show([], 'hidden'))
     await pass(10 * limits.liveMs)
     expect(asked()).toBe(1)
   })
@@ -164,10 +164,10 @@ describe('the data of a shown screen', () => {
   it('is not refetched while the screen is locked or the server is unreachable', async () => {
     put(show())
     await pass(0)
-    act(() => fake.emit('lock.changed', { generation: 0, locked: true, running: false }))
+    act(() => fake.emit('lock.changed', { generation: 0, isLocked: true, hasRunningExport: false }))
     await pass(2 * limits.liveMs)
     expect(asked()).toBe(1)
-    await act(async () => fake.emit('lock.changed', { generation: 0, locked: false, running: true }))
+    await act(async () => fake.emit('lock.changed', { generation: 0, isLocked: false, hasRunningExport: true }))
     await pass(0)
     expect(asked()).toBe(2)
     act(() => fake.emit('offline.changed', { offline: true }))

@@ -17,8 +17,8 @@ import { failure, type Result, success } from '../../../shared/contract/result'
 import { wireTime } from '../../../shared/domain/time'
 import { boot, type FakeBridge, fakeBridge, refusal, teacher } from '../../fakes/bridge'
 
-const words = '名簿.xlsx'
-const request = { apply_type: 1, file: { name: words, type: '', bytes: new Uint8Array(3) } } as const
+const fileName = '名簿.xlsx'
+const request = { apply_type: 1, file: { name: fileName, type: '', bytes: new Uint8Array(3) } } as const
 const orders = { limit: 20, page: 1, apply_type: 1 } as const
 const received = { order_id: 'a-1', student_count: 30 }
 const shown = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn(), confirmReload: vi.fn() }
@@ -33,7 +33,7 @@ const listWith = (create_time: string) =>
         order_id: 'a-1',
         apply_type: 1,
         apply_status: 1,
-        file_name: words,
+        file_name: fileName,
         student_count: 30,
         create_time,
         update_time: '',

@@ -4,8 +4,8 @@ import { alignWords } from '../../../renderer/results/content/dictation'
 import { checkProperty } from '../../shared/check-property'
 import { mergedItem } from './pipeline-helpers'
 
-const pairs = (heard: string, written: string) =>
-  alignWords(heard, written).map(({ given, alternatives, right }) => [alternatives[0] ?? '', given, right])
+const pairs = (dictated: string, written: string) =>
+  alignWords(dictated, written).map(({ given, alternatives, right }) => [alternatives[0] ?? '', given, right])
 
 describe('aligned words', () => {
   it('distinguish a wrong word, a missing word and an extra word', () => {
@@ -29,10 +29,10 @@ describe('aligned words', () => {
 
   it('contain every word of both texts', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd.'), { maxLength: 8 }).map(words => words.join(' '))
-    checkProperty(fc.tuple(text, text), ([heard, written]) => {
-      const slots = alignWords(heard, written)
+    checkProperty(fc.tuple(text, text), ([dictated, written]) => {
+      const slots = alignWords(dictated, written)
       const joined = (words: (string | undefined)[]) => words.filter(word => word).join(' ')
-      expect(joined(slots.map(slot => slot.alternatives[0]))).toBe(heard)
+      expect(joined(slots.map(slot => slot.alternatives[0]))).toBe(dictated)
       expect(joined(slots.map(slot => slot.given))).toBe(written)
     })
   })

@@ -60,11 +60,13 @@ describe('the expected answer', () => {
         moveExpectedAnswer(normal, asks).entries.forEach((entry, at) => {
           const before = normal.entries[at]
           if (entry.broken || !before || before.broken) return
-          const kept = [entry.item.english, entry.item.japanese, ...entry.item.blanks.flat()].join('\n').toLowerCase()
+          const remaining = [entry.item.english, entry.item.japanese, ...entry.item.blanks.flat()]
+            .join('\n')
+            .toLowerCase()
           if (entry.item.choices.length > 0) return
           for (const text of [before.item.english, before.item.japanese])
             if (text !== undefined && entry.item.blanks.length <= 1)
-              expect(kept.normalize('NFKC').replace(/\s+/g, ' ')).toContain(
+              expect(remaining.normalize('NFKC').replace(/\s+/g, ' ')).toContain(
                 text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim(),
               )
         })

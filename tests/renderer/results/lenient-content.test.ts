@@ -148,7 +148,7 @@ describe('answers in any form', () => {
     expect(outcome).toMatchObject({ state: 'wrong', given: ['a'] })
   })
 
-  it('reports no repeats and leaks if they were not counted', () => {
+  it('reports no repeated and omitted words if they were not counted', () => {
     const report = (study_report: unknown) => mergedItem({}, { score: 80, study_report }, 'spoken').outcome.report
     expect(report({ errorwords: '["late","early"]' })).toMatchObject({
       errorWords: ['late', 'early'],

@@ -89,12 +89,12 @@ describe('matching', () => {
     const ids = [1, 2, 3, 4, 5, 6]
     const answers = ids.map(id => ({ question_id: id % 2 ? id : String(id), score: id, answer_result: `a${id}` }))
     const rates = ids.map(id => ({ question_id: id, score: id * 10 }))
-    const straight = mergedItemsOf(readPaper('dialog', { content, answers, correct_percents: rates }))
+    const inOrder = mergedItemsOf(readPaper('dialog', { content, answers, correct_percents: rates }))
     checkProperty(
       fc.tuple(fc.shuffledSubarray(answers, { minLength: 6 }), fc.shuffledSubarray(rates, { minLength: 6 })),
       ([some, figures]) => {
         expect(mergedItemsOf(readPaper('dialog', { content, answers: some, correct_percents: figures }))).toEqual(
-          straight,
+          inOrder,
         )
       },
       50,

@@ -27,15 +27,17 @@ describe('the offsets of parts', () => {
   })
 
   it('are the same whichever file failed, if the parts give their sizes', () => {
-    const parts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 5 }), came: fc.boolean() }), { maxLength: 6 })
+    const parts = fc.array(fc.record({ size: fc.integer({ min: 1, max: 5 }), isLoaded: fc.boolean() }), {
+      maxLength: 6,
+    })
     checkProperty(parts, list => {
       const whole = partOffsets(list.map(({ size }) => ({ fileCount: size })))
-      expect(partOffsets(list.map(({ size, came }) => ({ count: size, fileCount: came ? size : undefined })))).toEqual(
-        whole,
-      )
+      expect(
+        partOffsets(list.map(({ size, isLoaded }) => ({ count: size, fileCount: isLoaded ? size : undefined }))),
+      ).toEqual(whole)
       const begins = whole.map((offset, at) => ({
         number: offset + 1,
-        fileCount: list[at]?.came ? list[at].size : undefined,
+        fileCount: list[at]?.isLoaded ? list[at].size : undefined,
       }))
       expect(partOffsets(begins)).toEqual(whole)
     })
@@ -92,8 +94,8 @@ describe('the question numbers of a part', () => {
           questions: Array.from({ length: size }, (_, at) => (named ? { index: at + 1 } : {})),
         }))
         const numbers = numbersOf(items).map(Number)
-        const held = questionCount(file(items))
-        expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: held }, (_, at) => 11 + at))
+        const count = questionCount(file(items))
+        expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => 11 + at))
       },
     )
   })

@@ -21,8 +21,8 @@ describe('sentences', () => {
     checkProperty(anyText, text => {
       const sentences = sentencesOf(text)
       expect(sentences.every(({ from, to }, at) => from < to && from >= (sentences[at - 1]?.to ?? 0))).toBe(true)
-      const held = sentences.map(({ from, to }) => text.slice(from, to)).join('')
-      expect(held.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+      const joined = sentences.map(({ from, to }) => text.slice(from, to)).join('')
+      expect(joined.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
     })
   })
 })

@@ -53,9 +53,9 @@ describe('a text split by marks', () => {
     ['a fraction', 0.5, 3, null],
     ['beyond both ends', -4, 99, [0, 6]],
     ['inside a surrogate pair', 2, 3, [1, 3]],
-  ])('corrects offsets that are %s', (_, start, end, wanted) => {
+  ])('corrects offsets that are %s', (_, start, end, expected) => {
     const fit = fitSpan('a𠮷bcd', start, end)
-    expect(fit && [fit.start, fit.end]).toEqual(wanted)
+    expect(fit && [fit.start, fit.end]).toEqual(expected)
   })
 })
 
@@ -79,8 +79,8 @@ describe('the red markers', () => {
   })
 
   it('are never visible, whatever was sent', () => {
-    const bits = fc.constantFrom('[red]', '[/red]', '[RED]', '[', ']', '/', 'r', 'red', ' ', 'x', '［', '］', '𠮷')
-    checkProperty(fc.array(bits, { maxLength: 24 }), list => {
+    const fragments = fc.constantFrom('[red]', '[/red]', '[RED]', '[', ']', '/', 'r', 'red', ' ', 'x', '［', '］', '𠮷')
+    checkProperty(fc.array(fragments, { maxLength: 24 }), list => {
       const { text, spans } = parseRedMarks(list.join(''))
       expect(text).not.toMatch(/[[［]\s{0,3}[/／]?\s{0,3}red\s{0,3}[\]］]/i)
       for (const { start, end } of spans) expect(fitSpan(text, start, end)).toEqual({ start, end })
@@ -132,8 +132,8 @@ describe('the AI’s comments', () => {
   })
 
   it('never throw, whatever they contain', () => {
-    checkProperty(fc.tuple(anyText, fc.jsonValue({ maxDepth: 4 }), offset, offset), ([text, junk, start, end]) => {
-      const read = file(text, junk, { hit_words_pos: `${start},${end}`, hit_words: text.slice(0, 3) })
+    checkProperty(fc.tuple(anyText, fc.jsonValue({ maxDepth: 4 }), offset, offset), ([text, anyJson, start, end]) => {
+      const read = file(text, anyJson, { hit_words_pos: `${start},${end}`, hit_words: text.slice(0, 3) })
       const parts = splitByMarks(
         text,
         aiCommentsIn(text, read).flatMap(one => one.span ?? []),

@@ -75,15 +75,15 @@ describe('Pager (SPEC §9)', () => {
 
 describe('ErrorState', () => {
   it('has a retry button', async () => {
-    const again = vi.fn()
+    const onRetry = vi.fn()
     render(
       <MantineProvider>
-        <ErrorState onRetry={again} />
+        <ErrorState onRetry={onRetry} />
       </MantineProvider>,
     )
     expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした。')
     await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
-    expect(again).toHaveBeenCalledTimes(1)
+    expect(onRetry).toHaveBeenCalledTimes(1)
   })
 })
 

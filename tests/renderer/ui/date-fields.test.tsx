@@ -9,9 +9,9 @@ import { fromJst } from '../../../shared/domain/time'
 import { teacher } from '../../fakes/bridge'
 import { putBridge, renderScreen } from '../render'
 
-const heard = vi.fn()
+const onChange = vi.fn()
 
-function Held({ first = '' }: { first?: string }) {
+function FieldWithState({ first = '' }: { first?: string }) {
   const [value, setValue] = useState(first)
   return (
     <>
@@ -21,7 +21,7 @@ function Held({ first = '' }: { first?: string }) {
         value={value}
         error="直してください"
         onChange={next => {
-          heard(next)
+          onChange(next)
           setValue(next)
         }}
       />
@@ -35,7 +35,7 @@ function Held({ first = '' }: { first?: string }) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 21, 8, 30) })
   putBridge({ session: teacher })
-  heard.mockReset()
+  onChange.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -44,9 +44,9 @@ const field = () => screen.getByRole('textbox', { name: '期限' })
 describe('DateTimeField', () => {
   it('applies the typed text as soon as it is complete, and shows the weekday when the field is left', async () => {
     const user = userEvent.setup()
-    renderScreen(<Held />)
+    renderScreen(<FieldWithState />)
     await user.type(field(), '11/28 18:00')
-    expect(heard.mock.calls).toEqual([['2026-11-28T18:00']])
+    expect(onChange.mock.calls).toEqual([['2026-11-28T18:00']])
     expect(field()).toHaveValue('11/28 18:00')
     await user.tab()
     expect(field()).toHaveValue('2026/11/28（土）18:00')
@@ -54,14 +54,14 @@ describe('DateTimeField', () => {
 
   it('parses an incomplete text on Enter, and keeps an invalid one with an error', async () => {
     const user = userEvent.setup()
-    renderScreen(<Held first="2026-11-28T18:00" />)
+    renderScreen(<FieldWithState first="2026-11-28T18:00" />)
     await user.clear(field())
-    expect(heard).toHaveBeenLastCalledWith('')
+    expect(onChange).toHaveBeenLastCalledWith('')
     await user.type(field(), '１２／１{Enter}')
-    expect(heard).toHaveBeenLastCalledWith('2026-12-01T23:59')
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-01T23:59')
     await user.clear(field())
     await user.type(field(), 'らいしゅう{Enter}')
-    expect(heard).toHaveBeenLastCalledWith('')
+    expect(onChange).toHaveBeenLastCalledWith('')
     expect(field()).toHaveValue('らいしゅう')
     expect(field()).toHaveAccessibleDescription(/日時を読み取れません/)
     expect(screen.queryByText('直してください')).toBeNull()
@@ -71,16 +71,16 @@ describe('DateTimeField', () => {
 
   it('opens a calendar with ↓, in which day and time are chosen by keyboard, and takes the focus back', async () => {
     const user = userEvent.setup()
-    renderScreen(<Held first="2026-11-30T18:00" />)
+    renderScreen(<FieldWithState first="2026-11-30T18:00" />)
     field().focus()
     await user.keyboard('{ArrowDown}')
     const calendar = await screen.findByRole('dialog', { name: '期限のカレンダー' })
     expect(within(calendar).getByRole('button', { name: '2026/11/21（土） 今日' })).toBeEnabled()
     await waitFor(() => expect(screen.getByRole('button', { name: '2026/11/30（月）' })).toHaveFocus())
     await user.keyboard('{ArrowLeft}{Enter}')
-    expect(heard).toHaveBeenLastCalledWith('2026-11-29T18:00')
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-29T18:00')
     await user.click(within(calendar).getByRole('button', { name: '8:30' }))
-    expect(heard).toHaveBeenLastCalledWith('2026-11-29T08:30')
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-29T08:30')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field()).toHaveFocus()
     await user.keyboard('{ArrowDown}')
@@ -93,22 +93,22 @@ describe('DateTimeField', () => {
 
 it('DateField closes its calendar after a choice', async () => {
   const user = userEvent.setup()
-  renderScreen(<DateField label="日付" min="2026-11-23" value="" onChange={heard} />)
+  renderScreen(<DateField label="日付" min="2026-11-23" value="" onChange={onChange} />)
   await user.click(screen.getByRole('button', { name: '日付のカレンダー' }))
   expect(await screen.findByRole('button', { name: '2026/11/22（日）' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: '2026/11/24（火）' }))
-  expect(heard).toHaveBeenCalledWith('2026-11-24')
+  expect(onChange).toHaveBeenCalledWith('2026-11-24')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('TimeField shows the current value if the screen does not accept an empty one', async () => {
   const user = userEvent.setup()
-  renderScreen(<TimeField label="時刻" value="08:00" onChange={heard} />)
+  renderScreen(<TimeField label="時刻" value="08:00" onChange={onChange} />)
   const time = screen.getByRole('textbox', { name: '時刻' })
   expect(time).toHaveValue('8:00')
   await user.clear(time)
   await user.type(time, '1630')
-  expect(heard).toHaveBeenLastCalledWith('16:30')
+  expect(onChange).toHaveBeenLastCalledWith('16:30')
   await user.clear(time)
   await user.tab()
   expect(time).toHaveValue('8:00')

@@ -6,7 +6,7 @@ import { combined, hostileHtml, techniques } from '../../fixtures/hostile-html'
 const names = ['good', 'middle', 'bad', 'ai', 'sub', 'bold', 'underline', 'center', 'right'] as const
 const classes = Object.fromEntries(names.map(name => [name, `our-${name}`])) as Record<(typeof names)[number], string>
 
-function left(html: string): HTMLElement {
+function sanitised(html: string): HTMLElement {
   const place = document.createElement('div')
   place.append(sanitizeHtml(html, classes))
   return place
@@ -25,15 +25,15 @@ describe('hostile HTML', () => {
   it('keeps only our attributes in random combinations, and parses to the same result again', () => {
     void fc.assert(
       fc.property(combined, html => {
-        const place = left(html)
+        const place = sanitised(html)
         for (const element of place.querySelectorAll('*')) {
           expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml')
           expect([...element.attributes].map(one => one.name).filter(name => !attributes.includes(name))).toEqual([])
         }
         // Parsing the result as HTML again must be as harmless.
         expect(place.querySelector('script, style, img, svg, math, template, form, iframe, a[href]')).toBeNull()
-        const again = left(place.innerHTML)
-        expect(again.querySelectorAll('*').length).toBeLessThanOrEqual(place.querySelectorAll('*').length)
+        const parsedAgain = sanitised(place.innerHTML)
+        expect(parsedAgain.querySelectorAll('*').length).toBeLessThanOrEqual(place.querySelectorAll('*').length)
       }),
       { numRuns: 60 },
     )

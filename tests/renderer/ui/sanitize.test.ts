@@ -5,14 +5,14 @@ const names = ['good', 'middle', 'bad', 'ai', 'sub', 'bold', 'underline', 'cente
 const classes = Object.fromEntries(names.map(name => [name, `our-${name}`])) as Record<(typeof names)[number], string>
 
 /** The sanitised HTML. */
-function left(html: string, clean = sanitizeHtml): string {
+function sanitised(html: string, clean = sanitizeHtml): string {
   const place = document.createElement('div')
   place.append(clean(html, classes))
   return place.innerHTML
 }
 
 /** The sanitised HTML without `stripHtmlBeforeParse` before. */
-const purified = (html: string) => left(html, purifyHtml)
+const purified = (html: string) => sanitised(html, purifyHtml)
 
 describe('sanitizeHtml', () => {
   it.each([
@@ -28,14 +28,14 @@ describe('sanitizeHtml', () => {
     ['select', '<select><option>words</option></select>'],
     ['textarea', '<textarea>words</textarea>'],
   ])('removes %s with its text', (_name, html) => {
-    expect(left(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
+    expect(sanitised(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
     expect(purified(`<p>前</p>${html}<p>後</p>`)).toBe('<p>前</p><p>後</p>')
   })
 
   it.each(['section', 'article', 'video', 'audio', 'button', 'input', 'meta', 'link', 'base', 'img', 'x-own'])(
     'keeps at most the text of an element that is not listed: %s',
     name => {
-      expect(left(`<p>前<${name} title="t" src="https://x.example/a">後</${name}></p>`)).toMatch(/^<p>前後?<\/p>/)
+      expect(sanitised(`<p>前<${name} title="t" src="https://x.example/a">後</${name}></p>`)).toMatch(/^<p>前後?<\/p>/)
     },
   )
 
@@ -65,7 +65,7 @@ describe('sanitizeHtml', () => {
     'aria-label',
     'xmlns',
   ])('removes the attribute %s', name => {
-    expect(left(`<p ${name}="x">本文</p>`)).toBe('<p>本文</p>')
+    expect(sanitised(`<p ${name}="x">本文</p>`)).toBe('<p>本文</p>')
     // An element with an unknown name is removed as a whole.
     expect(purified(`<p ${name}="x">本文</p>`)).toBe(name === 'is' ? '' : '<p>本文</p>')
   })
@@ -73,30 +73,30 @@ describe('sanitizeHtml', () => {
   it('keeps the structure and its attributes', () => {
     const html =
       '<table><tbody><tr><td colspan="2" rowspan="3">a</td></tr></tbody></table><ol start="3"><li>b</li></ol>'
-    expect(left(html)).toBe(html)
-    expect(left('<p lang="en">c</p>')).toBe('<p lang="en">c</p>')
+    expect(sanitised(html)).toBe(html)
+    expect(sanitised('<p lang="en">c</p>')).toBe('<p lang="en">c</p>')
   })
 
   it('keeps only our class names', () => {
-    expect(left('<p class="header good hm-hidden">a</p>')).toBe('<p class="our-good">a</p>')
-    expect(left('<p class="our-bad hidden">a</p>')).toBe('<p>a</p>')
-    expect(left('<p style="color:red;position:fixed;background:url(https://x.example)">a</p>')).toBe(
+    expect(sanitised('<p class="header good hm-hidden">a</p>')).toBe('<p class="our-good">a</p>')
+    expect(sanitised('<p class="our-bad hidden">a</p>')).toBe('<p>a</p>')
+    expect(sanitised('<p style="color:red;position:fixed;background:url(https://x.example)">a</p>')).toBe(
       '<p class="our-bad">a</p>',
     )
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x', '//x.example', '/admin'])(
     'does not append the address %s to a link’s text',
-    address => expect(left(`<a href="${address}">ここ</a>`)).toBe('<a>ここ</a>'),
+    address => expect(sanitised(`<a href="${address}">ここ</a>`)).toBe('<a>ここ</a>'),
   )
 
   it('appends web and mail addresses as text', () => {
-    expect(left('<a href="https://x.example/a">ここ</a>')).toBe('<a>ここ（https://x.example/a）</a>')
-    expect(left('<a href="mailto:a@b.jp">ここ</a>')).toBe('<a>ここ（a@b.jp）</a>')
+    expect(sanitised('<a href="https://x.example/a">ここ</a>')).toBe('<a>ここ（https://x.example/a）</a>')
+    expect(sanitised('<a href="mailto:a@b.jp">ここ</a>')).toBe('<a>ここ（a@b.jp）</a>')
   })
 
   it('shows a picture’s alternative text, never its address', () => {
-    expect(left('<p><img src="https://x.example/a.png" alt="校舎"></p>')).toBe('<p>［校舎］</p>')
+    expect(sanitised('<p><img src="https://x.example/a.png" alt="校舎"></p>')).toBe('<p>［校舎］</p>')
   })
 
   it('stays safe when the result is parsed a second time', () => {
@@ -108,7 +108,7 @@ describe('sanitizeHtml', () => {
       '<template><script>alert(1)</script></template><a href="jav&#x09;ascript:alert(1)">x</a>',
       '<p><b><i></p></b><script>alert(1)</scr<script></script>ipt>',
     ]) {
-      for (const clean of [left, purified])
+      for (const clean of [sanitised, purified])
         expect(clean(html), html).not.toMatch(/<(?!\/?(p|a|b|i|div|span|table|tbody)\b)|\son\w+=|src=|href=/i)
     }
   })

@@ -24,9 +24,10 @@ interface TypedTitle {
   onFocused(): void
   /** Returns the resource with the typed title; if there is no clear match, sets the message. */
   findResource(filter: CatalogueFilter): Promise<Resource | undefined>
-  setMessage(words: string): void
+  setMessage(message: string): void
 }
 
+/** Searches the catalogue for the entered title. While one search runs, another one is ignored. */
 export function useTypedTitle(): TypedTitle {
   const [message, setMessage] = useState('')
   const [focusFor, setFocusFor] = useState<string | null>(null)

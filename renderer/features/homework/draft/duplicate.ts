@@ -22,6 +22,7 @@ interface Source {
 /** The wizard that creates homework of a kind. */
 export const wizardKindOf: Record<HomeworkKind, WizardKind> = { 1: 'routine', 2: 'periodic', 3: 'wordtest' }
 
+/** The kind by `homework_type`; an unknown type counts as normal homework. */
 export const kindOf = (type: number): HomeworkKind => (type === 2 || type === 3 ? type : 1)
 
 /** Drops contents without a resource id: they are no longer in the catalogue and cannot be assigned. */

@@ -5,6 +5,7 @@ import type { PaperParams } from '../../../features/homework/paper/paper-source'
 import { prefetchPaperMedia } from '../../../results/index'
 import { afterPaint } from '../../../ui/after-paint'
 
+/** The request for a paper; for round 0 the server returns the latest one. */
 export const paperRequest = ({ homeworkId, topicId, studentId, round }: PaperParams) => ({
   homework_id: homeworkId,
   topic_id: topicId,

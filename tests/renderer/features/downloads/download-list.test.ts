@@ -25,14 +25,14 @@ describe('the list of exports', () => {
 
   it('does not bring back a removed export', () => {
     for (const state of ['removed', 'cancelled'] as const) {
-      const gone = mergeStates(none, [download({ at: 2, state: 'done' }), download({ at: 2, state })])
-      expect(listDownloads(gone)).toEqual([])
-      expect(listDownloads(mergeStates(gone, [download({ at: 2, state: 'done' })]))).toEqual([])
+      const removedOnly = mergeStates(none, [download({ at: 2, state: 'done' }), download({ at: 2, state })])
+      expect(listDownloads(removedOnly)).toEqual([])
+      expect(listDownloads(mergeStates(removedOnly, [download({ at: 2, state: 'done' })]))).toEqual([])
     }
   })
 
   it('records that a file is missing, and that it exists again', () => {
-    const known = mergeStates(none, [download({ state: 'done' }), download({ state: 'done', missing: true })])
+    const known = mergeStates(none, [download({ state: 'done' }), download({ state: 'done', isFileMissing: true })])
     expect(listDownloads(known)).toMatchObject([{ missing: true }])
     expect(listDownloads(mergeStates(known, [download({ state: 'done' })]))[0]).not.toHaveProperty('missing')
   })

@@ -84,9 +84,9 @@ describe('the period', () => {
     expect(wrong.filters.to).toBe('2026-11-01')
     expect(wrong.applied.to).toBe('')
     expect(wrong.page).toBe(3)
-    const mended = reduce(wrong, { type: 'filter', change: { to: '2026-12-01' } })
-    expect(mended.applied).toEqual(mended.filters)
-    expect(mended.page).toBe(1)
+    const valid = reduce(wrong, { type: 'filter', change: { to: '2026-12-01' } })
+    expect(valid.applied).toEqual(valid.filters)
+    expect(valid.page).toBe(1)
   })
 })
 

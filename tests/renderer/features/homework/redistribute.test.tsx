@@ -36,7 +36,7 @@ const after: RedistributionDetails = {
   reached_count: 2,
 }
 
-function Opener() {
+function OpenButton() {
   const { open, dialog, isOffered } = useRedistributeDialog()
   return (
     <>
@@ -65,7 +65,7 @@ afterEach(() => vi.useRealTimers())
 
 async function openDialog() {
   const user = userEvent.setup()
-  renderScreen(<Opener />)
+  renderScreen(<OpenButton />)
   await user.click(screen.getByRole('button', { name: '再配信' }))
   const dialog = await screen.findByRole('dialog', { name: '再配信する' })
   // the dialog fades in
@@ -91,10 +91,10 @@ describe('the redistribution dialog', () => {
   it('sends once after several clicks, and shows the checked result', async () => {
     const { user, dialog, send } = await openDialog()
     await user.dblClick(await send())
-    const told = await within(dialog).findByText('再配信しました。')
-    expect(told.parentElement).toHaveTextContent('期限が 11/29（日）23:59 になったことを確かめました。')
-    expect(told.parentElement).toHaveTextContent('表示した2人全員に届いたことを確かめました。')
-    expect(told.parentElement).toHaveTextContent('提出済みの1人は、提出した内容も日時も変わっていません。')
+    const result = await within(dialog).findByText('再配信しました。')
+    expect(result.parentElement).toHaveTextContent('期限が 11/29（日）23:59 になったことを確かめました。')
+    expect(result.parentElement).toHaveTextContent('表示した2人全員に届いたことを確かめました。')
+    expect(result.parentElement).toHaveTextContent('提出済みの1人は、提出した内容も日時も変わっていません。')
     expect(fake.requests('delay-homework')).toEqual([{ homework_id: '501' }])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -116,11 +116,11 @@ describe('the redistribution dialog', () => {
     ]
     const { user, dialog, send } = await openDialog()
     await user.click(await send())
-    const told = (await within(dialog).findByText('再配信しました。')).parentElement
-    expect(told).toHaveTextContent('期限は 11/30（月）23:59 です。表示していた期限と違います。')
-    expect(told).toHaveTextContent('表示のあとに提出したため、届いていない生徒：青木')
-    expect(told).toHaveTextContent('届いていない生徒：𠮷田。')
-    expect(told).toHaveTextContent('提出済みなのに記録が変わった生徒：髙橋。')
+    const result = (await within(dialog).findByText('再配信しました。')).parentElement
+    expect(result).toHaveTextContent('期限は 11/30（月）23:59 です。表示していた期限と違います。')
+    expect(result).toHaveTextContent('表示のあとに提出したため、届いていない生徒：青木')
+    expect(result).toHaveTextContent('届いていない生徒：𠮷田。')
+    expect(result).toHaveTextContent('提出済みなのに記録が変わった生徒：髙橋。')
   })
 
   it.each(['network', 'timeout', 'invalid-response'] as const)(
@@ -186,17 +186,17 @@ describe('the redistribution dialog', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('is not isOffered to a teacher who cannot give homework', () => {
+  it('is not offered to a teacher who cannot give homework', () => {
     putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
-    renderScreen(<Opener />)
+    renderScreen(<OpenButton />)
     expect(screen.queryByRole('button', { name: '再配信' })).toBeNull()
   })
 })
 
 describe('the focus', () => {
-  function Vanishing() {
+  function DisappearingButton() {
     const { open, dialog } = useRedistributeDialog()
-    const [there, setThere] = useState(true)
+    const [isButtonShown, setButtonShown] = useState(true)
     return (
       <main>
         <h1 tabIndex={-1}>宿題一覧</h1>
@@ -208,12 +208,12 @@ describe('the focus', () => {
             <Menu.Item onClick={() => open('501')}>再配信</Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        {there && (
+        {isButtonShown && (
           <button
             type="button"
             onClick={() => {
               open('501')
-              setThere(false)
+              setButtonShown(false)
             }}
           >
             この行
@@ -226,7 +226,7 @@ describe('the focus', () => {
 
   it('returns to the button of the menu that opened the dialog', async () => {
     const user = userEvent.setup()
-    renderScreen(<Vanishing />)
+    renderScreen(<DisappearingButton />)
     await user.click(screen.getByRole('button', { name: '操作' }))
     await user.click(await screen.findByRole('menuitem', { name: '再配信' }))
     await screen.findByRole('button', { name: '2人に再配信する' })
@@ -236,7 +236,7 @@ describe('the focus', () => {
 
   it('moves to the page title if the opener has disappeared', async () => {
     const user = userEvent.setup()
-    renderScreen(<Vanishing />)
+    renderScreen(<DisappearingButton />)
     await user.click(screen.getByRole('button', { name: 'この行' }))
     await screen.findByRole('button', { name: '2人に再配信する' })
     await user.keyboard('{Escape}')

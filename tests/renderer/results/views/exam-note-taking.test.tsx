@@ -40,7 +40,7 @@ const answers = [
 ]
 const paper = readPaper('exam-note-taking', { content, answers, correct_percents: [{ question_id: 3, score: 45 }] })
 
-interface Asked {
+interface FileRequest {
   name: string
   request: { resource_path: string; file: string; resource_version: string }
 }
@@ -49,7 +49,9 @@ const call = vi.fn()
 const presenter = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn(), confirmReload: vi.fn() }
 
 beforeEach(() => {
-  call.mockReset().mockImplementation(({ request }: Asked) => Promise.resolve(success({ items: files[request.file] })))
+  call
+    .mockReset()
+    .mockImplementation(({ request }: FileRequest) => Promise.resolve(success({ items: files[request.file] })))
   for (const shown of Object.values(presenter)) shown.mockReset()
   setFailureDisplay(presenter)
   useFakeBridge({ api: { call } })
@@ -62,7 +64,7 @@ describe('exam-note-taking', () => {
   it('requests each part once, with the version of the resource', async () => {
     showPaper(paper)
     await part('パート3 英作文')
-    const asked = call.mock.calls.map(([one]) => (one as Asked).request)
+    const asked = call.mock.calls.map(([one]) => (one as FileRequest).request)
     expect(asked).toEqual(
       ['a.json', 'b.json', 'c.json'].map(file => ({
         resource_path: 'https://media.example/r-31',
@@ -90,7 +92,7 @@ describe('exam-note-taking', () => {
   })
 
   it('skips a part that could not be loaded, without a message, and keeps the others’ answers', async () => {
-    call.mockImplementation(({ request }: Asked) =>
+    call.mockImplementation(({ request }: FileRequest) =>
       Promise.resolve(request.file === 'a.json' ? failure('network', 'x') : success({ items: files[request.file] })),
     )
     showPaper(
@@ -107,7 +109,7 @@ describe('exam-note-taking', () => {
 
   it('reserves the place of a part that is loading', async () => {
     const answer = vi.fn<(value: unknown) => void>()
-    call.mockImplementation(({ request }: Asked) =>
+    call.mockImplementation(({ request }: FileRequest) =>
       request.file === 'a.json'
         ? new Promise(resolve => answer.mockImplementation(resolve))
         : Promise.resolve(success({ items: files[request.file] })),

@@ -8,8 +8,8 @@ describe('a popup beside the pointer', () => {
   it.each([
     ['after the pointer', { x: 100, y: 60 }, { x: 110, y: 70 }],
     ['before the pointer if there is no room', { x: 1300, y: 740 }, { x: 990, y: 630 }],
-  ])('is 10 px %s', (_, at, wanted) => {
-    expect(popupPosition(at, { width: 300, height: 100 }, room)).toEqual(wanted)
+  ])('is 10 px %s', (_, at, expected) => {
+    expect(popupPosition(at, { width: 300, height: 100 }, room)).toEqual(expected)
   })
 
   it('is always inside the window', () => {

@@ -153,7 +153,7 @@ describe('narration', () => {
 })
 
 describe('a story told in other words', () => {
-  const told = (evaluate_html: string) =>
+  const story = (evaluate_html: string) =>
     showPaper(
       paperWithItems(
         'narration',
@@ -163,12 +163,12 @@ describe('a story told in other words', () => {
     )
 
   it('keeps the model story visible', () => {
-    told('<b>She</b> picked up a key.')
+    story('<b>She</b> picked up a key.')
     expect(item('No.1').getByText('お手本').parentElement).toHaveTextContent('お手本Mio found a key.')
   })
 
   it('is not repeated if it equals the model', () => {
-    told('<span class="good">Mio</span> found a <i>key</i>')
+    story('<span class="good">Mio</span> found a <i>key</i>')
     expect(item('No.1').queryByText('お手本')).toBeNull()
   })
 })

@@ -38,7 +38,7 @@ beforeEach(() => {
   })
 })
 
-function Held() {
+function CatalogueWithState() {
   const [chosen, setChosen] = useState<Content[]>([])
   const search = useRef<HTMLInputElement>(null)
   return (
@@ -62,7 +62,7 @@ describe('entering a title in the catalogue search', () => {
     ['the one of this very title, whatever its width', 'Unit 1 朝の会', 'Unit 1 朝の会'],
   ])('adds %s', async (_, typed, added) => {
     const user = userEvent.setup()
-    renderScreen(<Held />)
+    renderScreen(<CatalogueWithState />)
     await user.type(screen.getByRole('textbox', { name: '教材をさがす' }), `${typed}{Enter}`)
     await waitFor(() => expect(screen.getByLabelText('chosen')).toHaveTextContent(added))
     expect(screen.getByLabelText('chosen').textContent).toBe(added)
@@ -70,7 +70,7 @@ describe('entering a title in the catalogue search', () => {
   })
   it('continues on Ctrl+Enter after the title is chosen, and never without a clear match', async () => {
     const user = userEvent.setup()
-    renderScreen(<Held />)
+    renderScreen(<CatalogueWithState />)
     const search = screen.getByRole('textbox', { name: '教材をさがす' })
     await user.type(search, 'Unit{Control>}{Enter}{/Control}')
     expect(fake.requests('resource-page-list')).toContainEqual(expect.objectContaining({ kw: 'Unit', limit: 50 }))

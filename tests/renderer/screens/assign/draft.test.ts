@@ -147,11 +147,11 @@ describe('the days of a plan', () => {
   if (!a || !b || !c) throw new Error('three contents')
   const days = addToDay(addToDay([], '2026-12-31', '08:00', [a]), '2027-01-02', '09:00', [b])
   it('are sorted, with each date once', () => {
-    const again = addToDay(days, '2026-12-31', '20:00', [a, c])
-    expect(again.map(dateOfDay)).toEqual(['2026-12-31', '2027-01-02'])
-    expect(again[0]).toEqual({ start: '2026-12-31T08:00', contents: [a, c] })
+    const added = addToDay(days, '2026-12-31', '20:00', [a, c])
+    expect(added.map(dateOfDay)).toEqual(['2026-12-31', '2027-01-02'])
+    expect(added[0]).toEqual({ start: '2026-12-31T08:00', contents: [a, c] })
     // one of the two added contents was on that day already
-    expect(contentCount(again) - contentCount(days)).toBe(1)
+    expect(contentCount(added) - contentCount(days)).toBe(1)
   })
   it('move together across the end of a year, and never onto a taken date', () => {
     expect(shiftDays(days, '2026-12-31', '2027-01-02', 1)?.map(dateOfDay)).toEqual(['2027-01-01', '2027-01-03'])

@@ -43,16 +43,16 @@ describe('a copy of a homework for another class', () => {
   })
   it('as a plan starts after today, with the same distances and times of day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: 1, max: 9 }), (ago, apart) => {
-        const first = fromJst(2026, 11, 21 + ago, 7, 30)
-        const days = [first, first + apart * 864e5].map(at => ({
+      fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: 1, max: 9 }), (daysAgo, distance) => {
+        const first = fromJst(2026, 11, 21 + daysAgo, 7, 30)
+        const days = [first, first + distance * 864e5].map(at => ({
           start_time: wireTime(at),
           topics: [{ ...topic('r1'), topic_id: '1', resource_level: '' }],
         }))
         const plan = homework({ homework_type: 2, end_time: wireTime(first + 20 * 864e5) })
         const draft = duplicateDraft({ homework: plan, topics: [], days }, now)
         const [a, b] = draft.days.map(day => fieldInstant(day.start) ?? 0)
-        expect((b ?? 0) - (a ?? 0)).toBe(apart * 864e5)
+        expect((b ?? 0) - (a ?? 0)).toBe(distance * 864e5)
         expect(a).toBeGreaterThan(fromJst(2026, 11, 21, 23, 59))
         expect(draft.days[0]?.start.slice(11)).toBe('07:30')
         expect(Object.keys(findFaults(2, draft, now))).toEqual(['receivers'])

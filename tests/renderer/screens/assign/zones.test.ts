@@ -25,7 +25,7 @@ const jst = 9 * 60 * minute
 
 /** Instants around midnight in JST: the end of a year, a leap day, and days on which other zones change their clocks. */
 const midnights = ['2026-12-31', '2027-12-31', '2028-02-28', '2028-02-29', '2026-03-07', '2026-10-31', '2026-11-21']
-const beside = fc
+const nearMidnight = fc
   .tuple(fc.constantFrom(...midnights), fc.integer({ min: -2 * 60, max: 2 * 60 }), fc.integer({ min: 0, max: 59_999 }))
   .map(([date, minutes, ms]) => Date.parse(`${date}T15:00:00Z`) + minutes * minute + ms)
 
@@ -51,7 +51,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
 
   it('a field holds the JST minute that it shows', () => {
     fc.assert(
-      fc.property(beside, at => {
+      fc.property(nearMidnight, at => {
         expect(fieldTime(at)).toBe(tokyo(at).slice(0, 16))
         expect(fieldInstant(fieldTime(at))).toBe(minutesOf(at))
       }),
@@ -60,7 +60,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
 
   it('days ahead are counted in JST dates', () => {
     fc.assert(
-      fc.property(beside, fc.integer({ min: 0, max: 400 }), (at, days) => {
+      fc.property(nearMidnight, fc.integer({ min: 0, max: 400 }), (at, days) => {
         expect(fieldTimeAhead(at, { days, at: [23, 59] })).toBe(`${dateIn(at + days * day)}T23:59`)
         expect(parseTypedDate('明日', at)).toBe(dateIn(at + day))
         expect(parseTypedDateTime('今日 8:05', at, { date: '', time: '00:00' })).toBe(`${dateIn(at)}T08:05`)
@@ -70,7 +70,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
 
   it('a date typed without a year is the nearest one', () => {
     fc.assert(
-      fc.property(beside, fc.integer({ min: -170, max: 170 }), (at, days) => {
+      fc.property(nearMidnight, fc.integer({ min: -170, max: 170 }), (at, days) => {
         const date = dateIn(at + days * day)
         const [, month, dayOfMonth] = date.split('-')
         fc.pre(date.slice(5) !== '02-29')
@@ -85,7 +85,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
     [3, 10, 'start-soon-word-test'],
   ] as const)('homework of kind %i may begin %i minutes ahead, to the minute', (kind, lead, soonFault) => {
     fc.assert(
-      fc.property(beside, fc.integer({ min: -90, max: 90 }), (at, ahead) => {
+      fc.property(nearMidnight, fc.integer({ min: -90, max: 90 }), (at, ahead) => {
         const start = minutesOf(at) + ahead * minute
         const begins = fieldTime(start)
         const base = { ...draftOf(kind as HomeworkKind, at), delivery_type: 1 as const }
@@ -100,7 +100,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
 
   it('two deliveries on one JST date are a fault', () => {
     fc.assert(
-      fc.property(beside, beside, (one, other) => {
+      fc.property(nearMidnight, nearMidnight, (one, other) => {
         const twice = daysFault([one, other].map(at => ({ at, contents: 1 })))
         expect(twice).toBe(dateIn(one) === dateIn(other) ? 'day-twice' : null)
       }),
@@ -109,7 +109,7 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
 
   it('a plan day keeps its time of day when it is copied or shifted', () => {
     fc.assert(
-      fc.property(beside, fc.integer({ min: 1, max: 60 }), (at, by) => {
+      fc.property(nearMidnight, fc.integer({ min: 1, max: 60 }), (at, by) => {
         const plan = [{ start: fieldTime(at), contents: contentsOf('r1') }]
         const target = dateIn(at + by * day)
         const copied = copyDay(plan, dateIn(at), target)
@@ -122,11 +122,11 @@ describe.each(zones)('on a PC that is set to %s', (name, offset) => {
 
   it('a redistribution ends seven days later at the same JST time of day, and never in the past', () => {
     fc.assert(
-      fc.property(beside, fc.integer({ min: 0, max: 400 }), (deadline, gone) => {
-        const at = deadline + gone * day
+      fc.property(nearMidnight, fc.integer({ min: 0, max: 400 }), (deadline, daysPassed) => {
+        const at = deadline + daysPassed * day
         const end = redistributedEnd(deadline, at)
         expect(end).toBeGreaterThan(at)
-        const from = gone < 7 ? deadline : at
+        const from = daysPassed < 7 ? deadline : at
         expect(wireTime(end).slice(0, 10)).toBe(dateIn(from + 7 * day))
         expect(wireTime(end).slice(11, 19)).toBe(tokyo(deadline).slice(11, 19))
       }),
@@ -144,7 +144,7 @@ describe('on a PC whose clock is wrong by days', () => {
     const fake = putBridge()
     vi.useFakeTimers()
     fc.assert(
-      fc.property(beside, fc.integer({ min: -2 * day, max: 2 * day }), (at, off) => {
+      fc.property(nearMidnight, fc.integer({ min: -2 * day, max: 2 * day }), (at, off) => {
         vi.setSystemTime(at + off)
         fake.emit('clock.changed', { offset: -off })
         const begins = (ahead: number) => fieldTime(minutesOf(at) + ahead * minute)

@@ -13,20 +13,20 @@ import { renderWithProviders, useFakeBridge } from '../../results/render-view'
 const boot: Boot = { ...plainBoot, sample: true }
 
 describe('the query of the address', () => {
-  const wanted = (query: string) => parseExplainRequest(new URLSearchParams(query))
+  const parse = (query: string) => parseExplainRequest(new URLSearchParams(query))
 
   it('names a view, or a topic and its resource', () => {
-    expect(wanted('view=dialog')).toEqual({ kind: 'request', request: { view_key: 'dialog' } })
-    expect(wanted('topic_id=9&resource_id=r')).toEqual({
+    expect(parse('view=dialog')).toEqual({ kind: 'request', request: { view_key: 'dialog' } })
+    expect(parse('topic_id=9&resource_id=r')).toEqual({
       kind: 'request',
       request: { topic_id: '9', resource_id: 'r' },
     })
   })
 
   it('can be empty or name an unknown view', () => {
-    expect(wanted('view=nothing')).toEqual({ kind: 'unknown-view' })
-    expect(wanted('view=constructor')).toEqual({ kind: 'unknown-view' })
-    expect(wanted('')).toEqual({ kind: 'nothing' })
+    expect(parse('view=nothing')).toEqual({ kind: 'unknown-view' })
+    expect(parse('view=constructor')).toEqual({ kind: 'unknown-view' })
+    expect(parse('')).toEqual({ kind: 'nothing' })
   })
 })
 

@@ -39,7 +39,7 @@ const begin = async () => {
   await waitFor(() => expect(starts()).toHaveLength(1))
   return { user, id: `d${count}` }
 }
-const say = (change: Partial<DownloadState>) =>
+const emitState = (change: Partial<DownloadState>) =>
   act(() => {
     fake.emit('downloads.changed', state(change))
   })
@@ -48,11 +48,11 @@ describe('exports', () => {
   it('starts the selected export, shows its progress, and opens its folder', async () => {
     const { user, id } = await begin()
     expect(starts()).toEqual([request])
-    say({ id, name: '', title: '' })
+    emitState({ id, name: '', title: '' })
     expect(await screen.findByTitle('成績表')).toBeInTheDocument()
-    say({ id })
+    emitState({ id })
     expect(await screen.findByText('50%')).toBeInTheDocument()
-    say({ id, state: 'done', received: 80 })
+    emitState({ id, state: 'done', received: 80 })
     await user.click(await screen.findByRole('button', { name: '宿題_成績表.xlsxのフォルダーを開く' }))
     expect(fake.calls.at(-1)).toEqual({ method: 'downloads.reveal', argument: { id } })
     await user.click(screen.getByRole('button', { name: 'この知らせを閉じる' }))
@@ -61,22 +61,22 @@ describe('exports', () => {
 
   it('cancels an export', async () => {
     const { user, id } = await begin()
-    say({ id })
+    emitState({ id })
     await user.click(await screen.findByRole('button', { name: '宿題_成績表.xlsxの保存を中止する' }))
     expect(fake.calls.at(-1)).toEqual({ method: 'downloads.cancel', argument: { id } })
-    say({ id, state: 'cancelled' })
+    emitState({ id, state: 'cancelled' })
     expect(screen.queryByTitle('宿題_成績表.xlsx')).toBeNull()
   })
 
   it('shows why it failed, and retries the same export', async () => {
     const { user, id } = await begin()
-    say({ id })
-    say({ id, state: 'failed', error: failure('status', '保存先の空き容量が足りません。').error })
+    emitState({ id })
+    emitState({ id, state: 'failed', error: failure('status', '保存先の空き容量が足りません。').error })
     expect(await screen.findByText('保存先の空き容量が足りません。')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '宿題_成績表.xlsxの出力を再試行' }))
     expect(fake.calls.at(-1)).toEqual({ method: 'downloads.retry', argument: { id } })
-    say({ id, at: 2 })
+    emitState({ id, at: 2 })
     expect(screen.queryByText('保存先の空き容量が足りません。')).toBeNull()
-    say({ id, at: 2, state: 'cancelled' })
+    emitState({ id, at: 2, state: 'cancelled' })
   })
 })

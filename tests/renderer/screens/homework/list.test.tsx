@@ -98,14 +98,14 @@ describe('the homework list', () => {
     fake.answer('drafts.write', () => success(null))
     await open()
     await screen.findByRole('link', { name: '宿題3' })
-    const kept = () =>
+    const storedDraft = () =>
       fake.calls
         .filter(({ method }) => method === 'drafts.write')
         .map(({ argument }) => (argument as { value: { filters: Filters } }).value.filters.search)
     vi.useFakeTimers()
     fireEvent.change(screen.getByLabelText('宿題をさがす'), { target: { value: '音読' } })
     await act(() => vi.advanceTimersByTimeAsync(300))
-    expect(kept()).toEqual(['音読'])
+    expect(storedDraft()).toEqual(['音読'])
     expect(asked()).toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(300))
     expect(asked()).toBe(2)
@@ -164,12 +164,12 @@ describe('the homework list', () => {
 
   it('hides rows and count of the previous filters while loading', async () => {
     const user = userEvent.setup()
-    let give = () => {}
+    let answer = () => {}
     fake.api('my-homework-page-list', ({ homework_type }) =>
       homework_type === undefined
         ? success({ items: many, total: 34 })
         : new Promise(resolve => {
-            give = () => resolve(success({ items: many.slice(0, 1), total: 1 }))
+            answer = () => resolve(success({ items: many.slice(0, 1), total: 1 }))
           }),
     )
     await open()
@@ -179,7 +179,7 @@ describe('the homework list', () => {
     expect(screen.queryByText('34件')).toBeNull()
     expect(screen.queryByRole('link', { name: '宿題3' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'ページ' })).toBeNull()
-    give()
+    answer()
     expect(await screen.findByText('1件')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '宿題0' })).toBeInTheDocument()
   })

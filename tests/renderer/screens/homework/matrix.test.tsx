@@ -84,8 +84,10 @@ describe('the score matrix', () => {
     await user.click(screen.getByRole('button', { name: /^平均/ }))
     const second = await cell('阿部 陽菜、空所補充、71点、B')
     second.focus()
-    const anew = rows.map(each => (each.student_id === '1' ? row('1', '阿部 陽菜', { '91': 95, '92': 100 }) : each))
-    pages(anew)
+    const refreshedRows = rows.map(each =>
+      each.student_id === '1' ? row('1', '阿部 陽菜', { '91': 95, '92': 100 }) : each,
+    )
+    pages(refreshedRows)
     await act(() => client.refetchQueries({ queryKey: ['topic-score-overview-y'] }))
     expect(await cell('阿部 陽菜、空所補充、95点、A')).toHaveFocus()
     expect(names()[1]).toContain('阿部 陽菜')
@@ -237,18 +239,18 @@ describe('the score matrix', () => {
   })
 
   it('requests a failing overview once, although the header uses it too', async () => {
-    let give = () => {}
+    let answer = () => {}
     fake.api(
       'homework-basic-info',
       () =>
         new Promise(resolve => {
-          give = () => resolve(success(homework()))
+          answer = () => resolve(success(homework()))
         }),
     )
     fake.api('topic-score-overview-y', () => failure('server', 'サービス異常。'))
     open()
     expect(await screen.findByText('成績を読み込めませんでした')).toBeInTheDocument()
-    act(() => give())
+    act(() => answer())
     expect(await screen.findByRole('heading', { level: 1, name: 'Unit 5 週末の音読' })).toBeInTheDocument()
     await act(() => new Promise(resolve => setTimeout(resolve, 50)))
     expect(fake.requests('topic-score-overview-y')).toHaveLength(1)

@@ -57,14 +57,14 @@ describe('the paper screen', () => {
     open()
     const card = await screen.findByRole('article', { name: 'No.1' })
     act(() => card.focus())
-    const eyes = screen.getByRole('switch', { name: '生徒の見え方' })
+    const studentViewSwitch = screen.getByRole('switch', { name: '生徒の見え方' })
     await user.keyboard('v')
-    expect(eyes).toBeChecked()
+    expect(studentViewSwitch).toBeChecked()
     expect(screen.getByRole('article', { name: 'No.1' })).toBe(card)
     expect(card).toHaveFocus()
     expect(card).toHaveAttribute('aria-current', 'true')
     await user.keyboard('v')
-    expect(eyes).not.toBeChecked()
+    expect(studentViewSwitch).not.toBeChecked()
   })
 
   it('prints class, student and date at the top of each page', async () => {
@@ -129,12 +129,12 @@ describe('the paper screen', () => {
 
   it('marks the previous paper as stale while another student’s paper loads', async () => {
     const user = userEvent.setup()
-    let give = () => {}
+    let answer = () => {}
     fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
       student_id !== '2'
         ? success(paper(topic_id, 'happy'))
         : new Promise(resolve => {
-            give = () => resolve(success(paper(topic_id, null)))
+            answer = () => resolve(success(paper(topic_id, null)))
           }),
     )
     open()
@@ -143,18 +143,18 @@ describe('the paper screen', () => {
     await screen.findByText('2 / 3')
     expect(screen.queryByText('総合')).toBeNull()
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
-    give()
+    answer()
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   })
 
   it('does not show facts of the previous paper under the next header', async () => {
     const user = userEvent.setup()
-    let give = () => {}
+    let answer = () => {}
     fake.api('topic-answer-paper', ({ student_id, topic_id }) =>
       topic_id === '91' && student_id === '1'
         ? success(paper(topic_id, 'happy', { rounds: 3, round: 3 }))
         : new Promise(resolve => {
-            give = () => resolve(success(paper(topic_id, 'happy', { rounds: 2, round: 2, updated_at: '' })))
+            answer = () => resolve(success(paper(topic_id, 'happy', { rounds: 2, round: 2, updated_at: '' })))
           }),
     )
     open()
@@ -164,7 +164,7 @@ describe('the paper screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('聞き取り')
     expect(screen.queryByLabelText('回')).toBeNull()
     expect(screen.queryByText(/ 提出$/)).toBeNull()
-    give()
+    answer()
     expect(await screen.findByLabelText('回')).toHaveDisplayValue('2回目（最新）')
   })
 

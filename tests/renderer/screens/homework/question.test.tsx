@@ -37,11 +37,11 @@ describe('設問ごと', () => {
   it('lists who gave an answer, with links to the papers', async () => {
     const user = userEvent.setup()
     openTab('tab=question')
-    const happy = await screen.findByRole('button', { name: /happy/ })
-    expect(happy).toHaveAttribute('aria-expanded', 'false')
-    happy.focus()
+    const happyGroup = await screen.findByRole('button', { name: /happy/ })
+    expect(happyGroup).toHaveAttribute('aria-expanded', 'false')
+    happyGroup.focus()
     await user.keyboard('{Enter}')
-    expect(happy).toHaveAttribute('aria-expanded', 'true')
+    expect(happyGroup).toHaveAttribute('aria-expanded', 'true')
     const links = screen.getAllByRole('link', { name: /の答案を開く$/ })
     expect(links.map(link => link.textContent)).toEqual([
       '2年A組02𠮷田 大翔の答案を開く',
@@ -142,19 +142,19 @@ describe('設問ごと', () => {
 
   it('shows that a name is loading or has failed, and then the name', async () => {
     const user = userEvent.setup()
-    let come = (_given: boolean): void => undefined
+    let answer = (_given: boolean): void => undefined
     fake.api('topic-score-overview-y', async () =>
-      (await new Promise<boolean>(resolve => (come = resolve)))
+      (await new Promise<boolean>(resolve => (answer = resolve)))
         ? success({ items: classRows, total: classRows.length })
         : failure('status', ''),
     )
     openTab('tab=question')
     await user.click(await screen.findByRole('button', { name: /sad/ }))
     expect(screen.getByRole('link', { name: '名前を読み込んでいますの答案を開く' })).toBeInTheDocument()
-    act(() => come(false))
+    act(() => answer(false))
     expect(await screen.findByText('生徒の一覧を読み込めませんでした')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '再試行' }))
-    act(() => come(true))
+    act(() => answer(true))
     expect(await screen.findByRole('link', { name: /阿部 陽菜の答案を開く$/ })).toBeInTheDocument()
     expect(screen.queryByText('生徒の一覧を読み込めませんでした')).toBeNull()
   })
@@ -162,8 +162,8 @@ describe('設問ごと', () => {
   it('keeps the question, the open group and the focus when the answers are refreshed', async () => {
     const user = userEvent.setup()
     const { client } = openTab('tab=question')
-    const sad = await screen.findByRole('button', { name: /sad/ })
-    await user.click(sad)
+    const sadGroup = await screen.findByRole('button', { name: /sad/ })
+    await user.click(sadGroup)
     await screen.findByRole('link', { name: /阿部 陽菜の答案を開く$/ })
     const items = questions.map((question, at) =>
       at > 0
@@ -173,8 +173,8 @@ describe('設問ごと', () => {
     fake.api('one-topic-question-overview', () => success({ items, total: items.length }))
     await act(() => client.refetchQueries({ queryKey: ['one-topic-question-overview'] }))
     expect(await screen.findByRole('link', { name: /髙橋 葵の答案を開く$/ })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /sad/ })).toBe(sad)
-    expect(sad).toHaveFocus()
+    expect(screen.getByRole('button', { name: /sad/ })).toBe(sadGroup)
+    expect(sadGroup).toHaveFocus()
   })
 
   it('takes the content from a paper if the resource cannot be read', async () => {

@@ -45,10 +45,10 @@ describe('saved filters', () => {
   })
 
   it('return to their position on undo, and become first again', () => {
-    const without = savedFiltersReducer(saved, { type: 'remove', id: 'b' })
-    expect(without.first).toBeNull()
+    const removed = savedFiltersReducer(saved, { type: 'remove', id: 'b' })
+    expect(removed.first).toBeNull()
     expect(
-      savedFiltersReducer(without, { type: 'put', set: set('b', '終了', { finish: '2' }), at: 1, first: true }),
+      savedFiltersReducer(removed, { type: 'put', set: set('b', '終了', { finish: '2' }), at: 1, first: true }),
     ).toEqual(saved)
   })
 

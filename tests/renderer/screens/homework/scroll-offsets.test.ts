@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 it('reports fast scrolling and the end of a scroll', () => {
-  const flung: boolean[] = []
+  const reports: boolean[] = []
   const element = document.createElement('div')
   const rows = new Virtualizer<HTMLDivElement, Element>({
     count: 1000,
@@ -19,7 +19,7 @@ it('reports fast scrolling and the end of a scroll', () => {
     estimateSize: () => 33,
     scrollToFn: elementScroll,
     observeElementRect,
-    observeElementOffset: createScrollOffsets(flinging => flung.push(flinging)).observeDown,
+    observeElementOffset: createScrollOffsets(isFast => reports.push(isFast)).observeDown,
   })
   rows._willUpdate()
   const scrollTo = (top: number) => {
@@ -29,7 +29,7 @@ it('reports fast scrolling and the end of a scroll', () => {
   scrollTo(100)
   scrollTo(700)
   scrollTo(1300)
-  expect(flung).toEqual([false, true, true])
+  expect(reports).toEqual([false, true, true])
   vi.advanceTimersByTime(150)
-  expect(flung).toEqual([false, true, true, false])
+  expect(reports).toEqual([false, true, true, false])
 })

@@ -25,6 +25,7 @@ describe('生徒ごと', () => {
     expect(await screen.findByRole('heading', { name: '阿部 陽菜' })).toBeInTheDocument()
     const table = screen.getByRole('table', { name: '阿部 陽菜の課題' })
     const line = within(table).getByRole('row', { name: /空所補充/ })
+    expect(within(line).getByRole('rowheader')).toHaveTextContent('空所補充')
     expect(line).toHaveTextContent('71B')
     expect(line).toHaveTextContent('−2.0')
     expect(within(line).getByRole('link', { name: '空所補充の1回目の答案を開く' })).toHaveAttribute(
@@ -65,10 +66,10 @@ describe('生徒ごと', () => {
     expect(starts()).toEqual([{ kind: 'export-student-homework-report', request }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: '成績表をつくる' }))
-    const again = await screen.findByRole('dialog', { name: '生徒の成績表をつくる' })
-    await user.type(within(again).getByRole('textbox'), 'parent@example{Enter}')
-    expect(within(again).getByText('メールアドレスを正しく入力してください。')).toBeInTheDocument()
-    await user.type(within(again).getByRole('textbox'), '.jp{Enter}')
+    const secondDialog = await screen.findByRole('dialog', { name: '生徒の成績表をつくる' })
+    await user.type(within(secondDialog).getByRole('textbox'), 'parent@example{Enter}')
+    expect(within(secondDialog).getByText('メールアドレスを正しく入力してください。')).toBeInTheDocument()
+    await user.type(within(secondDialog).getByRole('textbox'), '.jp{Enter}')
     expect(starts().at(-1)).toEqual({
       kind: 'export-student-homework-report',
       request: { ...request, email: 'parent@example.jp' },

@@ -18,7 +18,7 @@ import { plan, planDay } from './samples'
 const now = fromJst(2026, 11, 24, 9)
 const at = (dayOfMonth: number, hour = 8) => fromJst(2026, 11, dayOfMonth, hour)
 const third = plan().items[2] ?? planDay('2026-11-25', 0)
-const starts = (wanted: { at: number }[]) => wanted.map(one => wireTime(one.at).slice(5, 16))
+const starts = (days: { at: number }[]) => days.map(one => wireTime(one.at).slice(5, 16))
 
 describe('moving a day', () => {
   it('moves the following days on request, and never a delivered day', () => {
@@ -37,7 +37,8 @@ describe('moving a day', () => {
   })
 
   it('is refused to a date with a delivery, too soon, into the past and beyond the deadline', () => {
-    const fault = (to: number, along = false) => planFault(plan(), movedDays(plan(), third, to, along), now)
+    const fault = (to: number, withFollowing = false) =>
+      planFault(plan(), movedDays(plan(), third, to, withFollowing), now)
     expect(fault(at(26))).toBeNull()
     expect(fault(at(27, 18))).toBe('day-twice')
     expect(fault(at(27), true)).toBeNull()
@@ -54,19 +55,19 @@ describe('moving a day', () => {
   it('is undone by the opposite move whenever undo is offered', () => {
     const moves = fc.record({ place: fc.nat({ max: 2 }), by: fc.integer({ min: -6, max: 9 }), along: fc.boolean() })
     fc.assert(
-      fc.property(moves, ({ place, by, along }) => {
+      fc.property(moves, ({ place, by, along: withFollowing }) => {
         const before = plan()
         const moved = openDays(before)[place] ?? third
         const to = startOf(moved) + by * day
-        const wanted = movedDays(before, moved, to, along)
-        fc.pre(planFault(before, wanted, now) === null && (!along || isReversible(before, moved, to)))
+        const wanted = movedDays(before, moved, to, withFollowing)
+        fc.pre(planFault(before, wanted, now) === null && (!withFollowing || isReversible(before, moved, to)))
         const items = before.items
           .map((one, index) => ({ ...one, start: wanted[index]?.at ?? 0 }))
           .map(({ start, ...one }) => ({ ...one, date: wireDate(start), start_time: wireTime(start) }))
           .sort((a, b) => a.start_time.localeCompare(b.start_time))
         const after: Plan = { ...before, items }
-        const there = items.find(one => one.date === wireDate(to)) ?? third
-        const back = movedDays(after, there, startOf(moved), along)
+        const movedDay = items.find(one => one.date === wireDate(to)) ?? third
+        const back = movedDays(after, movedDay, startOf(moved), withFollowing)
         expect(back.map(one => one.at).sort((a, b) => a - b)).toEqual(before.items.map(startOf))
       }),
     )

@@ -95,8 +95,8 @@ describe('the individual score sheet', () => {
     expect(fake.requests('get-student-rpt')).toEqual([
       { student_id: '1', start_time: '2026-11-01', end_time: '2026-11-30' },
     ])
-    for (const words of ['2026年11月1日 〜 2026年11月30日', '3/4件', '75.0%', '71.3', '1,200回', '3時間12分', '1分'])
-      expect(within(sheet).getByText(words)).toBeVisible()
+    for (const value of ['2026年11月1日 〜 2026年11月30日', '3/4件', '75.0%', '71.3', '1,200回', '3時間12分', '1分'])
+      expect(within(sheet).getByText(value)).toBeVisible()
     const line = within(within(sheet).getByRole('table', { name: '宿題ごとの成績' })).getAllByRole('row')[1]
     expect(line).toHaveTextContent('Unit 5 週末の音読11/22（日）23:59学習中3/6―68.0')
     expect(within(sheet).getByRole('row', { name: '音読 12回 80.0 70.4' })).toBeVisible()

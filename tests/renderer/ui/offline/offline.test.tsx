@@ -11,9 +11,9 @@ import { homework } from '../../screens/homework/samples'
 
 const year = jstParts(now()).year
 const at = fromJst(year, 1, 2, 14, 3)
-const words = '1月2日 14:03 時点のデータを表示しています'
+const stripText = '1月2日 14:03 時点のデータを表示しています'
 const copy = <T,>(value: T): Result<T> => ({ ok: true, value, copiedAt: at })
-const gone = failure('network', '処理が失敗しました。再度お試しください。')
+const unreachable = failure('network', '処理が失敗しました。再度お試しください。')
 const list = (title: string) => ({ items: [homework({ title })], total: 1 })
 
 let fake: FakeBridge
@@ -47,12 +47,12 @@ describe('a screen with offline copies', () => {
   it('refetches when the teacher asks: the mark disappears, and a toast says that the server is back', async () => {
     const user = userEvent.setup()
     await openList(() => copy(list('前の宿題')))
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByText(words).closest('[role=status]')).toHaveTextContent('オフライン')
+    expect(await screen.findByText(stripText)).toBeVisible()
+    expect(screen.getByText(stripText).closest('[role=status]')).toHaveTextContent('オフライン')
     fake.api('my-homework-page-list', () => success(list('今日の宿題')))
     await user.click(screen.getByRole('button', { name: 'もう一度つなぐ' }))
     expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(stripText)).toBeNull())
     expect(await screen.findByText('サーバーにつながりました')).toBeVisible()
     expect(asked()).toBe(2)
     // The button is removed, so the focus must stay in the page.
@@ -65,7 +65,7 @@ describe('a screen with offline copies', () => {
     const button = await screen.findByRole('button', { name: 'もう一度つなぐ' })
     await user.click(button)
     expect(await screen.findByText('まだサーバーにつながりません')).toBeVisible()
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(stripText)).toBeVisible()
     expect(button).toHaveFocus()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(asked()).toBe(2)
@@ -87,30 +87,30 @@ describe('a server that is unreachable for a time', () => {
   it('is asked again automatically, once, for the shown copies', async () => {
     await openList(() => copy(list('前の宿題')))
     act(() => fake.emit('offline.changed', { offline: true }))
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(stripText)).toBeVisible()
     fake.api('my-homework-page-list', () => success(list('今日の宿題')))
     const teams = fake.requests('team-rows').length
     act(() => fake.emit('offline.changed', { offline: false }))
     expect(await screen.findByText('サーバーにつながりました')).toBeVisible()
     expect(screen.getByRole('link', { name: '今日の宿題' })).toBeVisible()
-    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.queryByText(stripText)).toBeNull()
     expect(asked()).toBe(2)
     expect(fake.requests('team-rows')).toHaveLength(teams)
   })
 
   it('that fails again at once leaves the copies, without a toast', async () => {
     await openList(() => copy(list('前の宿題')))
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(stripText)).toBeVisible()
     act(() => fake.emit('offline.changed', { offline: false }))
     await waitFor(() => expect(asked()).toBe(2))
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(stripText)).toBeVisible()
     expect(screen.queryByText('サーバーにつながりました')).toBeNull()
   })
 
   it('has its copies refetched when they are shown again', async () => {
     const user = userEvent.setup()
     await openList(() => copy(list('前の宿題')))
-    expect(await screen.findByText(words)).toBeVisible()
+    expect(await screen.findByText(stripText)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'トップページ' }))
     await screen.findByRole('heading', { level: 1, name: 'トップページ' })
     fake.api('my-homework-page-list', () => success(list('今日の宿題')))
@@ -118,18 +118,18 @@ describe('a server that is unreachable for a time', () => {
     expect(asked()).toBe(1)
     await user.click(screen.getByRole('link', { name: '宿題一覧' }))
     expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
-    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.queryByText(stripText)).toBeNull()
     expect(asked()).toBe(2)
   })
 
   it('shows the retry dialog if there is no copy', async () => {
-    await openList(() => gone)
+    await openList(() => unreachable)
     expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
     expect(screen.queryByText(/時点のデータ/)).toBeNull()
   })
 
   it('closes the retry dialog when it is back, and the waiting calls succeed', async () => {
-    await openList(() => gone)
+    await openList(() => unreachable)
     act(() => fake.emit('offline.changed', { offline: true }))
     expect(await screen.findByRole('dialog')).toHaveTextContent('再度お試しください')
     fake.api('my-homework-page-list', () => success(list('今日の宿題')))
@@ -141,7 +141,7 @@ describe('a server that is unreachable for a time', () => {
 
   it('that fails again at once is retried once automatically, and then only by the teacher', async () => {
     const user = userEvent.setup()
-    await openList(() => gone)
+    await openList(() => unreachable)
     act(() => fake.emit('offline.changed', { offline: true }))
     await screen.findByRole('dialog')
     for (const offline of [false, true, false]) {
@@ -155,12 +155,12 @@ describe('a server that is unreachable for a time', () => {
   })
 
   it('that comes back under the lock is asked after the unlock', async () => {
-    await openList(() => gone)
+    await openList(() => unreachable)
     act(() => fake.emit('offline.changed', { offline: true }))
     await screen.findByRole('dialog')
     fake.api('my-homework-page-list', () => success(list('今日の宿題')))
     const lock = (locked: boolean) =>
-      act(() => fake.emit('lock.changed', { generation: teacher.generation, locked, running: false }))
+      act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked, hasRunningExport: false }))
     lock(true)
     act(() => fake.emit('offline.changed', { offline: false }))
     expect(asked()).toBe(1)
@@ -171,25 +171,25 @@ describe('a server that is unreachable for a time', () => {
 })
 
 describe('a list that failed to load', () => {
-  const way = () => screen.queryByRole('link', { name: 'オフラインのデータを見る' })
-  async function giveUp(offline: boolean) {
+  const copiesLink = () => screen.queryByRole('link', { name: 'オフラインのデータを見る' })
+  async function declineRetry(offline: boolean) {
     const user = userEvent.setup()
-    await openList(() => gone)
+    await openList(() => unreachable)
     act(() => fake.emit('offline.changed', { offline }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
     expect(await screen.findByText('宿題を読み込めませんでした')).toBeVisible()
   }
 
   it('links to the offline copies while the server is unreachable, and no longer', async () => {
-    await giveUp(true)
-    expect(way()).toHaveAttribute('href', '#/admin/download-manage')
+    await declineRetry(true)
+    expect(copiesLink()).toHaveAttribute('href', '#/admin/download-manage')
     act(() => fake.emit('offline.changed', { offline: false }))
-    await waitFor(() => expect(way()).toBeNull())
+    await waitFor(() => expect(copiesLink()).toBeNull())
   })
 
   it('has no link if the server is reachable', async () => {
-    await giveUp(false)
-    expect(way()).toBeNull()
+    await declineRetry(false)
+    expect(copiesLink()).toBeNull()
   })
 
   it('has no link if no copies are stored', async () => {
@@ -197,7 +197,7 @@ describe('a list that failed to load', () => {
     answerHome(fake)
     fake.answer('drafts.read', () => success({ value: null }))
     fake.api('team-rows', () => success({ items: [], total: 0 }))
-    await giveUp(true)
-    expect(way()).toBeNull()
+    await declineRetry(true)
+    expect(copiesLink()).toBeNull()
   })
 })
