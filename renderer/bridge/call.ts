@@ -104,8 +104,9 @@ export function showOutcome(outcome: FailureOutcome, fault: Failure): void {
 /**
  * Calls an endpoint and returns its answer, which may be an offline copy. A failure is shown by the outcome table and
  * then thrown as `BridgeError`.
- * A read by GET is retried when the teacher chooses it in the retry dialog, and once automatically when the server comes back
- * while the dialog is open; at most 4 times (SPEC §8, §9). A row can define a value that replaces its failure.
+ * A read by GET is retried when the teacher chooses it in the retry dialog, and once automatically when the server
+ * comes back while the dialog is open; at most 4 times (SPEC §8, §9). A row can define a value that replaces its
+ * failure. No other call is sent twice.
  * If the session changed since the call began, the result is `cancelled`: neither its answer nor its 401 may reach the
  * next teacher.
  */

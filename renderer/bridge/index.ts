@@ -2,7 +2,7 @@
 import './connection'
 import './draft-store'
 
-export { BridgeError, isAnswerLost, isMissing } from './bridge-error'
+export { BridgeError, isMissing } from './bridge-error'
 export { callApi, showFailure } from './call'
 export { deletionResult } from './deletion-result'
 export { logError, watchErrors } from './error-log'
@@ -41,6 +41,5 @@ export {
   prepareWrite,
   sendWrite,
   sendWrites,
-  type WriteAttempt,
   type WriteOutcome,
 } from './write'

@@ -100,7 +100,7 @@ async function findOutcome<N extends WriteEndpointName>(attempt: LookUp<N>): Pro
   return isDone ? { kind: 'done', result: found === undefined ? {} : { found } } : { kind: 'notDone' }
 }
 
-export interface WriteOptions extends Pick<Options, 'signal' | 'onProgress'> {
+interface WriteOptions extends Pick<Options, 'signal' | 'onProgress'> {
   /** The caller shows refusals and lost answers itself, e.g. at the form or for many writes together. */
   quiet?: boolean
 }
