@@ -28,24 +28,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Runs `node ...args` in the root folder and prints its output; resolves to its exit code, or null if it was stopped
- * after `minutes`.
+ * Runs `node ...args` in the root folder; resolves to its exit code, or null if it was stopped after `minutes`. Its output
+ * is printed, or passed to `onOutput`.
  */
-export function runNode(args, { minutes = 10, env = {} } = {}) {
+export function runNode(args, { minutes = 10, env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',
       env: { ...process.env, ...env },
     })
     running.add(child)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
     const limit = setTimeout(() => {
       console.error(`stopped after ${minutes} minutes: node ${args.join(' ')}`)
       stop(child)
     }, minutes * 60_000)
     child.once('error', reject)
-    child.once('exit', code => {
+    // `close` comes after the last output.
+    child.once(onOutput ? 'close' : 'exit', code => {
       clearTimeout(limit)
       running.delete(child)
       // Also stops processes that the child left running.

@@ -8,18 +8,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './find-chromium.mjs'
 import { runNode } from './run-step.mjs'
+import { runStaticChecks } from './static-checks.mjs'
 import { countsLine, packageReport, playwrightReport, vitestReport } from './test-reports.mjs'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'hanamaru-test-'))
 const total = { passed: 0, failed: [], skipped: [] }
-
-const check = (name, args) => ({
-  name,
-  async run() {
-    const code = await runNode(args)
-    return code === 0 ? { passed: 1, failed: [], skipped: [] } : { passed: 0, failed: [name], skipped: [] }
-  },
-})
 
 /** Runs the tests of vitest.config.ts in the project `project`; with a `!`, in all other projects. */
 const vitest = (name, project) => ({
@@ -35,14 +28,16 @@ const vitest = (name, project) => ({
 })
 
 const steps = [
-  check('types', ['build/typecheck.mjs']),
-  check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-  check('dead code', ['node_modules/knip/bin/knip.js']),
-  check('layers', ['build/layers.mjs']),
-  check('laws', ['build/laws.mjs']),
+  { name: 'types, lint, dead code, layers, laws', run: runStaticChecks },
   vitest('unit and component tests', '!endurance'),
   vitest('endurance tests', 'endurance'),
-  check('build', ['build/build.mjs']),
+  {
+    name: 'build',
+    async run() {
+      const code = await runNode(['build/build.mjs'])
+      return code === 0 ? { passed: 1, failed: [], skipped: [] } : { passed: 0, failed: ['build'], skipped: [] }
+    },
+  },
   {
     name: 'packaging',
     async run() {

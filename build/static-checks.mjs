@@ -1,0 +1,32 @@
+/** The checks that read the code and run nothing of it, for `npm test` and `npm run check`. */
+import { runNode } from './run-step.mjs'
+
+const checks = {
+  types: ['build/typecheck.mjs'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  'dead code': ['node_modules/knip/bin/knip.js'],
+  layers: ['build/layers.mjs'],
+  laws: ['build/laws.mjs'],
+}
+
+/**
+ * Runs all static checks, two at a time, and prints the output of each one in one piece. Resolves to `{ passed, failed, skipped }`:
+ * each check counts as one test.
+ */
+export async function runStaticChecks() {
+  const result = { passed: 0, failed: [], skipped: [] }
+  const waiting = Object.entries(checks)
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, args] = next
+      const started = Date.now()
+      const lines = []
+      const code = await runNode(args, { onOutput: text => lines.push(text) })
+      console.log(`${lines.join('').trimEnd()}\n── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      if (code === 0) result.passed += 1
+      else result.failed.push(name)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return result
+}
