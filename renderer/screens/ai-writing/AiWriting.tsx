@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { homeworkFaults } from '../../../shared/text'
+import { useState } from 'react'
 import { useApi, useSession } from '../../bridge/index'
 import type { AssignDraft } from '../../features/homework/draft/assign-draft'
-import { fields } from '../../features/homework/draft/faults'
+import { faultMessages, fields, type Field as HomeworkField } from '../../features/homework/draft/faults'
 import { proposedTitle } from '../../features/homework/draft/proposed-title'
 import { commonRequest } from '../../features/homework/draft/publish-request'
 import { OptionFields } from '../../features/homework/form/OptionFields'
@@ -21,13 +20,11 @@ import {
 import { paths } from '../../paths'
 import { now } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
-import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { useShownFaults } from '../../ui/form/use-shown-faults'
-import { ctrlEnter } from '../../ui/keys/ctrl-enter'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
 import { KeyHints } from '../../ui/keys/KeyHints'
-import { useKeyTable } from '../../ui/keys/use-key-table'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import classes from './AiWriting.module.css'
@@ -35,9 +32,9 @@ import { TaskForm, TaskPreview } from './TaskForm'
 import { type Conditions, findHomeworkFaults, findTaskFaults, type TaskField, wordBounds } from './task-rules'
 import { text } from './text'
 
-const taskFields: readonly TaskField[] = ['level', 'topic', 'words']
-type Field = TaskField | (typeof fields)[number]
-const allFields: readonly Field[] = [...taskFields, ...fields]
+type Field = TaskField | HomeworkField
+
+const keys = [{ label: text.check, keys: ['Ctrl+Enter'] }]
 
 /** The form of an AI-marked writing homework: task, receivers and times (DESIGN §7 /homework/writing/add). */
 export function AiWriting() {
@@ -51,7 +48,7 @@ export function AiWriting() {
         <EmptyState message={text.refused} hint={text.refusedHint} />
       </>
     )
-  if (data) return <Form conditions={data} />
+  if (data) return <WritingForm conditions={data} />
   return (
     <>
       <PageHeader title={text.title} crumbs={crumbs} />
@@ -64,47 +61,46 @@ export function AiWriting() {
   )
 }
 
-function Form({ conditions }: { conditions: Conditions }) {
-  const [first] = useState(() => emptyWritingDraft(now()))
-  const { value: draft, set, ready } = useDraft<WritingDraft>(writingDraftKey, first, parseWritingDraft)
+function WritingForm({ conditions }: { conditions: Conditions }) {
   const [summary, setSummary] = useState(false)
-  const { task, homework } = draft
-  const findFaults = () => ({ ...findTaskFaults(task, conditions), ...findHomeworkFaults(draft, now()) })
-  const faults = findFaults()
-  const messages = { ...text.faults(wordBounds(conditions)), ...homeworkFaults }
-  const form = useRef<HTMLDivElement>(null)
-  const shown = useShownFaults<Field, keyof typeof messages>(faults, form)
-  const fault = (field: Field): string | undefined => {
-    const found = shown.fault(field)
-    return found && messages[found]
-  }
+  const taskFaults = text.faults(wordBounds(conditions))
+  const form = useDraftForm<WritingDraft, Field>({
+    // each empty draft has a new request id: for an old id the server would return that homework and create none
+    initial: () => emptyWritingDraft(now()),
+    draft: { key: writingDraftKey, read: parseWritingDraft },
+    check(draft) {
+      const { level, topic, words } = findTaskFaults(draft.task, conditions)
+      return {
+        level: level && taskFaults[level],
+        topic: topic && taskFaults[topic],
+        words: words && taskFaults[words],
+        ...faultMessages(findHomeworkFaults(draft, now())),
+      }
+    },
+    async submit() {
+      setSummary(true)
+      return null
+    },
+  })
+  const { task, homework } = form.values
 
-  const changeTask = (next: Task, ...newFields: TaskField[]) => {
-    shown.touch(newFields)
-    set(old => ({
-      task: next,
-      homework: old.homework.titled
-        ? old.homework
-        : { ...old.homework, title: next.topic.trim() === '' ? '' : titleFor(next) },
-    }))
-  }
-  const change = (next: Partial<AssignDraft>, ...newFields: Field[]) => {
-    shown.touch(newFields)
-    set(old => ({ ...old, homework: { ...old.homework, ...next } }))
-  }
-  // an empty draft has a new request id: for the old id the server would return the first homework and create none
-  const reset = () => {
-    set(emptyWritingDraft(now()))
-    shown.reset()
-  }
-  const check = () => {
-    if (!ready || summary) return
-    if (Object.keys(faults).length === 0) setSummary(true)
-    else shown.show(allFields)
-  }
-  const keys = useKeyTable([ctrlEnter(text.check, check)])
+  const changeTask = (next: Task, ...touched: TaskField[]) =>
+    form.set(
+      old => ({
+        task: next,
+        homework: old.homework.titled
+          ? old.homework
+          : { ...old.homework, title: next.topic.trim() === '' ? '' : titleFor(next) },
+      }),
+      touched,
+    )
+  const change = (next: Partial<AssignDraft>) =>
+    form.set(
+      old => ({ homework: { ...old.homework, ...next } }),
+      fields.filter(field => field in next),
+    )
   const restart = async () => {
-    if (await confirmDialog({ message: text.restartAsk, confirm: text.restartYes })) reset()
+    if (await confirmDialog({ message: text.restartQuestion, confirm: text.restartConfirm })) form.clear()
   }
   return (
     <div className={classes.screen}>
@@ -117,25 +113,25 @@ function Form({ conditions }: { conditions: Conditions }) {
             <Button variant="subtle" onClick={() => void restart()}>
               {text.restart}
             </Button>
-            <Button onClick={check} disabled={!ready} aria-keyshortcuts="Control+Enter">
+            <Button onClick={() => form.submit()} disabled={!form.ready} aria-keyshortcuts="Control+Enter">
               {text.check}
             </Button>
           </>
         }
       />
-      {ready ? (
-        <div ref={form} className={classes.form}>
+      {form.ready ? (
+        <Form form={form} submitKey={text.check} className={classes.form}>
           <div className={classes.main}>
-            <TaskForm task={task} conditions={conditions} fault={fault} onChange={changeTask} />
+            <TaskForm task={task} conditions={conditions} fault={form.fault} onChange={changeTask} />
             <TitleField
               value={homework.title}
-              error={fault('title')}
-              onChange={title => change({ title, titled: true }, 'title')}
+              error={form.fault('title')}
+              onChange={title => change({ title, titled: true })}
             />
             <ReceiverField
               value={homework.receivers}
-              error={fault('receivers')}
-              onChange={receivers => change({ receivers }, 'receivers')}
+              error={form.fault('receivers')}
+              onChange={receivers => change({ receivers })}
             />
           </div>
           <div className={classes.side}>
@@ -143,20 +139,18 @@ function Form({ conditions }: { conditions: Conditions }) {
             <TimeFields
               kind={1}
               value={homework}
-              faults={{ start: fault('start'), end: fault('end') }}
-              onChange={times =>
-                change(times, ...(['start', 'end'] as const).filter(field => times[field] !== undefined))
-              }
+              faults={{ start: form.fault('start'), end: form.fault('end') }}
+              onChange={change}
             />
             <OptionFields
               kind={1}
               value={homework}
               resourceIds={[]}
               offered={['delay', 'switches']}
-              onChange={options => change(options)}
+              onChange={change}
             />
           </div>
-        </div>
+        </Form>
       ) : (
         <Skeletons count={8} />
       )}
@@ -168,9 +162,8 @@ function Form({ conditions }: { conditions: Conditions }) {
           contents={<TaskRows task={task} />}
           makeCall={studentsOf => {
             // the start time may have passed since the form was checked
-            if (Object.keys(findFaults()).length > 0) {
+            if (form.showFaults()) {
               setSummary(false)
-              shown.show(allFields)
               return null
             }
             return {
@@ -184,9 +177,9 @@ function Form({ conditions }: { conditions: Conditions }) {
               },
             }
           }}
-          change={next => change(next)}
+          change={change}
           onClose={() => setSummary(false)}
-          onPublished={reset}
+          onPublished={form.clear}
         />
       )}
     </div>
@@ -195,7 +188,7 @@ function Form({ conditions }: { conditions: Conditions }) {
 
 /** The proposed title. It uses the Japanese meaning of the topic, which is quicker to read in a list than the English. */
 const titleFor = ({ topic, mean }: Task): string =>
-  proposedTitle([{ resource_title: text.proposed((mean || topic).trim()) }], () => '')
+  proposedTitle([{ resource_title: text.proposedTitle((mean || topic).trim()) }], () => '')
 
 function TaskRows({ task: { topic, level, min, max } }: { task: Task }) {
   return (

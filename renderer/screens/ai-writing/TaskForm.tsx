@@ -1,7 +1,8 @@
-import { Chip, Textarea } from '@mantine/core'
-import { textLength } from '../../../shared/domain/text-rules'
+import { Chip } from '@mantine/core'
+import { writingBounds } from '../../../shared/domain/writing-conditions'
 import type { Task } from '../../features/writing/task-draft'
 import { langOf } from '../../results/lang'
+import { TextField } from '../../ui/form/TextField'
 import classes from './AiWriting.module.css'
 import { TopicList } from './TopicList'
 import { type Conditions, findLevel, isUnusualLength, type TaskField, withLevel, withTopic } from './task-rules'
@@ -23,7 +24,12 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
   return (
     <fieldset className={classes.card}>
       <legend>{text.task}</legend>
-      <fieldset className={classes.choices} aria-label={text.level} aria-describedby="hm-writing-level">
+      <fieldset
+        className={classes.choices}
+        aria-label={text.level}
+        aria-describedby="hm-writing-level"
+        data-faulty={fault('level') !== undefined || undefined}
+      >
         {conditions.levels.map(({ resource_level }) => (
           <Chip
             key={resource_level}
@@ -48,16 +54,16 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
         chosen={task.topic}
         onChoose={topic => onChange(withTopic(task, topic, conditions), 'topic')}
       />
-      <Textarea
+      <TextField
         label={text.topic}
+        messageLabel={text.topicName}
         description={text.topicHint}
+        max={writingBounds.topic}
         rows={2}
         value={task.topic}
         error={fault('topic')}
         lang={langOf(task.topic)}
-        rightSection={<span className={classes.left}>{text.length(textLength(task.topic))}</span>}
-        rightSectionWidth={64}
-        onChange={event => onChange({ ...task, topic: event.currentTarget.value, mean: '' }, 'topic')}
+        onChange={topic => onChange({ ...task, topic, mean: '' }, 'topic')}
       />
       <fieldset className={classes.words} aria-label={text.words} aria-describedby="hm-writing-words">
         <WordCountField
@@ -83,7 +89,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
           </p>
         ) : level ? (
           <p className={isUnusual ? classes.unusual : classes.usual}>
-            {(isUnusual ? text.unusual : text.usual)(task.level, level.word_min, level.word_max)}
+            {(isUnusual ? text.unusualWordCount : text.usualWordCount)(task.level, level.word_min, level.word_max)}
           </p>
         ) : null}
       </div>

@@ -38,7 +38,7 @@ export function TopicList({ topics, level, chosen, onChoose }: Props) {
         />
         {level !== '' && (
           <Switch
-            label={text.ofLevel}
+            label={text.onlyThisLevel}
             checked={isLevelOnly}
             onChange={event => setLevelOnly(event.currentTarget.checked)}
           />

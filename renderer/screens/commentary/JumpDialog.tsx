@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { ignoreComposition } from '../../ui/ignore-composition'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
 import classes from './Commentary.module.css'
 import { text } from './text'
 
@@ -10,42 +10,34 @@ interface Props {
   onClose(): void
 }
 
+const numberOf = (typed: string): number => Number(typed.normalize('NFKC').trim())
+
 /** Dialog that opens a question by its number, typed in half-width or full-width digits. */
 export function JumpDialog({ total, onJump, onClose }: Props) {
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState(false)
-  const jump = () => {
-    const no = Number(typed.normalize('NFKC').trim())
-    if (!Number.isInteger(no) || no < 1 || no > total) return setFault(true)
-    onClose()
-    onJump(no)
-  }
+  const form = useDraftForm({
+    initial: { no: '' },
+    check({ no }) {
+      const number = numberOf(no)
+      const isOfQuestion = Number.isInteger(number) && number >= 1 && number <= total
+      return { no: isOfQuestion ? undefined : text.jumpFault(total) }
+    },
+    async submit({ no }) {
+      onClose()
+      onJump(numberOf(no))
+      return null
+    },
+  })
   return (
     <Modal
       opened
       onClose={onClose}
-      title={text.keyWords.jump}
+      title={text.keyLabels.jump}
       size="xs"
       closeButtonProps={{ 'aria-label': text.close }}
     >
-      <form
-        className={classes.jump}
-        onSubmit={event => {
-          event.preventDefault()
-          jump()
-        }}
-      >
-        <TextInput
-          label={text.jump}
-          inputMode="numeric"
-          data-autofocus
-          value={typed}
-          error={fault ? text.jumpFault(total) : undefined}
-          onChange={event => setTyped(event.currentTarget.value)}
-          onKeyDown={ignoreComposition}
-        />
-        <Button type="submit">{text.jumpTo}</Button>
-      </form>
+      <Form form={form} className={classes.jump} actions={<Button type="submit">{text.jumpTo}</Button>}>
+        <TextInput {...form.field('no')} label={text.jump} inputMode="numeric" data-autofocus />
+      </Form>
     </Modal>
   )
 }

@@ -4,11 +4,13 @@ import { shortTime, wireTime } from '../../../shared/domain/time'
 import { fieldInstant } from '../../features/homework/draft/field-times'
 import { dateName } from '../../ui/calendar/Calendar'
 import { useNow } from '../../ui/clock'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
 import { TimeField } from '../../ui/TimeField'
 import { ContentsDialog } from './ContentsDialog'
-import { faultMessage } from './fault-message'
+import { addedDayFault } from './fault-message'
 import classes from './PeriodicPlan.module.css'
-import { addedDays, openDays, type Plan, planFault } from './plan-days'
+import { openDays, type Plan } from './plan-days'
 import { text } from './text'
 import { planCalls, type usePlanEdit } from './use-plan-edit'
 
@@ -23,13 +25,18 @@ interface Props {
 /** Adds a delivery on a date without one: at the time of day of the next delivery, with its own contents. */
 export function AddDay({ plan, date, edit }: Props) {
   const now = useNow()
-  const [time, setTime] = useState(() => openDays(plan)[0]?.start_time.slice(11, 16) ?? '08:00')
   const [isPicking, setIsPicking] = useState(false)
-  const [isTried, setIsTried] = useState(false)
-  const at = fieldInstant(`${date}T${time}`)
-  const fault =
-    at === null ? labels.noTime : faultMessage(planFault(plan, addedDays(plan, at, 1), now), plan.end_time, now)
+  const instantOf = (time: string) => fieldInstant(`${date}T${time}`)
+  const form = useDraftForm({
+    initial: { time: openDays(plan)[0]?.start_time.slice(11, 16) ?? '08:00' },
+    check: ({ time }) => ({ time: addedDayFault(plan, instantOf(time), 1, now) }),
+    async submit() {
+      setIsPicking(true)
+      return null
+    },
+  })
   const add = async (topics: { resource_id: string }[]) => {
+    const at = instantOf(form.values.time)
     if (at === null) return false
     const id = plan.homework_id
     const done = await edit.run({
@@ -42,23 +49,16 @@ export function AddDay({ plan, date, edit }: Props) {
     return done
   }
   return (
-    <fieldset className={classes.act}>
-      <legend>{labels.add}</legend>
-      <TimeField
-        label={labels.addTime}
-        value={time}
-        error={isTried && fault !== null ? fault : undefined}
-        onChange={setTime}
-      />
-      <Button
-        variant="default"
-        onClick={() => {
-          setIsTried(true)
-          if (fault === null) setIsPicking(true)
-        }}
-      >
-        {labels.addGo}
-      </Button>
+    <>
+      <Form form={form}>
+        <fieldset className={classes.act}>
+          <legend>{labels.add}</legend>
+          <TimeField {...form.field('time')} label={labels.addTime} />
+          <Button variant="default" onClick={() => form.submit()}>
+            {labels.addSubmit}
+          </Button>
+        </fieldset>
+      </Form>
       <ContentsDialog
         opened={isPicking}
         dayKey={`${plan.homework_id} ${date}`}
@@ -69,6 +69,6 @@ export function AddDay({ plan, date, edit }: Props) {
         onClose={() => setIsPicking(false)}
         onSave={add}
       />
-    </fieldset>
+    </>
   )
 }

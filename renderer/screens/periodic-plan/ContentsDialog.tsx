@@ -1,13 +1,15 @@
 import { Button, Modal } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Basket } from '../../features/homework/contents/Basket'
 import { Catalogue } from '../../features/homework/contents/Catalogue'
 import classes from '../../features/homework/contents/Contents.module.css'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
 import { commonText } from '../../ui/text'
+import { type ContentsDraft, parseContentsDraft } from './contents-draft'
 import planClasses from './PeriodicPlan.module.css'
 import type { PlanDay } from './plan-days'
 import { text } from './text'
-import { useContentsDraft } from './use-contents-draft'
 
 interface Props {
   opened: boolean
@@ -41,45 +43,51 @@ export function ContentsDialog({ opened, title, busy, onClose, ...rest }: Props)
 }
 
 function ContentsForm({ dayKey, before, confirm, busy, onSave, onClose }: Omit<Props, 'opened' | 'title'>) {
-  const { contents, choose, discard } = useContentsDraft(
-    dayKey,
-    before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
-      resource_id,
-      resource_title,
-      resource_level,
-      view_key,
-      from: '',
-    })),
-  )
-  const [isTried, setIsTried] = useState(false)
+  const form = useDraftForm<ContentsDraft>({
+    initial: {
+      place: dayKey,
+      contents: before.map(({ resource_id, resource_title, resource_level, view_key }) => ({
+        resource_id,
+        resource_title,
+        resource_level,
+        view_key,
+        from: '',
+      })),
+    },
+    draft: { key: 'periodic-plan/contents', read: value => parseContentsDraft(value, dayKey) },
+    check: ({ contents }) => ({ contents: contents.length === 0 ? text.change.faults['day-empty'] : undefined }),
+    async submit({ contents }) {
+      if (await onSave(contents.map(({ resource_id }) => ({ resource_id })))) form.clear()
+      return null
+    },
+  })
   const search = useRef<HTMLInputElement>(null)
-  const save = async () => {
-    setIsTried(true)
-    if (contents.length > 0 && (await onSave(contents.map(({ resource_id }) => ({ resource_id }))))) discard()
-  }
+  const { value: contents, error, onChange: choose } = form.field('contents')
   const cancel = () => {
-    discard()
+    form.clear()
     onClose()
   }
   return (
-    <div className={planClasses.picker}>
-      <Catalogue family="" chosen={contents} onChange={choose} search={search} preview={false} />
-      <div className={classes.side}>
-        <Basket contents={contents} onChange={choose} />
-        {isTried && contents.length === 0 && (
-          <p className={planClasses.fault} role="alert">
-            {text.change.faults['day-empty']}
-          </p>
-        )}
-        <div className={planClasses.foot}>
-          <Button variant="default" disabled={busy} onClick={cancel}>
-            {commonText.cancel}
-          </Button>
-          <Button loading={busy} onClick={() => void save()}>
-            {confirm}
-          </Button>
+    <Form form={form}>
+      <div className={planClasses.picker} data-faulty={error !== undefined || undefined}>
+        <Catalogue family="" chosen={contents} onChange={choose} search={search} preview={false} />
+        <div className={classes.side}>
+          <Basket contents={contents} onChange={choose} />
+          {error && (
+            <p className={planClasses.fault} role="alert">
+              {error}
+            </p>
+          )}
+          <div className={planClasses.foot}>
+            <Button variant="default" disabled={busy} onClick={cancel}>
+              {commonText.cancel}
+            </Button>
+            <Button loading={busy} onClick={() => form.submit()}>
+              {confirm}
+            </Button>
+          </div>
         </div>
       </div>
-    </div>
+    </Form>
   )
 }

@@ -6,11 +6,12 @@ import { dateName } from '../../ui/calendar/Calendar'
 import { now as nowAt, useNow } from '../../ui/clock'
 import { DateTimeField } from '../../ui/DateTimeField'
 import { confirmDialog } from '../../ui/dialogs'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
 import { ContentsDialog } from './ContentsDialog'
-import { faultMessage } from './fault-message'
+import { addedDayFault, faultMessage } from './fault-message'
 import classes from './PeriodicPlan.module.css'
 import {
-  addedDays,
   canBeAddedBack,
   followingDays,
   isLastDelivery,
@@ -45,12 +46,12 @@ export function DayEdit({ plan, day, edit }: Props) {
     const send = planCalls.skip(id, day.date)
     const doneMessage = labels.doneMessages.skip(name)
     const warning = isLastDelivery(plan, day)
-      ? labels.askSkipLast(name)
+      ? labels.skipLastQuestion(name)
       : canBeAddedBack(plan, day, at)
         ? null
-        : labels.askSkipSoon(shortTime(startOf(day), at))
+        : labels.skipSoonQuestion(shortTime(startOf(day), at))
     if (warning !== null) {
-      if (await confirmDialog({ title: labels.skip, message: warning, confirm: labels.skipGo }))
+      if (await confirmDialog({ title: labels.skip, message: warning, confirm: labels.skipSubmit }))
         await edit.run({ send, doneMessage })
       return
     }
@@ -108,120 +109,111 @@ export function DayEdit({ plan, day, edit }: Props) {
 
 function Move({ plan, day, edit }: Props) {
   const now = useNow()
-  const [to, setTo] = useState(() => fieldTime(startOf(day)))
-  const [movesFollowing, setMovesFollowing] = useState(false)
-  const [isTried, setIsTried] = useState(false)
   const following = followingDays(plan, day)
-  const at = fieldInstant(to)
-  const plannedDays = at === null ? [] : movedDays(plan, day, at, movesFollowing)
-  const fault =
-    at === null
-      ? labels.noTime
-      : at === startOf(day)
-        ? labels.same
-        : faultMessage(planFault(plan, plannedDays, now), plan.end_time, now)
+  const form = useDraftForm({
+    initial: { to: fieldTime(startOf(day)), movesFollowing: false },
+    check({ to, movesFollowing }) {
+      const at = fieldInstant(to)
+      if (at === null) return { to: labels.noTime }
+      if (at === startOf(day)) return { to: labels.same }
+      return { to: faultMessage(planFault(plan, movedDays(plan, day, at, movesFollowing), now), plan.end_time, now) }
+    },
+    async submit({ to, movesFollowing }) {
+      const at = fieldInstant(to) ?? startOf(day)
+      const clickedAt = nowAt()
+      const isTooSoon = !canBeAddedBack(plan, day, clickedAt)
+      const message = labels.moveSoonQuestion(shortTime(startOf(day), clickedAt))
+      if (isTooSoon && !(await confirmDialog({ title: labels.move, message, confirm: labels.moveSubmit }))) return null
+      const id = plan.homework_id
+      const with_following = movesFollowing ? 1 : 0
+      const moveBack = planCalls.move({
+        homework_id: id,
+        date: wireDate(at),
+        start_time: wireTime(startOf(day)),
+        with_following,
+      })
+      await edit.run({
+        send: planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
+        doneMessage: movesFollowing
+          ? labels.doneMessages.moveAll(following.length + 1)
+          : labels.doneMessages.move(shortTime(at, now)),
+        ...(!isTooSoon && (!movesFollowing || isReversible(plan, day, at))
+          ? { undo: { send: moveBack, date: day.date } }
+          : {}),
+        date: wireDate(at),
+      })
+      return null
+    },
+  })
+  const { to, movesFollowing } = form.values
+  const plannedDays = movedDays(plan, day, fieldInstant(to) ?? startOf(day), movesFollowing)
   const last = Math.max(...plannedDays.filter(one => one.isMoved).map(one => one.at))
-  const move = async () => {
-    setIsTried(true)
-    if (fault !== null || at === null) return
-    const clickedAt = nowAt()
-    const isTooSoon = !canBeAddedBack(plan, day, clickedAt)
-    const message = labels.askMoveSoon(shortTime(startOf(day), clickedAt))
-    if (isTooSoon && !(await confirmDialog({ title: labels.move, message, confirm: labels.moveGo }))) return
-    const id = plan.homework_id
-    const with_following = movesFollowing ? 1 : 0
-    const moveBack = planCalls.move({
-      homework_id: id,
-      date: wireDate(at),
-      start_time: wireTime(startOf(day)),
-      with_following,
-    })
-    await edit.run({
-      send: planCalls.move({ homework_id: id, date: day.date, start_time: wireTime(at), with_following }),
-      doneMessage: movesFollowing
-        ? labels.doneMessages.moveAll(following.length + 1)
-        : labels.doneMessages.move(shortTime(at, now)),
-      ...(!isTooSoon && (!movesFollowing || isReversible(plan, day, at))
-        ? { undo: { send: moveBack, date: day.date } }
-        : {}),
-      date: wireDate(at),
-    })
-  }
   return (
-    <fieldset className={classes.act}>
-      <legend>{labels.move}</legend>
-      <div className={classes.row}>
-        <DateTimeField
-          label={labels.moveTo}
-          value={to}
-          min={wireDate(now)}
-          time={to.slice(11) || '08:00'}
-          error={isTried && fault !== null ? fault : undefined}
-          onChange={value => {
-            setTo(value)
-            setIsTried(value !== '' && fieldInstant(value) !== startOf(day))
-          }}
-        />
-        <Button variant="default" aria-busy={edit.busy || undefined} onClick={() => void move()}>
-          {labels.moveGo}
-        </Button>
-      </div>
-      {following.length > 0 && (
-        <Checkbox
-          size="xs"
-          label={labels.following(following.length)}
-          checked={movesFollowing}
-          onChange={event => setMovesFollowing(event.currentTarget.checked)}
-        />
-      )}
-      {movesFollowing && fault === null && (
-        <p className={classes.note} role="status">
-          {labels.willMove(following.length + 1, shortTime(last, now))}
-        </p>
-      )}
-    </fieldset>
+    <Form form={form}>
+      <fieldset className={classes.act}>
+        <legend>{labels.move}</legend>
+        <div className={classes.row}>
+          <DateTimeField
+            {...form.field('to')}
+            label={labels.moveTo}
+            min={wireDate(now)}
+            time={to.slice(11) || '08:00'}
+          />
+          <Button variant="default" aria-busy={edit.busy || undefined} onClick={() => form.submit()}>
+            {labels.moveSubmit}
+          </Button>
+        </div>
+        {following.length > 0 && (
+          <Checkbox
+            size="xs"
+            label={labels.following(following.length)}
+            checked={movesFollowing}
+            onChange={event => form.set({ movesFollowing: event.currentTarget.checked })}
+          />
+        )}
+        {movesFollowing && form.faults.to === undefined && (
+          <p className={classes.note} role="status">
+            {labels.moveSummary(following.length + 1, shortTime(last, now))}
+          </p>
+        )}
+      </fieldset>
+    </Form>
   )
 }
 
 function Copy({ plan, day, edit }: Props) {
   const now = useNow()
-  const [to, setTo] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const at = fieldInstant(to)
-  const fault =
-    at === null
-      ? labels.noTime
-      : faultMessage(planFault(plan, addedDays(plan, at, day.topics.length), now), plan.end_time, now)
-  const copy = async () => {
-    setIsTried(true)
-    if (fault !== null || at === null) return
-    const id = plan.homework_id
-    await edit.run({
-      send: planCalls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
-      doneMessage: labels.doneMessages.copy(shortTime(at, now)),
-      date: wireDate(at),
-      undo: { send: planCalls.skip(id, wireDate(at)), date: day.date },
-    })
-  }
+  const form = useDraftForm({
+    initial: { to: '' },
+    check: ({ to }) => ({ to: addedDayFault(plan, fieldInstant(to), day.topics.length, now) }),
+    async submit({ to }) {
+      const at = fieldInstant(to) ?? now
+      const id = plan.homework_id
+      await edit.run({
+        send: planCalls.copy({ homework_id: id, date: day.date, start_time: wireTime(at) }),
+        doneMessage: labels.doneMessages.copy(shortTime(at, now)),
+        date: wireDate(at),
+        undo: { send: planCalls.skip(id, wireDate(at)), date: day.date },
+      })
+      return null
+    },
+  })
   return (
-    <fieldset className={classes.act}>
-      <legend>{labels.copy}</legend>
-      <div className={classes.row}>
-        <DateTimeField
-          label={labels.copyTo}
-          value={to}
-          min={wireDate(now)}
-          time={day.start_time.slice(11, 16)}
-          error={isTried && fault !== null ? fault : undefined}
-          onChange={value => {
-            setTo(value)
-            setIsTried(value !== '')
-          }}
-        />
-        <Button variant="default" aria-busy={edit.busy || undefined} onClick={() => void copy()}>
-          {labels.copyGo}
-        </Button>
-      </div>
-    </fieldset>
+    <Form form={form}>
+      <fieldset className={classes.act}>
+        <legend>{labels.copy}</legend>
+        <div className={classes.row}>
+          <DateTimeField
+            {...form.field('to')}
+            label={labels.copyTo}
+            min={wireDate(now)}
+            time={day.start_time.slice(11, 16)}
+          />
+          <Button variant="default" aria-busy={edit.busy || undefined} onClick={() => form.submit()}>
+            {labels.copySubmit}
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
   )
 }

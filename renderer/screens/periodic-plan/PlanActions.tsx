@@ -16,14 +16,14 @@ function resumeQuestion(plan: Plan, at: number): string {
   const { days, end } = previewResume(plan, at)
   const time = (instant: number) => shortTime(instant, at)
   const line = ({ from, to }: { from: number; to: number }) =>
-    from === to ? labels.stays(time(from)) : labels.shift(time(from), time(to))
+    from === to ? labels.unchangedTime(time(from)) : labels.shift(time(from), time(to))
   return [
-    labels.askResume,
+    labels.resumeQuestion,
     ...days.slice(0, maxListedDays).map(line),
     ...(days.length > maxListedDays ? [labels.more(days.length - maxListedDays)] : []),
     ...(end === null
       ? []
-      : [end.from === end.to ? labels.endStays(time(end.to)) : labels.endShift(time(end.from), time(end.to))]),
+      : [end.from === end.to ? labels.endUnchanged(time(end.to)) : labels.endMoved(time(end.from), time(end.to))]),
   ].join('\n')
 }
 
@@ -41,7 +41,7 @@ export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeo
     if (
       !(await confirmDialog({
         title: labels.pause,
-        message: labels.askPause(time(plan.next_time)),
+        message: labels.pauseQuestion(time(plan.next_time)),
         confirm: labels.pause,
       }))
     )
@@ -55,7 +55,7 @@ export function PlanActions({ plan, edit }: { plan: Plan; edit: ReturnType<typeo
   }
   const end = async () => {
     const [first, last] = [remaining[0], remaining.at(-1)]
-    const message = labels.askEnd(
+    const message = labels.endQuestion(
       remaining.length,
       first ? shortTime(startOf(first), at) : text.noTime,
       last ? shortTime(startOf(last), at) : text.noTime,

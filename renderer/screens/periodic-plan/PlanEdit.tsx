@@ -95,7 +95,7 @@ function ChangeMessage({ edit }: { edit: ReturnType<typeof usePlanEdit> }) {
   return (
     <div ref={line} className={classes.said} data-failed={message?.isFailure || undefined}>
       <p role={message?.isFailure ? 'alert' : 'status'} tabIndex={-1}>
-        {message?.text ?? labels.atOnce}
+        {message?.text ?? labels.immediateHint}
       </p>
       {message?.undo && (
         <Button

@@ -26,8 +26,8 @@ export const text = {
   failed: '定期配信を読み込めませんでした',
   empty: '定期配信はまだありません',
   emptyHint: '「宿題を出す」で「定期配信」を選ぶと、ここに並びます。',
-  emptyNarrowed: 'この条件に合う定期配信はありません',
-  emptyNarrowedHint: '条件を変えるか、絞り込みをやめてください。',
+  emptyFiltered: 'この条件に合う定期配信はありません',
+  emptyFilteredHint: '条件を変えるか、絞り込みをやめてください。',
   searchKey: '宿題をさがす',
   detail: {
     title: '定期配信の詳細',
@@ -68,27 +68,27 @@ export const text = {
     before: '配信が始まる前です。全体を取りやめるときは、宿題一覧から削除してください。',
     deliveredDay: '配信済みの日は変えられません。同じ内容を別の日に配信することはできます。',
     undo: '元に戻す',
-    atOnce: '変更は、ボタンを押したときに反映されます。',
+    immediateHint: '変更は、ボタンを押したときに反映されます。',
     move: '配信日時を変える',
     moveTo: '新しい配信日時',
     following: (count: number) => `後の配信日（${count}日）も同じだけずらす`,
-    moveGo: '変更する',
+    moveSubmit: '変更する',
     copy: '同じ内容を別の日にも配信する',
     copyTo: '配信する日時',
-    copyGo: 'コピーする',
+    copySubmit: 'コピーする',
     contents: '教材を入れかえる',
     skip: 'この日の配信を取りやめる',
-    skipGo: '取りやめる',
+    skipSubmit: '取りやめる',
     add: 'この日に配信を加える',
     addTime: '配信する時刻',
-    addGo: '教材を選んで加える',
+    addSubmit: '教材を選んで加える',
     past: '過ぎた日には配信を加えられません。',
     picker: (day: string) => `${day}の教材`,
     pickerSave: '入れかえる',
     pickerAdd: '配信に加える',
     same: 'いまと同じ日時です。',
     noTime: '配信日時を入れてください。',
-    willMove: (days: number, last: string) => `${days}日分をずらします。最後の配信は ${last} です。`,
+    moveSummary: (days: number, last: string) => `${days}日分をずらします。最後の配信は ${last} です。`,
     afterEnd: (end: string) => `期限（${end}）より後には配信できません。`,
     faults: {
       'start-past': '現在より後の日時を指定してください。',
@@ -110,20 +110,21 @@ export const text = {
     },
     notDone: '変更できませんでした。いまの予定を読み直しました。もう一度お試しください。',
     unknown: '返事がなく、いまの予定も読み直せませんでした。つながってから、もう一度お確かめください。',
-    askPause: (next: string) =>
+    pauseQuestion: (next: string) =>
       `次の ${next} の配信から止まります。\n再開するとき、止めていた間の配信が残っていれば、残りの配信日と期限が後ろにずれます。`,
-    askSkipLast: (day: string) =>
+    skipLastQuestion: (day: string) =>
       `${day}は、残っている最後の配信日です。取りやめると定期配信が終わり、配信日を加えることも、元に戻すこともできません。`,
-    askSkipSoon: (time: string) => `配信（${time}）まで30分を切っています。取りやめると、元に戻すことはできません。`,
-    askMoveSoon: (time: string) =>
+    skipSoonQuestion: (time: string) =>
+      `配信（${time}）まで30分を切っています。取りやめると、元に戻すことはできません。`,
+    moveSoonQuestion: (time: string) =>
       `配信（${time}）まで30分を切っています。変更すると、元の日時に戻すことはできません。`,
-    askResume: '再開すると、残りの配信は次のとおりになります。',
+    resumeQuestion: '再開すると、残りの配信は次のとおりになります。',
     shift: (from: string, to: string) => `${from} → ${to}`,
-    stays: (time: string) => `${time}（変わりません）`,
+    unchangedTime: (time: string) => `${time}（変わりません）`,
     more: (days: number) => `ほか${days}日`,
-    endShift: (from: string, to: string) => `期限：${from} → ${to}`,
-    endStays: (end: string) => `期限：${end}（変わりません）`,
-    askEnd: (left: number, first: string, last: string, done: number, end: string) =>
+    endMoved: (from: string, to: string) => `期限：${from} → ${to}`,
+    endUnchanged: (end: string) => `期限：${end}（変わりません）`,
+    endQuestion: (left: number, first: string, last: string, done: number, end: string) =>
       `まだ配信していない${left}日分（${first}〜${last}）は、配信されなくなります。元には戻せません。\n配信した${done}日分は、期限（${end}）までそのままです。`,
   },
 } as const

@@ -32,7 +32,8 @@ export function Form(props: Props) {
   }, [focusFirst, element])
   const onKeyDown = (event: KeyboardEvent) => {
     ignoreComposition(event)
-    if (event.key !== 'Enter' || event.defaultPrevented) return
+    const isOfKeyTable = event.ctrlKey && submitKey !== undefined
+    if (event.key !== 'Enter' || event.defaultPrevented || isOfKeyTable) return
     const isInField = event.target instanceof HTMLInputElement
     if (!event.ctrlKey && (!isInField || element.current?.querySelector('[type="submit"]'))) return
     // The browser submits a form of one field even if the form has no submit button.

@@ -17,7 +17,7 @@ interface Props {
 /** The contents of the homework in order, with a link to change them. */
 export function ContentsCard({ homeworkId, contents, fault }: Props) {
   return (
-    <section className={classes.card} aria-labelledby="hm-edit-contents">
+    <section className={classes.card} aria-labelledby="hm-edit-contents" data-faulty={fault !== undefined || undefined}>
       <div className={classes.cardHead}>
         <h2 id="hm-edit-contents">{text.contents.title}</h2>
         <span className={classes.count}>{text.contents.count(contents.length)}</span>

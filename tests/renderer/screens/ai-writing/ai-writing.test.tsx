@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
@@ -103,7 +103,61 @@ describe('AI writing', () => {
     await userEvent.clear(topicField())
     await userEvent.click(topicField())
     await userEvent.paste('a'.repeat(201))
-    expect(screen.getByText('テーマは200文字以内で入力してください。')).toBeVisible()
+    expect(topicField()).toHaveAccessibleDescription(expect.stringContaining('テーマは200文字以内で入力してください。'))
+  })
+
+  it('focuses the first field with a fault, and says in a toast that the topic is too long', async () => {
+    open()
+    await check()
+    await waitFor(() => expect(screen.getByRole('radio', { name: '英検4級' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('radio', { name: '英検4級' }))
+    await check()
+    await waitFor(() => expect(topicField()).toHaveFocus())
+    await userEvent.paste('a'.repeat(200))
+    expect(screen.getByText('200/200')).toBeVisible()
+    expect(topicField()).toBeValid()
+    await userEvent.type(topicField(), 'a')
+    // At the field, and once in a toast.
+    expect(await screen.findAllByText('テーマは200文字以内で入力してください。')).toHaveLength(2)
+    expect(topicField()).toHaveValue('a'.repeat(201))
+  })
+
+  it('is checked by Ctrl+Enter anywhere, but not by Enter in a field or during an IME conversion', async () => {
+    open()
+    await screen.findByRole('textbox', { name: '書くテーマ' })
+    const title = screen.getByRole('textbox', { name: '宿題のタイトル' })
+    await userEvent.type(title, '作文{Enter}')
+    fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true, keyCode: 229 })
+    expect(screen.queryByText('レベルを選択してください。')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    expect(await screen.findByText('レベルを選択してください。')).toBeVisible()
+  })
+
+  it('keeps the draft under its key until the homework is assigned, and sends a double click once', async () => {
+    fake.answer('drafts.read', () => success({ value: full() }))
+    let finish = () => {}
+    fake.api('ai-writing-assign', async () => {
+      await new Promise<void>(done => {
+        finish = done
+      })
+      return success(homework({ homework_id: '901' }))
+    })
+    open()
+    await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
+    await userEvent.type(screen.getByRole('textbox', { name: '宿題のタイトル' }), '2')
+    const draftsWritten = () => fake.calls.filter(({ method }) => method === 'drafts.write').map(call => call.argument)
+    await waitFor(() =>
+      expect(draftsWritten().at(-1)).toMatchObject({
+        key: 'assign/ai-writing',
+        value: { task: full().task, homework: { title: '英作文2', titled: true } },
+      }),
+    )
+    await check()
+    await userEvent.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: '宿題を出す' }))
+    expect(fake.requests('ai-writing-assign')).toHaveLength(1)
+    expect(fake.calls.some(({ method }) => method === 'drafts.remove')).toBe(false)
+    finish()
+    await waitFor(() => expect(fake.calls.some(({ method }) => method === 'drafts.remove')).toBe(true))
   })
 
   it('sets the number of words by level until the teacher sets it, and warns about unusual numbers', async () => {

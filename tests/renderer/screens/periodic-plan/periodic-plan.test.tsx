@@ -82,10 +82,10 @@ describe('the plan page', () => {
 
 describe('editing a plan', () => {
   it('skips a day, and adds it back on undo', async () => {
-    const without = plan({ items: plan().items.filter(one => one.date !== '2026-11-25') })
+    const withoutDay = plan({ items: plan().items.filter(one => one.date !== '2026-11-25') })
     fake.api('periodic-plan-skip-day', () => {
-      stored = without
-      return success(without)
+      stored = withoutDay
+      return success(withoutDay)
     })
     fake.api('periodic-plan-add-day', () => {
       stored = plan()
@@ -211,6 +211,43 @@ describe('editing a plan', () => {
         { homework_id: '700', date: '2026-11-23', start_time: '2026-11-26 08:00:00' },
       ]),
     )
+  })
+
+  it('shows a missing time at its field, is not sent by Enter, and sends a double click once', async () => {
+    fake.api('periodic-plan-copy-day', () => new Promise(() => {}))
+    const user = userEvent.setup()
+    edit()
+    await press('コピーする')
+    const field = screen.getByLabelText('配信する日時')
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('配信日時を入れてください。'))
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.type(field, '2026/11/26 8:00{Enter}')
+    expect(fake.requests('periodic-plan-copy-day')).toEqual([])
+    await user.dblClick(screen.getByRole('button', { name: 'コピーする' }))
+    expect(fake.requests('periodic-plan-copy-day')).toHaveLength(1)
+  })
+
+  it('asks for the contents of an added day only if its time is allowed', async () => {
+    fake.api('resource-family-list', () => success({ items: [], total: 0 }))
+    fake.api('resource-book-list', () => success({ items: [], total: 0 }))
+    fake.api('resource-page-list', () => success({ items: [], total: 0 }))
+    const user = userEvent.setup()
+    edit()
+    await user.click(await day(/^11月24日（火）/))
+    const field = await screen.findByLabelText('配信する時刻')
+    await user.clear(field)
+    await user.type(field, '9:10{Enter}')
+    await press('教材を選んで加える')
+    expect(await screen.findByText('現在より30分以上後の日時を指定してください。')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.clear(field)
+    await user.type(field, '9:30{Enter}')
+    await press('教材を選んで加える')
+    const dialog = await screen.findByRole('dialog', { name: '11月24日（火）の教材' })
+    await user.click(within(dialog).getByRole('button', { name: '配信に加える' }))
+    expect(await within(dialog).findByText('教材を1つ以上選んでください。')).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /さがす|検索/ })).toHaveFocus())
   })
 
   it('explains pausing, resuming and ending before doing it', async () => {

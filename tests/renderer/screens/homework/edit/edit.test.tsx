@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeworkEdit } from '../../../../../renderer/screens/homework/edit/HomeworkEdit'
 import { success } from '../../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../../fakes/bridge'
@@ -92,10 +93,63 @@ describe('the edit form of a homework', () => {
     expect(sent()).toEqual([])
   })
 
+  it('says that there are faults until the next change, and focuses the first one', async () => {
+    begin({}, { title: 'a/b', end: '2099-11-20T08:00' })
+    await open()
+    await waitFor(() => expect(title()).toHaveValue('a/b'))
+    save()
+    expect(screen.getByText('入力に誤りがあります。赤い文字の項目を直してください。')).toBeInTheDocument()
+    await waitFor(() => expect(title()).toHaveFocus())
+    type('ab')
+    expect(screen.queryByText('入力に誤りがあります。赤い文字の項目を直してください。')).toBeNull()
+    save()
+    await waitFor(() => expect(screen.getByLabelText('終了日時（提出期限）')).toHaveFocus())
+    expect(sent()).toEqual([])
+  })
+
+  it('says in a toast that the title is too long, and keeps it', async () => {
+    await open()
+    type('あ'.repeat(51))
+    // At the field, and once in a toast.
+    expect(await screen.findAllByText('宿題のタイトルは50文字以内で入力してください。')).toHaveLength(2)
+    expect(screen.getByText('51/50')).toBeInTheDocument()
+    expect(title()).toHaveValue('あ'.repeat(51))
+  })
+
+  it('is saved once by Ctrl+Enter, but not by Enter in its only text field or during an IME conversion', async () => {
+    begin({ status: 3 })
+    fake.api('change-homework', () => new Promise(() => {}))
+    await open()
+    type('題')
+    await userEvent.type(title(), '{Enter}')
+    fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true, keyCode: 229 })
+    expect(sent()).toEqual([])
+    fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true })
+    fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', title: '題' }]))
+  })
+
+  it('keeps only the edited fields as a draft, and removes the draft after saving', async () => {
+    const drafts = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
+    begin({}, { receivers: [{ team_id: '5', student_ids: null }] })
+    await open()
+    type('題')
+    await waitFor(() =>
+      expect(drafts('drafts.write').at(-1)).toMatchObject({
+        key: 'homework/edit/501',
+        value: { title: '題', receivers: [{ team_id: '5', student_ids: null }] },
+      }),
+    )
+    expect(drafts('drafts.remove')).toEqual([])
+    fireEvent.click(screen.getByText('変更をすべて取り消す'))
+    expect(title()).not.toHaveValue('題')
+    await waitFor(() => expect(drafts('drafts.remove')).toHaveLength(1))
+  })
+
   it('says that nothing was changed', async () => {
     await open()
     save()
-    expect(screen.getByText('変更した項目がありません。')).toBeInTheDocument()
+    expect(await screen.findByText('変更した項目がありません。')).toBeInTheDocument()
     expect(sent()).toEqual([])
   })
 
@@ -167,6 +221,16 @@ describe('the edit form of a homework', () => {
     renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit' })
     expect(screen.getByText(/編集する宿題が指定されていません/)).toBeInTheDocument()
     expect(fake.requests('homework-basic-info')).toEqual([])
+  })
+
+  it('says so when the homework is deleted while the form is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open()
+    fake.api('homework-basic-info', () => refusal(404))
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()
+    expect(screen.queryByLabelText('宿題のタイトル')).toBeNull()
+    vi.useRealTimers()
   })
 
   it('says that the homework does not exist', async () => {
