@@ -17,6 +17,6 @@ export function deletionResult(outcome: WriteOutcome<WriteEndpointName>): Deleti
     case 'notDone':
     case 'unknown':
       // The list is read again: it shows whether the row is still there.
-      return { refused: text.deletion.lost }
+      return { refused: text.deletion.outcomeUnknown }
   }
 }

@@ -21,8 +21,8 @@ function describeSafely(error: unknown): string {
 }
 
 /** Writes an error to the client log; `where` names the operation that failed. It never throws, whatever `error` is. */
-export function logError(where: string, error: unknown): void {
-  const content = `${where}\n${describeSafely(error)}`.slice(0, maxLength)
+export function logError(operation: string, error: unknown): void {
+  const content = `${operation}\n${describeSafely(error)}`.slice(0, maxLength)
   if (isWithinLimit(content)) void callBridge('app.log', { content })
 }
 

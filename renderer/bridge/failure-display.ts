@@ -48,16 +48,22 @@ interface RetryQuestion {
 let openQuestion: RetryQuestion | null = null
 let lastAnswer: { again: RetryTrigger | null; at: number } | null = null
 
-function ask(message: string): RetryQuestion {
+function openRetryQuestion(message: string): RetryQuestion {
   const close = new AbortController()
-  let goOn = () => {}
-  const back = new Promise<RetryTrigger>(resolve => {
-    goOn = () => resolve('server')
+  let resolveByServer = () => {}
+  const byServer = new Promise<RetryTrigger>(resolve => {
+    resolveByServer = () => resolve('server')
   })
-  const told = display ? display.confirmRetry(message, close.signal) : Promise.resolve(false)
-  const asked = told.then(again => (again ? ('teacher' as const) : null))
-  const question: RetryQuestion = { close, retryNow: goOn, waiting: 0, hasAutoRetried: false, answer: asked }
-  question.answer = Promise.race([back, asked]).then(again => {
+  const isConfirmed = display ? display.confirmRetry(message, close.signal) : Promise.resolve(false)
+  const byTeacher = isConfirmed.then(again => (again ? ('teacher' as const) : null))
+  const question: RetryQuestion = {
+    close,
+    retryNow: resolveByServer,
+    waiting: 0,
+    hasAutoRetried: false,
+    answer: byTeacher,
+  }
+  question.answer = Promise.race([byServer, byTeacher]).then(again => {
     if (openQuestion === question) {
       openQuestion = null
       lastAnswer = { again, at: performance.now() }
@@ -83,12 +89,12 @@ export async function askRetry(
   if (!openQuestion && lastAnswer && startedAt < lastAnswer.at && !(hasAutoRetried && lastAnswer.again === 'server'))
     return lastAnswer.again
   if (signal?.aborted) return null
-  openQuestion ??= ask(message)
+  openQuestion ??= openRetryQuestion(message)
   const question = openQuestion
   question.waiting++
   question.hasAutoRetried ||= hasAutoRetried
-  const left = new Promise<null>(resolve => signal?.addEventListener('abort', () => resolve(null), { once: true }))
-  const again = await Promise.race([question.answer, left])
+  const isAborted = new Promise<null>(resolve => signal?.addEventListener('abort', () => resolve(null), { once: true }))
+  const again = await Promise.race([question.answer, isAborted])
   question.waiting--
   if (question.waiting === 0 && openQuestion === question) {
     openQuestion = null

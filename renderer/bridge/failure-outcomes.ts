@@ -24,12 +24,12 @@ export const failureOutcomes: Record<ErrorKind, OutcomeRow> = {
 
 /**
  * The outcome for a failure of this kind.
- * @param own the outcome that the call asks for; it overrides the table, but a 401 always signs out.
+ * @param chosenOutcome the outcome that the call asks for; it overrides the table, but a 401 always signs out.
  */
-export function failureOutcomeOf(kind: ErrorKind, write: boolean, own?: FailureOutcome): FailureOutcome {
+export function failureOutcomeOf(kind: ErrorKind, write: boolean, chosenOutcome?: FailureOutcome): FailureOutcome {
   const outcome = failureOutcomes[kind][write ? 'write' : 'read']
-  if (own === undefined || outcome === 'signOut' || outcome === 'silent') return outcome
-  return own === 'retry' && write ? outcome : own
+  if (chosenOutcome === undefined || outcome === 'signOut' || outcome === 'silent') return outcome
+  return chosenOutcome === 'retry' && write ? outcome : chosenOutcome
 }
 
 /** The failure rule of the endpoint's row for this kind; undefined if the table above applies. */

@@ -24,42 +24,42 @@ const addressLifetime = 60_000
 /** More finished downloads than the host remembers. */
 const maxRemembered = 1000
 
-const handOver = failure('network', text.handOver)
+const notReceived = failure('network', text.handOver)
 
 /**
  * `lost` is called for a finished file that the browser did not receive, so that the teacher sees that there is none.
  */
-export function createFileReceiver(session: string, lost: (state: DownloadState) => void): FileReceiver {
-  const tried = new Set<string>()
+export function createFileReceiver(session: string, onLost: (state: DownloadState) => void): FileReceiver {
+  const usedTickets = new Set<string>()
   /** When each download ended; a retry ends later. */
-  const ended = new Map<string, number>()
+  const endTimes = new Map<string, number>()
 
-  async function take(ticket: string, state: DownloadState): Promise<void> {
-    if (tried.has(ticket)) return
-    tried.add(ticket)
+  async function offerOnce(ticket: string, state: DownloadState): Promise<void> {
+    if (usedTickets.has(ticket)) return
+    usedTickets.add(ticket)
     const end = await offerFile(session, ticket)
     // If the host was unreachable or locked, it sends the ticket again as soon as it can.
-    if (end === 'unreachable') tried.delete(ticket)
-    if (end === 'lost') lost({ ...state, state: 'failed', error: handOver.error })
+    if (end === 'unreachable') usedTickets.delete(ticket)
+    if (end === 'lost') onLost({ ...state, state: 'failed', error: notReceived.error })
   }
 
   return {
     receiveState(state) {
       const { ticket, ...shown } = state
-      if (ticket !== undefined) void take(ticket, shown)
-      const seen = ended.get(state.id)
-      if (state.state === 'done' && !state.missing && seen !== undefined && seen >= state.at) return null
-      if (state.state !== 'running') ended.set(state.id, state.at)
-      for (const kept of [tried, ended]) {
-        const [oldest] = kept.keys()
-        if (kept.size > maxRemembered && oldest !== undefined) kept.delete(oldest)
+      if (ticket !== undefined) void offerOnce(ticket, shown)
+      const shownEnd = endTimes.get(state.id)
+      if (state.state === 'done' && !state.isFileMissing && shownEnd !== undefined && shownEnd >= state.at) return null
+      if (state.state !== 'running') endTimes.set(state.id, state.at)
+      for (const entries of [usedTickets, endTimes]) {
+        const [oldest] = entries.keys()
+        if (entries.size > maxRemembered && oldest !== undefined) entries.delete(oldest)
       }
       return shown
     },
     async open(result) {
       if (!result.ok || result.value.ticket === undefined) return result
       const end = await offerFile(session, result.value.ticket)
-      return end === 'offered' ? success({}) : handOver
+      return end === 'offered' ? success({}) : notReceived
     },
   }
 }

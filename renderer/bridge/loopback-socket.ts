@@ -14,43 +14,40 @@ interface SocketHandlers {
   /** Probes the host without the socket; false if it does not answer. */
   isHostReachable(): Promise<boolean>
   /** Called with true when the socket is closed and the host does not answer, and with false when either is back. */
-  setUnreachable(gone: boolean): void
+  setUnreachable(isUnreachable: boolean): void
 }
 
 /**
  * Opens the socket to the host's events. The session secret is sent as a subprotocol, because a WebSocket cannot send a
  * custom header.
  */
-export function openSocket(
-  session: string,
-  { onEvent: hear, isHostReachable: present, setUnreachable: gone }: SocketHandlers,
-): void {
+export function openSocket(session: string, { onEvent, isHostReachable, setUnreachable }: SocketHandlers): void {
   let pause = firstPause
-  let watch: ReturnType<typeof setTimeout> | undefined
+  let probeTimer: ReturnType<typeof setTimeout> | undefined
 
-  const look = async () => {
-    const asking = watch
-    const there = await present()
-    // The socket has reopened in the meantime.
-    if (watch !== asking) return
-    gone(!there)
-    watch = setTimeout(() => void look(), probeInterval)
+  const probe = async () => {
+    const timerBefore = probeTimer
+    const isReachable = await isHostReachable()
+    // If the socket has reopened in the meantime, the result is out of date.
+    if (probeTimer !== timerBefore) return
+    setUnreachable(!isReachable)
+    probeTimer = setTimeout(() => void probe(), probeInterval)
   }
 
   const connect = () => {
     const socket = new WebSocket(`ws://${location.host}/events`, ['hanamaru', session])
     socket.addEventListener('open', () => {
       pause = firstPause
-      clearTimeout(watch)
-      watch = undefined
-      gone(false)
+      clearTimeout(probeTimer)
+      probeTimer = undefined
+      setUnreachable(false)
     })
     socket.addEventListener('message', message => {
       const read = readEvent(String(message.data))
-      if (read) hear(read.event, read.detail)
+      if (read) onEvent(read.event, read.detail)
     })
     socket.addEventListener('close', () => {
-      watch ??= setTimeout(() => void look(), probeInterval)
+      probeTimer ??= setTimeout(() => void probe(), probeInterval)
       setTimeout(connect, pause)
       pause = Math.min(pause * 2, longestPause)
     })

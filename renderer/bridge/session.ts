@@ -71,10 +71,10 @@ export function endSession(reason: EndReason): void {
  * ended in the renderer stays ended, because the host may not have processed the logout yet.
  */
 function applySessionEvent(state: Events['session.changed']): void {
-  const present = store.get(sessionAtom)
-  if (state.generation !== newestGeneration || present === null || state.session === null) applySession(state)
+  const current = store.get(sessionAtom)
+  if (state.generation !== newestGeneration || current === null || state.session === null) applySession(state)
   // An event without changes must not re-render.
-  else if (JSON.stringify(state.session) !== JSON.stringify(present)) store.set(sessionAtom, state.session)
+  else if (JSON.stringify(state.session) !== JSON.stringify(current)) store.set(sessionAtom, state.session)
 }
 
 /**
@@ -109,9 +109,9 @@ export function subscribeToHost(): void {
   store.set(endReasonAtom, null)
   resetLock()
   setOffline(false)
-  const stops = hostSubscriptions.map(hear => hear())
+  const unsubscribes = hostSubscriptions.map(subscribe => subscribe())
   unsubscribeFromHost = () => {
-    for (const stop of stops) stop()
+    for (const stop of unsubscribes) stop()
   }
 }
 
@@ -156,12 +156,12 @@ export async function logInByCard(key: string): Promise<Result<SessionView>> {
 
 function sendLogout(generation: number): Promise<Result<null>> {
   unconfirmedLogout = null
-  const left = callBridge('session.logout', {}).then(result => {
+  const logout = callBridge('session.logout', {}).then(result => {
     if (!result.ok) unconfirmedLogout = generation
     return result
   })
-  pendingLogout = left
-  return left
+  pendingLogout = logout
+  return logout
 }
 
 /**

@@ -29,15 +29,15 @@ export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRe
   request === undefined ? [name] : [name, request]
 
 /**
- * If a background refetch fails, returns the cached answer, unless the server says that the thing is gone. Any other
- * failure is thrown.
+ * If a background refetch fails, returns the cached answer, unless the server says that the data does not exist any
+ * more. Any other failure is thrown.
  */
-async function orCached<T>(quiet: boolean, held: T | undefined, read: () => Promise<T>): Promise<T> {
+async function orCached<T>(quiet: boolean, cached: T | undefined, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof BridgeError) || error.failure.kind === 'cancelled' || isMissing(error)) throw error
-    if (quiet && held !== undefined) return held
+    if (quiet && cached !== undefined) return cached
     throw error
   }
 }
@@ -55,15 +55,15 @@ export function apiQuery<N extends ReadEndpointName>(
   return {
     queryKey,
     queryFn: async ({ signal, client }: QueryFunctionContext): Promise<EndpointResponse<N>> => {
-      const held = client.getQueryData<EndpointResponse<N>>(queryKey)
+      const cached = client.getQueryData<EndpointResponse<N>>(queryKey)
       const quiet = isBackgroundRefetch(queryKey)
-      return orCached(quiet, held, async () =>
+      return orCached(quiet, cached, async () =>
         storeAnswer(
           client,
           queryKey,
           1,
           await askApi(name, request, { background: background || quiet, signal }),
-          held,
+          cached,
         ),
       )
     },
@@ -113,11 +113,11 @@ export function usePagedApi<N extends Paged>(
   return useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam: page, signal, client }): Promise<EndpointResponse<N>> => {
-      const asked = { ...request, page, limit } as EndpointRequest<N>
-      const held = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
+      const pageRequest = { ...request, page, limit } as EndpointRequest<N>
+      const cached = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
       const quiet = isBackgroundRefetch(queryKey)
-      return orCached(quiet, held, async () =>
-        storeAnswer(client, queryKey, page, await askApi(name, asked, { background: quiet, signal }), held),
+      return orCached(quiet, cached, async () =>
+        storeAnswer(client, queryKey, page, await askApi(name, pageRequest, { background: quiet, signal }), cached),
       )
     },
     initialPageParam: 1,

@@ -41,9 +41,9 @@ export function useMediaAddresses(
   const { data, isError } = useQuery(mediaQuery(base, files))
   const key = JSON.stringify(files.map(file => file ?? ''))
   const addresses = useMemo(() => {
-    const settled = isError || data !== undefined
+    const isSettled = isError || data !== undefined
     return (JSON.parse(key) as string[]).map(file =>
-      file === '' ? undefined : (data?.get(file) ?? (settled ? null : undefined)),
+      file === '' ? undefined : (data?.get(file) ?? (isSettled ? null : undefined)),
     )
   }, [key, data, isError])
   return { addresses }

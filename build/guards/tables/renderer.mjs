@@ -72,7 +72,11 @@ const table = guardsOf({ ...common, file: 'renderer/bridge/failure-outcomes.ts',
     "offline: { read: 'retry', write: 'toast' }",
     "offline: { read: 'retry', write: 'retry' }",
   ],
-  ['No call can request that a write is sent again', "own === 'retry' && write ? outcome : own", 'own'],
+  [
+    'No call can request that a write is sent again',
+    "chosenOutcome === 'retry' && write ? outcome : chosenOutcome",
+    'chosenOutcome',
+  ],
   ['No call can prevent a 401 from signing out', "outcome === 'signOut' || ", ''],
   [
     'Comments that could not be read are not shown as an empty list',
@@ -91,7 +95,7 @@ const state = guardsOf({ ...common, file: 'renderer/bridge/session.ts', tests: [
   ['An event older than the known session is ignored', 'if (generation <= newestGeneration) return', ''],
   [
     'A session that ended in the page does not come back',
-    'present === null || state.session === null',
+    'current === null || state.session === null',
     'state.session === null',
   ],
   [
@@ -153,7 +157,7 @@ const files = guardsOf(
       'const { ticket, ...shown } = state',
       'const { ticket } = state\n      const shown = state',
     ],
-    ['A file is fetched once', 'if (tried.has(ticket)) return', ''],
+    ['A file is fetched once', 'if (usedTickets.has(ticket)) return', ''],
     [
       'A file is not lost when the screen is locked',
       'response === null || response.status === lockedStatus',

@@ -12,7 +12,7 @@ export const ResumedNotice = ({ onOk, onRestart }: Props) => (
   <div className={classes.resumed} role="status">
     <span>{text.resumed}</span>
     <Button size="compact-sm" variant="default" onClick={onOk}>
-      {text.resumedOk}
+      {text.continueDraft}
     </Button>
     <Button size="compact-sm" variant="subtle" onClick={onRestart}>
       {text.restart}

@@ -75,13 +75,13 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
   const keys = useKeyTable([
     // ContentsStep handles this key; the foot of the wizard names it.
     { label: contentsText.searchKey, keys: ['/'], when: step === 'contents' },
-    ctrlEnter(text.goOnKey, continueToNext),
+    ctrlEnter(text.nextKey, continueToNext),
   ])
   useInitialDraft(form)
   const restart = async () => {
     const yes = await confirmDialog({
-      message: draft.sent === 1 ? text.restartAskSent : text.restartAsk,
-      confirm: text.restartYes,
+      message: draft.sent === 1 ? text.restartQuestionIfSent : text.restartQuestion,
+      confirm: text.restartConfirm,
     })
     if (!yes) return
     form.clear()

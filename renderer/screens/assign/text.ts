@@ -29,15 +29,15 @@ export const text = {
   next: '次へ',
   back: '前へ',
   check: '内容を確認する',
-  goOnKey: '次へ進む',
+  nextKey: '次へ進む',
   resumed: '前に作成の途中だった内容です。そのまま続けられます。',
-  resumedOk: 'この内容で続ける',
+  continueDraft: 'この内容で続ける',
   restart: '最初からやり直す',
-  restartAsk: '選んだ教材や入力した内容をすべて消して、最初からやり直しますか。',
-  restartYes: 'すべて消す',
-  restartAskSent:
+  restartQuestion: '選んだ教材や入力した内容をすべて消して、最初からやり直しますか。',
+  restartConfirm: 'すべて消す',
+  restartQuestionIfSent:
     '前に送った宿題が出されたかどうか、まだ確認できていません。同じ宿題を出す前に、宿題一覧で確認してください。入力した内容をすべて消して、最初からやり直しますか。',
-  replaceAsk: '作成の途中の宿題があります。それを消して、複製した内容で始めますか。',
-  replaceYes: '消して、複製で始める',
-  replaceNo: '作成の途中を続ける',
+  replaceQuestion: '作成の途中の宿題があります。それを消して、複製した内容で始めますか。',
+  replaceConfirm: '消して、複製で始める',
+  keepDraft: '作成の途中を続ける',
 } as const

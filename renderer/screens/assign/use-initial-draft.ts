@@ -21,9 +21,9 @@ export function useInitialDraft({ values: draft, ready, set, clear }: WizardForm
     handledId.current = next.request_id
     const confirmed = isStarted(draft)
       ? confirmDialog({
-          message: draft.sent === 1 ? text.restartAskSent : text.replaceAsk,
-          confirm: text.replaceYes,
-          cancel: text.replaceNo,
+          message: draft.sent === 1 ? text.restartQuestionIfSent : text.replaceQuestion,
+          confirm: text.replaceConfirm,
+          cancel: text.keepDraft,
         })
       : Promise.resolve(true)
     void confirmed.then(yes => {

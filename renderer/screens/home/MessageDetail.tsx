@@ -12,9 +12,9 @@ import { Skeletons } from '../../ui/Skeletons'
 import classes from './MessageDetail.module.css'
 import { homeText } from './text'
 
-const words = homeText.message
+const messageText = homeText.message
 
-function when(time: string): string {
+function timeText(time: string): string {
   const instant = parseJst(time)
   return instant === null ? time : longDate(instant)
 }
@@ -32,24 +32,24 @@ export function MessageDetail() {
     { notice_id: noticeId },
     { enabled: noticeId !== '' },
   )
-  const read = data !== undefined
+  const isLoaded = data !== undefined
 
   useEffect(() => {
-    if (!read) return
+    if (!isLoaded) return
     void client.invalidateQueries({ queryKey: apiKey('new-notice-total') })
     void client.invalidateQueries({ queryKey: apiKey('system-notice-page-list') })
-  }, [client, read])
+  }, [client, isLoaded])
 
   return (
     <article className={classes.message}>
       <PageHeader
-        title={data?.title || words.untitled}
-        facts={data ? when(data.create_time) : undefined}
-        crumbs={[{ label: words.crumb, to: paths.home() }]}
+        title={data?.title || messageText.untitled}
+        facts={data ? timeText(data.create_time) : undefined}
+        crumbs={[{ label: messageText.crumb, to: paths.home() }]}
       />
       <div className={classes.sheet}>
         {noticeId === '' || (!data && isMissing(error)) ? (
-          <EmptyState message={words.missing} hint={<Link to={paths.home()}>{words.toHome}</Link>} />
+          <EmptyState message={messageText.missing} hint={<Link to={paths.home()}>{messageText.toHome}</Link>} />
         ) : data ? (
           <Html html={data.content} />
         ) : error ? (

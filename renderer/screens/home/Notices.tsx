@@ -7,7 +7,7 @@ import { HomeworkNotices } from './HomeworkNotices'
 import { SystemNotices } from './SystemNotices'
 import { homeText } from './text'
 
-const words = homeText.notices
+const noticesText = homeText.notices
 
 /** Whether the notice link in the header opened this page. */
 const isOpenedByNoticeLink = (state: unknown): boolean =>
@@ -27,11 +27,11 @@ export function Notices() {
   }, [state, key])
 
   return (
-    <Block title={words.title} className={classes.notices} titleRef={title}>
+    <Block title={noticesText.title} className={classes.notices} titleRef={title}>
       <Tabs defaultValue="system" keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="system">{words.system}</Tabs.Tab>
-          <Tabs.Tab value="homework">{words.homework}</Tabs.Tab>
+          <Tabs.Tab value="system">{noticesText.system}</Tabs.Tab>
+          <Tabs.Tab value="homework">{noticesText.homework}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="system">
           <SystemNotices />

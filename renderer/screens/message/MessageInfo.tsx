@@ -13,7 +13,7 @@ import { Receipts } from './Receipts'
 import { text } from './text'
 import { useMaySend } from './use-may-send'
 
-const words = text.info
+const infoText = text.info
 
 type Details = EndpointResponse<'message-details'>
 /** One message: its text, the homework attached to it, and who has read it (SPEC §7 message-details). */
@@ -27,17 +27,17 @@ export function MessageInfo() {
     <>
       <PageHeader
         title={data ? data.title || text.untitled : text.title}
-        crumbs={[{ label: words.crumb, to: paths.messages() }]}
+        crumbs={[{ label: infoText.crumb, to: paths.messages() }]}
         facts={data && [timeText(data.send_time, now), data.team_names.join('・')].filter(fact => fact).join('　')}
         actions={data && <SendAgain details={data} />}
       />
       <QueryView
         query={query}
-        failed={words.failed}
+        failed={infoText.failed}
         missing={{
           isMissing: isMissing(query.error),
-          message: words.missing,
-          hint: <Link to={paths.messages()}>{words.back}</Link>,
+          message: infoText.missing,
+          hint: <Link to={paths.messages()}>{infoText.back}</Link>,
         }}
       >
         {details => (
@@ -46,7 +46,7 @@ export function MessageInfo() {
               <p className={classes.content}>{details.content}</p>
               {details.homeworks.length > 0 && (
                 <>
-                  <h2>{words.homeworks}</h2>
+                  <h2>{infoText.homeworks}</h2>
                   <ul>
                     {details.homeworks.map(({ homework_id, title }) => (
                       <li key={homework_id}>
@@ -69,7 +69,7 @@ function SendAgain({ details }: { details: Details }) {
   const unread = unreadOf(details).length
   return useMaySend() && unread > 0 ? (
     <Button component={Link} to={paths.messageSend({ again: details.id })}>
-      {words.again(unread)}
+      {infoText.again(unread)}
     </Button>
   ) : null
 }

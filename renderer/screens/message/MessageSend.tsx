@@ -20,7 +20,7 @@ import { text } from './text'
 import { useFillAgain } from './use-fill-again'
 import { useMaySend } from './use-may-send'
 
-const words = text.send
+const sendText = text.send
 const crumbs = [{ label: text.title, to: paths.messages() }]
 
 /** A new message to classes or students, with homework attached; kept as a draft (SPEC §7 send-new-message). */
@@ -29,7 +29,7 @@ export function MessageSend() {
   if (maySend) return <MessageForm />
   return (
     <>
-      <PageHeader title={words.title} crumbs={crumbs} />
+      <PageHeader title={sendText.title} crumbs={crumbs} />
       {maySend === undefined ? <Skeletons /> : <EmptyState message={text.refused} hint={text.refusedHint} />}
     </>
   )
@@ -38,18 +38,18 @@ export function MessageSend() {
 function MessageForm() {
   const navigate = useNavigate()
   const tree = useTeamTree()
-  const write = useWrite('send-new-message', { success: words.done, quiet: true })
+  const write = useWrite('send-new-message', { success: sendText.done, quiet: true })
   const form = useDraftForm<MessageDraft>({
     initial: emptyMessage,
     draft: { key: draftKey, read: readMessage },
     check: checkMessage,
     async submit(values) {
-      const ask = { message: words.ask(values.title, count), confirm: words.button(count) }
-      if (!(await confirmDialog(ask))) return null
+      const question = { message: sendText.sendQuestion(values.title, count), confirm: sendText.button(count) }
+      if (!(await confirmDialog(question))) return null
       const outcome = await write.send(messageRequest(values))
       if (outcome?.kind === 'refused') return outcome.message
-      if (outcome?.kind === 'notDone') return words.notDone
-      if (outcome?.kind === 'unknown') return words.unknown
+      if (outcome?.kind === 'notDone') return sendText.notDone
+      if (outcome?.kind === 'unknown') return sendText.unknown
       if (outcome?.kind !== 'done') return null
       form.clear()
       const id = outcome.result.answer?.id
@@ -61,18 +61,18 @@ function MessageForm() {
   const count = countStudents(teams, tree.teams.items ?? []) + studentIds.length
   useFillAgain(form)
   const restart = async () => {
-    if (await confirmDialog({ message: words.restartAsk, confirm: words.restartYes })) form.clear()
+    if (await confirmDialog({ message: sendText.restartQuestion, confirm: sendText.restartConfirm })) form.clear()
   }
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={sendText.title}
         crumbs={crumbs}
         actions={
           <>
             {form.isChanged && (
               <Button variant="subtle" onClick={() => void restart()}>
-                {words.restart}
+                {sendText.restart}
               </Button>
             )}
             <Button
@@ -81,19 +81,19 @@ function MessageForm() {
               aria-keyshortcuts="Control+Enter"
               onClick={() => form.submit()}
             >
-              {words.button(count)}
+              {sendText.button(count)}
             </Button>
           </>
         }
       />
-      <Form form={form} label={words.form} submitKey={words.button(0)}>
+      <Form form={form} label={sendText.form} submitKey={sendText.button(0)}>
         <div className={classes.columns}>
           <div className={classes.main}>
-            <TextField {...form.field('title')} label={words.subject} max={limits.message.title} />
+            <TextField {...form.field('title')} label={sendText.subject} max={limits.message.title} />
             <TextField
               {...form.field('content')}
-              label={words.content}
-              placeholder={words.contentHint}
+              label={sendText.content}
+              placeholder={sendText.contentHint}
               max={limits.message.content}
               rows={10}
             />
@@ -102,14 +102,14 @@ function MessageForm() {
           <div>
             {studentIds.length > 0 && (
               <p className={classes.more}>
-                {words.more(studentIds.length)}
+                {sendText.unreadReceivers(studentIds.length)}
                 <Button size="compact-sm" variant="subtle" onClick={() => form.set({ studentIds: [] })}>
-                  {words.removeMore}
+                  {sendText.removeUnreadReceivers}
                 </Button>
               </p>
             )}
             <TeamTree
-              label={words.receivers}
+              label={sendText.receivers}
               data={tree}
               chosen={teams}
               onChange={chosen =>
@@ -118,7 +118,7 @@ function MessageForm() {
                 })
               }
               fault={form.field('teams').error}
-              noTeams={words.noTeams}
+              noTeams={sendText.noTeams}
             />
           </div>
         </div>

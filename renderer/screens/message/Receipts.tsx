@@ -9,14 +9,14 @@ import classes from './MessageInfo.module.css'
 import { timeText } from './message-time'
 import { text } from './text'
 
-const words = text.info
+const infoText = text.info
 
 type Receiver = EndpointResponse<'message-details'>['receivers'][number]
 
 const columnsAt = (now: number): Column<Receiver>[] => [
   {
     key: 'team',
-    label: words.columns.team,
+    label: infoText.columns.team,
     width: '28%',
     sort: 'team',
     sortValue: ({ team_name }) => team_name,
@@ -24,7 +24,7 @@ const columnsAt = (now: number): Column<Receiver>[] => [
   },
   {
     key: 'number',
-    label: words.columns.number,
+    label: infoText.columns.number,
     width: '90px',
     sort: 'number',
     sortValue: ({ number }) => number,
@@ -32,7 +32,7 @@ const columnsAt = (now: number): Column<Receiver>[] => [
   },
   {
     key: 'name',
-    label: words.columns.name,
+    label: infoText.columns.name,
     head: true,
     sort: 'name',
     sortValue: ({ nickname }) => nickname,
@@ -40,11 +40,11 @@ const columnsAt = (now: number): Column<Receiver>[] => [
   },
   {
     key: 'read',
-    label: words.columns.read,
+    label: infoText.columns.read,
     width: '180px',
     sort: 'read',
     sortValue: ({ read_time }) => read_time ?? null,
-    cell: ({ is_read, read_time }) => (is_read === 0 ? words.notRead : timeText(read_time, now)),
+    cell: ({ is_read, read_time }) => (is_read === 0 ? infoText.notRead : timeText(read_time, now)),
   },
 ]
 
@@ -63,22 +63,22 @@ export function Receipts({ receivers, unread, now }: ReceiptsProps) {
   return (
     <section className={classes.sheet} aria-labelledby="message-receipts">
       <div className={classes.head}>
-        <h2 id="message-receipts">{words.receipts}</h2>
+        <h2 id="message-receipts">{infoText.receipts}</h2>
         <SegmentedControl
-          aria-label={words.show}
+          aria-label={infoText.show}
           data={[
-            { value: 'unread', label: words.unread(unread.length) },
-            { value: 'all', label: words.all(receivers.length) },
+            { value: 'unread', label: infoText.unread(unread.length) },
+            { value: 'all', label: infoText.all(receivers.length) },
           ]}
           value={shows}
           onChange={value => setShows(value === 'all' ? 'all' : 'unread')}
         />
       </div>
       {rows.length === 0 ? (
-        <EmptyState message={receivers.length === 0 ? words.nobody : words.allRead} />
+        <EmptyState message={receivers.length === 0 ? infoText.nobody : infoText.allRead} />
       ) : (
         <DataTable
-          label={words.receipts}
+          label={infoText.receipts}
           columns={columns}
           rows={rows}
           rowKey={({ student_id }) => student_id}

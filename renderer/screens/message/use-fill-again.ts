@@ -6,7 +6,7 @@ import type { DraftForm } from '../../ui/form/use-draft-form'
 import { againDraft, type MessageDraft } from './message-draft'
 import { text } from './text'
 
-const words = text.send
+const sendText = text.send
 
 /** Fills the form with an earlier message (`?again=ID`) once, for the students who have not read it. */
 export function useFillAgain(form: DraftForm<MessageDraft>): void {
@@ -23,7 +23,9 @@ export function useFillAgain(form: DraftForm<MessageDraft>): void {
     filled.current = id
     setSearch({}, { replace: true })
     const { isChanged, set } = latest.current
-    const agreed = isChanged ? confirmDialog({ message: words.replaceAsk, confirm: words.replaceYes }) : true
-    void Promise.resolve(agreed).then(yes => yes && set(againDraft(data)))
+    const isConfirmed = isChanged
+      ? confirmDialog({ message: sendText.replaceQuestion, confirm: sendText.replaceConfirm })
+      : true
+    void Promise.resolve(isConfirmed).then(yes => yes && set(againDraft(data)))
   }, [data, id, form.ready, setSearch])
 }

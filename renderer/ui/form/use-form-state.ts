@@ -77,7 +77,7 @@ export function useFormState<V extends object, Name extends string = keyof V & s
 ): FormState<V, Name> {
   const makeInitial = (): V => (typeof initial === 'function' ? initial() : initial)
   const [first] = useState(makeInitial)
-  const kept = useDraft<V>(draft?.key ?? null, first, draft?.read ?? noDraft)
+  const draftState = useDraft<V>(draft?.key ?? null, first, draft?.read ?? noDraft)
   const form = useForm<V>({ mode: 'controlled', initialValues: first })
   const [failedTries, setFailedTries] = useState(0)
   useEffect(() => {
@@ -86,9 +86,9 @@ export function useFormState<V extends object, Name extends string = keyof V & s
 
   // A stored draft is loaded after the first rendering. It never replaces text that was typed in the meantime.
   const [isLoaded, setLoaded] = useState(false)
-  if (kept.ready && !isLoaded) {
+  if (draftState.ready && !isLoaded) {
     setLoaded(true)
-    form.setValues(kept.value)
+    form.setValues(draftState.value)
   }
 
   const faults = check(form.values)
@@ -100,7 +100,7 @@ export function useFormState<V extends object, Name extends string = keyof V & s
   const set: FormState<V, Name>['set'] = (change, touched) => {
     const changed = typeof change === 'function' ? change(form.getValues()) : change
     form.setValues(changed)
-    kept.set(form.getValues())
+    draftState.set(form.getValues())
     touch(touched ?? Object.keys(changed))
   }
   return {
@@ -131,12 +131,12 @@ export function useFormState<V extends object, Name extends string = keyof V & s
       form.setErrors(typeof reason === 'string' ? { [wholeForm]: reason } : (reason ?? {}))
       if (typeof reason === 'object' && reason !== null) setFailedTries(tries => tries + 1)
     },
-    ready: kept.ready,
+    ready: draftState.ready,
     isChanged: form.isDirty(),
     clear() {
       form.setInitialValues(makeInitial())
       form.reset()
-      kept.clear()
+      draftState.clear()
     },
   }
 }

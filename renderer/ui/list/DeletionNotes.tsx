@@ -7,7 +7,7 @@ import classes from './list.module.css'
 import { text } from './text'
 import type { RowDeletion } from './use-row-deletion'
 
-const words = text.deletion
+const deletionText = text.deletion
 const seconds = limits.undoMs / 1000
 
 interface Props<Row> {
@@ -25,8 +25,8 @@ export function deletionCell<Row>({ deletion, idOf, nameOf }: Props<Row>, row: R
   return (
     <UndoCell
       name={nameOf(row)}
-      message={words.row(seconds)}
-      acting={state === 'acting' ? words.acting : null}
+      message={deletionText.row(seconds)}
+      acting={state === 'acting' ? deletionText.acting : null}
       onTakeBack={() => deletion.undo(idOf(row))}
     />
   )
@@ -34,13 +34,13 @@ export function deletionCell<Row>({ deletion, idOf, nameOf }: Props<Row>, row: R
 
 /** Shown at the foot of a list while deletions can be undone, also deletions of rows on other pages. */
 export function PendingDeletions<Row>(props: Props<Row> & { shown: readonly Row[] }) {
-  const { deletion, idOf, nameOf, counter = words.counter, shown } = props
+  const { deletion, idOf, nameOf, counter = deletionText.counter, shown } = props
   const waiting = deletion.pending.filter(row => deletion.state(idOf(row)) === 'waiting')
   const [first] = waiting
   if (first === undefined)
     return (
       <p className={classes.note} role="status">
-        {words.acting}
+        {deletionText.acting}
       </p>
     )
   // A single visible row has its own undo button, which has the focus.
@@ -50,8 +50,8 @@ export function PendingDeletions<Row>(props: Props<Row> & { shown: readonly Row[
       <IconTrash size={16} aria-hidden />
       <p role="status">
         {waiting.length === 1
-          ? words.waiting(nameOf(first), seconds)
-          : words.waitingAll(`${waiting.length}${counter}`, seconds)}
+          ? deletionText.waiting(nameOf(first), seconds)
+          : deletionText.waitingRows(`${waiting.length}${counter}`, seconds)}
       </p>
       {!hasOwnButton && <UndoAllButton onClick={deletion.undoAll} />}
     </div>
@@ -64,27 +64,27 @@ function UndoAllButton({ onClick }: { onClick: () => void }) {
   useEffect(() => button.current?.focus(), [])
   return (
     <Button ref={button} size="compact-sm" variant="default" onClick={onClick}>
-      {words.undoAll}
+      {deletionText.undoAll}
     </Button>
   )
 }
 
 /** The rows that the server did not delete, each with its reason. */
-export function RefusedDeletions<Row>({ deletion, idOf, nameOf, counter = words.counter }: Props<Row>) {
+export function RefusedDeletions<Row>({ deletion, idOf, nameOf, counter = deletionText.counter }: Props<Row>) {
   if (deletion.refused.length === 0) return null
   return (
     <div className={classes.refused} role="alert">
       <IconAlertCircle size={18} aria-hidden />
       <div className={classes.refusedWords}>
-        <p>{words.refused(`${deletion.refused.length}${counter}`)}</p>
+        <p>{deletionText.refused(`${deletion.refused.length}${counter}`)}</p>
         <ul>
           {deletion.refused.map(({ row, message }) => (
-            <li key={idOf(row)}>{words.refusedOf(nameOf(row), message)}</li>
+            <li key={idOf(row)}>{deletionText.refusedOf(nameOf(row), message)}</li>
           ))}
         </ul>
       </div>
       <Button size="compact-sm" variant="default" onClick={deletion.clearRefused}>
-        {words.close}
+        {deletionText.close}
       </Button>
     </div>
   )

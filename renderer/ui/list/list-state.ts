@@ -108,7 +108,7 @@ export const searchText = (typed: string): string | undefined =>
   typed.normalize('NFC').trim().slice(0, limits.searchLength) || undefined
 
 /** The fields of a request that have a value. */
-export const present = <T extends object>(fields: T): T =>
+export const withValues = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 
 /** The last page of a list of `total` rows. */

@@ -8,11 +8,11 @@ export const text = {
     waiting: (name: string, seconds: number) =>
       `「${name}」を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
     counter: '件',
-    waitingAll: (rows: string, seconds: number) =>
+    waitingRows: (rows: string, seconds: number) =>
       `${rows}を${seconds}秒後に削除します。この画面を離れると取りやめます。`,
     undoAll: 'すべて元に戻す',
     acting: '削除しています',
-    lost: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
+    outcomeUnknown: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
     refused: (rows: string) => `${rows}を削除できませんでした。`,
     refusedOf: (name: string, reason: string) => `「${name}」：${reason}`,
     close: '閉じる',

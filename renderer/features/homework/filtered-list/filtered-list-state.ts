@@ -1,5 +1,5 @@
 /** The filters of a list of homework by class, title and one state of the list; kept as a draft. */
-import { type ListRules, type ListState, present, readFilters, searchText } from '../../../ui/list/list-state'
+import { type ListRules, type ListState, withValues, readFilters, searchText } from '../../../ui/list/list-state'
 import { useListState } from '../../../ui/list/use-list-state'
 
 export type HomeworkFilters = {
@@ -34,4 +34,4 @@ export type FilteredList = ReturnType<typeof useFilteredList>
 
 /** The fields that the requests of these lists have in common. Filters that are not set are left out. */
 export const filterRequest = ({ team, search }: HomeworkFilters): { team_id?: string; search_title?: string } =>
-  present({ team_id: team, search_title: searchText(search) })
+  withValues({ team_id: team, search_title: searchText(search) })

@@ -2,7 +2,7 @@
 import { limits } from '../../../../shared/domain/limits'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import { type ListRules, present, searchText } from '../../../ui/list/list-state'
+import { type ListRules, withValues, searchText } from '../../../ui/list/list-state'
 import type { Sort as ListSort } from '../../../ui/table/column'
 
 type ListRequest = EndpointRequest<'my-homework-page-list'>
@@ -65,7 +65,7 @@ function choiceOf<T extends number>(value: string, choices: readonly T[]): T | u
 /** The request for one page. Filters that are not set are left out. */
 export function listRequest(filters: Filters, sort: Sort, page: number): ListRequest {
   const search = searchText(filters.search)
-  return present<ListRequest>({
+  return withValues<ListRequest>({
     team_id: filters.team || undefined,
     homework_type: choiceOf(filters.kind, [1, 2, 3]),
     search_type: search === undefined ? undefined : filters.searchIn === 'topic' ? 'topic' : 'title',

@@ -13,7 +13,7 @@ export function FamilyStep({ draft, change, goToNextStep }: StepProps) {
     name,
     facts: text.familyFacts(book_count, resource_count),
   }))
-  const all = { family_id: '', name: text.everyFamily, facts: text.everyFamilyAbout }
+  const all = { family_id: '', name: text.everyFamily, facts: text.everyFamilyHint }
   return (
     <section aria-label={text.families} data-first>
       <p className={classes.lead}>{text.families}</p>

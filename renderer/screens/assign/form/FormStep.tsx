@@ -14,7 +14,7 @@ function RecommendedNames({ draft, change }: StepProps) {
   const names = data?.items ?? []
   if (names.length === 0) return null
   return (
-    <fieldset className={classes.choices} aria-label={text.names}>
+    <fieldset className={classes.choices} aria-label={text.recommendedTitles}>
       {names.map(({ name }) => (
         <Chip
           key={name}

@@ -56,7 +56,7 @@ function CopyDay({ days, date, today, onChange }: ActionProps) {
   const [fault, setFault] = useState<string>()
   const copy = () => {
     const next = to === '' ? null : copyDay(days, date, to)
-    setFault(next ? undefined : to === '' ? text.copyNone : text.copyTaken)
+    setFault(next ? undefined : to === '' ? text.copyNeedsDate : text.copyDateTaken)
     if (!next) return
     setTo('')
     onChange(next, text.copied(dateName(to)))
@@ -78,7 +78,7 @@ function ShiftDays({ days, date, onChange }: ActionProps) {
   const shift = () => {
     const end = last === '' ? '9999-12-31' : last
     const next: MovedDays = shiftDays(days, date, end, by)
-    setFault(next ? undefined : text.taken)
+    setFault(next ? undefined : text.dateTaken)
     if (next)
       onChange(
         next,

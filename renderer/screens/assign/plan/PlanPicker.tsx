@@ -33,7 +33,7 @@ interface Props {
 
 /** Dialog that chooses contents and puts them on one day, or spreads them over weekdays. */
 export function PlanPicker({ days, family, date, name, today, chosen, onChoose, onPut, onClose }: Props) {
-  const [how, setHow] = useState<'day' | 'spread'>(date === '' ? 'spread' : 'day')
+  const [mode, setMode] = useState<'day' | 'spread'>(date === '' ? 'spread' : 'day')
   const [first, setFirst] = useState(date || wireDate((parseJst(today) ?? 0) + dayMs))
   const [time, setTime] = useState('08:00')
   const [perDay, setPerDay] = useState(1)
@@ -46,15 +46,15 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
   const fault =
     chosen.length === 0
       ? text.noContents
-      : how === 'spread' && from === null
+      : mode === 'spread' && from === null
         ? text.noFirst
-        : how === 'spread' && plan.length === 0
+        : mode === 'spread' && plan.length === 0
           ? text.noWeekdays
           : undefined
   const put = () => {
     setWasTried(true)
     if (fault) return
-    if (how === 'day') onPut(addToDay(days, date, time, chosen))
+    if (mode === 'day') onPut(addToDay(days, date, time, chosen))
     else
       onPut(plan.reduce<DraftDay[]>((all, day) => addToDay(all, day.start.slice(0, 10), time, day.contents), [...days]))
   }
@@ -72,15 +72,15 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
         <div className={classes.side}>
           <Basket contents={chosen} onChange={onChoose} />
           {date !== '' && (
-            <Radio.Group label={text.how} value={how} onChange={value => setHow(value === 'day' ? 'day' : 'spread')}>
+            <Radio.Group label={text.mode} value={mode} onChange={value => setMode(value === 'day' ? 'day' : 'spread')}>
               <div className={planClasses.ways}>
-                <Radio value="day" label={text.into(name)} />
+                <Radio value="day" label={text.allOnDay(name)} />
                 <Radio value="spread" label={text.spread} />
               </div>
             </Radio.Group>
           )}
           <div className={planClasses.act}>
-            {how === 'spread' && (
+            {mode === 'spread' && (
               <>
                 <DateField label={text.first} min={today} value={first} onChange={setFirst} />
                 <NumberInput
@@ -101,16 +101,16 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
               onChange={value => value !== '' && setTime(value)}
             />
           </div>
-          {how === 'spread' && <Weekdays chosen={weekdays} onChange={setWeekdays} />}
+          {mode === 'spread' && <Weekdays chosen={weekdays} onChange={setWeekdays} />}
           <div className={planClasses.put}>
             <p className={planClasses.note} role="status">
               {wasTried && fault ? (
                 <span className={planClasses.fault}>{fault}</span>
-              ) : how === 'spread' && last !== null ? (
+              ) : mode === 'spread' && last !== null ? (
                 text.preview(plan.length, shortTime(last, now()))
               ) : null}
             </p>
-            <Button onClick={put}>{text.put}</Button>
+            <Button onClick={put}>{text.addToDays}</Button>
           </div>
         </div>
       </div>

@@ -18,8 +18,8 @@ const toCalendarDay = (day: DraftDay): CalendarDay => {
   const first = day.contents[0]?.resource_title
   return {
     date: dateOfDay(day),
-    state: text.holds(count),
-    lines: [`${day.start.slice(11)} ${text.holds(count)}`, ...(first === undefined ? [] : [first])],
+    state: text.contentCount(count),
+    lines: [`${day.start.slice(11)} ${text.contentCount(count)}`, ...(first === undefined ? [] : [first])],
     tone: count === 0 ? 'fault' : 'held',
   }
 }
@@ -55,7 +55,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
         <div className={classes.head}>
           <SegmentedControl
             size="xs"
-            aria-label={text.shape}
+            aria-label={text.view}
             data={[
               { value: 'calendar', label: text.asCalendar },
               { value: 'list', label: text.asList },
@@ -118,7 +118,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           chosen={chosen}
           onChoose={contents => change({ contents })}
           onPut={next => {
-            put(next, text.putIn(contentCount(next) - contents), [])
+            put(next, text.addedContents(contentCount(next) - contents), [])
             closePicker()
           }}
           onClose={closePicker}

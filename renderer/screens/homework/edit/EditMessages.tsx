@@ -40,7 +40,7 @@ export function EditMessages({ changed, unsendable, onDrop, outcome, busy, onAsk
       </p>
       {isCarriedOut && (
         <div className={classes.made} role="status">
-          <p>{text.carriedOut}</p>
+          <p>{text.doneAfterLostReply}</p>
           <Button size="compact-sm" variant="default" onClick={onLeave}>
             {text.goBack}
           </Button>

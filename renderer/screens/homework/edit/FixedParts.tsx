@@ -30,11 +30,11 @@ export function FixedParts({ homework, offered }: { homework: Homework; offered:
     .filter(part => kind !== 3 || part !== 'required_times')
   if (fixed.length === 0) return null
   const hasEnded = isStatus(homework.status) && statuses[homework.status].filter === 'ended'
-  const why = hasEnded ? labels.ended : homework.status === 5 ? null : labels.delivered
+  const reason = hasEnded ? labels.ended : homework.status === 5 ? null : labels.delivered
   return (
     <section className={classes.card} aria-labelledby="hm-edit-fixed">
       <h2 id="hm-edit-fixed">{labels.title}</h2>
-      {why && <p className={classes.why}>{why}</p>}
+      {reason && <p className={classes.why}>{reason}</p>}
       {kind === 2 && !hasEnded && (
         <p className={classes.why}>
           {labels.plan} <Link to={paths.periodicPlanEdit(homework.homework_id)}>{labels.planLink}</Link>

@@ -37,7 +37,7 @@ function describeReceivers(draft: AssignDraft, classLists: ClassLists): string {
   return draft.receivers
     .map(({ team_id, student_ids }) => {
       const name = classLists.nameOfTeam(team_id)
-      return student_ids === null ? name : labels.someOf(name, student_ids.length)
+      return student_ids === null ? name : labels.partOfClass(name, student_ids.length)
     })
     .join('・')
 }
@@ -45,7 +45,7 @@ function describeReceivers(draft: AssignDraft, classLists: ClassLists): string {
 function lostStudentsWarning(saved: AssignDraft, value: AssignDraft, classLists: ClassLists): string | null {
   const after = receivingStudents(value, classLists)
   const lostCount = [...receivingStudents(saved, classLists)].filter(id => !after.has(id)).length
-  return lostCount > 0 ? labels.studentsLost(lostCount) : null
+  return lostCount > 0 ? labels.studentsRemoved(lostCount) : null
 }
 
 const onNames = (draft: AssignDraft): string =>
@@ -75,23 +75,23 @@ export function changeLines(
     topics: {
       before: labels.contents(saved.contents.length),
       after: labels.contents(value.contents.length),
-      warning: contentsLost > 0 ? labels.contentsLost(contentsLost) : null,
+      warning: contentsLost > 0 ? labels.contentsRemoved(contentsLost) : null,
     },
     start: {
       before: timeOf(saved.start, now),
-      after: value.delivery_type === 0 ? labels.atOnce : timeOf(value.start, now),
-      warning: value.delivery_type === 0 ? labels.goesOut : null,
+      after: value.delivery_type === 0 ? labels.immediately : timeOf(value.start, now),
+      warning: value.delivery_type === 0 ? labels.deliveredAtOnce : null,
     },
     end: {
       before: timeOf(saved.end, now),
       after: timeOf(value.end, now),
-      warning: earlier ? labels.earlier : null,
+      warning: earlier ? labels.endsEarlier : null,
     },
     required_times: { before: onOrOff(saved.required_times), after: onOrOff(value.required_times), warning: null },
     delay: {
       before: onOrOff(saved.delay),
       after: onOrOff(value.delay),
-      warning: saved.delay === 1 && value.delay === 0 ? labels.noDelay : null,
+      warning: saved.delay === 1 && value.delay === 0 ? labels.lateNotAccepted : null,
     },
     switches: { before: onNames(saved), after: onNames(value), warning: null },
   }

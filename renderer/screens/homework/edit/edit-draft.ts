@@ -183,12 +183,12 @@ interface ChangeInput {
 
 /** The request: the changed parts and nothing else. */
 export function changeRequest({ homework, saved, value, changed, studentsOf }: ChangeInput): ChangeRequest {
-  const whole = publishRequest(kindOf(homework), value, studentsOf)
-  const { title, team_ids, topics, delivery_type, start_time, end_time, required_times, delay } = whole
+  const fullRequest = publishRequest(kindOf(homework), value, studentsOf)
+  const { title, team_ids, topics, delivery_type, start_time, end_time, required_times, delay } = fullRequest
   // With the same classes and no student ids the server would change nobody, so the student ids are listed.
   const same = saved.receivers.map(({ team_id }) => team_id).join() === team_ids
   const all = value.receivers.flatMap(({ team_id }) => [...studentsOf(team_id)]).join()
-  const student_ids = whole.student_ids ?? (same ? all : undefined)
+  const student_ids = fullRequest.student_ids ?? (same ? all : undefined)
   const fields: Record<EditPart, Partial<ChangeRequest>> = {
     title: { title },
     students: { team_ids, ...(student_ids === undefined ? {} : { student_ids }) },

@@ -50,7 +50,7 @@ export function SaveDialog({ saved, onSave, onClose }: Props) {
           description={text.nameHint(savedFilterLimits.name)}
           max={savedFilterLimits.name}
         />
-        <p className={classes.kept}>{text.kept}</p>
+        <p className={classes.kept}>{text.storedNote}</p>
       </Form>
     </Modal>
   )

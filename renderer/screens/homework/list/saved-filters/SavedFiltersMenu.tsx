@@ -59,7 +59,7 @@ export function SavedFiltersMenu({ saved, onSaved, filters, sort, onUse }: Props
           <Menu.Divider />
           {used === undefined && <Menu.Item onClick={() => setDialog('save')}>{text.saveNow}</Menu.Item>}
           {saved.sets.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>{text.manage}</Menu.Item>}
-          <Menu.Label className={classes.kept}>{text.kept}</Menu.Label>
+          <Menu.Label className={classes.kept}>{text.storedNote}</Menu.Label>
         </Menu.Dropdown>
       </Menu>
       {dialog === 'save' && (

@@ -51,7 +51,7 @@ const comparableName = (name: string): string => name.normalize('NFC').trim()
  */
 export function nameMessage({ sets }: SavedFilters, name: string, own?: string): string | undefined {
   const isTaken = sets.some(set => set.id !== own && comparableName(set.name) === comparableName(name))
-  return textMessage(name, { label: text.name, max: savedFilterLimits.name }) ?? (isTaken ? text.twice : undefined)
+  return textMessage(name, { label: text.name, max: savedFilterLimits.name }) ?? (isTaken ? text.nameTaken : undefined)
 }
 
 export type SavedFiltersAction =

@@ -14,7 +14,7 @@ export const text = {
   cancel: 'キャンセル',
   saved: (name: string) => `「${name}」を保存しました。`,
   full: (max: number) => `保存できる絞り込みは${max}件までです。いらないものを削除してください。`,
-  twice: '同じ名前の絞り込みがあります。別の名前を入力してください。',
+  nameTaken: '同じ名前の絞り込みがあります。別の名前を入力してください。',
   /** Marks the filter that the list applies first. */
   first: '最初に表示',
   makeFirst: '最初に表示する',
@@ -29,5 +29,5 @@ export const text = {
   takeBack: '元に戻す',
   manageHint: '「最初に表示する」にすると、はなまるを始めたときにその絞り込みで開きます。',
   list: '保存した絞り込みの一覧',
-  kept: 'このパソコンに保存されます。ログアウトすると消えます。',
+  storedNote: 'このパソコンに保存されます。ログアウトすると消えます。',
 } as const
