@@ -9,9 +9,15 @@ process.env.CHROME_PATH ||= execFileSync(
   { encoding: 'utf8' },
 ).trim()
 
+/** The specs with the longest tests. They run first, so that no worker waits for one of them at the end. */
+const longest = '**/{views,print,writes,assign,commentary}.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,6 @@
 /** axe finds no serious fault on any screen. views.spec.ts covers the result views. */
 import { seriousFindings } from './axe-findings'
-import { expect, test } from './fixtures/test'
+import { expect, test, testWithOwnServers } from './fixtures/test'
 import { ForgotPasswordPage } from './page-models/forgot-password.page'
 import { OfflineNotices } from './page-models/offline.page'
 
@@ -19,7 +19,7 @@ test('login and password reset', async ({ page, host, login }) => {
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a matrix of offline copies', async ({ teacher, shell, list, details, school }) => {
+testWithOwnServers('a matrix of offline copies', async ({ teacher, shell, list, details, school }) => {
   const offline = new OfflineNotices(teacher)
   await shell.go('宿題一覧')
   await list.openEnded()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { typedDate } from './fixtures/jst'
 import { startProgram } from './fixtures/program'
-import { expect, test } from './fixtures/test'
+import { expect, test, testWithOwnServers } from './fixtures/test'
 import type { AssignPage } from './page-models/assign.page'
 
 const title = 'Unit 6 駅のお知らせ（シャドーイング）'
@@ -29,53 +29,46 @@ async function expectFilled(assign: AssignPage): Promise<void> {
   await expect(assign.end).toHaveValue(/（.）17:00$/)
 }
 
-test('a 401 at the last step and an exit of the program lose no input', async ({
-  teacher,
-  assign,
-  login,
-  school,
-  host,
-  folder,
-  shell,
-  home,
-  pageChecks,
-}) => {
-  await goToLastStep(teacher, assign)
-  await school.fault({ kind: '401', endpoint: 'publish-homework', count: 1 })
-  await assign.check.click()
-  await assign.send.click()
-  await expect(login.button).toBeVisible()
-  await login.logIn()
-  await expectFilled(assign)
+testWithOwnServers(
+  'a 401 at the last step and an exit of the program lose no input',
+  async ({ teacher, assign, login, school, host, folder, shell, home, pageChecks }) => {
+    await goToLastStep(teacher, assign)
+    await school.fault({ kind: '401', endpoint: 'publish-homework', count: 1 })
+    await assign.check.click()
+    await assign.send.click()
+    await expect(login.button).toBeVisible()
+    await login.logIn()
+    await expectFilled(assign)
 
-  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
-  await host.kill()
-  const again = await startProgram('serve.js', [
-    '--port',
-    '0',
-    '--profile',
-    host.profile,
-    '--config',
-    path.join(folder, 'config.json'),
-  ])
-  await login.open(again.address)
-  await login.logIn()
-  await expect(home.heading).toBeVisible()
-  await shell.go('宿題を出す')
-  await expect(assign.wizard('通常の宿題')).toContainText('作成の途中です')
-  await assign.wizard('通常の宿題').click()
-  await expect(teacher.getByText('前に作成の途中だった内容です。')).toBeVisible()
-  await assign.step('クラスと期限').click()
-  await expectFilled(assign)
-  // the restored draft is published once, and the draft is empty afterwards
-  await assign.check.click()
-  await assign.send.click()
-  await assign.expectPublished('わすれない宿題')
-  await shell.go('宿題を出す')
-  await expect(assign.wizard('通常の宿題')).not.toContainText('作成の途中です')
-  await teacher.goto('about:blank')
-  await again.stop()
-})
+    pageChecks.allow(/WebSocket|ERR_CONNECTION/)
+    await host.kill()
+    const restarted = await startProgram('serve.js', [
+      '--port',
+      '0',
+      '--profile',
+      host.profile,
+      '--config',
+      path.join(folder, 'config.json'),
+    ])
+    await login.open(restarted.address)
+    await login.logIn()
+    await expect(home.heading).toBeVisible()
+    await shell.go('宿題を出す')
+    await expect(assign.wizard('通常の宿題')).toContainText('作成の途中です')
+    await assign.wizard('通常の宿題').click()
+    await expect(teacher.getByText('前に作成の途中だった内容です。')).toBeVisible()
+    await assign.step('クラスと期限').click()
+    await expectFilled(assign)
+    // the restored draft is published once, and the draft is empty afterwards
+    await assign.check.click()
+    await assign.send.click()
+    await assign.expectPublished('わすれない宿題')
+    await shell.go('宿題を出す')
+    await expect(assign.wizard('通常の宿題')).not.toContainText('作成の途中です')
+    await teacher.goto('about:blank')
+    await restarted.stop()
+  },
+)
 
 test('a lost reply creates one homework, and opens it', async ({ teacher, assign, school, shell, list }) => {
   await goToLastStep(teacher, assign)
@@ -127,7 +120,7 @@ test('a refusal of the server and a start in the past keep the draft', async ({ 
 
 test('each fault is shown at its field', async ({ teacher, assign }) => {
   await goToLastStep(teacher, assign)
-  const said = (words: string | RegExp) => expect(teacher.getByText(words)).toBeVisible()
+  const expectText = (words: string | RegExp) => expect(teacher.getByText(words)).toBeVisible()
   for (const [typed, words] of [
     ['', '宿題のタイトルを入力してください。'],
     ['あ'.repeat(51), '宿題のタイトルは50文字以内で入力してください。'],
@@ -140,17 +133,17 @@ test('each fault is shown at its field', async ({ teacher, assign }) => {
     await expect(assign.title).toHaveAttribute('aria-invalid', 'true')
   }
   await assign.team('2年A組').uncheck()
-  await said('クラスを選択してください。')
+  await expectText('クラスを選択してください。')
   await assign.end.fill('2020/1/1 8:00')
-  await said('終了日時は、現在より後の日時を指定してください。')
+  await expectText('終了日時は、現在より後の日時を指定してください。')
   await assign.end.fill('らいねん')
   await assign.title.click()
-  await said('日時を読み取れません。例：11/28 18:00')
+  await expectText('日時を読み取れません。例：11/28 18:00')
   await assign.end.fill('')
-  await said('終了日時を指定してください。')
+  await expectText('終了日時を指定してください。')
   await teacher.getByText('日時を指定', { exact: true }).click()
   await assign.start.fill('2020/1/1 8:00')
-  await said('配信日時は、現在より後の日時を指定してください。')
+  await expectText('配信日時は、現在より後の日時を指定してください。')
   await teacher.keyboard.press('Control+Enter')
   await expect(assign.title).toBeFocused()
   await expect(assign.summary).toHaveCount(0)

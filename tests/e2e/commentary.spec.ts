@@ -40,6 +40,8 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   await expect(shell.menu).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
   await commentary.jump(listeningQuestion)
+  // the heading is there before the sound
+  await expect(commentary.sound.first()).toHaveText(/原文を再生/)
   await page.keyboard.press('Space')
   await expect(commentary.sound.first()).toHaveText(/停止/)
   await page.keyboard.press('Space')

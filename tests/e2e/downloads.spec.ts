@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startProgram } from './fixtures/program'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
-import { expect, type Host, test } from './fixtures/test'
+import { expect, type Host, test, testWithOwnServers } from './fixtures/test'
 import type { HomeworkDetailsPage } from './page-models/homework-details.page'
 
 test.beforeEach(async ({ teacher, shell, list, details }) => {
@@ -34,9 +34,9 @@ test('an export is listed, downloaded again, and found by its name', async ({ pa
   await expect(downloads.file(name)).toContainText('成績表')
   await expect(shell.menu.getByRole('link', { name: 'データ出力' })).toHaveAttribute('aria-current', 'page')
 
-  const again = page.waitForEvent('download')
+  const secondDownload = page.waitForEvent('download')
   await downloads.press('もう一度受け取る')
-  const taken = await again
+  const taken = await secondDownload
   expect(taken.suggestedFilename()).toBe(name)
   const copy = `${await taken.path()}.xlsx`
   await taken.saveAs(copy)
@@ -178,30 +178,23 @@ test('another teacher does not see the list, and a logout deletes it', async ({
   }
 })
 
-test('without encryption the list says that it ends with the program, and it does', async ({
-  page,
-  folder,
-  host,
-  shell,
-  details,
-  downloads,
-  login,
-  home,
-  pageChecks,
-}) => {
-  await exportScoreSheet(page, details)
-  await shell.go('データ出力')
-  await expect(downloads.saved).toContainText('この一覧は、はなまるを終了すると消えます。')
-  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
-  await page.goto('about:blank')
-  await host.kill()
-  const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
-  const again = await startProgram('serve.js', args)
-  await login.open(again.address)
-  await login.logIn()
-  await expect(home.heading).toBeVisible()
-  await shell.go('データ出力')
-  await expect(downloads.saved).toContainText('保存したファイルはまだありません')
-  await page.goto('about:blank')
-  await again.stop()
-})
+testWithOwnServers(
+  'without encryption the list says that it ends with the program, and it does',
+  async ({ page, folder, host, shell, details, downloads, login, home, pageChecks }) => {
+    await exportScoreSheet(page, details)
+    await shell.go('データ出力')
+    await expect(downloads.saved).toContainText('この一覧は、はなまるを終了すると消えます。')
+    pageChecks.allow(/WebSocket|ERR_CONNECTION/)
+    await page.goto('about:blank')
+    await host.kill()
+    const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
+    const restarted = await startProgram('serve.js', args)
+    await login.open(restarted.address)
+    await login.logIn()
+    await expect(home.heading).toBeVisible()
+    await shell.go('データ出力')
+    await expect(downloads.saved).toContainText('保存したファイルはまだありません')
+    await page.goto('about:blank')
+    await restarted.stop()
+  },
+)

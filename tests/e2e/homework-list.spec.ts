@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe-findings'
 import { startProgram } from './fixtures/program'
 import { secondClient } from './fixtures/second-client'
-import { expect, test } from './fixtures/test'
+import { expect, test, testWithOwnServers } from './fixtures/test'
 import { HeadquartersPage } from './page-models/headquarters.page'
 import { HomeworkEditPage } from './page-models/homework-edit.page'
 import type { HomeworkListPage } from './page-models/homework-list.page'
@@ -82,52 +82,47 @@ test('homework that the server does not delete is named, and stays in the list',
   await list.bar.getByRole('button', { name: '削除' }).click()
   await expect(list.undoButton(first)).toBeVisible()
   await page.clock.runFor(10_000)
-  const told = page.getByRole('main').getByRole('alert')
-  await expect(told).toContainText('1件の宿題を削除できませんでした。')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('1件の宿題を削除できませんでした。')
   await expect(list.titles.filter({ hasText: first }).or(list.titles.filter({ hasText: second }))).toHaveCount(1)
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('saved filters are restored after a restart, and a default filter opens the list', async ({
-  page,
-  teacher,
-  shell,
-  list,
-  login,
-  home,
-  host,
-  folder,
-  pageChecks,
-}) => {
-  await expect(teacher).toHaveURL(/admin\/home/)
-  await shell.go('宿題一覧')
-  await list.show('終了')
-  await list.saved.click()
-  await page.getByRole('menuitem', { name: '今の絞り込みを保存する' }).click()
-  await shell.dialog.getByRole('textbox', { name: '名前' }).fill('終わった宿題')
-  await page.keyboard.press('Enter')
-  await list.clear.click()
-  await list.saved.click()
-  await page.getByRole('menuitem', { name: '名前の変更・削除' }).click()
-  const kept = page.waitForResponse(response => (response.request().postData() ?? '').includes('homework/filters'))
-  await shell.dialog.getByRole('radio', { name: '終わった宿題を最初に表示する' }).click()
-  expect(await seriousFindings(page)).toEqual([])
-  expect((await (await kept).json()) as unknown).toMatchObject({ ok: true })
+testWithOwnServers(
+  'saved filters are restored after a restart, and a default filter opens the list',
+  async ({ page, teacher, shell, list, login, home, host, folder, pageChecks }) => {
+    await expect(teacher).toHaveURL(/admin\/home/)
+    await shell.go('宿題一覧')
+    await list.show('終了')
+    await list.saved.click()
+    await page.getByRole('menuitem', { name: '今の絞り込みを保存する' }).click()
+    await shell.dialog.getByRole('textbox', { name: '名前' }).fill('終わった宿題')
+    await page.keyboard.press('Enter')
+    await list.clear.click()
+    await list.saved.click()
+    await page.getByRole('menuitem', { name: '名前の変更・削除' }).click()
+    const draftStored = page.waitForResponse(response =>
+      (response.request().postData() ?? '').includes('homework/filters'),
+    )
+    await shell.dialog.getByRole('radio', { name: '終わった宿題を最初に表示する' }).click()
+    expect(await seriousFindings(page)).toEqual([])
+    expect((await (await draftStored).json()) as unknown).toMatchObject({ ok: true })
 
-  pageChecks.allow(/WebSocket|ERR_CONNECTION/)
-  await page.goto('about:blank')
-  await host.kill()
-  const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
-  const again = await startProgram('serve.js', args)
-  await login.open(again.address)
-  await login.logIn()
-  await expect(home.heading).toBeVisible()
-  await shell.go('宿題一覧')
-  await expect(list.saved).toHaveAccessibleName('保存した絞り込み：終わった宿題')
-  expect(new Set(await list.statuses())).not.toContain('進行中')
-  await page.goto('about:blank')
-  await again.stop()
-})
+    pageChecks.allow(/WebSocket|ERR_CONNECTION/)
+    await page.goto('about:blank')
+    await host.kill()
+    const args = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
+    const restarted = await startProgram('serve.js', args)
+    await login.open(restarted.address)
+    await login.logIn()
+    await expect(home.heading).toBeVisible()
+    await shell.go('宿題一覧')
+    await expect(list.saved).toHaveAccessibleName('保存した絞り込み：終わった宿題')
+    expect(new Set(await list.statuses())).not.toContain('進行中')
+    await page.goto('about:blank')
+    await restarted.stop()
+  },
+)
 
 test('homework is edited by keyboard only, and the list shows the change', async ({
   teacher: page,

@@ -1,5 +1,5 @@
 /** The host process has exited: the page says so over its last contents (DESIGN §3). */
-import { expect, test } from './fixtures/test'
+import { expect, testWithOwnServers as test } from './fixtures/test'
 
 test('a killed host is reported, over the page and over the lock screen', async ({
   page,

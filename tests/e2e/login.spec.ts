@@ -1,5 +1,5 @@
 /** Login, pass card, reset, maintenance (SPEC §2, §4, §5). */
-import { expect, test } from './fixtures/test'
+import { expect, test, testWithOwnServers } from './fixtures/test'
 import { ForgotPasswordPage } from './page-models/forgot-password.page'
 
 test('names the empty field, and focuses it', async ({ host, login, school }) => {
@@ -80,7 +80,7 @@ test('a forgotten password is reset by mail and code', async ({ page, host, logi
 })
 
 test.describe('maintenance', () => {
-  test('0 stops the program', async ({ page, host, login, school, shell, pageChecks }) => {
+  testWithOwnServers('0 stops the program', async ({ page, host, login, school, shell, pageChecks }) => {
     // the host exits, which also ends the page's socket and its prefetches
     pageChecks.allow(/WebSocket .*ERR_CONNECTION_REFUSED/)
     pageChecks.allow(/ERR_CONNECTION_(?:REFUSED|RESET) \(http:\/\/127\.0\.0\.1:\d+\/assets\//)

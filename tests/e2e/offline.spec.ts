@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
-import { expect, test } from './fixtures/test'
+import { expect, test, testWithOwnServers } from './fixtures/test'
 import { OfflineNotices } from './page-models/offline.page'
 
 const time = /\d+月\d+日 \d+:\d\d 時点のデータを表示しています/
@@ -19,61 +19,57 @@ test.beforeEach(async ({ teacher, shell, list, details, pageChecks }) => {
   await expect(details.scoredCells().first()).toBeVisible()
 })
 
-test('opened homework is shown with its time, also after a reload, until the server is back', async ({
-  page,
-  shell,
-  list,
-  details,
-  paper,
-  school,
-}) => {
-  const offline = new OfflineNotices(page)
-  const matrix = page.url()
-  await page.getByRole('link', { name: '課題ごと' }).click()
-  const table = page.getByRole('table', { name: /の成績$/ })
-  await expect(table.getByRole('link').first()).toBeVisible()
-  const topic = page.url()
-  await page.goto(matrix)
-  const cell = details.scoredCells().first()
-  const score = await cell.getAttribute('aria-label')
-  await cell.click()
-  await expect(paper.items).toBeVisible()
-  const answers = await paper.items.getByRole('article').count()
-  const position = await paper.position().innerText()
-  await expect(offline.strip).toHaveCount(0)
-  await expect(offline.mark).toHaveCount(0)
+testWithOwnServers(
+  'opened homework is shown with its time, also after a reload, until the server is back',
+  async ({ page, shell, list, details, paper, school }) => {
+    const offline = new OfflineNotices(page)
+    const matrix = page.url()
+    await page.getByRole('link', { name: '課題ごと' }).click()
+    const table = page.getByRole('table', { name: /の成績$/ })
+    await expect(table.getByRole('link').first()).toBeVisible()
+    const topic = page.url()
+    await page.goto(matrix)
+    const cell = details.scoredCells().first()
+    const score = await cell.getAttribute('aria-label')
+    await cell.click()
+    await expect(paper.items).toBeVisible()
+    const answers = await paper.items.getByRole('article').count()
+    const position = await paper.position().innerText()
+    await expect(offline.strip).toHaveCount(0)
+    await expect(offline.mark).toHaveCount(0)
 
-  await school.stop()
-  await page.reload()
-  await expect(paper.items.getByRole('article')).toHaveCount(answers)
-  await expect(paper.position()).toHaveText(position)
-  await expect(offline.strip).toContainText(time)
-  await expect(offline.mark).toBeVisible()
+    await school.stop()
+    await page.reload()
+    await expect(paper.items.getByRole('article')).toHaveCount(answers)
+    await expect(paper.position()).toHaveText(position)
+    await expect(offline.strip).toContainText(time)
+    await expect(offline.mark).toBeVisible()
 
-  await page.goto(topic)
-  await expect(table.getByRole('link').first()).toBeVisible()
-  await expect(offline.strip).toContainText(time)
-  await page.getByRole('link', { name: '成績一覧', exact: true }).click()
-  await expect(details.grid.getByLabel(score ?? '')).not.toHaveCount(0)
-  await expect(offline.strip).toContainText(time)
-  await shell.go('宿題一覧')
-  await expect(list.titles.first()).toBeVisible()
-  await expect(offline.strip).toContainText(time)
-  await expect(shell.dialog).toHaveCount(0)
+    await page.goto(topic)
+    await expect(table.getByRole('link').first()).toBeVisible()
+    await expect(offline.strip).toContainText(time)
+    await page.getByRole('link', { name: '成績一覧', exact: true }).click()
+    await expect(details.grid.getByLabel(score ?? '')).not.toHaveCount(0)
+    await expect(offline.strip).toContainText(time)
+    await shell.go('宿題一覧')
+    await expect(list.titles.first()).toBeVisible()
+    await expect(offline.strip).toContainText(time)
+    await expect(shell.dialog).toHaveCount(0)
 
-  await offline.reconnect.click()
-  await expect(shell.toasts.getByText('まだサーバーにつながりません')).toBeVisible()
-  await expect(offline.strip).toBeVisible()
+    await offline.reconnect.click()
+    await expect(shell.toasts.getByText('まだサーバーにつながりません')).toBeVisible()
+    await expect(offline.strip).toBeVisible()
 
-  await school.start()
-  // main polls the server, at most half a minute later
-  await expect(shell.toasts.getByText('サーバーにつながりました')).toBeVisible({ timeout: 60_000 })
-  await expect(offline.strip).toHaveCount(0)
-  await expect(offline.mark).toHaveCount(0)
-  await expect(list.titles.first()).toBeVisible()
-})
+    await school.start()
+    // main polls the server, at most half a minute later
+    await expect(shell.toasts.getByText('サーバーにつながりました')).toBeVisible({ timeout: 60_000 })
+    await expect(offline.strip).toHaveCount(0)
+    await expect(offline.mark).toHaveCount(0)
+    await expect(list.titles.first()).toBeVisible()
+  },
+)
 
-test('a score sheet is exported from the copy, and says so', async ({ page, details, host, school }) => {
+testWithOwnServers('a score sheet is exported from the copy, and says so', async ({ page, details, host, school }) => {
   const names = await details.grid.getByRole('rowheader').allInnerTexts()
   await school.stop()
   const offered = page.waitForEvent('download')
@@ -97,23 +93,20 @@ test('a score sheet is exported from the copy, and says so', async ({ page, deta
   expect(written.filter(name => names.some(shown => shown.includes(name))).length).toBeGreaterThan(5)
 })
 
-test('a page without a copy offers a retry, and loads by itself when the server is back', async ({
-  page,
-  shell,
-  details,
-  paper,
-  school,
-}) => {
-  const offline = new OfflineNotices(page)
-  await school.stop()
-  await details.scoredCells().first().click()
-  await expect(shell.dialog).toContainText('再度お試しください')
-  await school.start()
-  // main polls the server, at most half a minute later; nobody presses 再試行
-  await expect(paper.items).toBeVisible({ timeout: 60_000 })
-  await expect(offline.mark).toHaveCount(0)
-  await expect(shell.dialog).toHaveCount(0)
-})
+testWithOwnServers(
+  'a page without a copy offers a retry, and loads by itself when the server is back',
+  async ({ page, shell, details, paper, school }) => {
+    const offline = new OfflineNotices(page)
+    await school.stop()
+    await details.scoredCells().first().click()
+    await expect(shell.dialog).toContainText('再度お試しください')
+    await school.start()
+    // main polls the server, at most half a minute later; nobody presses 再試行
+    await expect(paper.items).toBeVisible({ timeout: 60_000 })
+    await expect(offline.mark).toHaveCount(0)
+    await expect(shell.dialog).toHaveCount(0)
+  },
+)
 
 for (const kind of ['reset-middle', 'truncate', 'drop'] as const) {
   test(`the server’s own workbook fails with a reason when the network is cut (${kind}), and a retry saves it`, async ({
@@ -133,30 +126,28 @@ for (const kind of ['reset-middle', 'truncate', 'drop'] as const) {
   })
 }
 
-test('the server’s own workbook fails with a reason when the server stops during the export', async ({
-  page,
-  details,
-  host,
-  school,
-}) => {
-  await school.fault({ kind: 'delay', endpoint: 'export-topic-score-overview', ms: 60_000, count: 1 })
-  await details.export('成績一覧')
-  await expect.poll(() => school.calls('export-topic-score-overview')).toBe(1)
-  await school.stop()
-  await expect(details.tray.getByText(exportFailed)).toBeVisible()
-  expect(await downloadedFiles(host.profile)).toEqual([])
-  // without a server it is refused immediately
-  await details.tray.getByRole('button', { name: '再試行' }).click()
-  await expect(details.tray.getByText(exportFailed)).toBeVisible()
-  expect(await downloadedFiles(host.profile)).toEqual([])
-  await school.start()
-  const offered = page.waitForEvent('download')
-  await details.tray.getByRole('button', { name: '再試行' }).click()
-  await offered
-  expect(await downloadedFiles(host.profile)).toHaveLength(1)
-})
+testWithOwnServers(
+  'the server’s own workbook fails with a reason when the server stops during the export',
+  async ({ page, details, host, school }) => {
+    await school.fault({ kind: 'delay', endpoint: 'export-topic-score-overview', ms: 60_000, count: 1 })
+    await details.export('成績一覧')
+    await expect.poll(() => school.calls('export-topic-score-overview')).toBe(1)
+    await school.stop()
+    await expect(details.tray.getByText(exportFailed)).toBeVisible()
+    expect(await downloadedFiles(host.profile)).toEqual([])
+    // without a server it is refused immediately
+    await details.tray.getByRole('button', { name: '再試行' }).click()
+    await expect(details.tray.getByText(exportFailed)).toBeVisible()
+    expect(await downloadedFiles(host.profile)).toEqual([])
+    await school.start()
+    const offered = page.waitForEvent('download')
+    await details.tray.getByRole('button', { name: '再試行' }).click()
+    await offered
+    expect(await downloadedFiles(host.profile)).toHaveLength(1)
+  },
+)
 
-test('a logout deletes the copies', async ({ page, shell, login, details, school }) => {
+testWithOwnServers('a logout deletes the copies', async ({ page, shell, login, details, school }) => {
   const offline = new OfflineNotices(page)
   const matrix = page.url()
   await shell.logOut()
