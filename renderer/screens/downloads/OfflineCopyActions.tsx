@@ -17,7 +17,7 @@ interface Props {
 
 /** Opens, exports or deletes the offline copies of one homework. */
 export function OfflineCopyActions({ homeworkId, title, canExport, onRemove }: Props) {
-  const { begin, beginning } = useExport()
+  const { begin, isStarting } = useExport()
   return (
     <div className={classes.actions} data-actions>
       <Button
@@ -34,7 +34,7 @@ export function OfflineCopyActions({ homeworkId, title, canExport, onRemove }: P
           size="compact-sm"
           variant="default"
           aria-label={copiesText.sheetOf(title)}
-          aria-disabled={beginning || undefined}
+          aria-disabled={isStarting || undefined}
           onClick={() => void begin({ kind: 'score-sheet', request: { homework_id: homeworkId } })}
         >
           {copiesText.sheet}

@@ -1,67 +1,57 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { DownloadState } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { downloadActions } from '../../features/downloads/use-downloads'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
-import { EmptyState } from '../../ui/EmptyState'
-import { lastPage } from '../../ui/list/list-state'
-import { Pager } from '../../ui/Pager'
+import { ListView } from '../../ui/list/ListView'
+import { allRows, useListPage } from '../../ui/list/use-list-page'
+import { useListState } from '../../ui/list/use-list-state'
 import { SearchField } from '../../ui/SearchField'
-import { nextSort, type Sort } from '../../ui/table/column'
-import { DataTable } from '../../ui/table/DataTable'
 import { UndoCell } from '../../ui/UndoCell'
-import { useRowFocus } from '../../ui/use-row-focus'
 import { useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
 import { searchSavedFiles } from './download-filters'
+import { savedFileRules } from './list-rules'
 import { savedFileColumns } from './saved-file-columns'
 import { text } from './text'
 
 const savedText = text.saved
-const pageSize = limits.pageSizes.list
 const undoSeconds = limits.undoMs / 1000
 
 interface Props {
   entries: readonly DownloadState[]
   /** `isDurable`: the list is stored across restarts. `isLost`: an earlier list could not be read. */
-  facts: { isDurable: boolean; isLost: boolean }
+  query: UseQueryResult<{ isDurable: boolean; isLost: boolean }>
 }
 
 /** 保存したファイル: search, sort, open, show in the folder, and delete with undo. */
-export function SavedFiles({ entries, facts }: Props) {
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<Sort>({ field: 'at', order: 'desc' })
-  const [page, setPage] = useState(1)
+export function SavedFiles({ entries, query }: Props) {
+  const list = useListState('downloads/saved', savedFileRules)
   const now = useNow()
   const searchField = useRef<HTMLInputElement>(null)
-  const section = useRef<HTMLElement>(null)
-  const focus = useRowFocus(section)
   const undo = useUndo(async id => {
     const entry = entries.find(each => each.id === id)
     if (entry) await downloadActions.remove(entry)
   })
-  const found = searchSavedFiles(entries, search)
-  const total = found.length
-  const shownPage = Math.min(page, lastPage(total, pageSize))
-  const hasFiles = entries.some(entry => entry.state === 'done')
-  const searchFor = (value: string) => {
-    setSearch(value)
-    setPage(1)
-  }
+  const facts = list.ready ? query.data : undefined
+  const found = facts && searchSavedFiles(entries, list.applied.search)
+  const page = useListPage(list, allRows(found, query), limits.pageSizes.list)
+  const hasFiles = facts !== undefined && entries.some(entry => entry.state === 'done')
   const clearSearch = () => {
-    searchFor('')
+    list.clear()
     searchField.current?.focus()
   }
-  const replaced = ({ id, name, handedOver }: DownloadState): ReactNode => {
+  const replaced = ({ id, name, isInBrowser }: DownloadState): ReactNode => {
     const state = undo.state(id)
     return (
       state && (
         <UndoCell
           name={name}
-          message={savedText.removing(undoSeconds) + (handedOver ? savedText.browserCopy : '')}
+          message={savedText.removing(undoSeconds) + (isInBrowser ? savedText.browserCopy : '')}
           acting={state === 'acting' ? savedText.acting : null}
           onTakeBack={() => undo.undo(id)}
         />
@@ -70,18 +60,18 @@ export function SavedFiles({ entries, facts }: Props) {
   }
 
   return (
-    <section ref={section} className={classes.section} aria-labelledby="downloads-saved" {...focus}>
+    <section className={classes.section} aria-labelledby="downloads-saved">
       <div className={classes.head}>
         <h2 id="downloads-saved" tabIndex={-1} data-heading>
           {savedText.title}
         </h2>
-        {hasFiles && <span className={classes.quiet}>{savedText.count(total)}</span>}
+        {hasFiles && <span className={classes.quiet}>{savedText.count(page.total ?? 0)}</span>}
         {hasFiles && (
           <SearchField
             inputRef={searchField}
             className={classes.search}
-            value={search}
-            onSearch={searchFor}
+            value={list.filters.search}
+            onSearch={search => list.filter({ search })}
             delay={0}
             label={savedText.search}
             clearLabel={savedText.clearSearch}
@@ -89,49 +79,41 @@ export function SavedFiles({ entries, facts }: Props) {
           />
         )}
       </div>
-      {facts.isLost && <p className={classes.note}>{savedText.lost}</p>}
-      {!facts.isDurable && hasFiles && <p className={classes.note}>{savedText.memoryOnly}</p>}
-      <div className={classes.card}>
-        {!hasFiles ? (
-          <EmptyState
-            message={savedText.empty}
-            hint={
-              <>
-                <p>{savedText.emptyHint}</p>
-                <Link to={paths.homeworkManagement()}>{savedText.emptyLink}</Link>
-              </>
-            }
-          />
-        ) : total === 0 ? (
-          <EmptyState
-            message={savedText.noMatch}
-            hint={
-              <Button variant="default" onClick={clearSearch}>
-                {savedText.clear}
-              </Button>
-            }
-          />
-        ) : (
-          <DataTable
-            label={savedText.table}
-            columns={savedFileColumns(now, undo.begin)}
-            rows={found}
-            rowKey={({ id }) => id}
-            sort={sort}
-            onSort={column => {
-              setSort(nextSort(sort, column))
-              setPage(1)
-            }}
-            client={{ page: shownPage, pageSize }}
-            minWidth="960px"
-            cellPadding={10}
-            replaced={replaced}
-          />
-        )}
-      </div>
-      <div className={classes.foot}>
-        <Pager page={shownPage} total={total} limit={pageSize} onChange={setPage} />
-      </div>
+      {facts?.isLost && <p className={classes.note}>{savedText.listUnreadable}</p>}
+      {hasFiles && !facts.isDurable && <p className={classes.note}>{savedText.memoryOnly}</p>}
+      <ListView
+        list={list}
+        page={page}
+        label={savedText.table}
+        columns={savedFileColumns(now, undo.begin)}
+        rowKey={({ id }) => id}
+        client={page}
+        skeletonRows={3}
+        minWidth="960px"
+        cellPadding={10}
+        replaced={replaced}
+        failed={savedText.failed}
+        empty={
+          hasFiles
+            ? {
+                message: savedText.noMatch,
+                hint: (
+                  <Button variant="default" onClick={clearSearch}>
+                    {savedText.clear}
+                  </Button>
+                ),
+              }
+            : {
+                message: savedText.empty,
+                hint: (
+                  <>
+                    <p>{savedText.emptyHint}</p>
+                    <Link to={paths.homeworkManagement()}>{savedText.emptyLink}</Link>
+                  </>
+                ),
+              }
+        }
+      />
     </section>
   )
 }

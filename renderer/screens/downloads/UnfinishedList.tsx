@@ -61,10 +61,10 @@ function Failed({ state }: { state: DownloadState }) {
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={unfinishedText.forgetOf(name)}
+        aria-label={unfinishedText.removeFromListOf(name)}
         onClick={() => void downloadActions.remove(state)}
       >
-        {unfinishedText.forget}
+        {unfinishedText.removeFromList}
       </Button>
     </>
   )

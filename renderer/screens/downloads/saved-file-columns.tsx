@@ -12,6 +12,7 @@ import { fileSize } from '../../ui/file-size'
 import { Clip } from '../../ui/table/Clip'
 import type { Column } from '../../ui/table/column'
 import classes from './Downloads.module.css'
+import type { SortField } from './list-rules'
 import { text } from './text'
 
 const savedText = text.saved
@@ -23,8 +24,8 @@ interface ActionsProps {
 
 function PresentFileActions({ state, onRemove }: ActionsProps) {
   const { name } = state
-  const opening = state.handedOver ? downloadsText.take : downloadsText.open
-  const openingOf = state.handedOver ? downloadsText.takeOf(name) : downloadsText.openOf(name)
+  const opening = state.isInBrowser ? downloadsText.receiveAgain : downloadsText.open
+  const openingOf = state.isInBrowser ? downloadsText.receiveAgainOf(name) : downloadsText.openOf(name)
   return (
     <>
       <Button
@@ -64,10 +65,10 @@ function MissingFileActions({ state }: Pick<ActionsProps, 'state'>) {
       <Button
         size="compact-sm"
         variant="subtle"
-        aria-label={text.unfinished.forgetOf(state.name)}
+        aria-label={text.unfinished.removeFromListOf(state.name)}
         onClick={() => void downloadActions.remove(state)}
       >
-        {text.unfinished.forget}
+        {text.unfinished.removeFromList}
       </Button>
     </>
   )
@@ -78,7 +79,7 @@ function FileName({ state, now }: { state: DownloadState; now: number }) {
   return (
     <div className={classes.fileName}>
       <Clip>{state.name}</Clip>
-      {state.missing && (
+      {state.isFileMissing && (
         <small className={classes.fault}>
           <IconAlertCircle size={14} aria-hidden />
           {savedText.missing}
@@ -107,7 +108,7 @@ function Subject({ state }: Pick<ActionsProps, 'state'>) {
   )
 }
 
-export const savedFileColumns = (now: number, onRemove: (id: string) => void): Column<DownloadState>[] => [
+export const savedFileColumns = (now: number, onRemove: (id: string) => void): Column<DownloadState, SortField>[] => [
   {
     key: 'name',
     label: savedText.columns.name,
@@ -145,7 +146,7 @@ export const savedFileColumns = (now: number, onRemove: (id: string) => void): C
     width: '244px',
     cell: state => (
       <div className={classes.actions} data-actions>
-        {state.missing ? (
+        {state.isFileMissing ? (
           <MissingFileActions state={state} />
         ) : (
           <PresentFileActions state={state} onRemove={() => onRemove(state.id)} />

@@ -7,8 +7,8 @@ export const text = {
     list: '進行中と失敗の出力',
     progress: (name: string) => `${name}の進み具合`,
     failedAt: (time: string) => `${time} に失敗`,
-    forget: '一覧から消す',
-    forgetOf: (name: string) => `${name}を一覧から消す`,
+    removeFromList: '一覧から消す',
+    removeFromListOf: (name: string) => `${name}を一覧から消す`,
   },
   saved: {
     title: '保存したファイル',
@@ -34,7 +34,7 @@ export const text = {
     browserCopy: 'ブラウザーが受け取ったファイルは残ります。',
     acting: '削除しています',
     memoryOnly: 'この一覧は、はなまるを終了すると消えます。保存したファイルは残ります。',
-    lost: 'これまでの一覧を読み取れなかったため、新しい一覧にしました。保存したファイルは残っています。',
+    listUnreadable: 'これまでの一覧を読み取れなかったため、新しい一覧にしました。保存したファイルは残っています。',
   },
   copies: {
     title: 'オフラインのデータ',

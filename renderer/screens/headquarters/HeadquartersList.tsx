@@ -2,21 +2,23 @@ import { Button } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { finishTypes } from '../../../shared/domain/statuses'
-import { parseJst } from '../../../shared/domain/time'
+import { finishTypes, statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useLive } from '../../bridge/index'
+import { filterSelects, teamOptions } from '../../features/homework/list/filter-options'
 import { homeworkColumns } from '../../features/homework/list/list-columns'
-import { listRequest, listRules } from '../../features/homework/list/list-state'
+import { type Filters, listRequest, listRules } from '../../features/homework/list/list-state'
 import type { Homework } from '../../features/homework/list/list-types'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import { FilterBar, type FilterRow } from '../../ui/list/FilterBar'
 import { ListScreen, ListView, Total } from '../../ui/list/ListView'
+import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { PageHeader } from '../../ui/PageHeader'
+import { useRowKeys } from '../../ui/table/use-row-keys'
 import classes from './Headquarters.module.css'
-import { HeadquartersFilters } from './HeadquartersFilters'
 import { text } from './text'
 
 /** The tabs by the value of `activeType` in the address (chosen: the values of finish_type); none shows all. */
@@ -27,6 +29,16 @@ const tabs = [
 
 /** Origin 2: headquarters (SPEC §4). */
 const headquarters = '2'
+
+const kinds = filterSelects.find(({ key }) => key === 'kind')?.options ?? []
+
+/** A select without a visible label: its first choice says what it filters. */
+const select = (key: 'team' | 'kind', options: FilterRow<Filters>['options']): FilterRow<Filters> => ({
+  key,
+  kind: 'select',
+  label: text[key],
+  options: options.map(each => (each.value === '' ? { ...each, label: `${text[key]}：${each.label}` } : each)),
+})
 
 const idOf = ({ homework_id }: Homework) => homework_id
 
@@ -43,13 +55,15 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
   const list = useListState('headquarters/list', listRules)
   const search = useRef<HTMLInputElement>(null)
   const finish = tabs.some(({ value }) => value === activeType) ? activeType : ''
-  const request = listRequest({ ...list.applied, origin: headquarters, finish }, list.sort, list.page)
+  const applied = useMemo(() => ({ ...list.applied, origin: headquarters, finish }), [list.applied, finish])
+  const request = listRequest(applied, list.sort, list.page)
   const query = useApi('my-homework-page-list', request, { keepPrevious: true, enabled: list.ready })
-  const moments = (query.data?.items ?? [])
-    .flatMap(({ start_time, end_time }) => [parseJst(start_time), parseJst(end_time)])
-    .filter(moment => moment !== null)
-  useLive([apiKey('my-homework-page-list', request)], moments)
-  const keys = useKeyTable([{ label: text.searchKey, keys: { '/': () => search.current?.focus() } }])
+  useLive([apiKey('my-homework-page-list', request)], statusChangeTimes(query.data?.items ?? []))
+  const page = useListPage({ ...list, applied }, query, limits.pageSizes.homework)
+  const teams = useApi('team-rows', {})
+  const card = useRef<HTMLDivElement>(null)
+  const rowKeys = useRowKeys(card)
+  const searchKeys = useKeyTable([{ label: text.searchKey, keys: { '/': () => search.current?.focus() } }])
   const clear = () => {
     list.clear()
     search.current?.focus()
@@ -57,17 +71,17 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
   const filtered = list.isFiltered || finish !== ''
   return (
     <ListScreen>
-      <PageHeader title={text.title} mark={query.data && <Total>{text.count(query.data.total)}</Total>} />
+      <PageHeader title={text.title} mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>} />
       <ListView
         list={list}
-        query={query}
-        pageSize={limits.pageSizes.homework}
+        page={page}
         offlineKeys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]}
         label={text.table}
         columns={columns}
         rowKey={idOf}
         minWidth="960px"
         cellPadding={8}
+        cardRef={card}
         above={
           <>
             <nav className={classes.tabs} aria-label={text.tabs}>
@@ -84,10 +98,20 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
                 </Link>
               ))}
             </nav>
-            <HeadquartersFilters list={list} onClear={clear} search={search} />
+            <FilterBar
+              list={list}
+              rows={[
+                {
+                  ...select('team', teamOptions(teams.data?.items ?? [])),
+                  error: teams.isError ? text.teamsFailed : undefined,
+                },
+                select('kind', kinds),
+              ]}
+              search={{ key: 'search', label: text.search, placeholder: text.searchPlaceholder, input: search }}
+            />
           </>
         }
-        foot={<KeyHints rows={keys} />}
+        foot={<KeyHints rows={[...searchKeys, ...rowKeys]} />}
         failed={text.failed}
         empty={{
           message: filtered ? text.emptyFiltered : text.empty,

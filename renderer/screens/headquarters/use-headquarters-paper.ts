@@ -37,7 +37,7 @@ export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: 
       { label: text.title, to: paths.headquarters() },
       { label: paperText.scores, to: topicPath },
     ],
-    back: { label: text.backToTopic, to: topicPath },
+    parentLink: { label: text.backToTopic, to: topicPath },
     paperPath: paper => paths.headquarters({ homeworkId, ...paper }),
   }
 }

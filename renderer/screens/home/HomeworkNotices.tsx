@@ -9,14 +9,13 @@ const limit = limits.pageSizes.notices
 
 /** Notices about homework. A title links to the homework if the notice names one. */
 export function HomeworkNotices() {
-  const [page, setPage] = useState(1)
+  const [page, goTo] = useState(1)
   const query = useApi('homework-notice-page-list', { page, limit }, { keepPrevious: true })
   return (
     <NoticeList
       query={query}
-      page={page}
-      onPage={setPage}
-      empty={homeText.notices.homeworkEmpty}
+      position={{ page, goTo }}
+      empty={homeText.notices.homeworkNoticesEmpty}
       rowOf={notice => ({
         id: notice.id,
         title: notice.title,

@@ -1,57 +1,85 @@
 import { Link } from 'react-router-dom'
-import { parseJst, shortTime } from '../../../shared/domain/time'
+import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { useApi } from '../../bridge/index'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { homeworkPath } from '../../features/homework/homework-path'
+import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
+import { PagedList } from '../../ui/list/PagedList'
+import { allRows, useListPage } from '../../ui/list/use-list-page'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { StatusChip } from '../../ui/StatusChip'
-import styles from './NewHomeworkTable.module.css'
+import { Clip } from '../../ui/table/Clip'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/DataTable'
+import classes from './NewHomeworkTable.module.css'
 import { homeText } from './text'
 
 type Homework = EndpointResponse<'new-homework-list'>['items'][number]
 
-const columns = homeText.newHomework.columns
+const text = homeText.newHomework
+const pageSize = limits.pageSizes.homework
+const firstPage = { page: 1, goTo() {} }
 
-function deadline(value: string, at: number): string {
-  const instant = parseJst(value)
-  return instant === null ? value : shortTime(instant, at)
-}
+const columnsAt = (now: number): Column<Homework>[] => [
+  { key: 'status', label: text.columns.status, width: '116px', cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    key: 'title',
+    label: text.columns.title,
+    head: true,
+    cell: homework => (
+      <>
+        <Link to={homeworkPath(homework)} title={homework.title}>
+          {homework.title}
+        </Link>
+        <span className={classes.teams}>
+          <Clip>{homework.team_names.join('・')}</Clip>
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'end',
+    label: text.columns.end,
+    width: '136px',
+    cell: ({ end_time }) => formatWireTime(end_time, now) ?? end_time,
+  },
+  {
+    key: 'progress',
+    label: text.columns.progress,
+    width: '200px',
+    cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
+  },
+]
 
-/** The table of new homework; a title links to the homework. */
-export function NewHomeworkTable({ rows }: { rows: readonly Homework[] }) {
-  const at = useNow()
+/** The first new homework; a title links to the homework. The homework list has the others. */
+export function NewHomeworkTable() {
+  const now = useNow()
+  const query = useApi('new-homework-list', {})
+  const page = useListPage(firstPage, allRows(query.data?.items.slice(0, pageSize), query), pageSize)
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([key, label]) => (
-            <th key={key} scope="col" className={styles[key]}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.homework_id}>
-            <td>
-              <StatusChip status={row.status} />
-            </td>
-            <td>
-              <Link to={homeworkPath(row)} className={styles.cut} title={row.title}>
-                {row.title}
-              </Link>
-              <span className={`${styles.cut} ${styles.classes}`} title={row.team_names.join('・')}>
-                {row.team_names.join('・')}
-              </span>
-            </td>
-            <td className={styles.end}>{deadline(row.end_time, at)}</td>
-            <td>
-              <ProgressBar submitted={row.submitted_count} total={row.student_count} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PagedList
+      isPlain
+      page={page}
+      empty={{
+        message: text.empty,
+        hint: (
+          <>
+            {text.emptyHint} <Link to={paths.homeworkManagement()}>{text.all}</Link>
+          </>
+        ),
+      }}
+    >
+      <DataTable
+        label={text.table}
+        columns={columnsAt(now)}
+        rows={page.rows}
+        rowKey={({ homework_id }) => homework_id}
+        rowHeight={52}
+        cellPadding={8}
+        skeletonRows={5}
+      />
+    </PagedList>
   )
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { parseJst, shortTime } from '../../../shared/domain/time'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { useNow } from '../../ui/clock'
-import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
-import { Pager } from '../../ui/Pager'
+import { PagedList } from '../../ui/list/PagedList'
+import { type ListPosition, type ListQuery, useListPage } from '../../ui/list/use-list-page'
 import { Skeletons } from '../../ui/Skeletons'
 import classes from './NoticeList.module.css'
 import { homeText } from './text'
@@ -19,25 +18,13 @@ interface NoticeRow {
 }
 
 interface Props<T> {
-  query: {
-    data: { items: T[]; total: number } | undefined
-    isError: boolean
-    isFetching: boolean
-    isPlaceholderData: boolean
-    refetch: () => Promise<unknown>
-  }
-  page: number
-  onPage: (page: number) => void
+  query: ListQuery<T>
+  position: ListPosition
   empty: string
   rowOf: (notice: T) => NoticeRow
 }
 
-function when(time: string, at: number): string {
-  const instant = parseJst(time)
-  return instant === null ? time : shortTime(instant, at)
-}
-
-function Row({ title, content, time, unread, to, at }: NoticeRow & { at: number }) {
+function Row({ title, content, time, unread, to, now }: NoticeRow & { now: number }) {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -55,27 +42,26 @@ function Row({ title, content, time, unread, to, at }: NoticeRow & { at: number 
           {content}
         </p>
       ) : null}
-      <time className={classes.time}>{when(time, at)}</time>
+      <time className={classes.time}>{formatWireTime(time, now) ?? time}</time>
     </li>
   )
 }
 
 /** A paged list of notices of either kind. */
-export function NoticeList<T>({ query, page, onPage, empty, rowOf }: Props<T>) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  const at = useNow()
-  if (!data) {
-    return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <Skeletons count={5} />
-  }
-  if (data.total === 0) return <EmptyState message={empty} />
+export function NoticeList<T>({ query, position, empty, rowOf }: Props<T>) {
+  const now = useNow()
+  const page = useListPage(position, query, limits.pageSizes.notices)
   return (
-    <>
-      <ul className={classes.list} aria-busy={isPlaceholderData}>
-        {data.items.map(rowOf).map(row => (
-          <Row key={row.id} {...row} at={at} />
-        ))}
-      </ul>
-      <Pager page={page} total={data.total} limit={limits.pageSizes.notices} onChange={onPage} />
-    </>
+    <PagedList isPlain page={page} empty={{ message: empty }}>
+      {page.rows ? (
+        <ul className={classes.list} inert={page.isStale}>
+          {page.rows.map(rowOf).map(row => (
+            <Row key={row.id} {...row} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <Skeletons count={5} />
+      )}
+    </PagedList>
   )
 }

@@ -9,13 +9,12 @@ const limit = limits.pageSizes.notices
 
 /** Notices of the service; a title links to the whole notice. */
 export function SystemNotices() {
-  const [page, setPage] = useState(1)
+  const [page, goTo] = useState(1)
   const query = useApi('system-notice-page-list', { page, limit }, { keepPrevious: true })
   return (
     <NoticeList
       query={query}
-      page={page}
-      onPage={setPage}
+      position={{ page, goTo }}
       empty={homeText.notices.empty}
       rowOf={notice => ({
         id: notice.notice_id,

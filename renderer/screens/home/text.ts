@@ -27,6 +27,7 @@ export const homeText = {
     ended: '終了',
     awaiting: '配信待ち',
     unsubmitted: '未提出（のべ）',
+    table: '新しい宿題の一覧',
     columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況' },
     empty: '新しい宿題はありません。',
     emptyHint: 'これまでの宿題は宿題一覧で見られます。',
@@ -38,7 +39,7 @@ export const homeText = {
     homework: '宿題',
     unread: '未読',
     empty: 'お知らせはありません。',
-    homeworkEmpty: '宿題のお知らせはありません。',
+    homeworkNoticesEmpty: '宿題のお知らせはありません。',
   },
   message: {
     crumb: 'トップページ',

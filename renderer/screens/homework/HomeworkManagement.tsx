@@ -18,8 +18,9 @@ import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { deletionCell, PendingDeletions, RefusedDeletions } from '../../ui/list/DeletionNotes'
-import { ListScreen, ListView, Total, useIsOtherFilter } from '../../ui/list/ListView'
+import { ListScreen, ListView, Total } from '../../ui/list/ListView'
 import { useListKeys } from '../../ui/list/use-list-keys'
+import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { useRowDeletion } from '../../ui/list/use-row-deletion'
 import { PageHeader } from '../../ui/PageHeader'
@@ -32,7 +33,6 @@ import { SelectionBar } from './list/SelectionBar'
 import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
 import { useSavedFilters } from './list/saved-filters/use-saved-filters'
 
-const pageSize = limits.pageSizes.homework
 const idOf = ({ homework_id }: Homework) => homework_id
 const nameOf = ({ title }: Homework) => title || text.untitled
 
@@ -58,7 +58,6 @@ export function HomeworkManagement() {
   const request = listRequest(list.applied, list.sort, list.page)
   const query = useApi('my-homework-page-list', request, { keepPrevious: true, enabled: list.ready })
   useLive([apiKey('my-homework-page-list')], statusChangeTimes(query.data?.items ?? []))
-  const isOtherFilter = useIsOtherFilter(list, query)
   const redistribution = useRedistributeDialog()
   const duplication = useDuplicate()
   const selection = useSelection(idOf)
@@ -74,7 +73,8 @@ export function HomeworkManagement() {
       ).map(deletionResult),
   })
 
-  const rows = (query.data?.items ?? []).filter(homework => !deletion.isDeleted(homework))
+  const page = useListPage(list, query, limits.pageSizes.homework, deletion.isDeleted)
+  const rows = page.rows ?? []
   const selected = [...selection.rows.values()]
     .filter(homework => !deletion.isDeleted(homework))
     .map(homework => rows.find(row => idOf(row) === idOf(homework)) ?? homework)
@@ -121,7 +121,7 @@ export function HomeworkManagement() {
     <ListScreen>
       <PageHeader
         title={text.title}
-        mark={query.data && !isOtherFilter && <Total>{text.count(query.data.total)}</Total>}
+        mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
         actions={
           selected.length > 0 ? (
             <SelectionBar
@@ -147,8 +147,7 @@ export function HomeworkManagement() {
       />
       <ListView
         list={list}
-        query={query}
-        pageSize={pageSize}
+        page={page}
         offlineKeys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]}
         label={text.table}
         columns={columns}
@@ -162,7 +161,6 @@ export function HomeworkManagement() {
           isSelectable: homework => deletion.state(idOf(homework)) === undefined,
         }}
         replaced={homework => deletionCell(notes, homework)}
-        isHidden={deletion.isDeleted}
         cardRef={card}
         above={
           <>

@@ -11,6 +11,7 @@ import { KeyHints } from '../../ui/keys/KeyHints'
 import { deletionCell, PendingDeletions, RefusedDeletions } from '../../ui/list/DeletionNotes'
 import { ListScreen, ListView, Total } from '../../ui/list/ListView'
 import { useListKeys } from '../../ui/list/use-list-keys'
+import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { useRowDeletion } from '../../ui/list/use-row-deletion'
 import { PageHeader } from '../../ui/PageHeader'
@@ -77,7 +78,8 @@ export function MessageList() {
       return messages.map(() => outcome)
     },
   })
-  const rows = query.data?.items ?? []
+  const page = useListPage(list, query, pageSize, deletion.isDeleted)
+  const rows = page.rows ?? []
   const selected = [...selection.rows.values()].filter(message => !deletion.isDeleted(message))
   const remove = (messages: readonly Message[]) => {
     selection.drop(messages.map(idOf))
@@ -90,7 +92,7 @@ export function MessageList() {
     <ListScreen>
       <PageHeader
         title={text.title}
-        mark={query.data && <Total>{text.count(query.data.total)}</Total>}
+        mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
         actions={
           selected.length > 0 ? (
             <>
@@ -113,8 +115,7 @@ export function MessageList() {
       />
       <ListView
         list={list}
-        query={query}
-        pageSize={pageSize}
+        page={page}
         offlineKeys={[apiKey('outbox-message-list', request)]}
         label={text.table}
         columns={columns}
@@ -123,7 +124,6 @@ export function MessageList() {
         minWidth="760px"
         select={{ selection, nameOf, isSelectable: message => deletion.state(message.id) === undefined }}
         replaced={message => deletionCell(notes, message)}
-        isHidden={deletion.isDeleted}
         cardRef={card}
         above={<RefusedDeletions {...notes} />}
         foot={deletion.pending.length > 0 ? <PendingDeletions {...notes} shown={rows} /> : <KeyHints rows={keys} />}

@@ -1,111 +1,35 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { isValidElement, type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { EmptyState } from '../EmptyState'
-import { LoadFailed } from '../offline/LoadFailed'
-import { OfflineStrip } from '../offline/OfflineStrip'
-import { Pager } from '../Pager'
+import type { ReactNode } from 'react'
 import { DataTable, type TableProps } from '../table/DataTable'
-import { useRowFocus } from '../use-row-focus'
 import classes from './list.module.css'
-import { type Filters, lastPage } from './list-state'
+import type { Filters } from './list-state'
+import { PagedList, type PagedListProps } from './PagedList'
+import type { ListPage } from './use-list-page'
 import type { ListControl } from './use-list-state'
 
-/** The fields that a list needs from the query that reads its page (see `useApi` with `keepPrevious`). */
-export interface ListQuery<Row> {
-  data: { items: readonly Row[]; total: number } | undefined
-  isError: boolean
-  isFetching: boolean
-  isPlaceholderData: boolean
-  refetch(): unknown
+type Table<Row extends object, Field extends string> = Omit<
+  TableProps<Row, Field>,
+  'rows' | 'sort' | 'onSort' | 'stale'
+>
+
+interface Props<Row extends object, F extends Filters, Field extends string> extends PagedListProps, Table<Row, Field> {
+  list: Pick<ListControl<F, Field>, 'sort' | 'sortBy'>
+  page: ListPage<Row>
 }
 
-interface Props<Row extends object, F extends Filters, Field extends string>
-  extends Omit<TableProps<Row, Field>, 'rows' | 'sort' | 'onSort' | 'stale' | 'skeletonRows'> {
-  list: ListControl<F, Field>
-  query: ListQuery<Row>
-  /** Rows of a page. */
-  pageSize: number
-  /** The keys of the page's queries, for the note on offline copies. */
-  offlineKeys: readonly QueryKey[]
-  /** Rows that are not shown any more although the last answer has them, e.g. deleted ones. */
-  isHidden?(row: Row): boolean
-  /** Between the note on offline copies and the table: the filter bar, notes. */
-  above?: ReactNode
-  /** At the left of the foot: keys, or a note on what is going on. */
-  foot?: ReactNode
-  failed: string
-  /** The text of a list without rows, or a component that shows it. */
-  empty: { message: string; hint?: ReactNode } | ReactElement
-  /** The card of the table, for keys on its rows. */
-  cardRef?: RefObject<HTMLDivElement | null>
-}
-
-/**
- * Whether the query still has the answer for other filters. Its rows and its total must not be shown with the current
- * filters. While only the page or the order changes, the old rows stay and are dimmed.
- */
-export function useIsOtherFilter(
-  { applied }: { applied: unknown },
-  { data, isPlaceholderData }: Pick<ListQuery<unknown>, 'data' | 'isPlaceholderData'>,
-): boolean {
-  const [answered, setAnswered] = useState(applied)
-  if (data && !isPlaceholderData && answered !== applied) setAnswered(applied)
-  return isPlaceholderData && answered !== applied
-}
-
-/**
- * A paged list with all of its states: skeleton, rows, dimmed rows while another page loads, empty, error with retry,
- * offline copy. If the last page has no rows any more, the list goes to the page before. The pager is hidden on a
- * single page (SPEC §9).
- */
+/** A paged list whose rows are those of a table: skeleton rows until the answer, dimmed rows while a page loads. */
 export function ListView<Row extends object, F extends Filters, Field extends string>(props: Props<Row, F, Field>) {
-  const { list, query, pageSize, offlineKeys, isHidden, above, foot, failed, empty, cardRef, ...table } = props
-  const ownCard = useRef<HTMLDivElement>(null)
-  const card = cardRef ?? ownCard
-  const rowFocus = useRowFocus(card)
-  const { data, isPlaceholderData: isStale } = query
-  const total = data?.total ?? 0
-  const last = lastPage(total, pageSize)
-  const { goTo } = list
-  const isBeyond = data !== undefined && !isStale && list.page > last
-  useEffect(() => {
-    if (isBeyond) goTo(last)
-  }, [isBeyond, last, goTo])
-
-  const isOtherFilter = useIsOtherFilter(list, query)
-  const rows = isOtherFilter ? undefined : data?.items.filter(row => !(isHidden?.(row) ?? false))
-  const isEmpty = data?.items.length === 0 && !isStale
+  const { list, page, offlineKeys, above, foot, failed, empty, cardRef, isPlain, ...table } = props
   return (
-    <>
-      <OfflineStrip keys={offlineKeys} />
-      {above}
-      <div ref={card} className={classes.card} aria-busy={query.isFetching} {...rowFocus}>
-        {query.isError && !data ? (
-          <LoadFailed message={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
-        ) : isEmpty ? (
-          isValidElement(empty) ? (
-            empty
-          ) : (
-            <EmptyState {...(empty as { message: string })} />
-          )
-        ) : (
-          <DataTable
-            {...table}
-            rows={rows}
-            sort={list.sort}
-            onSort={list.sortBy}
-            stale={isStale}
-            skeletonRows={pageSize}
-          />
-        )}
-      </div>
-      <div className={classes.foot}>
-        {foot ?? <span />}
-        {data && !isOtherFilter && (
-          <Pager page={Math.min(list.page, last)} total={total} limit={pageSize} onChange={goTo} />
-        )}
-      </div>
-    </>
+    <PagedList {...props}>
+      <DataTable
+        skeletonRows={page.pageSize}
+        {...table}
+        rows={page.rows}
+        sort={list.sort}
+        onSort={list.sortBy}
+        stale={page.isStale}
+      />
+    </PagedList>
   )
 }
 

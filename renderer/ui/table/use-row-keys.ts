@@ -64,7 +64,7 @@ function handleKey(event: KeyboardEvent, root: HTMLElement, keys: readonly RowKe
  * Other controls keep their own keys, and an arrow key without a row in its direction scrolls the page.
  * @returns the rows of the key table, for `KeyHints`; the help dialog lists them, too.
  */
-export function useRowKeys(root: RefObject<HTMLElement | null>, keys: readonly RowKey[]): readonly KeyRow[] {
+export function useRowKeys(root: RefObject<HTMLElement | null>, keys: readonly RowKey[] = []): readonly KeyRow[] {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys

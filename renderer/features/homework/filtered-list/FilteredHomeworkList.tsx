@@ -6,10 +6,12 @@ import { useApi } from '../../../bridge/index'
 import { KeyHints } from '../../../ui/keys/KeyHints'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
 import { FilterBar, type FilterRow } from '../../../ui/list/FilterBar'
-import { type ListQuery, ListView } from '../../../ui/list/ListView'
+import { ListView } from '../../../ui/list/ListView'
+import { type ListQuery, useListPage } from '../../../ui/list/use-list-page'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Clip } from '../../../ui/table/Clip'
 import type { Column } from '../../../ui/table/column'
+import { useRowKeys } from '../../../ui/table/use-row-keys'
 import type { FilteredList, HomeworkFilters } from './filtered-list-state'
 import { text as words } from './text'
 
@@ -67,8 +69,8 @@ interface Props<Row extends HomeworkRow> {
     | 'failed'
     | 'empty'
     | 'emptyHint'
-    | 'emptyNarrowed'
-    | 'emptyNarrowedHint'
+    | 'emptyFiltered'
+    | 'emptyFilteredHint'
     | 'searchKey',
     string
   >
@@ -84,9 +86,12 @@ interface Props<Row extends HomeworkRow> {
 /** A page with a list of homework that can be filtered by state, class and title. */
 export function FilteredHomeworkList<Row extends HomeworkRow>(props: Props<Row>) {
   const { text, crumbs, choices, list, query, offlineKeys, columns } = props
+  const page = useListPage(list, query, limits.pageSizes.homework)
   const search = useRef<HTMLInputElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const teams = useApi('team-rows', {})
-  const keys = useKeyTable([{ label: text.searchKey, keys: { '/': () => search.current?.focus() } }])
+  const searchKeys = useKeyTable([{ label: text.searchKey, keys: { '/': () => search.current?.focus() } }])
+  const rowKeys = useRowKeys(card)
   const filters: FilterRow<HomeworkFilters>[] = [
     { key: 'choice', kind: 'segments', label: text.choice, options: choices },
     {
@@ -105,14 +110,14 @@ export function FilteredHomeworkList<Row extends HomeworkRow>(props: Props<Row>)
       <PageHeader title={text.title} facts={text.lead} {...(crumbs ? { crumbs } : {})} />
       <ListView
         list={list}
-        query={query}
-        pageSize={limits.pageSizes.homework}
+        page={page}
         offlineKeys={offlineKeys}
         label={text.list}
         columns={columns}
         rowKey={row => row.homework_id}
         rowHeight={44}
         minWidth="960px"
+        cardRef={card}
         above={
           <FilterBar
             list={list}
@@ -120,11 +125,11 @@ export function FilteredHomeworkList<Row extends HomeworkRow>(props: Props<Row>)
             search={{ key: 'search', label: words.search, placeholder: words.searchPlaceholder, input: search }}
           />
         }
-        foot={<KeyHints rows={keys} />}
+        foot={<KeyHints rows={[...searchKeys, ...rowKeys]} />}
         failed={text.failed}
         empty={
           list.isFiltered
-            ? { message: text.emptyNarrowed, hint: text.emptyNarrowedHint }
+            ? { message: text.emptyFiltered, hint: text.emptyFilteredHint }
             : { message: text.empty, hint: text.emptyHint }
         }
       />

@@ -1,5 +1,5 @@
 /** The filters of a list of homework by class, title and one state of the list; kept as a draft. */
-import { type ListRules, type ListState, withValues, readFilters, searchText } from '../../../ui/list/list-state'
+import { type ListRules, type ListState, readFilters, searchText, withValues } from '../../../ui/list/list-state'
 import { useListState } from '../../../ui/list/use-list-state'
 
 export type HomeworkFilters = {

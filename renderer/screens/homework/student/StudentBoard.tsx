@@ -37,7 +37,7 @@ function Facts({ member }: { member: RosterStudent }) {
       <span>{text.answered(answeredCount(member), row.cells.length)}</span>
       <span>{text.averageOf(formatAverage(row.average) || text.none)}</span>
       {at === null ? null : (
-        <span>{(stage === 'submitted' ? text.submitted : text.workedUntil)(shortTime(at, now))}</span>
+        <span>{(stage === 'submitted' ? text.submitted : text.lastSubmission)(shortTime(at, now))}</span>
       )}
     </p>
   )

@@ -1,14 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
+import { VirtualList } from '../../../ui/list/VirtualList'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './Student.module.css'
 import { text } from './text'
 
-const rowHeight = 40
+const idOf = ({ studentId }: RosterStudent) => studentId
 
 interface Props {
   homeworkId: string
@@ -20,20 +20,8 @@ interface Props {
   searchInput: RefObject<HTMLInputElement | null>
 }
 
-/** The list of students, virtual by row. The current student is scrolled into view. */
+/** The list of students. The current student is scrolled into view. */
 export function StudentList({ homeworkId, students, studentId, search, onSearch, searchInput }: Props) {
-  const scroll = useRef<HTMLDivElement>(null)
-  const list = useVirtualizer({
-    count: students.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-  })
-  const at = students.findIndex(member => member.studentId === studentId)
-  const { scrollToIndex } = list
-  useEffect(() => {
-    if (at >= 0) scrollToIndex(at, { align: 'auto' })
-  }, [at, scrollToIndex])
   return (
     <nav className={classes.side} aria-label={text.students}>
       <SearchField
@@ -45,38 +33,26 @@ export function StudentList({ homeworkId, students, studentId, search, onSearch,
         delay={0}
         onSearch={onSearch}
       />
-      <div ref={scroll} className={classes.scroll}>
+      <div className={classes.students}>
         {students.length === 0 ? <p className={classes.notFound}>{text.notFound}</p> : null}
-        <ul className={classes.list} style={{ height: list.getTotalSize() }}>
-          {list.getVirtualItems().map(({ index, start }) => {
-            const member = students[index]
-            if (!member) return null
-            const { name, number, row } = member
-            return (
-              <li
-                key={member.studentId}
-                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-                aria-setsize={students.length}
-                aria-posinset={index + 1}
-              >
-                <Link
-                  to={paths.homeworkStudent(homeworkId, member.studentId)}
-                  replace
-                  className={classes.member}
-                  aria-current={member.studentId === studentId || undefined}
-                  title={name}
-                >
-                  <span className={classes.number}>{number}</span>
-                  <span className={classes.name}>
-                    {name}
-                    <span className="hm-hidden">{text.show}</span>
-                  </span>
-                  <span className={classes.value}>{formatAverage(row.average) || text.none}</span>
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        <VirtualList items={students} keyOf={idOf} rowHeight={40} current={studentId}>
+          {member => (
+            <Link
+              to={paths.homeworkStudent(homeworkId, member.studentId)}
+              replace
+              className={classes.member}
+              aria-current={member.studentId === studentId || undefined}
+              title={member.name}
+            >
+              <span className={classes.number}>{member.number}</span>
+              <span className={classes.name}>
+                {member.name}
+                <span className="hm-hidden">{text.showScoresSuffix}</span>
+              </span>
+              <span className={classes.value}>{formatAverage(member.row.average) || text.none}</span>
+            </Link>
+          )}
+        </VirtualList>
       </div>
     </nav>
   )

@@ -3,14 +3,17 @@ import { formatAverage, formatScore } from '../../../../shared/domain/scores'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import { paths } from '../../../paths'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
+import { Clip } from '../../../ui/table/Clip'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/DataTable'
 import classes from './Student.module.css'
 import { maxRoundLinks, type TopicLine } from './student-scores'
 import { text } from './text'
 
 function differenceWords(difference: number | null): string {
   if (difference === null) return text.none
-  const words = formatAverage(Math.abs(difference))
-  return difference < 0 ? text.less(words) : text.more(words)
+  const figure = formatAverage(Math.abs(difference))
+  return difference < 0 ? text.lower(figure) : text.higher(figure)
 }
 
 interface Props {
@@ -20,60 +23,55 @@ interface Props {
   lines: readonly TopicLine[]
 }
 
-/** All topics with the student's scores, and links to the papers of each round. */
-export function StudentTopics({ homeworkId, studentId, name, lines }: Props) {
-  const { columns } = text
+type PaperOf = Pick<Props, 'homeworkId' | 'studentId'>
+
+/** The latest rounds as links to their papers. */
+function Rounds({ homeworkId, studentId, line: { column, rounds } }: PaperOf & { line: TopicLine }) {
+  if (rounds.length === 0) return <span className={classes.notYet}>{text.notAnswered}</span>
   return (
-    <table className={classes.table} aria-label={text.table(name)}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.topic}</th>
-          <th scope="col" className={classes.numeric}>
-            {columns.score}
-          </th>
-          <th scope="col" className={classes.numeric}>
-            {columns.best}
-          </th>
-          <th scope="col" className={classes.numeric}>
-            {columns.classAverage}
-          </th>
-          <th scope="col" className={classes.numeric}>
-            {columns.difference}
-          </th>
-          <th scope="col" className={classes.rounds}>
-            {columns.rounds}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ column, cell, difference, rounds }) => (
-          <tr key={column.topicId} className={classes.row}>
-            <th scope="row" title={column.title}>
-              {column.label}
-            </th>
-            <td className={classes.numeric}>
-              <ScoreBadge score={cell.score} full={column.full} />
-            </td>
-            <td className={classes.numeric}>{formatScore(cell.best) || text.none}</td>
-            <td className={classes.numeric}>{formatAverage(column.average) || text.none}</td>
-            <td className={classes.numeric}>{differenceWords(difference)}</td>
-            <td className={classes.rounds}>
-              {rounds.length === 0 ? <span className={classes.notYet}>{text.notYet}</span> : null}
-              {rounds.slice(0, maxRoundLinks).map(round => (
-                <Link
-                  key={round}
-                  className={classes.round}
-                  to={paths.paper(homeworkId, { topicId: column.topicId, studentId, round })}
-                  aria-label={text.openRound(column.title, round)}
-                  onClick={() => setPaperOrder(homeworkId, null)}
-                >
-                  {text.round(round)}
-                </Link>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.rounds}>
+      {rounds.slice(0, maxRoundLinks).map(round => (
+        <Link
+          key={round}
+          to={paths.paper(homeworkId, { topicId: column.topicId, studentId, round })}
+          aria-label={text.openRound(column.title, round)}
+          onClick={() => setPaperOrder(homeworkId, null)}
+        >
+          {text.round(round)}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const scoreColumn = (
+  key: 'score' | 'best' | 'classAverage' | 'difference',
+  cell: Column<TopicLine>['cell'],
+): Column<TopicLine> => ({ key, label: text.columns[key], width: '92px', numeric: true, cell })
+
+const columnsOf = (paper: PaperOf): Column<TopicLine>[] => [
+  {
+    key: 'topic',
+    label: text.columns.topic,
+    head: true,
+    cell: ({ column }) => <Clip title={column.title}>{column.label}</Clip>,
+  },
+  scoreColumn('score', ({ column, cell }) => <ScoreBadge score={cell.score} full={column.full} />),
+  scoreColumn('best', ({ cell }) => formatScore(cell.best) || text.none),
+  scoreColumn('classAverage', ({ column }) => formatAverage(column.average) || text.none),
+  scoreColumn('difference', ({ difference }) => differenceWords(difference)),
+  { key: 'rounds', label: text.columns.rounds, width: '184px', cell: line => <Rounds {...paper} line={line} /> },
+]
+
+/** All topics with the student's scores, and links to the papers of each round. */
+export function StudentTopics({ name, lines, ...paper }: Props) {
+  return (
+    <DataTable
+      label={text.table(name)}
+      columns={columnsOf(paper)}
+      rows={lines}
+      rowKey={({ column }) => column.topicId}
+      cellPadding={8}
+    />
   )
 }

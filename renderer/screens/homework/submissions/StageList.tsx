@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCopy, IconPencil } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { showToast } from '../../../bridge/index'
@@ -9,11 +7,12 @@ import type { RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { copyText } from '../../../ui/copy-text'
+import { VirtualList } from '../../../ui/list/VirtualList'
 import classes from './Submissions.module.css'
 import { type Stage, studentLines } from './submission-stages'
 import { text } from './text'
 
-const rowHeight = 44
+const idOf = ({ studentId }: RosterStudent) => studentId
 
 const icons = { notBegun: IconCircleDashed, begun: IconPencil, submitted: IconCircleCheck } satisfies Record<
   Stage,
@@ -23,7 +22,7 @@ const icons = { notBegun: IconCircleDashed, begun: IconPencil, submitted: IconCi
 function timeWords(stage: Stage, { submitTime }: RosterStudent, now: number): string {
   const at = submitTime === undefined ? null : parseJst(submitTime)
   if (at === null) return ''
-  return stage === 'submitted' ? text.submitted(shortTime(at, now)) : text.workedUntil(shortTime(at, now))
+  return stage === 'submitted' ? text.submitted(shortTime(at, now)) : text.lastSubmission(shortTime(at, now))
 }
 
 interface Props {
@@ -34,17 +33,9 @@ interface Props {
   showsTeams: boolean
 }
 
-/** The students of one stage, virtual by row. A name links to all papers of the student. */
+/** The students of one stage. A name links to all papers of the student. */
 export function StageList({ homeworkId, stage, students, showsTeams }: Props) {
-  const scroll = useRef<HTMLDivElement>(null)
   const now = useNow()
-  const list = useVirtualizer({
-    count: students.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    getItemKey: index => students[index]?.studentId ?? index,
-  })
   const Icon = icons[stage]
   const copy = () => showToast(copyText(studentLines(students)) ? text.copied(students.length) : text.notCopied)
   return (
@@ -69,44 +60,34 @@ export function StageList({ homeworkId, stage, students, showsTeams }: Props) {
       {students.length === 0 ? (
         <p className={classes.nobody}>{text.nobody[stage]}</p>
       ) : (
-        <div ref={scroll} className={classes.scroll}>
-          <ul className={classes.list} style={{ height: list.getTotalSize() }}>
-            {list.getVirtualItems().map(({ index, start, key }) => {
-              const member = students[index]
-              if (!member) return null
-              const names = member.teams.map(team => team.name).join('・')
-              return (
-                <li
-                  key={key}
-                  className={classes.member}
-                  style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-                  aria-setsize={students.length}
-                  aria-posinset={index + 1}
-                >
-                  <span className={classes.number}>{member.number}</span>
-                  <span className={classes.who}>
-                    <Link
-                      to={paths.homeworkStudent(homeworkId, member.studentId)}
-                      className={classes.name}
-                      title={member.name}
-                      aria-label={text.open(member.name)}
-                    >
-                      {member.name}
-                    </Link>
-                    <span className={classes.below}>
-                      {showsTeams ? (
-                        <span className={classes.team} title={names}>
-                          {names}
-                        </span>
-                      ) : null}
-                      <span className={classes.time}>{timeWords(stage, member, now)}</span>
-                    </span>
+        <VirtualList items={students} keyOf={idOf} rowHeight={44}>
+          {member => {
+            const names = member.teams.map(team => team.name).join('・')
+            return (
+              <div className={classes.member}>
+                <span className={classes.number}>{member.number}</span>
+                <span className={classes.who}>
+                  <Link
+                    to={paths.homeworkStudent(homeworkId, member.studentId)}
+                    className={classes.name}
+                    title={member.name}
+                    aria-label={text.open(member.name)}
+                  >
+                    {member.name}
+                  </Link>
+                  <span className={classes.below}>
+                    {showsTeams ? (
+                      <span className={classes.team} title={names}>
+                        {names}
+                      </span>
+                    ) : null}
+                    <span className={classes.time}>{timeWords(stage, member, now)}</span>
                   </span>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
+                </span>
+              </div>
+            )
+          }}
+        </VirtualList>
       )}
     </section>
   )

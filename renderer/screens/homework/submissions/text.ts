@@ -15,7 +15,7 @@ export const text = {
   notCopied: 'コピーできませんでした。',
   open: (name: string) => `${name}の答案を見る`,
   submitted: (time: string) => `${time} 提出`,
-  workedUntil: (time: string) => `${time} まで学習`,
+  lastSubmission: (time: string) => `${time} まで学習`,
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
   clearSearch: '検索の文字をクリア',

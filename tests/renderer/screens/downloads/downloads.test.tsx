@@ -10,7 +10,7 @@ import { putBridge, renderScreen } from '../../render'
 
 const at = Date.UTC(2026, 10, 15, 23)
 const file = (change: Partial<DownloadState> = {}) =>
-  download({ at, state: 'done', past: true, bytes: 12_345, received: 12_345, ...change })
+  download({ at, state: 'done', isFromEarlierLogin: true, bytes: 12_345, received: 12_345, ...change })
 const copy = (change: Partial<CopyEntry> = {}): CopyEntry => ({
   homework_id: '501',
   title: '中間テスト対策',
@@ -26,6 +26,8 @@ let fake: FakeBridge
 let entries: DownloadState[]
 let facts: { isDurable: boolean; isLost: boolean }
 let copies: CopyList
+/** The stored state of the list of saved files. */
+let draft: unknown
 const calls = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
 
 beforeEach(() => {
@@ -33,6 +35,9 @@ beforeEach(() => {
   facts = { isDurable: true, isLost: false }
   copies = { enabled: true, isDurable: true, entries: [] }
   fake = putBridge({ session: teacher })
+  draft = null
+  fake.answer('drafts.read', ({ key }) => success({ value: key === 'downloads/saved' ? draft : null }))
+  fake.answer('drafts.write', () => success(null))
   fake.answer('downloads.list', () => success({ ...facts, entries }))
   fake.answer('copies.list', () => success(copies))
   fake.answer('copies.remove', () => success(null))
@@ -59,7 +64,7 @@ const names = () =>
     .map(cell => cell.textContent)
 const open = async () => {
   const view = renderScreen(<Downloads />)
-  await waitFor(() => expect(screen.queryByRole('status', { name: '読み込んでいます' })).toBeNull())
+  await waitFor(() => expect(view.container.querySelector('[aria-busy="true"]')).toBeNull())
   return view
 }
 
@@ -159,9 +164,39 @@ describe('saved files', () => {
     expect(search).toHaveFocus()
   })
 
+  it('keep search, order and page over a restart', async () => {
+    const user = userEvent.setup()
+    entries = Array.from({ length: 45 }, (_, each) =>
+      file({ id: `d${each}`, name: `a${each + 1}.xlsx`, at: at + each }),
+    )
+    const view = await open()
+    await user.click(screen.getByRole('button', { name: 'ファイル名' }))
+    await user.type(screen.getByRole('textbox', { name: 'ファイルをさがす' }), 'a')
+    await user.click(screen.getByRole('button', { name: '2ページ' }))
+    view.unmount()
+    await waitFor(() => expect(calls('drafts.write')).not.toEqual([]))
+    draft = (calls('drafts.write').at(-1) as { value: unknown }).value
+    expect(draft).toMatchObject({ filters: { search: 'a' }, sort: { field: 'name', order: 'asc' }, page: 2 })
+    act(() => fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } }))
+    await open()
+    expect(screen.getByRole('textbox', { name: 'ファイルをさがす' })).toHaveValue('a')
+    expect(names()[0]).toBe('a21.xlsx')
+  })
+
+  it('go to the last page if the files of a page are gone', async () => {
+    const user = userEvent.setup()
+    entries = Array.from({ length: 21 }, (_, each) => file({ id: `d${each}`, name: `a${each}.xlsx`, at: at + each }))
+    await open()
+    await user.click(screen.getByRole('button', { name: '2ページ' }))
+    expect(names()).toEqual(['a0.xlsx'])
+    act(() => fake.emit('downloads.changed', file({ id: 'd0', state: 'removed', at: at + 9 })))
+    expect(names()).toHaveLength(20)
+    expect(screen.queryByRole('navigation', { name: 'ページ' })).toBeNull()
+  })
+
   it('that are deleted on disk say so, and can be exported again or removed', async () => {
     const user = userEvent.setup()
-    entries = [file({ missing: true })]
+    entries = [file({ isFileMissing: true })]
     await open()
     expect(screen.getByText('ファイルが見つかりません')).toBeVisible()
     expect(screen.queryByRole('button', { name: /を開く$/ })).toBeNull()
@@ -174,7 +209,7 @@ describe('saved files', () => {
   it('are read again when the window gets the focus', async () => {
     entries = [file()]
     await open()
-    entries = [file({ missing: true })]
+    entries = [file({ isFileMissing: true })]
     act(() => void window.dispatchEvent(new Event('focus')))
     expect(await screen.findByText('ファイルが見つかりません')).toBeVisible()
   })
@@ -261,7 +296,7 @@ describe('deleting a file', () => {
   })
 
   it('says that a changed file and the browser’s copy are not deleted', async () => {
-    entries = [file({ handedOver: true })]
+    entries = [file({ isInBrowser: true })]
     fake.answer('downloads.remove', ({ id }) => {
       fake.emit('downloads.changed', file({ id, state: 'removed', at: at + 9 }))
       return success({ file: 'changed' })
@@ -314,6 +349,21 @@ describe('offline copies', () => {
     await act(() => vi.advanceTimersByTimeAsync(11_000))
     expect(calls('copies.remove')).toEqual([{ homework_id: '501' }])
     expect(screen.queryByText('中間テスト対策')).toBeNull()
+  })
+
+  it('are paged, and ordered by date or title', async () => {
+    const user = userEvent.setup()
+    copies.entries = Array.from({ length: 21 }, (_, each) =>
+      copy({ homework_id: `${each}`, title: `宿題${each + 1}`, at: at + each }),
+    )
+    await open()
+    const titles = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
+    expect(titles()).toHaveLength(20)
+    expect(titles()[0]).toBe('宿題21')
+    await user.click(screen.getByRole('button', { name: '宿題' }))
+    expect(titles().slice(0, 2)).toEqual(['宿題1', '宿題2'])
+    await user.click(screen.getByRole('button', { name: '2ページ' }))
+    expect(titles()).toEqual(['宿題21'])
   })
 
   it('say if they are disabled, empty, not stored across restarts, or failed to load', async () => {

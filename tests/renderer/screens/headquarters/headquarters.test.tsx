@@ -79,6 +79,43 @@ describe('headquarters’ homework', () => {
     await waitFor(() => expect(asked()).toMatchObject({ origin_type: 2, homework_type: 3 }))
   })
 
+  it('hides rows and count of one state while those of another load', async () => {
+    let answer = () => {}
+    fake.api('my-homework-page-list', ({ finish_type }) =>
+      finish_type === undefined
+        ? success({ items: [homework({ homework_id: '9', title: '全国一斉音読', origin_type: 2 })], total: 34 })
+        : new Promise(resolve => {
+            answer = () => resolve(success({ items: [homework({ homework_id: '8', title: '冬の課題' })], total: 1 }))
+          }),
+    )
+    open()
+    expect(await screen.findByText('34件')).toBeVisible()
+    fireEvent.click(screen.getByText('終了', { selector: 'a' }))
+    await waitFor(() => expect(asked()).toMatchObject({ finish_type: 2 }))
+    expect(screen.queryByText('34件')).toBeNull()
+    expect(screen.queryByText('全国一斉音読')).toBeNull()
+    answer()
+    expect(await screen.findByText('1件')).toBeVisible()
+    expect(screen.getByText('冬の課題')).toBeVisible()
+  })
+
+  it('moves between the titles by the arrow keys', async () => {
+    const items = ['8', '9'].map(homework_id => homework({ homework_id, title: `宿題${homework_id}` }))
+    fake.api('my-homework-page-list', () => success({ items, total: 2 }))
+    open()
+    const first = await screen.findByRole('link', { name: '宿題8' })
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowDown' })
+    expect(screen.getByRole('link', { name: '宿題9' })).toHaveFocus()
+    expect(screen.getByRole('list', { name: 'キー操作' })).toHaveTextContent('行を移動')
+  })
+
+  it('says that the classes to filter by cannot be read', async () => {
+    fake.api('team-rows', () => refusal(503))
+    open()
+    expect(await screen.findByText('クラスを読み込めませんでした')).toBeVisible()
+  })
+
   it('says what to do if there is none', async () => {
     fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
     open()

@@ -55,7 +55,9 @@ describe('home', () => {
     renderScreen(<Home />)
     const link = await screen.findByRole('link', { name: 'Unit 5 週末の音読' })
     expect(link).toHaveAttribute('href', '/admin/homework-details/501')
-    const row = screen.getByRole('row', { name: /Unit 5/ })
+    const table = screen.getByRole('table', { name: '新しい宿題の一覧' })
+    const row = within(table).getByRole('row', { name: /Unit 5/ })
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('Unit 5 週末の音読2年A組')
     expect(within(row).getByText('進行中')).toBeVisible()
     expect(within(row).getByRole('progressbar', { name: '78人中61人が提出' })).toBeVisible()
   })
@@ -76,6 +78,33 @@ describe('home', () => {
     ])
     await user.click(within(notices).getByRole('tab', { name: '宿題' }))
     expect(await within(notices).findByText('宿題のお知らせはありません。')).toBeVisible()
+  })
+
+  it('goes to the last page of notices if the current page no longer exists', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    const notice = { notice_id: '1', title: '最後のお知らせ', create_time: '2026-11-18 09:00:00', is_read: 1 as const }
+    fake.api('system-notice-page-list', ({ page }) =>
+      success(page === 3 ? { items: [], total: 12 } : { items: [notice], total: page === 1 ? 25 : 12 }),
+    )
+    renderScreen(<Home />)
+    const notices = await region('お知らせ')
+    await userEvent.setup().click(await within(notices).findByRole('button', { name: '3ページ' }))
+    await waitFor(() => expect(fake.requests('system-notice-page-list').map(({ page }) => page)).toEqual([1, 3, 2]))
+    expect(await within(notices).findByRole('link', { name: '最後のお知らせ' })).toBeVisible()
+    expect(within(notices).getByText('12件中 11〜12件')).toBeVisible()
+  })
+
+  it('shows the retry button where the notices could not be read', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    fake.api('system-notice-page-list', () => failure('status', '権限がありません。'))
+    renderScreen(<Home />)
+    const notices = await region('お知らせ')
+    const retry = await within(notices).findByRole('button', { name: '再試行' })
+    answerHome(fake)
+    await userEvent.setup().click(retry)
+    expect(await within(notices).findAllByRole('listitem')).toHaveLength(10)
   })
 
   it('keeps the other sections when one fails, with a retry button', async () => {
