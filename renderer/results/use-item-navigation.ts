@@ -33,8 +33,8 @@ export interface ItemNavigation {
   /** Registers the card element of an item, for focus and scrolling. */
   registerCard: (key: string, element: HTMLElement | null) => void
   /**
-   * Whether to draw waveforms for the sounds under this key: true for the current item (the first
-   * item if none is selected yet) and for the lead.
+   * Whether to draw waveforms for the sounds under this key: true for the current item (the first item if none is selected
+   * yet) and for the lead.
    */
   showsWaveform: (key: string | undefined) => boolean
   /** Registers a sound of an item. The returned function removes it. */

@@ -26,9 +26,9 @@ const rankOf = (one: Answer): (string | number)[] => [
 
 /** The latest first. */
 function byRank(a: Answer, b: Answer): number {
-  const right = rankOf(b)
+  const otherRanks = rankOf(b)
   const [rank, otherRank] = rankOf(a)
-    .map((value, index) => [value, right[index] ?? ''] as const)
+    .map((value, index) => [value, otherRanks[index] ?? ''] as const)
     .find(([one, another]) => one !== another) ?? [0, 0]
   return rank === otherRank ? 0 : rank > otherRank ? -1 : 1
 }

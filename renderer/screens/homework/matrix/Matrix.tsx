@@ -26,7 +26,7 @@ interface Props {
   onOrder: (order: RowOrder) => void
   /** Called while a row that has not loaded is visible. */
   onMissingRow: () => void
-  onOpen: (place: MatrixCellAddress) => void
+  onOpen: (cell: MatrixCellAddress) => void
   topicPath: (topicId: string) => string
   /** The column of the focused cell; null when the focus leaves the cells. */
   onFocusColumn: (column: MatrixColumn | null) => void
@@ -58,7 +58,7 @@ const cellAt = (target: EventTarget): Cursor | null => {
 }
 
 /** Moves the cursor to the last viewed paper as soon as its row has loaded. */
-function useReturnToPaper({ takeReturnCell, rows, columns }: Props, go: (at: Cursor) => void): void {
+function useReturnToPaper({ takeReturnCell, rows, columns }: Props, moveTo: (cursor: Cursor) => void): void {
   const returnCell = useRef<MatrixCellAddress | null>(null)
   useEffect(() => {
     returnCell.current = takeReturnCell() ?? returnCell.current
@@ -71,7 +71,7 @@ function useReturnToPaper({ takeReturnCell, rows, columns }: Props, go: (at: Cur
     if (row < 0 || column < 0) return
     returnCell.current = null
     // after the page has restored its own focus
-    queueMicrotask(() => go({ row, column }))
+    queueMicrotask(() => moveTo({ row, column }))
   })
 }
 
@@ -81,21 +81,21 @@ function useReturnToPaper({ takeReturnCell, rows, columns }: Props, go: (at: Cur
  */
 function useKeepStudent(
   rows: readonly MatrixRow[],
-  at: Cursor,
-  place: (at: Cursor) => void,
+  cursor: Cursor,
+  moveTo: (cursor: Cursor) => void,
   isCellFocused: () => boolean,
 ): void {
   const lastCursor = useRef<{ rows: readonly MatrixRow[]; key: string | undefined }>({ rows, key: undefined })
   useLayoutEffect(() => {
     const before = lastCursor.current
-    const key = rows[at.row]?.key
+    const key = rows[cursor.row]?.key
     lastCursor.current = { rows, key }
     if (before.rows === rows || before.key === undefined || before.key === key || !isCellFocused()) return
     const row = rows.findIndex(each => each.key === before.key)
     if (row < 0) return
     lastCursor.current = { rows, key: before.key }
-    place({ row, column: at.column })
-  }, [rows, at, place, isCellFocused])
+    moveTo({ row, column: cursor.column })
+  }, [rows, cursor, moveTo, isCellFocused])
 }
 
 /**
@@ -107,8 +107,8 @@ export function Matrix(props: Props) {
   const { columns, rows, count, order, onOrder, onMissingRow, onOpen, onFocusColumn, topicPath } = props
   const scroll = useRef<HTMLDivElement>(null)
   const hasTeams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
-  const { at, place, follow, move } = useCursor(count, columns.length, scroll)
-  const view = useVirtualGrid({ scroll, count, columns: columns.length, hasTeams, cursor: at })
+  const { cursor, moveTo, followFocus, move } = useCursor(count, columns.length, scroll)
+  const view = useVirtualGrid({ scroll, count, columns: columns.length, hasTeams, cursor })
   const { layout, rowItems, columnItems, pageRows, reveal } = view
   const shown = useMemo(() => columnGaps(columnItems, layout.sticky), [columnItems, layout.sticky])
 
@@ -117,19 +117,19 @@ export function Matrix(props: Props) {
     if (lastShown >= rows.length && rows.length < count) onMissingRow()
   }, [lastShown, rows.length, count, onMissingRow])
 
-  const go = useCallback(
+  const revealAndMoveTo = useCallback(
     (next: Cursor) => {
       reveal(next)
-      place(next)
+      moveTo(next)
     },
-    [reveal, place],
+    [reveal, moveTo],
   )
-  useReturnToPaper(props, go)
+  useReturnToPaper(props, revealAndMoveTo)
   const isCellFocused = useCallback(
     () => document.activeElement?.closest('td') != null && !!scroll.current?.contains(document.activeElement),
     [],
   )
-  useKeepStudent(rows, at, place, isCellFocused)
+  useKeepStudent(rows, cursor, moveTo, isCellFocused)
 
   const open = ({ row, column }: Cursor) => {
     const studentId = rows[row]?.studentId
@@ -164,9 +164,9 @@ export function Matrix(props: Props) {
         }}
         onKeyDown={onKeyDown}
         onFocus={event => {
-          const isCellFocused = cellAt(event.target)
-          if (isCellFocused) follow(isCellFocused)
-          onFocusColumn(isCellFocused ? (columns[isCellFocused.column] ?? null) : null)
+          const focusedCell = cellAt(event.target)
+          if (focusedCell) followFocus(focusedCell)
+          onFocusColumn(focusedCell ? (columns[focusedCell.column] ?? null) : null)
         }}
         onBlur={event => {
           if (!event.currentTarget.contains(event.relatedTarget)) onFocusColumn(null)
@@ -190,7 +190,7 @@ export function Matrix(props: Props) {
               columns={columns}
               shown={shown}
               layout={layout}
-              current={index === at.row ? at.column : null}
+              current={index === cursor.row ? cursor.column : null}
             />
           ))}
         </tbody>

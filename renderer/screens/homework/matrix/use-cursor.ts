@@ -15,40 +15,40 @@ interface KeyStroke {
  * document. If the grid shrinks, the cursor stays inside.
  */
 export function useCursor(rows: number, columns: number, scroll: RefObject<HTMLElement | null>) {
-  const [wanted, setWanted] = useState<Cursor>({ row: 0, column: 0 })
-  const takeFocus = useRef(false)
-  const at = useMemo(() => clampCursor(wanted, { rows, columns }), [wanted, rows, columns])
+  const [requested, setRequested] = useState<Cursor>({ row: 0, column: 0 })
+  const isFocusPending = useRef(false)
+  const cursor = useMemo(() => clampCursor(requested, { rows, columns }), [requested, rows, columns])
 
   /** Moves the cursor and the focus. */
-  const place = useCallback((next: Cursor) => {
-    takeFocus.current = true
-    setWanted({ ...next })
+  const moveTo = useCallback((next: Cursor) => {
+    isFocusPending.current = true
+    setRequested({ ...next })
   }, [])
 
   /** Moves the cursor to the focused cell. */
-  const follow = useCallback((next: Cursor) => {
-    setWanted(old => (old.row === next.row && old.column === next.column ? old : next))
+  const followFocus = useCallback((next: Cursor) => {
+    setRequested(old => (old.row === next.row && old.column === next.column ? old : next))
   }, [])
 
   /** Moves the cursor by a key; null if the key does not move it. */
   const move = useCallback(
     (from: Cursor, stroke: KeyStroke, page: number): Cursor | null => {
       const next = moveCursor(from, stroke, { rows, columns, page })
-      if (next) place(next)
+      if (next) moveTo(next)
       return next
     },
-    [rows, columns, place],
+    [rows, columns, moveTo],
   )
 
   useLayoutEffect(() => {
-    if (!takeFocus.current) return
+    if (!isFocusPending.current) return
     const cell = scroll.current?.querySelector<HTMLElement>(
-      `tr[data-row="${at.row}"] td[aria-colindex="${at.column + firstColumn}"]`,
+      `tr[data-row="${cursor.row}"] td[aria-colindex="${cursor.column + firstColumn}"]`,
     )
     if (!cell) return
-    takeFocus.current = false
+    isFocusPending.current = false
     cell.focus({ preventScroll: true })
   })
 
-  return { at, place, follow, move }
+  return { cursor, moveTo, followFocus, move }
 }

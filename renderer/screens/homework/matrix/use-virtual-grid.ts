@@ -48,7 +48,7 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
   const [isFastScroll, setFastScroll] = useState(false)
   const [offsets] = useState(() => createScrollOffsets(setFastScroll))
   const overscan = isFastScroll ? noOverscan : overscanAtRest
-  const rows = useVirtualizer<HTMLDivElement, Element>({
+  const rowVirtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     useFlushSync: false,
     observeElementOffset: offsets.observeDown,
@@ -60,7 +60,7 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
     overscan: overscan.rows,
     rangeExtractor: useMemo(() => withCursor(cursor.row), [cursor.row]),
   })
-  const across = useVirtualizer<HTMLDivElement, Element>({
+  const columnVirtualizer = useVirtualizer<HTMLDivElement, Element>({
     useFlushSync: false,
     observeElementOffset: offsets.observeAcross,
     count: columns,
@@ -77,24 +77,24 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
   // the virtualizer keeps its first estimates, so it must measure again
   const columnWidth = layout.column
   useLayoutEffect(() => {
-    if (columnWidth > 0) across.measure()
-  }, [across, columnWidth])
+    if (columnWidth > 0) columnVirtualizer.measure()
+  }, [columnVirtualizer, columnWidth])
 
   const reveal = useCallback(
     (at: Cursor) => {
-      rows.scrollToIndex(at.row, { align: 'auto' })
-      across.scrollToIndex(at.column, { align: 'auto' })
+      rowVirtualizer.scrollToIndex(at.row, { align: 'auto' })
+      columnVirtualizer.scrollToIndex(at.column, { align: 'auto' })
     },
-    [rows, across],
+    [rowVirtualizer, columnVirtualizer],
   )
 
   return {
     layout,
-    rowItems: rows.getVirtualItems(),
-    columnItems: across.getVirtualItems(),
-    width: across.getTotalSize(),
-    height: rows.getTotalSize(),
-    pageRows: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - stickyTop) / rowHeight) - 1),
+    rowItems: rowVirtualizer.getVirtualItems(),
+    columnItems: columnVirtualizer.getVirtualItems(),
+    width: columnVirtualizer.getTotalSize(),
+    height: rowVirtualizer.getTotalSize(),
+    pageRows: Math.max(1, Math.floor(((rowVirtualizer.scrollRect?.height ?? 0) - stickyTop) / rowHeight) - 1),
     reveal,
   }
 }
