@@ -53,9 +53,16 @@ export function readEnvelope(row: EndpointRow, status: number, body: string): { 
   } catch {
     valid = false
   }
-  const fields = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
+  const isObject = typeof parsed === 'object' && parsed !== null
+  const fields = (isObject ? parsed : {}) as Record<string, unknown>
   const errmsg = messageOf(fields.errmsg)
-  if (status < 200 || status > 299) return statusFailure(status, errmsg, !row.auth)
+  if (status < 200 || status > 299) {
+    const failure = statusFailure(status, errmsg, !row.auth)
+    // A web filter answers 403 with a page of its own. Without the server's envelope, a 403 or 404 must not mean that
+    // the requested thing does not exist.
+    if ((status === 403 || status === 404) && !isObject) delete failure.status
+    return failure
+  }
   const invalid: Failure = { kind: 'invalid-response', message: text.invalidResponse }
   if (!valid) return invalid
   if (row.envelope === 'none') return { data: parsed }
@@ -87,7 +94,7 @@ function formatOf(body: string): 'empty' | 'HTML' | 'JSON' | 'no JSON' {
 
 interface BodyReading<N extends EndpointName> {
   result: Result<EndpointResponse<N>>
-  /** What to report if the body does not match. */
+  /** The description of a mismatch, for the log; empty if the body matches. */
   detail: string
 }
 

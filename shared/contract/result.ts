@@ -15,7 +15,10 @@ export interface Failure {
   kind: ErrorKind
   /** Japanese text that can be shown as it is. */
   message: string
-  /** The HTTP status, or an errcode that is handled like an HTTP status. */
+  /**
+   * The HTTP status, or an errcode that is handled like an HTTP status. Absent if the answer was not the server's, e.g.
+   * the page of a web filter.
+   */
   status?: number
 }
 
