@@ -34,7 +34,7 @@ function parseArguments(args: string[]): Arguments {
     },
   })
   const port = Number(values.port)
-  if (!values.profile) throw new Error('--profile DIR is needed: the folder that this instance owns')
+  if (!values.profile) throw new Error('--profile DIR is required: the profile folder of this instance')
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new Error('--port must be a number from 0 to 65535')
   if (values.pages !== undefined && !/^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(values.pages)) {
     throw new Error('--pages must be http://127.0.0.1:PORT')

@@ -13,7 +13,7 @@ import { type Log, messageOf } from './store/log'
 import { ownerHash } from './store/owner-hash'
 import type { PendingWipes } from './store/pending-wipes'
 
-/** What is removed when a session ends. */
+/** The data that is removed when a session ends. */
 interface EndEffects {
   /** Drafts and export history. Exported files stay. */
   wipesOwnData: boolean

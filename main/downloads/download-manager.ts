@@ -85,7 +85,10 @@ export function createDownloadManager({
   }
 
   const stateToShow = (entry: HistoryEntry, overrides: Partial<DownloadState> = {}): DownloadState => {
-    const { ticket, ...state } = jobs.get(entry.id)?.job.state() ?? { ...downloadStateOf(entry), past: true }
+    const { ticket, ...state } = jobs.get(entry.id)?.job.state() ?? {
+      ...downloadStateOf(entry),
+      isFromEarlierLogin: true,
+    }
     return { ...state, ...overrides }
   }
 
@@ -124,7 +127,7 @@ export function createDownloadManager({
       // Read the entries again: some may have been removed meanwhile.
       return history
         .entries()
-        .map(entry => stateToShow(entry, entry.file && missing.has(entry.file.path) ? { missing: true } : {}))
+        .map(entry => stateToShow(entry, entry.file && missing.has(entry.file.path) ? { isFileMissing: true } : {}))
     },
     async forgetEntry(entry) {
       const state = stateToShow(entry, { state: 'removed', at: Math.max(entry.at, clock()) })
@@ -133,7 +136,7 @@ export function createDownloadManager({
       emit(state)
       await written
     },
-    notifyMissing: entry => emit(stateToShow(entry, { missing: true })),
+    notifyMissing: entry => emit(stateToShow(entry, { isFileMissing: true })),
     async end(forget, recorded) {
       hasEnded = true
       isForgotten = forget

@@ -79,9 +79,9 @@ export function createExportJob({ id, argument, previous, emit, clock, log }: Ex
     isOver: () => state.state !== 'running',
     state: () => ({ ...state }),
     historyEntry() {
-      const { name, at, state: now, error, copiedAt, handedOver, title } = state
+      const { name, at, state: now, error, copiedAt, isInBrowser, title } = state
       if (now === 'cancelled' || now === 'removed') return null
-      return { ...facts, title, name, at, state: now, error, copiedAt, handedOver, file }
+      return { ...facts, title, name, at, state: now, error, copiedAt, handedOver: isInBrowser, file }
     },
     setTitle: title => change({ title }),
     setPath: path => change({ name: basename(path) }),
@@ -98,7 +98,7 @@ export function createExportJob({ id, argument, previous, emit, clock, log }: Ex
     },
     complete(savedFile, ticket) {
       file = savedFile
-      const handover = ticket === undefined ? {} : { ticket, handedOver: true }
+      const handover = ticket === undefined ? {} : { ticket, isInBrowser: true }
       const { path, bytes } = savedFile
       log('downloads.done', { export: argument.kind, bytes })
       change({ state: 'done', at: notBefore(state.at), name: basename(path), bytes, ...handover })
@@ -110,7 +110,7 @@ export function createExportJob({ id, argument, previous, emit, clock, log }: Ex
         if (state.state !== 'running') return
         file = previous?.file
         // A finished export is retried only if its file is missing.
-        const missing = previous?.state === 'done' ? { missing: true } : {}
+        const missing = previous?.state === 'done' ? { isFileMissing: true } : {}
         return update(
           previous ? { ...downloadStateOf(previous), ...missing, at } : { ...state, at, state: 'cancelled' },
         )

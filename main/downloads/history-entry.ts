@@ -54,5 +54,5 @@ export const downloadStateOf = ({ file, error, copiedAt, handedOver, ...facts }:
   ...(file && { bytes: file.bytes }),
   ...(error && { error }),
   ...(copiedAt !== undefined && { copiedAt }),
-  ...(handedOver && { handedOver }),
+  ...(handedOver && { isInBrowser: handedOver }),
 })

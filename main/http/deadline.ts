@@ -2,7 +2,7 @@
 
 export interface Deadline {
   signal: AbortSignal
-  /** What aborted the signal; `none` if it is not aborted. */
+  /** The cause of the abort; `none` if the signal is not aborted. */
   abortedBy(): 'none' | 'deadline' | 'caller'
   /** Restarts the time. A stream calls it for each chunk, so that only a pause can time out. */
   restart(): void

@@ -38,7 +38,7 @@ export const latestTurn = ({ answers }: Pick<HomeworkCache, 'answers'>): number 
 const oldestTime = ({ answers }: HomeworkCache): number =>
   [...answers.values()].reduce((earliest, { at }) => Math.min(earliest, at), Number.POSITIVE_INFINITY)
 
-/** What the page shows of a homework's copies. */
+/** The summary of a homework's copies for the page. */
 function copyEntryOf(cache: HomeworkCache): CopyEntry {
   const count = (endpoint: EndpointName) => [...cache.answers.keys()].filter(key => isAnswerOf(key, endpoint)).length
   return {

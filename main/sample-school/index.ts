@@ -73,7 +73,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
   const voice = options.voice ?? systemVoice()
   let origin: string | null = null
   const address = (): string => {
-    if (origin === null) throw new Error('the school does not listen yet')
+    if (origin === null) throw new Error('the sample school does not listen yet')
     return origin
   }
   const config = (): SchoolConfig => ({

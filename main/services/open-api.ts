@@ -1,4 +1,4 @@
-/** Step 5: what calls the server: the API client, media, downloads and the notice poll. */
+/** Step 5: opens the services that call the server: the API client, media, downloads and the notice poll. */
 import type { EndpointName } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import { createDownloads, type Downloads } from '../downloads/downloads'
@@ -88,8 +88,8 @@ export function openApi(
   disposables.add(noticePoll)
   disposables.add(probeWhileOffline(connectivity, noticePoll.poll))
 
-  onDidChangeLock(({ locked }) => {
-    if (locked) return
+  onDidChangeLock(({ isLocked }) => {
+    if (isLocked) return
     noticePoll.deliver()
     unlockWaiter.notifyUnlocked()
   })

@@ -35,8 +35,8 @@ export function createPageEvents(
     for (const prompt of host.proxyPrompts?.pending() ?? []) send('proxy.asked', prompt)
   }
 
-  onDidChangeLock(({ locked }) => {
-    if (!locked) for (const page of pages) replay(page)
+  onDidChangeLock(({ isLocked }) => {
+    if (!isLocked) for (const page of pages) replay(page)
   })
   return {
     onEvent(page) {

@@ -73,24 +73,24 @@ export function createScreenLock(options: ScreenLockOptions): ScreenLock {
 
   function stateOf(snapshot: LockSnapshot | null): LockState {
     const { generation } = session.state()
-    const state: LockState = { generation, locked: snapshot?.locked ?? false, running: hasRunningExport() }
+    const state: LockState = { generation, isLocked: snapshot?.locked ?? false, hasRunningExport: hasRunningExport() }
     if (snapshot === null || snapshot.locked || limit === 0) return state
     const remainingMs = limit - (checkedAt - snapshot.activeAt)
-    return remainingMs <= warningMs(limit) ? { ...state, left: remainingMs } : state
+    return remainingMs <= warningMs(limit) ? { ...state, msUntilLock: remainingMs } : state
   }
 
   function check(): LockSnapshot | null {
     const snapshot = current()
     if (snapshot === null) return null
     const state = stateOf(snapshot)
-    const { generation, locked } = state
+    const { generation, isLocked } = state
     // The remaining time is notified once, and the unlocked state at a login not at all.
-    const isWarning = state.left !== undefined
-    const key = `${generation} ${locked} ${isWarning} ${locked && state.running}`
+    const isWarning = state.msUntilLock !== undefined
+    const key = `${generation} ${isLocked} ${isWarning} ${isLocked && state.hasRunningExport}`
     if (key === lastNotified) return snapshot
     const isFirst = !lastNotified.startsWith(`${generation} `)
     lastNotified = key
-    if (!isFirst || locked || isWarning) onChange(state)
+    if (!isFirst || isLocked || isWarning) onChange(state)
     return snapshot
   }
 
@@ -102,7 +102,7 @@ export function createScreenLock(options: ScreenLockOptions): ScreenLock {
   }
 
   const restored = session.lockSnapshot()
-  // Written by a clock that was ahead of this one: how long ago that was is unknown, so lock.
+  // The stored time is in the future, because the PC clock was wrong. The idle time is unknown, so lock.
   if (restored && limit > 0 && restored.activeAt > checkedAt + writeIntervalMs) {
     void save({ ...restored, activeAt: checkedAt, locked: true }, true)
   }

@@ -57,7 +57,7 @@ export function sessionHandlers({ client, session, lock, checkPassword }: Depend
       return beginSession(login, generation, user => ({ username: user.username, verifier: null }))
     },
     async 'session.logout'() {
-      // Whoever logs out at a locked screen has not proved who they are, so the drafts of the teacher are not wiped.
+      // At a locked screen anybody may log out, so the drafts of the teacher are not wiped.
       const reason = lock.isLocked() ? 'handover' : 'logout'
       return (await session.end(reason)) ? success(null) : failure('status', text.logoutNotKept)
     },

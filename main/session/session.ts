@@ -14,7 +14,7 @@ import { verifierSchema } from './password-verifier'
 export type Login = EndpointResponse<'login-safe'>
 export type SessionState = Events['session.changed']
 
-/** How the teacher logged in: what a locked screen asks for again. */
+/** The credentials of the login, which a locked screen requires again. */
 const proofSchema = v.object({
   username: v.string(),
   /** Null after a login by pass card, without a password: then only the server can check a password. */

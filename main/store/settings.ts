@@ -41,7 +41,7 @@ export interface SettingsLibraryOptions {
   deserialize(text: string): Record<string, unknown>
 }
 
-/** What both libraries have in common: reading and writing `store` reads and writes the file, synchronously. */
+/** The interface that both libraries share: reading and writing `store` reads and writes the file, synchronously. */
 export interface SettingsLibrary {
   store: Record<string, unknown>
 }

@@ -10,7 +10,7 @@ let isRetryPending = false
 onHostEvent('offline.changed', ({ offline }) => {
   const isBack = isOffline() && !offline
   setOffline(offline)
-  isRetryPending = isBack && lockState()?.locked === true
+  isRetryPending = isBack && lockState()?.isLocked === true
   if (isBack && !isRetryPending) retryFailedReads()
 })
 

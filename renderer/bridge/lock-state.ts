@@ -22,15 +22,16 @@ export function onLock(listener: (locked: boolean) => void): () => void {
 export function applyLock(state: LockState): void {
   const before = store.get(lockAtom)
   eventGeneration = state.generation
-  const turned = before?.locked !== state.locked || (state.locked && before.generation !== state.generation)
-  if (turned) for (const listener of listeners) listener(state.locked)
+  const isLockChanged =
+    before?.isLocked !== state.isLocked || (state.isLocked && before.generation !== state.generation)
+  if (isLockChanged) for (const listener of listeners) listener(state.isLocked)
   store.set(lockAtom, state)
 }
 
 /** Applies the lock state that the host reported at boot. */
 export function applyBootLock(generation: number, locked: boolean): void {
   if (eventGeneration === generation) return
-  applyLock({ generation, locked, running: false })
+  applyLock({ generation, isLocked: locked, hasRunningExport: false })
   eventGeneration = -1
 }
 

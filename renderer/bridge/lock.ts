@@ -14,17 +14,21 @@ export function useLock(): { isLocked: boolean; willLockSoon: boolean; isExporti
   const state = useLockState()
   if (!session || state?.generation !== session.generation)
     return { isLocked: false, willLockSoon: false, isExporting: false }
-  return { isLocked: state.locked, willLockSoon: !state.locked && state.left !== undefined, isExporting: state.running }
+  return {
+    isLocked: state.isLocked,
+    willLockSoon: !state.isLocked && state.msUntilLock !== undefined,
+    isExporting: state.hasRunningExport,
+  }
 }
 
 /** Applies the lock state of main's answer if the session is still the one that asked. */
 function applyAnswer(locked: boolean, generation: number | undefined): void {
-  const present = sessionState()
-  if (generation === undefined || present?.generation !== generation) return
+  const session = sessionState()
+  if (generation === undefined || session?.generation !== generation) return
   const before = lockState()
   // The event from main may have arrived before the answer, with more details.
-  if (before?.generation === generation && before.locked === locked && before.left === undefined) return
-  applyLock({ generation, locked, running: before?.running ?? false })
+  if (before?.generation === generation && before.isLocked === locked && before.msUntilLock === undefined) return
+  applyLock({ generation, isLocked: locked, hasRunningExport: before?.hasRunningExport ?? false })
 }
 
 /** Locks the screen at once because the teacher asked for it. */
@@ -45,6 +49,6 @@ export async function unlockScreen(password: string): Promise<Result<null>> {
 
 /** Reports to main that the teacher was active `ago` ms ago; this also hides the warning that the screen will lock. */
 export function reportActivity(ago: number): void {
-  applyAnswer(false, lockState()?.left === undefined ? undefined : sessionState()?.generation)
+  applyAnswer(false, lockState()?.msUntilLock === undefined ? undefined : sessionState()?.generation)
   void callBridge('session.active', { ago })
 }

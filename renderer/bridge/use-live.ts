@@ -28,7 +28,7 @@ async function refetchShown(client: QueryClient, keys: readonly QueryKey[]): Pro
 }
 
 /** Whether a refetch is useless now: the page is hidden, the screen is locked or the server cannot be reached. */
-const isPaused = (): boolean => document.visibilityState === 'hidden' || lockState()?.locked === true || isOffline()
+const isPaused = (): boolean => document.visibilityState === 'hidden' || lockState()?.isLocked === true || isOffline()
 
 interface Latest {
   keys: readonly QueryKey[]
@@ -52,7 +52,7 @@ function startLive(client: QueryClient, latest: { readonly current: Latest }): L
     // A clock correction can move the time backwards.
     Math.abs(at - readAt) >= limits.liveMs ||
     latest.current.moments.some(moment => readAt < moment + serverDelay && moment + serverDelay <= at)
-  const look = () => {
+  const check = () => {
     window.clearTimeout(timer)
     const at = now()
     if (isDue(at) && !isPaused()) {
@@ -60,17 +60,17 @@ function startLive(client: QueryClient, latest: { readonly current: Latest }): L
       void refetchShown(client, latest.current.keys)
     }
     const next = latest.current.moments.map(moment => moment + serverDelay - at).filter(wait => wait > 0)
-    timer = window.setTimeout(look, Math.min(limits.liveMs, ...next))
+    timer = window.setTimeout(check, Math.min(limits.liveMs, ...next))
   }
   // The lock listener runs just before the state changes.
-  const quits = [onClockChange(look), onLock(() => queueMicrotask(look))]
-  document.addEventListener('visibilitychange', look)
+  const unsubscribes = [onClockChange(check), onLock(() => queueMicrotask(check))]
+  document.addEventListener('visibilitychange', check)
   return {
-    check: look,
+    check,
     stop() {
       window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-      for (const quit of quits) quit()
+      document.removeEventListener('visibilitychange', check)
+      for (const unsubscribe of unsubscribes) unsubscribe()
     },
   }
 }
@@ -86,9 +86,9 @@ export function useLive(keys: readonly QueryKey[], moments: readonly number[] = 
   const latest = useRef<Latest>({ keys, moments })
   const live = useRef<LiveTimer | null>(null)
   useEffect(() => {
-    const kept = startLive(client, latest)
-    live.current = kept
-    return kept.stop
+    const timer = startLive(client, latest)
+    live.current = timer
+    return timer.stop
   }, [client])
   // New data can contain another moment.
   useEffect(() => {

@@ -25,11 +25,11 @@ export type EndReason = 'unauthorized' | 'logout' | 'handover' | 'idle' | 'attem
 export interface LockState {
   /** The generation of the session. */
   generation: number
-  locked: boolean
+  isLocked: boolean
   /** Milliseconds until the screen locks; present only if that is soon. */
-  left?: number
+  msUntilLock?: number
   /** An export is running; a logout would stop it. */
-  running: boolean
+  hasRunningExport: boolean
 }
 
 export interface Boot {
@@ -86,11 +86,11 @@ export interface DownloadState extends ExportDescription {
   /** The sheet was made from offline copies: the time of the oldest copy (ms, corrected clock). */
   copiedAt?: number
   /** The entry is from an earlier run of the program or an earlier login. */
-  past?: boolean
+  isFromEarlierLogin?: boolean
   /** The file was not at its location at the last check. */
-  missing?: boolean
+  isFileMissing?: boolean
   /** The browser has its own copy of the file, which the program cannot delete. */
-  handedOver?: boolean
+  isInBrowser?: boolean
   /** Loopback only: a one-time ticket that the browser uses to download the file. Only renderer/bridge uses it. */
   ticket?: string
 }

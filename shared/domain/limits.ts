@@ -54,7 +54,7 @@ export const limits = {
   usageMonths: 24,
   audioStep: 0.1,
   noticePollMs: 60_000,
-  /** How often the page that the teacher looks at is reloaded automatically (chosen). */
+  /** The interval of the automatic reload of the visible page (chosen). */
   liveMs: 30_000,
   /**
    * How long a read waits for the server before it returns an offline copy, when the server is known to be unreachable

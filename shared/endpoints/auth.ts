@@ -48,7 +48,7 @@ export const auth = {
     { ...beforeLogin, secrets: { password: 'held' } },
   ),
   'pass-card-login': post('/v4/teacher/pass-card-login', v.strictObject({ key: textIn }), login, beforeLogin),
-  info: get('/v4/teacher/info', empty, info, { reach: 'main' }),
+  info: get('/v4/teacher/info', empty, info, { callableBy: 'main' }),
   'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, beforeLogin),
   'reset-password-safe': post(
     '/v4/teacher/reset-password-safe',
@@ -74,8 +74,10 @@ export const auth = {
     done,
     { secrets: { oldpassword: 'held', newpassword: 'new' }, invalidates: [] },
   ),
-  'save-fcm-token': post('/v5/teacher/save-fcm-token', v.strictObject({ fcm_token: textIn }), done, { reach: 'main' }),
+  'save-fcm-token': post('/v5/teacher/save-fcm-token', v.strictObject({ fcm_token: textIn }), done, {
+    callableBy: 'main',
+  }),
   'delete-fcm-token': post('/v5/teacher/delete-fcm-token', v.strictObject({ fcm_token: textIn }), done, {
-    reach: 'main',
+    callableBy: 'main',
   }),
 }

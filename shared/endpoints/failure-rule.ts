@@ -1,4 +1,4 @@
-/** What the page does when a call fails (SPEC §8), and how a row of the endpoint table changes that (DESIGN §5). */
+/** The page's reaction to a failed call (SPEC §8), and how a row of the endpoint table changes it (DESIGN §5). */
 import type { ErrorKind } from '../contract/result'
 
 /** `reload`: a warning with a button that loads the page again. */

@@ -44,7 +44,7 @@ export interface EndpointRow {
    * rules, each one checks a part of the write, and all must agree. Without a rule, the result stays unknown.
    */
   recover?: readonly Recovery[]
-  /** What the page does when this call fails, instead of the default of SPEC §8. */
+  /** The page's reaction when this call fails, instead of the default of SPEC §8. */
   onFailure?: FailureRule
   /** Additional request headers. */
   headers?: Readonly<Record<string, string>>

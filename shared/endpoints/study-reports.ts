@@ -54,5 +54,9 @@ export const studyReports = {
     invalidates: reportTaskReads,
   }),
   /** The workbook of a finished task. */
-  'report-file': get('/v5/study-survey/report-file', task, bytes, { kind: 'blob', reach: 'main', origin: 'chosen' }),
+  'report-file': get('/v5/study-survey/report-file', task, bytes, {
+    kind: 'blob',
+    callableBy: 'main',
+    origin: 'chosen',
+  }),
 }

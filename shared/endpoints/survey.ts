@@ -35,7 +35,7 @@ export const survey = {
     bytes,
     {
       kind: 'blob',
-      reach: 'main',
+      callableBy: 'main',
     },
   ),
   'new-homework-summary': get(

@@ -54,7 +54,7 @@ export const teams = {
   'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done, { invalidates: teamReads }),
   'make-obvious': post('/v4/team/make-obvious', teamId, done, { invalidates: teamReads }),
   'make-hidden': post('/v4/team/make-hidden', teamId, done, { invalidates: teamReads }),
-  /** What a deletion would remove, per class. */
+  /** The data that a deletion would remove, per class. */
   'batch-deletion-confirm': get(
     '/v4/team/batch-deletion-confirm',
     v.strictObject({ team_ids: idsIn }),

@@ -11,7 +11,7 @@ const template = {
   envelope: 'none',
   kind: 'blob',
   origin: 'chosen',
-  reach: 'main',
+  callableBy: 'main',
 } as const
 
 export const templates = {

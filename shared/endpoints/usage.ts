@@ -39,7 +39,7 @@ export const usage = {
   'export-usage-amount': get('/v5/study-survey/export-usage-amount', months, bytes, {
     ...chosen,
     kind: 'blob',
-    reach: 'main',
+    callableBy: 'main',
   }),
   /**
    * Scores and counts over time. Without ids: one line per class. With a class: its own line and one per student. With

@@ -19,7 +19,7 @@ function post(agent: Agent, address: string, headers: Record<string, string>, bo
   const { origin } = new URL(address)
   const all = { 'content-type': 'application/json', origin, ...headers }
   return new Promise((done, fail) => {
-    const asked = request(address, { agent, method: 'POST', headers: all }, response => {
+    const outgoing = request(address, { agent, method: 'POST', headers: all }, response => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
@@ -27,8 +27,8 @@ function post(agent: Agent, address: string, headers: Record<string, string>, bo
       })
       response.on('end', () => (response.statusCode === 200 ? done(text) : fail(new Error(`${response.statusCode}`))))
     })
-    asked.on('error', fail)
-    asked.end(JSON.stringify(body))
+    outgoing.on('error', fail)
+    outgoing.end(JSON.stringify(body))
   })
 }
 

@@ -15,7 +15,7 @@ export interface Result {
   at: Date
 }
 
-const kept = path.resolve('bench/results.json')
+const resultsFile = path.resolve('bench/results.json')
 const page = path.resolve('docs/performance.md')
 
 const verdict = (value: number, most: number | undefined): string =>
@@ -43,10 +43,10 @@ export const printMeasure = (result: Result): void => console.log(`\n${linesOf(r
 
 /** Writes the results to both files. Measures that did not run keep their earlier results. */
 export async function storeResults(results: readonly Result[], chromium: string | undefined): Promise<void> {
-  const entries: Record<string, Entry> = JSON.parse(await readFile(kept, 'utf8').catch(() => '{}'))
+  const entries: Record<string, Entry> = JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}'))
   for (const result of results) entries[result.measure.name] = entryOf(result, chromium)
-  await mkdir(path.dirname(kept), { recursive: true })
-  await writeFile(kept, `${JSON.stringify(entries, null, 2)}\n`)
+  await mkdir(path.dirname(resultsFile), { recursive: true })
+  await writeFile(resultsFile, `${JSON.stringify(entries, null, 2)}\n`)
   await writeFile(page, withTables(await readFile(page, 'utf8'), entries))
   console.log('\nwritten: bench/results.json, docs/performance.md')
 }

@@ -39,12 +39,12 @@ test('a page that crashes again and again asks the teacher', async ({ started: {
       return { response: 0, checkboxChecked: false }
     }) as typeof dialog.showMessageBox
   })
-  const asked = () => app.evaluate(() => (globalThis as { asked?: { buttons: string[] }[] }).asked)
+  const dialogs = () => app.evaluate(() => (globalThis as { asked?: { buttons: string[] }[] }).asked)
   for (let time = 1; time <= 4; time++) {
     await expect.poll(() => script(app, title)).toBe('ログイン')
-    expect(await asked()).toEqual([])
+    expect(await dialogs()).toEqual([])
     await crash(app)
   }
-  await expect.poll(asked).toMatchObject([{ buttons: ['再読み込み', '終了'] }])
+  await expect.poll(dialogs).toMatchObject([{ buttons: ['再読み込み', '終了'] }])
   await expect.poll(() => script(app, title)).toBe('ログイン')
 })

@@ -60,13 +60,13 @@ test('the page cannot start a download', async ({ started: { app, page } }) => {
 test('the page gets no permission but microphone and full screen', async ({ started: { page } }) => {
   const states = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'midi', 'clipboard-read'] as PermissionName[]
-    const asked = await Promise.all(names.map(name => navigator.permissions.query({ name })))
-    return Object.fromEntries(asked.map(({ name, state }) => [name, state]))
+    const states = await Promise.all(names.map(name => navigator.permissions.query({ name })))
+    return Object.fromEntries(states.map(({ name, state }) => [name, state]))
   })
   expect(new Set(Object.values(states))).toEqual(new Set(['denied']))
   const refused = await page.evaluate(async () => {
-    const why = (asked: Promise<unknown>) =>
-      asked.then(
+    const why = (request: Promise<unknown>) =>
+      request.then(
         () => 'given',
         (error: Error) => error.name,
       )

@@ -118,6 +118,6 @@ test.describe('without an authority of the configuration', () => {
   test('a server with an untrusted certificate receives no request', async ({ started: { page }, front }) => {
     await new LoginPage(page).logIn()
     await expect(new LoginPage(page).fault).toBeVisible()
-    expect(front.heard).toEqual([])
+    expect(front.received).toEqual([])
   })
 })

@@ -29,11 +29,11 @@ afterAll(async () => {
 })
 
 /** One value of a property: its name and its header lines. The first row of a table is the valid value. */
-type Said = readonly [name: string, lines: readonly string[], query?: string]
+type Variation = readonly [name: string, lines: readonly string[], query?: string]
 
 const host = (own: string) => `127.0.0.1:${own}`
 
-const hosts = (own: string): readonly Said[] => [
+const hosts = (own: string): readonly Variation[] => [
   ['right', [`Host: ${host(own)}`]],
   ['missing', []],
   ...['', '127.0.0.1', '127.0.0.1:1', `127.0.0.1.:${own}`, `LOCALHOST:${own}`, `evil.test:${own}`, `[::1]:${own}`]
@@ -44,7 +44,7 @@ const hosts = (own: string): readonly Said[] => [
   ['another, then right', ['Host: evil.test', `Host: ${host(own)}`]],
 ]
 
-const origins = (own: string): readonly Said[] => [
+const origins = (own: string): readonly Variation[] => [
   ['right', [`Origin: http://${host(own)}`]],
   ['missing', []],
   ...['', 'null', `http://evil.test:${own}`, 'http://127.0.0.1', `https://${host(own)}`, `HTTP://${host(own)}`]
@@ -90,7 +90,7 @@ const otherOrigins = (own: string): readonly string[] => [
   `blob:http://127.0.0.1:${own}`,
 ]
 
-const sites: readonly Said[] = [
+const sites: readonly Variation[] = [
   ['same-origin', ['Sec-Fetch-Site: same-origin']],
   ['missing', []],
   ['same-site', ['Sec-Fetch-Site: same-site']],
@@ -99,7 +99,7 @@ const sites: readonly Said[] = [
 ]
 
 /** The secret of a call; `query` is set if it is in the address. */
-const secrets = (): readonly Said[] => [
+const secrets = (): readonly Variation[] => [
   ['right', [`X-Hanamaru-Session: ${session}`]],
   ['missing', []],
   ['empty', ['X-Hanamaru-Session: ']],
@@ -114,7 +114,7 @@ const secrets = (): readonly Said[] => [
 ]
 
 /** The secret of a socket. */
-const protocols = (): readonly Said[] => [
+const protocols = (): readonly Variation[] => [
   ['right', [`Sec-WebSocket-Protocol: hanamaru, ${session}`]],
   ['missing', []],
   ['only the name', ['Sec-WebSocket-Protocol: hanamaru']],
@@ -141,7 +141,7 @@ function* combine<T>(tables: readonly (readonly T[])[]): Generator<T[]> {
 /** Sends all combinations over a few connections. Returns their number, and those that were answered with `status`. */
 async function answered(
   portNumber: string,
-  tables: readonly (readonly Said[])[],
+  tables: readonly (readonly Variation[])[],
   status: number,
   request: (lines: readonly string[], query: string) => { lines: readonly string[]; body?: string },
 ): Promise<{ names: string[]; count: number }> {
@@ -152,8 +152,8 @@ async function answered(
     const client = rawClient(Number(portNumber))
     clients.push(client)
     for (let rows = waiting.pop(); rows; rows = waiting.pop()) {
-      const said = rows.flatMap(([, lines]) => lines)
-      const { lines, body } = request(said, rows.map(([, , query = '']) => query).join(''))
+      const headerLines = rows.flatMap(([, lines]) => lines)
+      const { lines, body } = request(headerLines, rows.map(([, , query = '']) => query).join(''))
       const answer = await client.ask(lines, body)
       const name = rows.map(([called]) => called).join(' · ')
       if (answer.status === status) names.push(name)
@@ -167,8 +167,8 @@ async function answered(
 
 /** A refusal contains no information for a page. */
 function expectNothing({ status, headers, bytes }: RawAnswer, name: string): void {
-  const said = [status >= 400, bytes, /^(access-control|set-cookie|location)/m.test(headers)]
-  if (said.join() !== 'true,0,false') expect.fail(`${name}: ${status}, ${bytes} bytes\n${headers}`)
+  const actual = [status >= 400, bytes, /^(access-control|set-cookie|location)/m.test(headers)]
+  if (actual.join() !== 'true,0,false') expect.fail(`${name}: ${status}, ${bytes} bytes\n${headers}`)
 }
 
 const post = (lines: readonly string[], query = '') => ({
@@ -214,7 +214,7 @@ describe('of all combinations of host, origin, secret and site', () => {
   it('a sound needs the right host, site and signature', async () => {
     const address = new URL(fixture.host.mediaAddress('a'))
     const other = new URL(fixture.host.mediaAddress('b')).searchParams.get('s')
-    const signatures: readonly Said[] = [
+    const signatures: readonly Variation[] = [
       ['right', [], address.search],
       ['missing', []],
       ['empty', [], '?s='],
@@ -238,7 +238,7 @@ describe('in a request that is valid otherwise', () => {
   const rightOrigin = () => [`Origin: http://${host(port)}`]
 
   it('no other spelling of host or origin is accepted', async () => {
-    const spoilt: readonly Said[] = [
+    const spoilt: readonly Variation[] = [
       ...otherHosts(port).map(name => [name, [`Host: ${name}`, ...rightOrigin()]] as const),
       ...otherOrigins(port).map(name => [name, [...rightHost(), `Origin: ${name}`]] as const),
     ]

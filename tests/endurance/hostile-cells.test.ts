@@ -17,18 +17,18 @@ import { memory, readWorkbook, sheetOf, student } from '../main/excel/read-back'
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
 
 /** The expected text of a cell: unchanged, except for characters that no cell can contain. */
-function heldOf(text: string): string {
-  let held = ''
+function expectedText(text: string): string {
+  let escaped = ''
   for (const letter of text) {
     const point = letter.codePointAt(0) ?? 0
     const control = point < 32 || (point >= 0x7f && point <= 0x9f)
     const half = point >= 0xd800 && point <= 0xdfff
     if ((control && !'\t\n\r'.includes(letter)) || half || point === 0xfffe || point === 0xffff) continue
-    if (held.length + letter.length > 32_766) break
-    held += letter
+    if (escaped.length + letter.length > 32_766) break
+    escaped += letter
   }
-  const sign = signs.some(one => held.startsWith(one)) ? "'" : ''
-  return sign + held.split(/[\t\n\r\u2028\u2029]+/).join(' ')
+  const sign = signs.some(one => escaped.startsWith(one)) ? "'" : ''
+  return sign + escaped.split(/[\t\n\r\u2028\u2029]+/).join(' ')
 }
 
 /** A workbook with every text in each place where a text of the server can be. */
@@ -82,7 +82,7 @@ describe('a workbook of hostile texts', () => {
     for (const [at, text] of hostileCells.entries()) {
       const row = sheet.getRow(firstRow + at)
       for (const column of [2, 3, 4, 5])
-        expect(row.getCell(column).value ?? '', JSON.stringify(text)).toBe(heldOf(text))
+        expect(row.getCell(column).value ?? '', JSON.stringify(text)).toBe(expectedText(text))
     }
     sheet.eachRow(row => row.eachCell(cell => expect(cell.formula).toBeUndefined()))
   })
@@ -93,7 +93,9 @@ describe('a workbook of hostile texts', () => {
         const bytes = await workbookOf(texts)
         expectHarmless(bytes)
         const sheet = await readWorkbook(bytes)
-        expect(texts.map((_, at) => sheet.getRow(firstRow + at).getCell(2).value ?? '')).toEqual(texts.map(heldOf))
+        expect(texts.map((_, at) => sheet.getRow(firstRow + at).getCell(2).value ?? '')).toEqual(
+          texts.map(expectedText),
+        )
       }),
       { numRuns: 80, seed: 20261116 },
     )
@@ -139,7 +141,7 @@ describe('read by LibreOffice', () => {
         const rows = readCsv(readFileSync(join(folder, 'sheet.csv'), 'utf8').replace(/^\ufeff/, ''))
         for (const [at, text] of texts.entries()) {
           const [, name, team, id] = rows[firstRow - 1 + at] ?? []
-          expect([name, team, id], JSON.stringify(text).slice(0, 200)).toEqual(Array(3).fill(heldOf(text)))
+          expect([name, team, id], JSON.stringify(text).slice(0, 200)).toEqual(Array(3).fill(expectedText(text)))
         }
         // LibreOffice would write a formula as one: every field that begins like one is our text with its apostrophe.
         expect(rows.flat().filter(value => /^[=+@]/.test(value))).toEqual([])

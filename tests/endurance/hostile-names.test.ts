@@ -68,9 +68,9 @@ describe('a file with a hostile name', () => {
   })
 
   it('is in its folder under its own name, and nowhere else', { timeout: 120_000 }, async () => {
-    const kept = memory()
-    await writeScoreSheet(sheetOf([student()]), kept.target)
-    const sheet = kept.bytes()
+    const file = memory()
+    await writeScoreSheet(sheetOf([student()]), file.target)
+    const sheet = file.bytes()
     // Two spellings of each device name.
     const titles = hostileTitles.filter((title, at) => at % 4 < 1 || !/^.?(con|prn|aux|nul|com|lpt|clock)/i.test(title))
     for (const title of nonEmpty(titles)) {

@@ -14,7 +14,7 @@ afterEach(cleanUp)
 const all = { drafts: true, copies: true, exports: true, wipes: 0 }
 const nothing = { drafts: false, copies: false, exports: false, wipes: 0 }
 
-/** What the next start must find if the session did not stay complete. */
+/** The state that the next start must find if the session did not stay complete. */
 const after: Record<EndReason, typeof all> = {
   logout: nothing,
   handover: { ...nothing, drafts: true, exports: true },
@@ -76,7 +76,9 @@ async function killPoints(root: string, act: () => Promise<unknown>): Promise<st
   return [...states.values()]
 }
 
-/** What a start in this state finds, and what it leaves. */
+/**
+ * Starts the program in this state. Returns whether the session is restored, the typed draft, and the data on the disk.
+ */
 async function next(root: string, server: Awaited<ReturnType<typeof startWithData>>['server']) {
   const setUp = await start(root, server)
   const view = setUp.services.session.view()

@@ -70,9 +70,9 @@ export async function openExports({ profile, vault, log, textOf }: Parts): Promi
     const known = new Set<string>()
     for (const { at, state, file } of history.entries()) {
       if (!file || state !== 'done') continue
-      const standing = await inspectFile(nodeDisk, file)
-      if (standing === 'changed') return -1
-      if (standing === 'same') last = Math.max(last, at)
+      const found = await inspectFile(nodeDisk, file)
+      if (found === 'changed') return -1
+      if (found === 'same') last = Math.max(last, at)
       known.add(file.path)
     }
     // A part file, an empty claimed name, or a file without an entry.

@@ -50,10 +50,10 @@ async function killed(profile: string, after: number, turns: number): Promise<Ru
     child.kill('SIGKILL')
   }
   const hear = (line: string) => {
-    const said = JSON.parse(line) as Partial<Run> & { store?: string; n?: number; fault?: string }
-    if (said.fault) run.faults.push(line)
-    if (said.found) Object.assign(run, { found: said.found, damage: said.damage })
-    if (said.store) run.acknowledged[said.store] = said.n ?? 0
+    const record = JSON.parse(line) as Partial<Run> & { store?: string; n?: number; fault?: string }
+    if (record.fault) run.faults.push(line)
+    if (record.found) Object.assign(run, { found: record.found, damage: record.damage })
+    if (record.store) run.acknowledged[record.store] = record.n ?? 0
     seen += 1
     if (seen === after + 1) void kill()
   }

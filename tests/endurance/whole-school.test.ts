@@ -26,20 +26,20 @@ afterEach(async () => {
 const asks = endpointNames.filter(name => endpointRow(name).method === 'GET')
 const acts = endpointNames.filter(name => endpointRow(name).method === 'POST')
 
-type Asked = [EndpointName, object]
+type NamedRequest = [EndpointName, object]
 
 /** A request for every GET endpoint; making it may need other calls. */
-async function prepared(client: Client): Promise<Asked[]> {
-  const all: Asked[] = []
+async function prepared(client: Client): Promise<NamedRequest[]> {
+  const all: NamedRequest[] = []
   for (const name of asks) all.push([name, await requests[name](client)])
   return all
 }
 
 /** Each response, without the port. */
-async function answers(client: Client, asked: Asked[]): Promise<Record<string, string>> {
+async function answers(client: Client, requests: NamedRequest[]): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
   const port = new URL(client.origin).port
-  for (const [name, request] of asked) {
+  for (const [name, request] of requests) {
     const answer = await client.fetch(name, request as never)
     const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1')
     all[name] = `${answer.status} ${answer.headers.get('content-disposition')} ${bytes.replaceAll(port, 'PORT')}`
@@ -60,17 +60,17 @@ describe('a school in which every write was made once', () => {
     const client = await schools.start()
     await live(client)
     // The addresses of files contain the port: no value of theirs can be lost.
-    const asked = (await prepared(client)).filter(([name]) => endpointRow(name).base !== 'resource')
+    const requests = (await prepared(client)).filter(([name]) => endpointRow(name).base !== 'resource')
     // Opening a homework or a notice marks it as read: only the second responses are stable.
-    await answers(client, asked)
-    const before = await answers(client, asked)
+    await answers(client, requests)
+    const before = await answers(client, requests)
     const now = Date.parse(((await (await client.control('state')).json()) as { now: string }).now)
     const after = await schools.reopen({ now })
     after.token = client.token
     after.teacherId = client.teacherId
-    const again = await answers(after, asked)
-    for (const [name] of nonEmpty(asked)) expect(again[name], name).toBe(before[name])
-    expect(after.said.filter(line => line.includes('damaged'))).toEqual([])
+    const again = await answers(after, requests)
+    for (const [name] of nonEmpty(requests)) expect(again[name], name).toBe(before[name])
+    expect(after.consoleLines.filter(line => line.includes('damaged'))).toEqual([])
   })
 })
 

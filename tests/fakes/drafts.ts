@@ -4,16 +4,16 @@ import type { FakeBridge } from './bridge'
 
 /** @param owner the teacher who is logged in for a generation of the session. */
 export function keepDrafts(fake: FakeBridge, owner: (generation: number) => string = () => ''): Map<string, unknown> {
-  const kept = new Map<string, unknown>()
+  const drafts = new Map<string, unknown>()
   const place = ({ key, generation }: { key: string; generation: number }) => owner(generation) + key
-  fake.answer('drafts.read', asked => success({ value: kept.get(place(asked)) ?? null }))
-  fake.answer('drafts.write', asked => {
-    kept.set(place(asked), asked.value)
+  fake.answer('drafts.read', request => success({ value: drafts.get(place(request)) ?? null }))
+  fake.answer('drafts.write', request => {
+    drafts.set(place(request), request.value)
     return success(null)
   })
-  fake.answer('drafts.remove', asked => {
-    kept.delete(place(asked))
+  fake.answer('drafts.remove', request => {
+    drafts.delete(place(request))
     return success(null)
   })
-  return kept
+  return drafts
 }

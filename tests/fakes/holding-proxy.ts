@@ -7,7 +7,7 @@ export interface HoldingProxy {
   /** Holds the next request whose path ends with this text. */
   hold(last: string): void
   /** The paths of the held requests. */
-  held(): string[]
+  heldRequests(): string[]
   /** Forwards all held requests. */
   release(): void
   close(): Promise<void>
@@ -44,7 +44,7 @@ export async function holdingProxy(target: string): Promise<HoldingProxy> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: last => void wanted.add(last),
-    held: () => waiting.map(({ path }) => path),
+    heldRequests: () => waiting.map(({ path }) => path),
     release() {
       for (const { go } of waiting.splice(0)) go()
     },

@@ -14,9 +14,9 @@ export const fakeSecretBox: SecretBox = {
 export type FakeHost = Host & { asked: string[] }
 
 export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
-  const asked: string[] = []
+  const proposedNames: string[] = []
   return {
-    asked,
+    asked: proposedNames,
     paths: { profile, downloads: join(profile, 'downloads') },
     openSettingsLibrary: openConf,
     isPackaged: false,
@@ -29,13 +29,13 @@ export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
     chooseSavePath: async name => ({ path: join(profile, name), replace: false }),
     offer: async () => undefined,
     open: async path => {
-      asked.push(`open ${path}`)
+      proposedNames.push(`open ${path}`)
       return {}
     },
-    reveal: async path => void asked.push(`reveal ${path}`),
-    notify: ({ body }) => void asked.push(`notify ${body}`),
-    openExternal: async url => void asked.push(`open ${url}`),
-    quit: () => void asked.push('quit'),
+    reveal: async path => void proposedNames.push(`reveal ${path}`),
+    notify: ({ body }) => void proposedNames.push(`notify ${body}`),
+    openExternal: async url => void proposedNames.push(`open ${url}`),
+    quit: () => void proposedNames.push('quit'),
     mediaAddress: id => `hanamaru://media/${id}`,
     ...over,
   }

@@ -19,7 +19,7 @@ export interface FakeServer {
   close(): Promise<void>
 }
 
-export type Answerer = (response: ServerResponse, heard: ReceivedRequest) => void
+export type Answerer = (response: ServerResponse, request: ReceivedRequest) => void
 
 export async function startServer(answer: Answerer): Promise<FakeServer> {
   const heard: ReceivedRequest[] = []

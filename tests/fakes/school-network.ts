@@ -66,7 +66,7 @@ export async function openGateway(
   behaviour: Behaviour = requireLogin,
   certificates: readonly string[] = [],
 ): Promise<Gateway> {
-  const asked: Gateway['connectRequests'] = []
+  const requests: Gateway['connectRequests'] = []
   const plain: string[] = []
   const answer: RequestListener = (request, response) => {
     plain.push(request.url ?? '')
@@ -74,7 +74,7 @@ export async function openGateway(
   }
   const server = certificates.length > 0 ? secureServer(certificates, answer) : createServer(answer)
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
-    asked.push({ host: request.url ?? '', authorization: request.headers['proxy-authorization'] })
+    requests.push({ host: request.url ?? '', authorization: request.headers['proxy-authorization'] })
     behaviour(request, socket, () => {
       const onward = connect(port, '127.0.0.1', () => {
         socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
@@ -84,5 +84,5 @@ export async function openGateway(
       socket.on('close', () => onward.destroy())
     })
   })
-  return { ...(await open(server)), connectRequests: asked, plain }
+  return { ...(await open(server)), connectRequests: requests, plain }
 }

@@ -30,8 +30,8 @@ function pathOf(name: SpecName): string {
 
 export async function startSpecServer(): Promise<SpecServer> {
   let present: { name: SpecName; data: unknown } | undefined
-  const server = await startServer((response, heard) => {
-    if (!present || heard.path !== pathOf(present.name) || heard.method !== endpointRow(present.name).method) {
+  const server = await startServer((response, request) => {
+    if (!present || request.path !== pathOf(present.name) || request.method !== endpointRow(present.name).method) {
       response.writeHead(404).end()
       return
     }

@@ -27,8 +27,8 @@ const password = 'hanamaru1'
 
 /** A teacher at a sample school that can go offline, and whose program can be restarted. */
 async function start(username = address) {
-  const said: string[] = []
-  const school = await createSchool({ size: 'small', logLine: line => void said.push(line) })
+  const consoleLines: string[] = []
+  const school = await createSchool({ size: 'small', logLine: line => void consoleLines.push(line) })
   closing.push(() => school.close())
   const proxy = await holdingProxy(await school.listen(0))
   closing.push(() => proxy.close().catch(() => undefined))
@@ -42,9 +42,9 @@ async function start(username = address) {
 
   async function open() {
     const services = await createServices({ host, config, clock: Date.now })
-    const told: Events['session.changed'][] = []
+    const sessionEvents: Events['session.changed'][] = []
     services.onEvent((event, detail) => {
-      if (event === 'session.changed') told.push(detail as Events['session.changed'])
+      if (event === 'session.changed') sessionEvents.push(detail as Events['session.changed'])
     })
     const sender = { origin: host.origin, mainFrame: true }
     const call = (method: MethodName, argument: object = {}) =>
@@ -62,7 +62,7 @@ async function start(username = address) {
       open = false
     }
     closing.push(close)
-    return { services, told, call, ask, unlock, close }
+    return { services, sessionEvents, call, ask, unlock, close }
   }
 
   const stage = await open()
@@ -70,9 +70,9 @@ async function start(username = address) {
   /** Changes the e-mail address with the code that is sent to it. */
   const moveTo = async (email: string) => {
     await stage.ask('send-email-authentication-mail', { email })
-    await stage.ask('change-email', { email, code: /(\d{6})/.exec(said.at(-1) ?? '')?.[1] ?? '' })
+    await stage.ask('change-email', { email, code: /(\d{6})/.exec(consoleLines.at(-1) ?? '')?.[1] ?? '' })
   }
-  const shown = () => stage.told.at(-1)?.session?.user
+  const shown = () => stage.sessionEvents.at(-1)?.session?.user
   return { ...stage, proxy, open, moveTo, shown }
 }
 
@@ -96,10 +96,10 @@ describe('after a new e-mail address', () => {
   })
 
   it('the page shows it, in the same session', async () => {
-    const { moveTo, shown, told } = await start()
+    const { moveTo, shown, sessionEvents } = await start()
     await moveTo('hana@school.example.jp')
     await vi.waitFor(() => expect(shown()).toMatchObject({ email: 'hana@school.example.jp' }), patience)
-    expect(new Set(told.map(({ generation }) => generation))).toEqual(new Set([2]))
+    expect(new Set(sessionEvents.map(({ generation }) => generation))).toEqual(new Set([2]))
   })
 })
 
@@ -144,28 +144,28 @@ describe('after a new name', () => {
   const request = { nickname: '花', school: '北中学校' }
 
   it('the page shows it, in the same session', async () => {
-    const { ask, shown, told, services } = await start()
+    const { ask, shown, sessionEvents, services } = await start()
     await ask('change-profile', request)
     await vi.waitFor(() => expect(shown()).toMatchObject({ ...request, email: address }), patience)
-    expect(told).toHaveLength(2)
+    expect(sessionEvents).toHaveLength(2)
     expect(services.session.view()?.user.nickname).toBe('花')
   })
 
   it('the change counts, even if the teacher’s data cannot be read again', async () => {
-    const { ask, proxy, told, services } = await start()
+    const { ask, proxy, sessionEvents, services } = await start()
     proxy.hold('info')
     await ask('change-profile', request)
-    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(1), patience)
     await proxy.close()
     expect(services.session.view()?.user.nickname).toBe('髙橋 美咲')
-    expect(told).toHaveLength(1)
+    expect(sessionEvents).toHaveLength(1)
   })
 
   it('the unlock shows it if the page has not received it', async () => {
     const { ask, proxy, shown, unlock } = await start()
     proxy.hold('info')
     await ask('change-profile', request)
-    await vi.waitFor(() => expect(proxy.held()).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(1), patience)
     expect(await unlock(password)).toMatchObject(right)
     expect(shown()).toMatchObject(request)
     proxy.release()

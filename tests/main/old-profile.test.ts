@@ -164,9 +164,9 @@ describe('a profile of the installed app', () => {
             at: writtenAt,
             received: 9011,
             bytes: 9011,
-            past: true,
+            isFromEarlierLogin: true,
             // The file is on the PC of the teacher who saved it.
-            missing: true,
+            isFileMissing: true,
           },
           {
             id: 'ed076b93-da91-40c0-830b-4d775c4b7794',
@@ -178,7 +178,7 @@ describe('a profile of the installed app', () => {
             at: writtenAt,
             received: 0,
             error: { kind: 'status', message: 'この宿題は見つかりません。', status: 400 },
-            past: true,
+            isFromEarlierLogin: true,
           },
         ],
       },

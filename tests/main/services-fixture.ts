@@ -47,13 +47,13 @@ export async function cleanUp(): Promise<void> {
 
 /**
  * A server of the test.
- * @param held delays the response of homework-basic-info until it resolves.
+ * @param waitForInfo delays the response of homework-basic-info until it resolves.
  * @param isOffline breaks each connection while it returns true.
  */
-export async function serve(held?: Promise<void>, isOffline = () => false) {
+export async function serve(waitForInfo?: Promise<void>, isOffline = () => false) {
   const answer: Answerer = async (response, { path }) => {
     if (isOffline()) return void response.destroy()
-    if (path.endsWith('homework-basic-info')) await held
+    if (path.endsWith('homework-basic-info')) await waitForInfo
     if (path.endsWith('.wav')) return void response.end(wav)
     reply(response, answers[path.split('/').at(-1) ?? ''] ?? null)
   }

@@ -310,7 +310,7 @@ describe('a locked screen', () => {
 
   it('asks for no export path until it is unlocked', async () => {
     let go = () => {}
-    const held = new Promise<void>(done => {
+    const released = new Promise<void>(done => {
       go = done
     })
     let locked = false
@@ -319,9 +319,9 @@ describe('a locked screen', () => {
       askedLocked.push(locked)
       return null
     }
-    const { call, logIn, services } = await start(folder(), await serve(held), { chooseSavePath })
+    const { call, logIn, services } = await start(folder(), await serve(released), { chooseSavePath })
     services.onEvent((event, detail) => {
-      if (event === 'lock.changed') locked = (detail as LockState).locked
+      if (event === 'lock.changed') locked = (detail as LockState).isLocked
     })
     await logIn()
     await call('downloads.start', { kind: 'export-topic-score-overview', request: { homework_id: '1' } })

@@ -110,10 +110,10 @@ it('log the proxy route to a server that does not answer, and the format of an i
   const server = await startServer(response =>
     html ? void response.end('<!DOCTYPE html><p>この通信は禁止されています') : void response.destroy(),
   )
-  const asked: string[] = []
+  const requests: string[] = []
   const host = fakeHost({
     async resolveProxy(url) {
-      asked.push(url)
+      requests.push(url)
       return 'PROXY proxy.example:8080'
     },
   })
@@ -126,7 +126,7 @@ it('log the proxy route to a server that does not answer, and the format of an i
   await ask()
   await services.close()
   await server.close()
-  expect(asked).toEqual([server.origin])
+  expect(requests).toEqual([server.origin])
   const lines = linesOf(host.paths.profile)
   expect(lines).toContainEqual({ event: 'server.route', route: 'PROXY proxy.example:8080' })
   const content = 'invalid response: send-reset-pwd-mail: no envelope, status 200, HTML'

@@ -70,7 +70,7 @@ describe('a server that allows one session', () => {
     async function across<T>(row: string, begin: () => Promise<T>): Promise<T> {
       proxy.hold(row)
       const begun = begin()
-      await vi.waitFor(() => expect(proxy.held()).toHaveLength(1), patience)
+      await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(1), patience)
       await stage.call('session.lock')
       expect(await stage.unlock()).toMatchObject({ ok: true })
       proxy.release()
@@ -119,37 +119,37 @@ describe('a 401 that arrives before the response to the unlock', () => {
 
   /** A call that waits; the unlock makes the server refuse its token, and `login` answers after that. */
   async function overtaken(login: Answerer) {
-    const held: (() => void)[] = []
+    const waiting: (() => void)[] = []
     let logins = 0
     const server = await startServer((response, heard) => {
       const row = heard.path.split('/').at(-1)
       if (row === 'login-safe' && ++logins === 1) {
         return reply(response, { token: 'first', user, online_class_switch: 0 })
       }
-      if (row === 'login-safe') return void held.push(() => login(response, heard))
+      if (row === 'login-safe') return void waiting.push(() => login(response, heard))
       if (heard.headers.authorization === 'Bearer second') return reply(response, { items: [], total: 0 })
-      held.push(() => reply(response, null, 401))
+      waiting.push(() => reply(response, null, 401))
     })
     closing.push(() => server.close())
     const { origin } = server
     const stage = await start({ serverUrl: origin, opsUrl: `${origin}/ops`, publicKey: testPublicKey })
     const answer = stage.ask('team-rows')
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
     await stage.call('session.lock')
     const unlocked = stage.unlock()
-    await vi.waitFor(() => expect(held).toHaveLength(2))
-    held[0]?.()
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[0]?.()
     // After another call, the response to this one has been handled.
     const around = stage.services.gate.call({
       sender: { origin: 'hanamaru://app', mainFrame: true },
       method: 'app.checkVersion',
       argument: {},
     })
-    await vi.waitFor(() => expect(held).toHaveLength(3))
-    held[2]?.()
+    await vi.waitFor(() => expect(waiting).toHaveLength(3))
+    waiting[2]?.()
     await around
     expect(stage.ends).toEqual([])
-    held[1]?.()
+    waiting[1]?.()
     return { ...stage, server, answer, unlocked }
   }
 

@@ -35,14 +35,14 @@ describe('window.hanamaru', () => {
     expect(electron.state.done).toContainEqual(['ipcRenderer.send', portChannel])
     const port: { onmessage?: (message: { data: unknown }) => void } = {}
     electron.ipcRenderer.emit(portChannel, { ports: [port] })
-    const heard = vi.fn()
-    const stop = hanamaru.on('session.changed', heard)
+    const listener = vi.fn()
+    const stop = hanamaru.on('session.changed', listener)
     port.onmessage?.({ data: { event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } } })
     port.onmessage?.({ data: { event: 'unknown', detail: 1 } })
-    expect(heard.mock.calls).toEqual([[{ generation: 2, session: null, reason: 'idle' }]])
+    expect(listener.mock.calls).toEqual([[{ generation: 2, session: null, reason: 'idle' }]])
     stop()
     port.onmessage?.({ data: { event: 'session.changed', detail: { generation: 2, session: null, reason: 'idle' } } })
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('ignores events that the contract does not name', () => {

@@ -4,7 +4,7 @@ import { type ApplyType, applyFaultText, applyHeads, readApplication } from '../
 
 const table = (...rows: string[][]) => rows.map((cells, at) => ({ row: at + 1, cells }))
 const newOnes = (...rows: string[][]) => table(applyHeads(1), ...rows)
-const told = (type: ApplyType, sheet: ReturnType<typeof table>) =>
+const faultsOf = (type: ApplyType, sheet: ReturnType<typeof table>) =>
   readApplication(type, sheet).faults.map(applyFaultText)
 const right = ['1年', 'A組', '07', '髙橋 花', '']
 
@@ -26,21 +26,21 @@ describe('the file of an application', () => {
     ['a column less', applyHeads(1).slice(0, 4)],
     ['the head of another kind', applyHeads(2)],
   ])('is rejected with %s', (_name, head) => {
-    expect(told(1, table(head, right))).toEqual([
+    expect(faultsOf(1, table(head, right))).toEqual([
       'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。',
     ])
   })
 
   it('may have spaces around its header cells', () => {
-    expect(told(1, table([...applyHeads(1).map(head => ` ${head}　`), ' '], right))).toEqual([])
+    expect(faultsOf(1, table([...applyHeads(1).map(head => ` ${head}　`), ' '], right))).toEqual([])
   })
 
   it('is rejected without data rows, and with too many rows', () => {
-    expect(told(1, [])).toHaveLength(1)
-    expect(told(1, newOnes())).toEqual(['生徒が1人も入力されていません。'])
+    expect(faultsOf(1, [])).toHaveLength(1)
+    expect(faultsOf(1, newOnes())).toEqual(['生徒が1人も入力されていません。'])
     const many = Array.from({ length: 501 }, (_, at) => ['1年', 'A組', String(at), '花', ''])
-    expect(told(1, newOnes(...many.slice(1)))).toEqual([])
-    expect(told(1, newOnes(...many))).toEqual(['一度に申請できるのは500人までです。'])
+    expect(faultsOf(1, newOnes(...many.slice(1)))).toEqual([])
+    expect(faultsOf(1, newOnes(...many))).toEqual(['一度に申請できるのは500人までです。'])
   })
 
   it('reports every fault with its row and column', () => {
@@ -50,7 +50,7 @@ describe('the file of an application', () => {
       right,
       ['1年', 'A組', '7', '別人', ''],
     )
-    expect(told(1, sheet)).toEqual([
+    expect(faultsOf(1, sheet)).toEqual([
       '2行目：「学年」を入力してください。',
       '2行目：「クラス」は20文字以内で入力してください。',
       '2行目：「番号」は数字で入力してください。',
@@ -64,7 +64,7 @@ describe('the file of an application', () => {
 
   it('must change something for each student, and name each student once', () => {
     const sheet = table(applyHeads(2), ['s-1', '2年'], ['s-2'], ['s-1', '', 'B組'], ['', '2年'])
-    expect(told(2, sheet)).toEqual([
+    expect(faultsOf(2, sheet)).toEqual([
       '3行目：変更する項目が入力されていません。',
       '4行目：2行目と同じ生徒です。',
       '5行目：「生徒ID」を入力してください。',

@@ -53,7 +53,7 @@ const knownExtensions = new Set([
   id_ce_extKeyUsage,
 ])
 
-/** What the key of a TLS server does. */
+/** The permitted uses of a TLS server's key. */
 const tlsUsage = KeyUsageFlags.digitalSignature | KeyUsageFlags.keyEncipherment | KeyUsageFlags.keyAgreement
 
 function isStrong({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {

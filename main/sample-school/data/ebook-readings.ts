@@ -1,4 +1,4 @@
-/** What students read of the e-books, and when: a pure function of the seed and the clock. */
+/** The e-books that students read, with the times: a pure function of the seed and the clock. */
 import { day } from '../../../shared/domain/time'
 import { closings, type Ebook, ebooks } from '../content/ebooks/index'
 import { hashNumbers, pick, randomShare } from './random'

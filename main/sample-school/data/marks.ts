@@ -1,4 +1,4 @@
-/** What a student answered in one round, question by question. Computed from the seed on demand (DESIGN §8). */
+/** The answers of a student in one round, question by question. Computed from the seed on demand (DESIGN §8). */
 
 import { hashNumberAfter, hashNumbers, randomShare, randomShareAfter } from './random'
 import { roundTimes } from './round-times'

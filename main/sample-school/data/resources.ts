@@ -65,7 +65,7 @@ const trainingUnits = ({ tabs = [], training_type }: ExerciseContent): Unit[] =>
     return (items ?? []).map((item, at) => unitOf(item, kind, at + 1))
   })
 
-/** What an examiner says is only heard; the student does not answer it. */
+/** The student only listens to an examiner's words and does not answer them. */
 const isExaminer = ({ topic }: Question): boolean => topic === '面接委員'
 
 function resourceOf(viewKey: ViewKey, exercise: Exercise, id: string, version: string): Resource {

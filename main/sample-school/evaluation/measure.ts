@@ -1,4 +1,4 @@
-/** What can be measured in a recording: how loud it is, where somebody speaks, and how much is clipped. */
+/** Measures a recording: its loudness, the parts in which somebody speaks, and the share of clipped samples. */
 import { evaluation } from '../../../shared/domain/evaluation'
 
 const frameSeconds = evaluation.audio.frameSize / evaluation.audio.sampleRate

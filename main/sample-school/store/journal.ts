@@ -97,7 +97,7 @@ function createAppender(file: number, disk: JournalDisk): (line: string) => void
       let at = 0
       while (at < bytes.length) {
         const wrote = disk.write(file, bytes, at, bytes.length - at, end + at)
-        if (wrote <= 0) throw new Error('the disk takes nothing more')
+        if (wrote <= 0) throw new Error('the disk accepts no more bytes')
         at += wrote
       }
       disk.sync(file)

@@ -57,10 +57,10 @@ function Done({ state, onClose }: Props) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={state.handedOver ? text.receiveAgainOf(name) : text.openOf(name)}
+          aria-label={state.isInBrowser ? text.receiveAgainOf(name) : text.openOf(name)}
           onClick={() => void downloadActions.open(state)}
         >
-          {state.handedOver ? text.receiveAgain : text.open}
+          {state.isInBrowser ? text.receiveAgain : text.open}
         </Button>
         <Button
           size="compact-sm"

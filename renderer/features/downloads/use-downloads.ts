@@ -77,7 +77,7 @@ export const downloadActions = {
   async retry(state: DownloadState) {
     const { id } = state
     // The file exists; only the browser did not receive it.
-    if (state.state === 'failed' && state.handedOver) {
+    if (state.state === 'failed' && state.isInBrowser) {
       const result = await callBridge('downloads.open', { id })
       if (!result.ok) return showToast(result.error.message)
       const { error, ...done } = state

@@ -64,8 +64,8 @@ export const calls: Measure = {
           ),
         axios: () =>
           timed(steps, count, async step => {
-            const asked = teacher.asked(step.endpoint, step.request as never)
-            const { data } = await axios.request({ ...asked, httpAgent: agent, proxy: false })
+            const answer = teacher.preparedRequest(step.endpoint, step.request as never)
+            const { data } = await axios.request({ ...answer, httpAgent: agent, proxy: false })
             refuse({ ok: data.errcode === 0 }, step)
           }),
       },

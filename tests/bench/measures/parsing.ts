@@ -16,15 +16,15 @@ async function bodyOf<N extends EndpointName>(
   name: N,
   request: EndpointRequest<N>,
 ): Promise<{ name: N; bytes: Uint8Array }> {
-  const asked = teacher.asked(name, request)
-  const { data } = await axios.request<ArrayBuffer>({ ...asked, proxy: false, responseType: 'arraybuffer' })
+  const response = teacher.preparedRequest(name, request)
+  const { data } = await axios.request<ArrayBuffer>({ ...response, proxy: false, responseType: 'arraybuffer' })
   return { name, bytes: new Uint8Array(data) }
 }
 
 /** Parses the body in both ways; `size` is its length in kB. */
 function sidesOf({ name, bytes }: { name: EndpointName; bytes: Uint8Array }, count: number) {
   const row = endpointRow(name)
-  const told = new TextDecoder().decode(bytes)
+  const text = new TextDecoder().decode(bytes)
   const sized = async (times: Promise<Sample>) => ({ ...(await times), size: bytes.length / 1000 })
   return {
     schema: () =>
@@ -33,7 +33,7 @@ function sidesOf({ name, bytes }: { name: EndpointName; bytes: Uint8Array }, cou
           if (!readBody(row, 200, bytes).result.ok) throw new Error(`${name} does not fit its schema`)
         }),
       ),
-    json: () => sized(callTimes(count, async () => void JSON.parse(told))),
+    json: () => sized(callTimes(count, async () => void JSON.parse(text))),
   }
 }
 

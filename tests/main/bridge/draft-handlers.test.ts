@@ -6,25 +6,25 @@ import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 
 function setUp(write: () => Promise<void> = async () => undefined) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const journal: DraftJournal = {
     refresh: async () => undefined,
-    read: key => kept.get(key) ?? null,
+    read: key => stored.get(key) ?? null,
     write(key, json) {
-      kept.set(key, json)
+      stored.set(key, json)
       return write()
     },
     async remove(key) {
-      kept.delete(key)
+      stored.delete(key)
     },
-    wipe: async () => kept.clear(),
+    wipe: async () => stored.clear(),
     whenIdle: async () => undefined,
     damage: 'none',
   }
   const of = vi.fn<Drafts['journalOf']>(async generation => (generation === 2 ? journal : null))
   const idle = async () => undefined
   const drafts: Drafts = { journalOf: of, begin: async () => 'none', end: idle, wipeJournal: idle, close: idle }
-  return { handlers: draftHandlers({ drafts, log: () => undefined }), kept, of }
+  return { handlers: draftHandlers({ drafts, log: () => undefined }), stored, of }
 }
 
 const at = { key: 'form', generation: 2 }
@@ -47,14 +47,14 @@ describe('a draft', () => {
     ['too long', 'x'.repeat(limits.drafts.valueBytes - 1)],
     ['too long in bytes', '字'.repeat(limits.drafts.valueBytes / 3)],
   ])('is refused where it is %s', async (_what, value) => {
-    const { handlers, kept } = setUp()
+    const { handlers, stored } = setUp()
     const answer = await handlers['drafts.write']({ ...at, value })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   it('of an ended session is neither read nor written', async () => {
-    const { handlers, kept } = setUp()
+    const { handlers, stored } = setUp()
     const over = { key: 'form', generation: 1 }
     for (const answer of [
       await handlers['drafts.read'](over),
@@ -63,7 +63,7 @@ describe('a draft', () => {
     ]) {
       expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     }
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   it('that the disk refuses is a failure', async () => {

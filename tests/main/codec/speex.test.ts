@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createSpeexDecoder } from '../../../main/codec/speex'
 import { speexWasm } from '../../../main/codec/speex-wasm'
-import { framesOf, said } from '../../fixtures/speech-frames'
+import { framesOf, speechSamples } from '../../fixtures/speech-frames'
 
 const folder = new URL('../../../build/codec/', import.meta.url)
 
@@ -15,17 +15,17 @@ it('is the build that its script describes', () => {
 })
 
 it('reproduces a voice, in frames of 70 bytes', () => {
-  const samples = said('I get up at six thirty.')
+  const samples = speechSamples('I get up at six thirty.')
   const frames = framesOf(samples)
   expect(new Set(frames.map(frame => frame.length))).toEqual(new Set([70]))
   const decoder = createSpeexDecoder()
-  const heard = frames.flatMap(frame => [...(decoder.decode(frame) ?? [])])
-  expect(heard).toHaveLength(frames.length * 320)
+  const decoded = frames.flatMap(frame => [...(decoder.decode(frame) ?? [])])
+  expect(decoded).toHaveLength(frames.length * 320)
   // The codec delays by so many samples and is lossy: its output must correlate with its input.
   const likeness = (late: number) => {
     let [both, one, other] = [0, 0, 0]
-    for (let at = late; at < heard.length; at++) {
-      const [a, b] = [samples[at - late] ?? 0, (heard[at] ?? 0) / 32_768]
+    for (let at = late; at < decoded.length; at++) {
+      const [a, b] = [samples[at - late] ?? 0, (decoded[at] ?? 0) / 32_768]
       both += a * b
       one += a * a
       other += b * b

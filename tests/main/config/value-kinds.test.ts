@@ -179,15 +179,15 @@ describe('the configuration', () => {
   )('$key refuses $shown and explains the requirement', ({ key, why, value }) => {
     const start = `${configText.wrong(key, requirements[why])}（例：`
     for (const packaged of [true, false]) {
-      let said: unknown
+      let thrown: unknown
       try {
         checkConfig({ ...minimal, [key]: value }, packaged)
       } catch (error) {
-        said = error
+        thrown = error
       }
-      expect(said).toBeInstanceOf(ConfigError)
-      expect((said as ConfigError).key).toBe(key)
-      expect((said as ConfigError).message.slice(0, start.length)).toBe(start)
+      expect(thrown).toBeInstanceOf(ConfigError)
+      expect((thrown as ConfigError).key).toBe(key)
+      expect((thrown as ConfigError).message.slice(0, start.length)).toBe(start)
     }
   })
 

@@ -20,18 +20,18 @@ const printed = (...lines: string[]) =>
 
 /** Tools with these outputs, and a record of their calls. */
 function tools(reg: Record<string, string | null>, powershell: string | null = null) {
-  const asked: string[] = []
+  const commands: string[] = []
   const fake: PolicyTools = {
     async reg(name) {
-      asked.push(name)
+      commands.push(name)
       return reg[name] ?? null
     },
     async powershell(command) {
-      asked.push(command)
+      commands.push(command)
       return powershell
     },
   }
-  return { asked, fake }
+  return { asked: commands, fake }
 }
 
 const managed = (...lines: string[]) => tools({ [parentKey]: parent(true), [key]: printed(...lines) })

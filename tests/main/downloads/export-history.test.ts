@@ -81,7 +81,7 @@ describe('past exports', () => {
         state: 'done',
         received: xls.length,
         bytes: xls.length,
-        past: true,
+        isFromEarlierLogin: true,
       },
     ])
     expect(on.downloads.currentStates(), 'of this login there is none').toEqual([])
@@ -103,7 +103,7 @@ describe('past exports', () => {
     }
     const on = await start({ storage: await durable(), stream })
     const { homework_id, ...facts } = old
-    expect(await listed(on)).toEqual([{ ...facts, request: { homework_id }, received: 0, past: true }])
+    expect(await listed(on)).toEqual([{ ...facts, request: { homework_id }, received: 0, isFromEarlierLogin: true }])
     expect(await on.downloads.list({})).toMatchObject({ value: { isLost: false } })
     expect(await on.downloads.retry({ id: 'e1' })).toEqual({ ok: true, value: { id: 'e1' } })
     await vi.waitFor(() => expect(on.states.at(-1)).toMatchObject({ id: 'e1', state: 'done' }))
@@ -140,7 +140,7 @@ describe('past exports', () => {
     const { id } = await on.over(kind)
     await on.downloads.end(false)
     await on.downloads.begin('17')
-    expect(await listed(on)).toMatchObject([{ id, past: true }])
+    expect(await listed(on)).toMatchObject([{ id, isFromEarlierLogin: true }])
     expect(await on.downloads.list({})).toMatchObject({ value: { isDurable: false } })
     expect((await readdir(profile)).filter(each => each.startsWith('exports-'))).toEqual([])
     expect(await listed(await start({ storage: await memory() }))).toEqual([])
@@ -234,7 +234,7 @@ describe('an export that was interrupted', () => {
     // The first run does not shut down: the second finds the profile as a crash leaves it.
     const on = await start()
     expect(await listed(on)).toMatchObject([
-      { id, name: `${name}x`, state: 'failed', past: true, error: { message: text.interrupted } },
+      { id, name: `${name}x`, state: 'failed', isFromEarlierLogin: true, error: { message: text.interrupted } },
     ])
     expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
     await expect.poll(async () => (await listed(on)).map(({ state }) => state)).toEqual(['done'])
@@ -290,7 +290,7 @@ describe('an export whose program died', () => {
   it('after the rename is done: its file can be opened and deleted, and is not made again', async () => {
     const { id, first, path } = await died('after')
     const on = await start()
-    expect(await listed(on)).toMatchObject([{ id, state: 'done', name, bytes: xls.length, past: true }])
+    expect(await listed(on)).toMatchObject([{ id, state: 'done', name, bytes: xls.length, isFromEarlierLogin: true }])
     expect((await listed(on))[0]).not.toHaveProperty('error')
     expect(await on.downloads.open({ id })).toEqual({ ok: true, value: {} })
     expect(await first.files()).toEqual([name])
@@ -355,20 +355,20 @@ describe('an export whose program died', () => {
 describe('a teacher who has logged out', () => {
   it('has no export started by a retry at the same time as the logout', async () => {
     let release = () => {}
-    const held = new Promise<void>(done => {
+    const released = new Promise<void>(done => {
       release = done
     })
     let hold = false
-    let asked = 0
+    let streamed = 0
     const on = await start({
       disk: {
         async access(path) {
-          if (hold && String(path).endsWith(name)) await held
+          if (hold && String(path).endsWith(name)) await released
           return nodeDisk.access(path)
         },
       },
       stream: async () => {
-        asked += 1
+        streamed += 1
         return blob([xls])
       },
     })
@@ -383,13 +383,13 @@ describe('a teacher who has logged out', () => {
     expect(await listed(on), 'what was wiped stays wiped').toEqual([])
     // An export that is started after it gets the name that it would have had.
     await on.over(kind)
-    expect([asked, await on.files()]).toEqual([2, [name]])
+    expect([streamed, await on.files()]).toEqual([2, [name]])
   })
 
   it('has no entry written after a wipe by a file that is renamed meanwhile', async () => {
     const storage = await durable()
     let wiped = () => {}
-    const gone = new Promise<void>(done => {
+    const wipeStarted = new Promise<void>(done => {
       wiped = done
     })
     let reached = () => {}
@@ -402,7 +402,7 @@ describe('a teacher who has logged out', () => {
         async open(...[path, flags, mode]: Parameters<typeof nodeDisk.open>) {
           if (String(path).endsWith(name) && flags === 'wx') {
             reached()
-            await gone
+            await wipeStarted
           }
           return nodeDisk.open(path, flags, mode)
         },
@@ -590,9 +590,9 @@ describe('a finished file', () => {
     const { on, id, path } = await finished()
     expect((await listed(on))[0]).not.toHaveProperty('missing')
     await rm(path)
-    expect(await listed(on)).toMatchObject([{ id, state: 'done', missing: true }])
+    expect(await listed(on)).toMatchObject([{ id, state: 'done', isFileMissing: true }])
     expect(await on.downloads.open({ id })).toMatchObject({ ok: false, error: { message: text.noFile } })
-    expect(on.states.at(-1)).toMatchObject({ id, missing: true })
+    expect(on.states.at(-1)).toMatchObject({ id, isFileMissing: true })
     expect(on.opened).toEqual([])
     expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
     await expect.poll(async () => (await listed(on))[0]).toMatchObject({ state: 'done', received: xls.length })
@@ -628,7 +628,7 @@ describe('a finished file', () => {
 
   it('of a browser is marked as handed over, and its ticket is not listed', async () => {
     const { on, id } = await finished({ offer: async () => 'T', open: async () => ({ ticket: 'U' }) })
-    expect((await listed(on))[0]).toMatchObject({ id, handedOver: true })
+    expect((await listed(on))[0]).toMatchObject({ id, isInBrowser: true })
     expect((await listed(on))[0]).not.toHaveProperty('ticket')
     expect(on.downloads.currentStates()).toMatchObject([{ id, ticket: 'T' }])
     expect(await on.downloads.open({ id })).toEqual({ ok: true, value: { ticket: 'U' } })

@@ -23,7 +23,7 @@ afterEach(() => on.remove())
  */
 async function set({ locked = false, slow = false } = {}) {
   let now = locked
-  const asked: string[] = []
+  const requests: string[] = []
   const answers: ((path: string | null) => void)[] = []
   const unlockWaiter = createUnlockWaiter(() => now)
   let finish = () => {}
@@ -33,7 +33,7 @@ async function set({ locked = false, slow = false } = {}) {
   on = await setUp({
     unlockWaiter,
     choose(proposed) {
-      asked.push(proposed)
+      requests.push(proposed)
       return new Promise(answer => answers.push(answer))
     },
     stream: async () => blob([xls], slow ? { after: () => finished } : {}),
@@ -43,7 +43,7 @@ async function set({ locked = false, slow = false } = {}) {
   return {
     id,
     next,
-    asked,
+    requests,
     finish,
     turn(to: boolean) {
       now = to
@@ -68,8 +68,8 @@ describe('a dialog that is open when the screen locks', () => {
     ['with a place', undefined],
     ['with none', null],
   ])('answered %s saves nothing, and the export can be tried again by who comes back', async (_how, path) => {
-    const { id, next, asked, turn, answer, content } = await set()
-    await expect.poll(() => asked).toHaveLength(1)
+    const { id, next, requests, turn, answer, content } = await set()
+    await expect.poll(() => requests).toHaveLength(1)
     turn(true)
     await answer(path)
     const failed = await next(({ state }) => state !== 'running')
@@ -84,8 +84,8 @@ describe('a dialog that is open when the screen locks', () => {
   })
 
   it('and is answered after the unlock counts', async () => {
-    const { next, asked, turn, answer } = await set()
-    await expect.poll(() => asked).toHaveLength(1)
+    const { next, requests, turn, answer } = await set()
+    await expect.poll(() => requests).toHaveLength(1)
     turn(true)
     turn(false)
     await answer()
@@ -95,10 +95,10 @@ describe('a dialog that is open when the screen locks', () => {
 })
 
 it('opens no dialog while the screen is locked: it waits for the teacher', async () => {
-  const { next, asked, turn, answer } = await set({ locked: true })
+  const { next, requests, turn, answer } = await set({ locked: true })
   await next(({ title }) => title !== '')
   await turns()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   turn(false)
   await answer()
   await next(({ state }) => state === 'done')

@@ -65,17 +65,17 @@ describe('a part file', () => {
     expect(files()).toEqual([expect.stringMatching(/^a\.xlsx\.hanamaru-[0-9a-f]{8}\.part$/)])
     await part.write(bytes('whole'))
     const states: SavedFile[] = []
-    const kept = await part.moveIntoPlace({ path, replace: false }, async file => {
+    const result = await part.moveIntoPlace({ path, replace: false }, async file => {
       states.push(file)
       await new Promise(resolve => setImmediate(resolve))
       calls.push('told')
     })
-    expect(states).toEqual([kept])
+    expect(states).toEqual([result])
     expect(calls).toEqual([
       ...['noted', 'open wx+ 600', 'sync', 'noted', 'open wx 600', 'told', 'rename'],
       ...[...folderSync, 'forgotten', 'forgotten'],
     ])
-    expect(kept).toMatchObject({ path, bytes: 5 })
+    expect(result).toMatchObject({ path, bytes: 5 })
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(paths).toEqual([])
     await part.discard()

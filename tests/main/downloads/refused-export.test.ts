@@ -109,8 +109,8 @@ it('does not accept something that is no plain file as the written file, whateve
   on = await setUp({})
   const path = join(on.folder, 'a.xlsx')
   writeFileSync(path, 'sheet')
-  const kept = { path, bytes: 5, digest: createDigest().update('sheet').digest('hex') }
-  expect(await inspectFile(nodeDisk, kept)).toBe('same')
+  const savedFile = { path, bytes: 5, digest: createDigest().update('sheet').digest('hex') }
+  expect(await inspectFile(nodeDisk, savedFile)).toBe('same')
   const lstat = (async () => ({ isFile: () => false, size: 5 })) as object as Disk['lstat']
-  expect(await inspectFile({ ...nodeDisk, lstat }, kept)).toBe('changed')
+  expect(await inspectFile({ ...nodeDisk, lstat }, savedFile)).toBe('changed')
 })

@@ -36,14 +36,14 @@ type Page = { page: number; limit: number }
 type Rows = (request: Page) => unknown
 
 let on: Stage
-const asked: Page[] = []
+const requestedPages: Page[] = []
 async function set(rows: Rows, over: { answers?: Answers; title?: string } = {}): Promise<Stage> {
-  asked.length = 0
+  requestedPages.length = 0
   const answers: Answers = {
     'topic-score-overview-x': columns,
     'topic-score-overview-y': request => {
       const page = { page: Number(request.page), limit: Number(request.limit) }
-      asked.push(page)
+      requestedPages.push(page)
       return rows(page)
     },
     ...over.answers,
@@ -67,7 +67,7 @@ describe('the score sheet', () => {
     await set(paged(23, 5))
     const state = await on.over('score-sheet')
     expect(state).toMatchObject({ state: 'done', name: fileName, received: 23, total: 23 })
-    expect(asked[0]).toEqual({ page: 1, limit: 100 })
+    expect(requestedPages[0]).toEqual({ page: 1, limit: 100 })
     const sheet = await open()
     expect(rowValues(sheet, 3)).toEqual([
       '期間：2026/11/16（月）8:00 〜 2026/11/22（日）23:59　　作成日：2026年11月16日',
@@ -99,7 +99,7 @@ describe('the score sheet', () => {
   it('ends if a server repeats its pages', async () => {
     await set(() => ({ items: students(5), total: 5 }))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 5 })
-    expect(asked.length).toBe(2)
+    expect(requestedPages.length).toBe(2)
     await on.remove()
 
     // Pages that overlap, then the last page repeated.
@@ -170,13 +170,13 @@ describe('the score sheet', () => {
 })
 
 describe('the score sheet without a server', () => {
-  const gone = failure('network', text.failed).error
+  const noResponse = failure('network', text.failed).error
   /** 2026-11-20 14:03 and later, in Tokyo. */
   const at = Date.UTC(2026, 10, 20, 5, 3)
   const minute = 60_000
   const time = '2026/11/20 14:03'
 
-  const said = (sheet: Awaited<ReturnType<typeof open>>): [row: number, words: string][] => {
+  const notesOf = (sheet: Awaited<ReturnType<typeof open>>): [row: number, words: string][] => {
     const found: [number, string][] = []
     sheet.eachRow((each, number) => {
       const value = each.getCell(1).value
@@ -189,7 +189,7 @@ describe('the score sheet without a server', () => {
   const copies =
     (pages: number, count: number, when = (_page: number) => at): Rows =>
     request =>
-      request.page <= pages ? copyOf(paged(count, 5)(request), when(request.page)) : gone
+      request.page <= pages ? copyOf(paged(count, 5)(request), when(request.page)) : noResponse
 
   const away = (over: Answers = {}): { answers: Answers } => ({
     answers: { 'topic-score-overview-x': () => copyOf(columns(), at + minute), ...over },
@@ -199,7 +199,7 @@ describe('the score sheet without a server', () => {
     await set(copies(2, 10), away())
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 10, copiedAt: at })
     const sheet = await open()
-    expect(said(sheet)).toEqual([[4, `オフライン：${time} 時点のデータ`]])
+    expect(notesOf(sheet)).toEqual([[4, `オフライン：${time} 時点のデータ`]])
     expect(rowValues(sheet, 6).slice(0, 3)).toEqual(['番号', '生徒', 'クラス'])
     expect(rowValues(sheet, 7).slice(0, 2)).toEqual(['01', '生徒1'])
     expect(sheet.autoFilter).toBe('A6:H16')
@@ -210,14 +210,14 @@ describe('the score sheet without a server', () => {
     const facts = { homework_id: '501', title: 'Unit 5', team_names: [], start_time: '', end_time: '' }
     await set(copies(1, 5), away({ 'homework-basic-info': () => copyOf(facts, at - minute) }))
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', copiedAt: at - minute })
-    expect(said(await open())).toEqual([[4, 'オフライン：2026/11/20 14:02 時点のデータ']])
+    expect(notesOf(await open())).toEqual([[4, 'オフライン：2026/11/20 14:02 時点のデータ']])
   })
 
   it('shows how many students are missing if the teacher had not opened all pages', async () => {
     await set(copies(2, 23), away())
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 10, total: 23 })
     const sheet = await open()
-    expect(said(sheet)).toEqual([
+    expect(notesOf(sheet)).toEqual([
       [4, `オフライン：${time} 時点のデータ`],
       [sheet.rowCount, text.sheet.mismatch(10, 23)],
     ])
@@ -234,7 +234,7 @@ describe('the score sheet without a server', () => {
     await set(rows)
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', received: 13, copiedAt: at })
     const sheet = await open()
-    expect(said(sheet)).toEqual([[sheet.rowCount, `オフライン：${time} 時点のデータ`]])
+    expect(notesOf(sheet)).toEqual([[sheet.rowCount, `オフライン：${time} 時点のデータ`]])
     expect(rowValues(sheet, 5)[0]).toBe('番号')
   })
 
@@ -245,7 +245,7 @@ describe('the score sheet without a server', () => {
     )
     expect(await on.over('score-sheet')).toMatchObject({ state: 'done', copiedAt: at })
     const sheet = await open()
-    expect(said(sheet)).toEqual([
+    expect(notesOf(sheet)).toEqual([
       [4, 'オフライン：2026/11/20 14:04 時点のデータ'],
       [sheet.rowCount, `オフライン：${time} 時点のデータ`],
     ])
@@ -261,11 +261,11 @@ describe('the score sheet without a server', () => {
   })
 
   it('is complete if the network fails after the last student', async () => {
-    await set(request => (request.page <= 3 ? paged(13, 5)(request) : gone))
+    await set(request => (request.page <= 3 ? paged(13, 5)(request) : noResponse))
     const state = await on.over('score-sheet')
     expect(state).toMatchObject({ state: 'done', received: 13 })
     expect(state.copiedAt).toBeUndefined()
-    expect(said(await open())).toEqual([])
+    expect(notesOf(await open())).toEqual([])
   })
 
   it('fails if the server answers with an error', async () => {
@@ -279,11 +279,11 @@ describe('the score sheet without a server', () => {
     'cannot be replaced by %s, which opens no dialog and shows why',
     async kind => {
       const facts = { homework_id: '501', title: 'Unit 5', team_names: [], start_time: '', end_time: '' }
-      const asked: string[] = []
+      const requested: string[] = []
       on = await setUp({
         answers: { 'homework-basic-info': () => copyOf(facts, at) },
         choose: async name => {
-          asked.push(name)
+          requested.push(name)
           return null
         },
       })
@@ -291,7 +291,7 @@ describe('the score sheet without a server', () => {
         state: 'failed',
         error: { kind: 'network', message: text.exportOffline },
       })
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       expect(await on.files()).toEqual([])
     },
   )

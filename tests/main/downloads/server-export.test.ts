@@ -18,9 +18,9 @@ const bytes = (value: string) => Buffer.from(value)
 let xlsx: Buffer
 let half: number
 beforeAll(async () => {
-  const kept = memory()
-  await writeScoreSheet(sheetOf([student()]), kept.target)
-  xlsx = kept.bytes()
+  const file = memory()
+  await writeScoreSheet(sheetOf([student()]), file.target)
+  xlsx = file.bytes()
   half = Math.floor(xlsx.length / 2)
 })
 
@@ -47,7 +47,7 @@ describe('an export that the server makes', () => {
       received: xlsx.length,
       total: xlsx.length,
       bytes: xlsx.length,
-      handedOver: true,
+      isInBrowser: true,
       ticket: `ticket-for-${join(on.folder, fileName)}`,
     })
     expect(on.states[0]).toEqual({ ...facts, title: '', name: '', state: 'running', received: 0 })

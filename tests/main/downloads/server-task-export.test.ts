@@ -15,18 +15,18 @@ const students = () => ({
   ],
 })
 const silence = () => failure('network', text.failed).error
-const standing = (status: number) => () => ({ task_id: '7', status })
+const statusOf = (status: number) => () => ({ task_id: '7', status })
 
 let on: Stage
 afterEach(() => on.remove())
 
 /** A server whose task gives these answers, and then repeats the last one. Returns the requests. */
 async function set(answers: (() => unknown)[], start: () => unknown = () => ({ task_id: '7' })) {
-  const asked: [string, object][] = []
+  const requests: [string, object][] = []
   const stored =
     (name: string, answer: () => unknown) =>
     (given: object): unknown => {
-      asked.push([name, given])
+      requests.push([name, given])
       return answer()
     }
   on = await setUp({
@@ -36,17 +36,17 @@ async function set(answers: (() => unknown)[], start: () => unknown = () => ({ t
       'student-study-report': stored('status', () => (answers.length > 1 ? answers.shift() : answers[0])?.()),
     },
     async stream(_signal, name, given) {
-      asked.push([name, given])
+      requests.push([name, given])
       return blob([oldWorkbook()])
     },
   })
-  return asked
+  return requests
 }
-const counted = (asked: [string, object][], name: string) => asked.filter(([each]) => each === name).length
+const counted = (requests: [string, object][], name: string) => requests.filter(([each]) => each === name).length
 
 it('is started once, polled at its interval, and saved under the student’s name', async () => {
   const waits = skipWaits()
-  const asked = await set([standing(0), standing(0), standing(1)])
+  const requests = await set([statusOf(0), statusOf(0), statusOf(1)])
   expect(await on.over(kind, request)).toMatchObject({
     state: 'done',
     request,
@@ -54,7 +54,7 @@ it('is started once, polled at its interval, and saved under the student’s nam
     name: '髙橋 美咲ほか2人_個人成績表_20261116.xls',
   })
   const status = ['status', { task_id: '7' }]
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['search', { kw: 's-1' }],
     ['start', request],
     status,
@@ -67,13 +67,13 @@ it('is started once, polled at its interval, and saved under the student’s nam
 
 it('has a name without the student if the server does not know the student', async () => {
   skipWaits()
-  await set([standing(1)])
+  await set([statusOf(1)])
   expect((await on.over(kind, { student_ids: 's-9,s-1' })).name).toBe('個人成績表_20261116.xls')
 })
 
 it('that failed on the server is reported, and its retry starts a new task', async () => {
   skipWaits()
-  const asked = await set([standing(0), standing(2), standing(1)])
+  const requests = await set([statusOf(0), statusOf(2), statusOf(1)])
   const { id, next } = await on.begin(kind, request)
   const failed = await next(({ state }) => state !== 'running')
   expect(failed).toMatchObject({
@@ -83,53 +83,53 @@ it('that failed on the server is reported, and its retry starts a new task', asy
   expect(await on.files()).toEqual([])
   expect(await on.downloads.retry({ id })).toEqual({ ok: true, value: { id } })
   await next(({ state }) => state === 'done')
-  expect(counted(asked, 'start')).toBe(2)
+  expect(counted(requests, 'start')).toBe(2)
 })
 
 it('is not started again if the start has no answer, and fails', async () => {
-  const asked = await set([standing(1)], silence)
+  const requests = await set([statusOf(1)], silence)
   expect(await on.over(kind, request)).toMatchObject({ state: 'failed', error: { kind: 'network' } })
-  expect(counted(asked, 'start')).toBe(1)
+  expect(counted(requests, 'start')).toBe(1)
 })
 
 it('continues after a few unanswered polls, but not after more', async () => {
   skipWaits()
   const { misses } = limits.exportTask
   const some = Array.from({ length: misses }, () => silence)
-  await set([...some, standing(0), ...some, standing(1)])
+  await set([...some, statusOf(0), ...some, statusOf(1)])
   expect(await on.over(kind, request)).toMatchObject({ state: 'done' })
   await on.remove()
 
-  const asked = await set([silence])
+  const requests = await set([silence])
   expect(await on.over(kind, request)).toMatchObject({ state: 'failed', error: { kind: 'network' } })
-  expect(counted(asked, 'status')).toBe(misses + 1)
+  expect(counted(requests, 'status')).toBe(misses + 1)
 })
 
 it('whose status the server refuses fails at once', async () => {
   skipWaits()
-  const asked = await set([() => failure('status', 'このデータ出力は見つかりません。').error])
+  const requests = await set([() => failure('status', 'このデータ出力は見つかりません。').error])
   expect(await on.over(kind, request)).toMatchObject({ error: { message: 'このデータ出力は見つかりません。' } })
-  expect(counted(asked, 'status')).toBe(1)
+  expect(counted(requests, 'status')).toBe(1)
 })
 
 it('that never ends fails after its time', async () => {
   skipWaits()
-  const asked = await set([standing(0)])
+  const requests = await set([statusOf(0)])
   expect(await on.over(kind, request)).toMatchObject({
     state: 'failed',
     error: { message: text.task.late },
   })
-  expect(counted(asked, 'status')).toBe(limits.exportTask.times)
+  expect(counted(requests, 'status')).toBe(limits.exportTask.times)
 })
 
 it('can be cancelled while it waits, and leaves no file', async () => {
-  const asked = await set([standing(0)])
+  const requests = await set([statusOf(0)])
   vi.stubGlobal('setTimeout', () => 0)
   onTestFinished(() => void vi.unstubAllGlobals())
   const { id, next } = await on.begin(kind, request)
   await next(({ name }) => name !== '')
-  await vi.waitFor(() => expect(counted(asked, 'start')).toBe(1))
+  await vi.waitFor(() => expect(counted(requests, 'start')).toBe(1))
   await on.downloads.cancel({ id })
   expect(on.states.at(-1)).toMatchObject({ id, state: 'cancelled' })
-  expect([await on.files(), counted(asked, 'status')]).toEqual([[], 0])
+  expect([await on.files(), counted(requests, 'status')]).toEqual([[], 0])
 })

@@ -11,7 +11,7 @@ const failed = (kind: Failure['kind'], status?: number): Failure => ({
   message: '田中先生の宿題',
 })
 
-function told(failure: Failure, error?: unknown, endpoint: EndpointName = 'team-rows'): unknown[] {
+function logOf(failure: Failure, error?: unknown, endpoint: EndpointName = 'team-rows'): unknown[] {
   const lines: unknown[] = []
   createCallLog((event, detail) => void lines.push([event, detail]))(endpoint, failure, error)
   return JSON.parse(JSON.stringify(lines)) as unknown[]
@@ -25,7 +25,7 @@ describe('a failed call', () => {
     ['of a certificate', toAxiosError(new Error('net::ERR_CERT_AUTHORITY_INVALID')), 'ERR_CERT_AUTHORITY_INVALID'],
     ['behind another', new Error('no', { cause: { code: 'CERT_HAS_EXPIRED' } }), 'CERT_HAS_EXPIRED'],
   ])('is logged with the code %s, and without any part of the request', (_what, error, code) => {
-    const lines = told(failed('network'), error)
+    const lines = logOf(failed('network'), error)
     expect(lines).toEqual([['call.failed', { endpoint: 'team-rows', kind: 'network', code }]])
   })
 
@@ -40,7 +40,7 @@ describe('a failed call', () => {
     ['status', 407],
     ['status', 451],
   ])('is logged if it is %s %s', (kind, status) => {
-    expect(told(failed(kind, status))).toEqual([
+    expect(logOf(failed(kind, status))).toEqual([
       ['call.failed', { endpoint: 'team-rows', kind, ...(status ? { status } : {}) }],
     ])
   })
@@ -53,7 +53,7 @@ describe('a failed call', () => {
     ['status', 12],
     ['status', 1001],
   ])('is not logged if it concerns only the teacher and the server: %s %s', (kind, status) => {
-    expect(told(failed(kind, status))).toEqual([])
+    expect(logOf(failed(kind, status))).toEqual([])
   })
 
   it.each<[Failure['kind'], number | undefined]>([
@@ -62,16 +62,16 @@ describe('a failed call', () => {
     ['unauthorized', 401],
   ])('is logged if the server refuses a login, because a wrong public key looks the same: %s %s', (kind, status) => {
     for (const endpoint of ['login-safe', 'pass-card-login'] as const) {
-      expect(told(failed(kind, status), undefined, endpoint)).toEqual([
+      expect(logOf(failed(kind, status), undefined, endpoint)).toEqual([
         ['call.failed', { endpoint, kind, ...(status ? { status } : {}) }],
       ])
     }
-    expect(told(failed('cancelled'), undefined, 'login-safe')).toEqual([])
+    expect(logOf(failed('cancelled'), undefined, 'login-safe')).toEqual([])
   })
 
   it('has no code if the error has only a text', () => {
     for (const code of ['Tanaka 田中', 'a@b.jp', 'E'.repeat(100), 7, 'ERR_CANCELED']) {
-      expect(told(failed('timeout'), { code })).toEqual([['call.failed', { endpoint: 'team-rows', kind: 'timeout' }]])
+      expect(logOf(failed('timeout'), { code })).toEqual([['call.failed', { endpoint: 'team-rows', kind: 'timeout' }]])
     }
   })
 })

@@ -3,13 +3,13 @@ import type { ApiClient } from '../../../main/http/client'
 import type { EndpointName } from '../../../shared/endpoints/index'
 import { isBlob } from '../../../shared/exports/kinds'
 
-type Asked<M extends keyof ApiClient> = Parameters<ApiClient[M]>[0]
-type Told<N extends EndpointName> = {
-  [M in keyof ApiClient]: N extends Asked<M> ? true : false
+type Parameter<M extends keyof ApiClient> = Parameters<ApiClient[M]>[0]
+type Expectation<N extends EndpointName> = {
+  [M in keyof ApiClient]: N extends Parameter<M> ? true : false
 }
 
 /** Does not compile if a method accepts a wrong row, or refuses a right one. */
-const rows: { [N in 'team-rows' | 'upload-sound-file' | 'export-students-xls' | 'report-file']: Told<N> } = {
+const rows: { [N in 'team-rows' | 'upload-sound-file' | 'export-students-xls' | 'report-file']: Expectation<N> } = {
   'team-rows': { call: true, stream: false },
   'upload-sound-file': { call: true, stream: false },
   'export-students-xls': { call: false, stream: true },

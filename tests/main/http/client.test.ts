@@ -61,19 +61,19 @@ describe('a call', () => {
       ok: true,
       value: { items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 0, student_count: 0, hidden: 0 }], total: 1 },
     })
-    const [heard] = server.received
-    expect(heard?.headers.authorization).toBe('Bearer secret-token')
-    expect([heard?.query.get('flag'), heard?.query.get('teacher_id')]).toEqual(['bc', '17'])
+    const [request] = server.received
+    expect(request?.headers.authorization).toBe('Bearer secret-token')
+    expect([request?.query.get('flag'), request?.query.get('teacher_id')]).toEqual(['bc', '17'])
     expect(dates).toHaveLength(1)
   })
 
   it('sends neither token nor identity before login', async () => {
     const { client, server } = await setUp(response => reply(response, null))
     await client.call('send-reset-pwd-mail', { email: 'a@b.jp' })
-    const heard = defined(server.received[0])
-    expect(heard.headers.authorization).toBeUndefined()
-    expect([...heard.query.keys()]).toEqual([])
-    expect(heard.body).toBe('{"email":"a@b.jp"}')
+    const request = defined(server.received[0])
+    expect(request.headers.authorization).toBeUndefined()
+    expect([...request.query.keys()]).toEqual([])
+    expect(request.body).toBe('{"email":"a@b.jp"}')
   })
 
   it('is not sent if its request does not match the row', async () => {
@@ -201,12 +201,12 @@ describe('a response for a session that has ended', () => {
     ['data', (response: Parameters<Answerer>[0]) => reply(response, rows)],
     ['a 401', (response: Parameters<Answerer>[0]) => reply(response, null, 401)],
   ])('is void: %s', async (_name, answer) => {
-    const held: Parameters<Answerer>[0][] = []
-    const { client, unauthorized, become } = await setUp(response => held.push(response))
+    const waiting: Parameters<Answerer>[0][] = []
+    const { client, unauthorized, become } = await setUp(response => waiting.push(response))
     const late = client.call('team-rows', {})
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
     become(next)
-    for (const response of held) answer(response)
+    for (const response of waiting) answer(response)
     expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(unauthorized).toEqual([])
   })
@@ -238,14 +238,14 @@ describe('a response for a session whose token was renewed', () => {
       if (path.includes('export')) response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' }).end('PK')
       else reply(response, rows)
     }
-  const tokens = ({ received: heard }: FakeServer) => heard.map(({ headers }) => headers.authorization)
+  const tokens = ({ received: requests }: FakeServer) => requests.map(({ headers }) => headers.authorization)
 
   /** A call with the old token, which the server refuses once it accepts only the new one. */
   async function refused(act: (client: ApiClient) => Promise<unknown>, good = 'renewed') {
     const waiting: (() => void)[] = []
-    const stage = await setUp((response, heard) => {
-      if (waiting.length === 0) waiting.push(() => only(good)(response, heard))
-      else only(good)(response, heard)
+    const stage = await setUp((response, request) => {
+      if (waiting.length === 0) waiting.push(() => only(good)(response, request))
+      else only(good)(response, request)
     })
     const late = act(stage.client)
     await vi.waitFor(() => expect(waiting).toHaveLength(1))

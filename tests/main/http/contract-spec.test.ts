@@ -63,7 +63,7 @@ function requestOf(name: SpecName): Record<string, unknown> {
   return { ...request, resource_path: `${server.origin}/media`, file: `${name}.json` }
 }
 
-/** What the client reads from this `data`. */
+/** The value that the client reads from this `data`. */
 async function read(name: SpecCall, data: unknown): Promise<unknown> {
   server.answer(name, data)
   const result = await client.call(name, requestOf(name) as never)
@@ -71,14 +71,14 @@ async function read(name: SpecCall, data: unknown): Promise<unknown> {
   return result.ok ? result.value : undefined
 }
 
-/** What the client should read from the whole body: null, or at least these fields. */
+/** The value that the client should read from the whole body: null, or at least these fields. */
 async function reads(name: SpecCall, data: unknown, right: unknown): Promise<void> {
   const value = await read(name, data)
   if (right === null) expect.soft(value, name).toBeNull()
   else expect.soft(value, name).toMatchObject(right as object)
 }
 
-/** What the bodies of a response are read as. */
+/** The values that the client reads from the bodies of a response. */
 const rightOf = (name: SpecName) => specAnswers[name].read ?? specAnswers[name]
 
 it('the minimal responses cover each row of the specification', () => {

@@ -64,9 +64,9 @@ describe('a server that writes the same values in another form', () => {
           // One seed: the same values in two forms.
           const [one] = fc.sample(bodies, { seed, numRuns: 1 })
           const [other] = fc.sample(others, { seed, numRuns: 1 })
-          const said = await ask(name, one)
-          expect(said, name).toMatchObject({ ok: true })
-          expect(await ask(name, other), name).toEqual(said)
+          const result = await ask(name, one)
+          expect(result, name).toMatchObject({ ok: true })
+          expect(await ask(name, other), name).toEqual(result)
         }),
         { numRuns: 2 },
       )

@@ -33,7 +33,7 @@ async function setUp(keys: Partial<RequestDependencies['config']> = { publicKey:
   return { call, heard: server.received }
 }
 
-/** What the server decrypts from the request. */
+/** The passwords that the server decrypts from the request. */
 const opened = (sealed: string, padding: number, as: 'utf8' | 'latin1' = 'utf8') =>
   privateDecrypt({ key: testPrivateKey, padding }, Buffer.from(sealed, 'base64')).toString(as)
 
@@ -56,16 +56,16 @@ describe('a password', () => {
     'of %s is sent encrypted, never in plain text; the other fields are not encrypted',
     async name => {
       const { call, heard } = await setUp()
-      const asked = exampleOf(name) as Record<string, string>
-      expect(await call(name, asked)).toMatchObject({ ok: true })
+      const request = exampleOf(name) as Record<string, string>
+      expect(await call(name, request)).toMatchObject({ ok: true })
       const [{ body = '', query, headers } = {}] = heard
       const secrets = nonEmpty(Object.keys(endpointRow(name).secrets ?? {}))
       for (const field of secrets) {
-        expect(`${body} ${query} ${JSON.stringify(headers)}`).not.toContain(asked[field])
+        expect(`${body} ${query} ${JSON.stringify(headers)}`).not.toContain(request[field])
       }
       const sent = JSON.parse(body)
       for (const field of secrets) sent[field] = opened(sent[field], constants.RSA_PKCS1_OAEP_PADDING)
-      expect(sent).toEqual(asked)
+      expect(sent).toEqual(request)
     },
   )
 

@@ -167,7 +167,7 @@ const reading =
     kind !== 'blob' && v.safeParse(response, data).success ? 'ok' : 'invalid-response'
 
 /** An errcode in the body; rows without an envelope have none. */
-const told =
+const withErrcode =
   (errcode: number, kind: Expected): Expected =>
   row =>
     row.envelope === 'none' ? reading({ errcode, errmsg: 'x', data: null })(row) : kind(row)
@@ -179,10 +179,10 @@ const standIns: [string, object, Expected][] = [
   ['HTTP 404', { kind: '404' }, always('status')],
   ['HTTP 500', { kind: '500' }, always('server')],
   ['HTTP 503', { kind: '503' }, always('status')],
-  ['errcode 400', { kind: 'errcode', errcode: 400, errmsg: 'x' }, told(400, always('status'))],
-  ['errcode 4711', { kind: 'errcode', errcode: 4711, errmsg: 'x' }, told(4711, always('status'))],
-  ['errcode 500', { kind: 'errcode', errcode: 500, errmsg: 'x' }, told(500, always('server'))],
-  ['errcode 401', { kind: 'errcode', errcode: 401, errmsg: 'x' }, told(401, session)],
+  ['errcode 400', { kind: 'errcode', errcode: 400, errmsg: 'x' }, withErrcode(400, always('status'))],
+  ['errcode 4711', { kind: 'errcode', errcode: 4711, errmsg: 'x' }, withErrcode(4711, always('status'))],
+  ['errcode 500', { kind: 'errcode', errcode: 500, errmsg: 'x' }, withErrcode(500, always('server'))],
+  ['errcode 401', { kind: 'errcode', errcode: 401, errmsg: 'x' }, withErrcode(401, session)],
   ['a redirect', { kind: 'redirect' }, always('status')],
   ['garbage', { kind: 'garbage' }, always('invalid-response')],
   ['a page of HTML', { kind: 'html' }, orFile('invalid-response')],

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function setUp() {
   let answer: Answerer = response => reply(response, rows('1組'))
-  server = await startServer((response, heard) => answer(response, heard))
+  server = await startServer((response, request) => answer(response, request))
   let present: Identity | null = teacher
   let now = 1000
   const changes: boolean[] = []
@@ -140,23 +140,23 @@ describe('a copy', () => {
   it('of one teacher is not used for the next', async () => {
     const { client, answer, become } = await setUp()
     await client.call('team-rows', {})
-    const held: Parameters<Answerer>[0][] = []
-    answer(response => held.push(response))
+    const waiting: Parameters<Answerer>[0][] = []
+    answer(response => waiting.push(response))
     const late = client.call('team-rows', {})
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
     become({ ...teacher, token: 'next', generation: 2, teacher_id: '18' })
-    for (const response of held) response.destroy()
+    for (const response of waiting) response.destroy()
     expect(await late).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 
   it('is not stored from a response for an ended session', async () => {
     const { client, copies, answer, become } = await setUp()
-    const held: Parameters<Answerer>[0][] = []
-    answer(response => held.push(response))
+    const waiting: Parameters<Answerer>[0][] = []
+    answer(response => waiting.push(response))
     const late = client.call('team-rows', {})
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
     become(null)
-    for (const response of held) reply(response, rows('1組'))
+    for (const response of waiting) reply(response, rows('1組'))
     await late
     expect(await copies.has('team-rows', {})).toBe(false)
   })
@@ -166,13 +166,13 @@ describe('a copy', () => {
     await client.call('team-rows', {})
     answer(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const waitsFor = async (ms: number, heard: number) => {
+    const waitsFor = async (ms: number, requestCount: number) => {
       let ended = false
       const call = client.call('team-rows', {}).then(result => {
         ended = true
         return result
       })
-      await vi.waitFor(() => expect(server.received).toHaveLength(heard))
+      await vi.waitFor(() => expect(server.received).toHaveLength(requestCount))
       await vi.advanceTimersByTimeAsync(ms - 500)
       expect(ended).toBe(false)
       await vi.advanceTimersByTimeAsync(1000)

@@ -39,10 +39,10 @@ describe('the files of the result views (SPEC §7)', () => {
     const { client, server, base, dates } = await setUp(send(training))
     const answer = await client.call('grammar-training-file', { resource_path: base, file: 'training.json' })
     expect(answer).toMatchObject({ ok: true, value: { items: [{ broken: false }, { broken: true }] } })
-    const [heard] = server.received
-    expect(heard?.path).toBe('/media/r-1/training.json')
-    expect(heard?.headers.authorization).toBe('')
-    expect([...(heard?.query.keys() ?? [])]).toEqual([])
+    const [request] = server.received
+    expect(request?.path).toBe('/media/r-1/training.json')
+    expect(request?.headers.authorization).toBe('')
+    expect([...(request?.query.keys() ?? [])]).toEqual([])
     expect(dates).toEqual([])
   })
 
@@ -80,8 +80,8 @@ describe('the files of the result views (SPEC §7)', () => {
 
   it('are requested with the version of their resource', async () => {
     const { client, server, base } = await setUp(send({ items: [{ index: 1, questions: [{ index: 1 }] }] }))
-    const asked = { resource_path: `${base}/`, file: 'part 1.json', resource_version: '3&x=1' }
-    expect(await client.call('note-taking-part-file', asked)).toMatchObject({ ok: true })
+    const request = { resource_path: `${base}/`, file: 'part 1.json', resource_version: '3&x=1' }
+    expect(await client.call('note-taking-part-file', request)).toMatchObject({ ok: true })
     expect(server.received[0]?.path).toBe('/media/r-1/part%201.json')
     expect([...(server.received[0]?.query ?? [])]).toEqual([['v', '3&x=1']])
   })

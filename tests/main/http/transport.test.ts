@@ -9,9 +9,9 @@ afterEach(async () => {
 })
 
 describe('a host’s network', () => {
-  const asked: string[] = []
+  const proxies: string[] = []
   const network: AxiosAdapter = async config => {
-    asked.push(axios.getUri(config))
+    proxies.push(axios.getUri(config))
     return { status: 200, statusText: '', headers: {}, config, data: 'by the host' }
   }
 
@@ -22,7 +22,7 @@ describe('a host’s network', () => {
       expect((await transport.get(`${server.origin}/a`, { responseType: 'text' })).data).toBe('by Node')
       expect((await transport.get('https://school.example/b')).data).toBe('by the host')
     }
-    expect(asked).toEqual(Array(3).fill('https://school.example/b'))
+    expect(proxies).toEqual(Array(3).fill('https://school.example/b'))
   })
 })
 

@@ -184,10 +184,10 @@ describe('an answer', () => {
   ])('of %s ends after 30 s', async (_what, write) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { call, asked } = await clientOf(write)
-    const said = call()
+    const result = call()
     await vi.waitUntil(() => asked() > 0)
     vi.advanceTimersByTime(limits.apiTimeoutMs)
-    expect(await said).toMatchObject(failed('timeout'))
+    expect(await result).toMatchObject(failed('timeout'))
     expect(asked()).toBe(1)
   })
 
@@ -271,8 +271,8 @@ describe('a file', () => {
     'that is an error with content type %s is that error, and a 401 ends the session',
     async type => {
       for (const start of ['', '\ufeff', ' \n']) {
-        const said = answer(`${start}{"errcode":401,"errmsg":"x"}`, { type })
-        const found = await fetched(socket => socket.write(said))
+        const body = answer(`${start}{"errcode":401,"errmsg":"x"}`, { type })
+        const found = await fetched(socket => socket.write(body))
         expect(found).toMatchObject({ failure: { kind: 'unauthorized' }, unauthorized: 1 })
       }
     },
@@ -280,12 +280,12 @@ describe('a file', () => {
 
   it('whose error body never ends times out after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let told = 0
+    let writes = 0
     const found = fetched(socket => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"errcode":')
-      told++
+      writes++
     })
-    await vi.waitUntil(() => told > 0)
+    await vi.waitUntil(() => writes > 0)
     for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
     vi.advanceTimersByTime(limits.apiTimeoutMs)
     expect(await found).toMatchObject({ failure: { kind: 'timeout' } })

@@ -47,24 +47,24 @@ const fine = { errcode: 0, errmsg: '', data: { id: 's-1' } }
 
 describe('a form with a file', () => {
   it('sends its fields as text, its file complete with the Japanese name, and the identity', async () => {
-    let heard: { form: FormData; request: IncomingMessage } | undefined
+    let received: { form: FormData; request: IncomingMessage } | undefined
     const client = await setUp(async (request, answer) => {
       const whole = await bodyOf(request)
       const headers = { 'content-type': request.headers['content-type'] ?? '' }
-      heard = { request, form: await new Response(new Uint8Array(whole), { headers }).formData() }
+      received = { request, form: await new Response(new Uint8Array(whole), { headers }).formData() }
       answer(fine)
     })
     const answer = await client.call('upload-sound-file', { id: 'g-1', file: file(100_000) })
     expect(answer).toMatchObject({ ok: true, value: { id: 's-1' } })
-    expect([...(heard?.form.keys() ?? [])].sort()).toEqual(['file', 'id'])
-    expect(heard?.form.get('id')).toBe('g-1')
-    const sent = heard?.form.get('file')
+    expect([...(received?.form.keys() ?? [])].sort()).toEqual(['file', 'id'])
+    expect(received?.form.get('id')).toBe('g-1')
+    const sent = received?.form.get('file')
     if (!(sent instanceof File)) throw new Error('no file')
     expect([sent.name, sent.type, sent.size]).toEqual(['発表「音読」.wav', 'audio/wav', 100_000])
     expect(new Set(new Uint8Array(await sent.arrayBuffer()))).toEqual(new Set([7]))
-    expect(heard?.request.headers.authorization).toBe('Bearer secret')
-    expect(heard?.request.url).toContain('teacher_id=17')
-    expect(Number(heard?.request.headers['content-length'])).toBeGreaterThan(100_000)
+    expect(received?.request.headers.authorization).toBe('Bearer secret')
+    expect(received?.request.url).toContain('teacher_id=17')
+    expect(Number(received?.request.headers['content-length'])).toBeGreaterThan(100_000)
   })
 
   it('reports how much has been sent, up to all of it', async () => {
@@ -72,13 +72,13 @@ describe('a form with a file', () => {
       await bodyOf(request)
       answer(fine)
     })
-    const told: [number, number][] = []
-    const onProgress = (sent: number, total: number) => void told.push([sent, total])
+    const progress: [number, number][] = []
+    const onProgress = (sent: number, total: number) => void progress.push([sent, total])
     await client.call('upload-sound-file', { id: 'g-1', file: file(4_000_000) }, { onProgress })
-    expect(told.length).toBeGreaterThan(0)
-    const sent = told.map(([bytes]) => bytes)
+    expect(progress.length).toBeGreaterThan(0)
+    const sent = progress.map(([bytes]) => bytes)
     expect(sent).toEqual([...sent].sort((a, b) => a - b))
-    const [last, total] = told.at(-1) ?? []
+    const [last, total] = progress.at(-1) ?? []
     expect(last).toBe(total)
     expect(total).toBeGreaterThan(4_000_000)
   })
@@ -112,32 +112,32 @@ describe('a form with a file', () => {
 
   it('may take longer than 30 s while data are sent, and times out after 30 s without', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    let told = 0
+    let chunks = 0
     // The server reads three times, and then nothing more.
-    const client = await setUp(request => request.on('data', () => told >= 3 && request.pause()))
+    const client = await setUp(request => request.on('data', () => chunks >= 3 && request.pause()))
     let over = false
-    const asked = client.call(
+    const call = client.call(
       'upload-sound-file',
       { id: 'g-1', file: file(19_000_000) },
       {
         onProgress() {
-          told++
+          chunks++
           // Nearly the whole deadline between two reads.
-          if (told <= 3) setImmediate(() => vi.advanceTimersByTime(limits.apiTimeoutMs - 1000))
+          if (chunks <= 3) setImmediate(() => vi.advanceTimersByTime(limits.apiTimeoutMs - 1000))
         },
       },
     )
-    void asked.then(() => {
+    void call.then(() => {
       over = true
     })
-    await vi.waitFor(() => expect(told).toBeGreaterThan(3))
+    await vi.waitFor(() => expect(chunks).toBeGreaterThan(3))
     expect(over).toBe(false)
     // Filling the buffers of both ends still counts as progress: the pause starts after that.
     await vi.waitFor(() => {
       vi.advanceTimersByTime(limits.apiTimeoutMs)
       expect(over).toBe(true)
     })
-    expect(await asked).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
 
   it('has 30 s for its response like any other call, even if the response arrives slowly', async () => {
@@ -148,9 +148,9 @@ describe('a form with a file', () => {
       request.socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n ')
       opened.push(request.socket)
     })
-    const asked = client.call('upload-sound-file', { id: 'g-1', file: file(1000) })
+    const call = client.call('upload-sound-file', { id: 'g-1', file: file(1000) })
     const over = vi.fn()
-    void asked.then(over)
+    void call.then(over)
     const turns = async () => {
       for (let turn = 0; turn < 50; turn++) await new Promise(resolve => setImmediate(resolve))
     }
@@ -163,6 +163,6 @@ describe('a form with a file', () => {
     }
     await turns()
     expect(over).toHaveBeenCalled()
-    expect(await asked).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
 })

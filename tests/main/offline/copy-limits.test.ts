@@ -89,8 +89,8 @@ describe('the copies that are kept', () => {
     fc.assert(
       fc.property(storage, some, (caches, bounds) => {
         const keptIds = new Set(homeworksOf(keptCaches(caches, bounds)).map(({ homework }) => homework))
-        const gone = homeworksOf(caches).filter(({ homework }) => !keptIds.has(homework))
-        const newest = Math.max(0, ...gone.map(latestTurn))
+        const removed = homeworksOf(caches).filter(({ homework }) => !keptIds.has(homework))
+        const newest = Math.max(0, ...removed.map(latestTurn))
         for (const cache of homeworksOf(caches).filter(({ homework }) => keptIds.has(homework))) {
           expect(latestTurn(cache)).toBeGreaterThanOrEqual(newest)
         }

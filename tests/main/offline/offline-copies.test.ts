@@ -126,14 +126,14 @@ describe.each(storages)('copies %s', (_name, storage) => {
       await first.flush()
     }
     const copies = await start(copyKey, 'one', two)
-    const kept = async () => (await list(copies)).entries.map(entry => entry.homework_id)
-    expect(await kept()).toEqual(['2', '1'])
+    const keptIds = async () => (await list(copies)).entries.map(entry => entry.homework_id)
+    expect(await keptIds()).toEqual(['2', '1'])
     keepPaper(copies, '3', 'a', 0)
-    expect(await kept()).toEqual(['3', '2'])
+    expect(await keptIds()).toEqual(['3', '2'])
     keepPaper(copies, '2', 'a', 0)
-    expect(await kept()).toEqual(['2', '3'])
+    expect(await keptIds()).toEqual(['2', '3'])
     keepPaper(copies, '4', 'a', 5)
-    expect(await kept()).toEqual(['4', '2'])
+    expect(await keptIds()).toEqual(['4', '2'])
   })
 
   it('never have a time in the future or before 1970, whatever the clock shows', async () => {
@@ -142,17 +142,17 @@ describe.each(storages)('copies %s', (_name, storage) => {
     const copies = await start(copyKey, 'one', roomy, () => now)
     keepPaper(copies, '7', 'late', 4_000_000)
     keepPaper(copies, '8', 'early', -5)
-    const told = async () => [
+    const listedTimes = async () => [
       (await takePaper(copies, '7', 'late'))?.at,
       (await takePaper(copies, '8', 'early'))?.at,
       ...(await list(copies)).entries.map(({ at }) => at),
     ]
-    expect(await told()).toEqual([1000, 0, 0, 1000])
+    expect(await listedTimes()).toEqual([1000, 0, 0, 1000])
     await copies.flush()
-    expect(await told()).toEqual([1000, 0, 0, 1000])
+    expect(await listedTimes()).toEqual([1000, 0, 0, 1000])
     // A clock that is slow for a while has no lasting effect.
     now = 5_000_000
-    expect((await told())[0]).toBe(4_000_000)
+    expect((await listedTimes())[0]).toBe(4_000_000)
   })
 
   it('are listed by homework, the latest opened first, and removed one by one or all', async () => {
@@ -258,11 +258,11 @@ describe('copies on the disk', () => {
     const first = await start(createDiskStorage(vault, folder))
     keepPaper(first, '7', 'a')
     await first.flush()
-    const [lost = ''] = await readdir(folder)
+    const [damagedFolder = ''] = await readdir(folder)
     keepPaper(first, '8', 'a')
     await first.flush()
-    const [whole = ''] = (await readdir(folder)).filter(name => name !== lost)
-    for (const name of ['index.bin', 'index.bin.last']) await writeFile(join(folder, lost, name), 'x')
+    const [whole = ''] = (await readdir(folder)).filter(name => name !== damagedFolder)
+    for (const name of ['index.bin', 'index.bin.last']) await writeFile(join(folder, damagedFolder, name), 'x')
     await writeFile(join(folder, whole, '0123456789abcdef'), 'x')
     await writeFile(join(folder, whole, 'index.bin.0123456789ab.tmp'), 'x')
     await writeFile(join(folder, 'stray'), 'x')
@@ -323,8 +323,8 @@ describe('copies on the disk', () => {
     const files = await filesOf(folder)
     const readFile = (() =>
       Promise.reject(Object.assign(new Error('held'), { code: 'EIO' }))) as typeof nodeDisk.readFile
-    const held = await start(createDiskStorage(vault, folder, { ...nodeDisk, readFile }))
-    expect(await takePaper(held, '7', 'a')).toBeNull()
+    const copiesOfBlockedDisk = await start(createDiskStorage(vault, folder, { ...nodeDisk, readFile }))
+    expect(await takePaper(copiesOfBlockedDisk, '7', 'a')).toBeNull()
     expect(await filesOf(folder)).toEqual(files)
     expect(await takePaper(await start(createDiskStorage(vault, folder)), '7', 'a')).not.toBeNull()
   })
@@ -391,10 +391,10 @@ describe('if the storage refuses', () => {
     const restarted = () => start(createDiskStorage(vault, folder), 'one', bounds)
     return { copies, restarted }
   }
-  const held = () => Promise.reject(new Error('held by a scanner'))
+  const refuse = () => Promise.reject(new Error('held by a scanner'))
 
   it('a removal, answers that were stored meanwhile are kept over a restart', async () => {
-    const { copies, restarted } = await refusing(() => ({ removeHomework: held }), { ...roomy, homeworks: 1 })
+    const { copies, restarted } = await refusing(() => ({ removeHomework: refuse }), { ...roomy, homeworks: 1 })
     keepPaper(copies, '7', 'a')
     await copies.flush()
     keepPaper(copies, '8', 'a')
@@ -404,7 +404,7 @@ describe('if the storage refuses', () => {
 
   it('a removal of one homework or answer, the others are still removed', async () => {
     const bounds = { ...roomy, papers: 1 }
-    const { copies, restarted } = await refusing(() => ({ removePart: held }), bounds)
+    const { copies, restarted } = await refusing(() => ({ removePart: refuse }), bounds)
     for (const student of ['a', 'b', 'c']) keepPaper(copies, '7', student)
     await copies.flush()
     const again = await restarted()
@@ -436,7 +436,7 @@ describe('if the storage refuses', () => {
 
   it('to write one index, only that homework is lost', async () => {
     const { copies, restarted } = await refusing(storage => ({
-      writeIndex: cache => (cache.homework === '7' ? held() : storage.writeIndex(cache)),
+      writeIndex: cache => (cache.homework === '7' ? refuse() : storage.writeIndex(cache)),
     }))
     for (const homework of ['7', '8']) keepPaper(copies, homework, 'a')
     await copies.flush()

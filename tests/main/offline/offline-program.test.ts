@@ -54,17 +54,17 @@ async function setUp({ box = true, ...over }: { box?: boolean; offlineCopies?: b
 async function startProgram(host: FakeHost, config: ReturnType<typeof checkConfig>) {
   const services = await createServices({ host, config, clock: Date.now })
   running.add(services)
-  const told: boolean[] = []
+  const offlineEvents: boolean[] = []
   const downloads: DownloadState[] = []
   services.onEvent((event, detail) => {
-    if (event === 'offline.changed') told.push((detail as { offline: boolean }).offline)
+    if (event === 'offline.changed') offlineEvents.push((detail as { offline: boolean }).offline)
     if (event === 'downloads.changed') downloads.push(detail as DownloadState)
   })
   const call = <M extends MethodName>(method: M, argument: Argument<M>) =>
     services.gate.call({ sender: { origin: host.origin, mainFrame: true }, method, argument })
   const program = {
     services,
-    told,
+    told: offlineEvents,
     call,
     api: <N extends RendererEndpointName>(endpoint: N, request: EndpointRequest<N>) =>
       call('api.call', { endpoint, request } as Argument<'api.call'>) as Promise<Result<EndpointResponse<N>>>,
@@ -199,11 +199,11 @@ describe('a page that a teacher opened', () => {
     await program.logIn()
     const { name, id } = await look(program)
     const { entries } = await program.copies()
-    const kept = await bytesOf(pc.host.paths.profile)
+    const bytes = await bytesOf(pc.host.paths.profile)
     expect((await copiesOf(pc.host)).length).toBeGreaterThan(6)
     for (const word of [name, entries[0]?.title ?? '', 'topic-answer-paper', 'nickname', 'homework_id']) {
       expect(word).not.toBe('')
-      expect(kept.includes(word), word).toBe(false)
+      expect(bytes.includes(word), word).toBe(false)
     }
     await program.call('session.logout', {})
     expect(await copiesOf(pc.host)).toEqual([])

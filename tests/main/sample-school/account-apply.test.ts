@@ -20,7 +20,7 @@ interface Order {
 }
 const head = ['学年', 'クラス', '番号', '氏名', 'フリガナ']
 const hana = ['1年', 'A組', 1, '髙橋 花', 'タカハシ ハナ']
-const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
+const errorOf = ({ errcode, errmsg }: Body) => [errcode, errmsg]
 const apply = async (client: Client, rows: (string | number)[][], apply_type: 1 | 2 | 3 = 1) =>
   client.body('requests-put', { apply_type, file: await workbookFile(rows) })
 const orders = async (client: Client, over: Partial<EndpointRequest<'order-list'>> = {}) =>
@@ -71,7 +71,7 @@ describe('an application for accounts', () => {
     const client = await startForTest()
     const change = ['生徒ID', '学年', 'クラス', '番号', '氏名']
     expect((await apply(client, [change, ['s-1', '2年', '', '', '']], 2)).errcode).toBe(0)
-    expect(said(await apply(client, [change, ['s-1', '2年'], ['s-999', '2年'], ['x', '2年']], 2))).toEqual([
+    expect(errorOf(await apply(client, [change, ['s-1', '2年'], ['s-999', '2年'], ['x', '2年']], 2))).toEqual([
       400,
       '3行目：生徒ID「s-999」の生徒は見つかりません。（ほか1件）',
     ])
@@ -93,16 +93,16 @@ describe('an application for accounts', () => {
     const client = await startForTest()
     const before = (await orders(client)).total
     expect(
-      said(
+      errorOf(
         await apply(client, [
           ['学年', 'クラス'],
           ['1年', 'A組'],
         ]),
       ),
     ).toEqual([400, 'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。'])
-    expect(said(await apply(client, [head]))).toEqual([400, '生徒が1人も入力されていません。'])
+    expect(errorOf(await apply(client, [head]))).toEqual([400, '生徒が1人も入力されていません。'])
     // An empty line counts, so that the row number is the one that Excel shows.
-    expect(said(await apply(client, [head, [], hana, ['1年', 'A組', 'x', '', '']]))).toEqual([
+    expect(errorOf(await apply(client, [head, [], hana, ['1年', 'A組', 'x', '', '']]))).toEqual([
       400,
       '4行目：「番号」は数字で入力してください。（ほか1件）',
     ])
@@ -138,7 +138,7 @@ describe('an application for accounts', () => {
     ],
   ])('is refused with %s', async (_name, name, bytes, sentence) => {
     const client = await startForTest()
-    expect(said(await client.body('requests-put', { apply_type: 1, file: { name, type: '', bytes } }))).toEqual([
+    expect(errorOf(await client.body('requests-put', { apply_type: 1, file: { name, type: '', bytes } }))).toEqual([
       400,
       sentence,
     ])
@@ -201,7 +201,7 @@ describe('the list of applications', () => {
     expect((await orders(client, { start_time: second, end_time: second })).items).toEqual([within[1]])
     const paged = await orders(client, { page: 2, limit: 3 })
     expect([paged.items, paged.total]).toEqual([all.items.slice(3, 6), all.total])
-    expect(said(await client.body('order-list', { page: 1, limit: 5, start_time: '2026-02-30' }))[0]).toBe(400)
+    expect(errorOf(await client.body('order-list', { page: 1, limit: 5, start_time: '2026-02-30' }))[0]).toBe(400)
   })
 
   it('contains only the teacher’s own applications', async () => {

@@ -29,9 +29,9 @@ interface Resource {
   unit_id: string
 }
 
-type Asked = EndpointRequest<'resource-page-list'>
-const resources = (asked: Partial<Asked> = {}) =>
-  client.data('resource-page-list', { page: 1, limit: 200, ...asked }) as Promise<List<Resource>>
+type Filters = EndpointRequest<'resource-page-list'>
+const resources = (filters: Partial<Filters> = {}) =>
+  client.data('resource-page-list', { page: 1, limit: 200, ...filters }) as Promise<List<Resource>>
 
 describe('the catalogue', () => {
   it('lists each exercise once, by family, book and unit', async () => {
@@ -73,15 +73,15 @@ describe('the catalogue', () => {
     ])
   })
 
-  it.each<[string, Partial<Asked>, (one: Resource) => boolean]>([
+  it.each<[string, Partial<Filters>, (one: Resource) => boolean]>([
     ['a word of the title', { kw: '電話' }, one => one.resource_title.includes('電話')],
     ['words in any width', { kw: 'ＵＮＩＴ　5' }, one => one.resource_title.includes('Unit 5')],
     ['a level', { resource_level: '英検4級' }, one => one.resource_level === '英検4級'],
     ['a view', { view_key: 'listening' }, one => one.view_key === 'listening'],
     ['nothing', { kw: '%' }, () => false],
-  ])('finds %s', async (_, asked, wanted) => {
+  ])('finds %s', async (_, filters, wanted) => {
     const all = await resources()
-    const found = await resources(asked)
+    const found = await resources(filters)
     const ids = all.items.filter(wanted).map(one => one.resource_id)
     expect(found.items.map(one => one.resource_id)).toEqual(expect.arrayContaining(ids))
     expect(found.total).toBeLessThan(all.total)
@@ -192,9 +192,9 @@ describe('the sizes for measurements', () => {
 })
 
 it('lists for each class and resource the latest delivery, including planned ones', async () => {
-  const asked = { resource_ids: 'r-31,r-35', team_ids: '1,2' }
+  const request = { resource_ids: 'r-31,r-35', team_ids: '1,2' }
   const uses = async () =>
-    (await client.data('resource-team-uses', asked)) as List<{
+    (await client.data('resource-team-uses', request)) as List<{
       resource_id: string
       team_id: string
       title: string

@@ -241,12 +241,12 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
     const notices = await list<Row & { homework_id: string; create_time: string }>('homework-notice-page-list', all)
     for (const row of nonEmpty(await list<Row & { homework_id: string }>('my-homework-page-list', all))) {
       const own = notices.filter(notice => notice.homework_id === row.homework_id)
-      const told = (title: string) => own.filter(notice => notice.title === title)
+      const noticesTitled = (title: string) => own.filter(notice => notice.title === title)
       const where = `homework ${row.homework_id}`
       const complete = row.submitted_count === row.student_count
-      const full = told('全員が提出しました')
+      const full = noticesTitled('全員が提出しました')
       expect([where, full.length]).toEqual([where, complete ? 1 : 0])
-      const over = told('期限が過ぎました')
+      const over = noticesTitled('期限が過ぎました')
       // There is no notice about a deadline if all students submitted before it.
       const late = over.filter(notice => complete && notice.create_time > String(full[0]?.create_time))
       expect([where, late]).toEqual([where, []])

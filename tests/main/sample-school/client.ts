@@ -19,7 +19,7 @@ export interface Client {
   origin: string
   token: string
   teacherId: string
-  said: string[]
+  consoleLines: string[]
   /** Calls an endpoint and returns the raw answer. */
   fetch<N extends EndpointName>(name: N, request: EndpointRequest<N>, init?: RequestInit): Promise<Response>
   /** Calls a JSON endpoint and returns the whole body. */
@@ -63,12 +63,12 @@ function bodyOf(name: EndpointName, request: object): string | FormData | undefi
 
 /** Starts a school on a free port. */
 export async function start(options: SchoolOptions = {}): Promise<Client> {
-  const said: string[] = []
+  const consoleLines: string[] = []
   const school = await createSchool({
     size: 'small',
     now: monday,
-    logLine: line => void said.push(line),
-    warn: line => void said.push(line),
+    logLine: line => void consoleLines.push(line),
+    warn: line => void consoleLines.push(line),
     // A fixed sound: the voice of the operating system differs between machines.
     voice: { speak: async () => wav() },
     ...options,
@@ -77,7 +77,7 @@ export async function start(options: SchoolOptions = {}): Promise<Client> {
   const client: Client = {
     school,
     origin,
-    said,
+    consoleLines,
     token: '',
     teacherId: '17',
     fetch(name, request, init = {}) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws'
 import { evaluationCodes as codes, evaluation } from '../../../shared/domain/evaluation'
 import { defined } from '../../fixtures/defined'
-import { framesOf, hello, messagesOf, said } from '../../fixtures/speech-frames'
+import { framesOf, hello, messagesOf, speechSamples } from '../../fixtures/speech-frames'
 import { type Client, startLoggedIn } from './client'
 
 let client: Client
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => client.school.close())
 afterEach(() => void vi.useRealTimers())
 
-interface Heard {
+interface Evaluation {
   code: number
   message: string
   result: {
@@ -36,25 +36,25 @@ interface Heard {
 type Message = object | Uint8Array
 
 /** Sends the messages and returns the answer; the server must then close the socket. */
-function sendMessages(messages: readonly Message[], opened?: (socket: WebSocket) => void): Promise<Heard> {
+function sendMessages(messages: readonly Message[], opened?: (socket: WebSocket) => void): Promise<Evaluation> {
   const socket = new WebSocket(address)
   return new Promise((resolve, reject) => {
-    let heard: Heard | undefined
+    let evaluation: Evaluation | undefined
     socket.on('open', () => {
       for (const one of messages) socket.send(one instanceof Uint8Array ? one : JSON.stringify(one))
       opened?.(socket)
     })
     socket.on('message', data => {
-      heard = JSON.parse(String(data)) as Heard
+      evaluation = JSON.parse(String(data)) as Evaluation
     })
-    socket.on('close', code => (heard ? resolve(heard) : reject(new Error(`closed with ${code}`))))
+    socket.on('close', code => (evaluation ? resolve(evaluation) : reject(new Error(`closed with ${code}`))))
     socket.on('error', reject)
   })
 }
 
 const sentence = 'I get up at six thirty every morning.'
 const end = { end: true }
-const spoken = messagesOf(framesOf(said(sentence)))
+const spoken = messagesOf(framesOf(speechSamples(sentence)))
 const evaluate = (samples: Float32Array, over: object = {}) =>
   sendMessages([hello(over), ...messagesOf(framesOf(samples)), end])
 
@@ -67,18 +67,18 @@ describe('a recording', () => {
     expect(result?.score).toBeGreaterThanOrEqual(70)
     expect(result?.words.map(({ word }) => word)).toEqual(sentence.split(' '))
     expect(result?.evaluate_html).toContain('<span class="good">thirty</span>')
-    expect(result?.sound.seconds).toBeCloseTo(said(sentence).length / 16_000, 0)
+    expect(result?.sound.seconds).toBeCloseTo(speechSamples(sentence).length / 16_000, 0)
   })
 
   it('that stops early scores less than a whole one, and its last words count as not read', async () => {
-    const [part, all] = await Promise.all([evaluate(said('I get')), evaluate(said(sentence))])
+    const [part, all] = await Promise.all([evaluate(speechSamples('I get')), evaluate(speechSamples(sentence))])
     expect(part.result?.integrity_score).toBeLessThan(all.result?.integrity_score ?? 0)
     expect(part.result?.score).toBeLessThan(all.result?.score ?? 0)
     expect(part.result?.words.at(-1)?.read).toBe(0)
   })
 
   it('with a long pause in the middle has a lower fluency', async () => {
-    const voice = said(sentence)
+    const voice = speechSamples(sentence)
     const half = Math.floor(voice.length / 2)
     const gap = new Float32Array(voice.length + 32_000)
     gap.set(voice.subarray(0, half))
@@ -88,7 +88,7 @@ describe('a recording', () => {
   })
 
   it('that is much too quiet or clipped scores less', async () => {
-    const voice = said(sentence)
+    const voice = speechSamples(sentence)
     const [low, loud, right] = await Promise.all([
       evaluate(voice.map(sample => sample * 0.006)),
       evaluate(voice.map(sample => sample * 30)),
@@ -100,7 +100,7 @@ describe('a recording', () => {
   })
 
   it('has its text escaped in the HTML of the result', async () => {
-    const { result } = await evaluate(said(sentence), { text: 'I <b>get</b> up & "go".' })
+    const { result } = await evaluate(speechSamples(sentence), { text: 'I <b>get</b> up & "go".' })
     expect(defined(result).evaluate_html).not.toContain('<b>')
     expect(result?.evaluate_html).toContain('&lt;b&gt;get&lt;/b&gt;')
   })
@@ -156,14 +156,14 @@ const invalidRecordings: [string, number, readonly Message[]][] = [
 
 describe('an invalid recording', () => {
   it.each(invalidRecordings)('has no result: %s', async (_what, code, messages) => {
-    const heard = await sendMessages(messages)
-    expect(heard).toMatchObject({ code, result: null })
-    expect(heard.message).toMatch(/。$/)
+    const evaluations = await sendMessages(messages)
+    expect(evaluations).toMatchObject({ code, result: null })
+    expect(evaluations.message).toMatch(/。$/)
   })
 
   it('is cut off if it is too long', async () => {
     const most = (evaluation.seconds * 50) / 10
-    const frames = framesOf(said('a')).slice(0, 10)
+    const frames = framesOf(speechSamples('a')).slice(0, 10)
     const message = messagesOf(frames)[0] ?? new Uint8Array()
     const all = Array.from({ length: most + 1 }, (_, at) => renumbered(at)(message))
     expect(await sendMessages([hello(), ...all])).toMatchObject({ code: codes.tooMuch })
@@ -175,34 +175,34 @@ describe('an invalid recording', () => {
 
   it('is cut off if nothing is sent at all', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = sendMessages([], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
-    expect(await asked).toMatchObject({ code: codes.tooSlow })
+    const answer = sendMessages([], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
+    expect(await answer).toMatchObject({ code: codes.tooSlow })
   })
 
   it('is cut off if it takes too long in total', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     /** When the answer to a ping arrives, the server has read everything that was sent before. */
-    const heard = (socket: WebSocket, closed: Promise<unknown>) => {
+    const resultOf = (socket: WebSocket, closed: Promise<unknown>) => {
       const answered = new Promise(resolve => socket.once('pong', resolve))
       socket.ping()
       return Promise.race([answered, closed])
     }
-    const asked = sendMessages([hello()], async socket => {
+    const answer = sendMessages([hello()], async socket => {
       const closed = new Promise(resolve => socket.once('close', resolve))
       for (const message of Array.from({ length: 60 }, (_, at) => renumbered(at)(spoken[0] ?? new Uint8Array()))) {
         if (socket.readyState !== WebSocket.OPEN) return
         socket.send(message)
-        await heard(socket, closed)
+        await resultOf(socket, closed)
         vi.advanceTimersByTime(14_000)
       }
     })
-    expect(await asked).toMatchObject({ code: codes.tooMuch })
+    expect(await answer).toMatchObject({ code: codes.tooMuch })
   })
 
   it('is cut off if no more messages arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = sendMessages([hello()], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
-    expect(await asked).toMatchObject({ code: codes.tooSlow })
+    const answer = sendMessages([hello()], () => setImmediate(() => vi.advanceTimersByTime(15_000)))
+    expect(await answer).toMatchObject({ code: codes.tooSlow })
   })
 })
 
@@ -214,8 +214,8 @@ describe('fifty recordings at once', () => {
       socket.once('error', reject)
     })
   const result = (socket: WebSocket, guid: string) =>
-    new Promise<Heard>(resolve => {
-      socket.once('message', data => resolve(JSON.parse(String(data)) as Heard))
+    new Promise<Evaluation>(resolve => {
+      socket.once('message', data => resolve(JSON.parse(String(data)) as Evaluation))
       for (const one of [hello({ guid }), ...spoken, end])
         socket.send(one instanceof Uint8Array ? one : JSON.stringify(one))
     })
@@ -228,9 +228,9 @@ describe('fifty recordings at once', () => {
       leaving?.send(one instanceof Uint8Array ? one : JSON.stringify(one))
     }
     leaving?.terminate()
-    const heard = await Promise.all(staying.map((socket, at) => result(socket, `g-${at}`)))
-    expect(heard.map(one => [one.code, one.result?.guid])).toEqual(staying.map((_, at) => [0, `g-${at}`]))
-    expect(new Set(heard.map(one => one.result?.score)).size).toBe(1)
+    const results = await Promise.all(staying.map((socket, at) => result(socket, `g-${at}`)))
+    expect(results.map(one => [one.code, one.result?.guid])).toEqual(staying.map((_, at) => [0, `g-${at}`]))
+    expect(new Set(results.map(one => one.result?.score)).size).toBe(1)
     expect(await sendMessages([hello(), ...spoken, end])).toMatchObject({ code: 0 })
   })
 })

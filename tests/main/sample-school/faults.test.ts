@@ -89,8 +89,8 @@ describe('the control paths and access control', () => {
 
   it('set the maintenance state', async () => {
     await client.control('maintenance', { opt_status: 1, opt_content: '夜間に止まります。' })
-    const asked = { name: 'n', key: 'k', build: 'b', device_code: 'd' }
-    const body = await client.body('version-check', asked)
+    const request = { name: 'n', key: 'k', build: 'b', device_code: 'd' }
+    const body = await client.body('version-check', request)
     expect(body).toEqual({ code: 200, data: { opt_status: 1, opt_content: '夜間に止まります。' } })
     await client.control('maintenance', { opt_status: 2 })
   })

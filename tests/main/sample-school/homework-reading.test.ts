@@ -74,9 +74,9 @@ describe('one question across the class', () => {
 
   it('refuses a topic or resource of another homework', async () => {
     const topic = await writtenTopic(client)
-    const asked = { homework_id: '501', ...topic }
+    const request = { homework_id: '501', ...topic }
     const wrong = async (over: object) =>
-      (await client.body('one-topic-question-overview', { ...asked, ...over })).errmsg
+      (await client.body('one-topic-question-overview', { ...request, ...over })).errmsg
     expect(await wrong({ homework_id: '1' })).toBe('この宿題は見つかりません。')
     expect(await wrong({ topic_id: '1' })).toBe('この課題は見つかりません。')
     expect(await wrong({ resource_id: 'r-31' })).toBe('この教材は見つかりません。')
@@ -103,17 +103,17 @@ describe('sending scores by mail', () => {
   it('prints a line on the school’s console', async () => {
     const sent = await client.body('send-student-topic-mail', { homework_id: '501', email: ' kocho@sample.school ' })
     expect(sent.errcode).toBe(0)
-    expect(client.said.at(-1)).toContain('kocho@sample.school 宛て：「全ビュー見本」')
+    expect(client.consoleLines.at(-1)).toContain('kocho@sample.school 宛て：「全ビュー見本」')
   })
 
   it('needs a valid address and an existing homework', async () => {
-    const said = client.said.length
+    const linesBefore = client.consoleLines.length
     const wrong = async (homework_id: string, email: string) =>
       (await client.body('send-student-topic-mail', { homework_id, email })).errmsg
     for (const email of ['', 'kocho', 'kocho@school', 'a b@c.jp'])
       expect(await wrong('501', email)).toBe('メールアドレスの形式が正しくありません。')
     expect(await wrong('1', 'kocho@sample.school')).toBe('この宿題は見つかりません。')
-    expect(client.said).toHaveLength(said)
+    expect(client.consoleLines).toHaveLength(linesBefore)
   })
 })
 

@@ -79,10 +79,10 @@ describe('the journal', () => {
   it('drops obsolete entries of limited types, and keeps the order of the rest', () => {
     const log = (at: number): Entry => ({ type: 'log', account: 'a', at, client: '', device: '', content: '' })
     const many = [entries[1] as Entry, ...Array.from({ length: 500 }, (_, at) => log(at)), entries[3] as Entry]
-    const kept = withoutObsolete(many)
-    expect(kept).toHaveLength(202)
-    expect(kept.at(0)).toEqual(entries[1])
-    expect(kept.at(1)).toEqual(log(300))
+    const remainingEntries = withoutObsolete(many)
+    expect(remainingEntries).toHaveLength(202)
+    expect(remainingEntries.at(0)).toEqual(entries[1])
+    expect(remainingEntries.at(1)).toEqual(log(300))
   })
 })
 
@@ -197,7 +197,7 @@ describe('a school on disk', () => {
     await first.data('save-fcm-token', { fcm_token: 'keep' })
     await first.data('submit-client-log', { client: 'c', device: 'd', content: 'x' })
     await first.data('send-reset-pwd-mail', { email: 'bc@sample.school' })
-    const code = /(\d{6})/.exec(first.said.at(-1) ?? '')?.[1] ?? ''
+    const code = /(\d{6})/.exec(first.consoleLines.at(-1) ?? '')?.[1] ?? ''
     const { publicKey } = first.school.config()
     await first.school.close()
 

@@ -96,7 +96,7 @@ describe('logging in', () => {
 
 describe('a password reset', () => {
   const email = 'teacher@sample.school'
-  const code = (client: Client) => /(\d{6})/.exec(client.said.at(-1) ?? '')?.[1] ?? ''
+  const code = (client: Client) => /(\d{6})/.exec(client.consoleLines.at(-1) ?? '')?.[1] ?? ''
   const reset = (client: Client, sent: string, password: string) =>
     client.body('reset-password-safe', { email, code: sent, password: client.encrypt(password) })
 

@@ -231,8 +231,8 @@ describe('a day that is added to a plan', () => {
   ])('is refused %s', async (_, start_time, resource_id, sentence) => {
     const client = await school()
     const homework_id = await made(client)
-    const asked = { homework_id, start_time, topics: [{ resource_id }] }
-    expect(await refusal(client, 'periodic-plan-add-day', asked)).toBe(sentence)
+    const request = { homework_id, start_time, topics: [{ resource_id }] }
+    expect(await refusal(client, 'periodic-plan-add-day', request)).toBe(sentence)
     expect((await details(client, homework_id)).day_count).toBe(3)
   })
 })

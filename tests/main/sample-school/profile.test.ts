@@ -3,8 +3,8 @@ import { folder } from '../../fixtures/folder'
 import { type Body, type Client, monday, start, startLoggedIn } from './client'
 import { startForTest } from './school-for-test'
 
-const mailed = (client: Client) => /(\d{6})/.exec(client.said.at(-1) ?? '')?.[1] ?? ''
-const said = ({ errcode, errmsg }: Body) => [errcode, errmsg]
+const mailed = (client: Client) => /(\d{6})/.exec(client.consoleLines.at(-1) ?? '')?.[1] ?? ''
+const errorOf = ({ errcode, errmsg }: Body) => [errcode, errmsg]
 const ownProfile = async (client: Client) =>
   ((await client.data('info', {})) as { user: { nickname: string; school: string; username: string } }).user
 
@@ -37,7 +37,7 @@ describe('the name and the school', () => {
     ['花', '🏫', '無効な文字が含まれています'],
   ])('are refused: %s, %s', async (nickname, school, sentence) => {
     const client = await startForTest()
-    expect(said(await client.body('change-profile', { nickname, school }))).toEqual([400, sentence])
+    expect(errorOf(await client.body('change-profile', { nickname, school }))).toEqual([400, sentence])
     expect((await ownProfile(client)).nickname).toBe('髙橋 美咲')
   })
 
@@ -53,7 +53,7 @@ describe('a new e-mail address', () => {
     const client = await startForTest()
     await client.data('save-fcm-token', { fcm_token: 'mine' })
     expect((await moveTo(client, 'Hana@school.example.jp')).errcode).toBe(0)
-    expect(client.said.at(-1)).toContain('Hana@school.example.jp 宛て')
+    expect(client.consoleLines.at(-1)).toContain('Hana@school.example.jp 宛て')
     expect((await ownProfile(client)).username).toBe('Hana@school.example.jp')
     expect(client.school.logins[0]?.username).toBe('Hana@school.example.jp')
     expect((await client.login('teacher@sample.school')).errcode).toBe(400)
@@ -61,7 +61,7 @@ describe('a new e-mail address', () => {
     expect((await client.body('pass-card-login', { key: 'sample-pass-card' })).errcode).toBe(0)
     expect((await client.body('send-reset-pwd-mail', { email: 'teacher@sample.school' })).errcode).toBe(400)
     expect((await client.body('send-reset-pwd-mail', { email: 'hana@school.example.jp' })).errcode).toBe(0)
-    expect(client.said.at(-1)).toContain('Hana@school.example.jp 宛て')
+    expect(client.consoleLines.at(-1)).toContain('Hana@school.example.jp 宛て')
     const state = (await (await client.control('state')).json()) as { fcm_tokens: object }
     expect(state.fcm_tokens).toEqual({ 'teacher@sample.school': ['mine'] })
   })
@@ -72,8 +72,8 @@ describe('a new e-mail address', () => {
     ['bc@sample.school', 'このメールアドレスはすでに使用されています。'],
   ])('is refused if it is %s', async (email, sentence) => {
     const client = await startForTest()
-    expect(said(await client.body('send-email-authentication-mail', { email }))).toEqual([400, sentence])
-    expect(said(await client.body('change-email', { email, code: '000000' }))).toEqual([400, sentence])
+    expect(errorOf(await client.body('send-email-authentication-mail', { email }))).toEqual([400, sentence])
+    expect(errorOf(await client.body('change-email', { email, code: '000000' }))).toEqual([400, sentence])
   })
 
   it('needs the latest code, within its time and within five tries', async () => {
@@ -81,20 +81,20 @@ describe('a new e-mail address', () => {
     const email = 'hana@school.example.jp'
     const wrong = [400, '認証コードが正しくないか、有効期限が切れています。']
     const change = (code: string, to = email) => client.body('change-email', { email: to, code })
-    expect(said(await change('000000')), 'none was sent').toEqual(wrong)
+    expect(errorOf(await change('000000')), 'none was sent').toEqual(wrong)
     await client.data('send-email-authentication-mail', { email })
     const first = mailed(client)
-    expect(said(await change(first, 'other@school.example.jp')), 'it proves one address').toEqual(wrong)
+    expect(errorOf(await change(first, 'other@school.example.jp')), 'it proves one address').toEqual(wrong)
     await client.data('send-reset-pwd-mail', { email: 'teacher@sample.school' })
-    expect(said(await change(mailed(client))), 'a code for the password').toEqual(wrong)
+    expect(errorOf(await change(mailed(client))), 'a code for the password').toEqual(wrong)
     await client.control('clock', { now: monday + 30 * 60_000 })
-    expect(said(await change(first)), 'after half an hour').toEqual(wrong)
+    expect(errorOf(await change(first)), 'after half an hour').toEqual(wrong)
     await client.data('send-email-authentication-mail', { email })
     const second = mailed(client)
     for (let tries = 0; tries < 5; tries++) await change('wrong')
-    expect(said(await change(second)), 'after five tries').toEqual(wrong)
+    expect(errorOf(await change(second)), 'after five tries').toEqual(wrong)
     expect((await moveTo(client, email)).errcode).toBe(0)
-    expect(said(await change(mailed(client)))).toEqual([400, '現在のメールアドレスと異なるものを入力してください。'])
+    expect(errorOf(await change(mailed(client)))).toEqual([400, '現在のメールアドレスと異なるものを入力してください。'])
   })
 
   it('cannot be used by two accounts', async () => {
@@ -109,7 +109,7 @@ describe('a new e-mail address', () => {
     await client.login()
     expect((await client.body('change-email', mine)).errcode).toBe(0)
     await client.login('nolive@sample.school')
-    expect(said(await client.body('change-email', colleagues))).toEqual([
+    expect(errorOf(await client.body('change-email', colleagues))).toEqual([
       400,
       'このメールアドレスはすでに使用されています。',
     ])
@@ -150,7 +150,7 @@ describe('a new password', () => {
     Object.assign(client, { token: own })
     expect((await client.login('misaki', 'hanamaru1')).errcode).toBe(400)
     expect((await client.login('misaki', 'ohayou22')).errcode).toBe(0)
-    expect(said(await change(client, 'ohayou22', 'ohayou22'))[1]).toBe(
+    expect(errorOf(await change(client, 'ohayou22', 'ohayou22'))[1]).toBe(
       '新しいパスワードは現在のパスワードと異なるものにしてください。',
     )
     Object.assign(client, colleague)
@@ -165,14 +165,14 @@ describe('a new password', () => {
     ['hanamaru1', 'abcdefg', 'パスワードは半角の英字と数字を組み合わせて入力してください。'],
   ])('is refused: %s → %s', async (old, next, sentence) => {
     const client = await startForTest()
-    expect(said(await change(client, old, next))).toEqual([400, sentence])
+    expect(errorOf(await change(client, old, next))).toEqual([400, sentence])
     expect((await client.login()).errcode).toBe(0)
   })
 
   it('is never accepted as plain text', async () => {
     const client = await startForTest()
     const body = await client.body('change-password-safe', { oldpassword: 'hanamaru1', newpassword: 'ohayou22' })
-    expect(said(body)).toEqual([400, 'パスワードを読み取れませんでした。'])
+    expect(errorOf(body)).toEqual([400, 'パスワードを読み取れませんでした。'])
   })
 })
 
@@ -187,6 +187,6 @@ describe('a guest', () => {
       await client.body('change-email', { email: 'hana@school.example.jp', code: '1' }),
       await client.body('change-password-safe', { oldpassword: password, newpassword: client.encrypt('ohayou22') }),
     ]
-    for (const body of answers) expect(said(body)).toEqual([400, 'ゲストのアカウントは変更できません。'])
+    for (const body of answers) expect(errorOf(body)).toEqual([400, 'ゲストのアカウントは変更できません。'])
   })
 })

@@ -10,7 +10,7 @@ import { startForTest } from './school-for-test'
 const school = (dataDir?: string, now = monday): Promise<Client> =>
   startForTest({ now, ...(dataDir === undefined ? {} : { dataDir }) })
 
-type Asked = EndpointRequest<'publish-homework'>
+type Request = EndpointRequest<'publish-homework'>
 
 interface Row {
   homework_id: string
@@ -24,9 +24,9 @@ interface Row {
   topic_count: number
 }
 
-const publish = (client: Client, over: Partial<Asked> = {}) =>
+const publish = (client: Client, over: Partial<Request> = {}) =>
   client.data('publish-homework', { ...normal('first'), ...over }) as Promise<Row>
-const refusal = async (client: Client, over: Partial<Asked>) =>
+const refusal = async (client: Client, over: Partial<Request>) =>
   (await client.body('publish-homework', { ...normal('other'), ...over })).errmsg
 const info = (client: Client, id: string) => client.data('homework-basic-info', { id }) as Promise<Row>
 const setClock = (client: Client, at: number) => client.control('clock', { now: at })
@@ -124,7 +124,7 @@ describe('publishing homework', () => {
     expect(new Set(list.items.map(one => one.topic_id)).size).toBe(3)
   })
 
-  it.each<[string, Partial<Asked>, string]>([
+  it.each<[string, Partial<Request>, string]>([
     ['no title', { title: ' 　' }, '宿題のタイトルを入力してください。'],
     ['51 characters', { title: '𠮷'.repeat(51) }, '宿題のタイトルは50文字以内で入力してください。'],
     [

@@ -131,13 +131,13 @@ describe('homework whose schedule changes', () => {
   it('skips changes if it was deleted, and ignores deleted classes', () => {
     const { school, homework } = schoolWith(createEntry({ teams: ['9'], students: ['s-1', 's-999'], topics: [] }))
     expect(homework.students.map(student => student.id)).toEqual(['s-1'])
-    const gone: Entry[] = [
+    const entries: Entry[] = [
       { type: 'homework-deleted', homework: 'none' },
       { type: 'homework-changed', homework: 'none', at: monday, title: 'x' },
       { type: 'homework-redistributed', homework: 'none', at: monday, end: monday },
     ]
     const count = school.world.homeworks.length
-    for (const entry of gone) applyEntry(school, entry)
+    for (const entry of entries) applyEntry(school, entry)
     expect(school.world.homeworks).toHaveLength(count)
   })
 })

@@ -136,8 +136,8 @@ describe('a student’s homework', () => {
   })
 
   it('is returned round by round and answer by answer', async () => {
-    const asked = { student_id: 's-1', homework_id: '501', topic_id: '9001' }
-    const details = (await client.data('homework-topic-details', asked)) as Listed<Exercise> & { guid: string }
+    const request = { student_id: 's-1', homework_id: '501', topic_id: '9001' }
+    const details = (await client.data('homework-topic-details', request)) as Listed<Exercise> & { guid: string }
     expect(details.items.map(row => row.round)).toEqual([1, 2, 3])
     expect(details.guid).toBe('g-9001-s-1-3')
     const log = async (over: object) =>
@@ -149,7 +149,7 @@ describe('a student’s homework', () => {
         }>
       ).items
     for (const round of [1, 2, 3]) {
-      const paper = (await client.data('topic-answer-paper', { ...asked, round })) as {
+      const paper = (await client.data('topic-answer-paper', { ...request, round })) as {
         answers: { question_id: string; score: number | null }[]
       }
       const own = (await log({})).filter(row => row.round === round)

@@ -196,16 +196,16 @@ describe('a student’s intelligence', () => {
   })
 
   it('lists families above the student’s own average as strengths, below it as weak points', async () => {
-    let told = 0
+    let compared = 0
     for (let at = 1; at <= 10; at++) {
       const { families, strengths, weak_points } = await intelligence(`s-${at}`)
       const score = (name: string) => families.find(one => one.family === name)?.average_score ?? Number.NaN
       for (const strong of strengths) for (const weak of weak_points) expect(score(strong)).toBeGreaterThan(score(weak))
       expect(strengths.map(score)).toEqual([...strengths.map(score)].sort((a, b) => b - a))
       expect(weak_points.map(score)).toEqual([...weak_points.map(score)].sort((a, b) => a - b))
-      told += strengths.length + weak_points.length
+      compared += strengths.length + weak_points.length
     }
-    expect(told).toBeGreaterThan(0)
+    expect(compared).toBeGreaterThan(0)
   })
 
   it('is empty for days without answers', async () => {

@@ -51,8 +51,8 @@ describe('the program of every system', () => {
   it('has different arguments for each tone', () => {
     expect(all.map(({ file }) => file).sort()).toEqual(['espeak', 'espeak-ng', 'powershell.exe', 'say'])
     for (const { args } of all) {
-      const asked = tones.map(({ tone_type }) => args(tone_type, 'out.wav').join(' '))
-      expect(new Set(asked).size).toBe(tones.length)
+      const commands = tones.map(({ tone_type }) => args(tone_type, 'out.wav').join(' '))
+      expect(new Set(commands).size).toBe(tones.length)
     }
   })
 })

@@ -111,12 +111,12 @@ describe('unlocking', () => {
   })
 
   it('runs one attempt at a time, and no sixth', async () => {
-    let asked = 0
+    let attempts = 0
     let most = 0
     const { unlock, checkPassword, ended } = await setUp(async () => {
-      most = Math.max(most, ++asked)
+      most = Math.max(most, ++attempts)
       await new Promise(setImmediate)
-      asked--
+      attempts--
       return refusal(400)
     })
     await Promise.all(Array.from({ length: 12 }, (_, guess) => unlock(`guess${guess}`)))

@@ -56,19 +56,19 @@ describe('the idle lock', () => {
     pass(14 * minute - 1000)
     expect(changes).toEqual([])
     pass(1000)
-    expect(changes).toEqual([{ generation: 2, locked: false, left: minute, running: false }])
+    expect(changes).toEqual([{ generation: 2, isLocked: false, msUntilLock: minute, hasRunningExport: false }])
     pass(minute)
     expect(lock.isLocked()).toBe(true)
-    expect(changes.at(-1)).toEqual({ generation: 2, locked: true, running: false })
+    expect(changes.at(-1)).toEqual({ generation: 2, isLocked: true, hasRunningExport: false })
     expect(changes).toHaveLength(2)
   })
 
   it('starts again with each input, and withdraws the warning', () => {
     const { lock, changes, pass } = setUp()
     pass(14.5 * minute)
-    expect(changes.at(-1)?.left).toBeLessThanOrEqual(minute)
+    expect(changes.at(-1)?.msUntilLock).toBeLessThanOrEqual(minute)
     lock.recordActivity(0)
-    expect(changes.at(-1)).toEqual({ generation: 2, locked: false, running: false })
+    expect(changes.at(-1)).toEqual({ generation: 2, isLocked: false, hasRunningExport: false })
     pass(13 * minute)
     expect(changes).toHaveLength(2)
     expect(lock.isLocked()).toBe(false)
@@ -118,7 +118,7 @@ describe('the idle lock', () => {
     pass((minutes * minute) / 2 - 1000)
     expect(changes).toEqual([])
     pass(1000)
-    expect(changes[0]?.left).toBe((minutes * minute) / 2)
+    expect(changes[0]?.msUntilLock).toBe((minutes * minute) / 2)
   })
 
   it('does not lock by itself if it is off, but the teacher can lock', () => {
@@ -138,7 +138,7 @@ describe('the idle lock', () => {
     pass(14 * minute - 1000)
     expect(changes).toEqual([])
     pass(minute + 1000)
-    expect(changes.at(-1)).toMatchObject({ generation: 3, locked: true })
+    expect(changes.at(-1)).toMatchObject({ generation: 3, isLocked: true })
   })
 
   it('reports while it is locked whether an export runs, which a logout would end', () => {
@@ -148,10 +148,10 @@ describe('the idle lock', () => {
     pass(minute)
     expect(changes).toEqual([])
     lock.lock()
-    expect(changes).toEqual([{ generation: 2, locked: true, running: true }])
+    expect(changes).toEqual([{ generation: 2, isLocked: true, hasRunningExport: true }])
     running = false
     lock.check()
-    expect(changes.at(-1)).toEqual({ generation: 2, locked: true, running: false })
+    expect(changes.at(-1)).toEqual({ generation: 2, isLocked: true, hasRunningExport: false })
   })
 
   it('locks exactly at the configured time after the last input, whatever happens in between', () => {
@@ -203,7 +203,7 @@ describe('what is stored', () => {
   ])('at the next start: %s', (_name, snapshot, locked) => {
     const { lock, changes } = setUp(snapshot)
     expect(lock.isLocked()).toBe(locked)
-    expect(changes.map(state => state.locked)).toEqual(locked ? [true] : [])
+    expect(changes.map(state => state.isLocked)).toEqual(locked ? [true] : [])
   })
 
   it('does not lock if it is old and the idle lock is off; a lock stays', () => {

@@ -26,11 +26,11 @@ const proof: Proof = { username: 't', verifier: null }
 afterEach(() => vi.restoreAllMocks())
 
 /** Makes the disk refuse to remove such files; they can still be written. */
-function holdFiles(held: (path: string) => boolean): void {
+function holdFiles(isBlocked: (path: string) => boolean): void {
   skipWaits()
   const rm = nodeDisk.rm
   vi.spyOn(nodeDisk, 'rm').mockImplementation(async (path, options) => {
-    if (held(String(path))) throw Object.assign(new Error('held by a scanner'), { code: 'EBUSY' })
+    if (isBlocked(String(path))) throw Object.assign(new Error('held by a scanner'), { code: 'EBUSY' })
     return rm(path, options)
   })
 }

@@ -74,19 +74,19 @@ describe('a late response to a login', () => {
   const other = { ...login, token: 'other', user: { ...user, id: '18' } }
 
   /** A login whose response is held back until `say` is called. */
-  async function asked() {
+  async function setUpLogin() {
     const stage = await setUp()
-    const held: ((login: unknown) => void)[] = []
-    stage.call.mockImplementationOnce(() => new Promise(resolve => held.push(resolve)))
+    const pendingLogins: ((login: unknown) => void)[] = []
+    stage.call.mockImplementationOnce(() => new Promise(resolve => pendingLogins.push(resolve)))
     const entered = stage.handlers['session.passCard']({ key: 'card' })
     const say = () => {
-      for (const resolve of held) resolve(success(login))
+      for (const resolve of pendingLogins) resolve(success(login))
     }
     return { ...stage, entered, say }
   }
 
   it('does not end a session that began meanwhile', async () => {
-    const { session, entered, say, onChange } = await asked()
+    const { session, entered, say, onChange } = await setUpLogin()
     await session.begin(other, proof)
     say()
     expect(await entered).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
@@ -149,9 +149,9 @@ describe('the session', () => {
     const again = await reopen(host)
     expect([again.view()?.user.id, again.damage]).toEqual(['17', 'restored'])
     for (const file of [path, `${path}.last`]) writeFileSync(file, 'x')
-    const lost = await reopen(host)
-    expect([lost.view(), lost.damage]).toEqual([null, 'lost'])
-    await lost.end('logout')
+    const session = await reopen(host)
+    expect([session.view(), session.damage]).toEqual([null, 'lost'])
+    await session.end('logout')
     expect(readdirSync(host.paths.profile).filter(name => name.startsWith('session'))).toEqual([])
   })
 
@@ -191,8 +191,8 @@ describe('what a locked screen needs', () => {
   it('is stored at a login: user name and verifier, never the password', async () => {
     const { handlers, session, host } = await setUp()
     await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })
-    const kept = await fakeSecretBox.open(readFileSync(join(host.paths.profile, 'session.bin')))
-    expect(kept).not.toContain('hanamaru1')
+    const content = await fakeSecretBox.open(readFileSync(join(host.paths.profile, 'session.bin')))
+    expect(content).not.toContain('hanamaru1')
     const found = session.proof()
     expect(found?.username).toBe('t@s.jp')
     if (!found?.verifier) throw new Error('no verifier')
@@ -229,9 +229,9 @@ describe('what a locked screen needs', () => {
   it('keeps a change that the teacher made during an unlock, and not a change of another session', async () => {
     const { session } = await setUp()
     await session.begin(login, proof)
-    const asked = session.proof() ?? proof
+    const storedProof = session.proof() ?? proof
     await session.updateProof(2, { username: 'new@s.jp' })
-    await session.renewToken(2, { ...login, token: 'renewed' }, asked, { ...asked })
+    await session.renewToken(2, { ...login, token: 'renewed' }, storedProof, { ...storedProof })
     expect([session.identity()?.token, session.proof()?.username]).toEqual(['renewed', 'new@s.jp'])
     await session.begin({ ...login, token: 'next', user: { ...user, id: '18' } }, proof, 2)
     await session.updateProof(2, { username: 'late@s.jp' })

@@ -140,11 +140,11 @@ describe('a removal of files', () => {
 describe('a file that a virus scanner holds', () => {
   const tried = async (code: string, times: number) => {
     let count = 0
-    const said = await retryWhileFileBusy(async () => {
+    const result = await retryWhileFileBusy(async () => {
       if (count++ < times) throw refusal(code)
       return 'done'
     }).catch((error: Error) => error.message)
-    return [said, count]
+    return [result, count]
   }
 
   it.each(['EBUSY', 'EPERM', 'EACCES'])('is retried (%s), but only for a limited time', async code => {

@@ -18,9 +18,9 @@ const mine = ownerHash('17')
 it('returns no journal to a session that was wiped while its journal was opened', async () => {
   const drafts = await openDrafts({ folder: draftsFolder(), vault, clock: () => 0 })
   const begun = drafts.begin(2, mine)
-  const asked = drafts.journalOf(2, 'write')
+  const journal = drafts.journalOf(2, 'write')
   const ended = drafts.end(true)
-  expect(await asked).toBeNull()
+  expect(await journal).toBeNull()
   await Promise.all([begun, ended])
 })
 
@@ -28,11 +28,11 @@ it('finishes the writes of one teacher’s journal before it opens the next teac
   const dir = draftsFolder()
   const calls: string[] = []
   let go = () => {}
-  let held: Promise<void> | undefined
+  let renameAllowed: Promise<void> | undefined
   const disk: Disk = {
     ...nodeDisk,
     async rename(...args) {
-      await held
+      await renameAllowed
       calls.push('written')
       return nodeDisk.rename(...args)
     },
@@ -44,7 +44,7 @@ it('finishes the writes of one teacher’s journal before it opens the next teac
   const drafts = await openDrafts({ folder: dir, vault, clock: () => 0, disk })
   await drafts.begin(2, mine)
   calls.length = 0
-  held = new Promise<void>(done => {
+  renameAllowed = new Promise<void>(done => {
     go = done
   })
   const writing = (await drafts.journalOf(2, 'write'))?.write('a', '"1"')

@@ -208,14 +208,14 @@ describe('a journal of drafts', () => {
         })
         const journal = await open(dir, { disk })
         broken = true
-        const said = await journal.write('a', '"new"').then(
+        const outcome = await journal.write('a', '"new"').then(
           () => 'written',
           (error: { code?: string }) => error.code,
         )
-        expect(['written', fault.code]).toContain(said)
+        expect(['written', fault.code]).toContain(outcome)
         expect(journal.read('a')).toBe('"new"')
         const after = await open(dir, { disk: sound })
-        expect(said === 'written' ? ['"new"'] : ['"new"', '"3"']).toContain(after.read('a'))
+        expect(outcome === 'written' ? ['"new"'] : ['"new"', '"3"']).toContain(after.read('a'))
         expect(values(after, ['b', 'c'])).toEqual(['"2"', '"4"'])
         faulty.heal()
         await journal.write('b', '"later"')
@@ -246,7 +246,7 @@ describe('a journal of drafts', () => {
   })
 
   describe('that cannot be read now', () => {
-    const held = async () => {
+    const outcomeOfWrite = async () => {
       const testFolder = inMemory()
       await type(testFolder)
       const before = testFolder.read('mine.drafts')
@@ -257,7 +257,7 @@ describe('a journal of drafts', () => {
     }
 
     it('is not changed, and is merged with new drafts when it can be read', async () => {
-      const { testFolder, before, journal, heal } = await held()
+      const { testFolder, before, journal, heal } = await outcomeOfWrite()
       await expect(journal.write('b', '"typed"')).rejects.toMatchObject({ code: 'EIO' })
       await expect(journal.remove('c')).rejects.toMatchObject({ code: 'EIO' })
       expect([journal.read('b'), testFolder.read('mine.drafts')]).toEqual(['"typed"', before])
@@ -271,7 +271,7 @@ describe('a journal of drafts', () => {
     })
 
     it('is read at the first request after it can be read', async () => {
-      const { journal, heal } = await held()
+      const { journal, heal } = await outcomeOfWrite()
       await journal.refresh()
       expect(values(journal)).toEqual([null, null, null])
       heal()
@@ -280,7 +280,7 @@ describe('a journal of drafts', () => {
     })
 
     it('loses its own drafts before newer ones if the limits are exceeded', async () => {
-      const { journal, heal } = await held()
+      const { journal, heal } = await outcomeOfWrite()
       const last = limits.drafts.keys - 2
       for (let number = 0; number <= last; number += 1) void journal.write(`k${number}`, '0').catch(() => undefined)
       await journal.whenIdle()
@@ -290,7 +290,7 @@ describe('a journal of drafts', () => {
     })
 
     it('is removed by a wipe, together with new drafts', async () => {
-      const { testFolder, journal, heal } = await held()
+      const { testFolder, journal, heal } = await outcomeOfWrite()
       const written = journal.write('b', '"typed"').catch(() => undefined)
       await Promise.all([written, journal.wipe()])
       heal()
@@ -393,9 +393,11 @@ describe('a journal of drafts', () => {
     const journal = await open(folder(), { vault: memory })
     const long = JSON.stringify('x'.repeat(limits.drafts.valueBytes - 2))
     for (let number = 0; number < 20; number += 1) await journal.write(`k${number}`, long)
-    const kept = Array.from({ length: 20 }, (_, number) => journal.read(`k${number}`)).filter(json => json !== null)
-    expect(kept.length * long.length).toBeLessThanOrEqual(limits.drafts.teacherBytes)
-    expect([kept.length > 10, journal.read('k0'), journal.read('k19')]).toEqual([true, null, long])
+    const remainingDrafts = Array.from({ length: 20 }, (_, number) => journal.read(`k${number}`)).filter(
+      json => json !== null,
+    )
+    expect(remainingDrafts.length * long.length).toBeLessThanOrEqual(limits.drafts.teacherBytes)
+    expect([remainingDrafts.length > 10, journal.read('k0'), journal.read('k19')]).toEqual([true, null, long])
   })
 })
 
@@ -598,8 +600,8 @@ describe('the drafts of teachers', () => {
     const { dir, disk } = inMemory()
     const path = join(dir, 'drafts.json')
     for (const date of [1, 2, 3]) await countStartDay(path, () => date * day, [], disk)
-    const { disk: held } = refusing(disk, ['readFile'], [path, `${path}.last`])
-    expect((await countStartDay(path, () => 4 * day, ['mark'], held)).today).toBe(0)
+    const { disk: blockedDisk } = refusing(disk, ['readFile'], [path, `${path}.last`])
+    expect((await countStartDay(path, () => 4 * day, ['mark'], blockedDisk)).today).toBe(0)
     expect((await countStartDay(path, () => 5 * day, [], disk)).today).toBe(4)
   })
 

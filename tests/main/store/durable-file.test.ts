@@ -26,7 +26,7 @@ async function keep(opening: typeof open, dir: string, disk?: Disk): Promise<voi
   await store.set({ word: 'new' })
 }
 
-async function kept(opening = open): Promise<string> {
+async function folderWithFile(opening = open): Promise<string> {
   const dir = folder()
   await keep(opening, dir)
   return dir
@@ -47,7 +47,7 @@ describe.each(forms)('a durable file, $form', ({ opening }) => {
   })
 
   it('exists at the next start with its copy, and only this user can read both', async () => {
-    const dir = await kept(opening)
+    const dir = await folderWithFile(opening)
     const store = await opening(dir)
     expect(store.get()).toEqual({ word: 'new' })
     expect(store.damage).toBe('none')
@@ -100,9 +100,9 @@ describe.each(forms)('a durable file, $form', ({ opening }) => {
   })
 
   it('repairs a copy that is truncated, missing or outdated', async () => {
-    const dir = await kept(opening)
+    const dir = await folderWithFile(opening)
     const whole = readFileSync(at(dir))
-    const older = await kept(opening)
+    const older = await folderWithFile(opening)
     await (await opening(older)).set({ word: 'older' })
     for (const copy of [whole.subarray(0, 20), null, readFileSync(at(older))]) {
       if (copy) writeFileSync(`${at(dir)}.last`, copy)
@@ -141,7 +141,7 @@ describe.each(forms)('a durable file, $form', ({ opening }) => {
 
 describe('a file that is set aside', () => {
   it('is kept unchanged, for the last three damages', async () => {
-    const dir = await kept()
+    const dir = await folderWithFile()
     for (const damage of ['1', '2', '3', '4', '5']) {
       writeFileSync(at(dir), damage)
       await open(dir)
@@ -152,7 +152,7 @@ describe('a file that is set aside', () => {
   })
 
   it('is removed with the store', async () => {
-    const dir = await kept()
+    const dir = await folderWithFile()
     writeFileSync(at(dir), 'damaged')
     const store = await open(dir)
     await store.remove()
@@ -344,16 +344,16 @@ describe.each([
       const { disk, on } = breaking(testFolder.disk, faulty.disk)
       const store = await open(testFolder.dir, disk)
       on()
-      const said = await store.set({ word: 'third' }).then(
+      const outcome = await store.set({ word: 'third' }).then(
         () => 'written',
         (error: { code?: string }) => error.code,
       )
-      expect(['written', fault.code]).toContain(said)
+      expect(['written', fault.code]).toContain(outcome)
       await removeTemporaryFiles(testFolder.dir, testFolder.disk)
       expect(orphansOf(testFolder)).toEqual([])
       const after = await open(testFolder.dir, testFolder.disk)
       expect(after.damage).toBe('none')
-      expect(said === 'written' ? ['third'] : ['new', 'third']).toContain(after.get().word)
+      expect(outcome === 'written' ? ['third'] : ['new', 'third']).toContain(after.get().word)
       faulty.heal()
       await store.set({ word: 'fourth' })
       expect((await open(testFolder.dir, testFolder.disk)).get()).toEqual({ word: 'fourth' })
@@ -386,12 +386,12 @@ describe.each([
       const { disk, on } = breaking(testFolder.disk, faulty.disk)
       const store = await open(testFolder.dir, disk)
       on()
-      const said = await store.remove().then(
+      const outcome = await store.remove().then(
         () => 'removed',
         (error: { code?: string }) => error.code,
       )
-      expect(['removed', fault.code]).toContain(said)
-      if (said === 'removed') expect(testFolder.names()).not.toContain('kept.bin')
+      expect(['removed', fault.code]).toContain(outcome)
+      if (outcome === 'removed') expect(testFolder.names()).not.toContain('kept.bin')
       // The next start would restore a copy without its file.
       if (testFolder.names().includes('kept.bin.last')) expect(testFolder.names()).toContain('kept.bin')
       faulty.heal()

@@ -31,7 +31,7 @@ export interface FaultyDisk {
   heal(): void
 }
 
-/** What a failing call still does: a write stores half of its bytes, a close closes the file. */
+/** The effect of a failing call: a write stores half of its bytes, a close closes the file. */
 const halfDone: Partial<Record<string, (file: FileHandle, data: unknown) => Promise<unknown>>> = {
   writeFile: (file, data) => file.write(Buffer.from(data as string).subarray(0, 9)),
   close: file => file.close(),

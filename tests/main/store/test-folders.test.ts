@@ -5,17 +5,17 @@ import { inMemory, onDisk, type TestFolder } from './test-folders'
 
 /** The results of all calls that the stores use, in order. */
 async function answersOf({ dir, disk, read, write, names }: TestFolder): Promise<unknown[]> {
-  const said: unknown[] = []
+  const outcomes: unknown[] = []
   const at = (name: string) => join(dir, name)
   const ask = async (question: () => Promise<unknown>) => {
     const answer = await question().catch((error: { code?: string }) => error.code)
-    said.push([answer, names()])
+    outcomes.push([answer, names()])
   }
   const written = async (name: string, flags: string, ...texts: [text: string, at?: number][]) => {
     const file = await disk.open(at(name), flags, 0o600)
     for (const [text, testFolder] of texts) {
       const bytes = Buffer.from(text)
-      said.push((await file.write(bytes, 0, bytes.length, testFolder)).bytesWritten)
+      outcomes.push((await file.write(bytes, 0, bytes.length, testFolder)).bytesWritten)
     }
     await file.sync()
     await file.datasync()
@@ -34,14 +34,14 @@ async function answersOf({ dir, disk, read, write, names }: TestFolder): Promise
   await ask(() => disk.rename(at('none'), at('b')))
   write('b', Buffer.from('before'))
   await ask(() => disk.rename(at('a'), at('b')))
-  said.push(read('b'))
+  outcomes.push(read('b'))
   await ask(async () => {
     const file = await disk.open(at('c'), 'wx')
     await disk.rename(at('c'), at('d'))
     await file.writeFile('late')
     await file.close()
   })
-  said.push(read('d'))
+  outcomes.push(read('d'))
   await ask(() => disk.rm(at('none')))
   await ask(() => disk.rm(at('none'), { force: true }))
   await ask(() => disk.rm(at('b'), { force: true }))
@@ -50,7 +50,7 @@ async function answersOf({ dir, disk, read, write, names }: TestFolder): Promise
   await ask(() => written(join('deep', 'e'), 'wx', ['x']))
   await ask(() => disk.readdir(join(dir, 'deep')))
   await ask(async () => (await disk.open(dir, 'r')).close())
-  return said
+  return outcomes
 }
 
 it.skipIf(process.platform === 'win32')('returns what the disk returns', async () => {

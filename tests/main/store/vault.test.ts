@@ -120,17 +120,17 @@ describe('a vault', () => {
   it('does not count errors of the disk as refusals by the keychain', async () => {
     const { dir, disk } = inMemory()
     await openVault(box(1), at(dir), disk)
-    const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
-    for (let start = 0; start < maxUnavailableStarts; start += 1) await openVault(box(1), at(dir), held)
+    const blockedDisk = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
+    for (let start = 0; start < maxUnavailableStarts; start += 1) await openVault(box(1), at(dir), blockedDisk)
     expect((await openVault(box(2), at(dir), disk)).isKeyUnavailable).toBe(true)
   })
 
   it('never replaces a key that the disk cannot read', async () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
-    const held = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
+    const blockedDisk = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
     for (let start = 0; start < maxUnavailableStarts + 2; start += 1) {
-      expect((await openVault(box(), at(dir), held)).isKeyUnavailable).toBe(true)
+      expect((await openVault(box(), at(dir), blockedDisk)).isKeyUnavailable).toBe(true)
     }
     expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')
   })

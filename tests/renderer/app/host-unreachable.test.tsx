@@ -14,7 +14,7 @@ async function open(locked = false): Promise<FakeBridge> {
   renderApp('/admin/home')
   await screen.findByRole('heading', { level: 1, name: 'トップページ' })
   if (locked) {
-    act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked, hasRunningExport: false }))
+    act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked: locked, hasRunningExport: false }))
     await screen.findByRole('heading', { name: '画面をロックしています' })
   }
   return fake

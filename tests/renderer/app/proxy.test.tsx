@@ -114,7 +114,7 @@ it('says that the answer was wrong, and keeps the name but not the password', as
 
 describe('the next user of the PC', () => {
   const lock = (fake: FakeBridge, locked: boolean) =>
-    act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked, hasRunningExport: false }))
+    act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked: locked, hasRunningExport: false }))
   const field = async () => within(await dialog()).getByRole('textbox', { name: 'ユーザー名' })
   /** Types a name that the proxy refuses, so that the dialog asks again. */
   async function openRefused() {

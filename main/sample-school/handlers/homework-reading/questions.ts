@@ -1,4 +1,4 @@
-/** One question across the class: what was answered, and by whom (WIRE "One question across the class"). */
+/** One question across the class: the answers, each with its students (WIRE "One question across the class"). */
 import type { QuestionOverview } from '../../../../shared/endpoints/homework-reading'
 import { cellResultAt } from '../../data/marks'
 import type { Topic } from '../../data/world-types'

@@ -1,4 +1,4 @@
-/** How the records of an Eiken exam differ: scores out of 5, how much was conveyed, and a transcript (SPEC §9). */
+/** The special fields of an Eiken exam's records: scores out of 5, the conveyed share, and a transcript (SPEC §9). */
 
 import { hashNumbers, randomShare } from '../../data/random'
 import type { Unit } from '../../data/world-types'

@@ -10,7 +10,7 @@ import type { Call } from '../types'
 /** Averages are shown with one decimal. */
 export const oneDecimal = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
 
-/** What each student of the homework has handed in for the topic by now, in the order of the students. */
+/** The result of each student of the homework for the topic by now, in the order of the students. */
 export const cellResultsOf = (call: Call, topic: Topic): CellResult[] =>
   topic.homework.students.map((_, place) => cellResultAt(call.world.seed, topic, place, call.at))
 

@@ -15,7 +15,7 @@ interface AchievementRequest {
   type?: AchievementType | undefined
 }
 
-/** What the students of the class have achieved by now, latest first. */
+/** The achievements of the students of the class by now, latest first. */
 function achievementsOfTeam(call: Call, { team_id, type }: AchievementRequest): Achievement[] {
   const students = studentsOf(call, team_id)
   const roundsByStudent = new Map<Student, Round[]>(students.map(student => [student, []]))

@@ -115,7 +115,7 @@ const editPartOf: Record<keyof Edit, EditPart> = {
   switches: 'switches',
 }
 
-/** What the request changes. A field with the current value is not a change. */
+/** The changes that the request asks for. A field with the current value is not a change. */
 function editOf(call: Authorised, homework: Homework, deadline: number, request: ChangeRequest): Edit {
   const end = request.end_time === undefined ? undefined : timeOf(request.end_time)
   return withoutUndefined({

@@ -1,4 +1,4 @@
-/** How much is studied, over time and by ability (DESIGN §7). */
+/** The amount of study, over time and by ability (DESIGN §7). */
 import type { usage } from '../../../../shared/endpoints/usage'
 import type { Handlers } from '../types'
 import { usageRows, usageSheet } from './amounts'

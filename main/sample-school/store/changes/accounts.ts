@@ -10,7 +10,7 @@ export const accountState = () => ({
   sessions: new Map<string, string>(),
   passwords: new Map<string, { salt: string; hash: string }>(),
   codes: new Map<string, { code: string; until: number; wrong: number }>(),
-  /** What the teacher changed in their account. */
+  /** The changes of the teacher's account data. */
   profiles: new Map<string, { nickname?: string; school?: string; email?: string }>(),
   /** Codes that confirm a new e-mail address. */
   mailCodes: new Map<string, { email: string; code: string; until: number; wrong: number }>(),

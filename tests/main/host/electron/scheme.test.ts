@@ -9,7 +9,7 @@ import { temporaryFolder, writeRenderer } from '../fixture'
 vi.mock('electron', () => import('../../../fakes/electron'))
 
 const folder = temporaryFolder()
-const asked: unknown[] = []
+const requests: unknown[] = []
 let answer: (request: Request) => Promise<Response>
 beforeAll(async () => {
   resetElectron()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   symlinkSync(folder.path, join(renderer, 'assets', 'out'))
   const pages = await openPages(renderer, policy)
   const read = async (id: string, range: string | undefined) => {
-    asked.push([id, range])
+    requests.push([id, range])
     return { status: 206, headers: { 'Content-Type': 'audio/mpeg' }, body: new Uint8Array([7]) }
   }
   handleScheme(protocol, { pages, media: { read } })
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 const get = (address: string, init?: RequestInit) => answer(new Request(address, init))
 
@@ -100,7 +100,7 @@ describe('the scheme', () => {
     'hanamaru://media/../app/index.html',
   ])('%s is not found', async address => {
     expect((await get(address)).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('takes a path as it came: what an address parser would have made of it does not matter', async () => {
@@ -118,7 +118,7 @@ describe('the scheme', () => {
   it('serves media by id and range, readable by our pages', async () => {
     const media = await get('hanamaru://media/m/aB-_9', { headers: { range: 'bytes=0-0' } })
     expect(media.status).toBe(206)
-    expect(asked).toEqual([['aB-_9', 'bytes=0-0']])
+    expect(requests).toEqual([['aB-_9', 'bytes=0-0']])
     expect(new Uint8Array(await media.arrayBuffer())).toEqual(new Uint8Array([7]))
     expect(media.headers.get('access-control-allow-origin')).toBe(appOrigin)
   })

@@ -5,10 +5,10 @@ import { developmentPages } from '../../../../main/host/loopback/development-pag
 import { defined } from '../../../fixtures/defined'
 
 let server: Server
-const asked: IncomingMessage[] = []
+const requests: IncomingMessage[] = []
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request)
+    requests.push(request)
     if (request.url === '/moved') return void response.writeHead(302, { location: '/' }).end()
     const html = request.url === '/'
     response.writeHead(html ? 200 : 203, { 'content-type': html ? 'text/html' : 'text/javascript', 'x-other': 'y' })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 
 const pages = () =>
@@ -39,7 +39,7 @@ it('serves the development page with a nonce and the policy', async () => {
 it('passes a redirect on without following it', async () => {
   const answer = await pages().respond({ path: '/moved', search: '', header: () => null })
   expect([answer?.status, answer?.headers.location]).toEqual([302, '/'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('forwards requests for modules with their query, without the page’s secret', async () => {
@@ -48,7 +48,7 @@ it('forwards requests for modules with their query, without the page’s secret'
   expect(answer?.status).toBe(203)
   expect(answer?.headers).toMatchObject({ 'content-type': 'text/javascript', 'x-content-type-options': 'nosniff' })
   expect(defined(answer).headers).not.toHaveProperty('x-other')
-  expect(asked[0]?.url).toBe('/main.tsx?t=1')
-  expect(asked[0]?.headers.accept).toBe('text/css')
-  expect(JSON.stringify(defined(asked[0]).headers)).not.toContain('secret')
+  expect(requests[0]?.url).toBe('/main.tsx?t=1')
+  expect(requests[0]?.headers.accept).toBe('text/css')
+  expect(JSON.stringify(defined(requests[0]).headers)).not.toContain('secret')
 })

@@ -93,7 +93,7 @@ describe('a finished file', () => {
       const headers = own.headers(await own.enter())
       const lock = (locked: boolean) => {
         own.locked = locked
-        own.emit('lock.changed', { generation: 1, locked, running: false })
+        own.emit('lock.changed', { generation: 1, isLocked: locked, hasRunningExport: false })
       }
       lock(true)
       vi.setSystemTime(Date.now() + 60 * 60_000)
@@ -145,11 +145,13 @@ describe('when the session ends', () => {
 
   it('a login removes nothing', async () => {
     const { path, ticket } = await finished('a.xlsx')
+    const { ticket: left } = await finished('b.xlsx')
     await take(ticket)
     fixture.signedIn = true
     const session = { user: {}, online_class_switch: 0, generation: 2 } as SessionView
     fixture.emit('session.changed', { generation: 2, session })
-    await new Promise(tick => setTimeout(tick, 20))
+    // The end of a session invalidates its tickets before it removes its files.
+    expect((await take(left)).status).toBe(200)
     expect(existsSync(path)).toBe(true)
     await fixture.loopback.close()
     expect(existsSync(path), 'the program ends, and the session with it').toBe(false)
@@ -280,8 +282,8 @@ describe('a file that is being downloaded', () => {
     const [path, elsewhere] = [join(downloads, 'a.xlsx'), join(profile, 'a.xlsx')]
     mkdirSync(downloads)
     for (const each of [path, elsewhere]) writeFileSync(each, 'sheet')
-    const held = Object.assign(new Error('held'), { code: 'EIO' })
-    const rm: typeof nodeDisk.rm = (at, options) => (at === path ? Promise.reject(held) : nodeDisk.rm(at, options))
+    const ioError = Object.assign(new Error('held'), { code: 'EIO' })
+    const rm: typeof nodeDisk.rm = (at, options) => (at === path ? Promise.reject(ioError) : nodeDisk.rm(at, options))
     const disk = { ...nodeDisk, rm }
     const files = await openDownloadedFiles(profile, downloads, disk)
     await files.markForRemoval(path)

@@ -79,8 +79,8 @@ describe('the secret box of a PC without a keychain', () => {
     // Files in memory have no modes.
     const lstat = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOENT' }))
     const sealed = await (await openKeyFileBox(path, { ...disk, lstat }))?.seal('x')
-    const { disk: held } = refusing({ ...disk, lstat }, ['readFile'], [path, `${path}.last`])
-    expect(await openKeyFileBox(path, held)).toBeNull()
+    const { disk: blockedDisk } = refusing({ ...disk, lstat }, ['readFile'], [path, `${path}.last`])
+    expect(await openKeyFileBox(path, blockedDisk)).toBeNull()
     const box = await openKeyFileBox(path, { ...disk, lstat })
     expect(sealed && (await box?.open(sealed))).toBe('x')
   })

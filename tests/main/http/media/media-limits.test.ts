@@ -14,10 +14,10 @@ interface Answer {
 
 /** A proxy whose network answers as the test says; `asked` are the requested URLs. */
 function setUp(answer: (url: string) => Answer, hosts = [origin]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const transport: AxiosInstance = axios.create({
     adapter: async config => {
-      asked.push(config.url ?? '')
+      requests.push(config.url ?? '')
       const { status, body, headers = {} } = answer(config.url ?? '')
       return { status, statusText: '', headers, config, data: Readable.from([body]) }
     },
@@ -25,7 +25,7 @@ function setUp(answer: (url: string) => Answer, hosts = [origin]) {
   })
   const proxy = createMediaProxy({ config: { mediaHosts: hosts }, transport, log: vi.fn(), isLocked: () => false })
   const id = (file: string) => proxy.register(hosts[0] ?? '', file) ?? ''
-  return { proxy, asked, id, read: (file: string) => proxy.read(id(file), undefined) }
+  return { proxy, requests, id, read: (file: string) => proxy.read(id(file), undefined) }
 }
 
 const small = () => ({ status: 200, body: wav(100) })
@@ -49,25 +49,25 @@ describe('the media proxy', () => {
   })
 
   it('caches 96 MB, and fetches the least recently used again', async () => {
-    const { asked, read } = setUp(() => ({ status: 200, body: wav(20 * 1024 * 1024) }))
+    const { requests, read } = setUp(() => ({ status: 200, body: wav(20 * 1024 * 1024) }))
     for (const file of ['a', 'b', 'c', 'd']) await read(file)
     await read('a')
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
     await read('e')
     await read('a')
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
     await read('b')
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
   })
 
   it('has no file of the previous teacher', async () => {
-    const { proxy, asked, read } = setUp(small)
+    const { proxy, requests, read } = setUp(small)
     await read('a')
     await read('a')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     proxy.clear()
     await read('a')
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('fetches a file again for the next teacher if its fetch was running at the logout', async () => {
@@ -103,9 +103,9 @@ describe('the media proxy', () => {
     [403, 502],
     [500, 502],
     [304, 502],
-  ])('answers a %d of the server with %d, without its bytes', async (status, told) => {
+  ])('answers a %d of the server with %d, without its bytes', async (status, expected) => {
     const { read } = setUp(() => ({ status, body: wav(100) }))
-    expect(await read('a')).toMatchObject({ status: told, body: null })
+    expect(await read('a')).toMatchObject({ status: expected, body: null })
   })
 
   it.each([
@@ -116,11 +116,11 @@ describe('the media proxy', () => {
     ['the machine itself', 'http://127.0.0.1/a.wav'],
     ['a file', 'file:///etc/passwd'],
   ])('does not follow a redirect to %s', async (_name, location) => {
-    const { asked, read } = setUp(url =>
+    const { requests, read } = setUp(url =>
       url.endsWith('/start') ? { status: 302, body: Buffer.alloc(0), headers: { location } } : small(),
     )
     expect(await read('start')).toMatchObject({ status: 502, body: null })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('follows at most three redirects', async () => {

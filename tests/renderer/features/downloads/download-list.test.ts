@@ -33,7 +33,7 @@ describe('the list of exports', () => {
 
   it('records that a file is missing, and that it exists again', () => {
     const known = mergeStates(none, [download({ state: 'done' }), download({ state: 'done', isFileMissing: true })])
-    expect(listDownloads(known)).toMatchObject([{ missing: true }])
+    expect(listDownloads(known)).toMatchObject([{ isFileMissing: true }])
     expect(listDownloads(mergeStates(known, [download({ state: 'done' })]))[0]).not.toHaveProperty('missing')
   })
 })

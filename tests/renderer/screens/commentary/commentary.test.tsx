@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
@@ -40,7 +40,7 @@ const open = (query = '') =>
     path: '/admin/commentary/:homeworkId',
     url: `/admin/commentary/501${query}`,
   })
-const stands = (no: number) => screen.findByRole('heading', { name: `No.${no} / 4` })
+const findQuestion = (no: number) => screen.findByRole('heading', { name: `No.${no} / 4` })
 const bars = () =>
   within(screen.getByRole('list', { name: 'みんなの答え' }))
     .getAllByRole('listitem')
@@ -51,7 +51,7 @@ const press = (keys: string) => userEvent.keyboard(keys)
 describe('the commentary', () => {
   it('starts with the lowest correct rate, without names and marks', async () => {
     open()
-    await stands(3)
+    await findQuestion(3)
     expect(await screen.findByText('Where is the speaker going?')).toBeVisible()
     expect(screen.getAllByText('33%')[0]).toBeVisible()
     expect(bars()).toEqual(['1To the park.2人', '2To the library.1人', '3To the station.0人'])
@@ -68,11 +68,11 @@ describe('the commentary', () => {
     expect(bars()).toEqual(['got正解2人', 'goed不正解1人'])
     expect(within(screen.getByRole('region', { name: '正解' })).getByText('got')).toBeVisible()
     await press('j')
-    await stands(2)
+    await findQuestion(2)
     await screen.findByText('since')
     expect(screen.queryByRole('region', { name: '正解' })).toBeNull()
     await press('k')
-    await stands(1)
+    await findQuestion(1)
     expect(screen.queryByRole('region', { name: '正解' })).toBeNull()
     await press('r')
     expect(screen.getByRole('region', { name: '正解' })).toBeVisible()
@@ -87,40 +87,45 @@ describe('the commentary', () => {
     await screen.findByText('阿部 陽菜、𠮷田 大翔')
     expect(screen.getByText('髙橋 葵')).toBeVisible()
     await press('{ArrowRight}')
-    await stands(2)
+    await findQuestion(2)
     expect(names()).toBe(0)
     await press('{ArrowLeft}')
-    await stands(1)
+    await findQuestion(1)
     expect(names()).toBe(0)
     await press('n')
     await screen.findByText('髙橋 葵')
     // after unlocking, the names must not be on the projector
-    act(() => fake.emit('lock.changed', { generation: teacher.generation, locked: true, running: false }))
+    act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked: true, hasRunningExport: false }))
     await waitFor(() => expect(names()).toBe(0))
   })
 
   it('follows the chosen order, and jumps to the first, the last and a numbered question', async () => {
     open()
-    await stands(3)
+    await findQuestion(3)
     await press('{PageDown}')
-    await stands(1)
+    await findQuestion(1)
     await press('{End}')
-    await stands(2)
+    await findQuestion(2)
     await press('{PageDown}')
     expect(await screen.findByText('最後の設問です')).toBeVisible()
     await press('{Home}')
-    await stands(3)
+    await findQuestion(3)
     await userEvent.click(screen.getByText('順番どおり'))
     await press('{Home}')
-    await stands(1)
+    await findQuestion(1)
     await press('g')
     await press('９{Enter}')
     expect(await screen.findByText('1から4までの番号を入力してください。')).toBeVisible()
-    await press('{Backspace}4{Enter}')
-    await stands(4)
+    await press('{Backspace}4')
+    const number = screen.getByRole('textbox', { name: '設問の番号' })
+    expect(number).toBeValid()
+    expect(fireEvent.keyDown(number, { key: 'Enter', keyCode: 229 })).toBe(false)
+    expect(number).toBeVisible()
+    await press('{Enter}')
+    await findQuestion(4)
     expect(screen.getAllByText('70点')[0]).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^No.2/ }))
-    await stands(2)
+    await findQuestion(2)
   })
 
   it('shows the score distribution of spoken answers, without names', async () => {
@@ -149,7 +154,7 @@ describe('the commentary', () => {
 
   it('counts the answers of one class', async () => {
     open('?no=1&order=natural')
-    await stands(1)
+    await findQuestion(1)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
     await waitFor(() => expect(screen.getByText('2人が解答')).toBeVisible())
     await waitFor(() => expect(bars()).toEqual(['got1人', 'goed1人']))
@@ -158,26 +163,26 @@ describe('the commentary', () => {
 
   it('restores the shortcut keys after a class or an order is chosen', async () => {
     open('?no=1&order=natural')
-    await stands(1)
+    await findQuestion(1)
     const team = screen.getByRole('combobox', { name: 'クラス' })
     await userEvent.selectOptions(team, '2年B組')
     await screen.findByText('2人が解答')
     expect(team).not.toHaveFocus()
     await press('{ArrowRight}')
-    await stands(2)
+    await findQuestion(2)
     expect(team).toHaveDisplayValue('2年B組')
     await userEvent.click(screen.getByText('正答率の低い順'))
     await press('{Home}{ArrowRight}')
-    await stands(1)
+    await findQuestion(1)
     expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked()
   })
 
   it('changes the order by a key, and names the key', async () => {
     open()
-    await stands(3)
+    await findQuestion(3)
     expect(screen.getByTitle('設問の順番を替える（O）')).toBeVisible()
     await press('o{Home}')
-    await stands(1)
+    await findQuestion(1)
     expect(screen.getByRole('radio', { name: '順番どおり' })).toBeChecked()
     await press('o')
     await waitFor(() => expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked())
@@ -251,7 +256,7 @@ describe('the commentary', () => {
 
   it('enters full screen; Esc leaves full screen first and then the page', async () => {
     open()
-    await stands(3)
+    await findQuestion(3)
     await press('f')
     expect(requestFullscreen).toHaveBeenCalledOnce()
     expect(document.documentElement).toHaveAttribute('data-stage')
@@ -269,16 +274,17 @@ describe('the commentary', () => {
 
   it('leaves full screen when the page closes', async () => {
     const view = open()
-    await stands(3)
+    await findQuestion(3)
     await press('f')
+    expect(document.documentElement).toHaveAttribute('data-stage')
     view.unmount()
     expect(document.documentElement).not.toHaveAttribute('data-stage')
   })
 
   it('keeps the question visible until the next one is loaded', async () => {
-    let come = (): void => undefined
+    let answer = (): void => undefined
     fake.api('resource-preview', async ({ topic_id = '' }) => {
-      if (topic_id === '91') await new Promise<void>(resolve => (come = resolve))
+      if (topic_id === '91') await new Promise<void>(resolve => (answer = resolve))
       const found = resources[topic_id]
       return found ? success(found) : refusal(400)
     })
@@ -286,8 +292,8 @@ describe('the commentary', () => {
     await screen.findByText('Where is the speaker going?')
     await press('{ArrowRight}')
     expect(screen.getByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
-    act(() => come())
-    await stands(1)
+    act(() => answer())
+    await findQuestion(1)
     expect(screen.queryByText('Where is the speaker going?')).toBeNull()
   })
 
