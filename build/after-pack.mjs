@@ -16,7 +16,9 @@ export function setLastFuse(binary) {
     const wire = at + sentinel.length
     const [version, length] = [binary[wire], binary[wire + 1]]
     if (version !== 1 || length !== wasmTrapHandlers.index + 1) {
-      throw new Error(`Electron's fuses are of version ${version} with ${length} entries: decide the new ones first`)
+      throw new Error(
+        `Electron's fuses are of version ${version} with ${length} entries: set each new fuse in electron-builder.yml first`,
+      )
     }
     binary.write(wasmTrapHandlers.state, wire + 2 + wasmTrapHandlers.index, 'latin1')
     found++

@@ -106,7 +106,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.resolve(root, 'bui
   const made = await apiPage()
   if (!process.argv.includes('--check')) writeFileSync(page, made)
   else if (readFileSync(page, 'utf8') !== made) {
-    console.error('docs/api.md is stale: node build/api-page.mjs')
+    console.error('docs/api.md is out of date: run `node build/api-page.mjs` and commit the page.')
     process.exitCode = 1
   }
 }

@@ -11,18 +11,18 @@ const systems = {
   linux: { platform: 'LINUX', kinds: ['dir'], all: ['dir'] },
 }
 
-const advice = `It could not be packed: electron-builder fetches Electron, and on Windows NSIS, WiX and 7-Zip, from GitHub the first time.
-Where this PC has no way there, do one of these, then try again:
+const advice = `The program could not be packed. The first time, electron-builder downloads Electron, and on Windows also NSIS, WiX and 7-Zip,
+from GitHub. If this PC cannot reach GitHub, do one of these, then try again:
   - set ELECTRON_MIRROR and ELECTRON_BUILDER_BINARIES_MIRROR to a copy inside your network
   - copy the caches of a PC that has packed before (%LOCALAPPDATA%\\electron\\Cache and %LOCALAPPDATA%\\electron-builder\\Cache)
-  - only check the packing, without Electron: npm run check:package`
+  - check the packing without Electron: npm run check:package`
 
 /** The package kinds to make: the requested ones, or all of this system. Throws an error with a readable message. */
 export function choose(words, system) {
   const row = systems[system]
   if (!row) throw new Error(`The program is packed on Windows and on Linux; this is ${system}.`)
   const wrong = words.find(word => !row.kinds.includes(word))
-  if (wrong !== undefined) throw new Error(`${wrong}: here there is only ${row.kinds.join(', ')}`)
+  if (wrong !== undefined) throw new Error(`${wrong} cannot be packed here; choose from: ${row.kinds.join(', ')}`)
   return { platform: row.platform, kinds: words.length > 0 ? words : row.all }
 }
 
@@ -39,7 +39,9 @@ if (process.argv[1]?.endsWith('dist.mjs')) {
     const { Arch, build, Platform } = await import('electron-builder')
     const targets = Platform[platform].createTarget(kinds, Arch.x64)
     const made = await build({ projectDir: root, publish: 'never', targets })
-    console.log(made.length > 0 ? `made:\n${made.map(file => `  ${file}`).join('\n')}` : 'made: a folder in release/')
+    console.log(
+      made.length > 0 ? `packed:\n${made.map(file => `  ${file}`).join('\n')}` : 'packed: a folder in release/',
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     if (isMissing(error)) console.error(`\n${advice}`)

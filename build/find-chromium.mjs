@@ -17,7 +17,7 @@ const onWindows = folder => [
   path.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
 ]
 
-/** Where Chrome and Chromium are usually installed on each system. */
+/** The usual paths of Chrome and Chromium on each system. */
 const usualPlaces = {
   linux: () => [
     '/usr/bin/chromium',
@@ -66,12 +66,12 @@ const run = (command, args, timeout) =>
 /** The ways to get a Chromium, best first. */
 const ways = [
   {
-    says: 'No Chromium found: fetching Playwright’s.',
+    message: 'No Chromium found. Downloading the one of Playwright.',
     possible: () => true,
     take: () => run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 300_000),
   },
   {
-    says: 'Fetching Debian’s chromium instead.',
+    message: 'Installing the Debian package chromium instead.',
     possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
     take: () =>
       run('apt-get', ['update'], 300_000) &&
@@ -79,17 +79,17 @@ const ways = [
   },
 ]
 
-const advice = `The end-to-end tests need Chromium or Chrome, and none could be found or fetched. Do one of these, then try again:
+const advice = `The end-to-end tests need Chromium or Chrome. No browser was found, and the download failed. Do one of these, then try again:
   - install Google Chrome or Chromium as you install other programs (on Debian or Ubuntu: sudo apt-get install chromium)
-  - or, with a way to the internet: npx playwright install --with-deps chromium
-  - or name a browser that is already here: CHROME_PATH=/path/to/chrome npm test`
+  - or, if this PC has access to the internet: npx playwright install --with-deps chromium
+  - or name the path of an installed browser: CHROME_PATH=/path/to/chrome npm test`
 
 /** The path of a Chromium; downloads one if there is none. Throws an error that says what to do if that fails. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
   for (const way of ways.filter(way => way.possible())) {
-    console.log(way.says)
+    console.log(way.message)
     way.take()
     const fetched = findChromium()
     if (fetched) return fetched

@@ -80,7 +80,7 @@ function describe(place) {
 
 const shape = text => text.replace(/\W+/g, ' ').toLowerCase()
 
-/** What is built from source and checked in (build/codec). */
+/** The code that is built from source and checked in (build/codec). */
 function codec() {
   const lines = readFileSync(path.join(root, 'build/codec/LICENCE-speex.txt'), 'utf8').split('\n')
   const holders = lines

@@ -37,10 +37,10 @@ const files = {
 const stale = Object.entries(files).filter(([name, text]) => read(name) !== text)
 if (!process.argv.includes('--check')) {
   for (const [name, text] of stale) writeFileSync(path.join(root, name), text)
-  console.log(`written: ${stale.map(([name]) => name).join(', ') || 'nothing, all is fresh'}`)
+  console.log(`written: ${stale.map(([name]) => name).join(', ') || 'nothing, all files are up to date'}`)
 } else if (stale.length > 0) {
   console.error(
-    `stale: ${stale.map(([name]) => name).join(', ')}; run \`node build/policy.mjs\` and commit what it writes.`,
+    `out of date: ${stale.map(([name]) => name).join(', ')}. Run \`node build/policy.mjs\` and commit these files.`,
   )
   process.exitCode = 1
 }

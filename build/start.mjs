@@ -16,7 +16,7 @@ if (electron) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', code => process.exit(code ?? 0))
 } else {
-  console.log('Electron’s binary is not here and could not be fetched: opening in the browser instead.')
+  console.log('Electron is not installed and could not be downloaded. The program opens in the browser instead.')
   const profile = args.includes('--profile') ? [] : ['--profile', defaultProfile()]
   runBuilt('serve.js', [...args, ...profile], {
     async onLine(line) {

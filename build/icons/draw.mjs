@@ -39,10 +39,10 @@ function pointsOf(d) {
     if (command === 'M' || command === 'L') points.push([number(), number()])
     else if (command === 'A') {
       const [rx, ry, , large, sweep] = [number(), number(), number(), number(), number()]
-      if (rx !== ry) throw new Error('only circles are drawn')
+      if (rx !== ry) throw new Error('the logo contains an ellipse, which this script cannot draw')
       points.push(...arc(points.at(-1), rx, large === 1, sweep === 1, [number(), number()]))
     } else if (command === 'Z') points.push(points[0])
-    else throw new Error(`the logo uses ${command}, which is not drawn`)
+    else throw new Error(`the logo uses the path command ${command}, which this script cannot draw`)
   }
   return points
 }

@@ -1,6 +1,6 @@
 /**
- * Finds expectations that pass although they check nothing: in a loop over an empty list, on an optional chain that ends
- * early, and in a property that returns before its first expectation.
+ * Finds expectations that pass although they check nothing: in a loop over an empty list, on an optional chain that
+ * ends early, and in a property that returns before its first expectation.
  */
 import ts from 'typescript'
 import { walk } from './nodes.mjs'
@@ -70,8 +70,8 @@ export function isSilentReturn(node) {
 }
 
 /**
- * A loop of expectations over a list that a call returned, unless another statement counts the list or what the loop saw, or
- * `nonEmpty(…)` does. A list that a property generates may be empty.
+ * A loop of expectations over a list that a call returned, unless another statement counts the list or what the loop
+ * saw, or `nonEmpty(…)` does. A list that a property generates may be empty.
  */
 export function isUncountedLoop(node) {
   const list = listOf(node)
@@ -94,7 +94,7 @@ function listOf(node) {
 const keepingMethods = /^(entries|keys|values|map|sort|toSorted|reverse|toReversed)$/
 const keepingFunctions = /^(Object\.(keys|values|entries|fromEntries)|Array\.from|structuredClone)$/
 
-/** Where a list comes from: the texts that stand for it in its file, and whether a call returned it or its holder. */
+/** The origin of a list: the texts that stand for it in its file, and whether a call returned it or its holder. */
 function originOf(list) {
   const names = []
   let isHolder = false
@@ -165,8 +165,8 @@ function changedIn(loop) {
 const isOfFile = list => ts.isIdentifier(list) && declarationOf(list)?.parent.parent.parent === list.getSourceFile()
 
 /**
- * Whether a statement beside the loop, or beside a statement around it, expects elements in what one of the texts means. Inside
- * the function of another test the same text means the same list only if it is a variable of the file.
+ * Whether a statement beside the loop, or beside a statement around it, expects elements in what one of the texts
+ * means. Inside the function of another test the same text means the same list only if it is a variable of the file.
  */
 function isCounted(texts, loop, isOfFile) {
   for (let at = loop; at.parent; at = at.parent) {

@@ -53,12 +53,12 @@ export function player({ drive, config, updated = false, steps = Number.POSITIVE
     if (left-- <= 0) throw new Killed()
     make()
   }
-  const said = (text: string, given: Record<string, string>): string => {
+  const expand = (text: string, given: Record<string, string>): string => {
     const once = text.replace(
       /\$\{(\w+)\}/g,
       (all, name: string) => ({ ...outside, ...defined, ...given })[name] ?? all,
     )
-    const full = once === text ? once : said(once, given)
+    const full = once === text ? once : expand(once, given)
     return full.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '').replaceAll('\\', '/')
   }
   const there = (name: string) => {
@@ -79,9 +79,9 @@ export function player({ drive, config, updated = false, steps = Number.POSITIVE
       return had
     }
     if (first === '@isUpdated') return updated
-    if (first === '@FileExists') return there(said(second, given))
+    if (first === '@FileExists') return there(expand(second, given))
     if (second !== '==' && second !== '!=') throw new Error(`unknown condition: ${words.join(' ')}`)
-    return (said(first, given) === said(third, given)) === (second === '==')
+    return (expand(first, given) === expand(third, given)) === (second === '==')
   }
   const copy = (from: string, to: string) => {
     const bytes = drive.get(from.toLowerCase())
@@ -93,7 +93,7 @@ export function player({ drive, config, updated = false, steps = Number.POSITIVE
   }
   const commands: Record<string, (words: string[], given: Record<string, string>) => void> = {
     StrCpy([name = '', value = ''], given) {
-      values[name.slice(1)] = said(value, given)
+      values[name.slice(1)] = expand(value, given)
     },
     ClearErrors() {
       errors = false
@@ -110,10 +110,10 @@ export function player({ drive, config, updated = false, steps = Number.POSITIVE
     Quit: () => {
       throw new Stopped()
     },
-    CopyFiles: ([, from = '', to = ''], given) => copy(said(from, given), said(to, given)),
-    Delete: ([name = ''], given) => step(() => drive.delete(said(name, given).toLowerCase())),
+    CopyFiles: ([, from = '', to = ''], given) => copy(expand(from, given), expand(to, given)),
+    Delete: ([name = ''], given) => step(() => drive.delete(expand(name, given).toLowerCase())),
     Rename([from = '', to = ''], given) {
-      const [old, next] = [said(from, given).toLowerCase(), said(to, given).toLowerCase()]
+      const [old, next] = [expand(from, given).toLowerCase(), expand(to, given).toLowerCase()]
       const bytes = drive.get(old)
       if (bytes === undefined || drive.has(next)) errors = true
       else
@@ -122,11 +122,11 @@ export function player({ drive, config, updated = false, steps = Number.POSITIVE
           drive.set(next, bytes)
         })
     },
-    RMDir: ([, folder = ''], given) => remove(said(folder, given)),
+    RMDir: ([, folder = ''], given) => remove(expand(folder, given)),
     '!insertmacro': ([name = '', ...rest], given) =>
       play(
         name,
-        rest.map(word => said(word, given)),
+        rest.map(word => expand(word, given)),
       ),
   }
   function play(name: string, given: string[] = []) {

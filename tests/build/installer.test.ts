@@ -1,9 +1,9 @@
-/** How the installer's own script handles the configuration file: a kill at any step of an update must not lose it. */
+/** The installer's own script handles the configuration file: a kill at any step of an update must not lose it. */
 import { describe, expect, it } from 'vitest'
 import { Killed, player, type Run, Stopped } from './installer-simulator'
 
 const placed = 'p:/hanamaru/resources/hanamaru.config.json'
-const kept = 'p:/hanamaru-keep/hanamaru.config.json'
+const savedConfig = 'p:/hanamaru-keep/hanamaru.config.json'
 const installed = () =>
   new Map([
     ['p:/hanamaru/hanamaru.exe', 'old'],
@@ -81,16 +81,16 @@ describe('the installer and the configuration', () => {
     const none = new Map([['p:/hanamaru/hanamaru.exe', 'old']])
     player({ drive: none }).install()
     expect([...none.keys()]).toEqual(['p:/hanamaru/hanamaru.exe'])
-    const changed = installed().set(kept, 'older')
+    const changed = installed().set(savedConfig, 'older')
     player({ drive: changed }).install()
     expect(changed.get(placed)).toBe('configuration')
   })
 
   it('an uninstallation leaves no copy to restore; an update, which uninstalls too, does', () => {
-    const drive = new Map([[kept, 'configuration']])
+    const drive = new Map([[savedConfig, 'configuration']])
     player({ drive, updated: true }).uninstall()
-    expect(drive.has(kept)).toBe(true)
+    expect(drive.has(savedConfig)).toBe(true)
     player({ drive }).uninstall()
-    expect(drive.has(kept)).toBe(false)
+    expect(drive.has(savedConfig)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ interface Counts {
   skipped: string[]
 }
 
-/** What build/test-reports.mjs reads out of a report. */
+/** The counts that build/test-reports.mjs reads from a report. */
 function read(kind: 'vitestReport' | 'playwrightReport' | 'packageReport', report: unknown): Counts & { line: string } {
   const file = path.join(folder, 'report.json')
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))

@@ -1,4 +1,4 @@
-/** What the logs contain, and what they must not contain (DESIGN §10; SPEC §8). */
+/** Guards of the logs: their content, and the data that they must not contain (DESIGN §10; SPEC §8). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'log', section: '§10' }
