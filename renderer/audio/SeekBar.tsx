@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { limits } from '../../shared/domain/limits'
 import { clockText } from './clock-text'
 import { isComplete, type RepeatRange, rangeBetween } from './repeat-range'
 import classes from './SeekBar.module.css'
@@ -100,7 +101,7 @@ export function SeekBar({ name, sound, state, peaks }: Props) {
         className={classes.position}
         min={0}
         max={duration}
-        step={0.1}
+        step={limits.audioStep}
         value={Math.min(time, duration)}
         disabled={phase !== 'ready' && phase !== 'playing'}
         aria-label={audioText.position(name)}
