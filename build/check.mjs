@@ -1,7 +1,7 @@
 /**
- * `npm run check [-- BASE]`: the checks for every commit, in less than a minute: types, lint, dead code, layers, laws, and the unit
- * and component tests that the changes since the commit or branch BASE can affect. Without BASE: since `main`, or on `main`
- * itself the changes that are not committed. Exits with 1 if anything failed.
+ * `npm run check [-- BASE]`: the checks for every commit, in less than a minute: types, lint, dead code, layers, laws,
+ * and the unit and component tests that the changes since the commit or branch BASE can affect. Without BASE: since
+ * `main`, or on `main` itself the changes that are not committed. Exits with 1 if anything failed.
  */
 import { execFileSync } from 'node:child_process'
 import { root, runNode } from './run-step.mjs'

@@ -28,8 +28,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 /**
- * Runs `node ...args` in the root folder; resolves to its exit code, or null if it was stopped after `minutes`. Its output
- * is printed, or passed to `onOutput`.
+ * Runs `node ...args` in the root folder; resolves to its exit code, or null if it was stopped after `minutes`. Its
+ * output is printed, or passed to `onOutput`.
  */
 export function runNode(args, { minutes = 10, env = {}, onOutput } = {}) {
   return new Promise((resolve, reject) => {

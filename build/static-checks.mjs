@@ -10,8 +10,8 @@ const checks = {
 }
 
 /**
- * Runs all static checks, two at a time, and prints the output of each one in one piece. Resolves to `{ passed, failed, skipped }`:
- * each check counts as one test.
+ * Runs all static checks, two at a time, and prints the output of each one in one piece. Resolves to `{ passed, failed,
+ * skipped }`: each check counts as one test.
  */
 export async function runStaticChecks() {
   const result = { passed: 0, failed: [], skipped: [] }

@@ -38,7 +38,7 @@ test('a session survives a restart only with a real keychain, and never in plain
   await expect(place).toBeVisible()
 })
 
-test('the keychain opens what it sealed, and nothing else', async ({ started: { app } }) => {
+test('the keychain opens its own sealed texts only', async ({ started: { app } }) => {
   const answers = await app.evaluate(async ({ safeStorage }) => {
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return null
     const sealed = await safeStorage.encryptStringAsync('トークン')

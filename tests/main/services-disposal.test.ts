@@ -49,7 +49,7 @@ const logEvents = (profile: string) =>
     .map(line => (JSON.parse(line) as { event: string }).event)
 
 describe('closing the services', () => {
-  it('closes in reverse order: first what calls the server, then the server, and the log last', async () => {
+  it('closes in reverse order: first the services that call the server, then the server, and the log last', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const servers = startedServers()
     const { host, profile } = hostInFolder()
@@ -110,7 +110,7 @@ describe('a step of the start that throws', () => {
     throw new Error('of the settings')
   }
 
-  it('closes what was opened before it, and its error is thrown', async () => {
+  it('closes everything that was opened before it, and its error is thrown', async () => {
     const servers = startedServers()
     const listeners = crashListeners()
     const { host, profile } = hostInFolder({ openSettingsLibrary })

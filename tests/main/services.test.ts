@@ -62,7 +62,7 @@ const linesOf = (profile: string): Record<string, unknown>[] =>
     .split('\n')
     .map(line => ({ ...(JSON.parse(line) as Record<string, unknown>), at: undefined }))
 
-it('first log what runs here, and which source set which configuration key, without values', async () => {
+it('first log version, host and platform, and the source of each configuration key, without values', async () => {
   const host = fakeHost()
   const started = { host: 'a kind of host', origins: { policy: ['serverUrl' as const], file: ['publicKey' as const] } }
   await (await createServices({ host, config, clock: () => 0, started })).close()

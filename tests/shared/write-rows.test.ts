@@ -108,7 +108,7 @@ describe('the recovery rules after a lost answer', () => {
     expect(verdict('名簿.xlsx', '2026-11-22 08:59:54')).toBe(false)
   })
 
-  it('reads after a change only what shows its parts', () => {
+  it('reads after a change only the endpoints that show its parts', () => {
     const reads = (sent: object) =>
       endpointRow('change-homework').recover?.flatMap(({ read, request }) => {
         const asked = request({ homework_id: '501', ...sent })

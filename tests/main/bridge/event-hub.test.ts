@@ -40,7 +40,7 @@ it('holds back names and counts from a page while the screen is locked', () => {
   hub.emit('downloads.changed', download('done'))
   hub.emit('notices.changed', { new_msg_num: 4 } as never)
   hub.emit('session.changed', sessionEnd)
-  hub.emit('lock.changed', { generation: 2, locked: true, running: false })
+  hub.emit('lock.changed', { generation: 2, isLocked: true, hasRunningExport: false })
   expect(page.mock.calls.map(([event]) => event)).toEqual(['session.changed', 'lock.changed'])
   expect(listener).toHaveBeenCalledTimes(4)
   lock(false)

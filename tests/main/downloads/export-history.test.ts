@@ -278,7 +278,7 @@ function dying(at: 'before' | 'after', call: (to: string) => boolean) {
   return { disk: { rename }, fallen }
 }
 
-describe('an export whose program died', () => {
+describe('an export whose program was killed', () => {
   const died = async (at: 'before' | 'after', parts: StageParts = {}) => {
     const { disk, fallen } = dying(at, to => to.endsWith(name))
     const first = await setUp({ profile, storage: await durable(), stream: async () => blob([xls]), disk, ...parts })

@@ -67,7 +67,7 @@ describe('a dialog that is open when the screen locks', () => {
   it.each([
     ['with a place', undefined],
     ['with none', null],
-  ])('answered %s saves nothing, and the export can be tried again by who comes back', async (_how, path) => {
+  ])('answered %s saves nothing, and the teacher can start the export again after unlocking', async (_how, path) => {
     const { id, next, requests, turn, answer, content } = await set()
     await expect.poll(() => requests).toHaveLength(1)
     turn(true)

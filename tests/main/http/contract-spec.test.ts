@@ -91,7 +91,7 @@ describe('a response that is written only from the specification', () => {
     await reads(name, specAnswers[name].least, rightOf(name).least)
   })
 
-  it.each(names)('%s: with all named fields, none of which is lost', async name => {
+  it.each(names)('%s: with all named fields, and loses none', async name => {
     await reads(name, specAnswers[name].whole, rightOf(name).whole)
   })
 

@@ -315,7 +315,7 @@ describe('copies on the disk', () => {
     expect(await takePaper(copies, '7', 'b')).not.toBeNull()
   })
 
-  it('whose index cannot be read now stay for a start at which it can', async () => {
+  it('whose index cannot be read now stay until a start can read it', async () => {
     const { vault, copies: folder } = await profile()
     const first = await start(createDiskStorage(vault, folder))
     keepPaper(first, '7', 'a')

@@ -59,7 +59,7 @@ const evaluate = (samples: Float32Array, over: object = {}) =>
   sendMessages([hello(over), ...messagesOf(framesOf(samples)), end])
 
 describe('a recording', () => {
-  it('gets a score from what can be measured, and a note that this is the sample scoring', async () => {
+  it('gets a score from the measured values, and a note that this is the sample scoring', async () => {
     const { code, result } = await sendMessages([hello(), ...spoken, end])
     expect(code).toBe(0)
     expect(result).toMatchObject({ guid: 'g-1', scoring: 'sample', accuracy_score: null })

@@ -78,7 +78,7 @@ describe('rankings', () => {
     expect(items[0]?.rank).toBe(1)
   })
 
-  it('have the student who makes no mistake first by score', async () => {
+  it('put the student who makes no mistake first by score', async () => {
     expect((await rank('exercise_score_ranking_v2')).items[0]).toMatchObject({ student_id: 's-2', average_score: 100 })
   })
 
@@ -95,7 +95,7 @@ describe('rankings', () => {
     expect(page.items).toEqual(whole.items.slice(12, 18))
   })
 
-  it('rank nobody if nothing was done, and refuse an end before the start', async () => {
+  it('are empty if no student has studied, and refuse an end before the start', async () => {
     const empty = await rank('exercise_score_ranking_v2', { end_time: '2020-01-01' })
     expect(empty.items.map(row => row.rank)).toEqual(Array(20).fill(null))
     const backwards = { start_time: '2026-11-02', end_time: '2026-11-01', page: 1, limit: 10 }

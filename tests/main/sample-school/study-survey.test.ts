@@ -201,7 +201,7 @@ interface Summary {
 describe('the summary of the month', () => {
   const summary = async (over: object = {}) => (await client.data('current-month-summary', over)) as Summary
 
-  it('adds up what the rankings count from the first day of the month', async () => {
+  it('has the sums that the rankings count from the first day of the month', async () => {
     const all = await summary()
     const ranking = (await client.data('exercise_count_ranking_v2', {
       start_time: '2026-11-01',

@@ -182,7 +182,7 @@ describe('the idle lock', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('the stored lock snapshot', () => {
   it('is the last activity, at most once a minute, and a lock at once', () => {
     const { lock, written, pass } = setUp()
     lock.recordActivity(0)

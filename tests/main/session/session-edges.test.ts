@@ -82,7 +82,7 @@ describe('a session', () => {
     ['a note while it is locked', locked, { ...locked, activeAt: 75 }, locked],
     ['a lock', open15, { ...locked, wrong: 0 }, null],
     ['a wrong guess', locked, { ...locked, wrong: 2 }, null],
-  ])('whose write the disk refuses comes back as old as it may: %s', async (_what, before, after, found) => {
+  ])('whose write the disk refuses is restored in the last safe state: %s', async (_what, before, after, found) => {
     const { box, open } = setUp()
     const session = await open()
     await session.begin(login, proof)

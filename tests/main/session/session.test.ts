@@ -46,7 +46,7 @@ describe('login', () => {
     ['', 'pw', text.needId],
     ['  ', 'pw', text.needId],
     ['id', '', text.needPassword],
-  ])('asks for what is blank: %j %j', async (username, password, message) => {
+  ])('asks for a blank id or password: %j %j', async (username, password, message) => {
     const { handlers, call } = await setUp()
     expect(await handlers['session.login']({ username, password })).toMatchObject({ ok: false, error: { message } })
     expect(call).not.toHaveBeenCalled()
@@ -187,7 +187,7 @@ it('a logout that leaves the session on the disk returns a failure', async () =>
   expect(await handlers['session.logout']({})).toEqual(failure('status', text.logoutNotKept))
 })
 
-describe('what a locked screen needs', () => {
+describe('the stored proof of a locked screen', () => {
   it('is stored at a login: user name and verifier, never the password', async () => {
     const { handlers, session, host } = await setUp()
     await handlers['session.login']({ username: ' t@s.jp ', password: 'hanamaru1' })

@@ -53,6 +53,6 @@ async function answersOf({ dir, disk, read, write, names }: TestFolder): Promise
   return outcomes
 }
 
-it.skipIf(process.platform === 'win32')('returns what the disk returns', async () => {
+it.skipIf(process.platform === 'win32')('returns the results of the disk', async () => {
   expect(await answersOf(inMemory())).toEqual(await answersOf(onDisk()))
 })

@@ -23,7 +23,7 @@ function box(key = 3): SecretBox {
 const at = (dir: string) => join(dir, 'vault.key')
 
 describe('a vault', () => {
-  it('opens what it sealed, also after a restart', async () => {
+  it('opens its sealed data, also after a restart', async () => {
     const dir = folder()
     const first = await openVault(box(), at(dir))
     expect([first.isDurable, first.isKeyLost]).toEqual([true, false])

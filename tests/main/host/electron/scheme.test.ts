@@ -103,7 +103,7 @@ describe('the scheme', () => {
     expect(requests).toEqual([])
   })
 
-  it('takes a path as it came: what an address parser would have made of it does not matter', async () => {
+  it('uses the path as the browser sent it, not as an address parser would change it', async () => {
     const raw = async (url: string) => (await answer({ url, method: 'GET', headers: new Headers() } as Request)).status
     expect(await raw('hanamaru://app/index.html')).toBe(200)
     for (const path of ['../secret.txt', '..%2fsecret.txt', 'assets/..\\..\\secret.txt', '\\\\server\\share\\a.js']) {

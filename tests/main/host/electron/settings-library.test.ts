@@ -11,7 +11,7 @@ vi.mock('electron', () => import('../../../fakes/electron'))
 
 const window = { x: 1, y: 2, width: 800, height: 600 }
 
-it('writes the same file as conf does, and each reads what the other wrote', async () => {
+it('writes the same file as conf, and each reads the file of the other', async () => {
   resetElectron()
   const profile = folder()
   const electron = await openSettings(profile, openElectronStore)

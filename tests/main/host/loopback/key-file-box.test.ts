@@ -17,7 +17,7 @@ async function opened(path: string) {
 }
 
 describe('the secret box of a PC without a keychain', () => {
-  it('opens after a restart what it sealed before', async () => {
+  it('opens its sealed texts after a restart', async () => {
     const path = place()
     const sealed = await (await opened(path)).seal('下書き')
     expect(Buffer.from(sealed).includes('下書き')).toBe(false)

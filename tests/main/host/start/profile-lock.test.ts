@@ -76,7 +76,7 @@ it('takes over from a dead process whose id another program has now', async () =
   expect(locks()).toEqual([])
 })
 
-it('lets at most one of several run that start together', async () => {
+it('allows at most one of several instances that start together', async () => {
   for (let round = 0; round < 10; round++) {
     const started = await Promise.allSettled([1, 2, 3].map(() => lockProfile(profile)))
     const running = started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))

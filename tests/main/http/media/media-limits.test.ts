@@ -87,7 +87,7 @@ describe('the media proxy', () => {
     expect((await read()).status).toBe(200)
   })
 
-  it('sets its headers on each response, and lets no refusal be cached', async () => {
+  it('sets its headers on each response, and forbids caching of refusals', async () => {
     const { proxy, id, read } = setUp(url => (url.endsWith('gone') ? { status: 404, body: Buffer.alloc(0) } : small()))
     const safe = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'" }
     expect((await read('a')).headers).toMatchObject({ ...safe, 'Cache-Control': 'private, max-age=3600' })
