@@ -26,7 +26,7 @@ interface Props {
 export function Form(props: Props) {
   const { form, label, submitKey, focusFirst = false, className, children, actions } = props
   const { element } = form
-  useKeyTable(submitKey === undefined ? [] : [ctrlEnter(submitKey, () => form.submit())])
+  useKeyTable(submitKey === undefined ? [] : [ctrlEnter(submitKey, form.submit)])
   useEffect(() => {
     if (focusFirst) element.current?.querySelector('input')?.focus()
   }, [focusFirst, element])
@@ -46,7 +46,10 @@ export function Form(props: Props) {
       className={className ?? classes.form}
       aria-label={label}
       noValidate
-      onSubmit={form.submit}
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
       onKeyDown={onKeyDown}
     >
       {children}

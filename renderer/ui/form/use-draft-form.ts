@@ -1,5 +1,5 @@
 /** A form that is submitted: the state of its values and faults, and one submit at a time. */
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useBusy } from '../use-busy'
 import { type Faults, type FormOptions, type FormState, useFormState } from './use-form-state'
 
@@ -14,7 +14,7 @@ interface Options<V extends object, Name extends string> extends FormOptions<V, 
 export interface DraftForm<V extends object, Name extends string = keyof V & string> extends FormState<V, Name> {
   busy: boolean
   /** Sends the values if they have no fault; else shows the faults. While a submit runs, it does nothing. */
-  submit(event?: FormEvent): void
+  submit(): void
   /** The form element, for `Form`. */
   element: RefObject<HTMLFormElement | null>
 }
@@ -29,8 +29,7 @@ export function useDraftForm<V extends object, Name extends string = keyof V & s
   return {
     ...state,
     busy,
-    submit(event) {
-      event?.preventDefault()
+    submit() {
       if (state.showFaults()) return
       void run(async () => state.showRefusal(await submit(state.getValues())))
     },
