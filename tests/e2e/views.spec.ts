@@ -8,6 +8,8 @@ import { viewFamilies } from './fixtures/view-families'
 import { openShowcase } from './page-models/showcase'
 
 // a console error or a CSP violation fails each of these tests at its end (fixtures/page-checks.ts)
+test.setTimeout(300_000)
+
 const broken = 'この項目は表示できません'
 
 /** The sample homework whose papers contain every view, and a student who has answered it. */
