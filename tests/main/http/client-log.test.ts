@@ -55,6 +55,8 @@ describe('the client log', () => {
     const { call, server, logs } = await setUp('team-rows')
     const content = `Error at https://t:pw@s.example Bearer the-token misaki@sample.school ${'A1'.repeat(40)}`
     await call('app.log', { content })
+    await vi.waitFor(() => expect(logs()).toHaveLength(1))
+    expect(logs().join()).toContain('Error at')
     expect(logs().join()).not.toMatch(/t:pw|the-token|misaki@|A1A1/)
     await server.close()
     await expect(call('app.log', { content: 'while it is gone' })).resolves.toBeNull()

@@ -29,9 +29,9 @@ describe('the log does not contain', () => {
     'key',
     'publicKey',
   ])('what is called %s, at any depth', async name => {
-    expect(await written({ [name]: 'hidden', deep: { list: [{ [name]: { more: 'hidden' } }] } })).not.toContain(
-      'hidden',
-    )
+    const text = await written({ [name]: 'hidden', deep: { list: [{ [name]: { more: 'hidden' } }] } })
+    expect(text).toContain('event')
+    expect(text).not.toContain('hidden')
   })
 
   it.each([
@@ -43,8 +43,11 @@ describe('the log does not contain', () => {
     ['the user elsewhere', 'at /home/tsuzuki/x.js:3:1', 'tsuzuki'],
     ['a long opaque text', `at ${'aB3_'.repeat(10)}`, 'aB3_aB3_'],
   ])('%s inside a text', async (_what, text, hidden) => {
-    expect(redactText(text)).not.toContain(hidden)
-    expect(await written({ detail: text, list: [{ deep: text }] })).not.toContain(hidden)
+    const [firstWord = ''] = text.split(' ')
+    for (const redacted of [redactText(text), await written({ detail: text, list: [{ deep: text }] })]) {
+      expect(redacted).toContain(firstWord)
+      expect(redacted).not.toContain(hidden)
+    }
   })
 
   it('texts, lists and objects of unlimited length', async () => {

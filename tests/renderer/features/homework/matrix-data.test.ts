@@ -122,7 +122,10 @@ describe('applyViewSettings', () => {
     ['notBegun', ['c']],
     ['begun', ['a']],
   ] as const)('keeps those of whom %s is true', (standing, kept) => expect(ids({ standing })).toEqual(kept))
-  it('filters by class', () => expect(ids({ teamId: 'nowhere' })).toEqual([]))
+  it('filters by class', () => {
+    expect(ids({ teamId: '3' })).toEqual(['a', 'b', 'c'])
+    expect(ids({ teamId: 'nowhere' })).toEqual([])
+  })
   it('finds by common forms of rare kanji, by width, by number', () => {
     expect(ids({ search: '高橋葵' })).toEqual(['a'])
     expect(ids({ search: '吉田' })).toEqual(['b'])

@@ -89,6 +89,7 @@ describe('sentence-meaning', () => {
 
   it('does not reveal it in a preview', () => {
     showResource(paperOf('sentence-meaning'))
+    expect(item('No.1').getByText('I like dogs.')).toBeVisible()
     expect(screen.queryByText('犬が好きです。')).toBeNull()
   })
 })

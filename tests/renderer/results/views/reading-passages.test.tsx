@@ -45,7 +45,11 @@ describe('the overall bar', () => {
   })
 
   it('is not shown for a resource without answers', () => {
+    const { unmount } = showPaper(paperOf('shadow-reading'))
+    expect(screen.getByRole('meter')).toBeVisible()
+    unmount()
     showResource(paperOf('shadow-reading'))
+    expect(item('No.1').getByText('The train is late.')).toBeVisible()
     expect(screen.queryByRole('meter')).toBeNull()
   })
 })

@@ -118,6 +118,7 @@ describe('skill-quick-response', () => {
 
   it('does not show the right answer in a preview', () => {
     showResource(paperOf('skill-quick-response'))
+    expect(screen.getByRole('article', { name: 'No.1' })).toBeVisible()
     expect(screen.queryByText('Fine.')).toBeNull()
   })
 })

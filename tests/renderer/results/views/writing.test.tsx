@@ -209,8 +209,11 @@ describe('a teacher’s note', () => {
 
   it('stays closed during IME composition', async () => {
     showOf('topic-writing')
-    fireEvent.keyDown(await notedWords(), { key: 'Enter', isComposing: true })
+    const words = await notedWords()
+    fireEvent.keyDown(words, { key: 'Enter', isComposing: true })
     expect(popup()).toBeNull()
+    fireEvent.keyDown(words, { key: 'Enter' })
+    expect(popup()).toBeVisible()
   })
 })
 

@@ -123,15 +123,17 @@ describe('the homework list', () => {
 
   it('waits for the IME', async () => {
     await open()
+    vi.useFakeTimers()
     const box = screen.getByLabelText('宿題をさがす')
     fireEvent.compositionStart(box)
     fireEvent.input(box, { target: { value: 'おんど' }, isComposing: true })
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true, keyCode: 229 })
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(asked()).toBe(1)
     fireEvent.input(box, { target: { value: '音読' }, isComposing: true })
     fireEvent.compositionEnd(box)
-    await waitFor(() => expect(last()).toMatchObject({ search_title: '音読' }))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(last()).toMatchObject({ search_title: '音読' })
     expect(asked()).toBe(2)
   })
 

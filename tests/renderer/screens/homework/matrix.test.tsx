@@ -252,8 +252,11 @@ describe('the score matrix', () => {
     expect(await screen.findByText('成績を読み込めませんでした')).toBeInTheDocument()
     act(() => answer())
     expect(await screen.findByRole('heading', { level: 1, name: 'Unit 5 週末の音読' })).toBeInTheDocument()
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
-    expect(fake.requests('topic-score-overview-y')).toHaveLength(1)
+    pages(rows)
+    await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
+    expect(await cell('阿部 陽菜、空所補充、71点、B')).toBeInTheDocument()
+    // the failed request and its retry, and none of the header
+    expect(fake.requests('topic-score-overview-y')).toHaveLength(2)
   })
 
   it.each([
@@ -261,7 +264,7 @@ describe('the score matrix', () => {
     ['not again', 0, 1],
   ])('reads the unread count %s if %i notices were unread', async (_word, new_msg_num, times) => {
     fake.api('new-notice-total', () => success({ new_msg_num, allow_send_message: 0 }))
-    renderScreen(
+    const { client } = renderScreen(
       <>
         <NoticeLink />
         <HomeworkDetails />
@@ -269,8 +272,8 @@ describe('the score matrix', () => {
       { path, url: '/admin/homework-details/501' },
     )
     await cell('阿部 陽菜、空所補充、71点、B')
-    await waitFor(() => expect(fake.requests('new-notice-total')).toHaveLength(times))
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+    // All reads are done, and no screen is about to read again.
+    await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(fake.requests('new-notice-total')).toHaveLength(times)
   })
 
