@@ -6,14 +6,13 @@ import { runUnitTests } from './vitest-runner.mjs'
  * A deleted guard often leaves a name undefined or a value missing. Then the test stops, but it did not notice the
  * guard.
  */
-const crash = /^(TypeError|ReferenceError|SyntaxError)$/
+const crash = /^(TypeError|ReferenceError|SyntaxError|Stopped)$/
 /** Messages that mean that the changed file cannot be loaded. */
 const unloadable = /^(Transform failed|Failed to resolve import)/
-/** Invalid JSON from a server is data, not a fault of the program's text. */
-const invalidJson = /^Unexpected (token|end of JSON)/
+/** Errors of these names that are no crash: invalid JSON from a server, and an assertion about a missing value. */
+const noCrash = /^(Unexpected (token|end of JSON)|\.\w+\(\) expects to receive)/
 
-const isCrash = ({ name, message }) =>
-  (crash.test(name) && !(name === 'SyntaxError' && invalidJson.test(message))) || unloadable.test(message)
+const isCrash = ({ name, message }) => (crash.test(name) && !noCrash.test(message)) || unloadable.test(message)
 
 const firstLine = ({ name, errors: [error] }) => `${name}: ${error?.message.split('\n')[0] ?? ''}`
 

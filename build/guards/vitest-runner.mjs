@@ -33,8 +33,8 @@ export async function runUnitTests(folder, file, changed, minutes) {
       child.removeAllListeners('message').off('exit', onStop)
       void resolve(tests)
     }
-    const unloaded = message => [{ name: file, state: 'unloaded', errors: [{ name: 'Error', message }] }]
-    const onStop = () => finish(unloaded('the test process stopped'))
+    const stopped = { name: 'Stopped', message: 'the test process was stopped, or had no memory left' }
+    const onStop = () => finish([{ name: file, state: 'failed', errors: [stopped] }])
     const limit = setTimeout(() => {
       workers.delete(folder)
       stopGroup(child)

@@ -78,7 +78,7 @@ const verifier = guardsOf(
 const login = guardsOf({ ...common, file: 'main/session/session-handlers.ts', tests: [session] }, [
   ['A blank ID is not sent', "if (username.trim() === '') return invalid(text.needId)", ''],
   ['A blank password is not sent', "if (password === '') return invalid(text.needPassword)", ''],
-  ['A refused login begins no session', 'if (!login.ok) return login', ''],
+  ['A refused login begins no session', 'if (!login.ok) return login', '', { crash: true }],
   ['A logout at a locked screen wipes no drafts', "lock.isLocked() ? 'handover' : 'logout'", "'logout'"],
   ['A logout ends the session', 'await session.end(reason)', 'true'],
   ['A late login does not unlock a locked screen', 'const isTooLate = lock.isLocked()', 'const isTooLate = false'],

@@ -60,7 +60,7 @@ const called = guardsOf(common, [
 
 const exported = guardsOf({ ...common, file: 'shared/exports/kinds.ts' }, [
   method('downloads.start', 'v.strictObject({\n    kind:'),
-  ['An export must be one of the known kinds', 'v.picklist(exportKinds)', 'v.string()'],
+  ['An export must be one of the known kinds', 'v.picklist(exportKinds)', 'v.string()', { crash: true }],
   ['The request of an export must match its row', 'exportRequest(kind, request) !== null', 'true'],
 ])
 

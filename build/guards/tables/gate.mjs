@@ -6,7 +6,12 @@ const common = { area: 'gate', section: '§10', tests: ['tests/main/bridge/gate.
 const gate = guardsOf({ ...common, file: 'main/bridge/gate.ts' }, [
   ['A call from another origin is refused', "if (request.sender.origin !== origin) return { refused: 'origin' }", ''],
   ['A call from a frame inside the page is refused', "if (!request.sender.mainFrame) return { refused: 'frame' }", ''],
-  ['An inherited property of the method table is not a method', 'Object.hasOwn(methods, name)', 'name in methods'],
+  [
+    'An inherited property of the method table is not a method',
+    'Object.hasOwn(methods, name)',
+    'name in methods',
+    { crash: true },
+  ],
   ['A method name must be a string', "typeof name === 'string' && Object", 'Object'],
   ['An argument that is neither JSON nor bytes is refused', "if (size === null) return { refused: 'value' }", ''],
   ['An argument larger than its method allows is refused', "if (size > row.maxBytes) return { refused: 'size' }", ''],

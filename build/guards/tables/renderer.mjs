@@ -17,7 +17,7 @@ const calls = guardsOf({ ...common, file: 'renderer/bridge/call.ts', tests: [cal
     '',
   ],
   ['A background call shows nothing', 'if (background) {', 'if (false) {'],
-  ['A call is retried four times at most', ' && retries < limits.retries) {', ') {'],
+  ['A call is retried four times at most', ' && retries < limits.retries) {', ' && retries <= limits.retries) {'],
   [
     'After the last retry a failure is shown',
     "showOutcome(outcome === 'retry' ? 'toast' : outcome, result.error)",
@@ -179,7 +179,7 @@ const guard = guardsOf(
       "return row?.layout === 'auth' ? null : paths.login()",
       'return null',
     ],
-    ['An unknown address leads to the home page', 'if (!row) return paths.home()', ''],
+    ['An unknown address leads to the home page', 'if (!row) return paths.home()', 'if (!row) return null'],
     ['A malformed address leads to the home page', 'isWellFormed(pathname) ? routes', 'true ? routes'],
   ],
 )
