@@ -115,7 +115,7 @@ export async function askApi<N extends CallName>(
   request: EndpointRequest<N>,
   options: Options = {},
 ): Promise<ApiAnswer<EndpointResponse<N>>> {
-  const { background = false, signal, outcome: own } = options
+  const { background = false, signal, outcome: chosenOutcome } = options
   const { method, readOnly } = endpointRow(name)
   const isRepeatable = method === 'GET' && readOnly
   const session = sessionGeneration()
@@ -127,7 +127,7 @@ export async function askApi<N extends CallName>(
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
     const rule = failureRuleOf(name, result.error.kind)
     if (rule?.instead !== undefined) return { value: rule.instead }
-    const outcome = failureOutcomeOf(result.error.kind, !isRepeatable, own ?? rule?.outcome)
+    const outcome = failureOutcomeOf(result.error.kind, !isRepeatable, chosenOutcome ?? rule?.outcome)
     if (background) {
       if (outcome === 'signOut') endSession('unauthorized')
       throw new BridgeError(result.error)

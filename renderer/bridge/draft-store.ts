@@ -104,7 +104,7 @@ function createSlot(key: string, generation: number): SessionSlot {
       return loading
     },
     known: () => known,
-    note(value) {
+    store(value) {
       known = { value }
       // Wait for the request in flight: two requests could overtake each other.
       timer ??= setTimeout(() => void pending.then(() => timer !== undefined && send()), sendDelay)

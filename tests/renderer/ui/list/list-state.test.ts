@@ -5,9 +5,9 @@ import {
   type ListRules,
   lastPage,
   listReducer,
-  present,
   readListState,
   searchText,
+  withValues,
 } from '../../../../renderer/ui/list/list-state'
 
 interface Filters {
@@ -125,7 +125,7 @@ it('sends a search trimmed, composed and cut to 100 characters', () => {
 })
 
 it('leaves out the fields of a request without a value', () => {
-  expect(present({ a: 1, b: undefined, c: '', d: 0 })).toEqual({ a: 1, d: 0 })
+  expect(withValues({ a: 1, b: undefined, c: '', d: 0 })).toEqual({ a: 1, d: 0 })
 })
 
 it('calculates the last page', () => {
