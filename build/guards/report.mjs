@@ -15,7 +15,7 @@ export const lineOf = ({ row, noticed, detail }) =>
 const cell = text => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
 /** The table row of a guard. All cells but the day come from the guard tables. */
-export const tableRow = ({ guard, section, file, tests, crash }, day) => {
+const tableRow = ({ guard, section, file, tests, crash }, day) => {
   const names = tests.map(test => `\`${test}\``).join(', ')
   return `| ${[cell(guard), section, `\`${file}\``, crash ? `${names} (crash)` : names, day].join(' | ')} |`
 }

@@ -94,7 +94,7 @@ const messageOf = (fault: Failure): string => fixedMessages[fault.kind] ?? (faul
 /** Shows a failure of a bridge method that is no endpoint, as the outcome table says for writes. */
 export const showFailure = (fault: Failure): void => showOutcome(failureOutcomeOf(fault.kind, true), fault)
 
-export function showOutcome(outcome: FailureOutcome, fault: Failure): void {
+function showOutcome(outcome: FailureOutcome, fault: Failure): void {
   if (outcome === 'signOut') endSession('unauthorized')
   if (outcome === 'toast') showToast(messageOf(fault))
   if (outcome === 'alert') showAlert(messageOf(fault))

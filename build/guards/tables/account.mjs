@@ -181,7 +181,7 @@ const kept = guardsOf(
     ['A token is renewed only for the same teacher', ' || current?.login.user.id !== login.user.id', ''],
     ['A late token does not replace a newer one', 'since !== generation || current?.login', 'current?.login'],
     [
-      'A response for one teacher does not change the session of another',
+      'A response to a call with an older token does not change the session',
       'if (current?.login.token !== token) return',
       '',
     ],

@@ -44,11 +44,14 @@ const downloadStartMethods: ReadonlySet<unknown> = new Set<MethodName>(['downloa
 
 const sessionHeader = 'x-hanamaru-session'
 
+/** Methods whose argument is mostly the bytes of a file. */
+const fileMethods: ReadonlySet<MethodName> = new Set(['api.upload', 'excel.read'])
+
 /**
  * The largest JSON body of a method: JSON may escape one character as six, and base64 writes three bytes as four
  * characters.
  */
-const maxJsonBytes = (method: MethodName) => methods[method].maxBytes * (method === 'api.upload' ? 1.5 : 6) + 1024
+const maxJsonBytes = (method: MethodName) => methods[method].maxBytes * (fileMethods.has(method) ? 1.5 : 6) + 1024
 
 /** The largest body of any method, and of a given one. */
 const maxBody = Math.max(...methodNames.map(maxJsonBytes))

@@ -100,6 +100,7 @@ describe('a copy', () => {
     ['an errcode', response => reply(response, null, 12, '上限です'), 'status'],
     ['a page of the filter', response => response.end('<html>'), 'invalid-response'],
     ['a body that does not fit', response => reply(response, [1]), 'invalid-response'],
+    ['a body above the maximum size', response => response.end('x'.repeat(33 * 1024 * 1024)), 'invalid-response'],
   ]
   it.each(answered)('never replaces %s', async (_name, answerer, kind) => {
     const { client, answer, changes, failures } = await setUp()

@@ -293,6 +293,14 @@ describe('one teacher after another', () => {
     expect(session.identity()?.teacher_id).toBe('17')
   })
 
+  it('data that came with an older token are ignored', async () => {
+    const { session } = await setUp()
+    await session.begin(login, proof)
+    await session.renewToken(2, { ...login, token: 'renewed' }, proof, proof)
+    await session.refresh('the-token', { user: { ...user, teacher_flag: 'x' }, online_class_switch: 1 })
+    expect(session.identity()).toMatchObject({ token: 'renewed', teacher_flag: 'bc' })
+  })
+
   it('a running write does not undo a logout', async () => {
     const { session, host } = await setUp()
     await session.begin(login, proof)
