@@ -22,7 +22,13 @@ const commonForms: Record<string, string> = {
 
 /** The normalised text for comparisons. */
 export const normalizeForSearch = (value: string): string =>
-  [...value.normalize('NFKC').toLowerCase()]
+  [
+    ...value
+      .normalize('NFKC')
+      .replace(/\s|\p{Variation_Selector}/gu, '')
+      // A removed space can bring a letter and its voicing mark together.
+      .normalize('NFKC')
+      .toLowerCase(),
+  ]
     .map(sign => commonForms[sign] ?? sign)
     .join('')
-    .replace(/\s|\p{Variation_Selector}/gu, '')

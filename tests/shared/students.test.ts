@@ -73,6 +73,7 @@ describe('searching', () => {
     expect(normalizeForSearch('髙﨑 𠮷')).toBe('高崎吉')
     expect(normalizeForSearch('ＡＢ c')).toBe('abc')
     expect(normalizeForSearch('葛\u{e0100}城')).toBe('葛城')
+    expect(normalizeForSearch('か\t\u3099')).toBe('が')
     checkProperty(anyText, value => {
       expect(normalizeForSearch(normalizeForSearch(value))).toBe(normalizeForSearch(value))
     })

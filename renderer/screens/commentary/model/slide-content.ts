@@ -107,8 +107,8 @@ function passagesOf(
   const leaves = itemsOf(content).flatMap(placesOf)
   const texts = [
     { source: head, siblings: leaves.map(leaf => leaf.question) },
-    { of: content.lead, beside: leaves.map(leaf => leaf.question) },
-    { of: parent, beside: parent?.questions ?? [] },
+    { source: content.lead, siblings: leaves.map(leaf => leaf.question) },
+    { source: parent, siblings: parent?.questions ?? [] },
   ]
   return texts.flatMap(({ source, siblings }) => {
     const text = source?.english
