@@ -24,7 +24,10 @@ function chooseMeasures(names: string | undefined): readonly Measure[] {
   if (names === undefined) return measures
   return names.split(',').map(name => {
     const found = measures.find(measure => measure.name === name)
-    if (!found) throw new Error(`--only ${name}: no such measure; choose from ${measures.map(measure => measure.name).join(', ')}`)
+    if (!found)
+      throw new Error(
+        `--only ${name}: no such measure; choose from ${measures.map(measure => measure.name).join(', ')}`,
+      )
     return found
   })
 }

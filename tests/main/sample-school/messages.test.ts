@@ -153,7 +153,12 @@ describe('a message', () => {
     await client.school.close()
     const again = await startForTest({ dataDir })
     const ids = (await outbox(again, 1, 50)).items.map(message => message.id)
-    expect([ids.includes(keptId), ids.includes(deletedId), ids.includes('m-3'), ids.length]).toEqual([true, false, false, 14])
+    expect([ids.includes(keptId), ids.includes(deletedId), ids.includes('m-3'), ids.length]).toEqual([
+      true,
+      false,
+      false,
+      14,
+    ])
     expect(await details(again, keptId)).toEqual(before)
     expect(await send(again)).not.toBe(deletedId)
   })

@@ -68,7 +68,10 @@ describe('a live lesson', () => {
     expect(await info(client, id)).toMatchObject({ live_status: 1, start_time: '2026-11-16 12:00:00' })
     expect((await client.body('online-class-start', { class_id: id })).errcode, 'again').toBe(0)
     await at(client, '2026-11-16T16:50:00')
-    expect(errorOf(await client.body('online-class-start', { class_id: id }))).toEqual([400, 'この授業は終了しています。'])
+    expect(errorOf(await client.body('online-class-start', { class_id: id }))).toEqual([
+      400,
+      'この授業は終了しています。',
+    ])
   })
 
   it('cannot start while its room is taken, or for more than six hours', async () => {
@@ -130,7 +133,10 @@ describe('a live lesson', () => {
     const client = await startForTest()
     expect(errorOf(await client.body('online-class-create', { ...plan, ...over }))).toEqual([400, sentence])
     const id = await create(client)
-    expect(errorOf(await client.body('online-class-update', { class_id: id, ...plan, ...over }))).toEqual([400, sentence])
+    expect(errorOf(await client.body('online-class-update', { class_id: id, ...plan, ...over }))).toEqual([
+      400,
+      sentence,
+    ])
     expect(await info(client, id)).toMatchObject(plan)
   })
 

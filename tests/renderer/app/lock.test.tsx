@@ -12,7 +12,12 @@ import { putBridge, renderApp } from '../render'
 import { answerHome } from './home-answers'
 
 const homeworkTitle = 'Unit 5 週末の音読'
-const state = (over: Partial<LockState> = {}): LockState => ({ generation: 1, isLocked: false, hasRunningExport: false, ...over })
+const state = (over: Partial<LockState> = {}): LockState => ({
+  generation: 1,
+  isLocked: false,
+  hasRunningExport: false,
+  ...over,
+})
 const emitLock = (fake: FakeBridge, over: Partial<LockState>) => act(() => fake.emit('lock.changed', state(over)))
 const heading = () => screen.findByRole('heading', { level: 1, name: '画面をロックしています' })
 const field = () => screen.getByLabelText('パスワード')

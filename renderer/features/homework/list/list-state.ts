@@ -2,7 +2,7 @@
 import { limits } from '../../../../shared/domain/limits'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import { type ListRules, withValues, searchText } from '../../../ui/list/list-state'
+import { type ListRules, searchText, withValues } from '../../../ui/list/list-state'
 import type { Sort as ListSort } from '../../../ui/table/column'
 
 type ListRequest = EndpointRequest<'my-homework-page-list'>

@@ -160,7 +160,9 @@ describe('a server that is unreachable for a time', () => {
     await screen.findByRole('dialog')
     fake.api('my-homework-page-list', () => success(list('今日の宿題')))
     const lock = (locked: boolean) =>
-      act(() => fake.emit('lock.changed', { generation: teacher.generation, isLocked: locked, hasRunningExport: false }))
+      act(() =>
+        fake.emit('lock.changed', { generation: teacher.generation, isLocked: locked, hasRunningExport: false }),
+      )
     lock(true)
     act(() => fake.emit('offline.changed', { offline: false }))
     expect(asked()).toBe(1)
