@@ -101,7 +101,7 @@ const rules = guardsOf(
   ],
 )
 
-const kept = guardsOf(
+const storedSession = guardsOf(
   {
     ...common,
     section: '§3, §5',
@@ -198,7 +198,7 @@ const idle = guardsOf({ ...common, section: '§4', file: 'main/session/screen-lo
     'const setBackBy = 0',
   ],
   [
-    'A stored activity in the future locks the screen',
+    'A stored time of activity that is in the future locks the screen',
     'restored && limit > 0 && restored.activeAt > checkedAt + writeIntervalMs',
     'false',
   ],
@@ -312,50 +312,70 @@ const media = guardsOf(
   [['Media are refused at a locked screen', 'if (options.isLocked()) return errorAnswer(403)', '']],
 )
 
-const desk = guardsOf({ ...common, section: '§5, §10', file: 'main/teacher-data.ts', tests: [services] }, [
+const teacherData = guardsOf({ ...common, section: '§5, §10', file: 'main/teacher-data.ts', tests: [services] }, [
   ['A chosen logout wipes the drafts', 'drafts.end(wipesOwnData, recorded)', 'drafts.end(false)'],
   [
-    'A broken-off session keeps its drafts',
+    'A session that ended without a logout keeps its drafts',
     'const keepsAll: EndEffects = { wipesOwnData: false,',
     'const keepsAll: EndEffects = { wipesOwnData: true,',
   ],
   [
-    'Another teacher’s turn destroys nothing that was typed',
+    'A handover does not wipe the drafts',
     'handover: { wipesOwnData: false, wipesCopies: true }',
     'handover: { wipesOwnData: true, wipesCopies: true }',
   ],
   [
-    'Another teacher’s turn wipes the offline copies',
+    'A handover wipes the offline copies',
     'handover: { wipesOwnData: false, wipesCopies: true }',
     'handover: { wipesOwnData: false, wipesCopies: false }',
   ],
-  ['Who leaves takes with him what he told a proxy', 'wipesCopies ? forgetProxies() : undefined', 'undefined'],
+  [
+    'A chosen logout and a handover remove the proxy credentials',
+    'wipesCopies ? forgetProxies() : undefined',
+    'undefined',
+  ],
   ['A chosen logout wipes the list of exports', 'downloads.end(wipesOwnData, recorded)', 'downloads.end(false)'],
   ['A chosen logout wipes the offline copies', 'wipesCopies ? recorded.then(copies.wipe) : undefined', 'undefined'],
   ['Any end of a session closes the offline copies', 'copies.end()\n', '\n'],
 ])
 
-const cut = 'tests/endurance/interrupted-logout.test.ts'
+const interruptedLogout = 'tests/endurance/interrupted-logout.test.ts'
 
-const owing = guardsOf({ ...common, section: '§5, §11', file: 'main/teacher-data.ts', tests: [services, cut] }, [
+const pendingWipe = guardsOf(
+  { ...common, section: '§5, §11', file: 'main/teacher-data.ts', tests: [services, interruptedLogout] },
   [
-    'What the end of a session takes is owed',
-    'wipesOwnData || wipesCopies ? pendingWipes.add({ name: nameOf(ended), reason }) : Promise.resolve()',
-    'Promise.resolve()',
+    [
+      'A wipe is recorded as pending',
+      'wipesOwnData || wipesCopies ? pendingWipes.add({ name: nameOf(ended), reason }) : Promise.resolve()',
+      'Promise.resolve()',
+    ],
+    [
+      'Copies are wiped only after their wipe is recorded as pending',
+      'recorded.then(copies.wipe)',
+      'copies.wipe()',
+      { tests: [interruptedLogout] },
+    ],
+    ['A wipe stays pending while the file of its session is on the disk', ' && (await sessionRemoved) !== false', ''],
+    ['A wipe that the disk refused stays pending', 'if (wiped && endedName', 'if (endedName'],
+    [
+      'A teacher whose own data could not be wiped cannot log in',
+      'if (pending.name === nextName && !isRemoved) mayLogIn = false',
+      '',
+    ],
+    [
+      'A pending wipe that the disk refuses again stays pending',
+      'isDone && (await pendingWipes',
+      '(await pendingWipes',
+    ],
+    [
+      'Copies that could not be wiped after a handover do not block the login of their teacher',
+      '(pending.name === nextName && !wipesOwnData)',
+      'false',
+    ],
   ],
-  ['Copies go once it is noted that they must', 'recorded.then(copies.wipe)', 'copies.wipe()', { tests: [cut] }],
-  ['An end stays owed while its session is on the disk', ' && (await sessionRemoved) !== false', ''],
-  ['An end that the disk refused stays owed', 'if (wiped && endedName', 'if (endedName'],
-  [
-    'A teacher whose own data is still to be wiped cannot log in',
-    'if (pending.name === nextName && !isRemoved) mayLogIn = false',
-    '',
-  ],
-  ['What the disk refuses is owed still', 'isDone && (await pendingWipes', '(await pendingWipes'],
-  ['Copies that nobody wished to be gone keep nobody out', '(pending.name === nextName && !wipesOwnData)', 'false'],
-])
+)
 
-const debts = guardsOf(
+const wipeList = guardsOf(
   {
     ...common,
     section: '§5, §11',
@@ -363,18 +383,27 @@ const debts = guardsOf(
     tests: ['tests/main/store/pending-wipes.test.ts'],
   },
   [
-    ['An end is owed once', '[...others(file.get(), wipe), wipe]', '[...file.get(), wipe]'],
-    ['Another end of the same teacher is owed beside it', ' || each.reason !== reason', ''],
-    ['A full disk lets what is done be struck', 'rest.length > 0 ? file.set(rest) : file.remove()', 'file.set(rest)'],
-    ['What could not be struck is owed still', 'if (!isRemoved) await add(wipe)', ''],
+    ['The same wipe is recorded once', '[...others(file.get(), wipe), wipe]', '[...file.get(), wipe]'],
+    ['Two wipes of one teacher for different reasons are both recorded', ' || each.reason !== reason', ''],
+    [
+      'A finished wipe can be removed from the list while the disk is full',
+      'rest.length > 0 ? file.set(rest) : file.remove()',
+      'file.set(rest)',
+    ],
+    ['A wipe that could not be removed from the list stays pending', 'if (!isRemoved) await add(wipe)', ''],
   ],
 )
 
-const cutOff = guardsOf(
-  { ...common, section: '§5, §11', file: 'main/services/follow-session.ts', tests: [services, cut] },
+const interruptedEnd = guardsOf(
+  { ...common, section: '§5, §11', file: 'main/services/follow-session.ts', tests: [services, interruptedLogout] },
   [
     ['Pending wipes run before the next login', 'return teacherData.runPendingWipes(next)', 'return true'],
-    ['Each end of a session records its wipe', 'beforeEnd: teacherData.recordPendingWipe,', '', { tests: [cut] }],
+    [
+      'Each end of a session records its wipe',
+      'beforeEnd: teacherData.recordPendingWipe,',
+      '',
+      { tests: [interruptedLogout] },
+    ],
     ['A session whose logout was interrupted is not restored', '!endReason || (await session.end(endReason))', 'true'],
     ['Pending wipes run at the start', 'if (isEnded) await teacherData.runPendingWipes()', ''],
     [
@@ -398,8 +427,8 @@ const renewing = guardsOf(
     tests: ['tests/main/http/client.test.ts', 'tests/main/session/lock-handlers.test.ts'],
   },
   [
-    ['A 401 is judged after the token renewal', 'if (running === 0) return', 'if (running >= 0) return'],
-    ['The wait for a token renewal ends with it', 'for (const resume of [...waiters]) resume()', ';'],
+    ['A 401 is handled after the token renewal', 'if (running === 0) return', 'if (running >= 0) return'],
+    ['The wait for a token renewal ends when the renewal ends', 'for (const resume of [...waiters]) resume()', ';'],
     [
       'An aborted caller does not wait for a token renewal',
       "signal?.addEventListener('abort', onAbort, { once: true })",
@@ -412,7 +441,7 @@ const owner = guardsOf(
   { ...common, section: '§5', file: 'main/teacher-data.ts', tests: ['tests/main/teacher-data.test.ts'] },
   [
     [
-      'Copies belong to a teacher of one school',
+      'The data of a teacher belongs to one server',
       'JSON.stringify([server, teacher_flag, teacher_id])',
       'JSON.stringify([teacher_flag, teacher_id])',
     ],
@@ -501,17 +530,17 @@ export const rows = [
   ...named,
   ...students,
   ...rules,
-  ...kept,
+  ...storedSession,
   ...idle,
   ...changing,
   ...unlocking,
   ...gate,
   ...events,
   ...media,
-  ...desk,
-  ...owing,
-  ...debts,
-  ...cutOff,
+  ...teacherData,
+  ...pendingWipe,
+  ...wipeList,
+  ...interruptedEnd,
   ...names,
   ...renewing,
   ...owner,

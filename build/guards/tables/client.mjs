@@ -205,7 +205,7 @@ const connectivity = guardsOf(
   { ...common, file: 'main/http/server-connectivity.ts', tests: ['tests/main/http/server-connectivity.test.ts'] },
   [
     [
-      'One call without a response among others with one does not mean offline',
+      'One call without a response does not mean offline if other calls get a response',
       ' || (startedAt !== undefined && lastResponseAt > startedAt)',
       '',
     ],
@@ -217,7 +217,11 @@ const probing = guardsOf(
   [
     ['The pauses between probes grow', 'Math.min(probes++, limits.probeMs.length - 1)', '0'],
     ['Only one probe runs at a time', 'probe().then(again, again)', 'void probe(), again()'],
-    ['A second outage keeps the pauses of the first', 'if (performance.now() - backAt > stableMs) probes', 'probes'],
+    [
+      'The pauses between probes continue to grow in a second outage soon after the first',
+      'if (performance.now() - backAt > stableMs) probes',
+      'probes',
+    ],
     [
       'A server that is back is not probed',
       'connectivity.onDidChange(isOffline => {\n    clearTimeout(timer)',

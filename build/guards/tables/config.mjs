@@ -1,6 +1,6 @@
 /**
- * Guards of the configuration and the Windows policy: wrong values are refused by name, and no student overrules the
- * school (DESIGN §4).
+ * Guards of the configuration and the Windows policy: an error names the key of a wrong value, and no student can
+ * override the settings of the school (DESIGN §4).
  */
 import { guardsOf } from '../table.mjs'
 
@@ -83,7 +83,7 @@ const pem = guardsOf({ ...common, file: 'main/config/pem.ts', tests: [keys] }, [
 const text = guardsOf({ ...common, file: 'main/config/config-file.ts', tests: [file] }, [
   ['A configuration file has a maximum size', "if (found.size > maxBytes) throw refuse('tooLarge')", ''],
   [
-    'A configuration in UTF-16 is refused by name',
+    'A configuration in UTF-16 is refused with a message that names UTF-16',
     "/^(fffe|feff)/.test(bytes.toString('hex', 0, 2)) || bytes.includes(0)",
     'false',
   ],

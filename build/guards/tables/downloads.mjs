@@ -36,7 +36,7 @@ const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests },
   ['Only a plain file is removed as a claimed name', 'stat.isFile() && ', ''],
   ['Another user’s file is not removed', ' && stat.uid === (process.getuid?.() ?? stat.uid)', ''],
   [
-    'A claimed name that cannot be removed now stays in the journal',
+    'A claimed name stays in the journal if it cannot be removed now',
     "return errorCode(error) === 'ENOENT'",
     'return errorCode(error) !== null',
   ],
@@ -151,7 +151,7 @@ const run = guardsOf({ ...common, file: 'main/downloads/run-export.ts', tests: [
 ])
 
 const locked = 'tests/main/downloads/locked.test.ts'
-const behind = guardsOf({ ...common, file: 'main/downloads/run-export.ts', tests: [locked] }, [
+const whileLocked = guardsOf({ ...common, file: 'main/downloads/run-export.ts', tests: [locked] }, [
   [
     'No dialog opens while the screen is locked',
     'await unlockWaiter.waitUntilUnlocked(signal)\n      const chosen',
@@ -174,7 +174,7 @@ const behind = guardsOf({ ...common, file: 'main/downloads/run-export.ts', tests
   ],
 ])
 
-const door = guardsOf({ ...common, file: 'main/downloads/wait-until-unlocked.ts', tests: [...tests, locked] }, [
+const unlockWait = guardsOf({ ...common, file: 'main/downloads/wait-until-unlocked.ts', tests: [...tests, locked] }, [
   ['A cancelled export is not saved', 'signal.throwIfAborted()', ''],
   [
     'An export that waits for the unlock can be cancelled',
@@ -184,7 +184,7 @@ const door = guardsOf({ ...common, file: 'main/downloads/wait-until-unlocked.ts'
   ['An export waits again if the screen is locked again', 'while (isLocked()) await', 'if (isLocked()) await'],
 ])
 
-const wired = guardsOf(
+const lockState = guardsOf(
   { ...common, file: 'main/services/open-api.ts', tests: ['tests/main/services-session-end.test.ts'] },
   [
     ['Exports get the state of the screen lock', 'createUnlockWaiter(isLocked)', 'createUnlockWaiter(() => false)'],
@@ -260,7 +260,7 @@ const history = guardsOf(
   ],
 )
 
-const desk = guardsOf({ ...common, file: 'main/downloads/download-manager.ts', tests }, [
+const manager = guardsOf({ ...common, file: 'main/downloads/download-manager.ts', tests }, [
   [
     'No export starts after the session has ended',
     'if (hasEnded) return\n    await recordJob(job)',
@@ -292,14 +292,18 @@ const job = guardsOf({ ...common, file: 'main/downloads/export-job.ts', tests },
   ['A cancelled export is not stored', "if (now === 'cancelled' || now === 'removed') return null", ''],
   ['A file that was not renamed is not stored', 'file = undefined\n', '\n'],
   ['A clock that is set back does not change the order of exports', 'Math.max(time, clock())', 'clock()'],
-  ['An export does not tell its path', 'change({ name: basename(path) })', 'change({ name: path })'],
+  ['The page does not receive the path of an export', 'change({ name: basename(path) })', 'change({ name: path })'],
 ])
 
 const students = guardsOf({ ...common, file: 'main/downloads/student-pages.ts', tests: [sheet] }, [
-  ['A server that repeats pages ends the sheet', 'if (newRows.length === 0) return', ''],
+  ['A sheet ends if the server repeats a page', 'if (newRows.length === 0) return', ''],
   ['A student appears in a sheet once', 'if (seen.has(key)) return false', ''],
-  ['A page that fails fails the sheet', 'throw new ApiError(answer.error)', 'return'],
-  ['Missing pages end only a reading that began with copies', '(isComplete || startedWithCopy)', 'true'],
+  ['An export of a sheet fails if a page cannot be read', 'throw new ApiError(answer.error)', 'return'],
+  [
+    'A missing page ends the sheet without an error only if its first page was a copy',
+    '(isComplete || startedWithCopy)',
+    'true',
+  ],
 ])
 
 const waits = guardsOf({ ...common, file: 'main/downloads/abortable.ts', tests: [...tests, sheet] }, [
@@ -348,7 +352,7 @@ const tasks = guardsOf(
   ],
 )
 
-const again = guardsOf({ ...common, tests: [past] }, [
+const pastRequests = guardsOf({ ...common, tests: [past] }, [
   [
     'A request from an old history is checked',
     "if (request === null) throw new ApiError(failure('invalid-request', text.invalidRequest).error)",
@@ -363,7 +367,7 @@ const again = guardsOf({ ...common, tests: [past] }, [
   ],
 ])
 
-const pressed = guardsOf(
+const startButton = guardsOf(
   {
     ...common,
     file: 'renderer/features/downloads/use-export.ts',
@@ -374,9 +378,9 @@ const pressed = guardsOf(
 
 export const rows = [
   ...tasks,
-  ...again,
-  ...pressed,
-  ...desk,
+  ...pastRequests,
+  ...startButton,
+  ...manager,
   ...job,
   ...students,
   ...waits,
@@ -387,9 +391,9 @@ export const rows = [
   ...zip,
   ...compound,
   ...run,
-  ...behind,
-  ...door,
-  ...wired,
+  ...whileLocked,
+  ...unlockWait,
+  ...lockState,
   ...index,
   ...written,
   ...history,

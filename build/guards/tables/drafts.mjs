@@ -181,7 +181,7 @@ const store = guardsOf(
   ],
 )
 
-const shelf = guardsOf(
+const diskStorage = guardsOf(
   { ...common, area: 'offline', section: '§3, §4', file: 'main/offline/disk-cache-storage.ts', tests: [copies] },
   [
     ['Copies are sealed', 'vault.seal(body, sealName(cache.folder, key))', 'body'],
@@ -192,7 +192,7 @@ const shelf = guardsOf(
     ],
     ['Copies of another teacher are removed', 'else await remove(join(folder, folderName)).catch(() => undefined)', ''],
     [
-      'Copies whose index cannot be read now stay',
+      'Copies stay while their index cannot be read',
       "if (index.damage === 'unreadable') return 'unreadable'",
       "if (index.damage === 'unreadable') return null",
     ],
@@ -249,7 +249,7 @@ const opening = guardsOf(
     ],
     ['Copies that are no longer allowed are removed', 'await disk.wipe()', 'await Promise.resolve()'],
     [
-      'Copies whose key is unavailable now stay',
+      'Copies stay while their key is unavailable',
       'if (enabled && vault.isKeyUnavailable)\n    return createOfflineCopies({ enabled, storage: memoryBesideDisk(disk), clock, log })',
       '',
     ],
@@ -280,7 +280,7 @@ export const rows = [
   ...record,
   ...handlers,
   ...store,
-  ...shelf,
+  ...diskStorage,
   ...order,
   ...parts,
   ...opening,

@@ -18,7 +18,7 @@ const window = guardsOf({ ...common, file: 'main/host/electron/window.ts', tests
   option('webviewTag: false', 'webviewTag: false,'),
   option('navigateOnDragDrop: false', 'navigateOnDragDrop: false,'),
   option('spellcheck: false, because spellcheck downloads dictionaries', 'spellcheck: false,'),
-  option('no developer tools in an installed app', 'devTools: !packaged', 'devTools: true'),
+  option('devTools: false in an installed app', 'devTools: !packaged', 'devTools: true'),
 ])
 
 const contents = guardsOf({ ...common, file: 'main/host/electron/guards.ts', tests: [test('guards')] }, [
@@ -181,7 +181,7 @@ const installed = guardsOf(
   },
   [
     ['The Windows policy is read', 'tools ? await readWindowsPolicy(tools) : null', 'null as ConfigSource | null'],
-    ['The policy overrules the file', '[policy, file].filter', '[file, policy].filter'],
+    ['The policy overrides the file', '[policy, file].filter', '[file, policy].filter'],
     [
       'An installed app applies the rules of an installed app',
       'loadSources(policy, installerFile, true)',

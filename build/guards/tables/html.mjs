@@ -13,7 +13,7 @@ const common = {
 
 const list = "'script style iframe object embed form svg math template noscript select textarea'"
 const without = word => [
-  `The contents of <${word}> are removed with it`,
+  `The contents of <${word}> are removed with the element`,
   list,
   list.replace(new RegExp(` ?\\b${word}\\b`), ''),
 ]

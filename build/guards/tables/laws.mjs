@@ -9,22 +9,22 @@ const common = {
 }
 
 const networks = "new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon', 'WebTransport'])"
-const way = name => [`No screen calls ${name}`, networks, networks.replace(new RegExp(`'${name}'(, )?`), '')]
-const sink = name => [`No screen puts HTML in by ${name}`, `'${name}',`, '']
+const noCall = name => [`No screen calls ${name}`, networks, networks.replace(new RegExp(`'${name}'(, )?`), '')]
+const noInsertion = name => [`No screen inserts HTML by ${name}`, `'${name}',`, '']
 
 export const rows = guardsOf(common, [
-  way('fetch'),
-  way('XMLHttpRequest'),
-  way('WebSocket'),
-  way('EventSource'),
-  way('sendBeacon'),
-  way('WebTransport'),
-  sink('innerHTML'),
-  sink('outerHTML'),
-  sink('insertAdjacentHTML'),
-  sink('dangerouslySetInnerHTML'),
-  sink('srcdoc'),
-  sink('srcDoc'),
+  noCall('fetch'),
+  noCall('XMLHttpRequest'),
+  noCall('WebSocket'),
+  noCall('EventSource'),
+  noCall('sendBeacon'),
+  noCall('WebTransport'),
+  noInsertion('innerHTML'),
+  noInsertion('outerHTML'),
+  noInsertion('insertAdjacentHTML'),
+  noInsertion('dangerouslySetInnerHTML'),
+  noInsertion('srcdoc'),
+  noInsertion('srcDoc'),
   ['No text becomes code by eval', "['eval', 'Function']", "['Function']"],
   ['No text becomes code by Function', "['eval', 'Function']", "['eval']"],
   ['No component contains a style element', "node.tagName.getText() === 'style'", 'false'],

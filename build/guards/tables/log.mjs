@@ -83,7 +83,7 @@ const main = guardsOf({ ...common, file: 'main/store/log.ts', tests: [log, 'test
 const client = guardsOf({ ...common, file: 'main/http/client-log.ts', tests: ['tests/main/http/background.test.ts'] }, [
   ['The client log is redacted', 'const clean = redactText(content)', 'const clean = content'],
   ['Nothing is sent to the client log before login', '!session.identity() || ', ''],
-  ['An error is sent once, and few a minute', ' || !maySend(clean)', ''],
+  ['An error is sent once, and the number of errors per minute is limited', ' || !maySend(clean)', ''],
 ])
 
 const limit = guardsOf(
@@ -93,10 +93,10 @@ const limit = guardsOf(
     tests: ['tests/shared/send-limit.test.ts', 'tests/main/http/background.test.ts'],
   },
   [
-    ['A content is sent once', 'seen.has(content) || ', ''],
-    ['Ten a minute are sent, no more', ' || sentAt.length >= perMinute', ''],
+    ['The same content is sent once', 'seen.has(content) || ', ''],
+    ['At most ten contents are sent per minute', ' || sentAt.length >= perMinute', ''],
     ['A clock that was set back does not stop the client log', 'Math.abs(at - time)', '(at - time)'],
-    ['The memory of sent contents is limited', 'if (seen.size >= remembered) seen.clear()', ''],
+    ['The number of remembered contents is limited', 'if (seen.size >= remembered) seen.clear()', ''],
   ],
 )
 

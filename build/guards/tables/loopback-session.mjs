@@ -85,7 +85,7 @@ const tickets = guardsOf({ ...common, file: 'main/host/loopback/download-tickets
     'beforeSending: async () => {}',
   ],
   ['A file that was not sent completely is kept', 'if (!(isSent || session.has(path))) void files.unmark(path)', ''],
-  ['A downloaded file is removed although a second download of it broke off', '|| session.has(path)', ''],
+  ['A downloaded file is removed although a second download of it was interrupted', '|| session.has(path)', ''],
   [
     'A new file with the path of a downloaded one is kept',
     'downloaded.delete(path)\n      void files.unmark(path)',

@@ -93,7 +93,7 @@ const proxy = guardsOf({ ...common, file: 'main/http/media/media-proxy.ts' }, [
   ],
   ['A logout removes the media URLs', 'addresses.clear()', ''],
   ['A logout empties the media cache', 'cache.clear()', ''],
-  ['A logout does not share a running fetch with the next session', 'running.clear()', ''],
+  ['A fetch that runs during a logout is not shared with the next session', 'running.clear()', ''],
   ['A logout aborts running fetches', 'sessionAbort.abort()', ''],
   ['An unsatisfiable range is answered with 416', 'if (part === null) {', 'if (false) {'],
 ])

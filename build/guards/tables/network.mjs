@@ -16,7 +16,7 @@ const network = guardsOf(
     ['The sessions of requests store nothing', ', { cache: false }', ''],
     ['Chromium forgets proxy credentials, too', 'target.clearAuthCache().then(', 'Promise.resolve().then('],
     [
-      'A connection through a proxy is closed when its teacher leaves',
+      'Connections are closed when the proxy credentials are forgotten',
       'target.clearAuthCache().then(() => target.closeAllConnections())',
       'target.clearAuthCache()',
     ],
@@ -100,11 +100,11 @@ const prompts = guardsOf(
       'if (others.length > 0) void networkForgets()',
     ],
     [
-      'A network that cannot forget does not block a login',
+      'A network that cannot forget proxy credentials does not block a login',
       'notifyForget().catch(() => undefined)',
       'networkForgets()',
     ],
-    ['What was given to a proxy can be forgotten', 'knownCredentials.clear()', ''],
+    ['Proxy credentials can be forgotten', 'knownCredentials.clear()', ''],
     [
       'A wrong proxy password is forgotten',
       'if (triedCredentials && knownCredentials.get(key) === triedCredentials) knownCredentials.delete(key)',
@@ -128,7 +128,7 @@ const sessions = guardsOf(
   { ...common, file: 'main/services/follow-session.ts', tests: ['tests/main/proxy-login.test.ts'] },
   [
     [
-      'A login tells the proxy prompts the teacher',
+      'A login is passed on to the proxy prompts',
       'await host.proxyPrompts?.beginSession(ownerOf(origin, next))',
       'void next',
     ],
@@ -172,7 +172,7 @@ const trust = guardsOf(
     tests: ['tests/main/host/network/extra-ca.test.ts', 'tests/main/host/network/edges.test.ts'],
   },
   [
-    ['Only the error "unknown authority" is overruled', 'if (errorCode !== unknownAuthority) return false', ''],
+    ['Only the error "unknown authority" is overridden', 'if (errorCode !== unknownAuthority) return false', ''],
     ['A certificate that is not valid yet is refused', 'Date.parse(certificate.validFrom) <= now &&\n', ''],
     ['A certificate that has expired is refused', 'now <= Date.parse(certificate.validTo) &&\n', ''],
     ['A weak key is refused', 'isStrong(certificate.publicKey) &&\n', ''],

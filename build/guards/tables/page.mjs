@@ -78,13 +78,17 @@ const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge
   ['A draft that main refuses is not retried', " && result.error.kind !== 'invalid-request'", ''],
 ])
 
-const dead = guardsOf(
+const crashedPage = guardsOf(
   { ...common, area: 'electron', section: '§11', file: 'main/host/electron/reload-after-crash.ts', tests: [crashTest] },
   [
     ['A page that crashes is reloaded', 'if (mayReload()) return reload()', 'if (mayReload()) return'],
-    ['A page that dies too often asks first', 'cancelId: 1 })) === 0) reload()', 'cancelId: 1 })) >= 0) reload()'],
+    [
+      'A page that crashes too often is reloaded only if the user agrees',
+      'cancelId: 1 })) === 0) reload()',
+      'cancelId: 1 })) >= 0) reload()',
+    ],
     ['A page that hangs can be ended', 'webContents.forcefullyCrashRenderer()', 'void 0'],
   ],
 )
 
-export const rows = [...cover, ...locked, ...keys, ...end, ...typed, ...dead]
+export const rows = [...cover, ...locked, ...keys, ...end, ...typed, ...crashedPage]

@@ -153,7 +153,7 @@ const files = guardsOf(
   { ...common, section: '§3, §10', file: 'renderer/bridge/loopback-files.ts', tests: [loopback] },
   [
     [
-      'No screen sees a ticket',
+      'No screen receives a ticket',
       'const { ticket, ...shown } = state',
       'const { ticket } = state\n      const shown = state',
     ],

@@ -2,7 +2,7 @@
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'stores', section: '§11' }
-const kept = 'tests/main/store/durable-file.test.ts'
+const durable = 'tests/main/store/durable-file.test.ts'
 const store = 'tests/main/store/store.test.ts'
 const order = 'tests/main/store/disk-order.test.ts'
 const edges = 'tests/main/host/start/profile-edges.test.ts'
@@ -47,7 +47,7 @@ const atomic = guardsOf({ ...common, file: 'main/store/atomic-file.ts', tests: [
   ],
 ])
 
-const disk = guardsOf({ ...common, file: 'main/store/disk.ts', tests: [order, kept] }, [
+const disk = guardsOf({ ...common, file: 'main/store/disk.ts', tests: [order, durable] }, [
   [
     'A file that a virus scanner holds is retried',
     "if (!busyCodes.has(errorCode(error) ?? '')) throw error",
@@ -56,7 +56,7 @@ const disk = guardsOf({ ...common, file: 'main/store/disk.ts', tests: [order, ke
   ['Other errors of the disk are not retried', "if (!busyCodes.has(errorCode(error) ?? '')) throw error", ''],
 ])
 
-const file = guardsOf({ ...common, file: 'main/store/durable-file.ts', tests: [kept, order] }, [
+const file = guardsOf({ ...common, file: 'main/store/durable-file.ts', tests: [durable, order] }, [
   [
     'Each store has a last good copy',
     'await writeAtomic(lastGoodPath(path), file, disk).catch(() => undefined)\n  }\n\n  /** Makes file',
@@ -123,7 +123,7 @@ const file = guardsOf({ ...common, file: 'main/store/durable-file.ts', tests: [k
   ],
 ])
 
-const found = guardsOf({ ...common, file: 'main/store/read-durable-file.ts', tests: [kept, order, vault] }, [
+const found = guardsOf({ ...common, file: 'main/store/read-durable-file.ts', tests: [durable, order, vault] }, [
   [
     'The checksum of a store is checked',
     'const body = removeChecksum(file)',
@@ -151,15 +151,15 @@ const found = guardsOf({ ...common, file: 'main/store/read-durable-file.ts', tes
   ],
 ])
 
-const frame = guardsOf({ ...common, file: 'main/store/checksum-frame.ts', tests: [kept] }, [
+const frame = guardsOf({ ...common, file: 'main/store/checksum-frame.ts', tests: [durable] }, [
   [
-    'A store has a checksum of every bit',
+    'The checksum of a store covers every bit',
     'equals(Buffer.from(header(body))) ? body : null',
     'equals(Buffer.from(header(body))) ? body : body',
   ],
 ])
 
-const aside = guardsOf({ ...common, file: 'main/store/damaged-file.ts', tests: [kept] }, [
+const aside = guardsOf({ ...common, file: 'main/store/damaged-file.ts', tests: [durable] }, [
   ['The last three damaged files stay', 'await disk.rename(first, second).catch(() => undefined)', ''],
   [
     'A failed set-aside rejects',
@@ -358,7 +358,7 @@ const ending = guardsOf({ ...common, file: 'main/host/shutdown.ts', tests: ['tes
   ],
 ])
 
-const queue = guardsOf({ ...common, file: 'main/store/task-queue.ts', tests: [kept, order] }, [
+const queue = guardsOf({ ...common, file: 'main/store/task-queue.ts', tests: [durable, order] }, [
   ['Writes of a store run one after the other', 'const result = last.then(task)', 'const result = task()'],
 ])
 

@@ -32,19 +32,19 @@ const comments = guardsOf({ ...common, file: 'renderer/results/content/ai-commen
     'if (span && (isSameText || text.slice(span.start, span.end) === sent.hit_words)) return span',
     'if (span) return span',
   ],
-  ['A comment whose words occur twice in the text marks neither', ' || text.includes(words, start + 1)', ''],
+  ['A comment whose words occur twice in the text marks nothing', ' || text.includes(words, start + 1)', ''],
 ])
 
 const sent = guardsOf(
   { ...common, area: 'contract', section: '§4', file: 'shared/items/offset-safe-text.ts', tests: texts },
   [
     [
-      'A lone surrogate keeps its length in a text with offsets',
+      'A lone surrogate is replaced without changing the offsets of a text',
       "text.replace(loneSurrogate, '\\ufffd')",
       "text.replace(loneSurrogate, '')",
     ],
     [
-      'A direction mark keeps its length in a text with offsets',
+      'A text direction character is replaced without changing the offsets of a text',
       "replace(directionMark, '\\u2060')",
       "replace(directionMark, '')",
     ],
