@@ -33,8 +33,9 @@ export interface Write<N extends WriteEndpointName> {
 }
 
 /**
- * The only way in which a screen writes, with a file or without. It sends once, reports that it is busy, looks up a
- * lost answer, refetches stale reads and shows a toast. The write continues if the teacher leaves the screen.
+ * Writes from a screen, with a file or without. It sends once, reports that it is busy, looks up a lost answer,
+ * refetches stale reads and shows a toast. The write continues if the teacher leaves the screen. Code that sends
+ * several writes, or not always the same one, calls `sendWrite` or `sendWrites`.
  */
 export function useWrite<N extends WriteEndpointName>(name: N, { success, quiet = false }: Options = {}): Write<N> {
   const client = useQueryClient()
