@@ -4,19 +4,18 @@ import { parseJst } from './time'
 export type Status = 1 | 2 | 3 | 4 | 5 | 6
 
 interface StatusRow {
-  name: string
   label: string
   /** The choice of the list's filter that includes this status. */
   filter: 'inProgress' | 'ended' | 'awaiting'
 }
 
 export const statuses: Record<Status, StatusRow> = {
-  1: { name: 'inProgress', label: '進行中', filter: 'inProgress' },
-  2: { name: 'completion', label: '全員提出', filter: 'ended' },
-  3: { name: 'end', label: '終了', filter: 'ended' },
-  4: { name: 'duringDelivery', label: '配信中', filter: 'inProgress' },
-  5: { name: 'waitDelivery', label: '配信待ち', filter: 'awaiting' },
-  6: { name: 'againDelivery', label: '再配信', filter: 'inProgress' },
+  1: { label: '進行中', filter: 'inProgress' },
+  2: { label: '全員提出', filter: 'ended' },
+  3: { label: '終了', filter: 'ended' },
+  4: { label: '配信中', filter: 'inProgress' },
+  5: { label: '配信待ち', filter: 'awaiting' },
+  6: { label: '再配信', filter: 'inProgress' },
 }
 
 export const isStatus = (value: number): value is Status => value in statuses
