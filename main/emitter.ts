@@ -1,4 +1,5 @@
 /** Events, as in VS Code: the owner of an Emitter fires it; others subscribe through its `event`. */
+
 /** A listener that is called until this is disposed. */
 interface Subscription {
   dispose(): void

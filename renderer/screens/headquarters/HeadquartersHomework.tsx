@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * One homework from headquarters: its topics, and the scores of the selected topic (SPEC §7 homework-topic-list, topic-
- * answer-overview).
+ * One homework from headquarters: its topics, and the scores of the selected topic (SPEC §7
+ * homework-topic-list, topic-answer-overview).
  */
 export function HeadquartersHomework({ homeworkId, topicId }: Props) {
   // the basic info is not one of headquarters' endpoints: if it cannot be read, the results are still shown

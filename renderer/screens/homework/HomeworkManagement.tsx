@@ -44,8 +44,8 @@ const titleCell = (homework: Homework) => (
 )
 
 /**
- * 宿題一覧: the homework list with filters, order, pages, and actions for one or several homework (SPEC §7
- * my-homework-page- list, §9).
+ * 宿題一覧: the homework list with filters, order, pages, and actions for one or several homework
+ * (SPEC §7 my-homework-page-list, §9).
  */
 export function HomeworkManagement() {
   const session = useSession()

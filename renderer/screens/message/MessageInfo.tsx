@@ -16,6 +16,7 @@ import { useMaySend } from './use-may-send'
 const infoText = text.info
 
 type Details = EndpointResponse<'message-details'>
+
 /** One message: its text, the homework attached to it, and who has read it (SPEC §7 message-details). */
 export function MessageInfo() {
   const { id = '' } = useParams()

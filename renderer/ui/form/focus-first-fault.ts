@@ -2,8 +2,8 @@ const fields = 'input, textarea, select'
 const controls = `${fields}, button, a[href], [tabindex]`
 
 /**
- * Focuses the first field with a fault under `root` and brings it into view. Fields say so by `aria-invalid`, groups of controls by
- * `data-faulty`.
+ * Focuses the first field with a fault under `root` and brings it into view. A field with a fault has `aria-invalid`, a
+ * group of controls has `data-faulty`.
  * @returns false if no fault is marked.
  */
 export function focusFirstFault(root: HTMLElement | null): boolean {
