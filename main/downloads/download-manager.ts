@@ -1,4 +1,4 @@
-/** Manages the exports of one login: those that this login started, and the history of earlier ones. */
+/** Manages the exports of one login: those that were started in this login, and the history of earlier ones. */
 import { randomUUID } from 'node:crypto'
 import type { DownloadState } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
@@ -58,7 +58,7 @@ export function createDownloadManager({
     if (!hasEnded) parts.emit(state)
   }
 
-  /** Stores the title and the name of a running export: after a crash, nothing else would tell which export it was. */
+  /** Stores the title and the name of a running export: after a crash, nothing else identifies the export. */
   const onJobState = (state: DownloadState) => {
     const { title, name } = state
     const stored = history.find(state.id)

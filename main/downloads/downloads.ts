@@ -52,7 +52,7 @@ export interface Downloads {
   retry: Method<'retry'>
   /** Running, failed and past exports of the current teacher. Checks which files are missing. */
   list: Method<'list'>
-  /** Opens a finished file: by id, so that no page can name a path. */
+  /** Opens a finished file. The page names it by id, so that it cannot choose a path. */
   open: Method<'open'>
   /** Shows a finished file in its folder. */
   reveal: Method<'reveal'>

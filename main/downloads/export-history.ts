@@ -43,7 +43,7 @@ export interface ExportHistory {
  * cases: an earlier run may have written it.
  */
 export function createExportHistoryStorage(vault: Vault, profile: string, disk: Disk = nodeDisk): ExportHistoryStorage {
-  // The seal covers the file name; the name tells teachers apart without telling who they are.
+  // The seal covers the file name; the name identifies the teacher without revealing who it is.
   const pathOf = (name: string) => join(profile, `exports-${name}.bin`)
   const memory = new Map<string, HistoryEntry[]>()
   const remove = (name: string) => {
@@ -96,7 +96,7 @@ function newestEntries(entries: readonly HistoryEntry[]): HistoryEntry[] {
 
 /**
  * Opens a teacher's history at login, and completes entries that an earlier run left running. Errors of the disk are
- * logged: they may cost past entries, but never stop an export.
+ * logged: past entries may then be lost, but exports continue.
  */
 export async function openExportHistory(
   storage: ExportHistoryStorage,

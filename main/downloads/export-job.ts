@@ -33,7 +33,7 @@ export interface ExportJob {
   /** The file is complete and about to be renamed to its final path. */
   setFile(file: SavedFile): void
   complete(file: SavedFile, ticket: string | undefined): void
-  /** Ends the job as failed, or as cancelled if that is why it ended. */
+  /** Ends the job as failed, or as cancelled if it was cancelled. */
   fail(error: unknown): void
   cancel(): void
 }

@@ -31,9 +31,9 @@ export interface WriteContext {
 }
 
 export interface PreparedExport extends ExportTitle {
-  /** Writes the part file and returns its format. Throws ApiFault, or the disk's error. */
+  /** Writes the part file and returns its format. Throws ApiError, or the disk's error. */
   write(context: WriteContext): Promise<WorkbookFormat>
 }
 
-/** Reads the title before the save dialog opens. Throws ApiFault. */
+/** Reads the title before the save dialog opens. Throws ApiError. */
 export type PrepareExport<K extends ExportKind = ExportKind> = (input: ExportInput<K>) => Promise<PreparedExport>

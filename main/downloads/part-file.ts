@@ -60,8 +60,8 @@ export interface PartFile {
   /** Reads bytes that were written. */
   read(position: number, length: number): Promise<Uint8Array>
   /**
-   * Syncs the file and renames it to its final path. Calls `record` with the path, size and digest before the rename:
-   * from then on the file exists, even if the program ends.
+   * Syncs the file and renames it to its final path. Before the rename, calls `record` with the path, size and digest,
+   * so that the history knows the file even if the program ends just after the rename.
    */
   moveIntoPlace(place: SaveTarget, record: (file: SavedFile) => Promise<void>): Promise<SavedFile>
   /** Removes the part file. No effect after `moveIntoPlace`. */
@@ -142,16 +142,16 @@ export async function openPartFile(disk: Disk, path: string, journal: PathJourna
 }
 
 /**
- * Removes what a crash left in any folder: part files, and claimed names that are still empty. Only one running program
- * owns the profile and its journal, so nobody writes these files now. Other files are not touched.
+ * Removes the files that a crash left in any folder: part files, and claimed names that are still empty. Only one
+ * running program owns the profile and its journal, so nobody writes these files now. Other files are not touched.
  */
 export async function removeLeftoverParts(disk: Disk, journal: PathJournal): Promise<void> {
   for (const path of journal.paths()) if (await removeLeftover(disk, path)) await journal.remove(path)
 }
 
 /**
- * Whether the path is done. A file that cannot be removed now, or is on a drive that is not connected, is tried again
- * at the next start.
+ * Removes the file of one path. Returns whether the journal may drop the path. A file that cannot be removed now, or is
+ * on a drive that is not connected, is tried again at the next start.
  */
 async function removeLeftover(disk: Disk, path: string): Promise<boolean> {
   if (!(await exists(disk, dirname(path)))) return false

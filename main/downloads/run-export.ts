@@ -37,7 +37,7 @@ const chosenWhileLocked = () => new ApiError(failure('status', text.chosenBehind
 
 const needsServer = () => new ApiError(failure('network', text.exportOffline).error)
 
-/** Replaces the message if the server gave no answer: an export has its own. */
+/** Replaces the message if the server did not answer: exports have their own message for this. */
 const withExportMessage = (error: unknown): unknown =>
   error instanceof ApiError && hasNoResponse(error.failure)
     ? new ApiError({ ...error.failure, message: text.exportOffline })

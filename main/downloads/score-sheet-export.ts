@@ -32,7 +32,7 @@ function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): Sh
 }
 
 /**
- * `2026/11/16（月）8:00`. With the year, because a sheet is read years later. A time that cannot be parsed stays
+ * `2026/11/16（月）8:00`. With the year, because a sheet may be read years later. A time that cannot be parsed stays
  * unchanged.
  */
 function printedTime(value: string): string {
@@ -53,7 +53,7 @@ const partStream = (part: PartFile): Writable =>
     },
   })
 
-/** Reads the columns and all pages, and writes the sheet as they come. */
+/** Reads the columns and all pages, and writes the sheet while they arrive. */
 async function write(
   { client, request: { homework_id } }: ExportInput<'score-sheet'>,
   homework: Homework,

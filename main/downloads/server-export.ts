@@ -9,7 +9,7 @@ import type { WriteContext } from './export-types'
 import { checkComplete, signatureLength, type WorkbookFormat, workbookFormat } from './workbook-check'
 import { incomplete, notWorkbook, tooLarge } from './workbook-faults'
 
-/** Saves the endpoint's blob into the part file. Throws ApiFault if it is not a complete workbook. */
+/** Saves the endpoint's blob into the part file. Throws ApiError if it is not a complete workbook. */
 export async function saveBlob(
   client: ApiClient,
   name: BlobName,

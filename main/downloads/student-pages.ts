@@ -26,9 +26,9 @@ export interface StudentPages {
  * Reads until a page has no new student. The server's total does not end the reading: if it is too small, students
  * would be lost. Each student appears once per class, even if pages repeat students.
  *
- * Without the server, the pages are offline copies, as far as the teacher had opened them: a reading that began with a
- * copy ends with the last copy, and the total tells how many students are missing. A reading that began with the server
- * fails if a page is missing.
+ * If the server does not answer, offline copies of the pages that the teacher has opened are used: a reading that began
+ * with a copy ends with the last copy, and the total tells how many students are missing. A reading that began with the
+ * server fails if a page is missing.
  * @param onCopy gets the time of each page that is a copy.
  */
 export function studentPages(

@@ -1,6 +1,6 @@
 /**
  * Checks whether an .xls is complete. The format is a compound file: a header, sectors of one size, and a table (FAT)
- * that tells which sectors are in use. It has no end record, so the check is that every sector in use exists.
+ * that lists which sectors are in use. It has no end record, so the check is that every sector in use exists.
  */
 import type { PartFile } from './part-file'
 import { incomplete, notWorkbook } from './workbook-faults'
@@ -24,7 +24,7 @@ export async function checkXls(part: PartFile): Promise<void> {
   if (shifts[header.getUint16(0x1a, true)] !== shift) throw notWorkbook()
   const sector = 2 ** shift
   if (part.size() % sector !== 0) throw incomplete()
-  // The header takes a sector's place; the first sector after it has the number 0.
+  // The header occupies the place of one sector; the first sector after it has the number 0.
   const sectors = part.size() / sector - 1
   const tables = header.getUint32(0x2c, true)
   if (tables === 0) throw notWorkbook()

@@ -30,7 +30,7 @@ export interface ScoreSheet {
   madeText: string
   topics: readonly SheetTopic[]
   pages: AsyncIterable<readonly SheetStudent[]>
-  /** Called after the last row: the number of students on the server; undefined when the server did not say it. */
+  /** Called after the last row: the number of students on the server; undefined when the server did not send it. */
   expectedStudents?(): number | undefined
   /** The time of the oldest offline copy that has been read so far (ms); undefined when no copy was used. */
   copiedAt?(): number | undefined

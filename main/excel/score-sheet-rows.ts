@@ -95,7 +95,8 @@ const means = (group: GroupAverages) => group.topics.map(mean => mean.value())
 /**
  * The rows of averages, as values: one row per class when there are several, and one for all students. A narrow empty
  * row above excludes them from the filter, which would otherwise sort them among the students. When fewer than
- * `expected` students were read, the averages of all are the server's, as on the screen, and a line says so.
+ * `expected` students were read, the averages of all students are the server's, as on the screen, and a line tells
+ * this.
  */
 export function summaryRows(
   topics: readonly SheetTopic[],

@@ -1,6 +1,6 @@
 /**
  * Creates a workbook without rows: exceljs writes the package with theme, styles and properties around an empty sheet,
- * and row-xml.ts then writes the rows. exceljs needs more time for a cell than all other steps of a score together.
+ * and row-xml.ts then writes the rows. For one score, exceljs needs more time than all other steps together.
  */
 import ExcelJS from 'exceljs'
 import { strFromU8, unzipSync } from 'fflate/browser'

@@ -1,6 +1,6 @@
 /**
- * Atomic file writes (DESIGN §11): temporary file, fsync, rename, fsync of the folder. A file is always the old or the
- * new one, whole.
+ * Atomic file writes (DESIGN §11): temporary file, fsync, rename, fsync of the folder. At any time a file has its
+ * complete old content or its complete new content.
  */
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
@@ -45,8 +45,8 @@ async function writeNewFile(path: string, data: string | Uint8Array, disk: Disk)
 }
 
 /**
- * Writes `data` to a file that only this user can read. If the disk refuses, throws and leaves the old or the new file,
- * whole.
+ * Writes `data` to a file that only this user can read. Throws if the disk refuses; the file then has its complete old
+ * or its complete new content.
  */
 export async function writeAtomic(path: string, data: string | Uint8Array, disk: Disk = nodeDisk): Promise<void> {
   await disk.mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 /**
  * The format of a durable file: a line `hanamaru <format> <sha256>`, then the body. The checksum covers the format and
- * the body. A later program may write a later format; this one then reads null.
+ * the body. A newer version may write a newer format; for it, `removeChecksum` returns null.
  */
 import { createHash } from 'node:crypto'
 

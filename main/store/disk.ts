@@ -24,11 +24,11 @@ export async function exists(disk: Disk, path: string): Promise<boolean> {
   }
 }
 
-/** Waits between the tries, in milliseconds: virus scanners hold new files for a moment. */
+/** Pauses between the tries, in milliseconds: virus scanners lock new files for a moment. */
 const retryWaits = [50, 200, 500]
 const busyCodes = new Set(['EBUSY', 'EPERM', 'EACCES'])
 
-/** Retries `act` for less than a second in all while a virus scanner may hold the file. Throws the last error. */
+/** Retries `act` while a virus scanner may lock the file, in total for less than a second. Throws the last error. */
 export async function retryWhileFileBusy<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of retryWaits) {
     try {

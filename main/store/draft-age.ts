@@ -12,7 +12,10 @@ const schema = v.object({
   day: v.number(),
   /** The date that the clock showed on that day. */
   date: v.string(),
-  /** The day on which a file with this modification time was first found. A file name would tell whose file it is. */
+  /**
+   * The day on which a file was first found, by its modification time. The key is not the file name, because that would
+   * tell whose file it is.
+   */
   seen: v.record(v.string(), v.number()),
 })
 
@@ -26,7 +29,7 @@ export interface DraftAges {
 /**
  * Counts this start of the program. Never throws.
  * @param path the file that stores the count.
- * @param clock milliseconds since 1970, right or wrong.
+ * @param clock milliseconds since 1970; it may be wrong.
  * @param modifiedTimes of the files that exist now.
  */
 export async function countStartDay(

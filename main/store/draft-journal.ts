@@ -64,7 +64,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   let bytes = 0
   /** Whether the next write must replace the whole file instead of appending. */
   let needsRewrite = true
-  /** Whether the file is still to be read: it may hold drafts that are not in memory. */
+  /** Whether the file must still be read: it may hold drafts that are not in memory. */
   let needsRead = vault.isDurable
   /** The bytes of a damaged file until they are copied aside: before that, the file must not be replaced. */
   let damagedBytes: Uint8Array | null = null
@@ -104,7 +104,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
     needsRewrite = false
   }
 
-  /** Writes at the known length instead of the file's end: an interrupted write may have left bytes there. */
+  /** Writes at the known length, not at the end of the file, because an interrupted write may have left bytes there. */
   const append = async (records: Uint8Array) => {
     const file = await disk.open(path, 'r+')
     try {
@@ -168,7 +168,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
   /** Reads the file and repairs it. Throws if it cannot be read now; it then stays unchanged. */
   const readAndRepair = async (): Promise<Damage> => {
     const found = await readFileIfExists(path, disk)
-    // Wiped while it was read.
+    // The journal was wiped while the file was read.
     if (!needsRead) return 'none'
     needsRead = false
     if (found === null) return 'none'

@@ -1,7 +1,7 @@
 /**
  * The record format of a draft journal (DESIGN §11): length (4 bytes), the inverted length (4), sealed bytes. The seal
- * covers the journal's name and the record's index, so that no record can be moved. The inverted length tells a torn
- * end (interrupted write) from damage in the middle.
+ * covers the journal's name and the record's index, so that no record can be moved. The inverted length distinguishes
+ * an incomplete last record (interrupted write) from damage in the middle.
  */
 import type { Vault } from './vault'
 

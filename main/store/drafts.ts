@@ -30,8 +30,8 @@ export interface Drafts {
    */
   journalOf(generation: number, act: 'read' | 'write'): Promise<DraftJournal | null>
   /**
-   * Removes the journal of a teacher who is not logged in, by `ownerHash`. Rejects if the disk refuses; nobody can then
-   * read it.
+   * Removes the journal of a teacher who is not logged in, by `ownerHash`. Rejects if the disk refuses; the journal is
+   * then wiped before anybody can read it.
    */
   wipeJournal(name: string): Promise<void>
   /** Resolves when every write has succeeded or failed. */
@@ -56,7 +56,7 @@ interface TeacherJournal {
 
 /**
  * Counts this start as a day of use, and removes journals that were not written for so many days that all their drafts
- * are too old. Files are told apart by their modification time, which each write changes. Returns today's number; never
+ * are too old. The modification time identifies a file, because each write changes it. Returns today's number; never
  * throws.
  */
 async function removeOldJournals({ folder, clock, disk = nodeDisk }: DraftParts): Promise<number> {

@@ -1,7 +1,7 @@
 /**
- * One value in one file, with a copy of it beside it (DESIGN §11). The copy is written after the file, so at every
- * instant one of the two is whole. A damaged file is set aside (renamed to `.damaged`) and restored from the copy. A
- * file that cannot be read now, or cannot be set aside, is not changed until it can.
+ * One value in one file, with a copy of it beside it (DESIGN §11). The copy is written after the file, so at any time
+ * one of the two is complete. A damaged file is set aside (renamed to `.damaged`) and restored from the copy. A file
+ * that cannot be read now, or cannot be set aside, is not changed until one of these is possible.
  */
 import { basename } from 'node:path'
 import type * as v from 'valibot'
@@ -24,7 +24,7 @@ export interface DurableFile<T> {
   get(): T
   /**
    * Resolves when this value, or a later one, is on the disk. Rejects with the disk's error: the file then holds the
-   * old or the new value, whole, and the next `set` writes again. A file that could not be read before is read or set
+   * complete old or new value, and the next `set` writes again. A file that could not be read before is read or set
    * aside first.
    */
   set(next: T): Promise<void>
@@ -50,8 +50,8 @@ export interface DurableFileOptions<T> {
   disk?: Disk
   seal?: Seal
   /**
-   * Replaces the file with the value, whole or not at all, in the same bytes as this module would write. Only for
-   * unsealed files.
+   * Replaces the whole file with the value, or leaves it unchanged. Writes the same bytes as this module would write.
+   * Only for unsealed files.
    */
   writeFile?(value: T): Promise<void>
 }
@@ -62,15 +62,15 @@ export const jsonOf = (value: unknown): Uint8Array => new TextEncoder().encode(`
 const lastGoodPath = (path: string): string => `${path}.last`
 
 /**
- * Removes a durable file. Its copy goes first: a copy without its file would be restored at the next start, so if the
- * copy cannot be removed, the file stays too. Rejects if one cannot be removed.
+ * Removes a durable file, and its copy before it: a copy without its file would be restored at the next start, so if
+ * the copy cannot be removed, the file stays too. Rejects if one cannot be removed.
  */
 export async function removeDurableFile(path: string, disk: Disk = nodeDisk): Promise<void> {
   await removeFiles([lastGoodPath(path)], disk)
   await removeFiles([path, ...damagedPaths(path)], disk)
 }
 
-/** Opens a durable file. Never throws: `damage` tells what could not be read. */
+/** Opens a durable file. Never throws: `damage` reports a file that could not be read. */
 export async function openDurableFile<T>(parts: DurableFileOptions<T>): Promise<DurableFile<T>> {
   const { path, schema, defaultValue, merge, writeFile, disk = nodeDisk, seal } = parts
   const name = basename(path)
@@ -111,7 +111,7 @@ export async function openDurableFile<T>(parts: DurableFileOptions<T>): Promise<
   const damageFound: Damage = typeof main === 'object' || !hadFile ? 'none' : stored ? 'restored' : 'lost'
   const damage: Damage = isUnreadable ? 'unreadable' : damageFound
 
-  /** Reads the file that is there now, or sets it aside, so that it may be written. Throws if the disk refuses both. */
+  /** Reads the current file, or sets it aside, so that it may be replaced. Throws if the disk refuses both. */
   const unblock = async () => {
     const now = await read(path)
     const last = await read(lastGoodPath(path))

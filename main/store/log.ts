@@ -16,7 +16,7 @@ const maxBytesWithoutRename = 2 * maxBytes
 /** Values under these names are not written. */
 const secretNames = /token|password|secret|authorization|nickname|name|email|key/i
 
-/** `value` without secrets and with long texts cut. */
+/** Removes secrets from `value` and cuts long texts. */
 function redact(value: unknown, name = '', depth = 0): unknown {
   if (secretNames.test(name)) return '[redacted]'
   if (typeof value === 'string') return redactText(value)
@@ -48,8 +48,8 @@ const lineFor = (at: number, event: string, detail: Record<string, unknown>): st
 
 /**
  * Appends to `path`. At 1 MiB the file is renamed to `.1`, and the new file begins with this run's first line again, so
- * that each file tells which version wrote it. If the rename fails, the file grows to 2 MiB. An error of the log never
- * breaks the app.
+ * that each file names the version that wrote it. If the rename fails, the file grows to 2 MiB. An error of the log
+ * never breaks the app.
  */
 export function createLog(path: string, clock: () => number): Log & { flush(): Promise<void> } {
   let queue: Promise<unknown> = mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(() => undefined)

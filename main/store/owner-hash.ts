@@ -1,4 +1,4 @@
-/** Tells teachers apart in file names without telling who they are (DESIGN §3). */
+/** Identifies teachers in file names without revealing their names or ids (DESIGN §3). */
 import { createHash } from 'node:crypto'
 
 /** 32 hexadecimal digits for an owner (`ownerOf` of main/teacher-data.ts). */

@@ -7,8 +7,8 @@ import { type Disk, nodeDisk } from './disk'
 import { openDurableFile } from './durable-file'
 
 /**
- * Paths on a drive that never comes back must not fill the list, so the oldest paths are dropped first. The limit is
- * far above the number of paths in use at once (`limits.runningExports`), so no path in use is dropped.
+ * Paths on a drive that is never connected again must not fill the list, so the oldest paths are dropped first. The
+ * limit is far above the number of paths in use at once (`limits.runningExports`), so no path in use is dropped.
  */
 const maxPaths = 1000
 
@@ -23,8 +23,8 @@ export interface PathJournal {
 }
 
 /**
- * Opens the journal at `file`. Never throws: if it cannot be read or written, only the removal of leftover files is
- * lost.
+ * Opens the journal at `file`. Never throws: if it cannot be read or written, exports continue, but leftover files may
+ * not be removed.
  */
 export async function openPathJournal(file: string, disk: Disk = nodeDisk): Promise<PathJournal> {
   // Paths that were added before the list could be read are newer than the list.

@@ -1,6 +1,6 @@
 /**
  * The list of wipes that are not finished (DESIGN §5, §11). An entry is stored before the end of a session begins to
- * wipe, so that a power cut, or a file that a virus scanner holds, only delays the wipe to the next start.
+ * wipe, so that a power cut, or a file that a virus scanner locks, only delays the wipe to the next start.
  */
 import * as v from 'valibot'
 import type { EndReason } from '../../shared/contract/types'
@@ -13,8 +13,8 @@ const reasons = ['logout', 'handover', 'unauthorized', 'idle', 'attempts'] as co
 const schema = v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)), reason: v.picklist(reasons) }))
 
 /**
- * A session that ended and whose data is to be wiped. `name` is the teacher's `ownerHash`, which does not tell who it
- * is.
+ * A session that ended and whose data must be wiped. `name` is the teacher's `ownerHash`, which does not reveal the
+ * teacher.
  */
 export interface PendingWipe {
   name: string
@@ -23,7 +23,7 @@ export interface PendingWipe {
 
 export interface PendingWipes {
   list(): readonly PendingWipe[]
-  /** Resolves when it is stored, or the disk has refused it. */
+  /** Resolves when the wipe is stored, or when the disk has refused it. */
   add(wipe: PendingWipe): Promise<void>
   /** False if the disk refuses: the next start would then find the entry again. */
   remove(wipe: PendingWipe): Promise<boolean>

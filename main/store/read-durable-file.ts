@@ -7,7 +7,7 @@ import { readFileIfExists } from './atomic-file'
 import { removeChecksum } from './checksum-frame'
 import type { Disk } from './disk'
 
-/** Encrypts a file's body and authenticates `name` with it. `open` throws at bytes that another key or name sealed. */
+/** Encrypts a file's body and authenticates `name` with it. `open` throws for bytes of another key or name. */
 export interface Seal {
   seal(plain: Uint8Array, name: string): Uint8Array | Promise<Uint8Array>
   /** Calls `onNeedsReseal` if the body could be opened but should be sealed again, because the key has changed. */

@@ -68,7 +68,7 @@ export async function openSettings(
     isNew = true
     return { deviceCode: randomUUID() }
   }
-  // If the file could be read only later, the device code in it is the one of this PC.
+  // If the file could not be read at first, its device code is still the one of this PC.
   const merge = (stored: Settings, set: Settings) => ({ ...stored, ...set, deviceCode: stored.deviceCode })
 
   let library: SettingsLibrary | null = null
@@ -78,7 +78,7 @@ export async function openSettings(
    */
   const writeFile = async (settings: Settings) => {
     await disk.mkdir(profile, { recursive: true, mode: 0o700 })
-    // The constructor reads the file: open the library only when nothing unreadable or damaged is in the way.
+    // The constructor reads the file: open the library only when the file is neither unreadable nor damaged.
     library ??= openLibrary({
       cwd: profile,
       configName: 'settings',

@@ -1,6 +1,6 @@
 /**
- * A log for events that may come many times a second: writes an equal line once a minute, with the number of omitted
- * lines (DESIGN §10).
+ * A log for events that may occur many times a second: writes the same line at most once a minute, with the number of
+ * omitted lines (DESIGN §10).
  */
 import type { Log } from './log'
 
@@ -20,7 +20,7 @@ interface Line {
 
 export interface ThrottledLog {
   log: Log
-  /** Writes the number of omitted lines that is not written yet, for each line. */
+  /** Writes, for each line, the number of omitted lines that has not been written yet. */
   flush(): void
 }
 

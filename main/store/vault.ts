@@ -25,7 +25,7 @@ export interface Vault extends KeySeal {
   isKeyLost: boolean
   /**
    * The key file exists, but the disk or the box refuses it now. This vault has a key in memory; data sealed by the key
-   * in the file must stay on the disk for a start at which the key can be read.
+   * in the file must stay on the disk until a start at which the key can be read.
    */
   isKeyUnavailable: boolean
 }
@@ -71,14 +71,14 @@ export const secretBoxSeal = (box: SecretBox): Seal => ({
 })
 
 /**
- * After this many starts with a refused key file in a row, a new key is made: a keychain that was reset (forgotten
- * password) never opens it.
+ * If the key file is refused at more starts in a row than this, a new key is made: a keychain that was reset (forgotten
+ * password) never opens the old one.
  */
 export const maxUnavailableStarts = 3
 
 const countPath = (path: string): string => `${path}.refusals`
 
-/** Counts a start at which the key was refused. False if that were too many in a row. */
+/** Counts a start at which the key was refused. False if there were too many such starts in a row. */
 async function mayBeRefusedAgain(path: string, disk: Disk): Promise<boolean> {
   const count = await openDurableFile({ path: countPath(path), schema: v.number(), defaultValue: () => 0, disk })
   await count.set(count.get() + 1).catch(() => undefined)

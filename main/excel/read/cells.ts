@@ -13,8 +13,8 @@ const unescapeCharacters = (text: string): string =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /**
- * Collects the text of the `<t>` elements inside one element, but not inside `<rPh>`: there Excel keeps how a Japanese
- * name is pronounced.
+ * Collects the text of the `<t>` elements inside one element, but not inside `<rPh>`: there Excel stores the
+ * pronunciation of Japanese words.
  */
 function createTextCollector() {
   let collected = ''
@@ -62,7 +62,7 @@ function formatNumber(value: string): string {
   return value.trim() === '' || !Number.isFinite(number) ? value : String(Number(number.toPrecision(15)))
 }
 
-/** How the value of a cell becomes text, by the cell's type (ECMA-376 §18.18.11). */
+/** Converts the value of a cell to text, by the cell's type (ECMA-376 §18.18.11). */
 const formats: Record<string, (value: string, strings: readonly string[]) => string> = {
   s: (value, strings) => strings[Number(value)] ?? '',
   str: value => unescapeCharacters(value),
@@ -79,7 +79,7 @@ function columnOf(reference: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Collects what one `<c>` element says. */
+/** Collects the content of one `<c>` element. */
 function createCell(type: string) {
   let value = ''
   let isInValue = false
@@ -107,7 +107,7 @@ function createCell(type: string) {
 }
 
 /**
- * The rows of a sheet that hold something. Throws RefusedFile('large') when there are more, or wider ones, than `max`.
+ * The rows of a sheet that are not empty. Throws RefusedFile('large') when there are more rows or columns than `max`.
  */
 export async function readRows(
   xml: Chunks,

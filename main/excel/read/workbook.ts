@@ -1,6 +1,6 @@
 /**
- * Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only what the first visible sheet
- * shows.
+ * Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only the values of the first visible
+ * sheet.
  */
 import type { SheetRow } from '../../../shared/contract/types'
 import { readRows, readSharedStrings } from './cells'
@@ -8,7 +8,7 @@ import { RefusedFile } from './refused-file'
 import { attribute, parseXml } from './xml'
 import { type Archive, inflateEntry, openArchive } from './zip'
 
-/** The most that is read of a sheet. */
+/** The limits of a sheet; a larger one is refused. */
 const max = { rows: 5000, columns: 100, strings: 200_000 }
 
 /** The first four bytes of a zip archive. */
@@ -69,8 +69,8 @@ async function firstVisibleSheet(archive: Archive): Promise<string | undefined> 
 }
 
 /**
- * The rows of the first visible sheet that hold something, cells as text: the last result of a formula, numbers without
- * their format. Throws RefusedFile when the file is not an .xlsx, is damaged, or is too large to be a list.
+ * The rows of the first visible sheet that are not empty, with cells as text: a formula gives its last result, a number
+ * loses its format. Throws RefusedFile when the file is not an .xlsx, is damaged, or is too large to be a list.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

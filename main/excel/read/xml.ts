@@ -26,9 +26,9 @@ export function attribute({ attributes }: SaxesTagPlain, name: string): string |
 }
 
 /**
- * Calls `handlers` for the tags and texts in their order, and passes on what they throw. Throws RefusedFile('large')
- * when the document has too many tags. XML that is not well-formed is read as far as possible: the parts that some
- * programs write are not.
+ * Calls `handlers` for the tags and texts in their order, and passes on the errors that they throw. Throws
+ * RefusedFile('large') when the document has too many tags. XML that is not well-formed is read as far as possible,
+ * because some programs write such parts.
  */
 export async function parseXml(chunks: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
