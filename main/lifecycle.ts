@@ -8,7 +8,7 @@ export interface Disposable {
   dispose(): void | Promise<void>
 }
 
-/** Disposes what was added, in reverse order, one after the other. */
+/** Disposes the added objects in reverse order, one after the other. */
 export class DisposableStore implements Disposable {
   readonly #items: Disposable[] = []
   #disposal: Promise<void> | undefined

@@ -55,7 +55,9 @@ export const ownerOf = (server: string, { teacher_id, teacher_flag }: Identity):
 export interface TeacherData {
   /** Call when a session begins or was restored. Resolves with the drafts' damage when they can be read. */
   begin(identity: Identity, generation: number): Promise<Damage>
-  /** Stores what the end of this session will wipe. Call it just before `end`. Resolves when it is on the disk. */
+  /**
+   * Records the wipe that the end of this session needs. Call it just before `end`. Resolves when it is on the disk.
+   */
   recordPendingWipe(ended: Identity, reason: EndReason): Promise<void>
   /**
    * Ends the session: shows none of its data from now on, and removes what `endEffects` says once the pending wipe is

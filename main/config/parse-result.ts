@@ -4,7 +4,7 @@
  */
 import type { configText } from '../../shared/text'
 
-/** The text that tells school IT what a value must look like. */
+/** The key of the text that tells school IT the required form of a value. */
 export type Requirement = keyof (typeof configText)['requirements']
 
 /** The value in the form in which the program uses it, or the requirement that it does not meet. */

@@ -57,7 +57,7 @@ function parseReg(output: string): Map<string, RegistryValue> {
   return values
 }
 
-/** Parses what the PowerShell command above prints. */
+/** Parses the output of the PowerShell command above. */
 function parsePowershell(output: string): Map<string, RegistryValue> {
   let read: unknown
   try {

@@ -97,7 +97,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
   }
 
   /** The path of a finished file, or null. Notifies the page if the file is missing. */
-  async function finished(id: string): Promise<string | null> {
+  async function findFinishedFile(id: string): Promise<string | null> {
     const manager = await managerPromise
     const entry = manager?.history.find(id)
     // A running export may have reserved a name; that is not a finished file.
@@ -107,7 +107,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     return null
   }
 
-  async function deleted({ file }: HistoryEntry): Promise<RemovedFile> {
+  async function deleteUnchangedFile({ file }: HistoryEntry): Promise<RemovedFile> {
     if (!file) return 'none'
     const found = await inspectFile(disk, file)
     if (found !== 'same') return found
@@ -136,7 +136,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
       if (isClosed || !manager || !entry) return unknown
       if (manager.runningJob(id)) return success({ id })
       const { kind, request } = entry
-      const again = entry.state === 'failed' || (await finished(id)) === null
+      const again = entry.state === 'failed' || (await findFinishedFile(id)) === null
       // Another call may have started it meanwhile.
       if (manager.runningJob(id)) return success({ id })
       if (manager.isFull()) return tooMany
@@ -149,7 +149,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
       return success({ isDurable, isLost, entries: await manager.allStates() })
     },
     async open({ id }) {
-      const path = await finished(id)
+      const path = await findFinishedFile(id)
       if (path === null) return failure('status', text.noFile)
       try {
         return success(await host.open(path))
@@ -159,7 +159,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
       }
     },
     async reveal({ id }) {
-      const path = await finished(id)
+      const path = await findFinishedFile(id)
       if (path === null) return failure('status', text.noFile)
       try {
         await host.reveal(path)
@@ -174,7 +174,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
       if (!manager || !entry) return unknown
       if (manager.runningJob(id)) return failure('status', text.stillRunning)
       try {
-        const file = await deleted(entry)
+        const file = await deleteUnchangedFile(entry)
         await manager.forgetEntry(entry)
         return success({ file })
       } catch (error) {

@@ -79,7 +79,7 @@ export function createExportHistoryStorage(vault: Vault, profile: string, disk: 
  * Completes an entry that an earlier run left in the state `running`: done if its file exists as it was stored, else
  * interrupted. If the file cannot be inspected now, the entry keeps it: it may exist, and can then be deleted.
  */
-async function completed(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
+async function completeEntry(entry: HistoryEntry, disk: Disk): Promise<HistoryEntry> {
   if (entry.state !== 'running') return entry
   const { file, ...facts } = entry
   const found = file ? await inspectFileInTime(disk, file) : 'missing'
@@ -113,7 +113,7 @@ export async function openExportHistory(
     entries = newestEntries(next)
     return logged(file.set(entries))
   }
-  const now = await Promise.all(found.map(entry => completed(entry, disk)))
+  const now = await Promise.all(found.map(entry => completeEntry(entry, disk)))
   // Store the result: the file may be changed before the next start.
   if (found.some(({ state }) => state === 'running')) await change(now)
   else entries = newestEntries(now)

@@ -1,4 +1,4 @@
-/** Step 2: the server, the way to it, and what is known about it. */
+/** Step 2: the server, the connection to it, and its state. */
 import type { AxiosInstance } from 'axios'
 import { chooseServer, type SampleServer } from '../choose-server'
 import type { Config } from '../config'

@@ -29,7 +29,7 @@ export interface Sound {
   onEnd(listener: () => void): () => void
   /** Connects the sound to an <audio> element. The returned function stops the sound and disconnects it. */
   attach(element: HTMLAudioElement, address: string): () => void
-  /** The <audio> element, for components that draw what it plays. */
+  /** The <audio> element, for components that draw the sound while it plays. */
   element(): HTMLAudioElement | null
   load(): void
   /**

@@ -4,7 +4,6 @@ import './draft-store'
 
 export { BridgeError, isMissing } from './bridge-error'
 export { callApi, showFailure } from './call'
-export { deletionResult } from './deletion-result'
 export { logError, watchErrors } from './error-log'
 export { closeRetryDialog, type FailureDisplay, setFailureDisplay, showToast } from './failure-display'
 export { fileForUpload } from './file-for-upload'
@@ -32,6 +31,7 @@ export {
 export type { SubmitOutcome } from './submit-outcome'
 export { apiKey, apiQuery, useApi, useApiAll, useLoadAllPages, usePagedApi } from './use-api'
 export { useBridgeEvent } from './use-bridge-event'
+export { useDeletion } from './use-deletion'
 export { useFrameAddress } from './use-frame-address'
 export { useLive } from './use-live'
 export { mediaQuery, useMediaAddresses } from './use-media-addresses'
@@ -40,6 +40,5 @@ export {
   lookUpWrite,
   prepareWrite,
   sendWrite,
-  sendWrites,
   type WriteOutcome,
 } from './write'

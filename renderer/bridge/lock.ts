@@ -39,7 +39,7 @@ export async function lockScreen(): Promise<Result<null>> {
   return result
 }
 
-/** Unlocks the screen with the password of the same teacher; the message of a failure says what was wrong. */
+/** Unlocks the screen with the password of the same teacher; the message of a failure gives the reason. */
 export async function unlockScreen(password: string): Promise<Result<null>> {
   const generation = sessionState()?.generation
   const result = await callBridge('session.unlock', { password })

@@ -1,4 +1,7 @@
-/** Who is logged in, and the state that the host reported at boot. The token itself stays in main (DESIGN §10). */
+/**
+ * The teacher who is logged in, and the state that the host reported at boot. The token itself stays in main (DESIGN
+ * §10).
+ */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { EventName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'

@@ -1,7 +1,7 @@
 /**
- * The outcome of a write that is sent only once (SPEC §8). The reply can be lost, and sending again could do the work twice, so
- * the sender reads from the server whether the write was carried out.
- * @template Result what the sender knows about a write that was carried out, e.g. the id of the new homework.
+ * The outcome of a write that is sent only once (SPEC §8). The reply can be lost, and sending again could do the work
+ * twice, so the sender reads from the server whether the write was carried out.
+ * @template Result the data of a write that was carried out, e.g. the id of the new homework.
  */
 export type SubmitOutcome<Result = undefined> =
   /** The server carried out the write. */

@@ -36,7 +36,7 @@ interface Latest {
 }
 
 interface LiveTimer {
-  /** Refetches what is due and sets the timer for the next check. */
+  /** Refetches the data that is due and sets the timer for the next check. */
   check(): void
   stop(): void
 }

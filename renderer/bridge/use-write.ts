@@ -34,8 +34,8 @@ export interface Write<N extends WriteEndpointName> {
 
 /**
  * Writes from a screen, with a file or without. It sends once, reports that it is busy, looks up a lost answer,
- * refetches stale reads and shows a toast. The write continues if the teacher leaves the screen. Code that sends
- * several writes, or not always the same one, calls `sendWrite` or `sendWrites`.
+ * refetches stale reads and shows a toast. The write continues if the teacher leaves the screen. Code that does not
+ * always send the same write calls `sendWrite`; a list deletes rows with `useDeletion`.
  */
 export function useWrite<N extends WriteEndpointName>(name: N, { success, quiet = false }: Options = {}): Write<N> {
   const client = useQueryClient()

@@ -19,7 +19,7 @@ import { askApi, type Options, showFailure } from './call'
 import type { SubmitOutcome } from './submit-outcome'
 import { apiKey } from './use-api'
 
-/** What the program knows about a write that was carried out. */
+/** The data of a write that was carried out. */
 export interface WriteResult<N extends WriteEndpointName> {
   /** The answer of the write; absent if it was lost. */
   answer?: EndpointResponse<N>
@@ -48,12 +48,13 @@ interface RecoveryRead {
 
 /** The reads that show whether a write with this request was carried out. */
 const recoveryReads = (name: WriteEndpointName, sent: unknown): RecoveryRead[] =>
-  (endpointRow(name).recover ?? []).flatMap(rule => {
-    const request = rule.request(sent)
-    return request === null
-      ? []
-      : { rule, read: rule.read as ReadEndpointName, request: request as EndpointRequest<ReadEndpointName> }
-  })
+  (endpointRow(name).recover ?? []).flatMap(rule =>
+    [rule.request(sent) ?? []].flat().map(request => ({
+      rule,
+      read: rule.read as ReadEndpointName,
+      request: request as EndpointRequest<ReadEndpointName>,
+    })),
+  )
 
 /** Makes the record of a write before it is sent. */
 export function prepareWrite<N extends WriteEndpointName>(
@@ -73,7 +74,7 @@ interface LookUp<N extends WriteEndpointName> {
   sentAt?: number
 }
 
-/** What one recovery read shows. An offline copy proves nothing. */
+/** The result of one recovery read. An offline copy proves nothing. */
 async function checkRead(
   { rule, read, request }: RecoveryRead,
   { sent, before, sentAt }: { sent: unknown; before: unknown; sentAt: number },

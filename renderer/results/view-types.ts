@@ -24,7 +24,7 @@ export interface ViewDefinition {
   summary?: 'own'
   /** Replaces the paper view and renders it where and when needed. */
   Wrapper?: (props: WrapperProps) => ReactNode
-  /** What the student must produce, if the content contains it as a plain text. */
+  /** The text that the student must produce, if the content contains it as a plain text. */
   expectedAnswer?: ExpectedAnswer
   /** Adapts the content to the view before answers are merged. */
   prepareContent?: (content: NormalContent, paper: Paper) => NormalContent

@@ -1,4 +1,4 @@
-/** Parses dates and times as teachers type them, in Tokyo time (DESIGN §6). The accepted forms are chosen. */
+/** Parses dates and times as teachers type them, in Tokyo time (DESIGN §6). The project chose the accepted forms. */
 import { day as dayMs, jstParts, parseJst, wireDate } from '../../shared/domain/time'
 import { commonText } from './text'
 
@@ -77,7 +77,7 @@ export function parseTypedDateTime(
   return hour && date !== '' ? `${date}T${hour}` : null
 }
 
-/** These three: whether the text looks complete, so that it is parsed while the user still types. */
+/** The next three functions return whether the text looks complete, so that it is parsed while the user still types. */
 export const isCompleteDate = (typed: string): boolean =>
   /^(\d{4}\/)?\d{1,2}\/\d{2}$|^\d{8}$/.test(normaliseTyped(typed))
 export const isCompleteTime = (typed: string): boolean => /^\d{1,2}:\d{2}$|^\d{4}$/.test(normaliseTyped(typed))

@@ -36,6 +36,14 @@ const byOutbox = recoverBy({
     after.items.some(({ title, send_time }) => title === tidyText(sent.title) && isSince(send_time, sentAt)),
 })
 
+/** A deleted message can no longer be read. */
+const byMissingMessages = recoverBy({
+  read: 'message-details',
+  missingProves: true,
+  request: ({ ids }: { ids: string }) => ids.split(',').map(each => ({ id: each })),
+  wasDone: () => false,
+})
+
 export const messages = {
   'outbox-message-list': get(
     '/v4/message/outbox-message-list',
@@ -72,5 +80,6 @@ export const messages = {
   ),
   'message-delete': post('/v4/message/message-delete', v.strictObject({ ids: idsIn }), done, {
     invalidates: messageReads,
+    recover: [byMissingMessages],
   }),
 }

@@ -21,8 +21,11 @@ export interface Recovery<Read extends string = string> {
   read: Read
   /** Whether a 403 or 404 of the read proves that the write was carried out, as after a deletion. */
   missingProves: boolean
-  /** The read's request, derived from the write's request; null if the write changes nothing that the read shows. */
-  request(sent: unknown): object | null
+  /**
+   * The read's request, derived from the write's request; null if the write changes nothing that the read shows.
+   * Several requests if the read shows one thing at a time: then all answers must agree.
+   */
+  request(sent: unknown): object | readonly object[] | null
   /** Whether the write was carried out; null if the evidence does not show it. */
   wasDone(evidence: Evidence<unknown, unknown>): boolean | null
 }
@@ -30,7 +33,7 @@ export interface Recovery<Read extends string = string> {
 interface Rule<Read extends string, Sent, Answer> {
   read: Read
   missingProves?: boolean
-  request(sent: Sent): object | null
+  request(sent: Sent): object | readonly object[] | null
   wasDone(evidence: Evidence<Sent, Answer>): boolean | null
 }
 

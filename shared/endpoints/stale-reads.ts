@@ -4,7 +4,10 @@
  * read of the endpoint table.
  */
 
-/** All reads that show homework: lists, results, plans, and the numbers on the home page. */
+/**
+ * All reads that show homework: lists, results, answer sheets, plans, a student's homework, and the numbers and notices
+ * on the home page.
+ */
 export const homeworkReads = [
   'my-homework-page-list',
   'my-homework-list',
@@ -14,6 +17,10 @@ export const homeworkReads = [
   'all-topic-overview',
   'topic-score-overview-x',
   'topic-score-overview-y',
+  'one-topic-overview',
+  'one-topic-question-overview',
+  'topic-answer-paper',
+  'topic-answer-overview',
   'reissue-page-list',
   'reissue-details',
   'periodic-plan-page-list',
@@ -21,7 +28,15 @@ export const homeworkReads = [
   'resource-team-uses',
   'new-homework-list',
   'new-homework-summary',
+  'current-month-summary',
+  'homework-notice-page-list',
+  'new-notice-total',
   'homework-search-filter2',
+  'study-survey-homework-topic-list',
+  'homework-topic-details',
+  'student-homework-topic-details',
+  'get-student-rpt',
+  'get-team-rpt',
 ] as const
 
 /** The teacher's classes, and the choices in menus that list classes. */

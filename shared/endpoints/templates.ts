@@ -1,6 +1,6 @@
 /**
- * Excel templates, downloaded from a static host under templateUrl (SPEC §7 "Template spreadsheets"; file names
- * chosen).
+ * Excel templates, downloaded from a static host under templateUrl (SPEC §7 "Template spreadsheets"; the project chose
+ * the file names).
  */
 import { bytes, empty, get } from './row'
 

@@ -108,6 +108,16 @@ const onHome = (shell: Shell, home: HomePage, text: string): ScreenPart => ({
   text,
 })
 
+/** お知らせ of トップページ. */
+const inNotices = (shell: Shell, home: HomePage, text: string): ScreenPart => ({
+  async open() {
+    await shell.go('トップページ')
+    await expect(home.notices.getByRole('link').first()).toBeVisible()
+  },
+  at: home.notices,
+  text,
+})
+
 test('publish-homework', async ({ teacher, school, shell, list, home, assign }) => {
   const title = 'すぐに見える宿題'
   await expectShownAtOnce(teacher, school, {
@@ -124,7 +134,7 @@ test('publish-homework', async ({ teacher, school, shell, list, home, assign }) 
       await assign.send.click()
       await assign.expectPublished(title)
     },
-    shown: [onList(shell, list, title), onHome(shell, home, title)],
+    shown: [onList(shell, list, title), onHome(shell, home, title), inNotices(shell, home, title)],
   })
 })
 

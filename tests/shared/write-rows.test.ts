@@ -43,6 +43,28 @@ describe('the writes of the endpoint table', () => {
     expect(new Set(invalidates).size).toBe(invalidates?.length)
   })
 
+  it.each(['publish-homework', 'change-homework', 'homework-delete', 'delay-homework'] as const)(
+    '%s makes every read about a homework stale, and the home page',
+    name => {
+      const aboutHomework = endpointNames.filter(read => {
+        const { request } = endpointRow(read)
+        return isRead(read) && !read.startsWith('export-') && 'entries' in request && 'homework_id' in request.entries
+      })
+      expect(aboutHomework.length).toBeGreaterThanOrEqual(10)
+      expect(endpointRow(name).invalidates).toEqual(
+        expect.arrayContaining([
+          ...aboutHomework,
+          'my-homework-page-list',
+          'current-month-summary',
+          'new-homework-summary',
+          'new-homework-list',
+          'homework-notice-page-list',
+          'new-notice-total',
+        ]),
+      )
+    },
+  )
+
   it('are the only rows with these fields', () => {
     const others = endpointNames.filter(name => !writes.includes(name))
     expect(others.length).toBeGreaterThan(80)
@@ -74,6 +96,13 @@ describe('the recovery rules after a lost answer', () => {
     expect(rule).toMatchObject({ read: 'homework-basic-info', missingProves: true })
     expect(rule?.request({ homework_id: '501' })).toEqual({ id: '501' })
     expect(wasDone('homework-delete', { after: { homework_id: '501' } })).toBe(false)
+  })
+
+  it('treats messages as deleted only if none of them can be read any more', () => {
+    const rules = endpointRow('message-delete').recover ?? []
+    expect(rules).toMatchObject([{ read: 'message-details', missingProves: true }])
+    expect(rules[0]?.request({ ids: 'm-1,m-2' })).toEqual([{ id: 'm-1' }, { id: 'm-2' }])
+    expect(wasDone('message-delete', { after: { id: 'm-1' } })).toBe(false)
   })
 
   it('compares the redistribution time with the previous one, and does not know the result without it', () => {

@@ -1,4 +1,4 @@
-/** Larger pictures of scenes, for exercises in which students describe or tell what they see. */
+/** Larger pictures of scenes, for exercises in which students describe a picture or tell its story. */
 import type { Shape } from '../media/png'
 
 type Fill = Shape['fill']

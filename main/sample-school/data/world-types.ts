@@ -132,7 +132,7 @@ export interface Homework extends Schedule {
   topics: Topic[]
   /** When the last student has received the last topic. */
   deliveredAt: number
-  /** Whether all its students finish it in time, whatever the random draw says. */
+  /** Whether all its students finish it in time, independent of the random draw. */
   allFinishInTime: boolean
   /** When its plan was paused; null if it is not paused. */
   pausedAt: number | null

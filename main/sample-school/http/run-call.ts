@@ -55,7 +55,7 @@ export async function answerCall(
     const account = holder?.account ?? null
     const { sent, identity } = await readRequest(row, request)
     checkIdentity(row, account, identity)
-    // The handlers are complete and typed one by one; this function treats them all alike.
+    // The handlers are complete and typed one by one; this function calls all of them in the same way.
     const handler = handlers[name] as AnyHandler
     const data = await handler(sent, { ...parts, at: parts.now(), account, session: holder?.session ?? null })
     outcome('ok')

@@ -33,7 +33,7 @@ function readEpoch(path: string, seed: number, size: Size, now: number, warn: (l
       return freshEpoch(read.epoch, now)
     } catch {
       renameSync(path, `${path}.damaged`)
-      warn(`${path}: damaged, set aside; the school's dates begin anew`)
+      warn(`${path}: damaged, set aside; the dates of the school start again from now`)
     }
   }
   writeAtomically(path, `${JSON.stringify({ format: 1, seed, size, epoch: now })}\n`)

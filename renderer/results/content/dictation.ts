@@ -1,4 +1,4 @@
-/** Compares a dictation word by word with what the student wrote (SPEC §2 dictation). */
+/** Compares a dictation word by word with the student's text (SPEC §2 dictation). */
 import { hasBlank, promptText } from './blank-text'
 import { isFullScore, normaliseAnswer } from './compare-answers'
 import type { BlankOutcome, NormalQuestion } from './types'

@@ -1,4 +1,4 @@
-/** Reads what a student answered, for each kind of answer: filled in or chosen, put in order, or dictated. */
+/** Reads the answer of a student, for each kind of answer: filled in or chosen, put in order, or dictated. */
 import type { Answer } from '../../../shared/items/answer'
 import { firstLettersOf, hasBlank, promptText } from './blank-text'
 import { findChoice, gradeBlanks, isSameAnswer, splitResult } from './compare-answers'

@@ -1,4 +1,4 @@
-/** Removes from the lead what the items already say. */
+/** Removes from the lead the texts that the items already contain. */
 import type { Entry, Lead, NormalItem } from './types'
 
 const lettersAndDigits = (text: string): string =>

@@ -71,7 +71,7 @@ function leadOf(content: Content): Lead {
   }
 }
 
-/** The lead of a content that is itself the item: only what the item does not show. */
+/** The lead of a content that is itself the item: only the fields that the item does not show. */
 const leadBesideItem = (content: Content): Lead => ({
   title: content.title,
   english: content.full_text?.screen_en_text,

@@ -5,7 +5,7 @@
  */
 import type { ContentItem, ContentQuestion, ReadItem } from '../../../shared/items/content'
 
-/** What is known about the size of a part. */
+/** The known numbers about the size of a part. */
 export interface PartSize {
   /** Its `question_count`. */
   count?: number

@@ -6,7 +6,7 @@ import type { ScoreClass } from '../../../shared/domain/score-class'
 import type { Answer } from '../../../shared/items/answer'
 
 export interface Choice {
-  /** What a numeric answer refers to (WIRE "Content"). */
+  /** The meaning of a numeric answer (WIRE "Content"). */
   index: string
   /** Its text, or the file name of its picture. */
   content: string
@@ -81,7 +81,7 @@ export interface Broken {
 
 export type Entry<T> = Broken | { broken: false; key: string; item: T }
 
-/** What is shown above the items of a content: its own text, picture and sound. */
+/** The part of a content that is shown above its items: its own text, picture and sound. */
 export interface Lead {
   title?: string
   /** The topic that the items share. */
@@ -90,7 +90,7 @@ export interface Lead {
   japanese?: string
   picture?: string
   audio?: string
-  /** What the whole exercise asks of the student. */
+  /** The task of the whole exercise. */
   description?: string
   /** Sounds with their own titles. */
   audios: { title?: string; file: string }[]
@@ -105,7 +105,7 @@ export interface Interlude {
   audio: string
 }
 
-/** What a part of a paper contains: choices, questions about a text, or sentences to write. */
+/** The content of a part of a paper: choices, questions about a text, or sentences to write. */
 export type SectionKind = 'choice' | 'comprehension' | 'writing'
 
 /** A part of a paper whose questions come from a file of its own. */

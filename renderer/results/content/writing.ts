@@ -46,7 +46,7 @@ export function writingTask(content: NormalContent, paper: Paper): NormalContent
 export interface Submission {
   key: string
   answer: Answer
-  /** What the student wrote; if nothing was typed, what was recognised in the handwriting. */
+  /** The text of the student; if nothing was typed, the text that was recognised in the handwriting. */
   text: string
   /** The errors that the AI found in the text. */
   redSpans: Span[]

@@ -46,7 +46,7 @@ interface LineProps {
   no?: number
 }
 
-/** What the student answered. An empty answer gets a text only where it is wrong. */
+/** The answer of the student. An empty answer gets a text only where it is wrong. */
 function GivenAnswer({ text, right }: { text: string; right: boolean }) {
   const { viewer } = useResultContext()
   if (text === '' && right) return null

@@ -17,12 +17,12 @@ interface Props {
   entries: readonly Entry<ResultItem>[]
   /** The frame of each item: a numbered card or a bubble. */
   frame: ComponentType<{ item: ResultItem; children: ReactNode }>
-  /** Renders what follows the first `count` items. */
+  /** Renders the content below the first `count` items. */
   after?: (count: number) => ReactNode
   children: RenderItem
 }
 
-/** A component of its own, so that the error boundary around it catches what a view's function throws. */
+/** A component of its own, so that the error boundary around it catches an error of a view's function. */
 const Body = ({ item, render }: { item: ResultItem; render: RenderItem }) => render(item)
 
 /** The items of a paper in order. A broken item keeps its place and number, and the others stay (DESIGN §9). */

@@ -1,4 +1,4 @@
-/** What helps a student to understand a question: translation, pronunciation, hints, sample answers. */
+/** The learning aids of a question: translation, pronunciation, hints, sample answers. */
 import { hasBlank, splitAtBlanks } from '../content/blank-text'
 import type { NormalQuestion } from '../content/types'
 import { resultText } from '../text'
@@ -74,7 +74,7 @@ export function Tips({ question }: { question: NormalQuestion }) {
   )
 }
 
-/** Sample answers for learning: always shown, whatever the mark (WIRE "Content"). */
+/** Sample answers for learning: always shown, also for a right answer (WIRE "Content"). */
 export const SampleAnswerList = ({ samples }: { samples: readonly string[] }) =>
   [...new Set(samples)].map(sample => <LabelledText key={sample} word={resultText.sampleAnswer} text={sample} />)
 

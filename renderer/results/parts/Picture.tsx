@@ -4,7 +4,7 @@ import { useResultContext } from '../use-result-context'
 import classes from './Picture.module.css'
 
 interface PictureProps {
-  /** What the picture shows, for its alt text: a number, or the text beside it. */
+  /** A description of the picture for its alt text: a number, or the text beside it. */
   name: string
   size?: 'small' | 'large' | 'scene' | 'wide'
 }

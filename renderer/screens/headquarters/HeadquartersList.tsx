@@ -32,7 +32,7 @@ const headquarters = '2'
 
 const kinds = filterSelects.find(({ key }) => key === 'kind')?.options ?? []
 
-/** A select without a visible label: its first choice says what it filters. */
+/** A select without a visible label: its first choice names its filter. */
 const select = (key: 'team' | 'kind', options: FilterRow<Filters>['options']): FilterRow<Filters> => ({
   key,
   kind: 'select',

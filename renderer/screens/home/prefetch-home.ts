@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { limits } from '../../../shared/domain/limits'
 import { apiQuery } from '../../bridge/index'
 
-/** Reads what the home page shows, before the page is rendered at startup. Resolves when everything has loaded. */
+/** Reads the data of the home page before the page is rendered at startup. Resolves when everything has loaded. */
 export const prefetchHome = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.prefetchQuery(apiQuery('current-month-summary', {})),

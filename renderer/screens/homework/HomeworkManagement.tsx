@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
-import { apiKey, deletionResult, sendWrites, useApi, useLive, useSession } from '../../bridge/index'
+import { apiKey, useApi, useDeletion, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
@@ -22,7 +21,6 @@ import { ListScreen, ListView, Total } from '../../ui/list/ListView'
 import { useListKeys } from '../../ui/list/use-list-keys'
 import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
-import { useRowDeletion } from '../../ui/list/use-row-deletion'
 import { PageHeader } from '../../ui/PageHeader'
 import type { Column } from '../../ui/table/column'
 import { useSelection } from '../../ui/table/use-selection'
@@ -49,7 +47,6 @@ const titleCell = (homework: Homework) => (
  */
 export function HomeworkManagement() {
   const session = useSession()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const now = useNow()
   const list = useListState('homework/list', listRules)
@@ -61,18 +58,7 @@ export function HomeworkManagement() {
   const redistribution = useRedistributeDialog()
   const duplication = useDuplicate()
   const selection = useSelection(idOf)
-  const deletion = useRowDeletion<Homework>({
-    idOf,
-    remove: async homeworks =>
-      (
-        await sendWrites(
-          client,
-          'homework-delete',
-          homeworks.map(({ homework_id }) => ({ homework_id })),
-        )
-      ).map(deletionResult),
-  })
-
+  const deletion = useDeletion('homework-delete', { idOf, requestOf: homework_id => ({ homework_id }) })
   const page = useListPage(list, query, limits.pageSizes.homework, deletion.isDeleted)
   const rows = page.rows ?? []
   const selected = [...selection.rows.values()]

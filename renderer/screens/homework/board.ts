@@ -1,6 +1,6 @@
 /** The props of a board. A board is the content of one tab of a homework. */
 
-/** What the address of the page names. */
+/** The objects that the address of the page names. */
 export interface BoardParams {
   homeworkId: string
   topicId: string | null

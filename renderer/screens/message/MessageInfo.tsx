@@ -17,7 +17,7 @@ const infoText = text.info
 
 type Details = EndpointResponse<'message-details'>
 
-/** One message: its text, the homework attached to it, and who has read it (SPEC §7 message-details). */
+/** One message: its text, the homework attached to it, and its readers (SPEC §7 message-details). */
 export function MessageInfo() {
   const { id = '' } = useParams()
   const now = useNow()

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { apiKey, deletionResult, prepareWrite, sendWrite, useApi } from '../../bridge/index'
+import { apiKey, useApi, useDeletion } from '../../bridge/index'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
@@ -13,7 +12,6 @@ import { ListScreen, ListView, Total } from '../../ui/list/ListView'
 import { useListKeys } from '../../ui/list/use-list-keys'
 import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
-import { useRowDeletion } from '../../ui/list/use-row-deletion'
 import { PageHeader } from '../../ui/PageHeader'
 import { Clip } from '../../ui/table/Clip'
 import type { Column } from '../../ui/table/column'
@@ -60,9 +58,8 @@ const columnsAt = (now: number): Column<Message>[] => [
   },
 ]
 
-/** メッセージ: what the teacher has sent, who has read how much of it, and deletion (SPEC §7 Messages, §9: 12 a page). */
+/** メッセージ: the sent messages, their numbers of readers, and deletion (SPEC §7 Messages, §9: 12 a page). */
 export function MessageList() {
-  const client = useQueryClient()
   const now = useNow()
   const columns = useMemo(() => columnsAt(now), [now])
   const list = useListState('message/list', rules)
@@ -70,14 +67,7 @@ export function MessageList() {
   const query = useApi('outbox-message-list', request, { keepPrevious: true, enabled: list.ready })
   const maySend = useMaySend()
   const selection = useSelection(idOf)
-  const deletion = useRowDeletion<Message>({
-    idOf,
-    async remove(messages) {
-      const attempt = prepareWrite(client, 'message-delete', { ids: messages.map(idOf).join() })
-      const outcome = deletionResult(await sendWrite(client, attempt, { quiet: true }))
-      return messages.map(() => outcome)
-    },
-  })
+  const deletion = useDeletion('message-delete', { idOf, requestOf: ids => ({ ids }), together: true })
   const page = useListPage(list, query, pageSize, deletion.isDeleted)
   const rows = page.rows ?? []
   const selected = [...selection.rows.values()].filter(message => !deletion.isDeleted(message))

@@ -12,7 +12,7 @@ export type KeyName = string
 type Handlers = Readonly<Record<KeyName, (event: KeyboardEvent) => void>>
 
 export interface KeyRow {
-  /** What the keys do, in Japanese. */
+  /** The action of the keys, in Japanese. */
   label: string
   /** The keys with their handlers, or only the keys if a widget or the browser handles them. */
   keys: Handlers | readonly KeyName[]

@@ -15,7 +15,7 @@ export interface PagedListProps {
   offlineKeys?: readonly QueryKey[]
   /** Between the note on offline copies and the rows: the filter bar, notes. */
   above?: ReactNode
-  /** At the left of the foot: keys, or a note on what is going on. */
+  /** At the left of the foot: keys, or a note on the current state. */
   foot?: ReactNode
   failed?: string
   /** The text of a list without rows, or a component that shows it. */

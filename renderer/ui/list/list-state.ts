@@ -8,7 +8,7 @@ export type Filters = Readonly<Record<string, string>>
 export interface ListState<F extends Filters, Field extends string> {
   /** The filters that the controls show. */
   filters: F
-  /** The last valid filters: what the list shows. A search that is being typed is not applied yet. */
+  /** The last valid filters, which the list shows. A search that is being typed is not applied yet. */
   applied: F
   sort: Sort<Field>
   /** Counts from 1. */

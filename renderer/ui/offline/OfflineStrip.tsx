@@ -10,7 +10,7 @@ import { reconnect } from './reconnect'
 import { offlineText } from './text'
 
 interface Props {
-  /** The query keys of what the page shows (see `apiKey`). */
+  /** The query keys of the data that the page shows (see `apiKey`). */
   keys: readonly QueryKey[]
 }
 

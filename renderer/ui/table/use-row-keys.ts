@@ -6,7 +6,7 @@ import { text } from './text'
 
 /** A key on a row, as a row of the page's key table: the same row is handler, hint and help. */
 export interface RowKey {
-  /** What the key does, in Japanese. */
+  /** The action of the key, in Japanese. */
   label: string
   /** `KeyboardEvent.key`, a letter in lower case. */
   key: KeyName

@@ -13,7 +13,7 @@ import { begunCount, cellResultsOf, column, studentRow, topicOverview } from './
 import { paperOf, previewOf, resourceHead } from './papers'
 import { overviewSheet, studentSheet } from './sheets'
 
-/** The largest page size, whatever the caller asks for. */
+/** The largest page size. A larger size in a request is reduced to it. */
 const longestPage = 100
 
 const homeworkOf = (call: Call, id: string): Homework => existing(findHomework(call.world, id), text.noHomework)

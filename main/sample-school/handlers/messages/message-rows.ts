@@ -1,4 +1,4 @@
-/** Messages: those from the seed, those that teachers sent, and who has read them. */
+/** Messages: those from the seed, those that teachers sent, and their readers. */
 import { day, wireTime } from '../../../../shared/domain/time'
 import { sentMessages } from '../../content/messages'
 import { findStudent, findTeam } from '../../data/classes'

@@ -105,7 +105,7 @@ export function resume(call: Authorised, homework: Homework): void {
   call.store.commit({ type: 'homework-changed', homework: homework.id, at: call.at, topics, end, paused: null })
 }
 
-/** Ends the plan: removes what was not delivered yet. */
+/** Ends the plan: removes the topics that were not delivered yet. */
 export function endPlan(call: Authorised, homework: Homework): void {
   refuseNonAssigning(call)
   const days = daysOf(homework, call.at)

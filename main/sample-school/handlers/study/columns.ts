@@ -1,4 +1,4 @@
-/** The columns of workbooks about what each student studied: each heading together with its cell. */
+/** The columns of the workbooks about the study of each student: each heading together with its cell. */
 import type { Student } from '../../data/world-types'
 import type { Cell } from '../../sheets/write-workbook'
 import type { submittedFigures } from './homework'
@@ -34,7 +34,7 @@ const headings = (columns: object): string[] =>
 export const nameHead = headings(names)
 export const nameCells = (student: Student): Cell[] => Object.values(names).map(cell => cell(student))
 
-/** The identifying cells, followed by what the student handed in and studied. */
+/** The identifying cells, followed by the submissions and the study of the student. */
 export const studyHead = [...nameHead, ...headings(figures)]
 export const studyCells = (student: Student, studentFigures: Figures): Cell[] => [
   ...nameCells(student),

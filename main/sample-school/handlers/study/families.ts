@@ -1,4 +1,4 @@
-/** Counts what was studied, by family of views (SPEC §2). */
+/** Counts the studied exercises by family of views (SPEC §2). */
 import { familyNames, familyOf, type ViewFamily } from '../../../../shared/domain/view-families'
 import type { Round } from '../../data/submitted-rounds'
 import { createTallies, meanOf } from './tallies'

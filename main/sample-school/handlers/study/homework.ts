@@ -1,4 +1,4 @@
-/** Homework of a period, and who has submitted it. */
+/** Homework of a period, and the students who have submitted it. */
 import { wireTime } from '../../../../shared/domain/time'
 import { deadlineAt } from '../../data/homework-status'
 import { submitStatusAt } from '../../data/round-times'

@@ -1,4 +1,4 @@
-/** Sums up what was studied (shared/endpoints/common-fields.ts). */
+/** Sums up the studied exercises (shared/endpoints/common-fields.ts). */
 import { eachRound, effortOf, type Round, type Span } from '../../data/submitted-rounds'
 import type { Student, World } from '../../data/world-types'
 import { oneDecimal } from '../homework/overviews'

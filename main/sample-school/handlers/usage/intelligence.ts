@@ -23,7 +23,7 @@ const minimumDifference = 3
 const abilityMeans = () =>
   Object.fromEntries(abilityNames.map(name => [name, createMean()])) as Record<Ability, ReturnType<typeof createMean>>
 
-/** Adds what a round says about the abilities, question by question; returns its number of answers. */
+/** Adds the results of a round to the abilities, question by question; returns its number of answers. */
 function addAbilities(means: ReturnType<typeof abilityMeans>, seed: number, { topic, student, round }: Round): number {
   let answers = 0
   for (const mark of marksOf(seed, topic, student, round)) {

@@ -1,4 +1,4 @@
-/** The filters of a list of homework by class, title and one state of the list; kept as a draft. */
+/** The filters of a list of homework by class, title and one state of the list; stored as a draft. */
 import { type ListRules, type ListState, readFilters, searchText, withValues } from '../../../ui/list/list-state'
 import { useListState } from '../../../ui/list/use-list-state'
 
@@ -10,7 +10,7 @@ export type HomeworkFilters = {
   choice: string
 }
 
-/** The servers of these lists know one order only. */
+/** The server sorts these lists in one order only. */
 type OnlyOrder = 'title'
 
 const rules: ListRules<HomeworkFilters, OnlyOrder> = {

@@ -4,5 +4,5 @@ import type { EndpointResponse } from '../../../../shared/endpoints/index'
 /** One homework of the list. */
 export type Homework = EndpointResponse<'my-homework-page-list'>['items'][number]
 
-/** What a teacher can do with a homework of the list. */
+/** The actions of a teacher on a homework of the list. */
 export type ActionName = 'details' | 'edit' | 'redistribute' | 'duplicate' | 'remove'

@@ -1,5 +1,5 @@
 /**
- * Before a redistribution: its students and new deadline. Afterwards: compares the result with what was shown (SPEC §4,
+ * Before a redistribution: its students and new deadline. Afterwards: compares the result with the dialog (SPEC §4,
  * §9).
  */
 import { redistributedEnd } from '../../../../shared/domain/homework-edits'

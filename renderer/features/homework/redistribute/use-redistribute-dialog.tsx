@@ -23,7 +23,7 @@ interface RedistributeDialog {
 export function useRedistributeDialog(): RedistributeDialog {
   const session = useSession()
   const [busy, setBusy] = useState(false)
-  /** `turn` counts the openings: each opening reads the homework again. */
+  /** `openCount` counts the openings: each opening reads the homework again. */
   const [request, setRequest] = useState({ homeworkId: '', openCount: 0 })
   const [opened, setOpened] = useState(false)
   const returnFocus = useRef(() => {})

@@ -39,7 +39,7 @@ export function useSendRedistribution(homeworkId: string): Sending {
   const [hasFailed, setHasFailed] = useState(false)
   const [outcome, setOutcome] = useState<RedistributeOutcome | null>(null)
 
-  /** Reads the homework; null after a failure. The cached answer tells the write's row what was there before. */
+  /** Reads the homework; null after a failure. From the cached answer the write's row knows the earlier state. */
   const read = useCallback(
     async (background: boolean): Promise<RedistributionDetails | null> => {
       try {

@@ -26,7 +26,7 @@ import { InterviewTurn } from './InterviewTurn'
 const ExaminerText = stack(LargePicture, EnglishText, EnglishQuestion, JapaneseInstruction, JapaneseTranslation)
 const CandidateText = stack(ReadAloudText, JapaneseTranslation, ReadingEvaluation)
 
-/** What the examiner says, with only its own sound. */
+/** The words of the examiner, with only their own sound. */
 function Examiner({ question }: { question: ResultQuestion }) {
   const withOwnSound = { ...question, answerAudio: undefined, outcome: { ...question.outcome, recording: undefined } }
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 const { exam: examText } = resultText
 
-/** What one speaker says: the examiner at the left, the candidate with the score at the right. */
+/** The words of one speaker: the examiner at the left, the candidate with the score at the right. */
 export function InterviewSpeech({ by, topic, outcome, children }: Props) {
   const { viewer } = useResultContext()
   const name = by === 'examiner' ? (topic ?? examText.examiner) : examText.candidate[viewer]

@@ -30,7 +30,7 @@ const HeadParts = stack(
   ItemAudio,
 )
 
-/** What is shown above the questions of a part. It is not an item, so it has no shortcut keys. */
+/** The content above the questions of a part. It is not an item, so it has no shortcut keys. */
 const SectionHead = ({ head }: { head: NonNullable<Section['head']> }) => (
   <ItemKeyProvider value={undefined}>
     <div className={classes.head}>

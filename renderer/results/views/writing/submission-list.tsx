@@ -9,7 +9,7 @@ interface Props {
   question: ResultQuestion
 }
 
-/** What a view shows of one submission below its text. */
+/** The details of one submission that a view shows below its text. */
 type SubmissionPart = (props: Props) => ReactNode
 
 /** A question's submissions, the latest first; 未回答 if there are none. */

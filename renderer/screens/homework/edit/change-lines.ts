@@ -1,4 +1,4 @@
-/** Describes what the changes mean for the students, before they are sent. */
+/** Describes the effects of the changes on the students, before the changes are sent. */
 import type { EditPart } from '../../../../shared/domain/homework-edits'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'

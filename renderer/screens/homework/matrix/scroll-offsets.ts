@@ -7,7 +7,7 @@ type OffsetListener = (offset: number, scrolling: boolean) => void
 /** A scroll has ended after this pause, in milliseconds. */
 const scrollEndDelay = 150
 
-/** A step longer than this is fast scrolling, in pixels: it shows nearly all rows anew, and nobody reads them. */
+/** A step longer than this is fast scrolling, in pixels: it replaces nearly all visible rows, and nobody reads them. */
 const fastScrollStep = 150
 
 /**

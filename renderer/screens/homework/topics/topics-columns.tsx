@@ -52,7 +52,7 @@ const byScore = (field: ScoreField) => ({
   sortValue: ({ topic }: PlacedTopic) => shareOf(topic[field], topic.full_score),
 })
 
-/** A first click on a label puts first what needs attention: the worst average, the fewest completions. */
+/** The first click on a label sorts the topics that need attention to the top: worst average, fewest completions. */
 export const topicsColumns = (homeworkId: string): Column<PlacedTopic>[] => [
   {
     key: 'place',

@@ -81,19 +81,48 @@ describe('the outbox', () => {
     expect(screen.queryByRole('link', { name: 'メッセージを送る' })).toBeNull()
   })
 
-  it('deletes several at once after the time to undo, in one call', async () => {
+  /** Selects both messages and starts their deletion. */
+  async function startDeletions() {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: fromJst(2026, 11, 23, 8, 30) })
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-    fake.api('message-delete', () => success(null))
     show()
     await screen.findByRole('link', { name: '音読の宿題について' })
     await user.click(screen.getByRole('checkbox', { name: 'このページの行をすべて選ぶ' }))
     await user.click(screen.getByRole('button', { name: '削除' }))
+  }
+
+  it('deletes several at once after the time to undo, in one call', async () => {
+    fake.api('message-delete', () => success(null))
+    await startDeletions()
     expect(screen.getByText('2件を10秒後に削除します。この画面を離れると取りやめます。')).toBeVisible()
     expect(fake.requests('message-delete')).toEqual([])
     await vi.advanceTimersByTimeAsync(10_100)
     await waitFor(() => expect(fake.requests('message-delete')).toEqual([{ ids: 'm-1,m-2' }]))
     await waitFor(() => expect(fake.requests('outbox-message-list').length).toBeGreaterThan(1))
+  })
+
+  it('removes the messages whose deletion had a lost answer, if none of them can be read any more', async () => {
+    fake.api('message-delete', () => failure('timeout', ''))
+    fake.api('message-details', () => refusal(404))
+    await startDeletions()
+    await vi.advanceTimersByTimeAsync(10_100)
+    await waitFor(() => expect(screen.queryByRole('link', { name: '音読の宿題について' })).toBeNull())
+    expect(screen.queryByRole('link', { name: '（件名なし）' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(fake.requests('message-details')).toEqual([{ id: 'm-1' }, { id: 'm-2' }])
+    expect(fake.requests('message-delete')).toEqual([{ ids: 'm-1,m-2' }])
+  })
+
+  it('keeps all messages of a deletion with a lost answer if one of them can still be read', async () => {
+    fake.api('message-delete', () => failure('timeout', ''))
+    fake.api('message-details', ({ id }) => (id === 'm-1' ? refusal(404) : success(messageDetails({ id }))))
+    await startDeletions()
+    await vi.advanceTimersByTimeAsync(10_100)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('「音読の宿題について」：サーバーから返事がなく')
+    expect(alert).toHaveTextContent('「（件名なし）」：サーバーから返事がなく')
+    expect(screen.getByRole('link', { name: '音読の宿題について' })).toBeVisible()
+    expect(fake.requests('message-delete')).toHaveLength(1)
   })
 
   it('deletes nothing that was undone', async () => {

@@ -1,4 +1,4 @@
-/** Exam preparation: texts to hear or read, with questions. */
+/** Exam preparation: texts to listen to or to read, with questions. */
 import type { Exercise } from '../exercise-types'
 
 export const examListening: Exercise[] = [

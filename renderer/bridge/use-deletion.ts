@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { EndpointRequest, WriteEndpointName } from '../../shared/endpoints/index'
+import { text } from '../ui/list/text'
+import { type DeletionResult, type RowDeletion, useRowDeletion } from '../ui/list/use-row-deletion'
+import { commonText } from '../ui/text'
+import { sendWrites, type WriteOutcome } from './write'
+
+/** Converts the outcome of the write that deletes a row to the result that the list shows. */
+function deletionResult(outcome: WriteOutcome<WriteEndpointName>): DeletionResult {
+  switch (outcome.kind) {
+    case 'done':
+    case 'deleted':
+      return 'deleted'
+    case 'cancelled':
+      return 'cancelled'
+    case 'refused':
+      return { refused: outcome.message || commonText.operationFailed }
+    case 'notDone':
+    case 'unknown':
+      // The list is read again: it shows whether the row is still there.
+      return { refused: text.deletion.outcomeUnknown }
+  }
+}
+
+interface Options<Row, N extends WriteEndpointName> {
+  idOf(row: Row): string
+  /** The request that deletes the row with this id; with `together`, the rows with these ids, joined by commas. */
+  requestOf(ids: string): EndpointRequest<N>
+  /** Whether one request deletes all rows that start together. Otherwise each row has its own request. */
+  together?: boolean
+}
+
+/**
+ * Deletes rows of a list by a write, after the time in which the deletion can be undone. Each request is sent once, a
+ * lost answer is looked up, stale reads are refetched, and the list shows the rows that the server refused to delete.
+ */
+export function useDeletion<Row, N extends WriteEndpointName>(
+  name: N,
+  { idOf, requestOf, together = false }: Options<Row, N>,
+): RowDeletion<Row> {
+  const client = useQueryClient()
+  return useRowDeletion<Row>({
+    idOf,
+    async remove(rows) {
+      const groups = together ? [rows] : rows.map(row => [row])
+      const requests = groups.map(group => requestOf(group.map(idOf).join()))
+      const results = (await sendWrites(client, name, requests)).map(deletionResult)
+      return groups.flatMap((group, at) => group.map(() => results[at] ?? 'cancelled'))
+    },
+  })
+}
