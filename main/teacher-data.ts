@@ -60,7 +60,7 @@ export interface TeacherData {
    */
   recordPendingWipe(ended: Identity, reason: EndReason): Promise<void>
   /**
-   * Ends the session: shows none of its data from now on, and removes what `endEffects` says once the pending wipe is
+   * Ends the session: shows none of its data from now on, and removes the data of `endEffects` once the pending wipe is
    * stored. Never rejects: the wipe stays pending if the disk refuses it, or refuses to remove the session
    * (`sessionRemoved` is false).
    */

@@ -68,7 +68,7 @@ async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGe
       options.onRows?.(table.students())
     }
     const latestCopiedAt = sheet.copiedAt?.()
-    // When the network failed between two pages, the rows above the headings could not yet tell the time of the copies.
+    // When the network failed between two pages, the rows above the headings do not show the time of the copies.
     const lateRows = latestCopiedAt === copiedAt ? [] : copiedAtRows(latestCopiedAt)
     yield [...table.summary(), ...lateRows].map(xml).join('') + template.tail(columns.headingRow + table.students())
   }

@@ -24,7 +24,7 @@ export interface SecretBox {
   failureIsPermanent?: boolean
 }
 
-/** Where a file is to be saved. */
+/** The place where a file will be saved. */
 export interface SaveTarget {
   path: string
   /** Whether the teacher has agreed to replace an existing file. */

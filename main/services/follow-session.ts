@@ -1,6 +1,5 @@
 /**
- * Step 6: everything that follows the begin and the end of a session, and what an earlier run left unfinished (DESIGN
- * §5, §11).
+ * Step 6: the work at the begin and the end of a session, and the unfinished work of an earlier run (DESIGN §5, §11).
  */
 import { damageNotices, type StoreName } from '../store/damage-notices'
 import type { Damage } from '../store/durable-file'

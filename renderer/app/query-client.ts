@@ -9,7 +9,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // If the server says that the thing is gone, no page may show its cached answer any more.
+        // If the server says that the object does not exist any more, no page may show its cached answer.
         if (error instanceof BridgeError && isMissing(error)) query.setState({ data: undefined })
       },
     }),

@@ -19,7 +19,7 @@ export function useFocusFallback(page: RefObject<HTMLElement | null>): void {
     const onFocus = (event: FocusEvent) => {
       focused = event.target instanceof Element && element.contains(event.target) ? event.target : null
     }
-    // A click beside all controls gives up the focus on purpose. An element that is removed is still connected while it
+    // A click outside all controls removes the focus on purpose. An element that is removed is still connected while it
     // loses the focus.
     const onBlur = ({ target }: FocusEvent) =>
       queueMicrotask(() => {

@@ -9,8 +9,8 @@ import { useSoundState } from './use-sound'
 import { useWaveformPeaks } from './use-waveform-peaks'
 
 /**
- * What a sound is: the exercise's original, the student's recording, a sample answer, an instruction, or an interlude
- * between items.
+ * The kind of a sound: the exercise's original, the student's recording, a sample answer, an instruction, or an
+ * interlude between items.
  */
 export type SoundKind = 'original' | 'recording' | 'sample' | 'instruction' | 'interlude'
 

@@ -10,7 +10,7 @@ export type SubmitOutcome<Result = undefined> =
   | { kind: 'refused'; message: string }
   /** The reply was lost, and a later read showed that nothing was written: the same request can be sent again. */
   | { kind: 'notDone' }
-  /** The write was carried out earlier, and its result was deleted afterwards: another attempt needs a new request id. */
+  /** The write was carried out, and its result was deleted afterwards: another attempt needs a new request id. */
   | { kind: 'deleted' }
   /** The reply was lost, and the server could not be read either: check again later. */
   | { kind: 'unknown' }

@@ -37,8 +37,8 @@ interface Props extends FieldProps {
 }
 
 /**
- * The typed text, and the values that it can stand for, before and after parsing. Another value from outside replaces
- * the text.
+ * The typed text, and the values that it can mean, before and after parsing. Another value from outside replaces the
+ * text.
  */
 interface Typed {
   text: string

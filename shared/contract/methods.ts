@@ -84,7 +84,7 @@ export const methods = {
   'downloads.cancel': row(v.strictObject({ id: callId })),
   'downloads.reveal': row(v.strictObject({ id: callId })),
   'drafts.read': row(v.strictObject(draft)),
-  /** Works on a locked screen, because the page must still save what the teacher typed before the lock. */
+  /** Works on a locked screen, because the page must still save the text that the teacher typed before the lock. */
   'drafts.write': rowWhileLocked(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
   'drafts.remove': row(v.strictObject(draft)),
   'downloads.list': row(noArgument),

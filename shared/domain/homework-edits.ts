@@ -18,7 +18,7 @@ const allParts: readonly EditPart[] = [
 ]
 /** After delivery, receivers and contents cannot change. */
 const partsAfterDelivery: readonly EditPart[] = ['title', 'switches', 'delay', 'end']
-/** After the deadline, `switches` still decide what the result pages show. */
+/** After the deadline, `switches` still decide which data the result pages show. */
 const partsAfterEnd: readonly EditPart[] = ['title', 'switches']
 
 /** The parts that /homework/edit offers, by status. */

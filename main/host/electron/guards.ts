@@ -1,6 +1,6 @@
 /**
- * Restricts what a page can do, even when hostile code runs in it: navigation, windows, permissions, downloads (DESIGN
- * §10).
+ * Restricts the abilities of a page, even when hostile code runs in it: navigation, windows, permissions, downloads
+ * (DESIGN §10).
  */
 import type { Session, WebContents } from 'electron'
 import { appOrigin, originOf } from './scheme'

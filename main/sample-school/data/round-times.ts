@@ -1,6 +1,6 @@
 /**
- * When students hand in their rounds, and what they have begun at a given time: computed from their progress (DESIGN
- * §8).
+ * When students hand in their rounds, and which rounds they have begun at a given time: computed from their progress
+ * (DESIGN §8).
  */
 
 import { answeredAt, progressOf } from './progress'

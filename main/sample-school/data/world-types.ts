@@ -79,7 +79,7 @@ export interface Topic {
   title: string
   /** When the topic is delivered to the students; `neverTime` while its plan is paused. */
   openAt: number
-  /** When the topic is to be delivered by its plan, even if the plan is paused. */
+  /** When the plan will deliver the topic, even if the plan is paused. */
   planAt: number
   /** Outcomes by the index of the student in the homework, filled on demand. */
   cells: Cell[]

@@ -6,7 +6,7 @@ import { text } from '../text'
 import { breakOff, type Connection, sendEndlessly, sendHalf, sendSlowly } from './broken-answers'
 import { json, refused, succeeded } from './envelope'
 
-/** `delay` waits and then continues with the next fault; `strikes` holds what the other kinds do. */
+/** `delay` waits and then continues with the next fault; `faultEffects` has the effects of the other kinds. */
 const kinds = [
   'delay',
   'drop',

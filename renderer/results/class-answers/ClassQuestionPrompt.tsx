@@ -63,10 +63,7 @@ interface Props {
   resourcePath: string
 }
 
-/**
- * Shows what a question asks the class, and its right answer. Shows nothing if the content does not contain the
- * question.
- */
+/** Shows the text of a question and its right answer. Shows nothing if the content does not contain the question. */
 export function ClassQuestionPrompt({ classQuestion, shared, resourcePath }: Props) {
   const { question } = classQuestion
   const files = question ? filesOf(question) : []

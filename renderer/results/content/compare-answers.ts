@@ -30,7 +30,7 @@ export function splitResult(result: string | string[] | undefined, blanks: numbe
   return parts.map(part => part.trim())
 }
 
-/** The position, from 0, that a letter or a number stands for: A and 1 are the first. */
+/** The position, from 0, that a letter or a number means: A and 1 are the first. */
 function placeIn(part: string): number | undefined {
   const name = normaliseAnswer(part)
   if (/^[a-z]$/.test(name)) return name.charCodeAt(0) - 'a'.charCodeAt(0)

@@ -26,7 +26,7 @@ function entriesOrOnlyTask({ lead, entries }: NormalContent, { resource, answers
 
 /**
  * Adapts a content to the writing views. If there is only one task, it gets the content's title, and every record is
- * its answer, whatever name the record uses.
+ * its answer, under any name that the record uses.
  */
 export function writingTask(content: NormalContent, paper: Paper): NormalContent {
   const entries = entriesOrOnlyTask(content, paper).map((entry): Entry<NormalItem> => {

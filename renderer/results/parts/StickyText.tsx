@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Keeps a text visible beside its questions; the text scrolls separately if it is longer than the screen. On a narrow
- * screen and in print the text stands above.
+ * screen and in print the text is above.
  */
 export function StickyText({ no, text, children }: Props) {
   return (

@@ -22,7 +22,7 @@ import { text } from './text'
 const labels = text.details
 
 /**
- * The redistribution of one homework: who receives or received it, who has submitted since, and the deadlines (SPEC
+ * The redistribution of one homework: its receivers, the students who have submitted since, and the deadlines (SPEC
  * §4).
  */
 export function RedistributionDetailsScreen() {

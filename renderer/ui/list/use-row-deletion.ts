@@ -20,7 +20,7 @@ export interface RowDeletion<Row> {
 
 interface Options<Row> {
   idOf(row: Row): string
-  /** Deletes rows for good; one result for each. */
+  /** Deletes rows; they cannot be restored. Returns one result for each. */
   remove(rows: readonly Row[]): Promise<DeletionResult[]>
 }
 

@@ -1,4 +1,4 @@
-/** Which rows of a list are selected: by id, whatever page they are on. */
+/** The selected rows of a list, by id, on all pages. */
 import { useMemo, useReducer } from 'react'
 
 interface State<Row> {

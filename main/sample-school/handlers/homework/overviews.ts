@@ -45,7 +45,7 @@ export function studentRow(call: Call, homework: Homework, student: Student, pla
 export const begunCount = (call: Call, homework: Homework): number =>
   homework.students.filter((_, place) => submitStatusAt(call.world.seed, homework, place, call.at) === 1).length
 
-/** The guid of what one student handed in for one topic in one round. Comments belong to a submission (SPEC §2). */
+/** The guid of one student's submission for one topic in one round. Comments belong to a submission (SPEC §2). */
 export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`
 
 export function topicOverview(call: Call, topic: Topic) {

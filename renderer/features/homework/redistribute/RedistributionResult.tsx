@@ -14,7 +14,7 @@ const namesOf = (students: readonly RedistributionStudent[]): string =>
     students.length - maxNames,
   )
 
-/** The result of the check, one sentence each. `warns`: the result differs from what the dialog showed. */
+/** The result of the check, one sentence each. `warns`: the result differs from the data in the dialog. */
 function sentences(check: RedistributionCheck, now: number): { sentence: string; warns: boolean }[] {
   const {
     deadline,

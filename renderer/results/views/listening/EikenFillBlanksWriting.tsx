@@ -1,5 +1,5 @@
 import { cardsView } from '../../compose-views'
 import { textAboveQuestions } from '../../text-with-questions'
 
-/** A passage with numbered blanks, each typed as one word; the answers stand below it. */
+/** A passage with numbered blanks, each typed as one word; the answers are below it. */
 export const EikenFillBlanksWriting = cardsView(textAboveQuestions)

@@ -25,8 +25,8 @@ const toCalendarDay = (day: DraftDay): CalendarDay => {
 }
 
 /**
- * The step that plans the deliveries. A calendar shows what is delivered on which day, as a preview before publication
- * (SPEC §2 "preview").
+ * The step that plans the deliveries. A calendar shows the contents of each day, as a preview before publication (SPEC
+ * §2 "preview").
  */
 export function PlanStep({ draft, change, fault }: StepProps) {
   const today = wireDate(useNow())
