@@ -25,7 +25,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import type { Column } from '../../ui/table/column'
 import { useSelection } from '../../ui/table/use-selection'
 import { EmptyList } from './list/EmptyList'
-import { FilterBar } from './list/FilterBar'
+import { HomeworkFilters } from './list/HomeworkFilters'
 import { RowMenu } from './list/RowMenu'
 import { SelectionBar } from './list/SelectionBar'
 import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
@@ -150,9 +150,8 @@ export function HomeworkManagement() {
         cardRef={card}
         above={
           <>
-            <FilterBar
+            <HomeworkFilters
               list={list}
-              onClear={clear}
               search={search}
               saved={
                 <SavedFiltersMenu

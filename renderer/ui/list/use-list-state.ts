@@ -15,7 +15,10 @@ import {
 export interface ListControl<F extends Filters, Field extends string> extends ListState<F, Field> {
   /** False until the draft is loaded. The list waits for it, so that it begins with the filters of the draft. */
   ready: boolean
+  /** Whether a filter narrows the list that is shown. */
   isFiltered: boolean
+  /** Whether a control shows a filter, also one that is not applied yet. */
+  canClear: boolean
   filter(change: Partial<F>): void
   /** Shows a search while it is typed; `filter` applies it. */
   type(change: Partial<F>): void
@@ -58,5 +61,11 @@ export function useListState<F extends Filters, Field extends string>(
     }),
     [dispatch],
   )
-  return { ...value, ...actions, ready, isFiltered: isFiltered(rules, value.applied) }
+  return {
+    ...value,
+    ...actions,
+    ready,
+    isFiltered: isFiltered(rules, value.applied),
+    canClear: isFiltered(rules, value.filters),
+  }
 }

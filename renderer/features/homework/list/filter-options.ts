@@ -1,17 +1,12 @@
 /** The selects of the filter bar and their options, as tables (SPEC §7 my-homework-page-list). */
 import { finishTypes, homeworkTypes, originTypes } from '../../../../shared/domain/statuses'
-import type { FilterKey } from './list-state'
+import type { FilterRow } from '../../../ui/list/FilterBar'
+import type { Filters } from './list-state'
 import { text } from './text'
 
 interface Option {
   value: string
   label: string
-}
-
-interface FilterSelect {
-  key: FilterKey
-  label: string
-  options: Option[]
 }
 
 const all: Option = { value: '', label: text.all }
@@ -28,16 +23,18 @@ export const finishOptions: Option[] = [
 ]
 
 /** The selects that follow the class select. */
-export const filterSelects: FilterSelect[] = [
-  { key: 'kind', label: text.kind, options: optionsOf(homeworkTypes) },
-  { key: 'origin', label: text.origin, options: optionsOf(originTypes) },
+export const filterSelects: FilterRow<Filters>[] = [
+  { key: 'kind', kind: 'select', label: text.kind, options: optionsOf(homeworkTypes) },
+  { key: 'origin', kind: 'select', label: text.origin, options: optionsOf(originTypes) },
   {
     key: 'times',
+    kind: 'select',
     label: text.times,
     options: [all, { value: '1', label: text.timesOn }, { value: '0', label: text.timesOff }],
   },
   {
     key: 'delay',
+    kind: 'select',
     label: text.delay,
     options: [all, { value: '1', label: text.delayOn }, { value: '0', label: text.delayOff }],
   },

@@ -21,8 +21,6 @@ export type Filters = {
   search: string
 }
 
-export type FilterKey = keyof Filters
-
 export const noFilters: Filters = {
   finish: '',
   team: '',

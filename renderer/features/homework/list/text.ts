@@ -5,7 +5,6 @@ import type { ActionName } from './list-types'
 export const text = {
   title: '宿題一覧',
   count: (total: number) => `${total.toLocaleString('ja-JP')}件`,
-  filterGroup: '絞り込み',
   finish: '状況',
   team: 'クラス',
   kind: '種類',
@@ -26,7 +25,6 @@ export const text = {
   searchInTopic: '課題名',
   search: '宿題をさがす',
   searchPlaceholder: { title: '宿題名でさがす', topic: '課題名でさがす' },
-  clearSearch: '検索の文字をクリア',
   reversed: '期間の終了日は、開始日と同じか後の日にしてください。',
   clear: '絞り込みをやめる',
   teamsFailed: 'クラスを読み込めませんでした',

@@ -1,0 +1,85 @@
+import type { ReactNode, RefObject } from 'react'
+import { useApi } from '../../../bridge/index'
+import {
+  filterSelects,
+  finishOptions,
+  searchInOptions,
+  teamOptions,
+} from '../../../features/homework/list/filter-options'
+import { type Filters, periodState, type SortField } from '../../../features/homework/list/list-state'
+import { text } from '../../../features/homework/list/text'
+import { DateField } from '../../../ui/DateField'
+import { FilterBar } from '../../../ui/list/FilterBar'
+import type { ListControl } from '../../../ui/list/use-list-state'
+import classes from './List.module.css'
+
+interface Props {
+  list: ListControl<Filters, SortField>
+  search: RefObject<HTMLInputElement | null>
+  /** The menu of saved filters. */
+  saved: ReactNode
+}
+
+/** All filters of the list: state and search in the first line, the others below (SPEC §7). */
+export function HomeworkFilters({ list, search, saved }: Props) {
+  const teams = useApi('team-rows', {})
+  return (
+    <FilterBar
+      list={list}
+      rows={[{ key: 'finish', kind: 'segments', label: text.finish, options: finishOptions }]}
+      search={{
+        key: 'search',
+        label: text.search,
+        placeholder: text.searchPlaceholder[list.filters.searchIn === 'topic' ? 'topic' : 'title'],
+        input: search,
+        scope: { key: 'searchIn', kind: 'select', label: text.searchIn, options: searchInOptions, width: 116 },
+      }}
+      second={{
+        rows: [
+          {
+            key: 'team',
+            kind: 'select',
+            label: text.team,
+            options: teamOptions(teams.data?.items ?? []),
+            error: teams.isError ? text.teamsFailed : undefined,
+            width: 160,
+          },
+          ...filterSelects,
+        ],
+        children: <Period filters={list.filters} onChange={list.filter} />,
+      }}
+    >
+      {saved}
+    </FilterBar>
+  )
+}
+
+/** Start and end of the period. If the end is before the start, an error is shown and nothing is sent. */
+function Period({ filters, onChange }: { filters: Filters; onChange(change: Partial<Filters>): void }) {
+  const reversed = periodState(filters) === 'reversed'
+  const end = (key: 'from' | 'to') => (
+    <DateField
+      size="xs"
+      className={classes.date}
+      label={text[key]}
+      hideLabel
+      aria-describedby={reversed ? 'hm-period-fault' : undefined}
+      error={reversed}
+      value={filters[key]}
+      onChange={value => onChange({ [key]: value })}
+    />
+  )
+  return (
+    <fieldset className={classes.period}>
+      <legend>{text.period}</legend>
+      {end('from')}
+      <span aria-hidden>{text.between}</span>
+      {end('to')}
+      {reversed && (
+        <p id="hm-period-fault" className={classes.fault} role="alert">
+          {text.reversed}
+        </p>
+      )}
+    </fieldset>
+  )
+}
