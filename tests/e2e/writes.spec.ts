@@ -108,10 +108,11 @@ const onHome = (shell: Shell, home: HomePage, text: string): ScreenPart => ({
   text,
 })
 
-/** お知らせ of トップページ. */
+/** The tab 宿題 of お知らせ of トップページ. */
 const inNotices = (shell: Shell, home: HomePage, text: string): ScreenPart => ({
   async open() {
     await shell.go('トップページ')
+    await home.notices.getByRole('tab', { name: /^宿題/ }).click()
     await expect(home.notices.getByRole('link').first()).toBeVisible()
   },
   at: home.notices,
@@ -134,7 +135,7 @@ test('publish-homework', async ({ teacher, school, shell, list, home, assign }) 
       await assign.send.click()
       await assign.expectPublished(title)
     },
-    shown: [onList(shell, list, title), onHome(shell, home, title), inNotices(shell, home, title)],
+    shown: [onList(shell, list, title), onHome(shell, home, title)],
   })
 })
 
@@ -225,6 +226,7 @@ test('delay-homework', async ({ school, login, host, page, shell, list, home, de
     },
     shown: [
       { ...onHome(shell, home, status), at: rowOf(home.newHomework) },
+      inNotices(shell, home, `「${title}」を未提出の生徒に再配信しました`),
       { ...onList(shell, list, status), at: rowOf(list.table) },
       {
         async open() {

@@ -47,8 +47,8 @@ describe('the writes of the endpoint table', () => {
     '%s makes every read about a homework stale, and the home page',
     name => {
       const aboutHomework = endpointNames.filter(read => {
-        const { request } = endpointRow(read)
-        return isRead(read) && !read.startsWith('export-') && 'entries' in request && 'homework_id' in request.entries
+        const { entries } = endpointRow(read).request as { entries?: object }
+        return isRead(read) && !read.startsWith('export-') && entries !== undefined && 'homework_id' in entries
       })
       expect(aboutHomework.length).toBeGreaterThanOrEqual(10)
       expect(endpointRow(name).invalidates).toEqual(
