@@ -1,12 +1,13 @@
 import { Button, NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Basket } from '../../../features/homework/contents/Basket'
 import type { DraftDay } from '../../../features/homework/draft/assign-draft'
 import { dateName } from '../../../ui/calendar/Calendar'
 import { DateField } from '../../../ui/DateField'
+import { useFormState } from '../../../ui/form/use-form-state'
 import { TimeField } from '../../../ui/TimeField'
 import classes from './Plan.module.css'
-import { changeDay, copyDay, findDay, type MovedDays, removeDay, shiftDays } from './plan-days'
+import { changeDay, copyDay, findDay, removeDay, shiftDays } from './plan-days'
 import { text } from './text'
 
 interface Props {
@@ -51,19 +52,24 @@ export function DayPanel({ days, date, name, today, onChange }: Props) {
 
 type ActionProps = Omit<Props, 'name'>
 
+// The fields below are not in a `Form`: it would submit them by Ctrl+Enter, which goes to the next step of the wizard.
+
 function CopyDay({ days, date, today, onChange }: ActionProps) {
-  const [to, setTo] = useState('')
-  const [fault, setFault] = useState<string>()
+  const root = useRef<HTMLDivElement>(null)
+  const check = ({ to }: { to: string }) => ({
+    to: to === '' ? text.copyNeedsDate : copyDay(days, date, to) ? undefined : text.copyDateTaken,
+  })
+  const form = useFormState({ initial: { to: '' }, check }, root)
   const copy = () => {
-    const next = to === '' ? null : copyDay(days, date, to)
-    setFault(next ? undefined : to === '' ? text.copyNeedsDate : text.copyDateTaken)
-    if (!next) return
-    setTo('')
+    const { to } = form.getValues()
+    const next = copyDay(days, date, to)
+    if (form.showFaults() || !next) return
+    form.clear()
     onChange(next, text.copied(dateName(to)))
   }
   return (
-    <div className={classes.act}>
-      <DateField label={text.copyTo} min={today} value={to} error={fault} onChange={setTo} />
+    <div ref={root} className={classes.act}>
+      <DateField {...form.field('to')} label={text.copyTo} min={today} />
       <Button variant="default" onClick={copy}>
         {text.copy}
       </Button>
@@ -72,33 +78,34 @@ function CopyDay({ days, date, today, onChange }: ActionProps) {
 }
 
 function ShiftDays({ days, date, onChange }: ActionProps) {
-  const [by, setBy] = useState(1)
-  const [last, setLast] = useState('')
-  const [fault, setFault] = useState<string>()
+  const root = useRef<HTMLDivElement>(null)
+  const initial = { by: 1, last: '' }
+  const shifted = ({ by, last }: typeof initial) => shiftDays(days, date, last || '9999-12-31', by)
+  const check = (values: typeof initial) => ({ by: shifted(values) ? undefined : text.dateTaken })
+  const form = useFormState<typeof initial>({ initial, check }, root)
   const shift = () => {
-    const end = last === '' ? '9999-12-31' : last
-    const next: MovedDays = shiftDays(days, date, end, by)
-    setFault(next ? undefined : text.dateTaken)
-    if (next)
-      onChange(
-        next,
-        text.shifted(days.filter(day => day.start.slice(0, 10) >= date && day.start.slice(0, 10) <= end).length),
-      )
+    const next = shifted(form.getValues())
+    if (form.showFaults() || !next) return
+    const end = form.getValues().last || '9999-12-31'
+    form.clear()
+    onChange(
+      next,
+      text.shifted(days.filter(day => day.start.slice(0, 10) >= date && day.start.slice(0, 10) <= end).length),
+    )
   }
   return (
-    <div className={`${classes.act} ${classes.described}`}>
-      <DateField label={text.shiftTo} description={text.shiftAll} min={date} value={last} onChange={setLast} />
+    <div ref={root} className={`${classes.act} ${classes.described}`}>
+      <DateField {...form.field('last')} label={text.shiftTo} description={text.shiftAll} min={date} />
       <NumberInput
         className={classes.short}
         label={text.shiftDays}
         description={text.shiftHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={by}
+        {...form.field('by')}
         min={-60}
         max={60}
         allowDecimal={false}
-        error={fault}
-        onChange={value => setBy(Number(value) || 0)}
+        onChange={value => form.set({ by: Number(value) || 0 })}
       />
       <Button variant="default" onClick={shift}>
         {text.shift}

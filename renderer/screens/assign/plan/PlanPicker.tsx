@@ -1,5 +1,5 @@
 import { Button, Modal, NumberInput, Radio } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { day as dayMs, jstParts, parseJst, shortTime, wireDate } from '../../../../shared/domain/time'
 import { Basket } from '../../../features/homework/contents/Basket'
 import { Catalogue } from '../../../features/homework/contents/Catalogue'
@@ -8,6 +8,7 @@ import type { Content, DraftDay } from '../../../features/homework/draft/assign-
 import { fieldInstant } from '../../../features/homework/draft/field-times'
 import { now } from '../../../ui/clock'
 import { DateField } from '../../../ui/DateField'
+import { useFormState } from '../../../ui/form/use-form-state'
 import { TimeField } from '../../../ui/TimeField'
 import { commonText } from '../../../ui/text'
 import planClasses from './Plan.module.css'
@@ -16,6 +17,15 @@ import { text } from './text'
 import { Weekdays } from './Weekdays'
 
 const weekdayOf = (instant: number): number => jstParts(instant).weekday
+
+/** Where the contents go: all on the chosen day, or a number of them on each of some weekdays. */
+interface Placement {
+  mode: 'day' | 'spread'
+  first: string
+  time: string
+  perDay: number
+  weekdays: readonly number[]
+}
 
 interface Props {
   days: readonly DraftDay[]
@@ -33,27 +43,34 @@ interface Props {
 
 /** Dialog that chooses contents and puts them on one day, or spreads them over weekdays. */
 export function PlanPicker({ days, family, date, name, today, chosen, onChoose, onPut, onClose }: Props) {
-  const [mode, setMode] = useState<'day' | 'spread'>(date === '' ? 'spread' : 'day')
-  const [first, setFirst] = useState(date || wireDate((parseJst(today) ?? 0) + dayMs))
-  const [time, setTime] = useState('08:00')
-  const [perDay, setPerDay] = useState(1)
-  const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5])
-  const [wasTried, setWasTried] = useState(false)
+  const side = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-
-  const from = parseJst(first)
-  const plan = from === null ? [] : spreadContents(chosen, { first: from, weekdays, perDay, time }, weekdayOf)
-  const fault =
-    chosen.length === 0
-      ? text.noContents
-      : mode === 'spread' && from === null
-        ? text.noFirst
-        : mode === 'spread' && plan.length === 0
-          ? text.noWeekdays
-          : undefined
+  const planOf = (values: Placement) => {
+    const first = parseJst(values.first)
+    return first === null ? [] : spreadContents(chosen, { ...values, first }, weekdayOf)
+  }
+  const faultOf = (values: Placement) => {
+    if (chosen.length === 0) return text.noContents
+    if (values.mode === 'day' || planOf(values).length > 0) return undefined
+    return parseJst(values.first) === null ? text.noFirst : text.noWeekdays
+  }
+  const form = useFormState<Placement, 'placement'>(
+    {
+      initial: {
+        mode: date === '' ? 'spread' : 'day',
+        first: date || wireDate((parseJst(today) ?? 0) + dayMs),
+        time: '08:00',
+        perDay: 1,
+        weekdays: [1, 2, 3, 4, 5],
+      },
+      check: values => ({ placement: faultOf(values) }),
+    },
+    side,
+  )
+  const { mode, time } = form.values
+  const plan = planOf(form.values)
   const put = () => {
-    setWasTried(true)
-    if (fault) return
+    if (form.showFaults()) return
     if (mode === 'day') onPut(addToDay(days, date, time, chosen))
     else
       onPut(plan.reduce<DraftDay[]>((all, day) => addToDay(all, day.start.slice(0, 10), time, day.contents), [...days]))
@@ -69,10 +86,14 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
     >
       <div className={planClasses.picker}>
         <Catalogue family={family} chosen={chosen} onChange={onChoose} search={search} preview={false} />
-        <div className={classes.side}>
+        <div ref={side} className={classes.side}>
           <Basket contents={chosen} onChange={onChoose} />
           {date !== '' && (
-            <Radio.Group label={text.mode} value={mode} onChange={value => setMode(value === 'day' ? 'day' : 'spread')}>
+            <Radio.Group
+              label={text.mode}
+              value={mode}
+              onChange={value => form.set({ mode: value === 'day' ? 'day' : 'spread' })}
+            >
               <div className={planClasses.ways}>
                 <Radio value="day" label={text.allOnDay(name)} />
                 <Radio value="spread" label={text.spread} />
@@ -82,15 +103,15 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
           <div className={planClasses.act}>
             {mode === 'spread' && (
               <>
-                <DateField label={text.first} min={today} value={first} onChange={setFirst} />
+                <DateField {...form.field('first')} label={text.first} min={today} />
                 <NumberInput
                   className={planClasses.short}
                   label={text.perDay}
-                  value={perDay}
+                  value={form.values.perDay}
                   min={1}
                   max={20}
                   allowDecimal={false}
-                  onChange={value => setPerDay(Math.max(1, Number(value) || 1))}
+                  onChange={value => form.set({ perDay: Math.max(1, Number(value) || 1) })}
                 />
               </>
             )}
@@ -98,14 +119,16 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
               className={planClasses.short}
               label={text.timeShort}
               value={time}
-              onChange={value => value !== '' && setTime(value)}
+              onChange={value => value !== '' && form.set({ time: value })}
             />
           </div>
-          {mode === 'spread' && <Weekdays chosen={weekdays} onChange={setWeekdays} />}
+          {mode === 'spread' && (
+            <Weekdays chosen={form.values.weekdays} onChange={weekdays => form.set({ weekdays })} />
+          )}
           <div className={planClasses.put}>
             <p className={planClasses.note} role="status">
-              {wasTried && fault ? (
-                <span className={planClasses.fault}>{fault}</span>
+              {form.fault('placement') ? (
+                <span className={planClasses.fault}>{form.fault('placement')}</span>
               ) : mode === 'spread' && last !== null ? (
                 text.preview(plan.length, shortTime(last, now()))
               ) : null}

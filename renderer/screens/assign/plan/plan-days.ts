@@ -39,7 +39,7 @@ export const changeDay = (days: readonly DraftDay[], date: string, change: (day:
   inOrder(days.map(day => (dateOfDay(day) === date ? change(day) : day)))
 
 /** The days after a move or copy; null if the target date is taken, because nothing may be overwritten. */
-export type MovedDays = DraftDay[] | null
+type MovedDays = DraftDay[] | null
 
 /** Moves all days from the date `first` to the date `last` by a number of days, which can be negative. */
 export function shiftDays(days: readonly DraftDay[], first: string, last: string, by: number): MovedDays {

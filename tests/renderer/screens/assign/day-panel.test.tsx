@@ -21,3 +21,23 @@ it('names the day of a copy, and says how many days a shift moved', async () => 
   expect(screen.getByLabelText('この日からずらす範囲の最後')).toHaveAccessibleDescription('空欄なら、後の日すべて')
   expect(screen.getByLabelText('日数')).toHaveAccessibleDescription('マイナスで前へ')
 })
+
+it('says why a day cannot be copied or shifted, and changes nothing', async () => {
+  putBridge({ session: teacher })
+  const onChange = vi.fn()
+  const taken = [...days, { start: '2026-11-28T08:00', contents: [] }]
+  renderScreen(<DayPanel days={taken} date="2026-11-27" name="11月27日（金）" today="2026-11-24" onChange={onChange} />)
+  const user = userEvent.setup()
+  const copyTo = await screen.findByLabelText('同じ内容を配信する日')
+  const copy = screen.getByRole('button', { name: 'コピーする' })
+  await user.click(copy)
+  expect(screen.getByText('コピー先の日を選んでください。')).toBeInTheDocument()
+  expect(copyTo).toHaveFocus()
+  await user.type(copyTo, '2026/11/28')
+  await user.click(copy)
+  expect(screen.getByText('その日には、すでに配信があります。')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('この日からずらす範囲の最後'), '2026/11/27')
+  await user.click(screen.getByRole('button', { name: 'ずらす' }))
+  expect(screen.getByText('ずらした先の日に、すでに配信があります。')).toBeInTheDocument()
+  expect(onChange).not.toHaveBeenCalled()
+})
