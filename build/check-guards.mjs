@@ -13,6 +13,7 @@ import { tryRow } from './guards/deletion.mjs'
 import { isShown, lineOf, withTable } from './guards/report.mjs'
 import { rows } from './guards/rows.mjs'
 import { runTest } from './guards/test-run.mjs'
+import { runPool } from './pool.mjs'
 
 const page = fileURLToPath(new URL('../docs/guards.md', import.meta.url))
 const { values } = parseArgs({
@@ -36,27 +37,15 @@ const chosen = rows.filter(
 
 const writeTable = answers => writeFileSync(page, withTable(readFileSync(page, 'utf8'), rows, answers))
 
-/**
- * Runs `work(folder, item)` for all items, one at a time in each copy; resolves to the results in the order of `items`.
- */
-async function inCopies(copies, items, work) {
-  const results = new Map()
-  const waiting = [...items]
-  const worker = async copy => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) results.set(item, await work(copy.folder, item))
-  }
-  await Promise.all(copies.map(worker))
-  return items.map(item => results.get(item))
-}
-
 /** The control run: every test file passes by itself while all guards are in place. */
 async function checkTests(copies) {
   const files = [...new Set(chosen.flatMap(row => row.tests))]
-  const results = await inCopies(copies, files, async (folder, file) => {
+  const runOne = async (file, { folder }) => {
     const first = await runTest(folder, file)
     // A busy machine can make a test late: it gets a second attempt.
     return first.passed ? first : runTest(folder, file)
-  })
+  }
+  const results = await runPool(files, runOne, copies)
   const bad = files.flatMap((file, at) => (results[at].passed ? [] : [`${file}: ${results[at].detail}`]))
   if (bad.length > 0) throw new Error(`these tests fail with all guards in place:\n  ${bad.join('\n  ')}`)
   console.log(`${files.length} test files pass with all guards in place`)
@@ -68,12 +57,13 @@ async function main() {
   try {
     await checkTests(copies)
     let done = 0
-    const answers = await inCopies(copies, chosen, async (folder, row) => {
+    const tryOne = async (row, { folder }) => {
       const answer = { row, ...(await tryRow(folder, row)) }
       done += 1
       console.log(`${String(done).padStart(4)}/${chosen.length} ${lineOf(answer)}`)
       return answer
-    })
+    }
+    const answers = await runPool(chosen, tryOne, copies)
     // The same tests pass again: no deletion had an effect on a later run.
     await checkTests(copies)
     if (values.write) writeTable(answers)

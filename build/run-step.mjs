@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const running = new Set()
 
-function stop(child) {
+/** Kills a child process and everything that it started. It must have its own process group. */
+export function stopGroup(child) {
   if (process.platform === 'win32') spawnSync('taskkill', ['/T', '/F', '/PID', String(child.pid)], { stdio: 'ignore' })
   else {
     try {
@@ -22,19 +23,19 @@ function stop(child) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    for (const child of running) stop(child)
+    for (const child of running) stopGroup(child)
     process.exit(130)
   })
 }
 
 /**
- * Runs `node ...args` in the root folder; resolves to its exit code, or null if it was stopped after `minutes`. Its
- * output is printed, or passed to `onOutput`.
+ * Runs `node ...args` in the folder `cwd`, by default the root; resolves to its exit code, or null if it was stopped
+ * after `minutes`. Its output is printed, or passed to `onOutput`.
  */
-export function runNode(args, { minutes = 10, env = {}, onOutput } = {}) {
+export function runNode(args, { minutes = 10, env = {}, cwd = root, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',
       env: { ...process.env, ...env },
@@ -43,7 +44,7 @@ export function runNode(args, { minutes = 10, env = {}, onOutput } = {}) {
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
     const limit = setTimeout(() => {
       console.error(`stopped after ${minutes} minutes: node ${args.join(' ')}`)
-      stop(child)
+      stopGroup(child)
     }, minutes * 60_000)
     child.once('error', reject)
     // `close` comes after the last output.
@@ -51,7 +52,7 @@ export function runNode(args, { minutes = 10, env = {}, onOutput } = {}) {
       clearTimeout(limit)
       running.delete(child)
       // Also stops processes that the child left running.
-      stop(child)
+      stopGroup(child)
       resolve(code)
     })
   })

@@ -1,4 +1,5 @@
 /** The checks that read the code and run nothing of it, for `npm test` and `npm run check`. */
+import { runPool } from './pool.mjs'
 import { runNode } from './run-step.mjs'
 
 const checks = {
@@ -15,18 +16,13 @@ const checks = {
  */
 export async function runStaticChecks() {
   const result = { passed: 0, failed: [], skipped: [] }
-  const waiting = Object.entries(checks)
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, args] = next
-      const started = Date.now()
-      const lines = []
-      const code = await runNode(args, { onOutput: text => lines.push(text) })
-      console.log(`${lines.join('').trimEnd()}\n── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
-      if (code === 0) result.passed += 1
-      else result.failed.push(name)
-    }
-  }
-  await Promise.all([worker(), worker()])
+  await runPool(Object.entries(checks), async ([name, args]) => {
+    const started = Date.now()
+    const lines = []
+    const code = await runNode(args, { onOutput: text => lines.push(text) })
+    console.log(`${lines.join('').trimEnd()}\n── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    if (code === 0) result.passed += 1
+    else result.failed.push(name)
+  })
   return result
 }

@@ -7,7 +7,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../run-step.mjs'
-import { onExit } from './processes.mjs'
 
 /** Makes a copy in its own folder. */
 export function makeCopy() {
@@ -19,6 +18,6 @@ export function makeCopy() {
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  onExit(remove)
+  process.on('exit', remove)
   return { folder, remove }
 }

@@ -1,35 +1,22 @@
 /** Builds a copy of the repository and runs end-to-end specs in it. */
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../find-chromium.mjs'
-import { onExit, stopGroup } from './processes.mjs'
-
-const running = new Set()
-onExit(() => {
-  for (const child of running) stopGroup(child)
-})
+import { runNode } from '../run-step.mjs'
 
 /** Runs Node in `folder`; resolves to its exit code (null: stopped after `minutes`) and the end of its output. */
-function run(folder, args, env, minutes) {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, args, { cwd: folder, detached: true, env: { ...process.env, ...env } })
-    let output = ''
-    running.add(child)
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', text => {
-        output = (output + text).slice(-4000)
-      })
-    }
-    const limit = setTimeout(() => stopGroup(child), minutes * 60_000)
-    child.once('close', code => {
-      clearTimeout(limit)
-      running.delete(child)
-      stopGroup(child)
-      void resolve({ code, output })
-    })
+async function run(folder, args, env, minutes) {
+  let output = ''
+  const code = await runNode(args, {
+    cwd: folder,
+    env,
+    minutes,
+    onOutput(text) {
+      output = (output + text).slice(-4000)
+    },
   })
+  return { code, output }
 }
 
 const states = { passed: 'passed', failed: 'failed', timedOut: 'failed', interrupted: 'failed', skipped: 'skipped' }

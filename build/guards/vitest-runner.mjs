@@ -1,7 +1,7 @@
 /** Runs unit test files in a copy of the repository, with one loaded Vitest for each copy. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { onExit, stopGroup } from './processes.mjs'
+import { stopGroup } from '../run-step.mjs'
 
 const program = fileURLToPath(new URL('test-worker.mjs', import.meta.url))
 /** The running workers, by folder. */
@@ -17,7 +17,7 @@ function startWorker(folder) {
   })
 }
 
-onExit(() => {
+process.on('exit', () => {
   for (const child of workers.values()) stopGroup(child)
 })
 
