@@ -9,9 +9,11 @@ import { lookUpWrite, prepareWrite, type SubmitOutcome, sendWrite, type WriteOut
 import { useBusy } from '../../../ui/use-busy'
 
 /** A request that creates a homework. `publish-result` knows its outcome by the request id. */
-export type PublishCall =
-  | { endpoint: 'publish-homework'; request: EndpointRequest<'publish-homework'> }
-  | { endpoint: 'ai-writing-assign'; request: EndpointRequest<'ai-writing-assign'> }
+export type PublishCall<N extends PublishEndpoint = PublishEndpoint> = {
+  [K in N]: { endpoint: K; request: EndpointRequest<K> }
+}[N]
+
+type PublishEndpoint = 'publish-homework' | 'ai-writing-assign'
 
 /** The created homework. */
 interface Published {
@@ -23,7 +25,7 @@ interface Published {
 /** The outcome of a publication; the reason of a refusal has also been shown as a toast. */
 export type PublishOutcome = SubmitOutcome<Published>
 
-function toPublishOutcome(outcome: WriteOutcome<PublishCall['endpoint']>): PublishOutcome {
+function toPublishOutcome(outcome: WriteOutcome<PublishEndpoint>): PublishOutcome {
   if (outcome.kind === 'cancelled') return { kind: 'unknown' }
   if (outcome.kind !== 'done') return outcome
   const { answer, found } = outcome.result
@@ -60,12 +62,8 @@ export function usePublish(): Publish {
   }
   const lookUp = async (requestId: string): Promise<PublishOutcome> =>
     toPublishOutcome(await lookUpWrite(client, { name: 'publish-homework', request: { request_id: requestId } }))
-  const send = async (call: PublishCall): Promise<PublishOutcome> =>
-    toPublishOutcome(
-      call.endpoint === 'publish-homework'
-        ? await sendWrite(client, prepareWrite(client, call.endpoint, call.request))
-        : await sendWrite(client, prepareWrite(client, call.endpoint, call.request)),
-    )
+  const send = async <N extends PublishEndpoint>({ endpoint, request }: PublishCall<N>): Promise<PublishOutcome> =>
+    toPublishOutcome(await sendWrite(client, prepareWrite(client, endpoint, request)))
   return {
     publish: (requestId, makeCall, wasSent) =>
       keepOutcome(async () => {
