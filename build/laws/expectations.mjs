@@ -1,6 +1,6 @@
 /**
- * Finds expectations that pass although they check nothing: in a loop over an empty list, on an optional chain that
- * ends early, and in a property that returns before its first expectation.
+ * Finds tests that pass although they check nothing: expectations in a loop over an empty list, on an optional chain
+ * that ends early, and in a property that returns before its first expectation; and Playwright tests without one.
  */
 import ts from 'typescript'
 import { walk } from './nodes.mjs'
@@ -67,6 +67,14 @@ export function isSilentReturn(node) {
   let at = node.parent
   for (; !ts.isFunctionLike(at); at = at.parent) isInIf ||= ts.isIfStatement(at)
   return isInIf && isProperty(at)
+}
+
+/** A Playwright test that calls no `expect`, and no helper or page model whose name begins with it. */
+export function isTestWithoutExpectation(node) {
+  if (!ts.isCallExpression(node) || !/^test\w*$/.test(node.expression.getText())) return false
+  const run = node.arguments[1]
+  const expects = inner => callsExpect(inner) || methodOf(inner)?.startsWith('expect')
+  return run !== undefined && ts.isFunctionLike(run) && !some(run, expects)
 }
 
 /**

@@ -4,7 +4,7 @@
  * sheet.
  */
 import ts from 'typescript'
-import { isOptionalNegative, isSilentReturn, isUncountedLoop } from './expectations.mjs'
+import { isOptionalNegative, isSilentReturn, isTestWithoutExpectation, isUncountedLoop } from './expectations.mjs'
 import { globalName, wordsOf } from './nodes.mjs'
 
 const source = /^(main|renderer|preload|shared)\/.*\.tsx?$/
@@ -127,5 +127,12 @@ export const laws = [
     files: tests,
     free: [],
     node: isSilentReturn,
+  },
+  {
+    name: 'specs-expect',
+    says: 'A Playwright test expects something: Playwright, unlike Vitest, passes a test without an assertion',
+    files: /^tests\/.*\.spec\.ts$/,
+    free: [],
+    node: isTestWithoutExpectation,
   },
 ]

@@ -22,5 +22,6 @@ test('an app that quits unlocks its profile', async ({ launch, profile }) => {
   const { app } = await launch()
   await app.close()
   const program = await startProgram('serve.js', ['--port', '0', '--profile', profile])
-  await program.stop()
+  expect(program.address).toMatch(/^http:\/\/127\.0\.0\.1:/)
+  expect(await program.stop()).toBe(0)
 })

@@ -72,6 +72,8 @@ const plants: [law: string, file: string, content: string][] = [
     'tests/m.test.ts',
     'fc.assert(fc.asyncProperty(anything, async value => {\n  if (!value) {\n    return\n  }\n  expect(value).toBe(1)\n}))\n',
   ],
+  ['specs-expect', 'tests/n.spec.ts', "test('opens', async ({ page }) => {\n  await page.goto('/')\n})\n"],
+  ['specs-expect', 'tests/o.spec.ts', "testWithOwnServers('stops', ({ host }) => host.stop())\n"],
 ]
 
 /** Files that look like violations but are allowed. */
@@ -107,6 +109,15 @@ const innocent: Record<string, string> = {
     '}',
     'expect(rows[0]?.title).toBe(1)',
     'expect(rows.find(row => row?.title)).toBeUndefined()',
+    '',
+  ].join('\n'),
+  'tests/fine.spec.ts': [
+    "test.describe('a page', () => {",
+    "  test('opens', ({ page }) => expect(page).toHaveURL('/'))",
+    "  test('is shown', ({ list }) => list.expectShown())",
+    "  testWithOwnServers('polls', () => expect.poll(read).toBe(1))",
+    '})',
+    "test.beforeEach(({ page }) => page.goto('/'))",
     '',
   ].join('\n'),
   'main/sample-school/names.ts': "export const names = ['髙橋 美咲', '<p style=\"color:red\">お知らせ</p>']\n",
