@@ -1,5 +1,12 @@
 /** The contents chosen for a homework, in the order in which students work through them. */
-import type { Content } from './assign-draft'
+import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
+import type { AssignDraft, Content } from './assign-draft'
+
+/** All contents of a homework. A periodic plan has them in its days. */
+export const contentsOfDraft = (
+  kind: HomeworkKind,
+  { contents, days }: Pick<AssignDraft, 'contents' | 'days'>,
+): readonly Content[] => (kind === 2 ? days.flatMap(day => day.contents) : contents)
 
 export const isChosen = (contents: readonly Content[], id: string): boolean =>
   contents.some(({ resource_id }) => resource_id === id)

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/domain/homework-rules'
 import { homeworkFaults } from '../../../../shared/text'
 import type { AssignDraft } from './assign-draft'
+import { contentsOfDraft } from './chosen-contents'
 import { fieldInstant } from './field-times'
 
 /** The fields that can have a fault, in the order of the wizard. */
@@ -48,7 +49,7 @@ function receiversFault({ receivers }: AssignDraft): HomeworkFault | null {
 export function findFaults(kind: HomeworkKind, draft: AssignDraft, now: number): Faults {
   const times = homeworkTimes(kind, draft, now)
   const periodic = kind === 2
-  const count = periodic ? draft.days.reduce((sum, day) => sum + day.contents.length, 0) : draft.contents.length
+  const count = contentsOfDraft(kind, draft).length
   const faults: Record<Field, HomeworkFault | null> = {
     contents: periodic && count === 0 ? null : countFault(kind, count),
     days: periodic ? planFault(draft, times) : null,

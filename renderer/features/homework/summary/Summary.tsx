@@ -9,6 +9,7 @@ import { now } from '../../../ui/clock'
 import { alertDialog } from '../../../ui/dialogs'
 import { commonText } from '../../../ui/text'
 import { type AssignDraft, type Content, switchNames } from '../draft/assign-draft'
+import { contentsOfDraft } from '../draft/chosen-contents'
 import { type Faults, findFaults } from '../draft/faults'
 import { fieldInstant } from '../draft/field-times'
 import { publishRequest } from '../draft/publish-request'
@@ -79,7 +80,7 @@ function useReceivers({ receivers }: AssignDraft) {
 /** The summary of a wizard's draft before it is published. */
 export function Summary({ wizard, draft, change, onInvalid, onClose, onPublished }: Props) {
   const { kind } = wizards[wizard]
-  const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
+  const contents = contentsOfDraft(kind, draft)
   const starts =
     kind === 2
       ? words.days(draft.days.length, timeOf(draft.days[0]?.start ?? ''), timeOf(draft.days.at(-1)?.start ?? ''))

@@ -1,5 +1,6 @@
 import { Chip } from '@mantine/core'
 import { useApi } from '../../../bridge/index'
+import { contentsOfDraft } from '../../../features/homework/draft/chosen-contents'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import classes from '../../../features/homework/form/Form.module.css'
 import { OptionFields } from '../../../features/homework/form/OptionFields'
@@ -32,7 +33,6 @@ function RecommendedNames({ draft, change }: StepProps) {
 /** The last step of each wizard: title, receivers, times and settings. */
 export function FormStep(props: StepProps) {
   const { kind, draft, change, fault } = props
-  const contents = kind === 2 ? draft.days.flatMap(day => day.contents) : draft.contents
   return (
     <div className={classes.form}>
       <div className={classes.title} data-first={draft.title === '' || undefined}>
@@ -53,7 +53,7 @@ export function FormStep(props: StepProps) {
         <OptionFields
           kind={kind}
           value={draft}
-          resourceIds={contents.map(({ resource_id }) => resource_id)}
+          resourceIds={contentsOfDraft(kind, draft).map(({ resource_id }) => resource_id)}
           onChange={change}
         />
       </div>

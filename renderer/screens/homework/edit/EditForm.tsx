@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { showToast, useWrite, type WriteOutcome } from '../../../bridge/index'
 import { ContentsStep } from '../../../features/homework/contents/ContentsStep'
 import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'
+import { contentsOfDraft } from '../../../features/homework/draft/chosen-contents'
 import { type Field, faultMessages } from '../../../features/homework/draft/faults'
 import { OptionFields, type OptionName, type OptionsValue } from '../../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
@@ -207,7 +208,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
             kind={kind}
             value={value}
             offered={options}
-            resourceIds={value.contents.map(({ resource_id }) => resource_id)}
+            resourceIds={contentsOfDraft(kind, value).map(({ resource_id }) => resource_id)}
             onChange={writeOptions}
           />
         </div>
