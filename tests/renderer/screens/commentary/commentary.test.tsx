@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
+import { userEvent } from '../../user-event'
 import { homework, row } from '../homework/samples'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
@@ -45,8 +45,14 @@ const bars = () =>
   within(screen.getByRole('list', { name: 'みんなの答え' }))
     .getAllByRole('listitem')
     .map(item => item.textContent)
+/** The marks that colour the bars. */
+const colours = () =>
+  within(screen.getByRole('list', { name: 'みんなの答え' }))
+    .getAllByRole('listitem')
+    .map(item => item.dataset.mark)
+const model = () => screen.queryByRole('region', { name: '正解' })
 const names = () => students.filter(({ nickname }) => screen.queryByText(new RegExp(nickname)) !== null).length
-const press = (keys: string) => userEvent.keyboard(keys)
+const press = (keys: string) => userEvent.setup().keyboard(keys)
 
 describe('the commentary', () => {
   it('starts with the lowest correct rate, without names and marks', async () => {
@@ -55,6 +61,7 @@ describe('the commentary', () => {
     expect(await screen.findByText('Where is the speaker going?')).toBeVisible()
     expect(screen.getAllByText('33%')[0]).toBeVisible()
     expect(bars()).toEqual(['1To the park.2人', '2To the library.1人', '3To the station.0人'])
+    expect(colours()).toEqual([undefined, undefined, undefined])
     expect(names()).toBe(0)
     expect(screen.queryByText('正解')).toBeNull()
     expect(screen.queryByText(/図書館へ行きます/)).toBeNull()
@@ -66,6 +73,7 @@ describe('the commentary', () => {
     await screen.findByText('goed')
     await press('{Enter}')
     expect(bars()).toEqual(['got正解2人', 'goed不正解1人'])
+    expect(colours()).toEqual(['right', 'wrong'])
     expect(within(screen.getByRole('region', { name: '正解' })).getByText('got')).toBeVisible()
     await press('j')
     await findQuestion(2)
@@ -99,6 +107,66 @@ describe('the commentary', () => {
     await waitFor(() => expect(names()).toBe(0))
   })
 
+  it('hides names and the answer again when the order or the class changes', async () => {
+    open('?no=1&order=natural')
+    await screen.findByText('goed')
+    await press('{Enter}n')
+    await screen.findByText('髙橋 葵')
+    expect(model()).toBeVisible()
+    await press('o')
+    await waitFor(() => expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked())
+    expect(names()).toBe(0)
+    expect(model()).toBeNull()
+    await press('{Enter}n')
+    await screen.findByText('髙橋 葵')
+    expect(model()).toBeVisible()
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
+    await screen.findByText('2人が解答')
+    expect(names()).toBe(0)
+    expect(model()).toBeNull()
+  })
+
+  it('says that the names are loading until all of them are known', async () => {
+    fake.api('topic-score-overview-y', () => new Promise<never>(() => undefined))
+    open('?no=1&order=natural')
+    await screen.findByText('goed')
+    await press('n')
+    expect(await screen.findAllByText('生徒の名前を読み込んでいます')).toHaveLength(2)
+  })
+
+  it('shows the scores of a class only when its students are known', async () => {
+    let answer = (): void => undefined
+    fake.api('topic-score-overview-y', async () => {
+      await new Promise<void>(resolve => (answer = resolve))
+      return success({ items: students, total: students.length })
+    })
+    open('?no=1&order=natural&team=5')
+    expect(await screen.findByRole('combobox', { name: 'クラス' })).toHaveDisplayValue('2年B組')
+    expect(screen.queryByRole('heading', { name: 'No.1 / 4' })).toBeNull()
+    act(() => answer())
+    await findQuestion(1)
+    expect(screen.getByText('2人が解答')).toBeVisible()
+  })
+
+  it('shows the translation of a passage only once the answer is revealed', async () => {
+    const passage = topic('91', 'reading-comprehension', '長文')
+    const question = { index: 1, question_id: '1', question: 'What does Tom like?' }
+    const choose = ['Dogs.', 'Cats.'].map((content, at) => ({ index: at + 1, content, correct: at === 0 ? 1 : 0 }))
+    const item = { index: 1, question_id: 'p', screen_text: 'Tom likes dogs.', screen_text_jp: 'トムは犬が好きです。' }
+    fake.api('homework-topic-list', () => success({ items: [passage], total: 1 }))
+    fake.api('one-topic-question-overview', () =>
+      success({ items: [overview('1', { correct_percent: 100 }, given('1', 100, 'a'))], total: 1 }),
+    )
+    fake.api('resource-preview', () =>
+      success(resource(passage, { items: [{ ...item, questions: [{ ...question, choose }] }] })),
+    )
+    open()
+    expect(await screen.findByText('Tom likes dogs.')).toBeVisible()
+    expect(screen.queryByText('トムは犬が好きです。')).toBeNull()
+    await press('{Enter}')
+    expect(screen.getByText('トムは犬が好きです。')).toBeVisible()
+  })
+
   it('follows the chosen order, and jumps to the first, the last and a numbered question', async () => {
     open()
     await findQuestion(3)
@@ -110,7 +178,7 @@ describe('the commentary', () => {
     expect(await screen.findByText('最後の設問です')).toBeVisible()
     await press('{Home}')
     await findQuestion(3)
-    await userEvent.click(screen.getByText('順番どおり'))
+    await userEvent.setup().click(screen.getByText('順番どおり'))
     await press('{Home}')
     await findQuestion(1)
     await press('g')
@@ -124,7 +192,7 @@ describe('the commentary', () => {
     await press('{Enter}')
     await findQuestion(4)
     expect(screen.getAllByText('70点')[0]).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: /^No.2/ }))
+    await userEvent.setup().click(screen.getByRole('button', { name: /^No.2/ }))
     await findQuestion(2)
   })
 
@@ -155,7 +223,7 @@ describe('the commentary', () => {
   it('counts the answers of one class', async () => {
     open('?no=1&order=natural')
     await findQuestion(1)
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
     await waitFor(() => expect(screen.getByText('2人が解答')).toBeVisible())
     await waitFor(() => expect(bars()).toEqual(['got1人', 'goed1人']))
     expect(screen.getAllByText('50%').length).toBeGreaterThan(0)
@@ -165,13 +233,13 @@ describe('the commentary', () => {
     open('?no=1&order=natural')
     await findQuestion(1)
     const team = screen.getByRole('combobox', { name: 'クラス' })
-    await userEvent.selectOptions(team, '2年B組')
+    await userEvent.setup().selectOptions(team, '2年B組')
     await screen.findByText('2人が解答')
     expect(team).not.toHaveFocus()
     await press('{ArrowRight}')
     await findQuestion(2)
     expect(team).toHaveDisplayValue('2年B組')
-    await userEvent.click(screen.getByText('正答率の低い順'))
+    await userEvent.setup().click(screen.getByText('正答率の低い順'))
     await press('{Home}{ArrowRight}')
     await findQuestion(1)
     expect(screen.getByRole('radio', { name: '正答率の低い順' })).toBeChecked()
@@ -306,7 +374,7 @@ describe('the commentary', () => {
     expect(await screen.findByRole('heading', { name: 'No.1 / 2' })).toBeVisible()
     expect(screen.getByText(/読み込めなかった課題があります：空所補充/)).toBeVisible()
     broken = false
-    await userEvent.click(screen.getByRole('button', { name: '再試行' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
     expect(await screen.findByRole('heading', { name: 'No.3 / 4' })).toBeVisible()
   })
 

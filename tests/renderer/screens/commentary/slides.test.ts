@@ -159,6 +159,25 @@ describe('the content of a slide', () => {
     expect(dictated).toMatchObject({ prompts: [], correctAnswers: [{ text: 'I went home.' }] })
   })
 
+  it('hides the script of a listening exercise with several questions', () => {
+    const questions = [{ index: 1, question_id: 'q', question: 'Who is it?' }]
+    const content = { items: [{ index: 1, question_id: 'p', screen_text: 'Hello, Tom.', questions }] }
+    expect(shown('listening', 'marked', content, 'q')).toMatchObject({
+      passages: [],
+      prompts: ['Who is it?'],
+      script: ['Hello, Tom.'],
+    })
+  })
+
+  it('hides a sentence that is to be put in order', () => {
+    const answers = ['I', 'like', 'dogs.'].map((content, at) => ({ index: at + 1, content }))
+    const item = { index: 1, screen_text: 'I like dogs.', screen_text_jp: '私は犬が好きです。', answers }
+    expect(shown('word-sequencing', 'ordered', { items: [item] })).toMatchObject({
+      prompts: ['私は犬が好きです。'],
+      correctAnswers: [{ text: 'I like dogs.' }],
+    })
+  })
+
   it('gives long pieces letters, and writes an order with them', () => {
     const sentences = ['First he got up early in the morning.', 'Then he went to the station by bus.']
     const found = shown('sentence-sequencing', 'ordered', {
