@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { userEvent } from '../../user-event'
 import { homework, row } from '../homework/samples'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
 
