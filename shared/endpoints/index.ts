@@ -67,6 +67,8 @@ export const endpoints: Table = join(Object.values(domains))
 
 export type EndpointName = keyof Table
 export type EndpointRequest<N extends EndpointName> = v.InferInput<Table[N]['request']>
+/** `data` of the answer as the server sends it; EndpointResponse is what main makes of it. */
+export type EndpointData<N extends EndpointName> = v.InferInput<Table[N]['response']>
 export type EndpointResponse<N extends EndpointName> = v.InferOutput<Table[N]['response']>
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[]

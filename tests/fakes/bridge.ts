@@ -1,9 +1,20 @@
-/** A fake bridge for component tests: returns the answers that the test sets, records the calls, and emits events. */
+/**
+ * A fake bridge for component tests: returns the answers that the test sets, records the calls, and emits events. Like
+ * main, it checks each request and parses each answer by the endpoint's row.
+ */
 import { buildBridge } from '../../shared/contract/bridge'
 import type { EventName, MethodName } from '../../shared/contract/keys'
 import { type Failure, failure, type Result, success } from '../../shared/contract/result'
 import type { Answer, Argument, Boot, Bridge, DownloadState, Events, SessionView } from '../../shared/contract/types'
-import type { EndpointRequest, EndpointResponse, RendererEndpointName } from '../../shared/endpoints/index'
+import type {
+  EndpointData,
+  EndpointName,
+  EndpointRequest,
+  RendererEndpointName,
+  UploadEndpointName,
+} from '../../shared/endpoints/index'
+import { text } from '../../shared/text'
+import { callByRow, recordFault, takesArgument } from './bridge-checks'
 
 export const teacher: SessionView = {
   user: {
@@ -53,10 +64,22 @@ export const refusal = (status: number, message = ''): { ok: false; error: Failu
   error: { kind: 'status', message, status },
 })
 
+/** Methods that answer nothing. */
+const silentMethods = [
+  'app.log',
+  'app.quit',
+  'app.openExternal',
+  'api.cancel',
+  'session.active',
+  'session.logout',
+  'drafts.write',
+  'drafts.remove',
+] as const satisfies MethodName[]
+
 type Handler = (argument: never) => Result<unknown> | Promise<Result<unknown>>
 
 interface ApiCall {
-  endpoint: string
+  endpoint: EndpointName
   request: Record<string, unknown>
   callId?: string
 }
@@ -66,39 +89,43 @@ export interface FakeBridge {
   /** All calls so far, in order. */
   calls: { method: MethodName; argument: unknown }[]
   /** The requests to one endpoint so far. */
-  requests(endpoint: RendererEndpointName): Record<string, unknown>[]
+  requests(endpoint: RendererEndpointName | UploadEndpointName): Record<string, unknown>[]
   /** Sets the answer of a method from now on. */
   answer<M extends MethodName>(
     method: M,
     handler: (argument: Argument<M>) => Result<Answer<M>> | Promise<Result<Answer<M>>>,
   ): void
-  /** Sets the answer of an endpoint from now on. */
-  api<N extends RendererEndpointName>(
+  /** Sets the answer of an endpoint from now on, as the server sends it. */
+  api<N extends RendererEndpointName | UploadEndpointName>(
     endpoint: N,
-    handler: (request: EndpointRequest<N>) => Result<EndpointResponse<N>> | Promise<Result<EndpointResponse<N>>>,
+    handler: (request: EndpointRequest<N>) => Result<EndpointData<N>> | Promise<Result<EndpointData<N>>>,
   ): void
   emit<E extends EventName>(event: E, detail: Events[E]): void
 }
 
-/** A fake bridge whose host started with `state`. Calls without an answer return `invalid-request`. */
+/** A fake bridge whose host started with `state`. A call without an answer fails the test. */
 export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   const calls: FakeBridge['calls'] = []
   const methods = new Map<MethodName, Handler>()
   const endpoints = new Map<string, Handler>()
-  const run = async (handler: Handler | undefined, argument: unknown, name: string) =>
-    handler ? handler(argument as never) : failure('invalid-request', `the fake has no answer to ${name}`)
-  const built = buildBridge((method, argument) => {
+  const run = async (handler: Handler | undefined, argument: unknown, name: string) => {
+    if (handler) return handler(argument as never)
+    recordFault(`${name}: the test has no answer to it`)
+    return failure('invalid-request', text.invalidRequest)
+  }
+  const built = buildBridge(async (method, argument) => {
     calls.push({ method, argument })
-    if (method !== 'api.call') return run(methods.get(method), argument, method)
+    if (!takesArgument(method, argument)) return failure('invalid-request', text.invalidRequest)
+    if (method !== 'api.call' && method !== 'api.upload') return run(methods.get(method), argument, method)
     const { endpoint, request } = argument as ApiCall
-    return run(endpoints.get(endpoint), request, endpoint)
+    return callByRow(endpoint, request, () => run(endpoints.get(endpoint), request, endpoint))
   })
   const fake: FakeBridge = {
     calls,
     bridge: built.bridge,
     requests: endpoint =>
       calls
-        .filter(call => call.method === 'api.call')
+        .filter(call => call.method === 'api.call' || call.method === 'api.upload')
         .map(call => call.argument as ApiCall)
         .filter(call => call.endpoint === endpoint)
         .map(call => call.request),
@@ -108,8 +135,7 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   }
   fake.answer('app.boot', () => success({ ...boot, generation: state.session?.generation ?? 0, ...state }))
   fake.answer('app.checkVersion', () => success({ opt_status: 2, opt_content: '' }))
-  for (const method of ['app.log', 'app.quit', 'app.openExternal', 'api.cancel', 'session.logout'] as const) {
-    fake.answer(method, () => success(null))
-  }
+  fake.answer('drafts.read', () => success({ value: null }))
+  for (const method of silentMethods) fake.answer(method, () => success(null))
   return fake
 }

@@ -5,6 +5,7 @@ import { afterEach } from 'vitest'
 import { closeRetryDialog } from '../../renderer/bridge/index'
 import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
 import { closeKeyHelp } from '../../renderer/ui/keys/key-tables'
+import { throwBridgeFaults } from '../fakes/bridge-checks'
 import { computedStyle } from './computed-style'
 import { quickMatches } from './matches'
 import { keepNoOwnerStacks } from './owner-stacks'
@@ -13,6 +14,9 @@ import { keepNoOwnerStacks } from './owner-stacks'
 configure({ asyncUtilTimeout: 5000 })
 
 keepNoOwnerStacks()
+
+// The first hook, which runs last: a fault must not prevent the cleanup below.
+afterEach(throwBridgeFaults)
 
 afterEach(() => {
   // Test files share their modules. An open dialog must be closed here, else its message would count as shown for all

@@ -39,9 +39,10 @@ const keys = [{ label: text.check, keys: ['Ctrl+Enter'] }]
 /** The form of an AI-marked writing homework: task, receivers and times (DESIGN §7 /homework/writing/add). */
 export function AiWriting() {
   const session = useSession()
-  const { data, isError, isFetching, refetch } = useApi('ai-writing-condition-list', {})
+  const mayAssign = session?.user.teacher_flag !== 'bc'
+  const { data, isError, isFetching, refetch } = useApi('ai-writing-condition-list', {}, { enabled: mayAssign })
   const crumbs = [{ label: text.assign, to: paths.assignForm() }]
-  if (session?.user.teacher_flag === 'bc')
+  if (!mayAssign)
     return (
       <>
         <PageHeader title={text.title} />

@@ -77,13 +77,13 @@ async function screen() {
 /** Answers the upload when the test says so. */
 function holdUpload() {
   let finish: (result: Result<typeof received>) => void = () => {}
-  fake.answer('api.upload', () => new Promise(resolve => (finish = resolve)))
+  fake.api('requests-put', () => new Promise(resolve => (finish = resolve)))
   return (result: Result<typeof received>) => act(async () => finish(result))
 }
 
 describe('useWrite with a file', () => {
   it('sends the form once, shows the toast, and refetches once the reads that its row makes stale', async () => {
-    fake.answer('api.upload', () => success(received))
+    fake.api('requests-put', () => success(received))
     const { send, reads } = await screen()
     expect(await send()).toEqual({ kind: 'done', result: { answer: received } })
     expect(shown.toast).toHaveBeenCalledExactlyOnceWith('送りました')
@@ -119,7 +119,7 @@ describe('useWrite with a file', () => {
   })
 
   it('shows a refusal once', async () => {
-    fake.answer('api.upload', () => refusal(400, '名簿の形が違います。'))
+    fake.api('requests-put', () => refusal(400, '名簿の形が違います。'))
     const { send } = await screen()
     expect(await send()).toEqual({ kind: 'refused', message: '名簿の形が違います。' })
     expect(shown.toast).toHaveBeenCalledExactlyOnceWith('名簿の形が違います。')
@@ -128,7 +128,7 @@ describe('useWrite with a file', () => {
   it.each(['network', 'timeout', 'server'] as const)(
     'looks the application up after a lost answer (%s), and sends nothing again',
     async kind => {
-      fake.answer('api.upload', () => failure(kind, ''))
+      fake.api('requests-put', () => failure(kind, ''))
       const { send } = await screen()
       expect(await send()).toEqual({ kind: 'notDone' })
       fake.api('order-list', () => listWith(wireTime(Date.now())))
@@ -145,7 +145,7 @@ describe('useWrite with a file', () => {
   )
 
   it('shows the failure if the row has no rule to look the answer up', async () => {
-    fake.answer('api.upload', () => failure('timeout', ''))
+    fake.api('upload-sound-file', () => failure('timeout', ''))
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
     )

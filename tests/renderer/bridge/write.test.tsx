@@ -144,7 +144,7 @@ describe('a write with a recovery rule', () => {
 
   it('is not done if the homework can still be read', async () => {
     fake.api('homework-delete', () => failure('network', ''))
-    fake.api('homework-basic-info', () => success({ homework_id: '501' } as EndpointResponse<'homework-basic-info'>))
+    fake.api('homework-basic-info', () => success({ homework_id: '501' }))
     const result = await kindOf()
     expect(result.current.write.outcome).toEqual({ kind: 'notDone' })
   })
@@ -187,7 +187,7 @@ describe('a write with a recovery rule', () => {
   it('does not accept an offline copy as proof', async () => {
     fake.api('homework-delete', () => failure('timeout', ''))
     fake.api('homework-basic-info', () => ({
-      ...success({ homework_id: '501' } as EndpointResponse<'homework-basic-info'>),
+      ...success({ homework_id: '501' }),
       copiedAt: 1,
     }))
     const result = await kindOf()
@@ -210,12 +210,9 @@ describe('a write with a recovery rule', () => {
 })
 
 describe('a write with several recovery rules', () => {
-  const info = (title: string) => success({ title } as EndpointResponse<'homework-basic-info'>)
+  const info = (title: string) => success({ homework_id: '501', title })
   const topics = (...ids: string[]) =>
-    success({
-      items: ids.map(resource_id => ({ resource_id })),
-      total: ids.length,
-    } as EndpointResponse<'homework-topic-list'>)
+    success({ items: ids.map(resource_id => ({ topic_id: '91', resource_id })), total: ids.length })
   const change = { homework_id: '501', title: '題', topics: [{ resource_id: 'r-1' }] }
 
   it.each([

@@ -86,9 +86,9 @@ describe('the audio control', () => {
 
   it('requests the address again when a file is not available', async () => {
     let refused = true
-    const resolve = ({ files }: { files: string[] }) =>
-      Promise.resolve(success({ addresses: files.map(file => (refused ? null : `https://media.example/${file}`)) }))
-    useFakeBridge({ media: { resolve } })
+    useFakeBridge().answer('media.resolve', ({ files }) =>
+      success({ addresses: files.map(file => (refused ? null : `https://media.example/${file}`)) }),
+    )
     showPaper(paperWithItems('word-reading', [{ index: 1, audio_file: 'a.wav' }]))
     const retry = await screen.findByRole('button', { name: '原文の再試行' })
     refused = false

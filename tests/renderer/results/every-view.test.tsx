@@ -4,11 +4,12 @@ import { normalise } from '../../../renderer/results/content/normalise'
 import { ResultView } from '../../../renderer/results/index'
 import { registry } from '../../../renderer/results/registry'
 import { viewKeys } from '../../../shared/items/view-keys'
+import { refusal } from '../../fakes/bridge'
 import { paperOf, paperWithItems, readPaper } from '../../fixtures/papers'
 import { renderWithProviders, showPaper, showResource, useFakeBridge } from './render-view'
 import { item } from './screen-queries'
 
-beforeEach(() => useFakeBridge())
+beforeEach(() => useFakeBridge().api('evaluate-xml-file', () => refusal(404)))
 
 describe('every view', () => {
   it('is in the registry', () => {

@@ -1,4 +1,4 @@
-/** Renders a result view alone, with a bridge that only knows media. */
+/** Renders a result view alone, over a fake bridge that knows media. */
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
@@ -7,25 +7,17 @@ import { MemoryRouter } from 'react-router-dom'
 import { setBridge } from '../../../renderer/bridge/index'
 import { ResultView } from '../../../renderer/results/index'
 import { success } from '../../../shared/contract/result'
-import type { Bridge } from '../../../shared/contract/types'
 import type { Paper } from '../../../shared/items/paper'
+import { type FakeBridge, fakeBridge } from '../../fakes/bridge'
 
-/** The parts of the bridge that a test provides; any other method fails the test. */
-type Part = { [N in keyof Bridge]?: Partial<Bridge[N]> }
-
-export function useFakeBridge(part: Part = {}): void {
-  const media = {
-    resolve: ({ base, files }: { base: string; files: string[] }) =>
-      Promise.resolve(success({ addresses: files.map(file => (file.startsWith('!') ? null : `${base}/${file}`)) })),
-  }
-  setBridge(
-    new Proxy({ media, on: () => () => undefined, ...part } as Partial<Bridge> as Bridge, {
-      get: (target, name, receiver) => {
-        if (!(name in target)) throw new Error(`the bridge's ${String(name)} is not expected here`)
-        return Reflect.get(target, name, receiver) as unknown
-      },
-    }),
+/** Installs a fake bridge that finds every media file, except those whose name begins with `!`. */
+export function useFakeBridge(): FakeBridge {
+  const fake = fakeBridge()
+  fake.answer('media.resolve', ({ base, files }) =>
+    success({ addresses: files.map(file => (file.startsWith('!') ? null : `${base}/${file}`)) }),
   )
+  setBridge(fake.bridge)
+  return fake
 }
 
 export function renderWithProviders(children: ReactNode, address = '/'): RenderResult {

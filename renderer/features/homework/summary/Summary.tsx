@@ -135,9 +135,12 @@ export function SummaryDialog(props: DialogProps) {
       else if (next.kind !== 'unknown') change({ sent: 0 })
       return
     }
-    // empty the draft before the page unmounts: after that no draft change is stored
-    flushSync(onPublished)
-    onClose()
+    // Empty the draft before the page unmounts: after that no draft change is stored. Close the dialog in the same
+    // render, else its warnings would ask the server about an empty draft.
+    flushSync(() => {
+      onPublished()
+      onClose()
+    })
     if (next.result.byEarlierAttempt) void alertDialog(words.createdByEarlierAttempt)
     else showToast(words.done)
     void navigate(paths.homeworkDetails(next.result.homeworkId), { replace: true })

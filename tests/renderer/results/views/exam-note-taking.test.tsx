@@ -1,29 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setFailureDisplay } from '../../../../renderer/bridge/index'
 import { failure, success } from '../../../../shared/contract/result'
-import { contentItems } from '../../../../shared/items/content'
+import type { FakeBridge } from '../../../fakes/bridge'
 import { readPaper } from '../../../fixtures/papers'
 import { showPaper, useFakeBridge } from '../render-view'
 import { item } from '../screen-queries'
 
-const read = (items: unknown) => v.parse(contentItems, items)
 const choose = ['by', 'for']
 
-const files: Record<string, ReturnType<typeof read>> = {
-  'a.json': read([
+const files: Record<string, unknown[]> = {
+  'a.json': [
     { index: 1, question: 'We stay __ a week.', choose, answer: '2' },
     { index: 2, question: 'It is __ the river.', choose, answer: '1' },
-  ]),
-  'b.json': read([
+  ],
+  'b.json': [
     {
       index: 1,
       screen_text: 'The library closes at five.',
       questions: [{ index: 1, question: 'When does it close?', choose: ['At five.', 'At six.'], answer: '1' }],
     },
-  ]),
-  'c.json': read([{ index: 1, question: 'What did you learn?', sample_answer: 'It closes at five.' }, 'broken']),
+  ],
+  'c.json': [{ index: 1, question: 'What did you learn?', sample_answer: 'It closes at five.' }, 'broken'],
 }
 
 const content = {
@@ -40,21 +38,15 @@ const answers = [
 ]
 const paper = readPaper('exam-note-taking', { content, answers, correct_percents: [{ question_id: 3, score: 45 }] })
 
-interface FileRequest {
-  name: string
-  request: { resource_path: string; file: string; resource_version: string }
-}
-
-const call = vi.fn()
+let fake: FakeBridge
+const partFile = ({ file }: { file: string }) => success({ items: files[file] ?? [] })
 const presenter = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn(), confirmReload: vi.fn() }
 
 beforeEach(() => {
-  call
-    .mockReset()
-    .mockImplementation(({ request }: FileRequest) => Promise.resolve(success({ items: files[request.file] })))
   for (const shown of Object.values(presenter)) shown.mockReset()
   setFailureDisplay(presenter)
-  useFakeBridge({ api: { call } })
+  fake = useFakeBridge()
+  fake.api('note-taking-part-file', partFile)
 })
 afterEach(() => setFailureDisplay(null))
 
@@ -64,8 +56,7 @@ describe('exam-note-taking', () => {
   it('requests each part once, with the version of the resource', async () => {
     showPaper(paper)
     await part('パート3 英作文')
-    const asked = call.mock.calls.map(([one]) => (one as FileRequest).request)
-    expect(asked).toEqual(
+    expect(fake.requests('note-taking-part-file')).toEqual(
       ['a.json', 'b.json', 'c.json'].map(file => ({
         resource_path: 'https://media.example/r-31',
         file,
@@ -92,8 +83,8 @@ describe('exam-note-taking', () => {
   })
 
   it('skips a part that could not be loaded, without a message, and keeps the others’ answers', async () => {
-    call.mockImplementation(({ request }: FileRequest) =>
-      Promise.resolve(request.file === 'a.json' ? failure('network', 'x') : success({ items: files[request.file] })),
+    fake.api('note-taking-part-file', request =>
+      request.file === 'a.json' ? failure('network', 'x') : partFile(request),
     )
     showPaper(
       readPaper('exam-note-taking', {
@@ -108,22 +99,20 @@ describe('exam-note-taking', () => {
   })
 
   it('reserves the place of a part that is loading', async () => {
-    const answer = vi.fn<(value: unknown) => void>()
-    call.mockImplementation(({ request }: FileRequest) =>
-      request.file === 'a.json'
-        ? new Promise(resolve => answer.mockImplementation(resolve))
-        : Promise.resolve(success({ items: files[request.file] })),
+    let answer: (value: ReturnType<typeof partFile>) => void = () => {}
+    fake.api('note-taking-part-file', request =>
+      request.file === 'a.json' ? new Promise(resolve => (answer = resolve)) : partFile(request),
     )
     showPaper(paper)
     expect((await part('パート2 読解')).getByText('不正解')).toBeVisible()
     expect((await part('パート1')).getByRole('status')).toBeVisible()
-    answer(success({ items: files['a.json'] }))
+    answer(partFile({ file: 'a.json' }))
     await part('パート1 文法選択')
     expect(item('No.1').getByText('正解')).toBeVisible()
   })
 
   it('shows a message if no part could be loaded', async () => {
-    call.mockResolvedValue(failure('status', 'x'))
+    fake.api('note-taking-part-file', () => failure('status', 'x'))
     showPaper(readPaper('exam-note-taking', { content: { items: [{ file: 'a.json' }] }, answers }))
     expect(await screen.findByText('この教材には設問がありません。')).toBeVisible()
   })

@@ -1,19 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setFailureDisplay } from '../../../../renderer/bridge/index'
 import { failure, success } from '../../../../shared/contract/result'
-import { contentItems } from '../../../../shared/items/content'
+import type { FakeBridge } from '../../../fakes/bridge'
 import { readPaper } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
 import { item } from '../screen-queries'
 
-const items = v.parse(contentItems, [
+const items = [
   { index: 1, screen_text: 'I have __ here.', screen_text_jp: 'ここに住んでいます。', answers: ['lived'] },
   { index: 2, screen_text: 'She __ __ there.', answers: ['has', 'been'], tips: '経験を表します。' },
   'broken',
-])
+]
 
 const unit = {
   training_type: 'blank_filling',
@@ -25,16 +24,19 @@ const unit = {
 const answers = [{ question_id: 2, answer_result: 'have|been', score: 50 }]
 const paper = readPaper('grammar', { content: unit, answers })
 
-const call = vi.fn()
+const training = vi.fn()
 const frame = vi.fn()
+let fake: FakeBridge
 const presenter = { toast: vi.fn(), alert: vi.fn(), confirmRetry: vi.fn(), confirmReload: vi.fn() }
 
 beforeEach(() => {
-  call.mockReset().mockResolvedValue(success({ items }))
-  frame.mockReset().mockResolvedValue(success({ address: 'https://grammar.example/page.html' }))
+  training.mockReset().mockReturnValue(success({ data: { items } }))
+  frame.mockReset().mockReturnValue(success({ address: 'https://grammar.example/page.html' }))
   presenter.confirmReload.mockReset().mockResolvedValue(false)
   setFailureDisplay(presenter)
-  useFakeBridge({ api: { call }, frame: { resolve: frame } })
+  fake = useFakeBridge()
+  fake.api('grammar-training-file', training)
+  fake.answer('frame.resolve', frame)
 })
 afterEach(() => setFailureDisplay(null))
 
@@ -58,12 +60,12 @@ describe('grammar', () => {
   })
 
   it('shows a message if the page is not allowed or its address cannot be requested', async () => {
-    frame.mockResolvedValueOnce(success({ address: null }))
+    frame.mockReturnValueOnce(success({ address: null }))
     const { container, unmount } = showPaper(paper)
     expect(await screen.findByText('このページは表示できません')).toBeVisible()
     expect(container.querySelector('iframe')).toBeNull()
     unmount()
-    frame.mockResolvedValueOnce(failure('server', 'x'))
+    frame.mockReturnValueOnce(failure('server', 'x'))
     showPaper(paper)
     expect(await screen.findByText('このページは表示できません')).toBeVisible()
   })
@@ -71,15 +73,11 @@ describe('grammar', () => {
   it('fetches the training once, when it is first opened, and merges the answers into it', async () => {
     showPaper(paper)
     await screen.findByTitle('現在完了のページ')
-    expect(call).not.toHaveBeenCalled()
+    expect(training).not.toHaveBeenCalled()
     await openTraining()
     expect(await screen.findAllByRole('article')).toHaveLength(3)
-    expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({
-        endpoint: 'grammar-training-file',
-        request: { resource_path: 'https://media.example/r-31', file: 'training.json' },
-      }),
-    )
+    const file = { resource_path: 'https://media.example/r-31', file: 'training.json' }
+    expect(fake.requests('grammar-training-file')).toEqual([file])
     expect(screen.getByText('空所補充')).toBeVisible()
     expect(item('No.1').getByText('未回答')).toBeVisible()
     expect(item('No.1').getByText('lived')).toBeVisible()
@@ -89,7 +87,7 @@ describe('grammar', () => {
     await userEvent.click(tab('導入'))
     await openTraining()
     expect(screen.getAllByRole('article')).toHaveLength(3)
-    expect(call).toHaveBeenCalledTimes(1)
+    expect(fake.requests('grammar-training-file')).toEqual([file])
   })
 
   it('is operated by keyboard: arrows for the tabs, J and K for the items', async () => {
@@ -113,7 +111,7 @@ describe('grammar', () => {
   })
 
   it('shows an error with a retry if the file cannot be loaded, and retries in its place', async () => {
-    call.mockResolvedValueOnce(failure('status', '見つかりません'))
+    training.mockReturnValueOnce(failure('status', '見つかりません'))
     showPaper(paper)
     await openTraining()
     await waitFor(() => expect(presenter.confirmReload).toHaveBeenCalledTimes(1))
@@ -136,7 +134,7 @@ describe('grammar', () => {
       { index: 1, content: 'go' },
       { index: 2, content: 'went', correct: 1 },
     ]
-    call.mockResolvedValue(success({ items: v.parse(contentItems, [{ index: 1, screen_text: 'I __.', choose }]) }))
+    training.mockReturnValue(success({ data: { items: [{ index: 1, screen_text: 'I __.', choose }] } }))
     const body = {
       content: { ...unit, training_type: 'choose' },
       answers: [{ question_id: 1, answer_result: 1, score: 0 }],

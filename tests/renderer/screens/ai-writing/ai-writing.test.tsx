@@ -246,9 +246,10 @@ describe('AI writing', () => {
   })
 
   it('is refused to teachers who may not assign it', async () => {
-    putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
+    fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
     open()
     expect(await screen.findByText('この宿題を出すことはできません。')).toBeVisible()
+    expect(fake.requests('ai-writing-condition-list')).toEqual([])
     expect(screen.queryByRole('button', { name: '内容を確認する' })).toBeNull()
   })
 })

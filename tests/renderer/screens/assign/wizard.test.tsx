@@ -64,6 +64,8 @@ beforeEach(() => {
   )
   fake.api('team-rows', () => success({ items: [team('1', '1年A組'), team('2', '1年B組')], total: 2 }))
   fake.api('student-list-by-team', () => success({ items: [student('11', '青木'), student('12', '𠮷田')], total: 2 }))
+  fake.api('resource-team-uses', () => success({ items: [], total: 0 }))
+  fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
 })
 afterEach(() => vi.useRealTimers())
 

@@ -1,9 +1,6 @@
 /** Sample topics with the answers of a class, and their resources, for the commentary tests. */
-import * as v from 'valibot'
 import type { Overviews, Topic } from '../../../../renderer/screens/commentary/model/slides'
-import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { content } from '../../../../shared/items/content'
-import type { Paper } from '../../../../shared/items/paper'
+import type { EndpointData, EndpointResponse } from '../../../../shared/endpoints/index'
 
 type Overview = Overviews[number]
 
@@ -31,8 +28,10 @@ export const overview = (
   ...answers: Overview['answers']
 ): Overview => ({ question_id, answers, ...figure })
 
+type Resource = EndpointData<'resource-preview'>
+
 /** A resource as the server returns it. */
-export const resource = ({ topic_id, view_key, resource_title }: Topic, read: unknown): Paper => ({
+export const resource = ({ topic_id, view_key, resource_title }: Topic, content: unknown): Resource => ({
   resource: {
     topic_id,
     resource_id: `r-${topic_id}`,
@@ -41,22 +40,12 @@ export const resource = ({ topic_id, view_key, resource_title }: Topic, read: un
     resource_path: 'https://media.example/r',
     resource_version: '1',
     resource_title,
-    resource_content: undefined,
-    resource_level: undefined,
-    total_score: undefined,
     full_score: 100,
     learn_count: 0,
-    best_score: undefined,
   },
-  content: v.parse(content, read),
-  answers: [],
-  correct_percents: [],
-  average_scores: [],
-  guid: undefined,
+  content,
   round: 0,
   rounds: 0,
-  updated_at: undefined,
-  show_comment: 0,
 })
 
 export const blanks = topic('91', 'blank-filling', '空所補充')
@@ -81,7 +70,7 @@ export const overviews: Record<string, EndpointResponse<'one-topic-question-over
   },
 }
 
-export const resources: Record<string, Paper> = {
+export const resources: Record<string, Resource> = {
   '91': resource(blanks, {
     items: [
       {

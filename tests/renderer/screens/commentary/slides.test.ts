@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { classQuestions } from '../../../../renderer/results/class-answers/class-questions'
 import { groupAnswers } from '../../../../renderer/results/class-answers/group-answers'
@@ -12,6 +13,8 @@ import {
 } from '../../../../renderer/screens/commentary/model/class-scores'
 import { canReveal, orderText, slideContentOf } from '../../../../renderer/screens/commentary/model/slide-content'
 import { slidesOf, sortSlides } from '../../../../renderer/screens/commentary/model/slides'
+import type { EndpointData } from '../../../../shared/endpoints/index'
+import { content as contentSchema } from '../../../../shared/items/content'
 import { defined } from '../../../fixtures/defined'
 import { checkProperty } from '../../../shared/check-property'
 import { blanks, choices, given, overview, overviews, reading, resource, resources, topic } from './samples'
@@ -98,9 +101,11 @@ describe('the class score of a question', () => {
   })
 })
 
+const contentOf = (paper: EndpointData<'resource-preview'>) => normalise(v.parse(contentSchema, paper.content))
+
 const bars = (view: string, topicId: string) => {
   const paper = resources[topicId]
-  const [classQuestion] = classQuestions(view, paper ? normalise(paper.content) : null, overviews[topicId]?.items ?? [])
+  const [classQuestion] = classQuestions(view, paper ? contentOf(paper) : null, overviews[topicId]?.items ?? [])
   if (!classQuestion) throw new Error('no question')
   return barsOf(groupAnswers(classQuestion.interpretation, classQuestion.answers), classQuestion.interpretation)
 }
@@ -125,7 +130,7 @@ describe('the answer bars', () => {
 })
 
 const shown = (view: string, scoring: ViewScoring, content: unknown, id = '1') =>
-  slideContentOf(normalise(resource(topic('1', view), content).content), id, { viewKey: view, scoring, joiner: '、' })
+  slideContentOf(contentOf(resource(topic('1', view), content)), id, { viewKey: view, scoring, joiner: '、' })
 
 describe('the content of a slide', () => {
   it('is the sentence with its translation; the answer is hidden', () => {
@@ -145,7 +150,7 @@ describe('the content of a slide', () => {
   it('hides texts that students only heard', () => {
     const paper = resources['92']
     const found =
-      paper && slideContentOf(normalise(paper.content), '1', { viewKey: 'listening', scoring: 'marked', joiner: '、' })
+      paper && slideContentOf(contentOf(paper), '1', { viewKey: 'listening', scoring: 'marked', joiner: '、' })
     expect(found).toMatchObject({
       prompts: ['Where is the speaker going?'],
       script: ['I’m going to the library.', '図書館へ行きます。'],

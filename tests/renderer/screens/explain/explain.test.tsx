@@ -7,7 +7,7 @@ import { parseExplainRequest } from '../../../../renderer/screens/explain/explai
 import { failure, success } from '../../../../shared/contract/result'
 import type { Boot } from '../../../../shared/contract/types'
 import { boot as plainBoot, refusal } from '../../../fakes/bridge'
-import { paperOf } from '../../../fixtures/papers'
+import { sentPaperOf } from '../../../fixtures/papers'
 import { renderWithProviders, useFakeBridge } from '../../results/render-view'
 
 const boot: Boot = { ...plainBoot, sample: true }
@@ -34,18 +34,11 @@ describe('the resource screen', () => {
   const open = (query: string) => renderWithProviders(<Explain />, `/admin/explain${query}`)
 
   it('shows a view without marks; correct answers on demand', async () => {
-    const asked: unknown[] = []
-    useFakeBridge({
-      api: {
-        call: argument => {
-          asked.push(argument)
-          return Promise.resolve(success(paperOf('blank-filling')))
-        },
-      },
-    })
+    const fake = useFakeBridge()
+    fake.api('resource-preview', () => success(sentPaperOf('blank-filling')))
     open('?view=blank-filling')
     expect(await screen.findByRole('article', { name: 'No.1' })).toBeVisible()
-    expect(asked).toMatchObject([{ endpoint: 'resource-preview', request: { view_key: 'blank-filling' } }])
+    expect(fake.requests('resource-preview')).toEqual([{ view_key: 'blank-filling' }])
     expect(screen.queryByText('未回答')).toBeNull()
     expect(screen.queryByText('正解：')).toBeNull()
     await userEvent.click(screen.getByRole('switch', { name: '正解を表示' }))
@@ -56,11 +49,9 @@ describe('the resource screen', () => {
 
   it('offers a retry if the resource cannot be read', async () => {
     let ok = false
-    useFakeBridge({
-      api: {
-        call: () => Promise.resolve(ok ? success(paperOf('dialog')) : failure('invalid-response', 'x')),
-      },
-    })
+    useFakeBridge().api('resource-preview', () =>
+      ok ? success(sentPaperOf('dialog')) : failure('invalid-response', 'x'),
+    )
     open('?view=dialog')
     const retry = await screen.findByRole('button', { name: '再試行' })
     ok = true
@@ -70,7 +61,7 @@ describe('the resource screen', () => {
 
   it('says that a resource does not exist', async () => {
     setBoot(boot)
-    useFakeBridge({ api: { call: () => Promise.resolve(refusal(404)) } })
+    useFakeBridge().api('resource-preview', () => refusal(404))
     open('?topic_id=1&resource_id=2')
     expect(await screen.findByText(/この教材は見つかりません/)).toBeVisible()
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()

@@ -111,6 +111,8 @@ describe('deleting', () => {
     fake.api('homework-delete', ({ homework_id }) =>
       homework_id === 'h2' ? refusal(400, '採点中です。') : { ok: false, error: { kind: 'timeout', message: '' } },
     )
+    // The look-up after the time-out.
+    fake.api('homework-basic-info', ({ id }) => success(homework({ homework_id: id })))
     await open()
     vi.useFakeTimers()
     fireEvent.click(box('宿題2'))

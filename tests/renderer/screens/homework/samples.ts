@@ -1,11 +1,10 @@
 /** Sample answers for the homework screens: one homework, its columns, its students. */
-import * as v from 'valibot'
-import { type EndpointResponse, endpoints } from '../../../../shared/endpoints/index'
+import type { EndpointData, EndpointResponse } from '../../../../shared/endpoints/index'
 
 export type Homework = EndpointResponse<'homework-basic-info'>
 export type Column = EndpointResponse<'topic-score-overview-x'>['items'][number]
 export type Row = EndpointResponse<'topic-score-overview-y'>['items'][number]
-export type PaperAnswer = EndpointResponse<'topic-answer-paper'>
+export type PaperAnswer = EndpointData<'topic-answer-paper'>
 
 export const homework = (change: Partial<Homework> = {}): Homework => ({
   homework_id: '501',
@@ -71,25 +70,24 @@ export const rows = [
 ]
 
 /** A paper with one blank as the server sends it; without an answer if `answer` is null. */
-export const paper = (topic_id: string, answer: string | null, change: object = {}): PaperAnswer =>
-  v.parse(endpoints['topic-answer-paper'].response, {
-    resource: {
-      topic_id,
-      resource_id: 'r-1',
-      resource_type: 'book',
-      view_key: 'blank-filling',
-      resource_path: 'https://media.example/r-1',
-      resource_title: '空所補充',
-      total_score: answer === null ? null : 71,
-      full_score: 100,
-      learn_count: answer === null ? 0 : 1,
-    },
-    content: {
-      items: [{ index: 1, question_id: '1', question: 'I am __.', answers: [{ index: 1, content: 'happy' }] }],
-    },
-    answers: answer === null ? [] : [{ question_id: '1', answer_result: answer, score: answer === 'happy' ? 100 : 0 }],
-    round: 1,
-    rounds: answer === null ? 0 : 1,
-    updated_at: '2026-11-18 19:20:11',
-    ...change,
-  })
+export const paper = (topic_id: string, answer: string | null, change: object = {}): PaperAnswer => ({
+  resource: {
+    topic_id,
+    resource_id: 'r-1',
+    resource_type: 'book',
+    view_key: 'blank-filling',
+    resource_path: 'https://media.example/r-1',
+    resource_title: '空所補充',
+    total_score: answer === null ? null : 71,
+    full_score: 100,
+    learn_count: answer === null ? 0 : 1,
+  },
+  content: {
+    items: [{ index: 1, question_id: '1', question: 'I am __.', answers: [{ index: 1, content: 'happy' }] }],
+  },
+  answers: answer === null ? [] : [{ question_id: '1', answer_result: answer, score: answer === 'happy' ? 100 : 0 }],
+  round: 1,
+  rounds: answer === null ? 0 : 1,
+  updated_at: '2026-11-18 19:20:11',
+  ...change,
+})

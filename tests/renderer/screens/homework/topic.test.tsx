@@ -8,7 +8,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { giveSize } from './fake-layout'
-import { columns, homework, row, rows } from './samples'
+import { columns, homework, paper, row, rows } from './samples'
 
 const student = (id: string, nickname: string, score?: number, submit_time?: string) => ({
   student_id: id,
@@ -90,6 +90,7 @@ describe('課題ごと', () => {
     open()
     const link = await screen.findByRole('link', { name: '阿部 陽菜の答案を開く' })
     await user.click(screen.getByRole('button', { name: '番号' }))
+    fake.api('topic-answer-paper', () => success(paper('91', 'happy')))
     await user.click(link)
     expect(renderHook(() => usePaperOrder('601')).result.current?.studentIds).toEqual(['3', '2', '1'])
   })

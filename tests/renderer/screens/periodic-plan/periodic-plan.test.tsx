@@ -9,7 +9,7 @@ import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
-import { plan, planDay } from './samples'
+import { plan, planDay, planRow } from './samples'
 
 let fake: FakeBridge
 /** The plan on the server. */
@@ -24,7 +24,7 @@ beforeEach(() => {
   fake.answer('drafts.remove', () => success(null))
   fake.api('team-rows', () => success({ items: [], total: 0 }))
   fake.api('periodic-plan-details', () => success(stored))
-  fake.api('periodic-plan-page-list', () => success({ items: [stored], total: 1 }))
+  fake.api('periodic-plan-page-list', () => success({ items: [planRow], total: 1 }))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -52,7 +52,8 @@ describe('the list of plans', () => {
   it('offers no editing to a teacher who cannot give homework', async () => {
     fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
     fake.answer('drafts.read', () => success({ value: null }))
-    fake.api('periodic-plan-page-list', () => success({ items: [stored], total: 1 }))
+    fake.api('team-rows', () => success({ items: [], total: 0 }))
+    fake.api('periodic-plan-page-list', () => success({ items: [planRow], total: 1 }))
     renderScreen(<PlanList />)
     expect(await screen.findByRole('link', { name: '直前7日間' })).toBeVisible()
     expect(screen.queryByRole('link', { name: '直前7日間の予定を変える' })).toBeNull()

@@ -17,12 +17,17 @@ export const planDay = (date: string, delivered: 0 | 1, ...titles: string[]): Pl
   topics: titles.map((title, at) => topic(`${date}-${at}`, title)),
 })
 
-export const plan = (change: Partial<Plan> = {}): Plan => ({
+/** The plan as a row of the list: without its days. */
+export const planRow = {
   ...homework({ homework_id: '700', title: '直前7日間', homework_type: 2, end_time: '2026-12-05 23:59:59' }),
   plan_status: 1,
   day_count: 5,
   delivered_count: 2,
   next_time: '2026-11-25 08:00:00',
+}
+
+export const plan = (change: Partial<Plan> = {}): Plan => ({
+  ...planRow,
   paused_time: undefined,
   items: [
     planDay('2026-11-20', 1, '復習'),

@@ -28,6 +28,14 @@ const topic = (resource_id: string) => ({
   completed_count: 0,
 })
 
+const planTopic = ({ topic_id, resource_id, resource_title, view_key }: ReturnType<typeof topic>) => ({
+  topic_id,
+  resource_id,
+  resource_title,
+  resource_level: '',
+  view_key,
+})
+
 /** A fake bridge with a homework that awaits its delivery, so that all its parts can be edited. */
 export function editBridge(change: Partial<Homework> = {}): FakeBridge {
   const fake = putBridge({ session: teacher })
@@ -52,7 +60,7 @@ export function editBridge(change: Partial<Homework> = {}): FakeBridge {
         date: `2026-11-${24 + at}`,
         start_time: `2026-11-${24 + at} 08:00:00`,
         is_delivered: 0 as const,
-        topics: [{ ...each, resource_level: '' }],
+        topics: [planTopic(each)],
       })),
     }),
   )
