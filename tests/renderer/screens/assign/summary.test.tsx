@@ -1,0 +1,184 @@
+/** The summary before a homework is published: one publication, warnings, and what stays if it does not succeed. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AssignDraft } from '../../../../renderer/features/homework/draft/assign-draft'
+import { failure, success } from '../../../../shared/contract/result'
+import { day, fromJst } from '../../../../shared/domain/time'
+import type { FakeBridge } from '../../../fakes/bridge'
+import { defined } from '../../../fixtures/defined'
+import { homework } from '../homework/samples'
+import { draftOf } from './drafts'
+import { clickSend, openSummary, openWizard, wizardBridge } from './render-wizard'
+
+const now = fromJst(2026, 11, 21, 8, 30)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+const draft = (change: Partial<AssignDraft> = {}): AssignDraft => ({
+  ...draftOf(1, now),
+  request_id: 'request-1',
+  ...change,
+})
+
+/** Opens the summary of a stored draft; `prepare` sets answers before the page is opened. */
+async function open(change: Partial<AssignDraft> = {}, prepare: (fake: FakeBridge) => void = () => undefined) {
+  const fake = wizardBridge(draft(change))
+  prepare(fake)
+  openWizard('routine', 3)
+  return { fake, summary: await openSummary() }
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const lastStored = ({ calls }: FakeBridge) =>
+  (defined(calls.filter(({ method }) => method === 'drafts.write').at(-1)).argument as { value: AssignDraft }).value
+
+/** Makes `publish-homework` wait until the returned function is called. */
+function holdPublication(fake: FakeBridge): () => void {
+  let answer = (): void => undefined
+  fake.api('publish-homework', async () => {
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    return success(homework({ homework_id: '900' }))
+  })
+  return () => answer()
+}
+
+describe('a draft that was sent before', () => {
+  it('is not sent again if it was created, and the teacher reads that later changes are not in it', async () => {
+    const { fake, summary } = await open({ sent: 1 })
+    fake.api('publish-result', () => success({ status: 1, homework_id: '900' }))
+    clickSend(summary)
+    expect(await screen.findByText(/そのあとに変えた内容は反映されていません/)).toBeInTheDocument()
+    expect(fake.requests('publish-result')).toEqual([{ request_id: 'request-1' }])
+    expect(fake.requests('publish-homework')).toEqual([])
+  })
+
+  it('is not sent while its outcome is unknown', async () => {
+    const { fake, summary } = await open({ sent: 1 })
+    fake.api('publish-result', () => failure('network', '切れました'))
+    clickSend(summary)
+    expect(await within(summary).findByRole('alert')).toHaveTextContent('確認できません')
+    expect(fake.requests('publish-homework')).toEqual([])
+  })
+
+  it('is sent if it was not created', async () => {
+    const { fake, summary } = await open({ sent: 1 })
+    fake.api('publish-result', () => success({ status: 0 }))
+    clickSend(summary)
+    await closed()
+    expect(fake.requests('publish-homework')).toHaveLength(1)
+  })
+})
+
+describe('the draft', () => {
+  it('is stored as sent while the outcome is unknown', async () => {
+    const { fake, summary } = await open()
+    fake.api('publish-homework', () => failure('timeout', '切れました'))
+    fake.api('publish-result', () => failure('network', '切れました'))
+    clickSend(summary)
+    expect(await within(summary).findByRole('alert')).toHaveTextContent('確認できません')
+    await waitFor(() => expect(lastStored(fake)).toMatchObject({ request_id: 'request-1', sent: 1 }))
+  })
+
+  it('is removed once the homework is published', async () => {
+    const { fake, summary } = await open()
+    clickSend(summary)
+    await closed()
+    const removed = () => fake.calls.filter(({ method }) => method === 'drafts.remove')
+    await waitFor(() => expect(removed()).toMatchObject([{ argument: { key: 'assign/routine' } }]))
+  })
+
+  it('is not published if its deadline passed while the summary was open', async () => {
+    const { fake, summary } = await open()
+    vi.setSystemTime(now + 10 * day)
+    clickSend(summary)
+    await closed()
+    expect(await screen.findByText('終了日時は、現在より後の日時を指定してください。')).toBeVisible()
+    expect(fake.requests('publish-homework')).toEqual([])
+  })
+})
+
+describe('the summary', () => {
+  it('stays open while it sends', async () => {
+    const { fake, summary } = await open()
+    const answer = holdPublication(fake)
+    clickSend(summary)
+    await waitFor(() => expect(fake.requests('publish-homework')).toHaveLength(1))
+    fireEvent.click(within(summary).getByRole('button', { name: '閉じる' }))
+    expect(within(summary).getByText('Unit 3 の復習')).toBeVisible()
+    act(answer)
+    await closed()
+  })
+
+  it('publishes to single students only when the students of all classes are known', async () => {
+    let answer = (): void => undefined
+    const receivers = [
+      { team_id: '1', student_ids: null },
+      { team_id: '2', student_ids: ['21'] },
+    ]
+    const { fake, summary } = await open({ receivers }, bridge =>
+      bridge.api('student-list-by-team', async () => {
+        await new Promise<void>(resolve => {
+          const before = answer
+          answer = () => {
+            before()
+            resolve()
+          }
+        })
+        const student = { number: '', nickname: '', team_name: '', grade_name: '', class_name: '' }
+        const items = ['11', '12'].map(student_id => ({ ...student, student_id, team_id: '1' }))
+        return success({ items, total: 2 })
+      }),
+    )
+    const send = within(summary).getByRole('button', { name: '宿題を出す' })
+    expect(send).toBeDisabled()
+    act(answer)
+    await waitFor(() => expect(send).toBeEnabled())
+    clickSend(summary)
+    await closed()
+    expect(fake.requests('publish-homework')).toMatchObject([{ team_ids: '1,2', student_ids: '11,12,21' }])
+  })
+
+  it('warns of a homework with this very title, and of contents that a class got recently', async () => {
+    const use = (resource_title: string, start_time: string) => ({
+      resource_id: 'r1',
+      resource_title,
+      team_id: '1',
+      team_name: '1年A組',
+      homework_id: '1',
+      title: '',
+      start_time,
+    })
+    const { summary } = await open({}, fake => {
+      fake.api('my-homework-page-list', () =>
+        success({
+          items: [
+            homework({ title: 'Unit 3 の復習 2', team_names: ['2年C組'], end_time: '2026-11-30 12:00:00' }),
+            homework({ title: 'Unit 3 の復習', team_names: ['1年B組'], end_time: '2026-11-20 12:00:00' }),
+          ],
+          total: 2,
+        }),
+      )
+      fake.api('resource-team-uses', () =>
+        success({
+          items: [use('前の教材', '2026-01-05 08:00:00'), use('最近の教材', '2026-11-16 08:00:00')],
+          total: 2,
+        }),
+      )
+    })
+    const warnings = await within(summary).findByRole('region', { name: '確認してください' })
+    await within(warnings).findByText(/最近の教材/)
+    await waitFor(() =>
+      expect(
+        within(warnings)
+          .getAllByRole('listitem')
+          .map(item => item.textContent),
+      ).toEqual([
+        '1年A組には「最近の教材」を11/16（月）8:00にも出しています。',
+        '同じタイトルの宿題がすでにあります（1年B組、期限11/20（金）12:00）。',
+      ]),
+    )
+  })
+})
