@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { showToast, useWrite, type WriteOutcome } from '../../../bridge/index'
-import { ContentsStep } from '../../../features/homework/contents/ContentsStep'
 import { type AssignDraft, switchNames } from '../../../features/homework/draft/assign-draft'
 import { contentsOfDraft } from '../../../features/homework/draft/chosen-contents'
 import { type Field, faultMessages } from '../../../features/homework/draft/faults'
@@ -10,13 +9,13 @@ import { OptionFields, type OptionName, type OptionsValue } from '../../../featu
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
-import { WordStep } from '../../../features/homework/word-parts/WordStep'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { Form } from '../../../ui/form/Form'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusChip } from '../../../ui/StatusChip'
+import { ChooseContents } from './ChooseContents'
 import { ConfirmChangesDialog } from './ConfirmChangesDialog'
 import { ContentsCard } from './ContentsCard'
 import { changeLines } from './change-lines'
@@ -120,25 +119,15 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
   }
 
   if (isChoosingContents && offered.includes('topics')) {
-    const Step = kind === 3 ? WordStep : ContentsStep
     return (
-      <div className={classes.screen}>
-        <PageHeader
-          title={text.contents.heading}
-          windowTitle={`${text.contents.heading}：${homework.title}`}
-          actions={<Button onClick={() => void navigate(-1)}>{text.contents.done}</Button>}
-        />
-        <Step
-          kind={kind}
-          draft={{ ...value, family_id: '' }}
-          change={next => {
-            const { contents } = typeof next === 'function' ? next(value) : next
-            if (contents) write({ contents })
-          }}
-          fault={field => faults[field]}
-          goToNextStep={() => void navigate(-1)}
-        />
-      </div>
+      <ChooseContents
+        kind={kind}
+        title={homework.title}
+        draft={value}
+        fault={faults.contents}
+        onChange={contents => write({ contents })}
+        onDone={() => void navigate(-1)}
+      />
     )
   }
   const options = (['delay', 'required_times', 'switches'] as const satisfies readonly OptionName[]).filter(name =>
