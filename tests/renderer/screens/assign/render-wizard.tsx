@@ -55,9 +55,10 @@ export function openWizard(name: WizardName, step: number) {
   return renderScreen(<View />, { path: `${path}/:step`, url: `${path}/${step}` })
 }
 
-/** Opens the summary from the last step. */
+/** Opens the summary from the last step, once the draft is loaded. */
 export async function openSummary(): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: '内容を確認する' }))
+  await screen.findByRole('group', { name: '設定' })
+  fireEvent.click(screen.getByRole('button', { name: '内容を確認する' }))
   return screen.findByRole('dialog', { name: 'この内容で宿題を出しますか' })
 }
 

@@ -10,6 +10,7 @@ import { success } from '../../../../shared/contract/result'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
+import { nonEmpty } from '../../../fixtures/non-empty'
 import { editBridge, openEdit } from '../homework/edit/render-edit'
 import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
@@ -168,7 +169,7 @@ describe.each(forms)('$name', ({ open, send, endpoint, request, hasRequiredTimes
       '音声の速さを変えられる',
       'ヒントを表示する',
     ])
-    for (const { label } of offered) {
+    for (const { label } of nonEmpty(offered)) {
       const box = screen.getByRole('checkbox', { name: label })
       await waitFor(() => expect(box).toBeEnabled())
       fireEvent.click(box)

@@ -91,7 +91,8 @@ export function editBridge(change: Partial<Homework> = {}): FakeBridge {
 
 /** Opens the edit form, until it shows its fields. */
 export async function openEdit() {
-  const view = renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
+  const path = '/admin/homework/edit'
+  const view = renderScreen(<HomeworkEdit />, { path, url: `${path}?homework_id=501` })
   await screen.findByLabelText('宿題のタイトル')
   return view
 }
