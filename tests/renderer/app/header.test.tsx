@@ -1,0 +1,93 @@
+/** The header of the main layout: the number of new notices, and the way back (SPEC §2). */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { success } from '../../../shared/contract/result'
+import { type FakeBridge, teacher } from '../../fakes/bridge'
+import { putBridge, renderApp } from '../render'
+import { answerHome } from './home-answers'
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  fake = putBridge({ session: teacher })
+  answerHome(fake)
+  fake.api('system-notice-content', () =>
+    success({ notice_id: '1-0', title: '冬休みについて', create_time: '', is_read: 1, content: '' }),
+  )
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the number of new notices', () => {
+  const open = async (new_msg_num: number) => {
+    fake.api('new-notice-total', () => success({ new_msg_num, allow_send_message: 1 }))
+    renderApp('/admin/home')
+    await heading('トップページ')
+  }
+
+  it.each([
+    [1, 'お知らせ1件の新着'],
+    [99, 'お知らせ99件の新着'],
+    [100, 'お知らせ99+件の新着'],
+    [12_345, 'お知らせ99+件の新着'],
+  ])('%i is shown as %s', async (count, name) => {
+    await open(count)
+    expect(await screen.findByRole('link', { name })).toBeVisible()
+  })
+
+  it('is shown as 99+ when the poll finds more, and is not shown at 0', async () => {
+    await open(99)
+    expect(await screen.findByRole('link', { name: 'お知らせ99件の新着' })).toBeVisible()
+    act(() => fake.emit('notices.changed', { new_msg_num: 100, allow_send_message: 1 }))
+    expect(await screen.findByRole('link', { name: 'お知らせ99+件の新着' })).toBeVisible()
+    act(() => fake.emit('notices.changed', { new_msg_num: 0, allow_send_message: 1 }))
+    expect(await screen.findByRole('link', { name: 'お知らせ' })).toBeVisible()
+  })
+})
+
+describe('Alt+←', () => {
+  const pressAltLeft = (target: Element = document.body, init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(target, { key: 'ArrowLeft', altKey: true, ...init })
+
+  /** Opens a notice from the home page: its page has a level above 0. */
+  const openNotice = async () => {
+    renderApp('/admin/home')
+    fireEvent.click(await screen.findByRole('link', { name: 'お知らせ1' }))
+    await heading('冬休みについて')
+  }
+
+  it('returns to the page before, as 戻る does, and is named on the button', async () => {
+    await openNotice()
+    expect(screen.getByRole('button', { name: '戻る' })).toHaveAttribute('title', 'Alt + ←')
+    // The browser would go back as well.
+    expect(pressAltLeft()).toBe(false)
+    expect(await heading('トップページ')).toBeVisible()
+    expect(window.location.hash).toBe('#/admin/home')
+  })
+
+  it('does nothing on a page of level 0, which has no 戻る', async () => {
+    renderApp('/admin/home')
+    await heading('トップページ')
+    expect(screen.queryByRole('button', { name: '戻る' })).toBeNull()
+    expect(pressAltLeft()).toBe(true)
+  })
+
+  it('does nothing in a field, during a conversion, in a dialog, or without Alt', async () => {
+    await openNotice()
+    const here = window.location.hash
+    expect(here).toContain('/admin/home/message-detail-page')
+    const field = document.body.appendChild(document.createElement('textarea'))
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.setAttribute('role', 'dialog')
+    expect(pressAltLeft(field)).toBe(true)
+    expect(pressAltLeft(dialog)).toBe(true)
+    expect(pressAltLeft(document.body, { isComposing: true })).toBe(true)
+    expect(pressAltLeft(document.body, { keyCode: 229 })).toBe(true)
+    expect(pressAltLeft(document.body, { altKey: false })).toBe(true)
+    expect(window.location.hash).toBe(here)
+    field.remove()
+    dialog.remove()
+    expect(pressAltLeft()).toBe(false)
+    expect(await heading('トップページ')).toBeVisible()
+  })
+})
