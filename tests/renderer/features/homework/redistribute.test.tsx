@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -175,6 +175,53 @@ describe('the redistribution dialog', () => {
     const { dialog } = await openDialog()
     expect(await within(dialog).findByText('配信待ちの宿題は再配信できません。')).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: /再配信する$/ })).toBeNull()
+  })
+
+  it('reports who received it unexpectedly, and a submission that has another time', async () => {
+    readings = [
+      before,
+      {
+        ...after,
+        items: [
+          ...before.items.slice(0, 2),
+          redistributionStudent('3', '髙橋', { ...submitted, submit_time: '2026-11-23 08:30:00' }),
+          redistributionStudent('4', '西村'),
+        ],
+      },
+    ]
+    const { user, dialog, send } = await openDialog()
+    await user.click(await send())
+    const result = (await within(dialog).findByText('再配信しました。')).parentElement
+    expect(result).toHaveTextContent('西村')
+    expect(result).toHaveTextContent('提出済みなのに記録が変わった生徒：髙橋。')
+  })
+
+  it('stays open while it sends', async () => {
+    fake.api('delay-homework', () => new Promise<never>(() => undefined))
+    const { user, dialog, send } = await openDialog()
+    await user.click(await send())
+    await waitFor(() => expect(fake.requests('delay-homework')).toHaveLength(1))
+    for (const close of within(dialog).getAllByRole('button', { name: '閉じる' })) fireEvent.click(close)
+    expect(within(dialog).getByText('未提出の2人（3人中）')).toBeVisible()
+  })
+
+  it('offers to read the homework again if it could not be read', async () => {
+    fake.api('reissue-details', () => refusal(400, '読めません'))
+    const { user, dialog, send } = await openDialog()
+    const retry = await within(dialog).findByRole('button', { name: '再試行' })
+    fake.api('reissue-details', () => success(before))
+    await user.click(retry)
+    expect(await send()).toBeVisible()
+  })
+
+  it('shows the current state of the homework each time it is opened', async () => {
+    readings = [before, { ...before, items: before.items.slice(0, 1) }]
+    const { user, dialog, send } = await openDialog()
+    expect(await send()).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: '再配信' }))
+    expect(await screen.findByRole('button', { name: '1人に再配信する' })).toBeInTheDocument()
   })
 
   it('searches many students by any form of a name', async () => {

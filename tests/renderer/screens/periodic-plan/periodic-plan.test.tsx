@@ -332,3 +332,82 @@ describe('editing a plan', () => {
     expect(await screen.findByText('11月25日（水）の教材を入れかえました。')).toBeVisible()
   })
 })
+
+describe('what the status of a plan and the teacher allow', () => {
+  const actions = () =>
+    ['配信を終了する', '一時停止する', '再開する'].filter(name => screen.queryByRole('button', { name }) !== null)
+  const skip = () => screen.queryByRole('button', { name: 'この日の配信を取りやめる' })
+
+  it.each([
+    [0, []],
+    [1, ['配信を終了する', '一時停止する']],
+    [2, ['配信を終了する', '再開する']],
+    [3, []],
+  ])('offers the actions of the status %i', async (plan_status, offered) => {
+    stored = plan({ plan_status })
+    edit()
+    expect(await panel()).toHaveTextContent('電話の会話')
+    expect(actions()).toEqual(offered)
+  })
+
+  it('offers no change to a teacher who cannot give homework', async () => {
+    fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
+    fake.answer('drafts.read', () => success({ value: null }))
+    fake.api('periodic-plan-details', () => success(stored))
+    const view = edit()
+    expect(await panel()).toHaveTextContent('電話の会話')
+    expect(actions()).toEqual([])
+    expect(skip()).toBeNull()
+    view.unmount()
+    renderScreen(<PlanDetail />, { url: url('detail') })
+    expect(await screen.findByRole('link', { name: '宿題の成績を見る' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '予定を変える' })).toBeNull()
+  })
+
+  it('offers no edit of a plan that has ended', async () => {
+    fake.api('periodic-plan-page-list', () => success({ items: [{ ...planRow, plan_status: 3 }], total: 1 }))
+    renderScreen(<PlanList />)
+    expect(await screen.findByRole('link', { name: '直前7日間' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: '直前7日間の予定を変える' })).toBeNull()
+  })
+
+  it('adds no delivery to a day before today', async () => {
+    renderScreen(<PlanEdit />, { url: `${url('edit')}&date=2026-11-22` })
+    expect(await screen.findByText('過ぎた日には配信を加えられません。')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '教材を選んで加える' })).toBeNull()
+  })
+
+  it('keeps the only day of a plan', async () => {
+    stored = plan({ delivered_count: 0, items: [planDay('2026-11-25', 0, '電話の会話')] })
+    edit()
+    expect(await screen.findByRole('button', { name: '教材を入れかえる' })).toBeVisible()
+    expect(skip()).toBeNull()
+  })
+
+  it('sends no move to the same time', async () => {
+    fake.api('periodic-plan-move-day', () => success(stored))
+    edit()
+    await press('変更する')
+    expect(await screen.findByText('いまと同じ日時です。')).toBeVisible()
+    expect(fake.requests('periodic-plan-move-day')).toEqual([])
+  })
+
+  it('skips a day once for a double click', async () => {
+    fake.api('periodic-plan-skip-day', () => new Promise<never>(() => undefined))
+    edit()
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'この日の配信を取りやめる' }))
+    expect(fake.requests('periodic-plan-skip-day')).toHaveLength(1)
+  })
+
+  it('does not offer the contents that were being chosen for another day', async () => {
+    const content = { resource_id: 'r1', resource_title: '別の日の教材', resource_level: '', view_key: '', from: '' }
+    fake.answer('drafts.read', () => success({ value: { place: '700 2026-11-27', contents: [content] } }))
+    for (const name of ['resource-family-list', 'resource-book-list', 'resource-page-list'] as const)
+      fake.api(name, () => success({ items: [], total: 0 }))
+    edit()
+    await press('教材を入れかえる')
+    const dialog = await screen.findByRole('dialog', { name: '11月25日（水）の教材' })
+    expect(await within(dialog).findByText('電話の会話')).toBeInTheDocument()
+    expect(within(dialog).queryByText('別の日の教材')).toBeNull()
+  })
+})

@@ -153,3 +153,31 @@ describe('the redistribution details', () => {
     expect(submittedSince({ ...running, reissue_time: undefined, items })).toEqual([])
   })
 })
+
+describe('a teacher who cannot give homework', () => {
+  beforeEach(() => {
+    fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } } })
+    fake.answer('drafts.read', () => success({ value: null }))
+    fake.api('team-rows', () => success({ items: [], total: 0 }))
+    fake.api('reissue-page-list', () => success({ items: [redistributionRow()], total: 1 }))
+    fake.api('reissue-details', () => success({ ...redistributionRow(), items: [redistributionStudent('1', '青木')] }))
+  })
+
+  it('sees the list without the action', async () => {
+    list()
+    expect(await screen.findByRole('link', { name: 'Unit 5 週末の音読' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /再配信する$/ })).toBeNull()
+  })
+
+  it('sees the details without the action', async () => {
+    details()
+    expect(await screen.findByText('青木')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /再配信する$/ })).toBeNull()
+  })
+})
+
+it('counts a submission only if it is later than the redistribution', () => {
+  const student = (id: string, submit_time: string) => redistributionStudent(id, id, { submit_status: 2, submit_time })
+  const items = [student('before', '2026-11-20 08:59:59'), student('after', '2026-11-20 09:00:01')]
+  expect(submittedSince({ ...running, items }).map(({ student_id }) => student_id)).toEqual(['after'])
+})
