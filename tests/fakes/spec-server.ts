@@ -1,9 +1,9 @@
 /**
  * A server from another maker, over HTTP: it answers the calls of SPEC §7 with bodies from the test, in the envelope of
- * each call's kind.
+ * each call's kind. It knows the calls from a table of its own, not from the endpoint rows.
  */
-import { endpointRow } from '../../shared/endpoints/index'
 import type { SpecName } from '../fixtures/answers/index'
+import { callOf, specBlobs, specFiles } from '../fixtures/calls'
 import { type FakeServer, startServer } from './http-server'
 
 export interface SpecServer extends FakeServer {
@@ -11,32 +11,33 @@ export interface SpecServer extends FakeServer {
   answer(name: SpecName, data: unknown): void
 }
 
+const isBlob = (name: SpecName) => specBlobs.some(blob => blob === name)
+const isFile = (name: SpecName) => name !== 'version-check' && name in specFiles
+
 /** The body of an answer. */
 function bodyOf(name: SpecName, data: unknown): string {
-  const { envelope, kind } = endpointRow(name)
-  if (kind === 'blob') return String(data)
+  if (isBlob(name)) return String(data)
   // A file of a result view is the data without an envelope. JSON.stringify returns undefined for undefined: send an
   // empty body.
-  if (envelope === 'none') return JSON.stringify(data) ?? ''
-  return JSON.stringify(envelope === 'code' ? { code: '200', data } : { errcode: '0', errmsg: '', data })
+  if (isFile(name)) return JSON.stringify(data) ?? ''
+  return JSON.stringify(name === 'version-check' ? { code: '200', data } : { errcode: '0', errmsg: '', data })
 }
 
-/** The server's path for the call; files have a path of their own. */
-function pathOf(name: SpecName): string {
-  const { base, path } = endpointRow(name)
-  if (base === 'resource') return `/media/${name}.json`
-  return base === 'ops' ? `/ops${path}` : path
+/** The method of the call, and the server's path; files have a path of their own. */
+function placeOf(name: SpecName): { method: string; path: string } {
+  const { method, path } = callOf(name, { opsUrl: '/ops' })
+  return { method, path: isFile(name) ? `/media/${name}.json` : path }
 }
 
 export async function startSpecServer(): Promise<SpecServer> {
   let present: { name: SpecName; data: unknown } | undefined
   const server = await startServer((response, request) => {
-    if (!present || request.path !== pathOf(present.name) || request.method !== endpointRow(present.name).method) {
+    const place = present && placeOf(present.name)
+    if (!present || request.path !== place?.path || request.method !== place.method) {
       response.writeHead(404).end()
       return
     }
-    const type = endpointRow(present.name).kind === 'blob' ? 'application/octet-stream' : 'application/json'
-    response.setHeader('content-type', type)
+    response.setHeader('content-type', isBlob(present.name) ? 'application/octet-stream' : 'application/json')
     response.end(bodyOf(present.name, present.data))
   })
   return {

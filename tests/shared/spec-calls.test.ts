@@ -1,21 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { endpointNames, endpointRow } from '../../shared/endpoints/index'
-import { specCalls } from './spec-calls'
+import { type EndpointName, endpointNames, endpointRow } from '../../shared/endpoints/index'
+import { chosenCalls, openCalls, specBlobs, specCalls, specFiles } from '../fixtures/calls'
 
-const ofOrigin = (origin: 'spec' | 'chosen') =>
-  endpointNames
-    .map(endpointRow)
-    .filter(row => row.origin === origin && row.base === 'server')
-    .map(row => `${row.method} ${row.path}`)
+const prefixes = { server: '', ops: '{opsUrl}', template: '{templateUrl}', resource: '' } as const
 
-describe('the calls of SPEC §7', () => {
-  it('are 120 different calls', () => expect(new Set(specCalls).size).toBe(120))
+/** The rows that fulfil a condition, as a table like the literal ones. */
+function rowsWhere(condition: (row: ReturnType<typeof endpointRow>) => boolean): Record<string, string> {
+  const names = endpointNames.filter(name => condition(endpointRow(name)))
+  const callOf = (name: EndpointName) => {
+    const { method, base, path } = endpointRow(name)
+    return `${method} ${prefixes[base]}${path}`
+  }
+  return Object.fromEntries(names.map(name => [name, callOf(name)]))
+}
 
-  it('have one row each', () => expect(specCalls.filter(call => !ofOrigin('spec').includes(call))).toEqual([]))
+const sorted = (names: readonly string[]) => [...names].sort()
 
-  it('are all rows with the origin `spec`', () =>
-    expect(ofOrigin('spec').filter(call => !specCalls.includes(call))).toEqual([]))
+describe('the endpoint table has', () => {
+  it('the 120 calls of SPEC §7 to the server, with their methods and paths', () => {
+    expect(new Set(Object.values(specCalls)).size).toBe(120)
+    expect(rowsWhere(({ origin, base }) => origin === 'spec' && base === 'server')).toEqual(specCalls)
+  })
 
-  it('do not have the origin `chosen`', () =>
-    expect(ofOrigin('chosen').filter(call => specCalls.includes(call))).toEqual([]))
+  it('the version check and the three kinds of files of SPEC §7', () => {
+    expect(Object.keys(specFiles)).toHaveLength(4)
+    expect(rowsWhere(({ origin, base }) => origin === 'spec' && base !== 'server')).toEqual(specFiles)
+  })
+
+  it('39 chosen calls', () => {
+    expect(new Set(Object.values(chosenCalls)).size).toBe(39)
+    expect(rowsWhere(({ origin }) => origin === 'chosen')).toEqual(chosenCalls)
+  })
+
+  it('the four calls of SPEC §7 that answer a file', () => {
+    expect(sorted(Object.keys(rowsWhere(({ origin, kind }) => origin === 'spec' && kind === 'blob')))).toEqual(
+      sorted(specBlobs),
+    )
+  })
+
+  it('the five calls that need no token', () => {
+    const open = rowsWhere(({ base, auth }) => (base === 'server' || base === 'ops') && !auth)
+    expect(sorted(Object.keys(open))).toEqual(sorted(openCalls))
+  })
 })

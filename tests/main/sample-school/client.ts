@@ -1,8 +1,11 @@
-/** A simple client of the sample school, independent of the program's own client. */
+/**
+ * A simple client of the sample school, independent of the program's own client: it knows the calls from a table of its
+ * own, not from the endpoint rows.
+ */
 import NodeRSA from 'node-rsa'
-import { resourceUrl } from '../../../main/http/resource-url'
 import { createSchool, type School, type SchoolOptions } from '../../../main/sample-school/index'
-import { type EndpointName, type EndpointRequest, endpointRow } from '../../../shared/endpoints/index'
+import type { EndpointName, EndpointRequest } from '../../../shared/endpoints/index'
+import { callOf } from '../../fixtures/calls'
 import { wav } from '../../fixtures/sounds'
 
 export const monday = Date.parse('2026-11-16T12:00:00+09:00')
@@ -31,31 +34,28 @@ export interface Client {
   control(path: string, body?: object, method?: string): Promise<Response>
 }
 
-const addressOf = (client: { origin: string; teacherId: string }, name: EndpointName, request: object): URL => {
-  const row = endpointRow(name)
-  const resource = row.base === 'resource' && resourceUrl(row.path, { ...request }, [client.origin])
-  if (resource) return resource
-  const url = new URL(`${client.origin}${row.base === 'server' ? '' : `/${row.base}`}${row.path}`)
-  if (row.identify) {
-    url.searchParams.set('flag', '')
-    url.searchParams.set('teacher_id', client.teacherId)
-  }
-  if (row.method === 'GET') {
-    for (const [key, value] of Object.entries(request))
-      if (value !== undefined) url.searchParams.set(key, String(value))
-  }
+function addressOf(client: { origin: string; teacherId: string }, name: EndpointName, request: object): URL {
+  const { method, path } = callOf(name, { opsUrl: '/ops', templateUrl: '/template', ...request })
+  const url = new URL(path, client.origin)
+  // A file of a result view is at another address, and has its fields in the path.
+  if (!path.startsWith('/')) return url
+  const identity = /^\/v[45]\//.test(path) ? { flag: '', teacher_id: client.teacherId } : {}
+  const fields = { ...identity, ...(method === 'GET' ? request : {}) }
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) url.searchParams.set(key, String(value))
   return url
 }
 
-/** The request body that the endpoint expects: JSON, or a form with files. */
+const isFile = (value: unknown): value is { name: string; type: string; bytes: Uint8Array<ArrayBuffer> } =>
+  typeof value === 'object' && value !== null && 'bytes' in value
+
+/** The request body that the endpoint expects: JSON, or a form if there is a file. */
 function bodyOf(name: EndpointName, request: object): string | FormData | undefined {
-  const { method, kind } = endpointRow(name)
-  if (method === 'GET') return undefined
-  if (kind !== 'multipart') return JSON.stringify(request)
+  if (callOf(name).method === 'GET') return undefined
+  if (!Object.values(request).some(isFile)) return JSON.stringify(request)
   const form = new FormData()
   for (const [key, value] of Object.entries(request)) {
     if (value === undefined) continue
-    if (typeof value === 'object') form.append(key, new Blob([value.bytes], { type: value.type }), value.name)
+    if (isFile(value)) form.append(key, new Blob([value.bytes], { type: value.type }), value.name)
     else form.append(key, String(value))
   }
   return form
@@ -81,12 +81,11 @@ export async function start(options: SchoolOptions = {}): Promise<Client> {
     token: '',
     teacherId: '17',
     fetch(name, request, init = {}) {
-      const row = endpointRow(name)
       const headers = new Headers(init.headers)
       if (client.token !== '') headers.set('authorization', `Bearer ${client.token}`)
       const body = bodyOf(name, request)
       if (typeof body === 'string') headers.set('content-type', 'application/json')
-      return fetch(addressOf(client, name, request), { method: row.method, body, ...init, headers })
+      return fetch(addressOf(client, name, request), { method: callOf(name).method, body, ...init, headers })
     },
     async body(name, request) {
       const answer = await client.fetch(name, request)
