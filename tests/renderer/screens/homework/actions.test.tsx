@@ -56,6 +56,18 @@ describe('results by mail', () => {
     expect(sent()).toEqual([])
   })
 
+  it('keeps the typed address for this homework only', async () => {
+    const { user, field } = await openMail()
+    await typeIn(user, field, 'teacher@example.jp')
+    const written = () => fake.calls.filter(({ method }) => method === 'drafts.write').map(call => call.argument)
+    await waitFor(() =>
+      expect(written().at(-1)).toMatchObject({
+        key: 'homework/mail/topics.601',
+        value: { email: 'teacher@example.jp' },
+      }),
+    )
+  })
+
   it('does not send on the Enter that confirms an IME conversion', async () => {
     const { user, field } = await openMail()
     await typeIn(user, field, 'teacher@example.jp')

@@ -139,6 +139,50 @@ describe('deleting', () => {
   })
 })
 
+describe('the actions for the selected rows', () => {
+  const toolbar = () => within(screen.getByRole('toolbar', { name: '選んだ宿題の操作' }))
+  const exports = () => fake.calls.filter(({ method }) => method === 'downloads.start').length
+
+  it('offer no changes to a teacher who cannot give homework', async () => {
+    begin('bc')
+    await open()
+    fireEvent.click(box('宿題2'))
+    expect(
+      toolbar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['選択をやめる', '成績表をExcelに出力'])
+  })
+
+  it('export each score sheet once for a double click', async () => {
+    fake.answer('downloads.start', () => new Promise<never>(() => undefined))
+    await open()
+    fireEvent.click(box('宿題2'))
+    await userEvent.dblClick(toolbar().getByRole('button', { name: '成績表をExcelに出力' }))
+    expect(exports()).toBe(1)
+  })
+
+  it('export no more than ten score sheets at once', async () => {
+    await open()
+    fireEvent.click(screen.getByLabelText('このページの宿題をすべて選ぶ'))
+    await userEvent.click(screen.getByLabelText('2ページ'))
+    await screen.findByText('宿題11')
+    fireEvent.click(box('宿題11'))
+    fireEvent.click(toolbar().getByRole('button', { name: '成績表をExcelに出力' }))
+    expect(await screen.findByText(/^一度に出力できる成績表は10件までです。/)).toBeInTheDocument()
+    expect(exports()).toBe(0)
+  })
+
+  it('redistribute the only homework for which it is possible', async () => {
+    fake.api('reissue-details', () => refusal(400))
+    await open()
+    fireEvent.click(box('宿題1'))
+    fireEvent.click(box('宿題2'))
+    fireEvent.click(toolbar().getByRole('button', { name: '再配信' }))
+    await waitFor(() => expect(fake.requests('reissue-details')).toEqual([{ homework_id: 'h2' }]))
+  })
+})
+
 describe('the action menu of a row', () => {
   it('says why a homework cannot be redistributed', async () => {
     const user = userEvent.setup()
@@ -147,6 +191,22 @@ describe('the action menu of a row', () => {
     const item = await screen.findByRole('menuitem', { name: /再配信する/ })
     expect(item).toHaveTextContent('配信前の宿題は再配信できません。')
     expect(item).toHaveAttribute('aria-disabled', 'true')
+    await user.click(item)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(fake.requests('reissue-details')).toEqual([])
+  })
+
+  it.each([
+    ['opens the edit form by its key', '', null],
+    ['opens no edit form for a teacher who cannot give homework', 'bc', '宿題2'],
+  ])('%s', async (_, flag, shown) => {
+    begin(flag)
+    const address = '/admin/homework-management'
+    renderScreen(<HomeworkManagement />, { path: address, url: address })
+    await screen.findByRole('link', { name: '宿題2' })
+    link('宿題2').focus()
+    press('e')
+    expect(screen.queryByRole('link', { name: '宿題2' })?.textContent ?? null).toBe(shown)
   })
 
   it('offers no changes to a teacher who cannot give homework', async () => {

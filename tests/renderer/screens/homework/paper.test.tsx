@@ -143,6 +143,7 @@ describe('the paper screen', () => {
     await screen.findByText('2 / 3')
     expect(screen.queryByText('総合')).toBeNull()
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    expect(document.querySelector('[aria-busy="true"] [inert]')).not.toBeNull()
     answer()
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   })

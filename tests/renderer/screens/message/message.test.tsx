@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiKey } from '../../../../renderer/bridge/index'
 import { MessageInfo } from '../../../../renderer/screens/message/MessageInfo'
 import { MessageList } from '../../../../renderer/screens/message/MessageList'
 import { MessageSend } from '../../../../renderer/screens/message/MessageSend'
+import { messageRequest } from '../../../../renderer/screens/message/message-draft'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -161,6 +163,35 @@ describe('a new message', () => {
       expect(fake.requests('send-new-message')).toEqual([{ title: '明日の持ち物', content: '辞書', team_ids: '3' }]),
     )
     expect(await screen.findByText('メッセージを送信しました。')).toBeVisible()
+    const removed = () => fake.calls.filter(({ method }) => method === 'drafts.remove')
+    await waitFor(() => expect(removed()).toMatchObject([{ argument: { key: 'message/send' } }]))
+  })
+
+  it('is kept if the teacher does not want to start over', async () => {
+    const user = userEvent.setup()
+    show()
+    await write(user)
+    await user.click(screen.getByRole('button', { name: '最初からやり直す' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
+    expect(screen.getByRole('textbox', { name: '本文' })).toHaveValue('辞書')
+  })
+
+  it('is not replaced by a message that is sent again, unless the teacher agrees', async () => {
+    const typed = { title: '明日の持ち物', content: '辞書', teams: [], studentIds: [], homeworks: [] }
+    fake.answer('drafts.read', () => success({ value: typed }))
+    const user = userEvent.setup()
+    show('/admin/message/send?again=m-1')
+    const question = await screen.findByRole('dialog')
+    expect(question).toHaveTextContent('書きかけのメッセージがあります。')
+    await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: '件名' })).toHaveValue('明日の持ち物')
+  })
+
+  it('is sent once to a student who is chosen twice', () => {
+    const draft = { title: 't', content: 'c', homeworks: [], studentIds: ['a', 'b'] }
+    const teams = [{ teamId: '3', studentIds: ['a'] }]
+    expect(messageRequest({ ...draft, teams })).toMatchObject({ team_ids: undefined, student_ids: 'a,b' })
   })
 
   it('names every fault, focuses the first field and sends nothing', async () => {
@@ -245,6 +276,20 @@ describe('one message', () => {
       await screen.findByText('このメッセージは見つかりません。削除されたか、見る権限がありません。'),
     ).toBeVisible()
     expect(screen.getByRole('link', { name: 'メッセージの一覧に戻る' })).toHaveAttribute('href', '/admin/message')
+  })
+
+  it.each([
+    ['by a teacher who may send none', 0, messageDetails()],
+    ['if all have read it', 1, messageDetails({ receivers: messageDetails().receivers.slice(0, 1) })],
+  ] as const)('is not sent again %s', async (_, allow_send_message, details) => {
+    fake.api('new-notice-total', () => success({ new_msg_num: 0, allow_send_message }))
+    fake.api('message-details', () => success(details))
+    const { client } = show()
+    expect(await screen.findByText(/明日までに音読を出してください。/)).toBeVisible()
+    await waitFor(() =>
+      expect(client.getQueryState(apiKey('new-notice-total', {}))).toMatchObject({ status: 'success' }),
+    )
+    expect(screen.queryByRole('link', { name: /もう一度送る/ })).toBeNull()
   })
 
   it('says that all have read it', async () => {

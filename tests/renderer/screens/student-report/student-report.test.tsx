@@ -160,3 +160,25 @@ describe('the individual score sheet', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   })
 })
+
+describe('the choice of students', () => {
+  it('is limited to a hundred score sheets', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => student(String(at + 1), at === 0 ? '青木' : `生徒${at}`))
+    fake.api('student-list-by-team', () => success({ items: many, total: 101 }))
+    const { user } = await withClass()
+    expect(screen.getByText('一度に作れるのは100人までです。生徒をしぼってください。')).toBeVisible()
+    expect(screen.getByRole('button', { name: '101人分をExcelで保存する' })).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: '02 生徒1' }))
+    expect(screen.getByRole('button', { name: '100人分をExcelで保存する' })).toBeEnabled()
+  })
+
+  it('is the whole class again after another class is chosen', async () => {
+    const { user } = await withClass()
+    await user.click(screen.getByRole('checkbox', { name: '02 𠮷田' }))
+    expect(screen.getByRole('button', { name: '1人分をExcelで保存する' })).toBeEnabled()
+    const team = screen.getByRole('combobox', { name: 'クラス' })
+    await user.selectOptions(team, 'クラスを選んでください')
+    await user.selectOptions(team, '2年A組')
+    expect(await screen.findByRole('button', { name: '2人分をExcelで保存する' })).toBeEnabled()
+  })
+})
