@@ -50,7 +50,7 @@ export const Header = memo(function Header({ session, row, pageKey }: Props) {
     <header className={classes.header}>
       <Link to={paths.home()} className={classes.brand}>
         <Logo />
-        <span>{appText.product}</span>
+        <span className={classes.brandName}>{appText.product}</span>
       </Link>
       {row.level > 0 ? <BackButton session={session} row={row} pageKey={pageKey} /> : null}
       <span className={`${classes.school} hm-ellipsis`} title={session.user.school}>

@@ -14,6 +14,9 @@ const shades = (light: string, main: string, dark: string): MantineColorsTuple =
   dark,
 ]
 
+/** A popup stays within the window: it moves to where there is room, and scrolls if it is higher than that. */
+const middlewares = { flip: true, shift: true, size: true }
+
 export const theme = createTheme({
   fontFamily: '"BIZ UDPGothic", "BIZ UDPゴシック", "Noto Sans JP", "Yu Gothic UI", Meiryo, sans-serif',
   fontFamilyMonospace: '"BIZ UDGothic", Consolas, monospace',
@@ -33,7 +36,7 @@ export const theme = createTheme({
   components: {
     // Popups close without a transition: a page that is left during the transition would keep the popup, invisible and
     // above everything.
-    Popover: { defaultProps: { transitionProps: { duration: 120, exitDuration: 0 } } },
+    Popover: { defaultProps: { transitionProps: { duration: 120, exitDuration: 0 }, middlewares } },
     // The page itself never scrolls; Mantine's scroll lock would add a style element without the nonce.
     Modal: { defaultProps: { centered: true, lockScroll: false, transitionProps: { duration: 140, exitDuration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120, exitDuration: 0 }, withArrow: true } },
@@ -42,6 +45,7 @@ export const theme = createTheme({
     Menu: {
       defaultProps: {
         transitionProps: { duration: 120, exitDuration: 0 },
+        middlewares,
         withInitialFocusPlaceholder: false,
         menuItemTabIndex: 0,
       },

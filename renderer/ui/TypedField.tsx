@@ -104,7 +104,7 @@ export function TypedField(props: Props) {
           picker && (
             <ActionIcon
               variant="subtle"
-              size={size}
+              size={24}
               aria-label={calendar}
               aria-haspopup="dialog"
               aria-expanded={open}

@@ -85,7 +85,8 @@ export function Receipts({ receivers, unread, now }: ReceiptsProps) {
           sort={sort}
           onSort={column => setSort(nextSort(sort, column))}
           client
-          virtualHeight="calc(100vh - 300px)"
+          virtualHeight="max(240px, calc(100vh - 300px))"
+          minWidth="520px"
         />
       )}
     </section>

@@ -84,6 +84,7 @@ export function StudentTable({ details }: { details: RedistributionDetails }) {
             rows={students}
             rowKey={({ student_id }) => student_id}
             rowHeight={36}
+            minWidth="720px"
           />
         )}
       </div>

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { useSidewaysScroll } from '../layout/use-sideways-scroll'
+import { WideArea } from '../layout/WideArea'
 import type { Column, Sort } from './column'
 import { SortHeader } from './SortHeader'
 import classes from './table.module.css'
@@ -42,7 +44,7 @@ export interface TableProps<Row extends object, Field extends string = string> {
   rowHeight?: number
   /** The space at the left and the right of each cell, in pixels. */
   cellPadding?: number
-  /** CSS; a card that is narrower than this scrolls horizontally. */
+  /** CSS; in less room the table scrolls sideways. */
   minWidth?: string
   /** Renders only the visible rows, in a box of this CSS height with a sticky head: for lists that are not paged. */
   virtualHeight?: string
@@ -53,6 +55,7 @@ export function DataTable<Row extends object, Field extends string = string>(pro
   const { label, columns, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
   const { skeletonRows = 10, rowHeight = 40, minWidth, cellPadding = 12 } = props
   const box = useRef<HTMLDivElement>(null)
+  const sideways = useSidewaysScroll(box, label)
   const model = useTableModel({
     rows: rows ?? [],
     columns: columns as readonly Column<Row>[],
@@ -115,11 +118,11 @@ export function DataTable<Row extends object, Field extends string = string>(pro
     </table>
   )
   return isVirtual ? (
-    <div ref={box} className={classes.scroll} style={{ maxHeight: virtualHeight }}>
+    <div ref={box} className={classes.scroll} style={{ maxHeight: virtualHeight }} {...sideways}>
       {table}
     </div>
   ) : (
-    table
+    <WideArea label={label}>{table}</WideArea>
   )
 }
 

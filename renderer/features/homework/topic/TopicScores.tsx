@@ -75,6 +75,7 @@ export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paper
             client
             cellPadding={16}
             virtualHeight="100%"
+            minWidth="760px"
           />
         )}
       </div>

@@ -72,6 +72,7 @@ export function StudentTopics({ name, lines, ...paper }: Props) {
       rows={lines}
       rowKey={({ column }) => column.topicId}
       cellPadding={8}
+      minWidth="720px"
     />
   )
 }

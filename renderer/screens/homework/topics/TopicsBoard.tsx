@@ -51,6 +51,7 @@ export function TopicsBoard({ homeworkId }: BoardProps) {
           onSort={column => setSort(nextSort(sort, column))}
           client
           rowHeight={48}
+          minWidth="900px"
         />
       </div>
       {query.isFetchNextPageError ? (
