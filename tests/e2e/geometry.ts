@@ -1,0 +1,356 @@
+/**
+ * Finds faults of a page's layout by geometry. The function runs in the page (`page.evaluate(geometryFaults)`), so it
+ * uses nothing outside itself. Each control is scrolled into view first, as the Tab key would do; at the end every
+ * scroll position is as before. While a dialog or a menu is open, only that is checked.
+ *
+ * | fault | meaning |
+ * |---|---|
+ * | beyond the edge | a control is outside the window, and no scrolling shows it |
+ * | covered | another element takes the click at the centre or near a corner of a control |
+ * | clipped | an ancestor cuts off a part of a control |
+ * | small | a target under 24 × 24 px (WCAG 2.5.8), with the exceptions for spacing and for links in a sentence |
+ * | text cut | a text that does not fit and shows under four letters, or is cut off without an ellipsis |
+ * | sideways | a scroll area that scrolls sideways without a name and a tab stop; the page never does */
+export function geometryFaults(): string[] {
+  interface Box {
+    left: number
+    top: number
+    right: number
+    bottom: number
+  }
+  const minimumTarget = 24
+  const minimumLetters = 4
+  const mostEqual = 24
+  /** Parts of a pixel come from rounding. */
+  const tolerance = 1
+  const controlSelector = [
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true]',
+    ...['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'slider', 'combobox', 'option', 'treeitem'],
+    ...['menuitem', 'menuitemradio', 'menuitemcheckbox'],
+  ]
+    .map((part, at) => (at === 0 ? part : `[role=${part}]`))
+    .join(', ')
+  const faults: { group: string; line: string }[] = []
+  const moved = new Map<Element, { left: number; top: number }>()
+
+  const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+    const groups = new Map<string, Item[]>()
+    for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+    return groups
+  }
+  const style = (element: Element) => getComputedStyle(element)
+  const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+  const nameOf = (element: Element): string => {
+    const labels = element instanceof HTMLInputElement ? element.labels : null
+    const words =
+      element.getAttribute('aria-label') ??
+      (element.textContent?.trim() || labels?.[0]?.textContent || element.getAttribute('placeholder') || '')
+    const kind = element.getAttribute('role') ?? element.tagName.toLowerCase()
+    return `${kind}「${shorten(words.replaceAll(/\s+/g, ' ').trim())}」`
+  }
+  /** Equal faults of equal elements, such as the rows of a table, become one line. */
+  const report = (fault: string, element: Element, detail: string) =>
+    faults.push({
+      group: `${fault} ${element.tagName} ${element.getAttribute('class') ?? element.parentElement?.className}`,
+      line: `${fault}: ${nameOf(element)} ${detail}`.trim(),
+    })
+
+  const scrollsAt = (value: string) => value === 'auto' || value === 'scroll'
+  const boxOf = (element: Element): Box => element.getBoundingClientRect()
+  /** The area in which an element shows its content: without borders and scroll bars. */
+  const innerBox = (element: Element): Box => {
+    const { left, top } = boxOf(element)
+    const x = left + element.clientLeft
+    const y = top + element.clientTop
+    return { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight }
+  }
+  /** The element that may clip this one next: an absolute element is clipped only by its containing block. */
+  const clipParent = (element: Element): Element | null => {
+    const { position } = style(element)
+    if (position === 'fixed') return null
+    return position === 'absolute' ? (element as HTMLElement).offsetParent : element.parentElement
+  }
+  const isRoot = (element: Element) => element === document.documentElement || element === document.body
+
+  const isHiddenText = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return (width <= 1 && height <= 1) || style(element).clipPath !== 'none'
+  }
+  const visibleCache = new Map<Element, boolean>()
+  /** False for texts that only a screen reader reads, as well as for hidden elements. */
+  const isShown = (element: Element): boolean => {
+    const known = visibleCache.get(element)
+    if (known !== undefined) return known
+    const parent = element.parentElement
+    const shown =
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !isHiddenText(element) &&
+      (parent === null || isRoot(parent) || isShown(parent))
+    visibleCache.set(element, shown)
+    return shown
+  }
+
+  /** What the teacher clicks: a custom switch or chip hides its input and shows the label. */
+  const targetOf = (control: Element): Element => {
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
+    return !isShown(control) && label && isShown(label) ? label : control
+  }
+
+  const scrollTo = (scroller: Element, by: { left: number; top: number }) => {
+    if (by.left === 0 && by.top === 0) return
+    if (!moved.has(scroller)) moved.set(scroller, { left: scroller.scrollLeft, top: scroller.scrollTop })
+    scroller.scrollBy({ ...by, behavior: 'instant' })
+  }
+  /** Scrolls as little as possible, and never a box with `overflow: hidden`, which a teacher cannot scroll. */
+  const bringIntoView = (element: Element) => {
+    const way = (start: number, end: number, from: number, to: number) =>
+      start < from || end - start > to - from ? start - from : Math.max(0, end - to)
+    for (let box = clipParent(element); box && !isRoot(box); box = clipParent(box)) {
+      const { overflowX, overflowY, scrollPaddingTop, scrollPaddingBottom } = style(box)
+      const inner = innerBox(box)
+      const mine = boxOf(element)
+      const top = inner.top + (Number.parseFloat(scrollPaddingTop) || 0)
+      const bottom = inner.bottom - (Number.parseFloat(scrollPaddingBottom) || 0)
+      scrollTo(box, {
+        left: scrollsAt(overflowX) ? way(mine.left, mine.right, inner.left, inner.right) : 0,
+        top: scrollsAt(overflowY) ? way(mine.top, mine.bottom, top, bottom) : 0,
+      })
+    }
+  }
+
+  const windowBox = (): Box => ({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight })
+  /** How many pixels of the first box are outside the second, for each side. */
+  const outside = (mine: Box, box: Box) =>
+    Object.entries({
+      left: box.left - mine.left,
+      right: mine.right - box.right,
+      top: box.top - mine.top,
+      bottom: mine.bottom - box.bottom,
+    }).flatMap(([side, pixels]) => (pixels > tolerance ? [`${side} by ${Math.round(pixels)} px`] : []))
+  /** Like `outside`, but a control that is larger than its scroll area is scrolled in that direction. */
+  const cutBy = (mine: Box, box: Element): string[] => {
+    const { overflowX, overflowY } = style(box)
+    const inner = innerBox(box)
+    const hides = (value: string, size: number, space: number) =>
+      value !== 'visible' && !(scrollsAt(value) && size > space)
+    const wide = hides(overflowX, mine.right - mine.left, inner.right - inner.left)
+    const high = hides(overflowY, mine.bottom - mine.top, inner.bottom - inner.top)
+    return outside(mine, {
+      left: wide ? inner.left : Number.NEGATIVE_INFINITY,
+      right: wide ? inner.right : Number.POSITIVE_INFINITY,
+      top: high ? inner.top : Number.NEGATIVE_INFINITY,
+      bottom: high ? inner.bottom : Number.POSITIVE_INFINITY,
+    })
+  }
+
+  const describe = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
+  const checkPosition = (control: Element, target: Element): boolean => {
+    bringIntoView(target)
+    if (outside(boxOf(target), windowBox()).length > 0) {
+      // a skip link comes into the window when it has the focus
+      const before = document.activeElement as HTMLElement
+      const mine = control as HTMLElement
+      mine.focus({ preventScroll: true })
+      const left = outside(boxOf(target), windowBox())
+      if (before === document.body) mine.blur()
+      else before.focus({ preventScroll: true })
+      if (left.length > 0) report('beyond the edge', target, left.join(', '))
+      return false
+    }
+    for (let box = clipParent(target); box && !isRoot(box); box = clipParent(box)) {
+      const cut = cutBy(boxOf(target), box)
+      if (cut.length === 0) continue
+      report('clipped', target, `${cut.join(', ')} by ${describe(box)}`)
+      return false
+    }
+    return true
+  }
+
+  /** The centre, and four points just inside the corners. */
+  const probes = (target: Element) => {
+    // of a link over several lines, the first line
+    const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
+    const radius = Math.min(Number.parseFloat(style(target).borderTopLeftRadius) || 0, width / 2, height / 2)
+    // a card around it may have round corners of 12 px, which cut off a pixel or two of its first and last row
+    const inset = Math.min(radius * 0.3 + 5, width / 3, height / 3)
+    return [
+      [left + width / 2, top + height / 2],
+      [left + inset, top + inset],
+      [left + width - inset, top + inset],
+      [left + inset, top + height - inset],
+      [left + width - inset, top + height - inset],
+    ] as const
+  }
+  const checkCovered = (control: Element, target: Element) => {
+    if (control.matches(':disabled, [aria-disabled=true], [data-disabled]')) return
+    const isOwn = (hit: Element | null, isCorner: boolean) =>
+      hit !== null &&
+      (target.contains(hit) ||
+        hit.closest('label')?.control === control ||
+        // the icon or button inside a field
+        (isCorner && control.matches('input') && target.parentElement?.parentElement?.contains(hit)))
+    for (const [at, [x, y]] of probes(target).entries()) {
+      const hit = document.elementFromPoint(x, y)
+      if (isOwn(hit, at > 0)) continue
+      report('covered', target, hit ? `by ${describe(hit)}` : 'by nothing that can be clicked')
+      return
+    }
+  }
+
+  /** The label beside a checkbox can be clicked too. */
+  const clickBox = (target: Element): Box => {
+    const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
+    const boxes = [target, ...labels.filter(isShown)].map(boxOf)
+    return {
+      left: Math.min(...boxes.map(box => box.left)),
+      right: Math.max(...boxes.map(box => box.right)),
+      top: Math.min(...boxes.map(box => box.top)),
+      bottom: Math.max(...boxes.map(box => box.bottom)),
+    }
+  }
+  const centre = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
+  const isSmall = ({ left, right, top, bottom }: Box) =>
+    right - left < minimumTarget - 0.5 || bottom - top < minimumTarget - 0.5
+  /** WCAG 2.5.8: a link in a sentence may be as high as its line. */
+  const isInSentence = (target: Element) =>
+    style(target).display === 'inline' &&
+    [...(target.parentElement?.childNodes ?? [])].some(
+      node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 0,
+    )
+  /** WCAG 2.5.8: a circle of 24 px around a small target may not meet another target, nor its circle. */
+  const neighbourOf = (target: Element, targets: readonly Element[]): Element | undefined => {
+    const { x, y } = centre(clickBox(target))
+    return targets.find(other => {
+      if (other === target || other.contains(target) || target.contains(other)) return false
+      const box = clickBox(other)
+      const near = { x: Math.min(Math.max(x, box.left), box.right), y: Math.min(Math.max(y, box.top), box.bottom) }
+      if (Math.hypot(near.x - x, near.y - y) < minimumTarget / 2 - tolerance) return true
+      const middle = centre(box)
+      return isSmall(box) && Math.hypot(middle.x - x, middle.y - y) < minimumTarget - tolerance
+    })
+  }
+  const checkSize = (control: Element, target: Element, targets: readonly Element[]) => {
+    const box = clickBox(target)
+    // the arrows of a number field: typing in the field does the same
+    if (!isSmall(box) || isInSentence(target) || control.matches('[aria-hidden=true]')) return
+    const neighbour = neighbourOf(target, targets)
+    if (!neighbour) return
+    const size = `${Math.round(box.right - box.left)} × ${Math.round(box.bottom - box.top)} px`
+    report('small', target, `${size}, close to ${nameOf(neighbour)}`)
+  }
+
+  /** The area in which the text of an element can be seen; scroll areas do not limit it. */
+  const textCache = new Map<Element, Box>()
+  const textArea = (element: Element | null): Box => {
+    if (element === null || isRoot(element)) return windowBox()
+    const known = textCache.get(element)
+    if (known) return known
+    const { overflowX, overflowY } = style(element)
+    const outer = textArea(clipParent(element))
+    const inner = innerBox(element)
+    const isInline = style(element).display === 'inline'
+    const side = (value: string, mine: number, around: number, endless: number, pick: (...of: number[]) => number) =>
+      scrollsAt(value) ? endless : value === 'visible' || isInline ? around : pick(mine, around)
+    const area = {
+      left: side(overflowX, inner.left, outer.left, Number.NEGATIVE_INFINITY, Math.max),
+      right: side(overflowX, inner.right, outer.right, Number.POSITIVE_INFINITY, Math.min),
+      top: side(overflowY, inner.top, outer.top, Number.NEGATIVE_INFINITY, Math.max),
+      bottom: side(overflowY, inner.bottom, outer.bottom, Number.POSITIVE_INFINITY, Math.min),
+    }
+    textCache.set(element, area)
+    return area
+  }
+  const hasEllipsis = (element: Element | null): boolean => {
+    for (let box = element; box && !isRoot(box); box = box.parentElement) {
+      const { textOverflow, webkitLineClamp, overflowX } = style(box)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true
+      if (overflowX !== 'visible') return false
+    }
+    return false
+  }
+  const checkText = (text: Text) => {
+    const parent = text.parentElement
+    const words = text.data.trim()
+    if (words === '' || !parent || !isShown(parent)) return
+    // a skip link above the window
+    if ((parent.closest('a')?.getBoundingClientRect().bottom ?? 1) <= 0) return
+    const area = textArea(parent)
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    // the height of a line may be more than its box without a letter being cut
+    const isIn = ({ left, right, top, bottom }: Box, room: number) =>
+      left >= area.left - tolerance &&
+      right <= area.right - room + tolerance &&
+      (top + bottom) / 2 >= area.top &&
+      (top + bottom) / 2 <= area.bottom
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
+    if (rects.every(rect => isIn(rect, 0))) return
+    const letters = [...text.data.matchAll(/\S/gu)].map(({ index, 0: letter }) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + letter.length)
+      return range.getBoundingClientRect()
+    })
+    const ellipsis = hasEllipsis(parent)
+    const shown = letters.filter(rect => isIn(rect, ellipsis ? rect.height * 0.6 : 0)).length
+    if (shown < minimumLetters) report('text cut', parent, `shows ${shown} letters of「${shorten(words)}」`)
+    else if (!ellipsis) report('text cut', parent, `without an ellipsis:「${shorten(words)}」`)
+  }
+  const pen = document.createElement('canvas').getContext('2d')
+  const checkField = (field: Element) => {
+    if (!(field instanceof HTMLInputElement) || !pen || !isShown(field)) return
+    if (['checkbox', 'radio', 'range', 'file'].includes(field.type)) return
+    const words = field.value || field.placeholder
+    const { font, paddingLeft, paddingRight } = style(field)
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    pen.font = font
+    if (pen.measureText(words).width <= room + tolerance) return
+    const shown = [...words].findIndex((_, at, all) => pen.measureText(all.slice(0, at + 1).join('')).width > room)
+    if (shown < minimumLetters) report('text cut', field, `shows ${shown} letters of「${shorten(words)}」`)
+  }
+
+  const checkScrollArea = (element: Element) => {
+    const { overflowX } = style(element)
+    if (!scrollsAt(overflowX) || element.scrollWidth <= element.clientWidth + tolerance || !isShown(element)) return
+    if (element.matches('input, textarea')) return
+    const isNamed = element.matches('[aria-label], [aria-labelledby]') && element.hasAttribute('role')
+    if (isNamed && (element as HTMLElement).tabIndex >= 0) return
+    // the arrow keys move through a grid, and Tab through a list of controls; both scroll it
+    if (element.firstElementChild?.matches('[role=grid][aria-label]')) return
+    if (element.matches('ol, ul') && [...element.children].every(item => item.querySelector(controlSelector))) return
+    report(
+      'sideways',
+      element,
+      `${element.scrollWidth - element.clientWidth} px, without a name or a tab stop: ${describe(element)}`,
+    )
+  }
+
+  const popups = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')]
+  const root = popups.findLast(element => isShown(element)) ?? document.body
+  const everything = [...root.querySelectorAll('*')]
+  const controls = everything.filter(element => element.matches(controlSelector) && isShown(targetOf(element)))
+  const targets = controls.map(targetOf)
+  const equalControls = groupBy(controls, control => control.className)
+  for (const element of everything) checkScrollArea(element)
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) checkText(walker.currentNode as Text)
+  /** Of many equal controls, such as those of the rows of a long list, only the first and the last are checked. */
+  const isOneOfMany = (control: Element): boolean => {
+    const equal = equalControls.get(control.className) ?? []
+    const at = equal.indexOf(control)
+    return at >= mostEqual / 2 && at < equal.length - mostEqual / 2
+  }
+  for (const [at, control] of controls.entries()) {
+    if (isOneOfMany(control)) continue
+    const target = targets[at] ?? control
+    checkField(control)
+    if (checkPosition(control, target)) checkCovered(control, target)
+    checkSize(control, target, targets)
+  }
+  for (const [scroller, { left, top }] of moved) scroller.scrollTo({ left, top, behavior: 'instant' })
+
+  const groups = groupBy(faults, ({ group }) => group)
+  return [...groups.values()].map(([first, ...more]) =>
+    more.length === 0 ? (first?.line ?? '') : `${first?.line} (and ${more.length} more)`,
+  )
+}

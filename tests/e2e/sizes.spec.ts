@@ -1,0 +1,99 @@
+/** Every page at every size: no control is beyond the edge, covered, clipped or too small, and no text is cut. */
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { type PageExample, pageExamples } from './fixtures/page-examples'
+import { expect, test } from './fixtures/test'
+import { geometryFaults } from './geometry'
+
+interface Size {
+  name: string
+  width: number
+  height: number
+  deviceScaleFactor: number
+}
+
+/** A zoom makes the window smaller in CSS pixels, and each of them larger on the screen. */
+const sizes: readonly Size[] = [
+  { name: '1366×768', width: 1366, height: 768, deviceScaleFactor: 1 },
+  { name: '1366×768 at 125 %', width: 1093, height: 614, deviceScaleFactor: 1.25 },
+  { name: '1366×768 at 150 %', width: 911, height: 512, deviceScaleFactor: 1.5 },
+  { name: '1366×768 at 200 %', width: 683, height: 384, deviceScaleFactor: 2 },
+  { name: '1024×768', width: 1024, height: 768, deviceScaleFactor: 1 },
+  { name: '1920×1080', width: 1920, height: 1080, deviceScaleFactor: 1 },
+]
+
+const examples = Object.values(pageExamples).flat()
+
+/** After a change of the window the program renders once more: in the next frame, or in the one after it. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+const resize = (browser: CDPSession, { width, height, deviceScaleFactor }: Size) =>
+  browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false })
+
+// cached pages are in the document too, hidden
+const shown = (locator: Locator) => locator.filter({ visible: true })
+
+const isLoaded = (page: Page) => expect(shown(page.getByRole('status', { name: '読み込んでいます' }))).toHaveCount(0)
+
+async function clickEach(page: Page, controls: PageExample['click'] = []): Promise<void> {
+  for (const [role, name] of controls) {
+    await shown(page.getByRole(role, { name, exact: true }))
+      .first()
+      .click()
+    await isLoaded(page)
+  }
+}
+
+async function open(page: Page, { address, click }: PageExample): Promise<void> {
+  await page.evaluate(hash => {
+    location.hash = hash
+  }, address)
+  await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
+  await isLoaded(page)
+  await clickEach(page, click)
+}
+
+/** Returns the faults of the open page at each size, as lines. */
+async function faultsAtEverySize(page: Page, browser: CDPSession, popup: PageExample['open']): Promise<string[]> {
+  const lines: string[] = []
+  for (const size of sizes) {
+    await resize(browser, size)
+    await clickEach(page, popup)
+    await twoFrames(page)
+    for (const fault of await page.evaluate(geometryFaults)) lines.push(`${size.name}: ${fault}`)
+    if (popup) await page.keyboard.press('Escape')
+  }
+  await resize(browser, sizes[0] as Size)
+  return lines
+}
+
+/** Visits the pages; returns their faults, by page. */
+async function faultsOf(page: Page, visited: readonly PageExample[]): Promise<Record<string, string[]>> {
+  // nothing is half open or half faded
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const browser = await page.context().newCDPSession(page)
+  const faults: Record<string, string[]> = {}
+  for (const example of visited) {
+    const clicked = [...(example.click ?? []), ...(example.open ?? [])].map(([, name]) => String(name))
+    const title = [example.address, ...clicked].join(' › ')
+    await test.step(title, async () => {
+      await open(page, example)
+      const lines = await faultsAtEverySize(page, browser, example.open)
+      if (lines.length > 0) faults[title] = lines
+    })
+  }
+  return faults
+}
+
+test('the login pages', async ({ page, host, login }) => {
+  await login.open(host.address)
+  const visited = examples.filter(example => example.isLoggedOut)
+  expect(visited).toHaveLength(2)
+  expect(await faultsOf(page, visited)).toEqual({})
+})
+
+test('all pages of a teacher', async ({ teacher }) => {
+  const visited = examples.filter(example => !example.isLoggedOut)
+  expect(visited.length).toBeGreaterThan(25)
+  expect(await faultsOf(teacher, visited)).toEqual({})
+})
