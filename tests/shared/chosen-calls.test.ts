@@ -35,7 +35,7 @@ describe('the literal example of a chosen call', () => {
     expect(parsed.output).toEqual(read ?? answer)
   })
 
-  it.each(names.filter(name => !json.includes(name)))('%s: the row expects a file', name => {
+  it.each(nonEmpty(names.filter(name => !json.includes(name))))('%s: the row expects a file', name => {
     expect(endpointRow(name).kind).toBe('blob')
   })
 })
