@@ -47,6 +47,7 @@ describe('homework times', () => {
 
   it('allow immediate delivery only for normal homework', () => {
     const at = (kind: 1 | 2 | 3) => startFault({ kind, timing: 0, start: null, end: now + day, now })
+    expect(startFault({ kind: 3, timing: 0, start: now + day, end: now + 2 * day, now })).toBe('start-missing')
     expect([at(1), at(2), at(3)]).toEqual([null, 'start-missing', 'start-missing'])
   })
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
 import { AiWriting } from '../../../../renderer/screens/ai-writing/AiWriting'
 import { success } from '../../../../shared/contract/result'
-import { fromJst } from '../../../../shared/domain/time'
+import { day, fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { homework } from '../homework/samples'
@@ -235,6 +235,43 @@ describe('AI writing', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('この語数では出せません。')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '内容を直す' }))
+    expect(topicField()).toHaveValue('Summer or winter?')
+  })
+
+  it('is not assigned if its deadline passed while the summary was open', async () => {
+    fake.answer('drafts.read', () => success({ value: full() }))
+    open()
+    await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
+    await check()
+    await screen.findByRole('dialog')
+    vi.setSystemTime(at + 10 * day)
+    await send()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('終了日時は、現在より後の日時を指定してください。')).toBeVisible()
+    expect(fake.requests('ai-writing-assign')).toEqual([])
+  })
+
+  it.each([
+    [true, '英作文'],
+    [false, expect.stringContaining('日曜日に何をしますか。')],
+  ])('keeps the title with another topic if the teacher wrote it: %s', async (titled, shown) => {
+    const { task, homework: rest } = full()
+    fake.answer('drafts.read', () =>
+      success({ value: { task: { ...task, level: '英検4級' }, homework: { ...rest, titled } } }),
+    )
+    open()
+    await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
+    fireEvent.click(screen.getByRole('button', { name: /^What do you do on Sundays/ }))
+    expect(topicField()).toHaveValue('What do you do on Sundays?')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '宿題のタイトル' }).value).toEqual(shown)
+  })
+
+  it('is kept if the teacher does not want to start over', async () => {
+    fake.answer('drafts.read', () => success({ value: full() }))
+    open()
+    await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
+    fireEvent.click(screen.getByRole('button', { name: '最初からやり直す' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
     expect(topicField()).toHaveValue('Summer or winter?')
   })
 

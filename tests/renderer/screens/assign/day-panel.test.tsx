@@ -41,3 +41,18 @@ it('says why a day cannot be copied or shifted, and changes nothing', async () =
   expect(screen.getByText('ずらした先の日に、すでに配信があります。')).toBeInTheDocument()
   expect(onChange).not.toHaveBeenCalled()
 })
+
+it('keeps the time of a day while the field is empty', async () => {
+  putBridge({ session: teacher })
+  const onChange = vi.fn()
+  renderScreen(<DayPanel days={days} date="2026-11-27" name="11月27日（金）" today="2026-11-24" onChange={onChange} />)
+  const user = userEvent.setup()
+  const field = await screen.findByLabelText('配信する時刻')
+  await user.clear(field)
+  await user.tab()
+  expect(onChange).not.toHaveBeenCalled()
+  await user.clear(field)
+  await user.type(field, '9:30')
+  await user.tab()
+  expect(onChange).toHaveBeenLastCalledWith([{ start: '2026-11-27T09:30', contents: [] }])
+})

@@ -71,6 +71,9 @@ describe('faults of a draft', () => {
   ] as const)('kind %i that starts at %s: %j', (kind, start, faults) => {
     expect(findFaults(kind, { ...draftOf(kind, now), delivery_type: 1, start }, now)).toEqual(faults)
   })
+  it('has a fault for a plan whose deadline is between its days', () => {
+    expect(findFaults(2, { ...draftOf(2, now), end: '2026-11-22T23:59' }, now)).toEqual({ end: 'end-before-last-day' })
+  })
   it('has a fault for a plan day without time, without content, used twice, or too early', () => {
     const plan = draftOf(2, now)
     const [first, second] = plan.days
@@ -89,6 +92,9 @@ describe('faults of a draft', () => {
 })
 
 describe('the publish request', () => {
+  it('contains the title without the spaces around it', () => {
+    expect(publishRequest(1, { ...draftOf(1, now), title: ' 音読 1　' }, () => []).title).toBe('音読 1')
+  })
   it('contains only classes if all are whole, and no start for immediate delivery', () => {
     const request = publishRequest(1, draftOf(1, now), noStudents)
     expect(request).toMatchObject({ homework_type: 1, team_ids: '1,2', delivery_type: 0, required_times: 0 })
@@ -179,6 +185,10 @@ describe('the proposed title', () => {
     expect(proposedTitle(contentsOf('Unit 3'), more)).toBe('Unit 3')
     expect(proposedTitle(contentsOf('Unit 3', 'x', 'y'), more)).toBe('Unit 3 ほか2件')
     expect(proposedTitle([], more)).toBe('')
+  })
+  it('has fifty characters at most, with the number of further contents', () => {
+    expect(proposedTitle(contentsOf('𠮷'.repeat(80), 'x'), more)).toBe(`${'𠮷'.repeat(45)} ほか1件`)
+    expect(proposedTitle(contentsOf('𠮷'.repeat(80)), more)).toBe('𠮷'.repeat(50))
   })
   it('is always a valid title, whatever the content is called', () => {
     fc.assert(

@@ -129,7 +129,7 @@ describe('the edit form of a homework', () => {
     await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', title: '題' }]))
   })
 
-  it('keeps only the edited fields as a draft, and removes the draft after saving', async () => {
+  it('keeps only the edited fields as a draft, and removes the draft when they are taken back', async () => {
     const drafts = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
     begin({}, { receivers: [{ team_id: '5', student_ids: null }] })
     await open()
@@ -144,6 +144,54 @@ describe('the edit form of a homework', () => {
     fireEvent.click(screen.getByText('変更をすべて取り消す'))
     expect(title()).not.toHaveValue('題')
     await waitFor(() => expect(drafts('drafts.remove')).toHaveLength(1))
+  })
+
+  it('removes the draft after saving', async () => {
+    begin({}, { title: '題' })
+    await open()
+    expect(title()).toHaveValue('題')
+    save()
+    await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', title: '題' }]))
+    const removed = () => fake.calls.filter(({ method }) => method === 'drafts.remove')
+    await waitFor(() => expect(removed()).toMatchObject([{ argument: { key: 'homework/edit/501' } }]))
+  })
+
+  it('shows a class as chosen in part if only some of its students receive the homework', async () => {
+    const student = { student_id: 'a', number: 'a', nickname: 'a', team_id: '3', team_name: '2年A組' }
+    fake.api('reissue-details', () =>
+      success({
+        ...stands,
+        can_reissue: 0,
+        reason: '',
+        unsubmitted_count: 1,
+        reached_count: 0,
+        items: [{ ...student, grade_name: '', class_name: '', submit_status: 0, is_target: 0 }],
+      }),
+    )
+    await open()
+    expect(await screen.findByRole('checkbox', { name: '2年A組' })).toBePartiallyChecked()
+    expect(screen.getByText('2人中1人')).toBeInTheDocument()
+  })
+
+  it('waits for the students of a class before it saves them, also by Ctrl+Enter', async () => {
+    let answer = (): void => undefined
+    await open()
+    const lists = fake.requests('student-list-by-team').length
+    fake.api('student-list-by-team', async () => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      return success({ items: [], total: 0 })
+    })
+    fireEvent.click(await screen.findByRole('checkbox', { name: '2年B組' }))
+    await waitFor(() => expect(fake.requests('student-list-by-team').length).toBeGreaterThan(lists))
+    fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true })
+    expect(screen.getByRole('button', { name: '変更を保存する' })).toBeDisabled()
+    expect(sent()).toEqual([])
+    act(() => answer())
+    await waitFor(() => expect(screen.getByRole('button', { name: '変更を保存する' })).toBeEnabled())
+    fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(sent()).toMatchObject([{ team_ids: '3,5' }]))
   })
 
   it('says that nothing was changed', async () => {
@@ -237,5 +285,6 @@ describe('the edit form of a homework', () => {
     fake.api('homework-basic-info', () => refusal(404))
     renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
     expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 })
