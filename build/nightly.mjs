@@ -1,28 +1,41 @@
 /**
  * `npm run nightly [-- --seed N]`: checks that take too long for `npm test`: the unit and component tests in a random
- * order, and the deletion of every guard. Exits with 1 if anything failed.
+ * order, brute force, the end-to-end tests in a whole Chromium, and the deletion of every guard. Exits with 1 if anything
+ * failed.
  */
 import { parseArgs } from 'node:util'
+import { ensureChromium } from './find-chromium.mjs'
+import { buildIfStale } from './launch.mjs'
 import { runNode } from './run-step.mjs'
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: String(Date.now() % 1_000_000) } } })
 
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot']
 const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${values.seed}`]
-const steps = {
-  [`unit and component tests, order ${values.seed}`]: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=!endurance',
-    '--reporter=dot',
-    ...shuffled,
-  ],
-  guards: ['build/check-guards.mjs'],
-}
+const steps = [
+  {
+    name: `unit and component tests, order ${values.seed}`,
+    args: [...vitest, '--project=!endurance', ...shuffled],
+  },
+  {
+    name: 'brute force',
+    args: [...vitest, '--project=endurance'],
+    env: { HANAMARU_NIGHTLY: '1' },
+  },
+  {
+    name: 'end-to-end tests in a whole Chromium',
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot'],
+    prepare: buildIfStale,
+    env: { CHROME_PATH: ensureChromium() },
+  },
+  { name: 'guards', args: ['build/check-guards.mjs'] },
+]
 
 const failed = []
-for (const [name, args] of Object.entries(steps)) {
+for (const { name, args, prepare, env } of steps) {
   console.log(`\n── ${name}`)
-  if ((await runNode(args, { minutes: 120 })) !== 0) failed.push(name)
+  await prepare?.()
+  if ((await runNode(args, { minutes: 120, env })) !== 0) failed.push(name)
 }
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nNothing failed')
 process.exitCode = failed.length > 0 ? 1 : 0

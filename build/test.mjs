@@ -50,7 +50,7 @@ const steps = [
     name: 'end-to-end tests in Chromium',
     async run() {
       const file = path.join(reports, 'e2e.json')
-      const env = { CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+      const env = { CHROME_PATH: ensureChromium({ isShellEnough: true }), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
       const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
         minutes: 20,
         env,

@@ -40,7 +40,7 @@ export async function runSpec(folder, file, minutes) {
   const report = path.join(place, 'report.json')
   try {
     const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', '--workers=1', '-x', file]
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() ?? '' }
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium({ isShellEnough: true }) ?? '' }
     const { output } = await run(folder, args, env, minutes)
     if (!existsSync(report)) return unloaded(`no report: ${output.slice(-600)}`)
     return JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(specsOf).map(testOf)

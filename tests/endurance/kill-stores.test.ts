@@ -9,9 +9,9 @@ import { sharedFolder } from '../fixtures/folder'
 import { nonEmpty } from '../fixtures/non-empty'
 import { random } from '../main/store/faulty-disk'
 import type { Found } from './kill-child'
+import { isNightly } from './nightly'
 
-/** HANAMARU_KILLS sets another number. */
-const kills = Number(process.env.HANAMARU_KILLS ?? 300)
+const kills = isNightly ? 300 : 60
 const lanes = 4
 
 const bundled = sharedFolder()
