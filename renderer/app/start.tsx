@@ -1,0 +1,48 @@
+/** Starts the program: bridge, boot state, first screen, then the whole app. */
+import type { Root } from 'react-dom/client'
+import type { Boot } from '../../shared/contract/types'
+import { BridgeError, connectBridge, loadBoot, watchErrors } from '../bridge/index'
+import { App } from './App'
+import { BootFailed } from './BootFailed'
+import { loadFirstScreen, preloadLikelyScreen } from './first-screen'
+import { fetchFonts } from './fonts'
+import { Providers } from './Providers'
+import { createQueryClient } from './query-client'
+import { preloadScreens } from './screen-loader'
+
+/** The host's boot state, or null if no host can be reached. */
+async function boot(): Promise<Boot | null> {
+  try {
+    await connectBridge()
+  } catch {
+    return null
+  }
+  const result = await loadBoot()
+  return result.ok ? result.value : null
+}
+
+/** Renders the program into `root`, or the reason why it cannot start with a button that calls `reload`. */
+export async function start(root: Root, reload: () => void): Promise<void> {
+  const client = createQueryClient()
+  const booting = boot()
+  fetchFonts()
+  preloadLikelyScreen()
+  const state = await booting
+  if (!state) {
+    root.render(
+      <Providers client={client}>
+        <BootFailed onRetry={reload} />
+      </Providers>,
+    )
+    return
+  }
+  watchErrors(error => error instanceof BridgeError)
+  const { asked } = await loadFirstScreen(state, client)
+  root.render(
+    <Providers client={client}>
+      <App />
+    </Providers>,
+  )
+  // The other screens are loaded after the first one's reads.
+  void asked.then(preloadScreens)
+}
