@@ -1,5 +1,5 @@
 /** The maintenance check at start, when the server sends no words of its own (SPEC §4). */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { failure, success } from '../../../shared/contract/result'
 import type { FakeBridge } from '../../fakes/bridge'
@@ -21,7 +21,7 @@ it('0 says that the service is stopped, cannot be closed by Esc, and ends the pr
   const fake = start(0)
   const dialog = await notice()
   expect(dialog).toHaveTextContent('ただいまメンテナンス中です。しばらくしてから、もう一度お試しください。')
-  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await act(async () => fireEvent.keyDown(dialog, { key: 'Escape' }))
   expect(
     within(dialog)
       .getAllByRole('button')
@@ -53,6 +53,10 @@ it.each([
   renderApp('/login')
   expect(await login()).toBeVisible()
   await waitFor(() => expect(fake.calls.map(({ method }) => method)).toContain('app.checkVersion'))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  // A notice of the host, shown after the check, is the only dialog.
+  act(() => fake.emit('app.notice', { message: '設定が変わりました。' }))
+  const dialog = (await screen.findByText('設定が変わりました。')).closest('[role="dialog"]') as HTMLElement
+  fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(hasQuit(fake)).toBe(false)
 })
