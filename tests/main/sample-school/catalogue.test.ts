@@ -88,10 +88,23 @@ describe('the catalogue', () => {
     if (ids.length === 0) expect(found.total).toBe(0)
   })
 
-  it('pages and sorts', async () => {
-    const sorted = await resources({ sort_field: 'completed_count', sort_order: 'desc' })
-    const counts = sorted.items.map(one => one.completed_count)
-    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  const naturally = new Intl.Collator('ja', { numeric: true })
+  it.each<[NonNullable<Filters['sort_field']>, (a: Resource, b: Resource) => number]>([
+    ['title', (a, b) => naturally.compare(a.resource_title, b.resource_title)],
+    ['completed_count', (a, b) => a.completed_count - b.completed_count],
+    // a resource that was never used has no time, and counts as the earliest
+    ['last_used_time', (a, b) => naturally.compare(a.last_used_time ?? '', b.last_used_time ?? '')],
+  ])('sorts by %s in both directions', async (sort_field, compare) => {
+    const { items } = await resources({ limit: 100 })
+    expect(items.some(one => compare(one, items[0] as Resource) !== 0)).toBe(true)
+    for (const [sort_order, sign] of [['asc', 1] as const, ['desc', -1] as const]) {
+      const sorted = (await resources({ sort_field, sort_order })).items
+      expect(sorted.length).toBeGreaterThan(10)
+      expect(sorted.filter((one, at) => at > 0 && sign * compare(sorted[at - 1] as Resource, one) > 0)).toEqual([])
+    }
+  })
+
+  it('without a sort field, pages in the order of the books', async () => {
     const pages = [await resources({ page: 1, limit: 5 }), await resources({ page: 2, limit: 5 })]
     const all = await resources()
     expect(pages.flatMap(page => page.items)).toEqual(all.items.slice(0, 10))

@@ -3,44 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AssignDraft, emptyDraft } from '../../../../renderer/features/homework/draft/assign-draft'
-import { Periodic, WordTest } from '../../../../renderer/screens/assign/screens'
 import { useWizardForm } from '../../../../renderer/screens/assign/use-wizard-form'
 import { failure, success } from '../../../../shared/contract/result'
 import { day, fromJst } from '../../../../shared/domain/time'
-import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
-import { putBridge, renderScreen } from '../../render'
+import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { homework } from '../homework/samples'
 import { contentsOf, draftOf } from './drafts'
+import { openWizard, wizardBridge } from './render-wizard'
 
 const at = fromJst(2026, 11, 21, 8, 30)
-const path = '/admin/homework-create/wordtest/:step'
-const team = (id: string, name: string) => ({
-  id,
-  name,
-  allow_join: 1 as const,
-  sort: 1,
-  student_count: 2,
-  hidden: 0 as const,
-})
-const student = (id: string, nickname: string) => ({
-  student_id: id,
-  number: id,
-  nickname,
-  team_id: '1',
-  team_name: '1年A組',
-  grade_name: '1年',
-  class_name: 'A組',
-})
-
 const stored = draftOf(3, at)
 let fake: FakeBridge
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: at })
-  fake = putBridge({ session: teacher })
-  fake.answer('drafts.write', () => success(null))
-  fake.answer('drafts.remove', () => success(null))
-  fake.answer('drafts.read', () => success({ value: stored }))
+  fake = wizardBridge(stored)
   fake.api('word-book-list', () =>
     success({
       items: [{ book_id: 'b1', name: '必修単語', resource_level: '中1', part_count: 1, word_count: 20 }],
@@ -62,14 +39,10 @@ beforeEach(() => {
       total: 1,
     }),
   )
-  fake.api('team-rows', () => success({ items: [team('1', '1年A組'), team('2', '1年B組')], total: 2 }))
-  fake.api('student-list-by-team', () => success({ items: [student('11', '青木'), student('12', '𠮷田')], total: 2 }))
-  fake.api('resource-team-uses', () => success({ items: [], total: 0 }))
-  fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
 })
 afterEach(() => vi.useRealTimers())
 
-const open = (step: number) => renderScreen(<WordTest />, { path, url: `/admin/homework-create/wordtest/${step}` })
+const open = (step: number) => openWizard('wordtest', step)
 const button = (name: string) => screen.findByRole('button', { name })
 const storedDrafts = () =>
   fake.calls.flatMap(({ method, argument }) =>
@@ -117,14 +90,6 @@ describe('the wizard of word tests', () => {
     open(2)
     await user.click(await button('内容を確認する'))
     expect(await screen.findByText('課題を1つ以上選んでください。')).toBeVisible()
-  })
-
-  it('asks before it discards all choices', async () => {
-    const user = userEvent.setup()
-    open(2)
-    await user.click(await button('最初からやり直す'))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
-    expect(screen.getByLabelText('宿題のタイトル')).toHaveValue('Unit 3 の復習')
   })
 
   it('starts over with an empty draft and a new request id, and removes the stored draft', async () => {
@@ -242,10 +207,7 @@ describe('publishing', () => {
 describe('a wizard that is opened again', () => {
   it('still has contents that are chosen for a plan but on no day', async () => {
     fake.answer('drafts.read', () => success({ value: { ...emptyDraft(2, at), contents: contentsOf('r1', 'r2') } }))
-    renderScreen(<Periodic />, {
-      path: '/admin/homework-create/periodic/:step',
-      url: '/admin/homework-create/periodic/2',
-    })
+    openWizard('periodic', 2)
     expect(await screen.findByText('まだ日に入れていない教材が2件あります。')).toBeVisible()
   })
 

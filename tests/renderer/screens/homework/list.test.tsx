@@ -226,17 +226,12 @@ describe('the homework list', () => {
     await waitFor(() => expect(last()).toMatchObject({ page: 2 }))
   })
 
-  it('shows each of the six statuses, and titles unchanged', async () => {
-    const items = [1, 2, 3, 4, 5, 6].map(status =>
-      homework({ homework_id: String(status), title: `=SUM(${status})`, status, team_names: ['=1+1', '<b>組</b>'] }),
-    )
-    fake.api('my-homework-page-list', () => success({ items, total: 6 }))
+  it('shows titles and class names unchanged', async () => {
+    const team_names = ['=1+1', '<b>組</b>']
+    fake.api('my-homework-page-list', () => success({ items: [homework({ title: '=SUM(1)', team_names })], total: 1 }))
     await open()
     const table = await screen.findByRole('table')
-    await within(table).findByRole('link', { name: '=SUM(1)' })
-    for (const word of ['進行中', '全員提出', '終了', '配信中', '配信待ち', '再配信']) {
-      expect(within(table).getByText(word)).toBeInTheDocument()
-    }
-    expect(within(table).getAllByText('=1+1・<b>組</b>')).toHaveLength(6)
+    expect(await within(table).findByRole('link', { name: '=SUM(1)' })).toBeInTheDocument()
+    expect(within(table).getByText('=1+1・<b>組</b>')).toBeInTheDocument()
   })
 })
