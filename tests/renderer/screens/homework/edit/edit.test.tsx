@@ -3,71 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeworkEdit } from '../../../../../renderer/screens/homework/edit/HomeworkEdit'
 import { success } from '../../../../../shared/contract/result'
-import { type FakeBridge, refusal, teacher } from '../../../../fakes/bridge'
-import { putBridge, renderScreen } from '../../../render'
-import { type Homework, homework as sample } from '../samples'
+import { type FakeBridge, refusal } from '../../../../fakes/bridge'
+import { renderScreen } from '../../../render'
+import type { Homework } from '../samples'
+import { editBridge, openEdit, savedHomework } from './render-edit'
 
 let fake: FakeBridge
 let stands: Homework
 
 function begin(change: Partial<Homework> = {}, draft: unknown = null, flag = '') {
-  fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: flag } } })
-  stands = sample({
-    status: 5,
-    team_ids: '3',
-    team_names: ['2年A組'],
-    start_time: '2099-11-24 08:00:00',
-    end_time: '2099-11-30 23:59:59',
-    ...change,
-  })
-  const student = (student_id: string) => ({
-    student_id,
-    number: student_id,
-    nickname: student_id,
-    team_id: '3',
-    team_name: '2年A組',
-    grade_name: '',
-    class_name: '',
-  })
+  stands = savedHomework(change)
+  fake = editBridge(stands, flag)
   fake.api('homework-basic-info', () => success(stands))
-  fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
-  fake.api('reissue-details', () =>
-    success({
-      ...stands,
-      can_reissue: 0,
-      reason: '',
-      unsubmitted_count: 2,
-      reached_count: 0,
-      items: ['a', 'b'].map(id => ({ ...student(id), submit_status: 0, is_target: 0 as const })),
-    }),
-  )
-  fake.api('student-list-by-team', ({ team_id }) => {
-    const ids = team_id === '3' ? ['a', 'b'] : ['c']
-    return success({ items: ids.map(student), total: ids.length })
-  })
-  fake.api('team-rows', () =>
-    success({
-      items: [
-        { id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 },
-        { id: '5', name: '2年B組', allow_join: 1, sort: 2, student_count: 1, hidden: 0 },
-      ],
-      total: 2,
-    }),
-  )
-  fake.api('check-define-times', () => success({ can_define: 1, reason: '', items: [] }))
-  fake.api('change-homework', () => success(null))
   fake.answer('drafts.read', ({ key }) => success({ value: key === 'homework/edit/501' ? draft : null }))
-  fake.answer('drafts.write', () => success(null))
-  fake.answer('drafts.remove', () => success(null))
 }
 
 beforeEach(() => begin())
 
-const open = async () => {
-  const view = renderScreen(<HomeworkEdit />, { path: '/edit', url: '/edit?homework_id=501' })
-  await screen.findByLabelText('宿題のタイトル')
-  return view
-}
 const title = () => screen.getByLabelText('宿題のタイトル')
 const type = (value: string) => fireEvent.change(title(), { target: { value } })
 const save = () => fireEvent.click(screen.getByText('変更を保存する'))
@@ -75,7 +27,7 @@ const sent = () => fake.requests('change-homework')
 
 describe('the edit form of a homework', () => {
   it('sends only the changed parts, and opens the homework', async () => {
-    await open()
+    await openEdit()
     type('あたらしい題')
     expect(screen.getByText(/変更する項目：タイトル.*下書きを保存しました/)).toBeInTheDocument()
     save()
@@ -85,7 +37,7 @@ describe('the edit form of a homework', () => {
   })
 
   it('shows a fault at its field while typing, focuses the field on save, and sends nothing', async () => {
-    await open()
+    await openEdit()
     type('a/b')
     expect(screen.getByText(/次の文字は使えません/)).toBeInTheDocument()
     save()
@@ -95,7 +47,7 @@ describe('the edit form of a homework', () => {
 
   it('says that there are faults until the next change, and focuses the first one', async () => {
     begin({}, { title: 'a/b', end: '2099-11-20T08:00' })
-    await open()
+    await openEdit()
     await waitFor(() => expect(title()).toHaveValue('a/b'))
     save()
     expect(screen.getByText('入力に誤りがあります。赤い文字の項目を直してください。')).toBeInTheDocument()
@@ -108,7 +60,7 @@ describe('the edit form of a homework', () => {
   })
 
   it('says in a toast that the title is too long, and keeps it', async () => {
-    await open()
+    await openEdit()
     type('あ'.repeat(51))
     // At the field, and once in a toast.
     expect(await screen.findAllByText('宿題のタイトルは50文字以内で入力してください。')).toHaveLength(2)
@@ -119,7 +71,7 @@ describe('the edit form of a homework', () => {
   it('is saved once by Ctrl+Enter, but not by Enter in its only text field or during an IME conversion', async () => {
     begin({ status: 3 })
     fake.api('change-homework', () => new Promise(() => {}))
-    await open()
+    await openEdit()
     type('題')
     await userEvent.type(title(), '{Enter}')
     fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true, keyCode: 229 })
@@ -132,7 +84,7 @@ describe('the edit form of a homework', () => {
   it('keeps only the edited fields as a draft, and removes the draft when they are taken back', async () => {
     const drafts = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
     begin({}, { receivers: [{ team_id: '5', student_ids: null }] })
-    await open()
+    await openEdit()
     type('題')
     await waitFor(() =>
       expect(drafts('drafts.write').at(-1)).toMatchObject({
@@ -148,7 +100,7 @@ describe('the edit form of a homework', () => {
 
   it('removes the draft after saving', async () => {
     begin({}, { title: '題' })
-    await open()
+    await openEdit()
     expect(title()).toHaveValue('題')
     save()
     await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', title: '題' }]))
@@ -168,14 +120,14 @@ describe('the edit form of a homework', () => {
         items: [{ ...student, grade_name: '', class_name: '', submit_status: 0, is_target: 0 }],
       }),
     )
-    await open()
+    await openEdit()
     expect(await screen.findByRole('checkbox', { name: '2年A組' })).toBePartiallyChecked()
     expect(screen.getByText('2人中1人')).toBeInTheDocument()
   })
 
   it('waits for the students of a class before it saves them, also by Ctrl+Enter', async () => {
     let answer = (): void => undefined
-    await open()
+    await openEdit()
     const lists = fake.requests('student-list-by-team').length
     fake.api('student-list-by-team', async () => {
       await new Promise<void>(resolve => {
@@ -195,14 +147,14 @@ describe('the edit form of a homework', () => {
   })
 
   it('says that nothing was changed', async () => {
-    await open()
+    await openEdit()
     save()
     expect(await screen.findByText('変更した項目がありません。')).toBeInTheDocument()
     expect(sent()).toEqual([])
   })
 
   it('asks for confirmation if students lose something', async () => {
-    await open()
+    await openEdit()
     fireEvent.click(await screen.findByRole('checkbox', { name: '2年A組' }))
     fireEvent.click(screen.getByRole('checkbox', { name: '2年B組' }))
     await waitFor(() => expect(screen.getByText('変更を保存する').closest('button')).toBeEnabled())
@@ -219,7 +171,7 @@ describe('the edit form of a homework', () => {
     [3, /^終了した宿題のため、次の項目は変更できません。/, false],
   ])('offers what status %i allows, and says why the rest cannot be changed', async (status, why, end) => {
     begin({ status })
-    await open()
+    await openEdit()
     expect(screen.getByText(why)).toBeInTheDocument()
     expect(screen.queryByText('課題を変更する')).toBeNull()
     expect(screen.queryByLabelText('終了日時（提出期限）') !== null).toBe(end)
@@ -232,7 +184,7 @@ describe('the edit form of a homework', () => {
       stands = { ...stands, status: 1 }
       return refusal(400, '配信を開始した宿題のクラスと生徒は変更できません。')
     })
-    await open()
+    await openEdit()
     await waitFor(() => expect(title()).toHaveValue('題'))
     save()
     fireEvent.click(within(await screen.findByRole('dialog')).getByText('変更を保存する'))
@@ -247,7 +199,7 @@ describe('the edit form of a homework', () => {
   it('reads the outcome of a change whose reply was lost, and does not send it again', async () => {
     const lost = () => ({ ok: false, error: { kind: 'timeout', message: '' } }) as const
     fake.api('change-homework', () => lost())
-    await open()
+    await openEdit()
     type('題')
     save()
     expect(await screen.findByText(/変更は保存されていません。/)).toBeInTheDocument()
@@ -273,7 +225,7 @@ describe('the edit form of a homework', () => {
 
   it('says so when the homework is deleted while the form is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await open()
+    await openEdit()
     fake.api('homework-basic-info', () => refusal(404))
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()

@@ -36,17 +36,24 @@ const planTopic = ({ topic_id, resource_id, resource_title, view_key }: ReturnTy
   view_key,
 })
 
-/** A fake bridge with a homework that awaits its delivery, so that all its parts can be edited. */
-export function editBridge(change: Partial<Homework> = {}): FakeBridge {
-  const fake = putBridge({ session: teacher })
-  const saved = sample({
+/** A homework of class 3 that awaits its delivery, so that all its parts can be edited. */
+export const savedHomework = (change: Partial<Homework> = {}): Homework =>
+  sample({
     status: 5,
     team_ids: '3',
     team_names: ['2年A組'],
-    start_time: '2026-11-24 08:00:00',
-    end_time: '2026-11-30 23:59:59',
+    start_time: '2099-11-24 08:00:00',
+    end_time: '2099-11-30 23:59:59',
     ...change,
   })
+
+/**
+ * A fake bridge with `savedHomework`, which two students receive.
+ * @param flag the `teacher_flag` of the teacher.
+ */
+export function editBridge(change: Partial<Homework> = {}, flag = ''): FakeBridge {
+  const fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: flag } } })
+  const saved = savedHomework(change)
   const topics = ['r1', 'r2'].map(topic)
   fake.api('homework-basic-info', () => success(saved))
   fake.api('homework-topic-list', () => success({ items: topics, total: 2 }))
@@ -57,8 +64,8 @@ export function editBridge(change: Partial<Homework> = {}): FakeBridge {
       day_count: 2,
       delivered_count: 0,
       items: topics.map((each, at) => ({
-        date: `2026-11-${24 + at}`,
-        start_time: `2026-11-${24 + at} 08:00:00`,
+        date: `2099-11-${24 + at}`,
+        start_time: `2099-11-${24 + at} 08:00:00`,
         is_delivered: 0 as const,
         topics: [planTopic(each)],
       })),
@@ -69,16 +76,22 @@ export function editBridge(change: Partial<Homework> = {}): FakeBridge {
       ...saved,
       can_reissue: 0,
       reason: '',
-      unsubmitted_count: 1,
+      unsubmitted_count: 2,
       reached_count: 0,
-      items: [{ ...student('a'), submit_status: 0, is_target: 0 as const }],
+      items: ['a', 'b'].map(id => ({ ...student(id), submit_status: 0, is_target: 0 as const })),
     }),
   )
-  fake.api('student-list-by-team', () => success({ items: [student('a')], total: 1 }))
+  fake.api('student-list-by-team', ({ team_id }) => {
+    const ids = team_id === '3' ? ['a', 'b'] : ['c']
+    return success({ items: ids.map(student), total: ids.length })
+  })
   fake.api('team-rows', () =>
     success({
-      items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 1, hidden: 0 }],
-      total: 1,
+      items: [
+        { id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 },
+        { id: '5', name: '2年B組', allow_join: 1, sort: 2, student_count: 1, hidden: 0 },
+      ],
+      total: 2,
     }),
   )
   fake.api('check-define-times', () => success({ can_define: 1, reason: '', items: [] }))
