@@ -49,11 +49,16 @@ function onNewDay(changed: () => void): () => void {
 }
 
 /**
- * The current time, for rendering. The component renders again when the date changes in Tokyo, when the offset changes,
+ * The midnight in Tokyo at which today began. The component renders again when the date changes, when the offset changes,
  * and when a hidden page is shown and the date has changed.
  */
-export function useNow(): number {
+export function useToday(): number {
   useAtomValue(offsetAtom, { store })
-  useSyncExternalStore(onNewDay, today)
+  return useSyncExternalStore(onNewDay, today)
+}
+
+/** The current time, for rendering. The component renders again when `useToday` does. */
+export function useNow(): number {
+  useToday()
   return now()
 }

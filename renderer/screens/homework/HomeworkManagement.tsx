@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
@@ -13,7 +13,7 @@ import type { ActionName, Homework } from '../../features/homework/list/list-typ
 import { text } from '../../features/homework/list/text'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
-import { useNow } from '../../ui/clock'
+import { useToday } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { deletionCell, PendingDeletions, RefusedDeletions } from '../../ui/list/DeletionNotes'
@@ -24,6 +24,7 @@ import { useListState } from '../../ui/list/use-list-state'
 import { PageHeader } from '../../ui/PageHeader'
 import type { Column } from '../../ui/table/column'
 import { useSelection } from '../../ui/table/use-selection'
+import { useStableCallback } from '../../ui/use-stable-callback'
 import { EmptyList } from './list/EmptyList'
 import { HomeworkFilters } from './list/HomeworkFilters'
 import { RowMenu } from './list/RowMenu'
@@ -41,6 +42,20 @@ const titleCell = (homework: Homework) => (
   </Link>
 )
 
+const columnsAt = (
+  today: number,
+  onAct: (name: ActionName, homework: Homework) => void,
+): Column<Homework, SortField>[] => [
+  ...homeworkColumns(today, titleCell),
+  {
+    key: 'menu',
+    label: text.menuColumn,
+    hideLabel: true,
+    width: '44px',
+    cell: homework => <RowMenu homework={homework} onAct={onAct} />,
+  },
+]
+
 /**
  * 宿題一覧: the homework list with filters, order, pages, and actions for one or several homework
  * (SPEC §7 my-homework-page-list, §9).
@@ -48,7 +63,7 @@ const titleCell = (homework: Homework) => (
 export function HomeworkManagement() {
   const session = useSession()
   const navigate = useNavigate()
-  const now = useNow()
+  const today = useToday()
   const list = useListState('homework/list', listRules)
   const savedFilters = useSavedFilters(list.ready, list.restore)
   const search = useRef<HTMLInputElement>(null)
@@ -76,16 +91,8 @@ export function HomeworkManagement() {
     redistribute: ({ homework_id }) => redistribution.open(homework_id),
     remove: homework => remove([homework]),
   }
-  const columns: Column<Homework, SortField>[] = [
-    ...homeworkColumns(now, titleCell),
-    {
-      key: 'menu',
-      label: text.menuColumn,
-      hideLabel: true,
-      width: '44px',
-      cell: homework => <RowMenu homework={homework} onAct={(name, of) => runAction[name](of)} />,
-    },
-  ]
+  const onAct = useStableCallback((name: ActionName, homework: Homework) => runAction[name](homework))
+  const columns = useMemo(() => columnsAt(today, onAct), [today, onAct])
   // the button that clears disappears with the filters, so the focus moves to the search field
   const clear = () => {
     list.clear()

@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react'
 import { useSidewaysScroll } from '../layout/use-sideways-scroll'
 import { WideArea } from '../layout/WideArea'
+import { useStableCallback } from '../use-stable-callback'
 import type { Column, Sort } from './column'
 import { SortHeader } from './SortHeader'
 import classes from './table.module.css'
@@ -74,7 +75,12 @@ export function DataTable<Row extends object, Field extends string = string>(pro
   })
   const items = virtual.getVirtualItems()
   const renderedRows = isVirtual ? items.flatMap(({ index }) => shown[index] ?? []) : shown
-  const page = shown.map(row => row.original)
+  const page = useMemo(() => shown.map(row => row.original), [shown])
+  const selectRow = useStableCallback((row: Row, isRange: boolean) => {
+    if (select === undefined) return
+    if (!isRange) return select.selection.toggle(row)
+    select.selection.range(row, select.isSelectable ? page.filter(select.isSelectable) : page)
+  })
   const style = { '--hm-row': `${rowHeight}px`, '--hm-cell': `${cellPadding}px`, minWidth } as CSSProperties
   const table = (
     <table
@@ -105,9 +111,11 @@ export function DataTable<Row extends object, Field extends string = string>(pro
                 index={isVirtual ? row.index : undefined}
                 row={row.original}
                 columns={columns}
-                select={select}
                 page={page}
+                selectionName={select?.nameOf(row.original)}
+                isSelectable={select?.isSelectable?.(row.original) ?? true}
                 isSelected={select?.selection.rows.has(row.id) ?? false}
+                onSelect={selectRow}
                 replaced={props.replaced?.(row.original)}
               />
             ))}
@@ -188,14 +196,20 @@ interface BodyRowProps<Row, Field extends string> {
   index: number | undefined
   row: Row
   columns: readonly Column<Row, Field>[]
-  select: SelectionColumn<Row> | undefined
   page: readonly Row[]
+  /** The name of the row's checkbox; undefined: it has none. */
+  selectionName: string | undefined
+  isSelectable: boolean
   isSelected: boolean
+  onSelect(row: Row, isRange: boolean): void
   replaced: ReactNode
 }
 
-function BodyRow<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
-  const { id, index, row, columns, select, page, isSelected, replaced } = props
+/** One row. It renders again only if its own properties change: give the table stable `columns`. */
+const BodyRow = memo(Cells) as typeof Cells
+
+function Cells<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
+  const { id, index, row, columns, page, selectionName, isSelectable, isSelected, onSelect, replaced } = props
   const isReplaced = replaced !== undefined && replaced !== null
   const heads = columns.filter(column => column.head)
   return (
@@ -206,20 +220,15 @@ function BodyRow<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
       data-selected={isSelected || undefined}
       data-replaced={isReplaced || undefined}
     >
-      {select && (
+      {selectionName !== undefined && (
         <td className={classes.select}>
           {!isReplaced && (
             <Checkbox
               size="sm"
-              aria-label={text.selectRow(select.nameOf(row))}
+              aria-label={text.selectRow(selectionName)}
               checked={isSelected}
-              disabled={select.isSelectable?.(row) === false}
-              onChange={({ nativeEvent }) => {
-                const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-                const selectable = select.isSelectable ? page.filter(select.isSelectable) : page
-                if (isRange) select.selection.range(row, selectable)
-                else select.selection.toggle(row)
-              }}
+              disabled={!isSelectable}
+              onChange={({ nativeEvent }) => onSelect(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
             />
           )}
         </td>

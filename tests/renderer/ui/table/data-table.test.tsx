@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Column, nextSort, type Sort } from '../../../../renderer/ui/table/column'
 import { DataTable, type TableProps } from '../../../../renderer/ui/table/DataTable'
 import { useSelection } from '../../../../renderer/ui/table/use-selection'
@@ -125,6 +125,16 @@ describe('DataTable', () => {
     expect(page).toBeChecked()
     await user.click(page)
     expect(screen.getByRole('checkbox', { name: '𠮷田を選ぶ' })).not.toBeChecked()
+  })
+
+  it('renders only the row again that was selected', async () => {
+    const cell = vi.fn((row: Row) => row.name)
+    show({ selectable: true, columns: [{ key: 'name', label: '名前', head: true, cell }] })
+    expect(cell.mock.calls.map(([row]) => row.name).sort()).toEqual(['阿部', '髙橋', '𠮷田'])
+    cell.mockClear()
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: '髙橋を選ぶ' }))
+    expect(screen.getByRole('checkbox', { name: '髙橋を選ぶ' })).toBeChecked()
+    expect(cell.mock.calls.map(([row]) => row.name)).toEqual(['髙橋'])
   })
 
   it('shows skeleton rows until the first answer, and hides them from screen readers', () => {
