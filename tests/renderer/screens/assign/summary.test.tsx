@@ -63,6 +63,14 @@ describe('a draft that was sent before', () => {
     expect(fake.requests('publish-homework')).toEqual([])
   })
 
+  it('opens no homework that was deleted since, also if the server still gives its id', async () => {
+    const { fake, summary } = await open({ sent: 1 })
+    fake.api('publish-result', () => success({ status: 2, homework_id: '900' }))
+    clickSend(summary)
+    expect(await within(summary).findByRole('alert')).toHaveTextContent('その後削除されました。')
+    expect(fake.requests('publish-homework')).toEqual([])
+  })
+
   it('is sent if it was not created', async () => {
     const { fake, summary } = await open({ sent: 1 })
     fake.api('publish-result', () => success({ status: 0 }))
