@@ -1,16 +1,19 @@
 /**
- * The settings of a homework, in the three wizards and in the edit form: each control shows and changes its own field,
+ * The settings of a homework in every form that assigns or edits one: each control shows and changes its own field,
  * and no other.
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { duplicateDraft } from '../../../../renderer/features/homework/draft/duplicate'
+import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
+import { AiWriting } from '../../../../renderer/screens/ai-writing/AiWriting'
 import { savedDraftOf } from '../../../../renderer/screens/homework/edit/edit-draft'
 import { success } from '../../../../shared/contract/result'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { nonEmpty } from '../../../fixtures/non-empty'
+import { renderScreen } from '../../render'
 import { editBridge, openEdit } from '../homework/edit/render-edit'
 import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
@@ -56,7 +59,7 @@ interface Form {
   open(): Promise<FakeBridge>
   /** Sends the form. The server refuses it, so that the form stays open. */
   send(): Promise<void>
-  endpoint: 'publish-homework' | 'change-homework'
+  endpoint: 'publish-homework' | 'ai-writing-assign' | 'change-homework'
   request: object
   hasRequiredTimes: boolean
 }
@@ -67,6 +70,17 @@ const labelOf = (box: HTMLInputElement) => box.labels?.[0]?.textContent
 const checkedLabels = async () => (await boxes()).filter(({ checked }) => checked).map(labelOf)
 const refused = 'いまは保存できません。'
 
+/** Sends from the summary, which names the settings that are on. */
+async function sendFromSummary(): Promise<void> {
+  const labels = await checkedLabels()
+  const summary = await openSummary()
+  expect(within(summary).getByText('設定').nextElementSibling?.textContent).toBe(labels.join('・'))
+  clickSend(summary)
+  await within(summary).findByText(refused)
+  fireEvent.click(within(summary).getByRole('button', { name: '内容を直す' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 const wizard = (name: WizardName, { kind, step }: { kind: HomeworkKind; step: number }) => ({
   endpoint: 'publish-homework' as const,
   async open() {
@@ -75,16 +89,31 @@ const wizard = (name: WizardName, { kind, step }: { kind: HomeworkKind; step: nu
     openWizard(name, step)
     return fake
   },
-  async send() {
-    const labels = await checkedLabels()
-    const summary = await openSummary()
-    expect(within(summary).getByText('設定').nextElementSibling?.textContent).toBe(labels.join('・'))
-    clickSend(summary)
-    await within(summary).findByText(refused)
-    fireEvent.click(within(summary).getByRole('button', { name: '内容を直す' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
+  send: sendFromSummary,
 })
+
+/** Opens the form of AI-marked writing with a complete draft. */
+async function openWriting(): Promise<FakeBridge> {
+  const fake = wizardBridge(null)
+  const { task, homework: rest } = emptyWritingDraft(now)
+  const draft = {
+    task: { ...task, level: '英検3級', topic: 'Summer or winter?', mean: '夏と冬', min: 25, max: 60 },
+    homework: { ...rest, request_id: 'request-1', title: '英作文', receivers: [{ team_id: '1', student_ids: null }] },
+  }
+  fake.answer('drafts.read', () => success({ value: draft }))
+  fake.api('ai-writing-condition-list', () =>
+    success({
+      levels: [{ resource_level: '英検3級', word_min: 25, word_max: 60 }],
+      topics: [],
+      word_min: 5,
+      word_max: 300,
+    }),
+  )
+  fake.api('ai-writing-assign', () => refusal(400, refused))
+  renderScreen(<AiWriting />)
+  await screen.findByDisplayValue('Summer or winter?')
+  return fake
+}
 
 /** The fields that every wizard sends in these tests. */
 const published = {
@@ -145,6 +174,30 @@ const forms: readonly Form[] = [
       delivery_type: 1,
       start_time: '2026-11-22 08:00:00',
       topics: [{ resource_id: 'r1' }, { resource_id: 'r2' }],
+    },
+    hasRequiredTimes: false,
+  },
+  {
+    name: 'the form of AI-marked writing',
+    endpoint: 'ai-writing-assign',
+    open: openWriting,
+    send: sendFromSummary,
+    request: {
+      request_id: 'request-1',
+      title: '英作文',
+      team_ids: '1',
+      delivery_type: 0,
+      end_time: '2026-11-28 23:59:00',
+      delay: 0,
+      translation: 1,
+      subtitle: 1,
+      sample_answer: 1,
+      speech_speed: 1,
+      answer_tips: 1,
+      topic: 'Summer or winter?',
+      resource_level: '英検3級',
+      word_min: 25,
+      word_max: 60,
     },
     hasRequiredTimes: false,
   },
