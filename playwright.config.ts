@@ -37,7 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: ['--mute-audio'],
+      // no page draws with WebGL, and a GPU process that has no graphics card costs time
+      args: ['--mute-audio', '--disable-gpu', '--disable-software-rasterizer'],
     },
   },
 })
