@@ -192,8 +192,11 @@ describe('the action menu of a row', () => {
     expect(item).toHaveTextContent('配信前の宿題は再配信できません。')
     expect(item).toHaveAttribute('aria-disabled', 'true')
     await user.click(item)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(fake.requests('reissue-details')).toEqual([])
+    fake.api('reissue-details', () => refusal(400))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByLabelText('宿題2の操作'))
+    await user.click(await screen.findByRole('menuitem', { name: '再配信する' }))
+    await waitFor(() => expect(fake.requests('reissue-details')).toEqual([{ homework_id: 'h2' }]))
   })
 
   it.each([
