@@ -5,7 +5,7 @@
  */
 
 /** The time limit. Journals record the work that it interrupts; the next start finishes it. */
-export const shutdownTimeoutMs = 10_000
+const shutdownTimeoutMs = 10_000
 const pollMs = 50
 
 export interface ShutdownParts {

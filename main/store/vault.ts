@@ -74,7 +74,7 @@ export const secretBoxSeal = (box: SecretBox): Seal => ({
  * If the key file is refused at more starts in a row than this, a new key is made: a keychain that was reset (forgotten
  * password) never opens the old one.
  */
-export const maxUnavailableStarts = 3
+const maxUnavailableStarts = 3
 
 const countPath = (path: string): string => `${path}.refusals`
 

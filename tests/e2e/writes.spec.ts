@@ -4,7 +4,6 @@
  * no answer becomes too old by itself and no screen refreshes by itself: only `invalidates` can bring the new state.
  */
 import type { Locator, Page } from '@playwright/test'
-import { limits } from '../../shared/domain/limits'
 import { day, parseJst, wireDate, wireTime } from '../../shared/domain/time'
 import type { WriteEndpointName } from '../../shared/endpoints/index'
 import type { School } from './fixtures/school'
@@ -191,7 +190,7 @@ test('change-homework and homework-delete', async ({ school, teacher, shell, lis
       await list.link(changed).focus()
       await teacher.keyboard.press('Delete')
       await expect(list.undoButton(changed)).toBeVisible()
-      await teacher.clock.runFor(limits.undoMs)
+      await teacher.clock.runFor(10_000)
       await expect(list.titles.filter({ hasText: changed })).toHaveCount(0)
       await expect(list.undoButton(changed)).toHaveCount(0)
     },
@@ -395,7 +394,7 @@ test('send-new-message and message-delete', async ({ teacher, school, messages }
       await messages.row(title).getByRole('link').focus()
       await teacher.keyboard.press('Delete')
       await expect(teacher.getByRole('button', { name: /元に戻す$/ }).first()).toBeVisible()
-      await teacher.clock.runFor(limits.undoMs)
+      await teacher.clock.runFor(10_000)
       await expect.poll(() => school.calls('message-delete')).toBe(1)
     },
     shown: [{ ...inOutbox, isRemoved: true }],

@@ -1,13 +1,24 @@
-/**
- * The numbers of the specification as literals. Other tests use the constants of the code, for example to move a clock: here
- * a wrong constant is noticed.
- */
+/** The numbers of SPEC §5 and §9 as literals: a wrong constant of the code is noticed here. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { examPoints } from '../../shared/domain/eiken'
+import { writingScore } from '../../renderer/results/content/writing-score'
+import { popupPosition } from '../../renderer/results/views/writing/popup-position'
+import { abilities } from '../../shared/domain/abilities'
+import { abilityOf, adviceTriggers, examAbilities, examPoints } from '../../shared/domain/eiken'
 import { evaluation } from '../../shared/domain/evaluation'
 import { limits } from '../../shared/domain/limits'
 import { recitation } from '../../shared/domain/recitation'
 import { day } from '../../shared/domain/time'
+
+/** The values of one property in a style sheet, e.g. the heights. */
+function styles(file: string, property: string): string[] {
+  const sheet = readFileSync(new URL(`../../renderer/results/${file}`, import.meta.url), 'utf8')
+  return [...sheet.matchAll(new RegExp(`^ +${property}: (.*);$`, 'gm'))].map(([, value]) => value ?? '')
+}
+
+const contentOnly = { has_comment: 0, content_score: 4 } as const
+const fullMarks = { ...contentOnly, structure_score: 4, vocabulary_score: 4, grammar_score: 4 }
+const corner = popupPosition({ x: 0, y: 0 }, { width: 1, height: 1 }, { width: 1366, height: 768 })
 
 const values: [what: string, value: unknown, specified: unknown][] = [
   ['the time-out of a call in ms', limits.apiTimeoutMs, 30_000],
@@ -33,8 +44,32 @@ const values: [what: string, value: unknown, specified: unknown][] = [
   ['the audio of a speech evaluation', evaluation.audio, { codec: 'speex-wb', sampleRate: 16_000, frameSize: 320 }],
   ['the frames of a batch', evaluation.framesPerMessage, 10],
   ['the points of an Eiken exam', examPoints, 5],
+  ['the ability of one point', abilityOf(1), 20],
+  ['the maxima of the radar chart of an exam', examAbilities.map(({ max }) => max), [100, 180, 100, 100, 100]],
+  ['the maxima of the abilities', Object.values(abilities).map(({ max }) => max), [100, 180, 100, 100, 100]],
+  [
+    'the triggers of advice',
+    adviceTriggers,
+    [
+      { figure: 'pronunciation', below: 60 },
+      { figure: 'repeat', reaches: 5 },
+      { figure: 'leak', reaches: 5 },
+      { figure: 'speed', below: 120 },
+      { figure: 'content', below: 60 },
+    ],
+  ],
+  ['the points of a writing', writingScore(fullMarks), { full: '16', fullPart: '4', total: '16.0', percent: 100 }],
+  ['the percentage of a writing', writingScore(contentOnly), { full: '16', total: '4.0', percent: 25 }],
+  ['the distance of a popup from the pointer in px', corner, { x: 10, y: 10 }],
+  ['the height of the grammar frame', styles('views/grammar/GrammarPage.module.css', 'height'), ['600px']],
+  ['the widths of pictures', styles('parts/Picture.module.css', 'min-width'), ['150px', '200px', '200px']],
 ]
 
 describe('the constants of the specification (SPEC §9)', () => {
-  it.each(values)('%s', (_what, value, specified) => expect(value).toEqual(specified))
+  it('are 32 rows', () => expect(values).toHaveLength(32))
+
+  it.each(values)('%s', (_what, value, specified) => {
+    if (typeof specified === 'object') expect(value).toMatchObject(specified as object)
+    else expect(value).toBe(specified)
+  })
 })

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { draftHandlers } from '../../../main/bridge/draft-handlers'
 import type { DraftJournal } from '../../../main/store/draft-journal'
 import type { Drafts } from '../../../main/store/drafts'
-import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 
 function setUp(write: () => Promise<void> = async () => undefined) {
@@ -44,8 +43,8 @@ describe('a draft', () => {
     ['bytes', new Uint8Array(3)],
     ['bytes inside', { file: [new Uint8Array(3)] }],
     ['nothing', undefined],
-    ['too long', 'x'.repeat(limits.drafts.valueBytes - 1)],
-    ['too long in bytes', '字'.repeat(limits.drafts.valueBytes / 3)],
+    ['too long', 'x'.repeat(255_999)],
+    ['too long in bytes', '字'.repeat(85_333)],
   ])('is refused where it is %s', async (_what, value) => {
     const { handlers, stored } = setUp()
     const answer = await handlers['drafts.write']({ ...at, value })

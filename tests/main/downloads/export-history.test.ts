@@ -13,7 +13,6 @@ import { nodeDisk } from '../../../main/store/disk'
 import { openVault } from '../../../main/store/vault'
 import { failure } from '../../../shared/contract/result'
 import type { DownloadState } from '../../../shared/contract/types'
-import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { fakeSecretBox } from '../../fakes/host'
 import { nonEmpty } from '../../fixtures/non-empty'
@@ -204,14 +203,12 @@ describe('past exports', () => {
         state,
       }) as const
     await history.put(entry(0, 'running'))
-    for (let id = 1; id <= limits.downloadHistory + 30; id += 1) void history.put(entry(id, 'done'))
+    for (let id = 1; id <= 230; id += 1) void history.put(entry(id, 'done'))
     await history.put(entry(999, 'done'))
     const ids = history.entries().map(({ id }) => id)
-    expect(ids).toHaveLength(limits.downloadHistory)
+    expect(ids).toHaveLength(200)
     expect([ids[0], ids[1], ids.at(-1)]).toEqual(['e0', 'e33', 'e999'])
-    expect((await openExportHistory(await durable(), '17', () => undefined)).entries()).toHaveLength(
-      limits.downloadHistory,
-    )
+    expect((await openExportHistory(await durable(), '17', () => undefined)).entries()).toHaveLength(200)
   })
 })
 
@@ -425,14 +422,14 @@ describe('more exports than may run at once', () => {
     const failed = await on.over(kind)
     go = endless
     const begun: string[] = []
-    for (let one = 0; one < limits.runningExports; one += 1) begun.push((await on.begin(kind)).id)
+    for (let one = 0; one < 10; one += 1) begun.push((await on.begin(kind)).id)
     const refusal = { ok: false, error: { message: text.tooManyExports } }
     expect(await on.downloads.start({ kind, request: { homework_id: '501' } })).toMatchObject(refusal)
     expect(await on.downloads.retry({ id: failed.id })).toMatchObject(refusal)
-    expect((await listed(on)).length).toBe(limits.runningExports + 1)
+    expect((await listed(on)).length).toBe(11)
     await on.downloads.cancel({ id: begun[0] ?? '' })
     expect((await on.downloads.retry({ id: failed.id })).ok).toBe(true)
-    expect(text.tooManyExports).toContain(`${limits.runningExports}件`)
+    expect(text.tooManyExports).toContain('10件')
   })
 })
 

@@ -9,7 +9,6 @@ import { createServices, type Services } from '../../../main/services/index'
 import type { MethodName } from '../../../shared/contract/keys'
 import type { Result } from '../../../shared/contract/result'
 import type { Argument, DownloadState } from '../../../shared/contract/types'
-import { limits } from '../../../shared/domain/limits'
 import { type ExportArgument, type ExportKind, exportKinds, exportTasks } from '../../../shared/exports/kinds'
 import { text } from '../../../shared/text'
 import { type FakeHost, hostIn } from '../../fakes/host-in'
@@ -39,9 +38,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   const wait = setTimeout
-  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) =>
-    ms === limits.exportTask.everyMs ? asking.push(act) : wait(act, ms),
-  )
+  vi.stubGlobal('setTimeout', (act: () => void, ms?: number) => (ms === 2000 ? asking.push(act) : wait(act, ms)))
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

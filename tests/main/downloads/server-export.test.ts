@@ -5,7 +5,6 @@ import { writeScoreSheet } from '../../../main/excel/score-sheet'
 import { ApiError } from '../../../main/http/api-error'
 import { nodeDisk } from '../../../main/store/disk'
 import { failure } from '../../../shared/contract/result'
-import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { memory, sheetOf, student } from '../excel/read-back'
 import { oldWorkbook } from './old-workbook'
@@ -132,12 +131,12 @@ describe('an export that the server makes', () => {
     }
     await set({ disk: { open }, stream: async () => blob([], { body: endless() }) })
     expect(await on.over(kind)).toMatchObject({ state: 'failed', error: { message: text.tooLarge } })
-    expect(written).toBe(limits.exportBytes)
+    expect(written).toBe(268_435_456)
     expect(await on.files()).toEqual([])
   })
 
   it('does not start to read a body that is announced as too large', async () => {
-    await set({ stream: async () => blob([xlsx], { length: limits.exportBytes + 1 }) })
+    await set({ stream: async () => blob([xlsx], { length: 268_435_457 }) })
     expect(await on.over(kind)).toMatchObject({ state: 'failed', received: 0, error: { message: text.tooLarge } })
   })
 

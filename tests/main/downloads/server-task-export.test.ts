@@ -1,6 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { failure } from '../../../shared/contract/result'
-import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { skipWaits } from '../../fixtures/skip-waits'
 import { oldWorkbook } from './old-workbook'
@@ -62,7 +61,7 @@ it('is started once, polled at its interval, and saved under the student’s nam
     status,
     ['report-file', { task_id: '7' }],
   ])
-  expect(waits.filter(ms => ms === limits.exportTask.everyMs)).toHaveLength(3)
+  expect(waits.filter(ms => ms === 2000)).toHaveLength(3)
 })
 
 it('has a name without the student if the server does not know the student', async () => {
@@ -94,7 +93,7 @@ it('is not started again if the start has no answer, and fails', async () => {
 
 it('continues after a few unanswered polls, but not after more', async () => {
   skipWaits()
-  const { misses } = limits.exportTask
+  const misses = 3
   const some = Array.from({ length: misses }, () => silence)
   await set([...some, statusOf(0), ...some, statusOf(1)])
   expect(await on.over(kind, request)).toMatchObject({ state: 'done' })
@@ -119,7 +118,7 @@ it('that never ends fails after its time', async () => {
     state: 'failed',
     error: { message: text.task.late },
   })
-  expect(counted(requests, 'status')).toBe(limits.exportTask.times)
+  expect(counted(requests, 'status')).toBe(900)
 })
 
 it('can be cancelled while it waits, and leaves no file', async () => {

@@ -5,7 +5,6 @@ import { createServerConnectivity } from '../../../main/http/server-connectivity
 import { createTransport } from '../../../main/http/transport'
 import { createMemoryStorage } from '../../../main/offline/cache-storage'
 import { createOfflineCopies } from '../../../main/offline/offline-copies'
-import { limits } from '../../../shared/domain/limits'
 import { type Answerer, type FakeServer, reply, startServer } from '../../fakes/http-server'
 import { online } from '../../fakes/offline'
 
@@ -179,9 +178,9 @@ describe('a copy', () => {
       await vi.advanceTimersByTimeAsync(1000)
       expect(await call).toMatchObject({ ok: true, copiedAt: 1000 })
     }
-    await waitsFor(limits.apiTimeoutMs, 2)
+    await waitsFor(30_000, 2)
     expect(changes).toEqual([true])
-    await waitsFor(limits.copyWaitMs, 3)
+    await waitsFor(3000, 3)
   })
 
   it('is not used once the server is back', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { probeWhileOffline } from '../../../main/http/probe-while-offline'
 import { createServerConnectivity } from '../../../main/http/server-connectivity'
-import { limits } from '../../../shared/domain/limits'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -19,7 +18,8 @@ function setUp() {
   return { connectivity, changes, probe, probing }
 }
 
-const [firstPause = 0, secondPause = 0] = limits.probeMs
+const firstPause = 5000
+const secondPause = 10_000
 
 /** A probe that ends when `answer` is called. */
 function pendingProbe() {

@@ -8,7 +8,6 @@ import { ApiError } from '../../../main/http/api-error'
 import { createClient } from '../../../main/http/client'
 import { createTransport } from '../../../main/http/transport'
 import type { Failure } from '../../../shared/contract/result'
-import { limits } from '../../../shared/domain/limits'
 import { text } from '../../../shared/text'
 import { online } from '../../fakes/offline'
 
@@ -186,7 +185,7 @@ describe('an answer', () => {
     const { call, asked } = await clientOf(write)
     const result = call()
     await vi.waitUntil(() => asked() > 0)
-    vi.advanceTimersByTime(limits.apiTimeoutMs)
+    vi.advanceTimersByTime(30_000)
     expect(await result).toMatchObject(failed('timeout'))
     expect(asked()).toBe(1)
   })
@@ -287,7 +286,7 @@ describe('a file', () => {
     })
     await vi.waitUntil(() => writes > 0)
     for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
-    vi.advanceTimersByTime(limits.apiTimeoutMs)
+    vi.advanceTimersByTime(30_000)
     expect(await found).toMatchObject({ failure: { kind: 'timeout' } })
   })
 

@@ -7,7 +7,6 @@ import { type DraftJournal, openDraftJournal } from '../../../main/store/draft-j
 import { openDrafts } from '../../../main/store/drafts'
 import { ownerHash } from '../../../main/store/owner-hash'
 import { createKeySeal, type Vault } from '../../../main/store/vault'
-import { limits } from '../../../shared/domain/limits'
 import { folder } from '../../fixtures/folder'
 import { draftsFolder, passDays } from './drafts-folder'
 import { flipped, holds, random, refusing, walkFaults } from './faulty-disk'
@@ -281,7 +280,7 @@ describe('a journal of drafts', () => {
 
     it('loses its own drafts before newer ones if the limits are exceeded', async () => {
       const { journal, heal } = await outcomeOfWrite()
-      const last = limits.drafts.keys - 2
+      const last = 198
       for (let number = 0; number <= last; number += 1) void journal.write(`k${number}`, '0').catch(() => undefined)
       await journal.whenIdle()
       heal()
@@ -321,7 +320,7 @@ describe('a journal of drafts', () => {
   it('stores day 0 if the count of days cannot be read, and such drafts never get too old', async () => {
     const testFolder = inMemory()
     await (await open(testFolder.dir, { disk: testFolder.disk, today: 0 })).write('a', '1')
-    const later = await open(testFolder.dir, { disk: testFolder.disk, today: limits.drafts.days + 1 })
+    const later = await open(testFolder.dir, { disk: testFolder.disk, today: 61 })
     expect(later.read('a')).toBe('1')
   })
 
@@ -375,7 +374,7 @@ describe('a journal of drafts', () => {
   it('removes the oldest drafts above the limit, and drafts after 60 days of use', async () => {
     const dir = folder()
     const journal = await open(dir)
-    const last = limits.drafts.keys + 4
+    const last = 204
     await Promise.all(Array.from({ length: last + 1 }, (_, number) => journal.write(`k${number}`, String(number))))
     const again = await open(dir, { today: 60 })
     expect(values(again, ['k4', 'k5', `k${last}`])).toEqual([null, '5', String(last)])
@@ -391,12 +390,12 @@ describe('a journal of drafts', () => {
 
   it('removes the oldest drafts above its maximum size', async () => {
     const journal = await open(folder(), { vault: memory })
-    const long = JSON.stringify('x'.repeat(limits.drafts.valueBytes - 2))
+    const long = JSON.stringify('x'.repeat(255_998))
     for (let number = 0; number < 20; number += 1) await journal.write(`k${number}`, long)
     const remainingDrafts = Array.from({ length: 20 }, (_, number) => journal.read(`k${number}`)).filter(
       json => json !== null,
     )
-    expect(remainingDrafts.length * long.length).toBeLessThanOrEqual(limits.drafts.teacherBytes)
+    expect(remainingDrafts.length * long.length).toBeLessThanOrEqual(4_000_000)
     expect([remainingDrafts.length > 10, journal.read('k0'), journal.read('k19')]).toEqual([true, null, long])
   })
 })

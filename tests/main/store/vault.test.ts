@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SecretBox } from '../../../main/host/host'
-import { createKeySeal, maxUnavailableStarts, openVault } from '../../../main/store/vault'
+import { createKeySeal, openVault } from '../../../main/store/vault'
 import { folder } from '../../fixtures/folder'
 import { nonEmpty } from '../../fixtures/non-empty'
 import { flipped, random, refusing, walkFaults } from './faulty-disk'
@@ -95,7 +95,7 @@ describe('a vault', () => {
   it('keeps a key that the keychain refuses now, and opens it at the next start', async () => {
     const { dir, disk, names } = inMemory()
     const sealed = (await openVault(box(1), at(dir), disk)).seal(bytes('x'), 'a')
-    for (let start = 0; start < maxUnavailableStarts; start += 1) {
+    for (let start = 0; start < 3; start += 1) {
       const refused = await openVault(box(2), at(dir), disk)
       expect([refused.isDurable, refused.isKeyLost, refused.isKeyUnavailable]).toEqual([false, false, true])
       expect(textOf(refused.open(refused.seal(bytes('y'), 'a'), 'a'))).toBe('y')
@@ -110,7 +110,7 @@ describe('a vault', () => {
   it('makes a new key after the keychain refused the old one at too many starts', async () => {
     const { dir, disk, names } = inMemory()
     await openVault(box(1), at(dir), disk)
-    for (let start = 0; start < maxUnavailableStarts; start += 1) await openVault(box(2), at(dir), disk)
+    for (let start = 0; start < 3; start += 1) await openVault(box(2), at(dir), disk)
     const vault = await openVault(box(2), at(dir), disk)
     expect([vault.isDurable, vault.isKeyLost, vault.isKeyUnavailable]).toEqual([true, true, false])
     expect(names()).toEqual(['vault.key', 'vault.key.damaged', 'vault.key.last'])
@@ -121,7 +121,7 @@ describe('a vault', () => {
     const { dir, disk } = inMemory()
     await openVault(box(1), at(dir), disk)
     const blockedDisk = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
-    for (let start = 0; start < maxUnavailableStarts; start += 1) await openVault(box(1), at(dir), blockedDisk)
+    for (let start = 0; start < 3; start += 1) await openVault(box(1), at(dir), blockedDisk)
     expect((await openVault(box(2), at(dir), disk)).isKeyUnavailable).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('a vault', () => {
     const { dir, disk } = inMemory()
     const sealed = (await openVault(box(), at(dir), disk)).seal(bytes('x'), 'a')
     const blockedDisk = refusing(disk, ['readFile'], [at(dir), `${at(dir)}.last`]).disk
-    for (let start = 0; start < maxUnavailableStarts + 2; start += 1) {
+    for (let start = 0; start < 5; start += 1) {
       expect((await openVault(box(), at(dir), blockedDisk)).isKeyUnavailable).toBe(true)
     }
     expect(textOf((await openVault(box(), at(dir), disk)).open(sealed, 'a'))).toBe('x')

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../../../main/config'
 import { boot } from '../../../../main/host/electron/boot'
-import { shutdownTimeoutMs } from '../../../../main/host/shutdown'
 import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
 import { text } from '../../../../shared/text'
 import { app, resetElectron, session, state, WebContents } from '../../../fakes/electron'
@@ -95,7 +94,7 @@ describe('the boot sequence', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     close.mockImplementationOnce(() => new Promise(() => undefined))
     app.emit('will-quit', { preventDefault: vi.fn() })
-    await vi.advanceTimersByTimeAsync(shutdownTimeoutMs)
+    await vi.advanceTimersByTimeAsync(10_000)
     vi.useRealTimers()
     expect(kill.mock.calls).toEqual([[process.pid, 'SIGKILL']])
     expect(state.done).not.toContainEqual(['app.exit', 0])

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
-import { limits } from '../../../../shared/domain/limits'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { giveSize } from './fake-layout'
 import { classRows, homeworkBridge, openTab, questions } from './render-homework'
@@ -123,7 +122,7 @@ describe('設問ごと', () => {
   it('shows the numbers of one class only after all its students have loaded', async () => {
     const user = userEvent.setup()
     // the students of this class are on the second page
-    const rows = [...Array.from({ length: limits.matrixPage - 3 }, (_, at) => row(`x${at}`, '山田', {})), ...classRows]
+    const rows = [...Array.from({ length: 97 }, (_, at) => row(`x${at}`, '山田', {})), ...classRows]
     let broken = true
     fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
       page > 1 && broken
