@@ -1,6 +1,6 @@
 /**
  * `npm run check:guards [-- --area NAME] [--only PATTERN] [--missing] [--write] [--table] [--list]`: deletes each guard
- * of DESIGN §10 and §11 in a copy of the tree, one at a time, and checks that a test fails. It is slow, so it is part
+ * of the guard tables in a copy of the tree, one at a time, and checks that a test fails. It is slow, so it is part
  * of `npm run nightly` only. `--missing` runs only the rows that docs/guards.md does not show as noticed. `--write`
  * writes the results into that page. `--table` writes the page's table anew from the rows, and `--list` prints the rows
  * as JSON; both run no tests. Exit code 1: a guard was deleted and no test noticed it.

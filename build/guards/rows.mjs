@@ -1,6 +1,8 @@
 /** All tables of guards, in the order of docs/guards.md. */
 import { rows as account } from './tables/account.mjs'
+import { rows as assign } from './tables/assign.mjs'
 import { rows as client } from './tables/client.mjs'
+import { rows as commentary } from './tables/commentary.mjs'
 import { rows as config } from './tables/config.mjs'
 import { rows as contract } from './tables/contract.mjs'
 import { rows as csp } from './tables/csp.mjs'
@@ -9,8 +11,11 @@ import { rows as drafts } from './tables/drafts.mjs'
 import { rows as electron } from './tables/electron.mjs'
 import { rows as files } from './tables/files.mjs'
 import { rows as gate } from './tables/gate.mjs'
+import { rows as homework } from './tables/homework.mjs'
+import { rows as homeworkRules } from './tables/homework-rules.mjs'
 import { rows as html } from './tables/html.mjs'
 import { rows as laws } from './tables/laws.mjs'
+import { rows as lists } from './tables/lists.mjs'
 import { rows as log } from './tables/log.mjs'
 import { rows as loopback } from './tables/loopback.mjs'
 import { rows as loopbackSession } from './tables/loopback-session.mjs'
@@ -20,6 +25,7 @@ import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
 import { rows as school } from './tables/school.mjs'
+import { rows as screens } from './tables/screens.mjs'
 import { rows as stores } from './tables/stores.mjs'
 import { rows as writing } from './tables/writing.mjs'
 
@@ -41,6 +47,12 @@ export const rows = [
   ...html,
   ...renderer,
   ...page,
+  ...homeworkRules,
+  ...assign,
+  ...homework,
+  ...commentary,
+  ...lists,
+  ...screens,
   ...laws,
   ...school,
   ...stores,
