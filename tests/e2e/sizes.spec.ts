@@ -1,8 +1,12 @@
 /** Every page at every size: no control is beyond the edge, covered, clipped or too small, and no text is cut. */
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { viewKeys } from '../../shared/items/view-keys'
 import { type PageExample, pageExamples } from './fixtures/page-examples'
 import { expect, test } from './fixtures/test'
 import { geometryFaults } from './geometry'
+
+// about a minute each on two busy cores
+test.setTimeout(300_000)
 
 interface Size {
   name: string
@@ -53,10 +57,10 @@ async function open(page: Page, { address, click }: PageExample): Promise<void> 
   await clickEach(page, click)
 }
 
-/** Returns the faults of the open page at each size, as lines. */
-async function faultsAtEverySize(page: Page, browser: CDPSession, popup: PageExample['open']): Promise<string[]> {
+/** Returns the faults of the open page at some sizes, as lines. The popup is opened again at each size. */
+async function faultsAt(among: readonly Size[], page: Page, browser: CDPSession, popup?: PageExample['open']) {
   const lines: string[] = []
-  for (const size of sizes) {
+  for (const size of among) {
     await resize(browser, size)
     await clickEach(page, popup)
     await twoFrames(page)
@@ -68,7 +72,11 @@ async function faultsAtEverySize(page: Page, browser: CDPSession, popup: PageExa
 }
 
 /** Visits the pages; returns their faults, by page. */
-async function faultsOf(page: Page, visited: readonly PageExample[]): Promise<Record<string, string[]>> {
+async function faultsOf(
+  page: Page,
+  visited: readonly PageExample[],
+  among: readonly Size[] = sizes,
+): Promise<Record<string, string[]>> {
   // nothing is half open or half faded
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const browser = await page.context().newCDPSession(page)
@@ -78,7 +86,7 @@ async function faultsOf(page: Page, visited: readonly PageExample[]): Promise<Re
     const title = [example.address, ...clicked].join(' › ')
     await test.step(title, async () => {
       await open(page, example)
-      const lines = await faultsAtEverySize(page, browser, example.open)
+      const lines = await faultsAt(among, page, browser, example.open)
       if (lines.length > 0) faults[title] = lines
     })
   }
@@ -96,4 +104,16 @@ test('all pages of a teacher', async ({ teacher }) => {
   const visited = examples.filter(example => !example.isLoggedOut)
   expect(visited.length).toBeGreaterThan(25)
   expect(await faultsOf(teacher, visited)).toEqual({})
+})
+
+test('all result views at the largest zoom', async ({ teacher }) => {
+  const visited = viewKeys.map(key => ({ address: `/admin/explain?view=${key}` }))
+  expect(visited).toHaveLength(65)
+  expect(
+    await faultsOf(
+      teacher,
+      visited,
+      sizes.filter(({ width }) => width === 683),
+    ),
+  ).toEqual({})
 })

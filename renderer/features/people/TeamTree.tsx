@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { normalizeForSearch } from '../../../shared/domain/search-form'
 import { ErrorState } from '../../ui/ErrorState'
+import layout from '../../ui/layout/layout.module.css'
 import { SearchField } from '../../ui/SearchField'
 import { Skeletons } from '../../ui/Skeletons'
 import {
@@ -97,7 +98,7 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
       ) : found.length === 0 ? (
         <p className={classes.empty}>{teams.length === 0 ? noTeams : treeText.noMatch}</p>
       ) : (
-        <ul className={classes.teams}>
+        <ul className={`${layout.scroll} ${classes.teams}`}>
           {found.map(team => (
             <TeamNode key={team.id} team={team} teamIds={teamIds} data={data} chosen={chosen} onChange={onChange} />
           ))}

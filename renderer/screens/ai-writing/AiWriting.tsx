@@ -25,6 +25,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { KeyHints } from '../../ui/keys/KeyHints'
+import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import classes from './AiWriting.module.css'
@@ -121,7 +122,7 @@ function WritingForm({ conditions }: { conditions: Conditions }) {
         }
       />
       {form.ready ? (
-        <Form form={form} submitKey={text.check} className={classes.form}>
+        <Form form={form} submitKey={text.check} className={`${layout.panels} ${classes.form}`}>
           <div className={classes.main}>
             <TaskForm task={task} conditions={conditions} fault={form.fault} onChange={changeTask} />
             <TitleField

@@ -15,6 +15,7 @@ import type { Faults } from '../../ui/form/use-form-state'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { FamilyStep } from './family/FamilyStep'
@@ -91,7 +92,7 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
   if (segment !== String(number)) return <Navigate to={paths.assign(wizard, number)} replace />
   const View = stepComponents[step]
   return (
-    <div className={classes.screen}>
+    <div className={layout.fill}>
       <PageHeader
         title={text.wizards[wizard].label}
         windowTitle={`${text.wizards[wizard].label}：${text.stepNames[step]}`}
@@ -104,7 +105,7 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
       />
       <StepList wizard={wizard} current={number} faults={faults} onStep={openStep} />
       {form.resumed && <ResumedNotice onOk={form.hideResumed} onRestart={() => void restart()} />}
-      <div ref={body} className={classes.body} tabIndex={-1}>
+      <div ref={body} className={`${layout.scroll} ${classes.body}`} tabIndex={-1}>
         {ready ? (
           <View
             kind={kind}
@@ -117,7 +118,7 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
           <Skeletons count={6} />
         )}
       </div>
-      <footer className={classes.foot}>
+      <footer className={layout.actions}>
         {number > 1 && (
           <Button variant="default" onClick={() => openStep(number - 1)}>
             {text.back}

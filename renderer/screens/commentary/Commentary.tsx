@@ -7,6 +7,7 @@ import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import layout from '../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import classes from './Commentary.module.css'
@@ -89,7 +90,7 @@ export function Commentary() {
   )
   const isMissingHomework = info.isError && !homework && isMissing(info.error)
   return (
-    <div ref={page} tabIndex={-1} className={classes.screen}>
+    <div ref={page} tabIndex={-1} className={`${layout.fill} ${classes.screen}`}>
       <PageHeader
         title={title}
         crumbs={[{ label: text.details, to: paths.homeworkDetails(homeworkId) }]}

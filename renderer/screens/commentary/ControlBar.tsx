@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import layout from '../../ui/layout/layout.module.css'
 import classes from './Slide.module.css'
 import { text } from './text'
 
@@ -61,7 +62,7 @@ function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled,
 /** The buttons below a slide, each with its shortcut key. */
 export function ControlBar({ isRevealed, areNamesShown, isFull, isFirst, isLast, handlers }: Props) {
   return (
-    <footer className={classes.foot}>
+    <footer className={`${layout.stickyFoot} ${classes.foot}`}>
       <ControlButton
         label={text.previous}
         keyCap="←"

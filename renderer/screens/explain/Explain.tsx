@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { usePrintHead } from '../../ui/use-print-head'
@@ -82,13 +83,13 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
   )
   // one page header for all states, so that it keeps the focus while the resource loads
   return (
-    <div className={classes.screen}>
+    <div className={layout.fill}>
       <PageHeader
         title={data?.resource.resource_title || explainText.title}
         facts={data ? <Facts level={data.resource.resource_level} /> : undefined}
         actions={data ? actions : undefined}
       />
-      <div className={classes.body}>
+      <div className={`${layout.scroll} ${classes.body}`}>
         {data ? (
           <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
         ) : isMissing(error) ? (

@@ -6,6 +6,7 @@ import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import layout from '../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
@@ -41,7 +42,7 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
   const missing = isMissing(list.error)
   const backLink = <Link to={paths.headquarters()}>{text.back}</Link>
   return (
-    <div className={classes.whole}>
+    <div className={layout.fill}>
       <PageHeader
         title={homework ? homework.title || text.untitled : text.loadingTitle}
         crumbs={[{ label: text.title, to: paths.headquarters() }]}
@@ -82,8 +83,8 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
       ) : topics.length === 0 ? (
         <EmptyState message={text.noTopics} hint={backLink} />
       ) : (
-        <div className={classes.board}>
-          <nav className={classes.topics} aria-label={text.topics}>
+        <div className={`${layout.panels} ${classes.board}`}>
+          <nav className={`${layout.scrollMenu} ${classes.topics}`} aria-label={text.topics}>
             <h2>{text.topics}</h2>
             <ul>
               {topics.map(each => (

@@ -5,6 +5,7 @@ import { formatWireTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
+import layout from '../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { StatusChip } from '../../ui/StatusChip'
@@ -44,7 +45,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   if (info.isError && !homework) {
     const isUnknown = isMissing(info.error)
     return (
-      <div className={classes.screen}>
+      <div className={layout.fill}>
         <PageHeader title={text.loadingTitle} crumbs={crumbs} />
         <ErrorState
           message={isUnknown ? text.notFound : text.failed}
@@ -61,7 +62,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   const waiting =
     homework?.status === awaitingDelivery ? (formatWireTime(homework.start_time, at) ?? text.noDate) : null
   return (
-    <div className={classes.screen}>
+    <div className={layout.fill}>
       <PageHeader
         title={homework ? homework.title || text.untitled : text.loadingTitle}
         crumbs={crumbs}

@@ -4,6 +4,7 @@ import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
+import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import classes from './MessageInfo.module.css'
@@ -42,7 +43,7 @@ export function MessageInfo() {
         }}
       >
         {details => (
-          <div className={classes.columns}>
+          <div className={`${layout.panels} ${classes.columns}`}>
             <article className={classes.sheet}>
               <p className={classes.content}>{details.content}</p>
               {details.homeworks.length > 0 && (

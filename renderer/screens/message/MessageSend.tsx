@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Form } from '../../ui/form/Form'
 import { TextField } from '../../ui/form/TextField'
 import { useDraftForm } from '../../ui/form/use-draft-form'
+import layout from '../../ui/layout/layout.module.css'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import classes from './MessageSend.module.css'
@@ -87,7 +88,7 @@ function MessageForm() {
         }
       />
       <Form form={form} label={sendText.form} submitKey={sendText.button(0)}>
-        <div className={classes.columns}>
+        <div className={`${layout.panels} ${classes.columns}`}>
           <div className={classes.main}>
             <TextField {...form.field('title')} label={sendText.subject} max={limits.message.title} />
             <TextField

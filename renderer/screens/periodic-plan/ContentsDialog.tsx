@@ -5,6 +5,7 @@ import { Catalogue } from '../../features/homework/contents/Catalogue'
 import classes from '../../features/homework/contents/Contents.module.css'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
+import layout from '../../ui/layout/layout.module.css'
 import { commonText } from '../../ui/text'
 import { type ContentsDraft, parseContentsDraft } from './contents-draft'
 import planClasses from './PeriodicPlan.module.css'
@@ -69,9 +70,9 @@ function ContentsForm({ dayKey, before, confirm, busy, onSave, onClose }: Omit<P
   }
   return (
     <Form form={form}>
-      <div className={planClasses.picker} data-faulty={error !== undefined || undefined}>
+      <div className={`${layout.dialogPanels} ${planClasses.picker}`} data-faulty={error !== undefined || undefined}>
         <Catalogue family="" chosen={contents} onChange={choose} search={search} preview={false} />
-        <div className={classes.side}>
+        <div className={`${layout.scroll} ${classes.side}`}>
           <Basket contents={contents} onChange={choose} />
           {error && (
             <p className={planClasses.fault} role="alert">

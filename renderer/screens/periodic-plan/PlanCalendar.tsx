@@ -4,6 +4,7 @@ import { Calendar, type CalendarDay, dateName } from '../../ui/calendar/Calendar
 import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import layout from '../../ui/layout/layout.module.css'
 import classes from './PeriodicPlan.module.css'
 import { openDays, type Plan, type PlanDay } from './plan-days'
 import { text } from './text'
@@ -60,7 +61,7 @@ export function PlanCalendar({ plan, date, canSelectFreeDates, panel }: Props) {
   useKeyTable(keys)
   const deliveryDates = new Set(plan.items.map(day => day.date))
   return (
-    <div className={classes.board}>
+    <div className={`${layout.panels} ${classes.board}`}>
       <div className={classes.left}>
         <Calendar
           label={labels.calendar}

@@ -10,6 +10,7 @@ import { studentList } from '../../features/people/use-team-tree'
 import { useNow } from '../../ui/clock'
 import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
+import layout from '../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { usePrintHead } from '../../ui/use-print-head'
@@ -98,7 +99,7 @@ export function StudentReport() {
           }
         />
         <OfflineStrip keys={[apiKey('team-rows'), apiKey('student-list-by-team'), apiKey('get-student-rpt')]} />
-        <div className={classes.work}>
+        <div className={`${layout.panels} ${classes.work}`}>
           <ChoicePanel choice={choice} set={set} students={studentList(list)} fault={fault} tooMany={tooMany} />
           <section className={classes.preview} aria-label={text.preview}>
             {emptyState ?? <Preview students={chosen} period={period} onPrint={student => print([student])} />}

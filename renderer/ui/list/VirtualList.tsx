@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
+import layout from '../layout/layout.module.css'
 import classes from './list.module.css'
 
 interface Props<Item> {
@@ -26,7 +27,7 @@ export function VirtualList<Item>({ items, keyOf, rowHeight, current, children }
     if (currentIndex >= 0) scrollToIndex(currentIndex, { align: 'auto' })
   }, [currentIndex, scrollToIndex])
   return (
-    <div ref={scroller} className={classes.virtual}>
+    <div ref={scroller} className={`${layout.scrollList} ${classes.virtual}`}>
       <ul style={{ height: getTotalSize() }}>
         {getVirtualItems().map(({ index, start }) => {
           const item = items[index]

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconX } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
+import layout from '../../../ui/layout/layout.module.css'
 import type { Content } from '../draft/assign-draft'
 import { moveItem, removeContents } from '../draft/chosen-contents'
 import classes from './Basket.module.css'
@@ -91,7 +92,7 @@ export function Basket(props: Props) {
       ) : (
         <>
           {!compact && <p className={classes.hint}>{text.basketHint}</p>}
-          <ol ref={list} className={classes.list}>
+          <ol ref={list} className={`${layout.scroll} ${classes.list}`}>
             {contents.map((content, index) => (
               <li
                 key={content.resource_id}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
+import layout from '../../../ui/layout/layout.module.css'
 import type { Content } from '../draft/assign-draft'
 import { proposedTitle } from '../draft/proposed-title'
 import type { StepProps } from '../draft/step-props'
@@ -19,7 +20,7 @@ export function ContentsStep({ draft, change, fault, goToNextStep }: StepProps) 
     )
   const contentsFault = fault('contents')
   return (
-    <div className={classes.contents} data-faulty={contentsFault !== undefined || undefined}>
+    <div className={`${layout.panels} ${classes.contents}`} data-faulty={contentsFault !== undefined || undefined}>
       <Catalogue
         family={draft.family_id}
         onFamily={family_id => change({ family_id })}
@@ -29,7 +30,7 @@ export function ContentsStep({ draft, change, fault, goToNextStep }: StepProps) 
         preview
         goToNextStep={goToNextStep}
       />
-      <div className={classes.side}>
+      <div className={`${layout.scroll} ${classes.side}`}>
         {contentsFault && (
           <p className={classes.fault} role="alert">
             {contentsFault}

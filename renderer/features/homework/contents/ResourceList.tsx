@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import layout from '../../../ui/layout/layout.module.css'
 import { Skeletons } from '../../../ui/Skeletons'
 import type { Content } from '../draft/assign-draft'
 import { isChosen } from '../draft/chosen-contents'
@@ -59,7 +60,7 @@ function List(props: Props) {
         {text.count(total)}
         {message}
       </p>
-      <div ref={scroller} className={classes.scroller}>
+      <div ref={scroller} className={`${layout.scrollList} ${classes.scroller}`}>
         <ul
           className={classes.rows}
           aria-label={text.list}

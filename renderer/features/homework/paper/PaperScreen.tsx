@@ -6,6 +6,7 @@ import { ResultView } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
+import layout from '../../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../../ui/PageHeader'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
@@ -78,7 +79,7 @@ export function PaperScreen({ params, source }: Props) {
   const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic
   const backLink = <Link to={parentLink.to}>{parentLink.label}</Link>
   return (
-    <div className={classes.screen}>
+    <div className={layout.fill}>
       <PageHeader
         title={title}
         windowTitle={student && !notFound ? text.windowTitle(student.name, title) : title}
@@ -102,7 +103,7 @@ export function PaperScreen({ params, source }: Props) {
         }
       />
       <OfflineStrip keys={source.queryKeys} />
-      <div ref={body} className={classes.body} aria-busy={isLoadingNext}>
+      <div ref={body} className={`${layout.scroll} ${classes.body}`} aria-busy={isLoadingNext}>
         {notFound ? (
           <EmptyState message={notFound} hint={backLink} />
         ) : shownPaper ? (

@@ -5,6 +5,7 @@ import { formatAverage } from '../../../../shared/domain/scores'
 import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import layout from '../../../ui/layout/layout.module.css'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
 import { type Column, nextSort, type Sort } from '../../../ui/table/column'
@@ -61,7 +62,7 @@ export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paper
         <span>{text.full(topic.full)}</span>
         <ScoreDistribution students={students} full={topic.full} />
       </div>
-      <div className={classes.card}>
+      <div className={`${layout.scrollTable} ${classes.card}`}>
         {students.length === 0 ? (
           <EmptyState message={messages.noStudents} hint={messages.noStudentsHint} />
         ) : (

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { limits } from '../../../../shared/domain/limits'
 import { useApi } from '../../../bridge/index'
 import { ErrorState } from '../../../ui/ErrorState'
+import layout from '../../../ui/layout/layout.module.css'
 import { Skeletons } from '../../../ui/Skeletons'
 import { Basket } from '../contents/Basket'
 import { text as contentsText } from '../contents/text'
@@ -81,8 +82,12 @@ export function WordStep({ draft, change, fault }: StepProps) {
         : addContents(draft.contents, [content]),
     )
   return (
-    <div className={classes.words} data-first data-faulty={fault('contents') !== undefined || undefined}>
-      <section className={classes.books} aria-label={text.books}>
+    <div
+      className={`${layout.panels} ${classes.words}`}
+      data-first
+      data-faulty={fault('contents') !== undefined || undefined}
+    >
+      <section className={`${layout.scroll} ${classes.books}`} aria-label={text.books}>
         {data.items.length === 0 && <p className={classes.empty}>{text.noBooks}</p>}
         {data.items.map(({ book_id, name, resource_level, part_count, word_count }) => (
           <button
@@ -97,14 +102,14 @@ export function WordStep({ draft, change, fault }: StepProps) {
           </button>
         ))}
       </section>
-      <section className={classes.middle} aria-label={book ? text.parts(book.name) : text.books}>
+      <section className={`${layout.scroll} ${classes.middle}`} aria-label={book ? text.parts(book.name) : text.books}>
         {book ? (
           <Parts book={book} chosen={draft.contents} onToggle={toggle} />
         ) : (
           <p className={classes.empty}>{text.chooseBook}</p>
         )}
       </section>
-      <div className={classes.side}>
+      <div className={`${layout.scroll} ${classes.side}`}>
         {fault('contents') && (
           <p className={classes.fault} role="alert">
             {fault('contents')}

@@ -8,6 +8,7 @@ import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { text } from '../../../features/homework/form/text'
+import layout from '../../../ui/layout/layout.module.css'
 
 /** Recommended titles for a plan of this course family (SPEC §7 regular-recommend-names). */
 function RecommendedNames({ draft, change }: StepProps) {
@@ -34,13 +35,13 @@ function RecommendedNames({ draft, change }: StepProps) {
 export function FormStep(props: StepProps) {
   const { kind, draft, change, fault } = props
   return (
-    <div className={classes.form}>
+    <div className={`${layout.panels} ${classes.form}`}>
       <div className={classes.title} data-first={draft.title === '' || undefined}>
         <TitleField value={draft.title} error={fault('title')} onChange={title => change({ title, titled: true })} />
         {kind === 2 && <RecommendedNames {...props} />}
       </div>
       <ReceiverField value={draft.receivers} error={fault('receivers')} onChange={receivers => change({ receivers })} />
-      <div className={classes.side}>
+      <div className={`${layout.scroll} ${classes.side}`}>
         <TimeFields
           kind={kind}
           value={draft}
@@ -49,7 +50,7 @@ export function FormStep(props: StepProps) {
           onChange={change}
         />
       </div>
-      <div className={classes.side}>
+      <div className={`${layout.scroll} ${classes.side}`}>
         <OptionFields
           kind={kind}
           value={draft}

@@ -1,4 +1,5 @@
 import type { DraftDay } from '../../../features/homework/draft/assign-draft'
+import layout from '../../../ui/layout/layout.module.css'
 import classes from './Plan.module.css'
 import { dateOfDay } from './plan-days'
 import { text } from './text'
@@ -14,7 +15,7 @@ interface Props {
 export function DayList({ days, selected, nameOf, onSelect }: Props) {
   if (days.length === 0) return <p className={classes.note}>{text.noDays}</p>
   return (
-    <ol className={classes.days} aria-label={text.asList}>
+    <ol className={`${layout.scroll} ${classes.days}`} aria-label={text.asList}>
       {days.map(day => {
         const date = dateOfDay(day)
         return (

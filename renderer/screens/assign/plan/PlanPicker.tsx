@@ -9,6 +9,7 @@ import { fieldInstant } from '../../../features/homework/draft/field-times'
 import { now } from '../../../ui/clock'
 import { DateField } from '../../../ui/DateField'
 import { useFormState } from '../../../ui/form/use-form-state'
+import layout from '../../../ui/layout/layout.module.css'
 import { TimeField } from '../../../ui/TimeField'
 import { commonText } from '../../../ui/text'
 import planClasses from './Plan.module.css'
@@ -84,9 +85,9 @@ export function PlanPicker({ days, family, date, name, today, chosen, onChoose, 
       closeButtonProps={{ 'aria-label': commonText.close }}
       onClose={onClose}
     >
-      <div className={planClasses.picker}>
+      <div className={`${layout.dialogPanels} ${planClasses.picker}`}>
         <Catalogue family={family} chosen={chosen} onChange={onChoose} search={search} preview={false} />
-        <div ref={side} className={classes.side}>
+        <div ref={side} className={`${layout.scroll} ${classes.side}`}>
           <Basket contents={chosen} onChange={onChoose} />
           {date !== '' && (
             <Radio.Group

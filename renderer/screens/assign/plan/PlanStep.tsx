@@ -5,6 +5,7 @@ import type { Content, DraftDay } from '../../../features/homework/draft/assign-
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
 import { useNow } from '../../../ui/clock'
+import layout from '../../../ui/layout/layout.module.css'
 import { DayList } from './DayList'
 import { DayPanel } from './DayPanel'
 import classes from './Plan.module.css'
@@ -50,8 +51,8 @@ export function PlanStep({ draft, change, fault }: StepProps) {
     change({ days: next, contents: rest })
   }
   return (
-    <div className={classes.plan}>
-      <div className={classes.left}>
+    <div className={`${layout.panels} ${classes.plan}`}>
+      <div className={`${layout.scroll} ${classes.left}`}>
         <div className={classes.head}>
           <SegmentedControl
             size="xs"
@@ -92,7 +93,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
           />
         )}
       </div>
-      <section className={classes.panel} aria-label={text.dayPanel}>
+      <section className={`${layout.scroll} ${classes.panel}`} aria-label={text.dayPanel}>
         <h2>{date === '' ? text.dayPanel : dateName(date)}</h2>
         <p className={classes.said} role="status">
           {message}

@@ -13,6 +13,7 @@ import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { Form } from '../../../ui/form/Form'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
+import layout from '../../../ui/layout/layout.module.css'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusChip } from '../../../ui/StatusChip'
 import { ChooseContents } from './ChooseContents'
@@ -166,7 +167,11 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
         onLeave={leave}
         problem={form.message}
       />
-      <Form form={{ ...form, submit: save, message: null }} submitKey={text.save} className={classes.form}>
+      <Form
+        form={{ ...form, submit: save, message: null }}
+        submitKey={text.save}
+        className={`${layout.panels} ${classes.form}`}
+      >
         <div className={classes.wide}>
           <TitleField value={value.title} error={faults.title} onChange={title => write({ title })} />
         </div>

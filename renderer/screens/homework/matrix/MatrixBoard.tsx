@@ -19,6 +19,7 @@ import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
+import layout from '../../../ui/layout/layout.module.css'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { commonText } from '../../../ui/text'
 import type { BoardProps } from '../board'
@@ -85,7 +86,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
         status={statusOf(data, settings, rows.length)}
         topic={column?.label ?? ''}
       />
-      <div className={classes.card} ref={card}>
+      <div className={`${layout.scrollTable} ${classes.card}`} ref={card}>
         {data.pending && !data.error && <MatrixSkeleton />}
         {data.error && <ErrorState message={text.failed} onRetry={data.retry} />}
         {empty && (

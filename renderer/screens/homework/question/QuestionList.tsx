@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatAverage } from '../../../../shared/domain/scores'
+import layout from '../../../ui/layout/layout.module.css'
 import classes from './Question.module.css'
 import type { QuestionOrder, QuestionSummary } from './question-summary'
 import { text } from './text'
@@ -38,7 +39,7 @@ export function QuestionList({ summaries, at, order, onOrder, onShow }: Props) {
         value={order}
         onChange={event => onOrder(orders.find(each => each === event.currentTarget.value) ?? 'asked')}
       />
-      <ol className={classes.questions}>
+      <ol className={`${layout.scrollMenu} ${classes.questions}`}>
         {summaries.map((summary, place) => {
           const { no, subNo, id } = summary.classQuestion
           const figure = figureOf(summary)

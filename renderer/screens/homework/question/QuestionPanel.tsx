@@ -5,6 +5,7 @@ import { paths } from '../../../paths'
 import { ClassQuestionPrompt, type useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import layout from '../../../ui/layout/layout.module.css'
 import { GroupRow } from './GroupRow'
 import classes from './Question.module.css'
 import { type QuestionSummary, studentsWithoutAnswer } from './question-summary'
@@ -85,7 +86,7 @@ export function QuestionPanel(props: Props) {
     paperPath: (studentId: string) => paths.paper(homeworkId, { topicId, studentId }),
   }
   return (
-    <div className={classes.panel}>
+    <div className={`${layout.scroll} ${classes.panel}`}>
       <header className={classes.head}>
         <h2 className={classes.title}>{text.number(classQuestion.no, classQuestion.subNo, classQuestion.position)}</h2>
         <Facts summary={summary} />

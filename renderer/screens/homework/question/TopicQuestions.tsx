@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
+import layout from '../../../ui/layout/layout.module.css'
 import { Skeletons } from '../../../ui/Skeletons'
 import classes from './Question.module.css'
 import { QuestionList } from './QuestionList'
@@ -80,7 +81,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
   if (!summary) return <EmptyState message={text.noQuestions} hint={text.noQuestionsHint} />
   return (
     <>
-      <div className={classes.work}>
+      <div className={`${layout.panels} ${classes.work}`}>
         <QuestionList summaries={summaries} at={at} order={order} onOrder={setOrder} onShow={show} />
         <QuestionPanel
           key={summary.classQuestion.id}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
+import layout from '../../../ui/layout/layout.module.css'
 import { Skeletons } from '../../../ui/Skeletons'
 import type { BoardProps } from '../board'
 import { useReportDialog } from '../mail/use-mail-dialogs'
@@ -54,7 +55,7 @@ function StudentPanel({ homeworkId, member, columns }: PanelProps) {
   const lines = useMemo(() => topicLines(member, columns), [member, columns])
   const report = useReportDialog()
   return (
-    <div className={classes.panel}>
+    <div className={`${layout.scroll} ${classes.panel}`}>
       <header className={classes.head}>
         <h2 className={classes.title} title={name}>
           {name}
@@ -102,7 +103,7 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime }: BoardProps
   }
   return (
     <div className={classes.board}>
-      <div className={classes.work}>
+      <div className={`${layout.panels} ${classes.work}`}>
         <StudentList
           homeworkId={homeworkId}
           students={found}

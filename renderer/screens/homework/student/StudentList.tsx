@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
+import layout from '../../../ui/layout/layout.module.css'
 import { VirtualList } from '../../../ui/list/VirtualList'
 import { SearchField } from '../../../ui/SearchField'
 import classes from './Student.module.css'
@@ -33,7 +34,7 @@ export function StudentList({ homeworkId, students, studentId, search, onSearch,
         delay={0}
         onSearch={onSearch}
       />
-      <div className={classes.students}>
+      <div className={`${layout.scrollMenu} ${classes.students}`}>
         {students.length === 0 ? <p className={classes.notFound}>{text.notFound}</p> : null}
         <VirtualList items={students} keyOf={idOf} rowHeight={40} current={studentId}>
           {member => (

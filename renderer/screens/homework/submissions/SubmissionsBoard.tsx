@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
+import layout from '../../../ui/layout/layout.module.css'
 import { SearchField } from '../../../ui/SearchField'
 import { Skeletons } from '../../../ui/Skeletons'
 import type { BoardProps } from '../board'
@@ -54,7 +55,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
           hint={deliveryTime === null ? text.noStudentsHint : text.waitingHint(deliveryTime)}
         />
       ) : (
-        <div className={classes.stages}>
+        <div className={`${layout.panels} ${classes.stages}`}>
           {stages.map(stage => (
             <StageList
               key={stage}

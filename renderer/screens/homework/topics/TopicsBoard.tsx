@@ -3,6 +3,7 @@ import { limits } from '../../../../shared/domain/limits'
 import { useLoadAllPages, usePagedApi } from '../../../bridge/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
+import layout from '../../../ui/layout/layout.module.css'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
 import { nextSort, type Sort } from '../../../ui/table/column'
@@ -41,7 +42,7 @@ export function TopicsBoard({ homeworkId }: BoardProps) {
       <p className={classes.count} role="status">
         {text.count(rows.length)}
       </p>
-      <div className={classes.card}>
+      <div className={`${layout.scroll} ${classes.card}`}>
         <DataTable
           label={text.table}
           columns={topicsColumns(homeworkId)}
