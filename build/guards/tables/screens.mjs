@@ -40,6 +40,10 @@ const formKeys = guardsOf({ ...common, file: 'renderer/ui/form/Form.tsx', tests:
   ['The Enter that confirms an IME conversion does not submit', 'ignoreComposition(event)', ''],
 ])
 
+const held = guardsOf({ ...common, file: 'renderer/ui/keys/ctrl-enter.ts', tests: [draftForm] }, [
+  ['A key that is held down submits nothing again', 'if (event.repeat) return', ''],
+])
+
 const texts = guardsOf({ ...common, file: 'renderer/ui/form/TextField.tsx', tests: [draftForm] }, [
   ['A text that becomes too long is said in a toast', 'toast(text.tooLong(messageLabel, max))', 'void 0'],
 ])
@@ -305,7 +309,10 @@ const headquarters = guardsOf(
     file: 'renderer/screens/headquarters/HeadquartersList.tsx',
     tests: ['tests/renderer/screens/headquarters/headquarters.test.tsx'],
   },
-  [['The list of headquarters’ homework contains no other homework', 'origin: headquarters, finish', 'finish']],
+  [
+    ['Another tab of headquarters’ homework goes back to page 1', 'onClick={() => list.goTo(1)}', ''],
+    ['The list of headquarters’ homework contains no other homework', 'origin: headquarters, finish', 'finish'],
+  ],
 )
 
 const logins = guardsOf({ ...common, file: 'renderer/screens/session/LoginForm.tsx', tests: [login] }, [
@@ -336,6 +343,7 @@ export const rows = [
   ...forms,
   ...states,
   ...formKeys,
+  ...held,
   ...texts,
   ...textRules,
   ...menus,

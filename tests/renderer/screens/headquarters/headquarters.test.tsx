@@ -79,6 +79,18 @@ describe('headquarters’ homework', () => {
     await waitFor(() => expect(asked()).toMatchObject({ origin_type: 2, homework_type: 3 }))
   })
 
+  it('begins another state on its first page', async () => {
+    fake.api('my-homework-page-list', () =>
+      success({ items: [homework({ homework_id: '9', title: '全国一斉音読', origin_type: 2 })], total: 34 }),
+    )
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: '2ページ' }))
+    await waitFor(() => expect(asked()).toMatchObject({ page: 2 }))
+    fireEvent.click(screen.getByText('終了', { selector: 'a' }))
+    await waitFor(() => expect(asked()).toMatchObject({ finish_type: 2 }))
+    await waitFor(() => expect(asked()).toMatchObject({ finish_type: 2, page: 1 }))
+  })
+
   it('hides rows and count of one state while those of another load', async () => {
     let answer = () => {}
     fake.api('my-homework-page-list', ({ finish_type }) =>

@@ -127,6 +127,8 @@ describe('useDraftForm', () => {
       expect(fireEvent.keyDown(title(), { key: 'Enter', ...composing })).toBe(false)
       fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true, ...composing })
     }
+    // a key that is held down
+    fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true, repeat: true })
     expect(submit).not.toHaveBeenCalled()
     fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
