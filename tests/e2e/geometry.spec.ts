@@ -67,6 +67,10 @@ const faultyPages: Record<string, [content: string, fault: string]> = {
     '<input aria-label="期限" value="2026/11/29（日）23:59" style="width: 40px; padding: 0 8px">',
     'text cut: input「期限」 shows 2 letters of「2026/11/29（日）23:59」',
   ],
+  'a choice that is cut': [
+    '<select aria-label="クラス" style="appearance: none; width: 40px; border: 0; font-size: 16px"><option>全員のクラス</option></select>',
+    'text cut: select「クラス」 shows 2 letters of「全員のクラス」',
+  ],
   'a page that scrolls sideways': [
     '<main><p style="width: 500px">提出</p></main>',
     'sideways: main「提出」 100 px, without a name or a tab stop: <main class="">',

@@ -10,7 +10,8 @@
  * | clipped | an ancestor cuts off a part of a control |
  * | small | a target under 24 × 24 px (WCAG 2.5.8), with the exceptions for spacing and for links in a sentence |
  * | text cut | a text that does not fit and shows under four letters, or is cut off without an ellipsis |
- * | sideways | a scroll area that scrolls sideways without a name and a tab stop; the page never does */
+ * | sideways | a scroll area that scrolls sideways without a name and a tab stop; the page never does |
+ */
 export function geometryFaults(): string[] {
   interface Box {
     left: number
@@ -20,7 +21,8 @@ export function geometryFaults(): string[] {
   }
   const minimumTarget = 24
   const minimumLetters = 4
-  const mostEqual = 24
+  /** At each end of a long list. */
+  const checkedRows = 12
   /** Parts of a pixel come from rounding. */
   const tolerance = 1
   const controlSelector = [
@@ -298,9 +300,10 @@ export function geometryFaults(): string[] {
   }
   const pen = document.createElement('canvas').getContext('2d')
   const checkField = (field: Element) => {
-    if (!(field instanceof HTMLInputElement) || !pen || !isShown(field)) return
+    const isSelect = field instanceof HTMLSelectElement
+    if ((!isSelect && !(field instanceof HTMLInputElement)) || !pen || !isShown(field)) return
     if (['checkbox', 'radio', 'range', 'file'].includes(field.type)) return
-    const words = field.value || field.placeholder
+    const words = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.value || field.placeholder
     const { font, paddingLeft, paddingRight } = style(field)
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     pen.font = font
@@ -330,18 +333,18 @@ export function geometryFaults(): string[] {
   const everything = [...root.querySelectorAll('*')]
   const controls = everything.filter(element => element.matches(controlSelector) && isShown(targetOf(element)))
   const targets = controls.map(targetOf)
-  const equalControls = groupBy(controls, control => control.className)
   for (const element of everything) checkScrollArea(element)
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) checkText(walker.currentNode as Text)
-  /** Of many equal controls, such as those of the rows of a long list, only the first and the last are checked. */
-  const isOneOfMany = (control: Element): boolean => {
-    const equal = equalControls.get(control.className) ?? []
-    const at = equal.indexOf(control)
-    return at >= mostEqual / 2 && at < equal.length - mostEqual / 2
+  /** The rows of a long list are equal: the first and the last of them are enough. */
+  const isInMiddleOfLongList = (control: Element): boolean => {
+    const row = control.closest('tr, li')
+    const rows = [...(row?.parentElement?.children ?? [])]
+    const at = row ? rows.indexOf(row) : 0
+    return at >= checkedRows && at < rows.length - checkedRows
   }
   for (const [at, control] of controls.entries()) {
-    if (isOneOfMany(control)) continue
+    if (isInMiddleOfLongList(control)) continue
     const target = targets[at] ?? control
     checkField(control)
     if (checkPosition(control, target)) checkCovered(control, target)
