@@ -10,7 +10,7 @@ process.env.CHROME_PATH ||= execFileSync(
 ).trim()
 
 /** The specs with the longest tests. They run first, so that no worker waits for one of them at the end. */
-const longest = '**/{views,print,writes,assign,commentary}.spec.ts'
+const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
