@@ -74,16 +74,16 @@ const run = (command, args, timeout) =>
   }).status === 0
 
 /** The ways to get a Chromium, best first. */
-const ways = [
+const installers = [
   {
     message: 'No Chromium found. Downloading the one of Playwright.',
-    possible: () => true,
-    take: () => run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 300_000),
+    isPossible: () => true,
+    install: () => run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 300_000),
   },
   {
     message: 'Installing the Debian package chromium instead.',
-    possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    take: () =>
+    isPossible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    install: () =>
       run('apt-get', ['update'], 300_000) &&
       run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 900_000),
   },
@@ -100,9 +100,9 @@ const advice = `The end-to-end tests need Chromium or Chrome. No browser was fou
 export function ensureChromium(options) {
   const found = findChromium(options)
   if (found) return found
-  for (const way of ways.filter(way => way.possible())) {
-    console.log(way.message)
-    way.take()
+  for (const { message, install } of installers.filter(({ isPossible }) => isPossible())) {
+    console.log(message)
+    install()
     const fetched = findChromium(options)
     if (fetched) return fetched
   }

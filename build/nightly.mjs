@@ -20,22 +20,28 @@ const steps = [
   {
     name: 'brute force',
     args: [...vitest, '--project=endurance'],
-    env: { HANAMARU_NIGHTLY: '1' },
+    prepare: () => ({ HANAMARU_NIGHTLY: '1' }),
   },
   {
     name: 'end-to-end tests in a whole Chromium',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot'],
-    prepare: buildIfStale,
-    env: { CHROME_PATH: ensureChromium() },
+    async prepare() {
+      await buildIfStale()
+      return { CHROME_PATH: ensureChromium() }
+    },
   },
   { name: 'guards', args: ['build/check-guards.mjs'] },
 ]
 
 const failed = []
-for (const { name, args, prepare, env } of steps) {
+for (const { name, args, prepare } of steps) {
   console.log(`\n── ${name}`)
-  await prepare?.()
-  if ((await runNode(args, { minutes: 120, env })) !== 0) failed.push(name)
+  try {
+    if ((await runNode(args, { minutes: 120, env: await prepare?.() })) !== 0) failed.push(name)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    failed.push(name)
+  }
 }
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nNothing failed')
 process.exitCode = failed.length > 0 ? 1 : 0
