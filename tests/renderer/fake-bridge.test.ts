@@ -78,6 +78,7 @@ describe('the fake bridge', () => {
 
   it.each([
     ['a field that the program does not know', [{ ...row, titel: 'x' }], 'titel'],
+    ['a field with the name of an envelope', [{ ...row, data: 'x' }], 'data'],
     ['a row that is not valid beside valid ones', [row, { title: 'Unit 6' }], 'title'],
   ])('fails the test if main would drop %s', async (_what, items, field) => {
     const { api, call } = untyped()
