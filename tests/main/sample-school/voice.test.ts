@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { systemVoice } from '../../../main/sample-school/voice/index'
 import { programs, tones } from '../../../main/sample-school/voice/programs'
 import { folder } from '../../fixtures/folder'
@@ -37,11 +37,16 @@ describe.runIf(process.platform === 'linux')('the voice of this machine', () => 
       expect(await systemVoice(folderWithProgram(lines)).speak('Hi', '1', never)).toBe('failed')
   })
 
-  it('is aborted when the school closes', async () => {
+  it('is aborted when the school closes: its program ends', async () => {
+    const path = folderWithProgram('echo $$ > started\n/bin/mv started pid\nexec /bin/sleep 60')
     const controller = new AbortController()
-    const spoken = systemVoice(folderWithProgram('exec sleep 60')).speak('Hi', '1', controller.signal)
-    setTimeout(() => controller.abort(), 50)
+    const spoken = systemVoice(path).speak('Hi', '1', controller.signal)
+    await vi.waitFor(() => expect(existsSync(join(path, 'pid'))).toBe(true))
+    const pid = Number(readFileSync(join(path, 'pid'), 'utf8'))
+    expect(process.kill(pid, 0)).toBe(true)
+    controller.abort()
     expect(await spoken).toBe('failed')
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
   })
 })
 
