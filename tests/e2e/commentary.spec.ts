@@ -40,8 +40,9 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   await expect(shell.menu).toBeHidden()
   expect(await seriousFindings(page)).toEqual([])
   await commentary.jump(listeningQuestion)
-  // the heading is there before the sound
+  // the heading is there before the sound, and the button before the address of the sound
   await expect(commentary.sound.first()).toHaveText(/原文を再生/)
+  await expect(commentary.sound.first()).toBeEnabled()
   await page.keyboard.press('Space')
   await expect(commentary.sound.first()).toHaveText(/停止/)
   await page.keyboard.press('Space')

@@ -70,6 +70,7 @@ test('a typed message survives a visit to another page, and can be sent again to
 test('several messages are deleted by keyboard, and can be taken back', async ({ teacher, school }) => {
   const messages = new MessagesPage(teacher)
   await messages.open()
+  await expect(messages.rows.first()).toBeVisible()
   const titles = await messages.rows.getByRole('link').allTextContents()
   expect(titles.length).toBeGreaterThan(2)
   const [first = '', second = ''] = titles

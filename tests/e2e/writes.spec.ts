@@ -271,7 +271,9 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
   const inDetail = (at: Locator, text: string): ScreenPart => ({ open: openDetail, at, text })
   const choose = async (button: string) => {
     const picker = teacher.getByRole('dialog')
-    await assign.resources.getByRole('checkbox', { checked: false }).last().check()
+    const box = assign.resources.getByRole('checkbox', { checked: false }).first()
+    const name = (await box.getAttribute('aria-label')) ?? ''
+    await assign.resources.getByRole('checkbox', { name, exact: true }).check()
     await picker.getByRole('button', { name: button, exact: true }).click()
     await expect(picker).toHaveCount(0)
   }
