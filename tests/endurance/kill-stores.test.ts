@@ -12,7 +12,7 @@ import type { Found } from './kill-child'
 import { isNightly } from './nightly'
 
 const kills = isNightly ? 300 : 60
-const lanes = 4
+const workers = 4
 
 const bundled = sharedFolder()
 
@@ -49,7 +49,7 @@ async function killed(profile: string, after: number, turns: number): Promise<Ru
     for (let turn = 0; turn < turns; turn += 1) await new Promise(resolve => setImmediate(resolve))
     child.kill('SIGKILL')
   }
-  const hear = (line: string) => {
+  const readLine = (line: string) => {
     const record = JSON.parse(line) as Partial<Run> & { store?: string; n?: number; fault?: string }
     if (record.fault) run.faults.push(line)
     if (record.found) Object.assign(run, { found: record.found, damage: record.damage })
@@ -60,7 +60,7 @@ async function killed(profile: string, after: number, turns: number): Promise<Ru
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) hear(line)
+    for (const line of lines) readLine(line)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => run.faults.push(text))
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]
@@ -71,13 +71,13 @@ async function killed(profile: string, after: number, turns: number): Promise<Ru
 describe('a program that is killed while it writes', () => {
   it(`loses no acknowledged write, ${kills} times`, async () => {
     let writes = 0
-    const lane = async (number: number) => {
-      const next = random(number + 1)
-      const profile = join(bundled, `profile-${number}`)
+    const work = async (worker: number) => {
+      const next = random(worker + 1)
+      const profile = join(bundled, `profile-${worker}`)
       mkdirSync(profile)
       /** The lowest number that must be found. */
       const floor: Found = {}
-      for (let kill = number; kill < kills; kill += lanes) {
+      for (let kill = worker; kill < kills; kill += workers) {
         const run = await killed(profile, Math.floor(next() * 12), Math.floor(next() * 40))
         expect([run.faults, run.damage]).toEqual([[], []])
         const found = Object.entries(run.found ?? {})
@@ -90,7 +90,7 @@ describe('a program that is killed while it writes', () => {
       for (const [store, n] of nonEmpty(Object.entries(floor))) expect(last.found?.[store]).toBeGreaterThanOrEqual(n)
       expect(readdirSync(profile).filter(name => name.includes('damaged'))).toEqual([])
     }
-    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)))
+    await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)))
     expect(writes).toBeGreaterThan(kills)
   }, 600_000)
 })

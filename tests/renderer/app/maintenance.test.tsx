@@ -17,7 +17,7 @@ const hasQuit = ({ calls }: FakeBridge) => calls.some(({ method }) => method ===
 const login = () => screen.findByRole('heading', { level: 1, name: 'ログイン' })
 const notice = () => screen.findByRole('dialog', { name: 'メンテナンスのお知らせ' })
 
-it('0 says that the service is stopped, cannot be closed by Esc, and ends the program', async () => {
+it('opt_status 0 says that the service is stopped, cannot be closed by Esc, and ends the program', async () => {
   const fake = start(0)
   const dialog = await notice()
   expect(dialog).toHaveTextContent('ただいまメンテナンス中です。しばらくしてから、もう一度お試しください。')
@@ -34,7 +34,7 @@ it('0 says that the service is stopped, cannot be closed by Esc, and ends the pr
   expect(screen.queryByRole('heading', { name: 'ログイン' })).toBeNull()
 })
 
-it('1 says that there is a notice, and lets the teacher continue', async () => {
+it('opt_status 1 says that there is a notice, and lets the teacher continue', async () => {
   const fake = start(1)
   const dialog = await notice()
   expect(dialog).toHaveTextContent('メンテナンスのお知らせがあります。')
@@ -45,7 +45,7 @@ it('1 says that there is a notice, and lets the teacher continue', async () => {
 })
 
 it.each([
-  ['2', success({ opt_status: 2 as const, opt_content: '' })],
+  ['opt_status 2', success({ opt_status: 2 as const, opt_content: '' })],
   ['a check that fails', failure('network', '切れました')],
 ])('%s shows nothing', async (_, result) => {
   const fake = putBridge()

@@ -9,7 +9,7 @@ import { putBridge, renderScreen } from '../../render'
 import { homework } from './samples'
 
 let fake: FakeBridge
-/** The answers that the host still owes, in order. */
+/** Send the pending answers to downloads.start, in the order of the calls. */
 let pending: ((result: Result<{ id: string }>) => void)[]
 
 beforeEach(() => {
@@ -20,9 +20,6 @@ beforeEach(() => {
   fake.api('my-homework-page-list', ({ page }) =>
     success({ items: school.slice((page - 1) * 10, page * 10), total: school.length }),
   )
-  fake.answer('drafts.read', () => success({ value: null }))
-  fake.answer('drafts.write', () => success(null))
-  fake.answer('drafts.remove', () => success(null))
   fake.answer('downloads.start', () => new Promise<Result<{ id: string }>>(resolve => pending.push(resolve)))
 })
 
