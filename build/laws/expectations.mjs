@@ -1,6 +1,6 @@
 /**
  * Finds tests that pass although they check nothing: expectations in a loop over an empty list, on an optional chain
- * that ends early, and in a property that returns before its first expectation; and Playwright tests without one.
+ * that ends early, of a matcher that is compared by identity, and in a property that returns before its first expectation; and Playwright tests without one.
  */
 import ts from 'typescript'
 import { walk } from './nodes.mjs'
@@ -29,7 +29,7 @@ function expectationOf(node) {
   let inner = node.expression.expression
   for (; ts.isPropertyAccessExpression(inner); inner = inner.expression) isNegated ||= inner.name.text === 'not'
   if (!callsExpect(inner) || inner.arguments.length === 0) return undefined
-  return { value: inner.arguments[0], isNegated, matcher, wanted: node.arguments[0]?.getText() ?? '' }
+  return { value: inner.arguments[0], isNegated, matcher, wanted: node.arguments[0] }
 }
 
 const absent = /^toBe(Undefined|Null|Falsy)$/
@@ -40,13 +40,20 @@ export function isOptionalNegative(node) {
   const expectation = expectationOf(node)
   if (!expectation) return false
   const { value, isNegated, matcher, wanted } = expectation
-  const isOfAbsence = absent.test(matcher) || (/^to(Be|Equal|StrictEqual)$/.test(matcher) && nothing.test(wanted))
+  const isOfAbsence =
+    absent.test(matcher) || (/^to(Be|Equal|StrictEqual)$/.test(matcher) && nothing.test(wanted?.getText() ?? ''))
   return isNegated !== isOfAbsence && some(value, inner => inner.questionDotToken && !isInFunction(inner, value))
 }
 
 function isInFunction(node, outer) {
   for (let at = node; at !== outer.parent; at = at.parent) if (ts.isFunctionLike(at)) return true
   return false
+}
+
+/** `toContain` with a matcher such as `expect.anything()`: it compares by identity, so a matcher is never found. */
+export function isMatcherByIdentity(node) {
+  const expectation = expectationOf(node)
+  return expectation?.matcher === 'toContain' && /^expect\b/.test(expectation.wanted?.getText() ?? '')
 }
 
 /** Whether a node is a function that fast-check calls with generated values. */
@@ -185,12 +192,29 @@ function isCounted(texts, loop, isOfFile) {
   return false
 }
 
-const counting = /^to(Be|HaveLength|HaveCount|Equal|StrictEqual|MatchObject|Contain|ContainEqual)$/
+/** Matchers that pass only if the counted value is equal to the wanted one. */
+const exact = /^to(Be|HaveLength|HaveCount|Equal|StrictEqual|MatchObject)$/
 
 function expectsElements(node, texts) {
   const expectation = expectationOf(node)
   if (!expectation) return false
   const { value, isNegated, matcher, wanted } = expectation
-  if (isNegated || !some(value, inner => texts.includes(inner.getText()))) return false
-  return /^toBeGreaterThan/.test(matcher) || (counting.test(matcher) && !/^(0|\[\]|\{\})$/.test(wanted))
+  if (isNegated || !wanted || !some(value, inner => texts.includes(inner.getText()))) return false
+  if (matcher === 'toBeGreaterThan') return numberOf(wanted) >= 0 || /\.(length|size)$/.test(wanted.getText())
+  if (matcher === 'toBeGreaterThanOrEqual') return numberOf(wanted) > 0
+  if (/^toContain(Equal)?$/.test(matcher)) return wanted.getText() !== "''"
+  return exact.test(matcher) && hasElements(wanted)
+}
+
+/** The value of a number as the source writes it, such as `-1` or `1_000`; NaN for anything else. */
+const numberOf = node => (/^-?[\d._]+$/.test(node.getText()) ? Number(node.getText().replaceAll('_', '')) : Number.NaN)
+
+/** Whether a wanted value is a literal above 0, a literal with elements, or a table that no call returned. */
+function hasElements(node) {
+  if (ts.isObjectLiteralExpression(node)) return node.properties.some(property => !ts.isSpreadAssignment(property))
+  if (ts.isStringLiteralLike(node)) return node.text !== ''
+  if (ts.isNewExpression(node)) return node.arguments?.[0] !== undefined && hasElements(node.arguments[0])
+  if (ts.isArrayLiteralExpression(node) || ts.isIdentifier(node) || ts.isCallExpression(node))
+    return !nothing.test(node.getText()) && !originOf(node).isFromCall
+  return numberOf(node) > 0
 }

@@ -4,7 +4,13 @@
  * sheet.
  */
 import ts from 'typescript'
-import { isOptionalNegative, isSilentReturn, isTestWithoutExpectation, isUncountedLoop } from './expectations.mjs'
+import {
+  isMatcherByIdentity,
+  isOptionalNegative,
+  isSilentReturn,
+  isTestWithoutExpectation,
+  isUncountedLoop,
+} from './expectations.mjs'
 import { globalName, wordsOf } from './nodes.mjs'
 
 const source = /^(main|renderer|preload|shared)\/.*\.tsx?$/
@@ -39,7 +45,7 @@ export const laws = [
   },
   {
     name: 'words-in-text',
-    says: 'Law 4: Japanese stands in a text.ts beside the screen or family that says it',
+    says: 'Law 4: Japanese is in a text.ts beside the screen or family that says it',
     files: /^(renderer|preload)\/.*\.tsx?$/,
     free: [
       /\/text\.ts$/,
@@ -50,7 +56,7 @@ export const laws = [
   },
   {
     name: 'words-of-main',
-    says: 'Law 4: what main says stands in shared/text.ts',
+    says: 'Law 4: what main says is in shared/text.ts',
     files: /^(main|shared)\/.*\.ts$/,
     free: [
       /^shared\/text\.ts$/,
@@ -120,6 +126,13 @@ export const laws = [
     files: tests,
     free: [],
     node: isOptionalNegative,
+  },
+  {
+    name: 'no-matchers-by-identity',
+    says: '`toContain` compares by identity and never finds a matcher such as expect.anything(); use toContainEqual',
+    files: tests,
+    free: [],
+    node: isMatcherByIdentity,
   },
   {
     name: 'no-silent-returns',

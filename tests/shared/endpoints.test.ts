@@ -79,7 +79,7 @@ describe('the endpoint table (DESIGN §4)', () => {
       expect(row.path).toMatch(/^\{\w+\}(\/\{\w+\})?(\?\w+=\{\w+\})?$/)
       const fields = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => [field, 'x'])
       expect(v.safeParse(row.request, Object.fromEntries(fields)).success).toBe(true)
-      for (const left of fields) {
+      for (const left of nonEmpty(fields)) {
         const others = fields.filter(field => field !== left)
         expect(v.safeParse(row.request, Object.fromEntries(others)).success).toBe(false)
       }

@@ -72,7 +72,10 @@ const expectations = guardsOf({ ...plants, file: 'build/laws/expectations.mjs' }
     "methodOf(expectation.value) === 'every' ? expectation.value.expression.expression : undefined",
     'undefined',
   ],
-  ['Expecting an empty list does not count it', '!/^(0|\\[\\]|\\{\\})$/.test(wanted)', 'true'],
+  ['Expecting an empty list does not count it', 'return exact.test(matcher) && hasElements(wanted)', 'return true'],
+  ['Expecting more than -1 elements does not count a list', 'return numberOf(wanted) >= 0 ||', 'return true ||'],
+  ['Expecting 0 or more elements does not count a list', 'return numberOf(wanted) > 0\n  if', 'return true\n  if'],
+  ['No matcher is compared by identity', "expectation?.matcher === 'toContain' &&", 'false &&'],
   [
     'A counted list does not count the lists inside its elements',
     "if (callee === 'nonEmpty' && !isHolder)",

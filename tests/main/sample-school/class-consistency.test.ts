@@ -149,7 +149,8 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
   })
 
   it('statistics, lists and impressions agree about reading', async () => {
-    const written = nonEmpty(await list<Person & { ebook_id: string }>('impression-page-list', all))
+    const written = await list<Person & { ebook_id: string }>('impression-page-list', all)
+    let compared = 0
     for (const stat of nonEmpty(await list<Person>('get-student-ebook-read-stat', all))) {
       const { student_id } = stat
       const books = await list<Row & { ebook_id: string }>('ebook-read-list', { student_id })
@@ -167,9 +168,13 @@ describe.each([1.1921, 12])('%f days after Monday', later => {
           .map(book => book.ebook_id)
           .sort(),
       )
-      for (const row of own)
+      for (const row of own) {
         expect(await data('impression-detail', { student_id, ebook_id: row.ebook_id })).toEqual(row)
+        compared += 1
+      }
     }
+    expect(compared).toBeGreaterThan(0)
+    expect(compared).toBe(written.length)
   })
 
   it('lists and details of messages, notices, lessons and applications agree', async () => {

@@ -77,7 +77,7 @@ describe('encouragement', () => {
     await encourage({ motivation_ids: first?.motivation_id, encourage: '先に言いました' })
     expect((await encourage({ is_all: 1, team_id: '1', type: 1, encourage: '皆さんへ' })).errcode).toBe(0)
     const { items } = await list({ team_id: '1', type: 1 })
-    expect(items.every(one => one.is_encouraged === 1)).toBe(true)
+    expect(nonEmpty(items).every(one => one.is_encouraged === 1)).toBe(true)
     const words = items.map(one => (one.motivation_id === first?.motivation_id ? '先に言いました' : '皆さんへ'))
     expect(items.map(one => one.encourage)).toEqual(words)
     expect((await list({ team_id: '2', type: 1 })).items.some(one => one.is_encouraged === 1)).toBe(false)
