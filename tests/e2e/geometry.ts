@@ -11,6 +11,19 @@
  * | small | a target under 24 × 24 px (WCAG 2.5.8), with the exceptions for spacing and for links in a sentence |
  * | text cut | a text that does not fit and shows under four letters, or is cut off without an ellipsis |
  * | sideways | a scroll area that scrolls sideways without a name and a tab stop; the page never does |
+ *
+ * These are no faults:
+ *
+ * - beyond the edge: a skip link above the window, if the focus brings it into the window; its text is not checked
+ * - covered: a disabled control; the icon or button inside a field, at the corners of the field
+ * - clipped: a control that is larger than its scroll area, in the direction in which the area scrolls
+ * - small: a control that is `aria-hidden`, such as the arrows of a number field, because typing does the same
+ * - text cut: a text inside a scroll area, in the direction in which the area scrolls; a text with an ellipsis of which
+ *   four letters show, and such a text in a field; a text for screen readers only
+ * - sideways: text fields; a named grid, because the arrow keys scroll it; a list with a control in each item, because
+ *   Tab scrolls it
+ *
+ * Of a list of more than 24 rows, only the controls in the first 12 and the last 12 rows are checked.
  */
 export function geometryFaults(): string[] {
   interface Box {
@@ -19,11 +32,14 @@ export function geometryFaults(): string[] {
     right: number
     bottom: number
   }
+
+  // ---- Limits and selectors ----
+
   const minimumTarget = 24
   const minimumLetters = 4
-  /** At each end of a long list. */
+  /** Controls in this many rows at each end of a long list are checked. */
   const checkedRows = 12
-  /** Parts of a pixel come from rounding. */
+  /** Positions may differ by parts of a pixel because of rounding. */
   const tolerance = 1
   const controlSelector = [
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true]',
@@ -32,8 +48,10 @@ export function geometryFaults(): string[] {
   ]
     .map((part, at) => (at === 0 ? part : `[role=${part}]`))
     .join(', ')
+
+  // ---- The report ----
+
   const faults: { group: string; line: string }[] = []
-  const moved = new Map<Element, { left: number; top: number }>()
 
   const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
     const groups = new Map<string, Item[]>()
@@ -57,6 +75,8 @@ export function geometryFaults(): string[] {
       line: `${fault}: ${nameOf(element)} ${detail}`.trim(),
     })
 
+  // ---- Boxes and visibility ----
+
   const scrollsAt = (value: string) => value === 'auto' || value === 'scroll'
   const boxOf = (element: Element): Box => element.getBoundingClientRect()
   /** The area in which an element shows its content: without borders and scroll bars. */
@@ -74,7 +94,7 @@ export function geometryFaults(): string[] {
   }
   const isRoot = (element: Element) => element === document.documentElement || element === document.body
 
-  const isHiddenText = (element: Element): boolean => {
+  const isForScreenReader = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
     return (width <= 1 && height <= 1) || style(element).clipPath !== 'none'
   }
@@ -86,7 +106,7 @@ export function geometryFaults(): string[] {
     const parent = element.parentElement
     const shown =
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !isHiddenText(element) &&
+      !isForScreenReader(element) &&
       (parent === null || isRoot(parent) || isShown(parent))
     visibleCache.set(element, shown)
     return shown
@@ -98,46 +118,53 @@ export function geometryFaults(): string[] {
     return !isShown(control) && label && isShown(label) ? label : control
   }
 
+  // ---- Scrolling ----
+
+  /** The scroll positions before the check, by element. */
+  const positionsBefore = new Map<Element, { left: number; top: number }>()
   const scrollTo = (scroller: Element, by: { left: number; top: number }) => {
     if (by.left === 0 && by.top === 0) return
-    if (!moved.has(scroller)) moved.set(scroller, { left: scroller.scrollLeft, top: scroller.scrollTop })
+    if (!positionsBefore.has(scroller))
+      positionsBefore.set(scroller, { left: scroller.scrollLeft, top: scroller.scrollTop })
     scroller.scrollBy({ ...by, behavior: 'instant' })
   }
   /** Scrolls as little as possible, and never a box with `overflow: hidden`, which a teacher cannot scroll. */
   const bringIntoView = (element: Element) => {
-    const way = (start: number, end: number, from: number, to: number) =>
+    const scrollDistance = (start: number, end: number, from: number, to: number) =>
       start < from || end - start > to - from ? start - from : Math.max(0, end - to)
     for (let box = clipParent(element); box && !isRoot(box); box = clipParent(box)) {
       const { overflowX, overflowY, scrollPaddingTop, scrollPaddingBottom } = style(box)
       const inner = innerBox(box)
-      const mine = boxOf(element)
+      const own = boxOf(element)
       const top = inner.top + (Number.parseFloat(scrollPaddingTop) || 0)
       const bottom = inner.bottom - (Number.parseFloat(scrollPaddingBottom) || 0)
       scrollTo(box, {
-        left: scrollsAt(overflowX) ? way(mine.left, mine.right, inner.left, inner.right) : 0,
-        top: scrollsAt(overflowY) ? way(mine.top, mine.bottom, top, bottom) : 0,
+        left: scrollsAt(overflowX) ? scrollDistance(own.left, own.right, inner.left, inner.right) : 0,
+        top: scrollsAt(overflowY) ? scrollDistance(own.top, own.bottom, top, bottom) : 0,
       })
     }
   }
 
+  // ---- Faults: beyond the edge, clipped ----
+
   const windowBox = (): Box => ({ left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight })
   /** How many pixels of the first box are outside the second, for each side. */
-  const outside = (mine: Box, box: Box) =>
+  const outside = (own: Box, box: Box) =>
     Object.entries({
-      left: box.left - mine.left,
-      right: mine.right - box.right,
-      top: box.top - mine.top,
-      bottom: mine.bottom - box.bottom,
+      left: box.left - own.left,
+      right: own.right - box.right,
+      top: box.top - own.top,
+      bottom: own.bottom - box.bottom,
     }).flatMap(([side, pixels]) => (pixels > tolerance ? [`${side} by ${Math.round(pixels)} px`] : []))
   /** Like `outside`, but a control that is larger than its scroll area is scrolled in that direction. */
-  const cutBy = (mine: Box, box: Element): string[] => {
+  const cutBy = (own: Box, box: Element): string[] => {
     const { overflowX, overflowY } = style(box)
     const inner = innerBox(box)
     const hides = (value: string, size: number, space: number) =>
       value !== 'visible' && !(scrollsAt(value) && size > space)
-    const wide = hides(overflowX, mine.right - mine.left, inner.right - inner.left)
-    const high = hides(overflowY, mine.bottom - mine.top, inner.bottom - inner.top)
-    return outside(mine, {
+    const wide = hides(overflowX, own.right - own.left, inner.right - inner.left)
+    const high = hides(overflowY, own.bottom - own.top, inner.bottom - inner.top)
+    return outside(own, {
       left: wide ? inner.left : Number.NEGATIVE_INFINITY,
       right: wide ? inner.right : Number.POSITIVE_INFINITY,
       top: high ? inner.top : Number.NEGATIVE_INFINITY,
@@ -150,12 +177,12 @@ export function geometryFaults(): string[] {
   const checkPosition = (control: Element, target: Element): boolean => {
     bringIntoView(target)
     if (outside(boxOf(target), windowBox()).length > 0) {
-      // a skip link comes into the window when it has the focus
+      // A skip link comes into the window when it has the focus.
       const before = document.activeElement as HTMLElement
-      const mine = control as HTMLElement
-      mine.focus({ preventScroll: true })
+      const focusable = control as HTMLElement
+      focusable.focus({ preventScroll: true })
       const left = outside(boxOf(target), windowBox())
-      if (before === document.body) mine.blur()
+      if (before === document.body) focusable.blur()
       else before.focus({ preventScroll: true })
       if (left.length > 0) report('beyond the edge', target, left.join(', '))
       return false
@@ -169,12 +196,14 @@ export function geometryFaults(): string[] {
     return true
   }
 
+  // ---- Fault: covered ----
+
   /** The centre, and four points just inside the corners. */
   const probes = (target: Element) => {
-    // of a link over several lines, the first line
+    // A link may have several lines: probe the first.
     const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
     const radius = Math.min(Number.parseFloat(style(target).borderTopLeftRadius) || 0, width / 2, height / 2)
-    // a card around it may have round corners of 12 px, which cut off a pixel or two of its first and last row
+    // A card with round corners of 12 px may cut off a pixel or two of its first and last row: probe further inside.
     const inset = Math.min(radius * 0.3 + 5, width / 3, height / 3)
     return [
       [left + width / 2, top + height / 2],
@@ -190,7 +219,7 @@ export function geometryFaults(): string[] {
       hit !== null &&
       (target.contains(hit) ||
         hit.closest('label')?.control === control ||
-        // the icon or button inside a field
+        // A field may have an icon or a button inside its corners.
         (isCorner && control.matches('input') && target.parentElement?.parentElement?.contains(hit)))
     for (const [at, [x, y]] of probes(target).entries()) {
       const hit = document.elementFromPoint(x, y)
@@ -199,6 +228,8 @@ export function geometryFaults(): string[] {
       return
     }
   }
+
+  // ---- Fault: small ----
 
   /** The label beside a checkbox can be clicked too. */
   const clickBox = (target: Element): Box => {
@@ -234,13 +265,15 @@ export function geometryFaults(): string[] {
   }
   const checkSize = (control: Element, target: Element, targets: readonly Element[]) => {
     const box = clickBox(target)
-    // the arrows of a number field: typing in the field does the same
+    // The arrows of a number field may be small, because typing in the field does the same.
     if (!isSmall(box) || isInSentence(target) || control.matches('[aria-hidden=true]')) return
     const neighbour = neighbourOf(target, targets)
     if (!neighbour) return
     const size = `${Math.round(box.right - box.left)} × ${Math.round(box.bottom - box.top)} px`
     report('small', target, `${size}, close to ${nameOf(neighbour)}`)
   }
+
+  // ---- Fault: text cut ----
 
   /** The area in which the text of an element can be seen; scroll areas do not limit it. */
   const textCache = new Map<Element, Box>()
@@ -252,13 +285,19 @@ export function geometryFaults(): string[] {
     const outer = textArea(clipParent(element))
     const inner = innerBox(element)
     const isInline = style(element).display === 'inline'
-    const side = (value: string, mine: number, around: number, endless: number, pick: (...of: number[]) => number) =>
-      scrollsAt(value) ? endless : value === 'visible' || isInline ? around : pick(mine, around)
+    const visibleEdge = (
+      overflow: string,
+      ownEdge: number,
+      outerEdge: number,
+      noLimit: number,
+      innermost: (...edges: number[]) => number,
+    ) =>
+      scrollsAt(overflow) ? noLimit : overflow === 'visible' || isInline ? outerEdge : innermost(ownEdge, outerEdge)
     const area = {
-      left: side(overflowX, inner.left, outer.left, Number.NEGATIVE_INFINITY, Math.max),
-      right: side(overflowX, inner.right, outer.right, Number.POSITIVE_INFINITY, Math.min),
-      top: side(overflowY, inner.top, outer.top, Number.NEGATIVE_INFINITY, Math.max),
-      bottom: side(overflowY, inner.bottom, outer.bottom, Number.POSITIVE_INFINITY, Math.min),
+      left: visibleEdge(overflowX, inner.left, outer.left, Number.NEGATIVE_INFINITY, Math.max),
+      right: visibleEdge(overflowX, inner.right, outer.right, Number.POSITIVE_INFINITY, Math.min),
+      top: visibleEdge(overflowY, inner.top, outer.top, Number.NEGATIVE_INFINITY, Math.max),
+      bottom: visibleEdge(overflowY, inner.bottom, outer.bottom, Number.POSITIVE_INFINITY, Math.min),
     }
     textCache.set(element, area)
     return area
@@ -275,12 +314,12 @@ export function geometryFaults(): string[] {
     const parent = text.parentElement
     const words = text.data.trim()
     if (words === '' || !parent || !isShown(parent)) return
-    // a skip link above the window
+    // A skip link is above the window until it has the focus.
     if ((parent.closest('a')?.getBoundingClientRect().bottom ?? 1) <= 0) return
     const area = textArea(parent)
     const range = document.createRange()
     range.selectNodeContents(text)
-    // the height of a line may be more than its box without a letter being cut
+    // A line may be higher than its box although no letter is cut, so only its middle must be inside.
     const isIn = ({ left, right, top, bottom }: Box, room: number) =>
       left >= area.left - tolerance &&
       right <= area.right - room + tolerance &&
@@ -298,19 +337,23 @@ export function geometryFaults(): string[] {
     if (shown < minimumLetters) report('text cut', parent, `shows ${shown} letters of「${shorten(words)}」`)
     else if (!ellipsis) report('text cut', parent, `without an ellipsis:「${shorten(words)}」`)
   }
-  const pen = document.createElement('canvas').getContext('2d')
+  const textMeasure = document.createElement('canvas').getContext('2d')
   const checkField = (field: Element) => {
     const isSelect = field instanceof HTMLSelectElement
-    if ((!isSelect && !(field instanceof HTMLInputElement)) || !pen || !isShown(field)) return
+    if ((!isSelect && !(field instanceof HTMLInputElement)) || !textMeasure || !isShown(field)) return
     if (['checkbox', 'radio', 'range', 'file'].includes(field.type)) return
     const words = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.value || field.placeholder
     const { font, paddingLeft, paddingRight } = style(field)
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    pen.font = font
-    if (pen.measureText(words).width <= room + tolerance) return
-    const shown = [...words].findIndex((_, at, all) => pen.measureText(all.slice(0, at + 1).join('')).width > room)
+    textMeasure.font = font
+    if (textMeasure.measureText(words).width <= room + tolerance) return
+    const shown = [...words].findIndex(
+      (_, at, all) => textMeasure.measureText(all.slice(0, at + 1).join('')).width > room,
+    )
     if (shown < minimumLetters) report('text cut', field, `shows ${shown} letters of「${shorten(words)}」`)
   }
+
+  // ---- Fault: sideways ----
 
   const checkScrollArea = (element: Element) => {
     const { overflowX } = style(element)
@@ -318,7 +361,7 @@ export function geometryFaults(): string[] {
     if (element.matches('input, textarea')) return
     const isNamed = element.matches('[aria-label], [aria-labelledby]') && element.hasAttribute('role')
     if (isNamed && (element as HTMLElement).tabIndex >= 0) return
-    // the arrow keys move through a grid, and Tab through a list of controls; both scroll it
+    // The arrow keys move through a grid, and Tab through a list of controls; both scroll it.
     if (element.firstElementChild?.matches('[role=grid][aria-label]')) return
     if (element.matches('ol, ul') && [...element.children].every(item => item.querySelector(controlSelector))) return
     report(
@@ -327,6 +370,8 @@ export function geometryFaults(): string[] {
       `${element.scrollWidth - element.clientWidth} px, without a name or a tab stop: ${describe(element)}`,
     )
   }
+
+  // ---- The check ----
 
   const popups = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')]
   const root = popups.findLast(element => isShown(element)) ?? document.body
@@ -350,7 +395,7 @@ export function geometryFaults(): string[] {
     if (checkPosition(control, target)) checkCovered(control, target)
     checkSize(control, target, targets)
   }
-  for (const [scroller, { left, top }] of moved) scroller.scrollTo({ left, top, behavior: 'instant' })
+  for (const [scroller, { left, top }] of positionsBefore) scroller.scrollTo({ left, top, behavior: 'instant' })
 
   const groups = groupBy(faults, ({ group }) => group)
   return [...groups.values()].map(([first, ...more]) =>
