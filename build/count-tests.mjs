@@ -9,6 +9,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { walk } from './laws/nodes.mjs'
 import { root } from './run-step.mjs'
+import { specsOf } from './test-reports.mjs'
 
 const page = path.join(root, 'docs/testing.md')
 const [begin, end] = ['<!-- counts: begin -->', '<!-- counts: end -->']
@@ -77,15 +78,11 @@ function declaredTests() {
 const list = args =>
   JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }))
 
-const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-
 /** The file of every test that runs, by the lists of Vitest and Playwright. */
 function listedTests() {
   const unit = list(['node_modules/vitest/vitest.mjs', 'list', '--json'])
   const specs = folder =>
-    list(['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...folder]).suites.flatMap(
-      specsOf,
-    )
+    specsOf(list(['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...folder]))
   const electron = specs(['--config', 'tests/electron/playwright.config.ts'])
   return [
     ...unit.map(({ file }) => path.relative(root, file)),

@@ -29,10 +29,11 @@ export function vitestReport(file) {
   return result
 }
 
-function specsOf(suite, titles) {
+/** Every test in Playwright's report or in a suite of it; its title follows the titles of its suites. */
+export function specsOf(suite, titles = []) {
   const here = [...titles, suite.title].filter(Boolean)
   return [
-    ...(suite.specs ?? []).map(spec => ({ title: [...here, spec.title].join(' › '), tests: spec.tests })),
+    ...(suite.specs ?? []).map(spec => ({ ...spec, title: [...here, spec.title].join(' › ') })),
     ...(suite.suites ?? []).flatMap(inner => specsOf(inner, here)),
   ]
 }
@@ -42,7 +43,7 @@ export function playwrightReport(file) {
   const report = read(file)
   if (!report) return { ...none(), failed: ['end-to-end: no report was written'] }
   const result = none()
-  for (const { title, tests } of report.suites.flatMap(suite => specsOf(suite, []))) {
+  for (const { title, tests } of specsOf(report)) {
     for (const test of tests) {
       if (test.status === 'expected') result.passed += 1
       else result[test.status === 'skipped' ? 'skipped' : 'failed'].push(title)

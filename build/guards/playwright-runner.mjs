@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../find-chromium.mjs'
 import { runNode } from '../run-step.mjs'
+import { specsOf } from '../test-reports.mjs'
 
 /** Runs Node in `folder`; resolves to its exit code (null: stopped after `minutes`) and the end of its output. */
 async function run(folder, args, env, minutes) {
@@ -20,7 +21,6 @@ async function run(folder, args, env, minutes) {
 }
 
 const states = { passed: 'passed', failed: 'failed', timedOut: 'failed', interrupted: 'failed', skipped: 'skipped' }
-const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 const testOf = ({ title, tests: [test] }) => {
   const result = test?.results[0]
   const message = result?.error?.message ?? ''
@@ -43,7 +43,7 @@ export async function runSpec(folder, file, minutes) {
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium({ isShellEnough: true }) ?? '' }
     const { output } = await run(folder, args, env, minutes)
     if (!existsSync(report)) return unloaded(`no report: ${output.slice(-600)}`)
-    return JSON.parse(readFileSync(report, 'utf8')).suites.flatMap(specsOf).map(testOf)
+    return specsOf(JSON.parse(readFileSync(report, 'utf8'))).map(testOf)
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

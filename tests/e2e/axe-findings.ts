@@ -33,7 +33,7 @@ const waitForAnimations = (page: Page) =>
 async function inDocument(frame: Frame, within: string | undefined): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
   return await frame.evaluate(
-    async ({ within, grave: impacts }) => {
+    async ({ within, impacts }) => {
       const found = await window.axe?.run(within ?? document, {
         // axe would copy style sheets of shadow roots (the waveforms) into its own document, which the CSP blocks
         preload: false,
@@ -45,7 +45,7 @@ async function inDocument(frame: Frame, within: string | undefined): Promise<str
         .filter(({ impact }) => impacts.includes(impact ?? ''))
         .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
     },
-    { within, grave: reportedImpacts },
+    { within, impacts: reportedImpacts },
   )
 }
 
