@@ -59,6 +59,13 @@ describe('offline copies', () => {
 
   it('are decompressed up to a limit', async () => {
     expect(await decompress(await compress(copy.body))).toEqual(Buffer.from(copy.body))
-    await expect(decompress(deflateRawSync(Buffer.alloc(65 * 1024 * 1024)))).rejects.toThrow()
+    // The outcome is a word: a failure that prints 65 MB would stop the test process.
+    const read = decompress(deflateRawSync(Buffer.alloc(65 * 1024 * 1024)))
+    expect(
+      await read.then(
+        () => 'read',
+        () => 'refused',
+      ),
+    ).toBe('refused')
   })
 })
