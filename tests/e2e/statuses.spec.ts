@@ -45,14 +45,18 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
   await shell.go('宿題一覧')
   await list.search.fill('時計の宿題')
   await expect(list.rows).toHaveCount(2)
-  const shown = async (...statuses: string[]) => {
-    for (const [at, status] of statuses.entries()) await expect(list.rows.nth(at)).toContainText(status)
-  }
   /** Advances the school's clock, and the page's clock until its next poll. */
   const advanceTime = async (ms: number) => {
     await school.advance(ms)
     await page.clock.runFor(31_000)
   }
+  /** The statuses of the rows. A read that began before the school's clock moved brings the old ones: then poll again. */
+  const shown = (...statuses: string[]) =>
+    expect(async () => {
+      await page.clock.runFor(31_000)
+      for (const [at, status] of statuses.entries())
+        await expect(list.rows.nth(at)).toContainText(status, { timeout: 3000 })
+    }).toPass({ timeout: 20_000 })
   await shown('配信中', '配信待ち')
   await advanceTime(10 * minute)
   await shown('進行中', '配信待ち')
