@@ -31,6 +31,16 @@ const examples = Object.values(pageExamples).flat()
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** The faults that are still there when a chart has taken its new size, which may be some frames later. */
+async function lastingFaults(page: Page): Promise<string[]> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const faults = await page.evaluate(geometryFaults)
+    if (faults.length === 0) return []
+    await twoFrames(page)
+  }
+  return page.evaluate(geometryFaults)
+}
+
 const resize = (browser: CDPSession, { width, height, deviceScaleFactor }: Size) =>
   browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false })
 
@@ -54,6 +64,8 @@ async function open(page: Page, { address, click }: PageExample): Promise<void> 
   }, address)
   await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
   await isLoaded(page)
+  // an example with a wrong id would show only this
+  await expect(shown(page.getByText('見つかりません'))).toHaveCount(0)
   await clickEach(page, click)
 }
 
@@ -64,7 +76,7 @@ async function faultsAt(among: readonly Size[], page: Page, browser: CDPSession,
     await resize(browser, size)
     await clickEach(page, popup)
     await twoFrames(page)
-    for (const fault of await page.evaluate(geometryFaults)) lines.push(`${size.name}: ${fault}`)
+    for (const fault of await lastingFaults(page)) lines.push(`${size.name}: ${fault}`)
     if (popup) await page.keyboard.press('Escape')
   }
   await resize(browser, sizes[0] as Size)
