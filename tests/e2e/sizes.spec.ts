@@ -33,12 +33,12 @@ const twoFrames = (page: Page) =>
 
 /** The faults that are still there when a chart has taken its new size, which may be some frames later. */
 async function lastingFaults(page: Page): Promise<string[]> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const faults = await page.evaluate(geometryFaults)
-    if (faults.length === 0) return []
+  let faults = await page.evaluate(geometryFaults)
+  for (let tries = 0; faults.length > 0 && tries < 20; tries += 1) {
     await twoFrames(page)
+    faults = await page.evaluate(geometryFaults)
   }
-  return page.evaluate(geometryFaults)
+  return faults
 }
 
 const resize = (browser: CDPSession, { width, height, deviceScaleFactor }: Size) =>

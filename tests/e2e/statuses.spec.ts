@@ -45,38 +45,40 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
   await shell.go('宿題一覧')
   await list.search.fill('時計の宿題')
   await expect(list.rows).toHaveCount(2)
-  /** Advances the school's clock, and the page's clock until its next poll. */
-  const advanceTime = async (ms: number) => {
-    await school.advance(ms)
-    await page.clock.runFor(31_000)
-  }
-  /** The statuses of the rows. A read that began before the school's clock moved brings the old ones: then poll again. */
-  const shown = (...statuses: string[]) =>
+  /**
+   * Moves the page's clock to its next poll, and checks what it shows; again, if that read began before the school's clock
+   * moved.
+   */
+  const afterPoll = (check: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(31_000)
+      await check()
+    }).toPass({ timeout: 20_000 })
+  const shown = (...statuses: string[]) =>
+    afterPoll(async () => {
       for (const [at, status] of statuses.entries())
         await expect(list.rows.nth(at)).toContainText(status, { timeout: 3000 })
-    }).toPass({ timeout: 20_000 })
+    })
   await shown('配信中', '配信待ち')
-  await advanceTime(10 * minute)
+  await school.advance(10 * minute)
   await shown('進行中', '配信待ち')
-  await advanceTime(50 * minute)
+  await school.advance(50 * minute)
   await shown('進行中', '配信中')
-  await advanceTime(10 * minute)
+  await school.advance(10 * minute)
   await shown('進行中', '進行中')
   // of two consecutive homeworks, the sample school's students finish only one
-  await advanceTime(4.9 * day)
+  await school.advance(4.9 * day)
   await shown('全員提出', '進行中')
-  await advanceTime(day)
+  await school.advance(day)
   await shown('全員提出', '終了')
 
   const redistributed = await client.call('delay-homework', { homework_id: scheduledId })
   expect(redistributed.ok).toBe(true)
-  await advanceTime(minute)
+  await school.advance(minute)
   await shown('全員提出', '再配信')
 
   await list.titles.nth(1).click()
   await expect(details.head).toContainText('再配信')
-  await advanceTime(8 * day)
-  await expect(details.head).toContainText('終了')
+  await school.advance(8 * day)
+  await afterPoll(() => expect(details.head).toContainText('終了', { timeout: 3000 }))
 })
