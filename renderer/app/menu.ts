@@ -20,6 +20,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { SessionView } from '../../shared/contract/types'
+import { canGiveHomework } from '../features/homework/can-give-homework'
 import { type RoutePath, type RouteRow, routes } from '../routes'
 import { appText } from './text'
 
@@ -78,7 +79,7 @@ export const sideMenu: readonly SideGroup[] = [
         label: menuText.assign,
         path: '/admin/homework-create',
         icon: IconPencilPlus,
-        isOfferedTo: session => session.user.teacher_flag !== 'bc',
+        isOfferedTo: canGiveHomework,
       },
       { label: menuText.homeworkList, path: '/admin/homework-management', icon: IconClipboardList },
       { label: menuText.headquarters, path: '/admin/homework-self-home', icon: IconBook2 },

@@ -276,8 +276,8 @@ const writingForm = guardsOf(
   [
     [
       'A teacher who may not assign homework gets no writing form',
-      "const mayAssign = session?.user.teacher_flag !== 'bc'",
-      'const mayAssign = true',
+      'const canAssign = canGiveHomework(session)',
+      'const canAssign = true',
       { section: 'SPEC §6' },
     ],
     ['A writing that became invalid in the summary is not assigned', 'if (form.showFaults()) {', 'if (false) {'],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useSession } from '../../bridge/index'
+import { canGiveHomework } from '../../features/homework/can-give-homework'
 import type { AssignDraft } from '../../features/homework/draft/assign-draft'
 import { faultMessages, fields, type Field as HomeworkField } from '../../features/homework/draft/faults'
 import { proposedTitle } from '../../features/homework/draft/proposed-title'
@@ -40,10 +41,10 @@ const keys = [{ label: text.check, keys: ['Ctrl+Enter'] }]
 /** The form of an AI-marked writing homework: task, receivers and times (DESIGN §7 /homework/writing/add). */
 export function AiWriting() {
   const session = useSession()
-  const mayAssign = session?.user.teacher_flag !== 'bc'
-  const { data, isError, isFetching, refetch } = useApi('ai-writing-condition-list', {}, { enabled: mayAssign })
+  const canAssign = canGiveHomework(session)
+  const { data, isError, isFetching, refetch } = useApi('ai-writing-condition-list', {}, { enabled: canAssign })
   const crumbs = [{ label: text.assign, to: paths.assignForm() }]
-  if (!mayAssign)
+  if (!canAssign)
     return (
       <>
         <PageHeader title={text.title} />
