@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '../../shared/domain/limits'
+import { useStableCallback } from './use-stable-callback'
 
 /** `waiting`: it can be undone; `acting`: it cannot be undone any more. */
 type UndoState = 'waiting' | 'acting'
@@ -17,10 +18,7 @@ export interface Undo {
 export function useUndo(act: (key: string) => Promise<void>): Undo {
   const [states, setStates] = useState<ReadonlyMap<string, UndoState>>(new Map())
   const timers = useRef(new Map<string, number>())
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
+  const latestAct = useStableCallback(act)
 
   const set = useCallback((key: string, state: UndoState | undefined) => {
     setStates(old => {
@@ -55,7 +53,7 @@ export function useUndo(act: (key: string) => Promise<void>): Undo {
       const timer = window.setTimeout(() => {
         timers.current.delete(key)
         set(key, 'acting')
-        void latest.current(key).finally(() => set(key, undefined))
+        void latestAct(key).finally(() => set(key, undefined))
       }, limits.undoMs)
       timers.current.set(key, timer)
     },

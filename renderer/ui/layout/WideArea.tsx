@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
 import classes from './layout.module.css'
 import { useSidewaysScroll } from './use-sideways-scroll'
 
@@ -7,13 +7,18 @@ interface Props {
   label: string
   /** One element, e.g. a table with a minimum width. */
   children: ReactNode
+  /** The area itself, for a list that follows its scroll position. */
+  areaRef?: RefObject<HTMLDivElement | null>
+  className?: string | undefined
+  style?: CSSProperties
 }
 
 /** The area around something wide: if it does not fit, the area scrolls sideways, and the page does not. */
-export function WideArea({ label, children }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+export function WideArea({ label, children, areaRef, className = classes.wide, style }: Props) {
+  const own = useRef<HTMLDivElement>(null)
+  const box = areaRef ?? own
   return (
-    <div ref={box} className={classes.wide} {...useSidewaysScroll(box, label)}>
+    <div ref={box} className={className} style={style} {...useSidewaysScroll(box, label)}>
       {children}
     </div>
   )

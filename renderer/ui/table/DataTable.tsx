@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react'
-import { useSidewaysScroll } from '../layout/use-sideways-scroll'
 import { WideArea } from '../layout/WideArea'
 import { useStableCallback } from '../use-stable-callback'
 import type { Column, Sort } from './column'
@@ -56,7 +55,6 @@ export function DataTable<Row extends object, Field extends string = string>(pro
   const { label, columns, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
   const { skeletonRows = 10, rowHeight = 40, minWidth, cellPadding = 12 } = props
   const box = useRef<HTMLDivElement>(null)
-  const sideways = useSidewaysScroll(box, label)
   const model = useTableModel({
     rows: rows ?? [],
     columns: columns as readonly Column<Row>[],
@@ -82,55 +80,53 @@ export function DataTable<Row extends object, Field extends string = string>(pro
     select.selection.range(row, select.isSelectable ? page.filter(select.isSelectable) : page)
   })
   const style = { '--hm-row': `${rowHeight}px`, '--hm-cell': `${cellPadding}px`, minWidth } as CSSProperties
-  const table = (
-    <table
-      className={classes.table}
-      style={style}
-      aria-label={label}
-      aria-rowcount={isVirtual ? shown.length + 1 : undefined}
-      data-stale={stale || undefined}
+  return (
+    <WideArea
+      label={label}
+      {...(isVirtual && { areaRef: box, className: classes.scroll, style: { maxHeight: virtualHeight } })}
     >
-      <thead>
-        <tr>
-          {select && <SelectPage {...select} page={page} stale={stale ?? false} rowKey={rowKey} />}
-          {columns.map(column => (
-            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort && (() => onSort(column))} />
-          ))}
-        </tr>
-      </thead>
-      <tbody inert={stale}>
-        {rows === undefined ? (
-          <SkeletonRows count={skeletonRows} cells={columns.length + (select ? 1 : 0)} />
-        ) : (
-          <>
-            {isVirtual && <tr aria-hidden style={{ height: items[0]?.start ?? 0 }} />}
-            {renderedRows.map(row => (
-              <BodyRow
-                key={row.id}
-                id={row.id}
-                index={isVirtual ? row.index : undefined}
-                row={row.original}
-                columns={columns}
-                page={page}
-                selectionName={select?.nameOf(row.original)}
-                isSelectable={select?.isSelectable?.(row.original) ?? true}
-                isSelected={select?.selection.rows.has(row.id) ?? false}
-                onSelect={selectRow}
-                replaced={props.replaced?.(row.original)}
-              />
+      <table
+        className={classes.table}
+        style={style}
+        aria-label={label}
+        aria-rowcount={isVirtual ? shown.length + 1 : undefined}
+        data-stale={stale || undefined}
+      >
+        <thead>
+          <tr>
+            {select && <SelectPage {...select} page={page} stale={stale ?? false} rowKey={rowKey} />}
+            {columns.map(column => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort && (() => onSort(column))} />
             ))}
-            {isVirtual && <tr aria-hidden style={{ height: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) }} />}
-          </>
-        )}
-      </tbody>
-    </table>
-  )
-  return isVirtual ? (
-    <div ref={box} className={classes.scroll} style={{ maxHeight: virtualHeight }} {...sideways}>
-      {table}
-    </div>
-  ) : (
-    <WideArea label={label}>{table}</WideArea>
+          </tr>
+        </thead>
+        <tbody inert={stale}>
+          {rows === undefined ? (
+            <SkeletonRows count={skeletonRows} cells={columns.length + (select ? 1 : 0)} />
+          ) : (
+            <>
+              {isVirtual && <tr aria-hidden style={{ height: items[0]?.start ?? 0 }} />}
+              {renderedRows.map(row => (
+                <BodyRow
+                  key={row.id}
+                  id={row.id}
+                  index={isVirtual ? row.index : undefined}
+                  row={row.original}
+                  columns={columns}
+                  page={page}
+                  selectionName={select?.nameOf(row.original)}
+                  isSelectable={select?.isSelectable?.(row.original) ?? true}
+                  isSelected={select?.selection.rows.has(row.id) ?? false}
+                  onSelect={selectRow}
+                  replaced={props.replaced?.(row.original)}
+                />
+              ))}
+              {isVirtual && <tr aria-hidden style={{ height: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) }} />}
+            </>
+          )}
+        </tbody>
+      </table>
+    </WideArea>
   )
 }
 
