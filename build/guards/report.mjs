@@ -10,7 +10,7 @@ const head = ['| Guard | DESIGN | Where | Tests | Noticed on |', '|---|---|---|-
 const short = text => (text.length > 160 ? `${text.slice(0, 159)}…` : text).replace(/\s+/g, ' ')
 
 export const lineOf = ({ row, noticed, detail }) =>
-  `${noticed ? 'noticed ' : 'SURVIVED'}  ${row.guard} (DESIGN ${row.section}, ${row.file}): ${short(detail)}`
+  `${noticed ? 'noticed ' : 'SURVIVED'}  ${row.guard} (${row.section}, ${row.file}): ${short(detail)}`
 
 const cell = text => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
