@@ -2,19 +2,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AssignDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { Routine } from '../../../../renderer/screens/assign/screens'
 import { success } from '../../../../shared/contract/result'
-import { fromJst } from '../../../../shared/domain/time'
 import { renderScreen } from '../../render'
 import { draftOf } from './drafts'
-import { openWizard, wizardBridge } from './render-wizard'
+import { now, openWizard, stopClock, wizardBridge } from './render-wizard'
 
-const now = fromJst(2026, 11, 21, 8, 30)
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
-afterEach(() => void vi.useRealTimers())
+stopClock()
 
 const title = () => screen.findByRole('textbox', { name: '宿題のタイトル' })
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))

@@ -1,20 +1,16 @@
 /** Publishing a homework that was created before and has since been deleted: status 2 of `publish-result`. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { AssignDraft } from '../../../../renderer/features/homework/draft/assign-draft'
+import { expect, it } from 'vitest'
 import { failure, success } from '../../../../shared/contract/result'
-import { fromJst } from '../../../../shared/domain/time'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
 import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
-import { clickSend, openSummary, openWizard, wizardBridge } from './render-wizard'
+import { clickSend, now, openSummary, openWizard, stopClock, storedDraft, wizardBridge } from './render-wizard'
 
-const now = fromJst(2026, 11, 21, 8, 30)
 const deleted = 'この宿題は一度作成され、その後削除されました。もう一度「宿題を出す」を押すと、新しく出します。'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
-afterEach(() => void vi.useRealTimers())
+stopClock()
 
 /** Opens the summary of a complete draft with the request id `request-1`. */
 async function open(sent: 0 | 1): Promise<{ fake: FakeBridge; summary: HTMLElement }> {
@@ -25,10 +21,6 @@ async function open(sent: 0 | 1): Promise<{ fake: FakeBridge; summary: HTMLEleme
 }
 
 const newId = expect.stringMatching(/^[\da-f-]{36}$/)
-const storedDraft = (fake: FakeBridge) =>
-  fake.calls
-    .flatMap(({ method, argument }) => (method === 'drafts.write' ? [(argument as { value: AssignDraft }).value] : []))
-    .at(-1)
 const sentIds = (fake: FakeBridge) => fake.requests('publish-homework').map(({ request_id }) => request_id)
 
 /** The next click creates the same homework under a new request id, and opens it. */

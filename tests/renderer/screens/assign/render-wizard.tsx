@@ -1,12 +1,23 @@
 /** Renders the three assign wizards over the fake bridge, up to the summary of their draft. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { AssignDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { Periodic, Routine, WordTest } from '../../../../renderer/screens/assign/screens'
 import { success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
 import { homework } from '../homework/samples'
+
+/** The time in the tests of the wizards: a Saturday. */
+export const now = fromJst(2026, 11, 21, 8, 30)
+
+/** Stops the clock at `now` in each test of the file; timers run. */
+export function stopClock(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+  afterEach(() => void vi.useRealTimers())
+}
 
 export type WizardName = 'routine' | 'periodic' | 'wordtest'
 
@@ -35,8 +46,6 @@ const student = (student_id: string, nickname: string) => ({
 export function wizardBridge(draft: AssignDraft | null): FakeBridge {
   const fake = putBridge({ session: teacher })
   fake.answer('drafts.read', () => success({ value: draft }))
-  fake.answer('drafts.write', () => success(null))
-  fake.answer('drafts.remove', () => success(null))
   fake.api('team-rows', () => success({ items: [team('1', '1年A組'), team('2', '1年B組')], total: 2 }))
   fake.api('student-list-by-team', () => success({ items: [student('11', '青木'), student('12', '𠮷田')], total: 2 }))
   fake.api('resource-team-uses', () => success({ items: [], total: 0 }))
@@ -47,6 +56,12 @@ export function wizardBridge(draft: AssignDraft | null): FakeBridge {
   fake.api('publish-homework', () => success(homework({ homework_id: '900' })))
   return fake
 }
+
+/** The draft that the page stored last. */
+export const storedDraft = ({ calls }: FakeBridge): AssignDraft | undefined =>
+  calls
+    .flatMap(({ method, argument }) => (method === 'drafts.write' ? [(argument as { value: AssignDraft }).value] : []))
+    .at(-1)
 
 /** Opens a wizard at one of its steps, counted from 1. */
 export function openWizard(name: WizardName, step: number) {

@@ -1,15 +1,11 @@
 /** 最初からやり直す in the three assign wizards. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fromJst } from '../../../../shared/domain/time'
+import { expect, it } from 'vitest'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { draftOf } from './drafts'
-import { openWizard, wizardBridge } from './render-wizard'
+import { now, openWizard, stopClock, wizardBridge } from './render-wizard'
 
-const now = fromJst(2026, 11, 21, 8, 30)
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
-afterEach(() => void vi.useRealTimers())
+stopClock()
 
 /** The steps before the last one; the step 教材の種類 needs no input. */
 const wizards = [

@@ -3,23 +3,20 @@
  * and no other.
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { duplicateDraft } from '../../../../renderer/features/homework/draft/duplicate'
 import { emptyWritingDraft } from '../../../../renderer/features/writing/task-draft'
 import { AiWriting } from '../../../../renderer/screens/ai-writing/AiWriting'
 import { savedDraftOf } from '../../../../renderer/screens/homework/edit/edit-draft'
 import { success } from '../../../../shared/contract/result'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
-import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { nonEmpty } from '../../../fixtures/non-empty'
 import { renderScreen } from '../../render'
 import { editBridge, openEdit } from '../homework/edit/render-edit'
 import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
-import { clickSend, openSummary, openWizard, type WizardName, wizardBridge } from './render-wizard'
-
-const now = fromJst(2026, 11, 21, 8, 30)
+import { clickSend, now, openSummary, openWizard, stopClock, type WizardName, wizardBridge } from './render-wizard'
 
 /** The label of each setting, its field in the request, and the value that one click gives it. */
 const settings = [
@@ -206,8 +203,7 @@ const forms: readonly Form[] = [
   { name: 'the edit form of a word test', ...edit(3), hasRequiredTimes: false },
 ]
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
-afterEach(() => void vi.useRealTimers())
+stopClock()
 
 describe.each(forms)('$name', ({ open, send, endpoint, request, hasRequiredTimes }) => {
   const offered = settings.filter(({ field }) => hasRequiredTimes || field !== 'required_times')

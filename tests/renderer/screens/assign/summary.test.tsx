@@ -1,19 +1,16 @@
 /** The summary before a homework is published: one publication, warnings, and what stays if it does not succeed. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AssignDraft } from '../../../../renderer/features/homework/draft/assign-draft'
 import { failure, success } from '../../../../shared/contract/result'
-import { day, fromJst } from '../../../../shared/domain/time'
+import { day } from '../../../../shared/domain/time'
 import type { FakeBridge } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
 import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
-import { clickSend, openSummary, openWizard, wizardBridge } from './render-wizard'
+import { clickSend, now, openSummary, openWizard, stopClock, storedDraft, wizardBridge } from './render-wizard'
 
-const now = fromJst(2026, 11, 21, 8, 30)
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
-afterEach(() => void vi.useRealTimers())
+stopClock()
 
 const draft = (change: Partial<AssignDraft> = {}): AssignDraft => ({
   ...draftOf(1, now),
@@ -30,8 +27,6 @@ async function open(change: Partial<AssignDraft> = {}, prepare: (fake: FakeBridg
 }
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const lastStored = ({ calls }: FakeBridge) =>
-  (defined(calls.filter(({ method }) => method === 'drafts.write').at(-1)).argument as { value: AssignDraft }).value
 
 /** Makes `publish-homework` wait until the returned function is called. */
 function holdPublication(fake: FakeBridge): () => void {
@@ -87,7 +82,7 @@ describe('the draft', () => {
     fake.api('publish-result', () => failure('network', '切れました'))
     clickSend(summary)
     expect(await within(summary).findByRole('alert')).toHaveTextContent('確認できません')
-    await waitFor(() => expect(lastStored(fake)).toMatchObject({ request_id: 'request-1', sent: 1 }))
+    await waitFor(() => expect(defined(storedDraft(fake))).toMatchObject({ request_id: 'request-1', sent: 1 }))
   })
 
   it('is removed once the homework is published', async () => {
