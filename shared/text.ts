@@ -57,7 +57,7 @@ export const text = {
     '画面がロックされている間に保存先の画面が閉じられたため、保存しませんでした。もう一度お試しください。',
   tooManyExports: `同時に出力できるのは${limits.runningExports}件までです。どれかが終わってから、もう一度お試しください。`,
   stillRunning: '出力中です。終わってから、もう一度お試しください。',
-  stores: { settings: '設定', session: 'ログイン状態', drafts: '下書き' },
+  stores: { settings: '設定', session: 'ログイン状態', drafts: '下書き', keeps: '保存した絞り込みなど' },
   damaged: {
     restored: (store: string) => `${store}のファイルが壊れていたため、最後に正常だった内容に戻しました。`,
     lost: (store: string) => `${store}のファイルが壊れていて読み取れなかったため、新しく作り直しました。`,
@@ -65,6 +65,7 @@ export const text = {
       `${store}のファイルを、今は読み取れません。ファイルはそのまま残してあります。パソコンを再起動すると、読み取れることがあります。`,
   },
   draftNotKept: '下書きを保存できませんでした。入力中の内容は、この画面を閉じると失われることがあります。',
+  keepNotKept: '保存した絞り込みや選択したクラスを、このパソコンに記録できませんでした。',
   draftsDamaged: '下書きのファイルの一部が壊れていました。読み取れた下書きだけを残しました。',
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
@@ -257,9 +258,9 @@ const minutes = (ms: number): number => ms / 60_000
  * homework.
  */
 export const homeworkFaults = {
-  'title-empty': '宿題のタイトルを入力してください。',
-  'title-long': `宿題のタイトルは${limits.homeworkTitle}文字以内で入力してください。`,
-  'title-signs': '宿題のタイトルに次の文字は使えません： \\ / : * ? " < > |',
+  'title-empty': '宿題名を入力してください。',
+  'title-long': `宿題名は${limits.homeworkTitle}文字以内で入力してください。`,
+  'title-signs': '宿題名に次の文字は使えません： \\ / : * ? " < > |',
   'title-emoji': '無効な文字が含まれています',
   'start-missing': '配信日時を指定してください。',
   'start-past': '配信日時は、現在より後の日時を指定してください。',

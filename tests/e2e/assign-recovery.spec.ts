@@ -122,9 +122,9 @@ test('each fault is shown at its field', async ({ teacher, assign }) => {
   await goToLastStep(teacher, assign)
   const expectText = (words: string | RegExp) => expect(teacher.getByText(words)).toBeVisible()
   for (const [typed, words] of [
-    ['', '宿題のタイトルを入力してください。'],
-    ['あ'.repeat(51), '宿題のタイトルは50文字以内で入力してください。'],
-    ['a/b', /宿題のタイトルに次の文字は使えません/],
+    ['', '宿題名を入力してください。'],
+    ['あ'.repeat(51), '宿題名は50文字以内で入力してください。'],
+    ['a/b', /宿題名に次の文字は使えません/],
     ['がんばれ🎉', '無効な文字が含まれています'],
   ] as const) {
     await assign.title.fill(typed)

@@ -12,7 +12,7 @@ export class AiWritingPage {
   constructor(readonly page: Page) {
     this.topics = page.getByRole('region', { name: 'テーマの候補' }).getByRole('button')
     this.topic = page.getByRole('textbox', { name: '書くテーマ' })
-    this.title = page.getByRole('textbox', { name: '宿題のタイトル' })
+    this.title = page.getByRole('textbox', { name: '宿題名' })
     this.receivers = page.getByRole('group', { name: '出すクラス・生徒' })
     this.check = page.getByRole('button', { name: '内容を確認する' })
     this.dialog = page.getByRole('dialog')

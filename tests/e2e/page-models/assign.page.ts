@@ -25,7 +25,7 @@ export class AssignPage {
     this.basket = page.getByRole('region', { name: '選んだ教材' })
     this.classes = page.getByRole('group', { name: '出すクラス・生徒' })
     this.classSearch = page.getByRole('textbox', { name: 'クラスをさがす' })
-    this.title = page.getByRole('textbox', { name: '宿題のタイトル' })
+    this.title = page.getByRole('textbox', { name: '宿題名' })
     this.start = page.getByRole('textbox', { name: /^(配信日時|開始日時)$/ })
     this.end = page.getByRole('textbox', { name: '終了日時（提出期限）' })
     this.faults = page.getByRole('main').getByRole('alert')

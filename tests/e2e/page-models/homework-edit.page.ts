@@ -10,7 +10,7 @@ export class HomeworkEditPage {
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: '宿題を編集' })
-    this.title = page.getByRole('textbox', { name: '宿題のタイトル' })
+    this.title = page.getByRole('textbox', { name: '宿題名' })
     this.save = page.getByRole('main').getByRole('button', { name: '変更を保存する' })
     this.draftSaved = page.getByText('下書きを保存しました')
     this.alert = page.getByRole('main').getByRole('alert')

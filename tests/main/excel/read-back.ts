@@ -12,6 +12,7 @@ export const student = (over: Partial<SheetStudent> = {}): SheetStudent => ({
   number: '01',
   name: '阿部 陽菜',
   team: '2年A組',
+  teamId: '3',
   id: '00417',
   status: '提出済み',
   submitted: true,

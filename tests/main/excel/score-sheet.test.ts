@@ -61,7 +61,10 @@ describe('a score sheet', () => {
   })
 
   it('has an average per class when there are several', async () => {
-    const rows = [student({ scores: [100, 0] }), student({ team: '=1+1', submitted: false, scores: [20, 20] })]
+    const rows = [
+      student({ scores: [100, 0] }),
+      student({ team: '=1+1', teamId: '4', id: '00418', submitted: false, scores: [20, 20] }),
+    ]
     const sheet = await written(sheetOf(rows))
     const labels = [9, 10, 11].map(row => sheet.getRow(row).getCell(2).value)
     expect(labels).toEqual(['2年A組 平均', "'=1+1 平均", '全体平均'])

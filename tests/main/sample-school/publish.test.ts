@@ -125,13 +125,9 @@ describe('publishing homework', () => {
   })
 
   it.each<[string, Partial<Request>, string]>([
-    ['no title', { title: ' 　' }, '宿題のタイトルを入力してください。'],
-    ['51 characters', { title: '𠮷'.repeat(51) }, '宿題のタイトルは50文字以内で入力してください。'],
-    [
-      'a character that file names cannot have',
-      { title: 'A/B' },
-      '宿題のタイトルに次の文字は使えません： \\ / : * ? " < > |',
-    ],
+    ['no title', { title: ' 　' }, '宿題名を入力してください。'],
+    ['51 characters', { title: '𠮷'.repeat(51) }, '宿題名は50文字以内で入力してください。'],
+    ['a character that file names cannot have', { title: 'A/B' }, '宿題名に次の文字は使えません： \\ / : * ? " < > |'],
     ['an emoji', { title: '宿題👍' }, '無効な文字が含まれています'],
     ['a line break', { title: '宿題\n1' }, '無効な文字が含まれています'],
     ['an unknown class', { team_ids: '1,99' }, '選択したクラスが見つかりません。'],

@@ -24,7 +24,7 @@ export const text = {
     over: (part: string) => `終了した宿題の${part}は変更できません。`,
   },
   parts: {
-    title: 'タイトル',
+    title: '宿題名',
     switches: '設定',
     delay: '期限後の提出',
     end: '終了日時',

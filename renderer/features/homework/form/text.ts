@@ -1,7 +1,7 @@
 /** Texts of the homework form fields. */
 export const text = {
-  title: '宿題のタイトル',
-  recommendedTitles: 'おすすめのタイトル',
+  title: '宿題名',
+  recommendedTitles: 'おすすめの宿題名',
   receivers: '出すクラス・生徒',
   noTeams: '宿題を出せるクラスがありません。',
   times: '配信と期限',

@@ -30,7 +30,7 @@ export const summaryText = {
   },
   usedRecently: (team: string, title: string, time: string) => `${team}には「${title}」を${time}にも出しています。`,
   moreUsedRecently: (more: number) => `ほかにも${more}件、同じ教材を最近出しています。`,
-  sameTitle: (teams: string, end: string) => `同じタイトルの宿題がすでにあります（${teams}、期限${end}）。`,
+  sameTitle: (teams: string, end: string) => `同じ名前の宿題がすでにあります（${teams}、期限${end}）。`,
   studentsFailed: '生徒を読み込めないため、出せません。少し待ってから、もう一度お試しください。',
   outcomes: {
     notDone: 'サーバーに届かなかったため、宿題はまだ出されていません。もう一度「宿題を出す」を押してください。',

@@ -19,7 +19,7 @@ export const text = {
   back: '宿題一覧に戻る',
   joiner: '・',
   parts: {
-    title: 'タイトル',
+    title: '宿題名',
     students: 'クラス・生徒',
     topics: '課題',
     start: '配信日時',

@@ -64,9 +64,7 @@ describe('AI writing', () => {
     expect(screen.getByRole('textbox', { name: '最小の語数' })).toHaveValue('25')
     expect(screen.getByRole('textbox', { name: '最大の語数' })).toHaveValue('60')
     expect(topicField()).toHaveValue('Summer or winter?')
-    expect(screen.getByRole('textbox', { name: '宿題のタイトル' })).toHaveValue(
-      '英作文 夏と冬では、どちらが好きですか。',
-    )
+    expect(screen.getByRole('textbox', { name: '宿題名' })).toHaveValue('英作文 夏と冬では、どちらが好きですか。')
     const preview = within(screen.getByRole('region', { name: '生徒に見える課題' }))
     expect(preview.getByText('25〜60語の英文で書きましょう。')).toBeVisible()
     await userEvent.click(await screen.findByRole('checkbox', { name: '1年A組' }))
@@ -93,7 +91,7 @@ describe('AI writing', () => {
       'レベルを選択してください。',
       'テーマを入力してください。',
       '語数は5〜300語の間で指定してください。',
-      '宿題のタイトルを入力してください。',
+      '宿題名を入力してください。',
       'クラスを選択してください。',
     ])
       expect(await screen.findByText(words)).toBeInTheDocument()
@@ -125,7 +123,7 @@ describe('AI writing', () => {
   it('is checked by Ctrl+Enter anywhere, but not by Enter in a field or during an IME conversion', async () => {
     open()
     await screen.findByRole('textbox', { name: '書くテーマ' })
-    const title = screen.getByRole('textbox', { name: '宿題のタイトル' })
+    const title = screen.getByRole('textbox', { name: '宿題名' })
     await userEvent.type(title, '作文{Enter}')
     fireEvent.keyDown(title, { key: 'Enter', ctrlKey: true, keyCode: 229 })
     expect(screen.queryByText('レベルを選択してください。')).toBeNull()
@@ -144,7 +142,7 @@ describe('AI writing', () => {
     })
     open()
     await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
-    await userEvent.type(screen.getByRole('textbox', { name: '宿題のタイトル' }), '2')
+    await userEvent.type(screen.getByRole('textbox', { name: '宿題名' }), '2')
     const draftsWritten = () => fake.calls.filter(({ method }) => method === 'drafts.write').map(call => call.argument)
     await waitFor(() =>
       expect(draftsWritten().at(-1)).toMatchObject({
@@ -263,7 +261,7 @@ describe('AI writing', () => {
     await waitFor(() => expect(topicField()).toHaveValue('Summer or winter?'))
     fireEvent.click(screen.getByRole('button', { name: /^What do you do on Sundays/ }))
     expect(topicField()).toHaveValue('What do you do on Sundays?')
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '宿題のタイトル' }).value).toEqual(shown)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '宿題名' }).value).toEqual(shown)
   })
 
   it('is kept if the teacher does not want to start over', async () => {

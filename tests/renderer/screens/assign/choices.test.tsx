@@ -12,7 +12,7 @@ import { now, openWizard, stopClock, wizardBridge } from './render-wizard'
 
 stopClock()
 
-const title = () => screen.findByRole('textbox', { name: '宿題のタイトル' })
+const title = () => screen.findByRole('textbox', { name: '宿題名' })
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
 /** A bridge whose catalogue is empty: the tests change what the draft holds already. */

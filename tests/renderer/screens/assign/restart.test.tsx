@@ -14,7 +14,7 @@ const wizards = [
   { name: 'wordtest', kind: 3, last: 2, noInput: [], input: ['単語帳'] },
 ] as const
 
-const title = () => screen.findByRole('textbox', { name: '宿題のタイトル' })
+const title = () => screen.findByRole('textbox', { name: '宿題名' })
 const steps = () => within(screen.getByRole('navigation', { name: '手順' })).getAllByRole('button')
 const doneSteps = () =>
   steps().flatMap(({ textContent }) => (textContent?.endsWith('入力済み') ? [textContent.replace('入力済み', '')] : []))

@@ -60,7 +60,7 @@ describe('the wizard of word tests', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Part 1' }))
     await user.click(await button('次へ'))
     // the proposed title changes with the chosen parts
-    expect(await screen.findByLabelText('宿題のタイトル')).toHaveValue('Part 1')
+    expect(await screen.findByLabelText('宿題名')).toHaveValue('Part 1')
     await user.click(await button('内容を確認する'))
     expect(screen.getByText('クラスを選択してください。')).toBeVisible()
     expect(screen.getByText('配信日時を指定してください。')).toBeVisible()
@@ -107,12 +107,12 @@ describe('the wizard of word tests', () => {
   })
 
   it('shows a fault while the teacher types, and says once in a toast that the title is too long', async () => {
-    const tooLong = '宿題のタイトルは50文字以内で入力してください。'
+    const tooLong = '宿題名は50文字以内で入力してください。'
     const user = userEvent.setup()
     open(2)
-    const title = await screen.findByRole('textbox', { name: '宿題のタイトル' })
+    const title = await screen.findByRole('textbox', { name: '宿題名' })
     await user.clear(title)
-    expect(screen.getByText('宿題のタイトルを入力してください。')).toBeVisible()
+    expect(screen.getByText('宿題名を入力してください。')).toBeVisible()
     await user.click(title)
     await user.paste('𠮷'.repeat(50))
     expect(screen.getByText('50/50')).toBeVisible()

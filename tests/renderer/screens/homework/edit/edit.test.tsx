@@ -20,7 +20,7 @@ function begin(change: Partial<Homework> = {}, draft: unknown = null, flag = '')
 
 beforeEach(() => begin())
 
-const title = () => screen.getByLabelText('宿題のタイトル')
+const title = () => screen.getByLabelText('宿題名')
 const type = (value: string) => fireEvent.change(title(), { target: { value } })
 const save = () => fireEvent.click(screen.getByText('変更を保存する'))
 const sent = () => fake.requests('change-homework')
@@ -29,11 +29,11 @@ describe('the edit form of a homework', () => {
   it('sends only the changed parts, and opens the homework', async () => {
     await openEdit()
     type('あたらしい題')
-    expect(screen.getByText(/変更する項目：タイトル.*下書きを保存しました/)).toBeInTheDocument()
+    expect(screen.getByText(/変更する項目：宿題名.*下書きを保存しました/)).toBeInTheDocument()
     save()
     await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', title: 'あたらしい題' }]))
     expect(await screen.findByText('宿題を変更しました。')).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByLabelText('宿題のタイトル')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('宿題名')).toBeNull())
   })
 
   it('shows a fault at its field while typing, focuses the field on save, and sends nothing', async () => {
@@ -63,7 +63,7 @@ describe('the edit form of a homework', () => {
     await openEdit()
     type('あ'.repeat(51))
     // At the field, and once in a toast.
-    expect(await screen.findAllByText('宿題のタイトルは50文字以内で入力してください。')).toHaveLength(2)
+    expect(await screen.findAllByText('宿題名は50文字以内で入力してください。')).toHaveLength(2)
     expect(screen.getByText('51/50')).toBeInTheDocument()
     expect(title()).toHaveValue('あ'.repeat(51))
   })
@@ -193,7 +193,7 @@ describe('the edit form of a homework', () => {
     expect(title()).toHaveValue('題')
     fireEvent.click(screen.getByText('この変更を取り消す'))
     expect(screen.queryByText(/宿題の状況が変わったため/)).toBeNull()
-    expect(screen.getByText(/変更する項目：タイトル/)).toBeInTheDocument()
+    expect(screen.getByText(/変更する項目：宿題名/)).toBeInTheDocument()
   })
 
   it('reads the outcome of a change whose reply was lost, and does not send it again', async () => {
@@ -211,7 +211,7 @@ describe('the edit form of a homework', () => {
     expect(await screen.findByText('返事はありませんでしたが、変更は保存されていました。')).toBeInTheDocument()
     expect(sent()).toHaveLength(2)
     fireEvent.click(screen.getByText('前の画面に戻る'))
-    await waitFor(() => expect(screen.queryByLabelText('宿題のタイトル')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('宿題名')).toBeNull())
   })
 
   it('refuses a teacher who cannot give homework, and an address without a homework', async () => {
@@ -229,7 +229,7 @@ describe('the edit form of a homework', () => {
     fake.api('homework-basic-info', () => refusal(404))
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()
-    expect(screen.queryByLabelText('宿題のタイトル')).toBeNull()
+    expect(screen.queryByLabelText('宿題名')).toBeNull()
     vi.useRealTimers()
   })
 

@@ -106,6 +106,6 @@ export function editBridge(change: Partial<Homework> = {}, flag = ''): FakeBridg
 export async function openEdit() {
   const path = '/admin/homework/edit'
   const view = renderScreen(<HomeworkEdit />, { path, url: `${path}?homework_id=501` })
-  await screen.findByLabelText('宿題のタイトル')
+  await screen.findByLabelText('宿題名')
   return view
 }
