@@ -1,4 +1,5 @@
-import { IconCalendarClock, IconCircleCheck, IconClock, IconFlag, IconRefresh, IconSend } from '@tabler/icons-react'
+import { Loader } from '@mantine/core'
+import { IconCalendarClock, IconCircleCheck, IconClock, IconFlag, IconRefresh } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { isStatus, type Status, statuses } from '../../shared/domain/statuses'
 import classes from './StatusChip.module.css'
@@ -8,11 +9,14 @@ interface Icon {
   'aria-hidden'?: boolean
 }
 
+/** A homework that is being sent: it waits for the server, so its icon turns. */
+const Sending = ({ size }: Icon) => <Loader size={Number(size)} color="currentColor" aria-hidden />
+
 const icons: Record<Status, ComponentType<Icon>> = {
   1: IconClock,
   2: IconCircleCheck,
   3: IconFlag,
-  4: IconSend,
+  4: Sending,
   5: IconCalendarClock,
   6: IconRefresh,
 }

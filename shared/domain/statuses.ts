@@ -13,7 +13,7 @@ export const statuses: Record<Status, StatusRow> = {
   1: { label: '進行中', filter: 'inProgress' },
   2: { label: '全員提出', filter: 'ended' },
   3: { label: '終了', filter: 'ended' },
-  4: { label: '配信中', filter: 'inProgress' },
+  4: { label: '送信処理中', filter: 'inProgress' },
   5: { label: '配信待ち', filter: 'awaiting' },
   6: { label: '再配信', filter: 'inProgress' },
 }

@@ -169,8 +169,8 @@ test('a word test by mouse, with the start chosen in the calendar', async ({ tea
   await teacher.getByRole('checkbox', { name: /Part 2$/ }).check()
   await assign.next.click()
   await assign.team('2年A組').check()
-  await teacher.getByRole('button', { name: '開始日時のカレンダー' }).click()
-  const calendar = teacher.getByRole('dialog', { name: '開始日時のカレンダー' })
+  await teacher.getByRole('button', { name: '配信日時のカレンダー' }).click()
+  const calendar = teacher.getByRole('dialog', { name: '配信日時のカレンダー' })
   await calendar.getByRole('button', { name: '次の月' }).click()
   expect(await seriousFindings(teacher)).toEqual([])
   await calendar.getByRole('button', { name: /\/\d+\/15（/ }).click()
@@ -180,7 +180,7 @@ test('a word test by mouse, with the start chosen in the calendar', async ({ tea
   // the deadline is before the start
   await teacher.getByRole('button', { name: '明日', exact: true }).click()
   await assign.check.click()
-  await expect(teacher.getByText('終了日時は、配信日時より後の日時を指定してください。')).toBeVisible()
+  await expect(teacher.getByText('期限は、配信日時より後の日時を指定してください。')).toBeVisible()
   await expect(assign.end).toBeFocused()
 })
 

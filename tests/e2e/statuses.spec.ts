@@ -59,11 +59,11 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
       for (const [at, status] of statuses.entries())
         await expect(list.rows.nth(at)).toContainText(status, { timeout: 3000 })
     })
-  await shown('配信中', '配信待ち')
+  await shown('送信処理中', '配信待ち')
   await school.advance(10 * minute)
   await shown('進行中', '配信待ち')
   await school.advance(50 * minute)
-  await shown('進行中', '配信中')
+  await shown('進行中', '送信処理中')
   await school.advance(10 * minute)
   await shown('進行中', '進行中')
   // of two consecutive homeworks, the sample school's students finish only one

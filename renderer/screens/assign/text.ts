@@ -12,7 +12,7 @@ export const text = {
     periodic: { label: '定期配信', about: '教材を日ごとに分けて、続けて出します。' },
     wordtest: {
       label: '単語テスト',
-      about: `単語帳のパートから出します。開始は${minutes(limits.wordTestLeadMs)}分以上後です。`,
+      about: `単語帳のパートから出します。配信は${minutes(limits.wordTestLeadMs)}分以上後です。`,
     },
   } satisfies Record<WizardKind, { label: string; about: string }>,
   writing: { label: 'AI英作文', about: 'テーマと語数を決めて出します。書いた英文に、AIがコメントをつけます。' },

@@ -8,7 +8,7 @@ export const text = {
   list: '定期配信の一覧',
   choice: '定期配信の状態',
   all: 'すべて',
-  statuses: { 0: '配信前', 1: '配信中', 2: '一時停止中', 3: '配信終了' } satisfies Record<PlanStatus, string>,
+  statuses: { 0: '配信待ち', 1: '配信中', 2: '一時停止中', 3: '配信終了' } satisfies Record<PlanStatus, string>,
   columns: {
     title: '宿題名',
     status: '状態',

@@ -137,7 +137,7 @@ describe('publishing homework', () => {
     ['topics left out', { topics: undefined }, '課題を1つ以上選んでください。'],
     ['101 topics', { topics: Array(101).fill({ resource_id: 'r-31' }) }, '一度に出せる課題は100件までです。'],
     ['an unknown resource', { topics: [{ resource_id: 'r-999' }] }, '選択した教材が見つかりません。'],
-    ['an end that has passed', { end_time: minutes(0) }, '終了日時は、現在より後の日時を指定してください。'],
+    ['an end that has passed', { end_time: minutes(0) }, '期限は、現在より後の日時を指定してください。'],
     ['a day that does not exist', { end_time: '2027-02-29 10:00:00' }, '日時が正しくありません。'],
     ['no start for a scheduled delivery', { delivery_type: 1 }, '配信日時を指定してください。'],
     [
@@ -148,7 +148,7 @@ describe('publishing homework', () => {
     [
       'an end before the start',
       { delivery_type: 1, start_time: '2026-11-24 00:00:00' },
-      '終了日時は、配信日時より後の日時を指定してください。',
+      '期限は、配信日時より後の日時を指定してください。',
     ],
     ['days', { days: [] }, '配信日ごとの課題は、定期配信でのみ指定できます。'],
   ])('refuses %s', async (_, over, sentence) => {
@@ -225,7 +225,7 @@ describe('changing homework', () => {
     expect((await change(client, { homework_id, team_ids: '1', end_time, title: '題' })).errcode).toBe(0)
     await setClock(client, Number(parseJst(end_time)) + 1000)
     expect((await change(client, { homework_id, end_time: '2026-12-30 00:00:00' })).errmsg).toBe(
-      '終了した宿題の終了日時は変更できません。',
+      '終了した宿題の期限は変更できません。',
     )
     expect((await change(client, { homework_id, sample_answer: 1 })).errcode).toBe(0)
   })
@@ -307,7 +307,7 @@ describe('redistribution', () => {
   it('is refused if all have submitted, and before the delivery', async () => {
     const client = await school()
     const row = await publish(client)
-    expect((await delay(client, row.homework_id)).errmsg).toContain('配信中の宿題は再配信できません')
+    expect((await delay(client, row.homework_id)).errmsg).toContain('送信処理中の宿題は再配信できません')
     await setClock(client, Number(parseJst(row.end_time)) + 1)
     expect((await delay(client, row.homework_id)).errmsg).toBe('未提出の生徒がいないため、再配信できません。')
     expect(await details(client, row.homework_id)).toMatchObject({ can_reissue: 0, unsubmitted_count: 0 })

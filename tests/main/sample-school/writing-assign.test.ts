@@ -71,7 +71,7 @@ describe('writing that AI marks', () => {
     ['301 words', { word_max: 301 }, '語数は5〜300語の間で指定してください。'],
     ['a minimum above the maximum', { word_min: 61 }, '語数の下限は、上限以下にしてください。'],
     ['no title', { title: '' }, '宿題名を入力してください。'],
-    ['an end that has passed', { end_time: '2026-11-16 12:00:00' }, '終了日時は、現在より後の日時を指定してください。'],
+    ['an end that has passed', { end_time: '2026-11-16 12:00:00' }, '期限は、現在より後の日時を指定してください。'],
     ['no start for a scheduled delivery', { delivery_type: 1 }, '配信日時を指定してください。'],
   ])('is refused with %s', async (_, over, sentence) => {
     const client = await school()

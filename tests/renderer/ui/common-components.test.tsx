@@ -14,12 +14,20 @@ describe('StatusChip', () => {
     [1, '進行中'],
     [2, '全員提出'],
     [3, '終了'],
-    [4, '配信中'],
+    [4, '送信処理中'],
     [5, '配信待ち'],
     [6, '再配信'],
   ])('shows the label of status %i (SPEC §4)', (status, label) => {
-    render(<StatusChip status={status} />)
+    render(<StatusChip status={status} />, { wrapper: MantineProvider })
     expect(screen.getByText(label)).toBeVisible()
+  })
+
+  it('turns while a homework is being sent, and for no other status', () => {
+    const spinning = [1, 2, 3, 4, 5, 6].filter(status => {
+      const { container } = render(<StatusChip status={status} />, { wrapper: MantineProvider })
+      return container.querySelector('.mantine-Loader-root') !== null
+    })
+    expect(spinning).toEqual([4])
   })
 
   it('shows nothing for an unknown status', () => {

@@ -27,7 +27,7 @@ export const text = {
     title: '宿題名',
     switches: '設定',
     delay: '期限後の提出',
-    end: '終了日時',
+    end: '期限',
     start: '配信日時',
     required_times: '回答回数の指定',
     students: 'クラスと生徒',
@@ -35,7 +35,7 @@ export const text = {
   } satisfies Record<EditPart, string>,
   redistribution: {
     awaiting: '配信待ちの宿題は再配信できません。',
-    delivering: '配信中の宿題は再配信できません。配信が終わってから、もう一度お試しください。',
+    delivering: '送信処理中の宿題は再配信できません。送信が終わってから、もう一度お試しください。',
     running: 'この宿題は再配信中です。',
     nobody: '未提出の生徒がいないため、再配信できません。',
   } satisfies Record<RedistributionFault, string>,

@@ -68,7 +68,7 @@ export function TimeFields({ kind, value, onChange, faults, after, endOnly = fal
       )}
       {hasStart && (kind === 3 || value.delivery_type === 1) && (
         <DateTimeField
-          label={kind === 3 ? text.wordTestStart : text.start}
+          label={text.start}
           min={today}
           time="08:00"
           value={value.start}

@@ -7,6 +7,18 @@ export const text = {
   count: (total: number) => `${total.toLocaleString('ja-JP')}件`,
   finish: '状況',
   team: 'クラス',
+  allTeams: 'すべてのクラス',
+  order: '並び順',
+  orders: {
+    title: '宿題名順',
+    titleReversed: '宿題名の逆順',
+    earliestEnd: '期限の早い順',
+    latestEnd: '期限の遅い順',
+    latestStart: '開始の新しい順',
+    earliestStart: '開始の古い順',
+    fewest: '提出の少ない順',
+    most: '提出の多い順',
+  },
   kind: '種類',
   origin: '出題元',
   times: '回数指定',
@@ -33,7 +45,7 @@ export const text = {
     status: '状況',
     teams: 'クラス',
     kind: '種類',
-    start: '開始',
+    start: '配信',
     end: '期限',
     submitted: '提出',
   },
@@ -66,8 +78,8 @@ export const text = {
   /** Why an action is disabled now. */
   disabledReasons: {
     redistribute: {
-      awaiting: '配信前の宿題は再配信できません。',
-      delivering: '配信が終わってから再配信できます。',
+      awaiting: '配信待ちの宿題は再配信できません。',
+      delivering: '送信が終わってから再配信できます。',
       running: '再配信中です。',
       nobody: '未提出の生徒がいません。',
     } satisfies Record<RedistributionFault, string>,

@@ -245,7 +245,7 @@ describe('AI writing', () => {
     vi.setSystemTime(at + 10 * day)
     await send()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('終了日時は、現在より後の日時を指定してください。')).toBeVisible()
+    expect(await screen.findByText('期限は、現在より後の日時を指定してください。')).toBeVisible()
     expect(fake.requests('ai-writing-assign')).toEqual([])
   })
 

@@ -82,6 +82,6 @@ describe('in a wizard', () => {
     wizardBridge({ ...draftOf(kind, Date.now()), end: '' })
     openWizard(name, step)
     fireEvent.click(await screen.findByRole('button', { name: label }))
-    expect(screen.getByRole('textbox', { name: '終了日時（提出期限）' })).toHaveValue(shown)
+    expect(screen.getByRole('textbox', { name: '期限' })).toHaveValue(shown)
   })
 })

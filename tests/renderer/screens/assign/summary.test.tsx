@@ -98,7 +98,7 @@ describe('the draft', () => {
     vi.setSystemTime(now + 10 * day)
     clickSend(summary)
     await closed()
-    expect(await screen.findByText('終了日時は、現在より後の日時を指定してください。')).toBeVisible()
+    expect(await screen.findByText('期限は、現在より後の日時を指定してください。')).toBeVisible()
     expect(fake.requests('publish-homework')).toEqual([])
   })
 })

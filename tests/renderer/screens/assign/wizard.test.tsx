@@ -64,7 +64,7 @@ describe('the wizard of word tests', () => {
     await user.click(await button('内容を確認する'))
     expect(screen.getByText('クラスを選択してください。')).toBeVisible()
     expect(screen.getByText('配信日時を指定してください。')).toBeVisible()
-    expect(screen.getByText('終了日時を指定してください。')).toBeVisible()
+    expect(screen.getByText('期限を指定してください。')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

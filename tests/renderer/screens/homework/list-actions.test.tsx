@@ -188,7 +188,7 @@ describe('the action menu of a row', () => {
     await open()
     await user.click(screen.getByLabelText('宿題1の操作'))
     const item = await screen.findByRole('menuitem', { name: /再配信する/ })
-    expect(item).toHaveTextContent('配信前の宿題は再配信できません。')
+    expect(item).toHaveTextContent('配信待ちの宿題は再配信できません。')
     expect(item).toHaveAttribute('aria-disabled', 'true')
     await user.click(item)
     fake.api('reissue-details', () => refusal(400))

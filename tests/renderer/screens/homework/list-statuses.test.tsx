@@ -10,7 +10,7 @@ const rows = [
   [1, '進行中'],
   [2, '全員提出'],
   [3, '終了'],
-  [4, '配信中'],
+  [4, '送信処理中'],
   [5, '配信待ち'],
   [6, '再配信'],
   // a status that this version does not know

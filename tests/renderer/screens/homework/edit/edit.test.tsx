@@ -55,7 +55,7 @@ describe('the edit form of a homework', () => {
     type('ab')
     expect(screen.queryByText('入力に誤りがあります。赤い文字の項目を直してください。')).toBeNull()
     save()
-    await waitFor(() => expect(screen.getByLabelText('終了日時（提出期限）')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('期限')).toHaveFocus())
     expect(sent()).toEqual([])
   })
 
@@ -174,7 +174,7 @@ describe('the edit form of a homework', () => {
     await openEdit()
     expect(screen.getByText(why)).toBeInTheDocument()
     expect(screen.queryByText('課題を変更する')).toBeNull()
-    expect(screen.queryByLabelText('終了日時（提出期限）') !== null).toBe(end)
+    expect(screen.queryByLabelText('期限') !== null).toBe(end)
     expect(screen.getByLabelText('日本語訳を表示する')).toBeInTheDocument()
   })
 
