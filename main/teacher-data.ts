@@ -1,6 +1,6 @@
 /**
- * The local data of the teacher who is logged in: drafts, offline copies, export history. It is opened when a session
- * begins. When the session ends, it is kept for the teacher or wiped (DESIGN §5, §11).
+ * The local data of the teacher who is logged in: drafts, kept values, offline copies, export history. It is opened when
+ * a session begins. When the session ends, it is kept for the teacher or wiped (DESIGN §5, §11).
  */
 import type { EndReason } from '../shared/contract/types'
 import type { Downloads } from './downloads/downloads'
@@ -9,7 +9,9 @@ import type { Identity } from './http/client'
 import type { OfflineCopies } from './offline/offline-copies'
 import type { Drafts } from './store/drafts'
 import type { Damage } from './store/durable-file'
+import type { Keeps } from './store/keeps'
 import { type Log, messageOf } from './store/log'
+import { moveSavedFilters } from './store/move-saved-filters'
 import { ownerHash } from './store/owner-hash'
 import type { PendingWipes } from './store/pending-wipes'
 
@@ -39,6 +41,7 @@ interface TeacherDataParts {
   /** The configured server; empty for the sample school. */
   server: string
   drafts: Drafts
+  keeps: Keeps
   copies: OfflineCopies
   downloads: Pick<Downloads, 'begin' | 'end'>
   historyStorage: Pick<ExportHistoryStorage, 'remove'>
@@ -53,8 +56,8 @@ export const ownerOf = (server: string, { teacher_id, teacher_flag }: Identity):
   JSON.stringify([server, teacher_flag, teacher_id])
 
 export interface TeacherData {
-  /** Call when a session begins or was restored. Resolves with the drafts' damage when they can be read. */
-  begin(identity: Identity, generation: number): Promise<Damage>
+  /** Call when a session begins or was restored. Resolves with the damage of each store when they can be read. */
+  begin(identity: Identity, generation: number): Promise<Record<'drafts' | 'keeps', Damage>>
   /**
    * Records the wipe that the end of this session needs. Call it just before `end`. Resolves when it is on the disk.
    */
@@ -77,6 +80,7 @@ export interface TeacherData {
 export function createTeacherData({
   server,
   drafts,
+  keeps,
   copies,
   downloads,
   historyStorage,
@@ -88,7 +92,14 @@ export function createTeacherData({
   let currentName: string | null = null
   /** Resolves when the pending wipe of the running end is stored: nothing is wiped before. */
   let recorded: Promise<void> = Promise.resolve()
+  /** Resolves when nothing must be moved out of the drafts any more: they are not wiped before. */
+  let moved: Promise<void> = Promise.resolve()
   const nameOf = (identity: Identity) => ownerHash(ownerOf(server, identity))
+
+  async function moveOldDrafts(generation: number): Promise<void> {
+    const [journal, kept] = [await drafts.journalOf(generation, 'write'), await keeps.keepsOf(generation, 'write')]
+    if (journal && kept) await moveSavedFilters(journal, kept)
+  }
 
   /** Whether all of these succeeded. Logs the errors. */
   async function allSucceeded(acts: readonly unknown[]): Promise<boolean> {
@@ -99,12 +110,16 @@ export function createTeacherData({
   }
 
   return {
-    begin(identity, generation) {
+    async begin(identity, generation) {
       const owner = ownerOf(server, identity)
       currentName = nameOf(identity)
       void copies.begin(owner)
       void downloads.begin(owner)
-      return drafts.begin(generation, currentName)
+      const began = Promise.all([drafts.begin(generation, currentName), keeps.begin(generation, currentName)])
+      moved = began.then(() => moveOldDrafts(generation))
+      const [draftDamage, keepDamage] = await began
+      await moved
+      return { drafts: draftDamage, keeps: keepDamage }
     },
     recordPendingWipe(ended, reason) {
       const { wipesOwnData, wipesCopies } = endEffects[reason]
@@ -116,9 +131,10 @@ export function createTeacherData({
       const endedName = currentName
       currentName = null
       copies.end()
+      keeps.end()
       const wiped = await allSucceeded([
         downloads.end(wipesOwnData, recorded),
-        drafts.end(wipesOwnData, recorded),
+        drafts.end(wipesOwnData, Promise.all([recorded, moved])),
         wipesCopies ? recorded.then(copies.wipe) : undefined,
         wipesCopies ? forgetProxies() : undefined,
       ])

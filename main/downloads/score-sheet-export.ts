@@ -24,6 +24,7 @@ function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): Sh
     number: row.number,
     name: row.nickname,
     team: row.team_name,
+    teamId: row.team_id,
     id: row.student_id,
     status: row.submit_status in submitStatuses ? submitStatuses[row.submit_status as 0 | 1 | 2] : '',
     submitted: row.submit_status === submitted,

@@ -4,7 +4,7 @@ export interface SheetTopic {
   title: string
   /** The full score in points. */
   full: number
-  /** The class average in points, as the server computed it. */
+  /** The average of all students in points, as the server computed it. */
   average?: number
 }
 
@@ -12,6 +12,7 @@ export interface SheetStudent {
   number: string
   name: string
   team: string
+  teamId: string
   id: string
   /** The text in the sheet. */
   status: string

@@ -1,13 +1,19 @@
 /** Builds the rows of a score sheet, from the title to the averages. */
+import {
+  type AverageRow,
+  averageRow,
+  type CountedRow,
+  type GroupAverages,
+  type HomeworkAverages,
+} from '../../shared/domain/homework-averages'
 import { scoreClass } from '../../shared/domain/score-class'
-import { areAllRowsLoaded, classAverage, rounded, studentAverage } from '../../shared/domain/scores'
+import { areAllRowsLoaded, rounded, studentAverage } from '../../shared/domain/scores'
 import { fullTime } from '../../shared/domain/time'
 import { text } from '../../shared/text'
 import { type CellStyle, cellStyles } from './cell-styles'
 import { cellText } from './cell-text'
 import { headingHeight } from './column-widths'
 import type { Columns } from './columns'
-import type { CountedStudent, GroupAverages } from './group-averages'
 import type { Cell, SheetRow } from './row-xml'
 import type { ScoreSheet, SheetStudent, SheetTopic } from './score-sheet-data'
 
@@ -47,10 +53,7 @@ export const headingRow = ({ headings, widths }: Columns): SheetRow => ({
 })
 
 /** The row of one student, and its values for the averages. `fulls` are the full scores of the topics. */
-export function studentRow(
-  student: SheetStudent,
-  fulls: readonly number[],
-): { row: SheetRow; counted: CountedStudent } {
+export function studentRow(student: SheetStudent, fulls: readonly number[]): { row: SheetRow; counted: CountedRow } {
   const scores = fulls.map((_, index) => student.scores[index] ?? null)
   const average = studentAverage(scores, fulls)
   const cells = [
@@ -62,14 +65,14 @@ export function studentRow(
     scoreCell(average, 100, cellStyles.average),
   ]
   for (const [index, full] of fulls.entries()) cells.push(scoreCell(scores[index] ?? null, full, cellStyles.score))
-  return { row: { height: rowHeight, cells }, counted: { submitted: student.submitted, average, scores } }
+  const { id: studentId, teamId, submitted } = student
+  return { row: { height: rowHeight, cells }, counted: { studentId, teamId, submitted, average, scores } }
 }
 
 interface Summary {
   label: string
   group: GroupAverages
-  /** One per topic. */
-  averages: readonly (number | null)[]
+  averages: AverageRow
 }
 
 function groupRow(
@@ -83,42 +86,46 @@ function groupRow(
     cell(null, styles.label),
     cell(null, styles.label),
     cell(words.submitted(group.submitted, group.students), styles.count),
-    scoreCell(group.average.value(), 100, styles.score),
-    ...topics.map((topic, index) => scoreCell(averages[index] ?? null, topic.full, styles.score)),
+    scoreCell(averages.average, 100, styles.score),
+    ...topics.map((topic, index) => scoreCell(averages.topics[index] ?? null, topic.full, styles.score)),
   ]
   return { height: rowHeight + 2, cells }
 }
 
-/** The average of each topic in the group. */
-const means = (group: GroupAverages) => group.topics.map(mean => mean.value())
+/** With more classes than this, only the average of all students is written. */
+const maxTeamRows = 40
 
 /**
  * The rows of averages, as values: one row per class when there are several, and one for all students. A narrow empty
  * row above excludes them from the filter, which would otherwise sort them among the students. When fewer than
  * `expected` students were read, the averages of all students are the server's, as on the screen, and a line tells
  * this.
+ * @param teamNames the names of the classes by id.
  */
 export function summaryRows(
-  topics: readonly SheetTopic[],
-  overall: GroupAverages,
-  teams: ReadonlyMap<string, GroupAverages>,
+  sheet: Pick<ScoreSheet, 'topics' | 'teams'>,
+  averages: HomeworkAverages,
+  teamNames: ReadonlyMap<string, string>,
   expected: number | undefined,
 ): SheetRow[] {
-  const complete = areAllRowsLoaded(overall.students, expected)
-  const several = [...(teams.size > 1 ? teams : [])].map(([team, group]) => ({
-    label: words.averageOf(team),
+  const { topics } = sheet
+  const { rows: written, overall, teams } = averages
+  const isComplete = areAllRowsLoaded(written, expected)
+  const rowOf = (label: string, group: GroupAverages, teamId?: string): Summary => ({
+    label,
     group,
-    averages: means(group),
-  }))
-  const all: Summary = {
-    label: several.length > 0 ? words.overallAverage : words.classAverage,
-    group: overall,
-    averages: means(overall).map((mean, index) => classAverage(mean, topics[index]?.average, complete)),
-  }
-  const rows = [...several, all].map((group, index) =>
-    groupRow(group, topics, index === 0 ? cellStyles.summary : cellStyles.summaryNext),
+    averages: averageRow(averages, { teamId, isComplete, server: topics.map(topic => topic.average) }),
+  })
+  const summaries = [
+    ...(teams.size < 2 || teams.size > maxTeamRows
+      ? []
+      : [...teams].map(([id, group]) => rowOf(words.averageOf(teamNames.get(id) ?? id), group, id))),
+    rowOf(sheet.teams.length > 1 || teams.size > 1 ? words.overallAverage : words.classAverage, overall),
+  ]
+  const rows = summaries.map((summary, index) =>
+    groupRow(summary, topics, index === 0 ? cellStyles.summary : cellStyles.summaryNext),
   )
   const gap: SheetRow = { height: 6, cells: [] }
-  if (complete || expected === undefined) return [gap, ...rows]
-  return [gap, ...rows, line(cellText(words.mismatch(overall.students, expected)), cellStyles.warning)]
+  if (isComplete || expected === undefined) return [gap, ...rows]
+  return [gap, ...rows, line(cellText(words.mismatch(written, expected)), cellStyles.warning)]
 }

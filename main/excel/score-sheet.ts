@@ -4,8 +4,8 @@
  */
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createHomeworkAverages } from '../../shared/domain/homework-averages'
 import { measureColumns } from './columns'
-import { addStudent, createGroupAverages, type GroupAverages } from './group-averages'
 import { createRowXml, type SheetRow } from './row-xml'
 import type { ScoreSheet, SheetStudent } from './score-sheet-data'
 import { copiedAtRows, factRows, headingRow, studentRow, summaryRows } from './score-sheet-rows'
@@ -19,27 +19,22 @@ export interface WriteOptions {
   onRows?(rows: number): void
 }
 
-/** With more classes than this, only the average of all students is written. */
-const maxTeamRows = 40
-
 type Page = readonly SheetStudent[]
 
 /** Converts students to rows, and collects the averages for the last rows. */
-function createTable({ topics, expectedStudents: expected }: ScoreSheet) {
-  const fulls = topics.map(topic => topic.full)
-  const overall = createGroupAverages(topics.length)
-  const teams = new Map<string, GroupAverages>()
+function createTable(sheet: ScoreSheet) {
+  const fulls = sheet.topics.map(topic => topic.full)
+  const averages = createHomeworkAverages(fulls.length)
+  const teamNames = new Map<string, string>()
   return {
-    students: () => overall.students,
+    rows: () => averages.rows,
     add(student: SheetStudent): SheetRow {
       const { row, counted } = studentRow(student, fulls)
-      const team = teams.get(student.team) ?? createGroupAverages(topics.length)
-      teams.set(student.team, team)
-      addStudent(team, counted)
-      addStudent(overall, counted)
+      teamNames.set(student.teamId, student.team)
+      averages.add(counted)
       return row
     },
-    summary: () => summaryRows(topics, overall, teams.size > maxTeamRows ? new Map() : teams, expected?.()),
+    summary: () => summaryRows(sheet, averages, teamNames, sheet.expectedStudents?.()),
   }
 }
 
@@ -65,12 +60,12 @@ async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGe
     for await (const page of pagesFrom(first, pages)) {
       yield page.map(student => xml(table.add(student))).join('')
       options.signal?.throwIfAborted()
-      options.onRows?.(table.students())
+      options.onRows?.(table.rows())
     }
     const latestCopiedAt = sheet.copiedAt?.()
     // When the network failed between two pages, the rows above the headings do not show the time of the copies.
     const lateRows = latestCopiedAt === copiedAt ? [] : copiedAtRows(latestCopiedAt)
-    yield [...table.summary(), ...lateRows].map(xml).join('') + template.tail(columns.headingRow + table.students())
+    yield [...table.summary(), ...lateRows].map(xml).join('') + template.tail(columns.headingRow + table.rows())
   }
   yield { name: sheetPart, chunks: sheetXml() }
   yield { name: stringsPart, chunks: strings.xml() }

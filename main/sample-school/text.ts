@@ -10,7 +10,7 @@ export const text = {
   tooLarge: '送信されたデータが大きすぎます。',
   fault: 'サービス異常。もう一度やり直してください。',
   unknownMail: 'このメールアドレスは登録されていません。',
-  wrongCode: '認証コードが正しくないか、有効期限が切れています。',
+  wrongCode: '確認コードが正しくないか、有効期限が切れています。',
   undecipherable: 'パスワードを読み取れませんでした。',
   password: shared.password,
   noHomework: 'この宿題は見つかりません。',
@@ -29,7 +29,7 @@ export const text = {
     nolive: { nickname: '山﨑 亮', note: 'オンライン授業を使わない先生' },
   },
   mail: (to: string, code: string) =>
-    `【サンプル校】${to} 宛て：パスワード再設定の認証コードは ${code} です（30分間有効）。`,
+    `【サンプル校】${to} 宛て：パスワード再設定の確認コードは ${code} です（30分間有効）。`,
   listening: (url: string) => `ready ${url}`,
   homeworkNotice: {
     delivered: { title: '配信されました', content: (name: string) => `「${name}」を配信しました。` },

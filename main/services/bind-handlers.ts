@@ -4,6 +4,7 @@ import { appHandlers } from '../bridge/app-handlers'
 import { draftHandlers } from '../bridge/draft-handlers'
 import { excelHandlers } from '../bridge/excel-handlers'
 import type { Handlers } from '../bridge/gate'
+import { keepHandlers } from '../bridge/keep-handlers'
 import { createFrameResolver } from '../http/frame-resolver'
 import { createAccountChanges } from '../session/account-changes'
 import { lockHandlers } from '../session/lock-handlers'
@@ -18,7 +19,7 @@ import type { Stores } from './open-stores'
 export function bindHandlers(
   profile: Profile,
   server: Server,
-  { settings, copies, drafts }: Stores,
+  { settings, copies, drafts, keeps }: Stores,
   { session, lock, tokenRenewal }: TeacherSession,
   { client, report, media, downloads }: Api,
   startNotices: readonly string[],
@@ -47,6 +48,7 @@ export function bindHandlers(
     ...lockHandlers({ lock, session, checkPassword, tokenRenewal }),
     ...apiHandlers({ client, accountChanges, media, framePages, host, emit: events.emit }),
     ...draftHandlers({ drafts, log }),
+    ...keepHandlers({ keeps, log }),
     ...excelHandlers,
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,

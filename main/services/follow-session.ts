@@ -14,13 +14,14 @@ import type { Stores } from './open-stores'
 export async function followSession(
   { host, log, events }: Profile,
   { origin }: Server,
-  { settings, copies, drafts, draftVault, exportHistory, pendingWipes }: Stores,
+  { settings, copies, drafts, keeps, draftVault, exportHistory, pendingWipes }: Stores,
   { session }: TeacherSession,
   { media, downloads }: Api,
 ): Promise<string[]> {
   const teacherData = createTeacherData({
     server: origin,
     drafts,
+    keeps,
     copies,
     downloads,
     historyStorage: exportHistory,
@@ -29,18 +30,20 @@ export async function followSession(
     log,
   })
 
-  const beginTeacherData = async (generation: number): Promise<Damage> => {
+  const beginTeacherData = async (generation: number): Promise<Record<'drafts' | 'keeps', Damage>> => {
     const identity = session.identity()
-    return identity ? teacherData.begin(identity, generation) : 'none'
+    return identity ? teacherData.begin(identity, generation) : { drafts: 'none', keeps: 'none' }
   }
   const logDamage = (store: StoreName, damage: Damage) => {
     if (damage !== 'none') log('damaged', { store, damage })
   }
-  const notifyDraftDamage = (damage: Damage) => {
-    logDamage('drafts', damage)
-    // If the key is lost, the start has already reported that all drafts are lost.
-    if (draftVault.isKeyLost) return
-    for (const message of damageNotices('drafts', damage)) events.emit('app.notice', { message })
+  const notifyDamage = (found: Awaited<ReturnType<typeof beginTeacherData>>) => {
+    for (const store of ['drafts', 'keeps'] as const) {
+      logDamage(store, found[store])
+      // If the key is lost, the start has already reported that all drafts are lost.
+      if (store === 'drafts' && draftVault.isKeyLost) continue
+      for (const message of damageNotices(store, found[store])) events.emit('app.notice', { message })
+    }
   }
 
   session.addParticipant({
@@ -53,7 +56,7 @@ export async function followSession(
     onChange(state, removed) {
       log(state.session === null ? 'session.end' : 'session.begin', { reason: state.reason })
       if (state.session !== null) {
-        void beginTeacherData(state.generation).then(notifyDraftDamage)
+        void beginTeacherData(state.generation).then(notifyDamage)
         events.emit('session.changed', state)
         return
       }
@@ -74,8 +77,13 @@ export async function followSession(
 
   // No page is open yet: the damage is reported by `app.boot`, not by an event.
   const found = await beginTeacherData(session.state().generation)
-  const draftDamage = draftVault.isKeyLost ? 'lost' : draftVault.isKeyUnavailable ? 'unreadable' : found
-  const damages = { settings: settings.damage, session: session.damage, drafts: draftDamage } as const
+  const draftDamage = draftVault.isKeyLost ? 'lost' : draftVault.isKeyUnavailable ? 'unreadable' : found.drafts
+  const damages = {
+    settings: settings.damage,
+    session: session.damage,
+    drafts: draftDamage,
+    keeps: found.keeps,
+  } as const
   return Object.entries(damages).flatMap(([store, damage]) => {
     logDamage(store as StoreName, damage)
     return damageNotices(store as StoreName, damage)

@@ -5,6 +5,7 @@ import type { DisposableStore } from '../lifecycle'
 import type { OfflineCopies } from '../offline/offline-copies'
 import { openOfflineCopies } from '../offline/open-copies'
 import { type Drafts, openDrafts } from '../store/drafts'
+import { type Keeps, openKeeps } from '../store/keeps'
 import { openPendingWipes, type PendingWipes } from '../store/pending-wipes'
 import { openSettings, type SettingsStore } from '../store/settings'
 import { openVault, type Vault } from '../store/vault'
@@ -15,7 +16,8 @@ export interface Stores {
   settings: SettingsStore
   copies: OfflineCopies
   drafts: Drafts
-  /** The key of the drafts: if it is lost or unavailable, so are the drafts. */
+  keeps: Keeps
+  /** The key of drafts and kept values: if it is lost or unavailable, so are they. */
   draftVault: Vault
   exportHistory: ExportHistoryStorage
   pendingWipes: PendingWipes
@@ -35,7 +37,9 @@ export async function openStores(profile: Profile, server: Server, disposables: 
   }
   const drafts = await openDrafts({ folder: join(folder, 'drafts'), vault: draftVault, clock })
   disposables.defer(() => drafts.close())
+  const keeps = await openKeeps({ folder: join(folder, 'keeps'), vault: draftVault })
+  disposables.defer(() => keeps.close())
   const exportHistory = createExportHistoryStorage(vault, folder)
   const pendingWipes = await openPendingWipes(join(folder, 'wipes.json'), log)
-  return { settings, copies, drafts, draftVault, exportHistory, pendingWipes }
+  return { settings, copies, drafts, keeps, draftVault, exportHistory, pendingWipes }
 }

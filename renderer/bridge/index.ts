@@ -33,6 +33,7 @@ export { apiKey, apiQuery, useApi, useApiAll, useLoadAllPages, usePagedApi } fro
 export { useBridgeEvent } from './use-bridge-event'
 export { useDeletion } from './use-deletion'
 export { useFrameAddress } from './use-frame-address'
+export { type Kept, useKept } from './use-kept'
 export { useLive } from './use-live'
 export { mediaQuery, useMediaAddresses } from './use-media-addresses'
 export { useWrite, type Write } from './use-write'

@@ -26,6 +26,8 @@ export const methodNames = [
   'drafts.read',
   'drafts.write',
   'drafts.remove',
+  'keeps.read',
+  'keeps.write',
   'downloads.list',
   'downloads.open',
   'downloads.remove',

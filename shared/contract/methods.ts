@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
 import { exportArgument } from '../exports/kinds'
 import { fields } from '../object'
+import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
 
 const short = v.pipe(v.string(), v.maxLength(200))
@@ -13,6 +14,9 @@ const noArgument = v.strictObject({})
 const request = fields
 /** A draft belongs to the session in which the teacher typed it. */
 const draft = { key: v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)), generation: v.pipe(v.number(), v.integer()) }
+
+/** A value that survives a logout, of the session in which it was changed. */
+const keep = { key: v.picklist(keepKeys), generation: v.pipe(v.number(), v.integer()) }
 
 interface MethodRow {
   argument: v.GenericSchema
@@ -87,6 +91,9 @@ export const methods = {
   /** Works on a locked screen, because the page must still save the text that the teacher typed before the lock. */
   'drafts.write': rowWhileLocked(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
   'drafts.remove': row(v.strictObject(draft)),
+  'keeps.read': row(v.strictObject(keep)),
+  /** The row of the key checks the value. Works on a locked screen, because a change is sent after a short pause. */
+  'keeps.write': rowWhileLocked(v.strictObject({ ...keep, value: v.unknown() }), 256_000),
   'downloads.list': row(noArgument),
   'downloads.open': row(v.strictObject({ id: callId })),
   'downloads.remove': row(v.strictObject({ id: callId })),

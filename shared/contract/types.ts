@@ -165,6 +165,10 @@ export interface Answers {
   /** Resolves after the draft is saved. */
   'drafts.write': null
   'drafts.remove': null
+  /** Null if nothing is kept. The renderer's bridge narrows the type for each key. */
+  'keeps.read': { value: unknown }
+  /** Resolves after the value is saved. */
+  'keeps.write': null
   'downloads.list': DownloadList
   /** Loopback only: a one-time ticket. Only renderer/bridge uses it. */
   'downloads.open': { ticket?: string }

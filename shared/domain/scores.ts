@@ -75,8 +75,8 @@ export const areAllRowsLoaded = (rows: number, total: number | undefined): boole
   total === undefined || rows >= total
 
 /**
- * The class average of one topic, in points of that topic. If all rows are loaded, it is the mean of the students'
- * scores, so that it matches the scores beside it. If rows are missing, it is the server's average.
+ * The average of all students in one topic, in points of that topic. If all rows are loaded, it is the mean of the
+ * students' scores, so that it matches the scores beside it. If rows are missing, it is the server's average.
  */
-export const classAverage = (mean: number | null, server: number | null | undefined, complete: boolean) =>
+export const overallAverage = (mean: number | null, server: number | null | undefined, complete: boolean) =>
   complete ? mean : (server ?? null)

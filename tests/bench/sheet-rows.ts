@@ -36,6 +36,7 @@ function pages(students: number, topics: number): SheetStudent[][] {
         number: String((index % perClass) + 1).padStart(2, '0'),
         name: `${pick(families)} ${pick(given)}`,
         team: `${Math.floor(index / perClass) + 1}組`,
+        teamId: String(Math.floor(index / perClass) + 1),
         id: String(100_000 + index),
         status: submitted ? '提出済み' : '未提出',
         submitted,

@@ -52,7 +52,7 @@ test('a normal homework by mouse: no input is lost when steps are changed', asyn
 
   // a missing choice is shown at its field, which gets the focus
   await assign.next.click()
-  await expect(assign.faults).toHaveText('課題を1つ以上選んでください。')
+  await expect(assign.faults).toHaveText('教材を1つ以上選んでください。')
   await expect(assign.search).toBeFocused()
   await assign.resource(title).check()
   await assign.resource(other).check()
@@ -220,7 +220,7 @@ test('a plan by mouse: spread over days, copied, shifted, undone', async ({ teac
   await days.last().click()
   await assign.basket.getByRole('button', { name: `${title}をはずす` }).click()
   await assign.next.click()
-  await expect(assign.faults).toHaveText('すべての配信日に課題を1つ以上入れてください。')
+  await expect(assign.faults).toHaveText('すべての配信日に教材を1つ以上入れてください。')
   await teacher.getByRole('button', { name: '配信日からはずす' }).click()
   await expect(days).toHaveCount(2)
   expect(await seriousFindings(teacher)).toEqual([])

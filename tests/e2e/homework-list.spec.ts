@@ -89,7 +89,7 @@ test('homework that the server does not delete is named, and stays in the list',
 })
 
 testWithOwnServers(
-  'saved filters are restored after a restart, and a default filter opens the list',
+  'saved filters are restored after a logout and a restart, and a default filter opens the list',
   async ({ page, teacher, shell, list, login, home, host, folder, pageChecks }) => {
     await expect(teacher).toHaveURL(/admin\/home/)
     await shell.go('宿題一覧')
@@ -101,12 +101,13 @@ testWithOwnServers(
     await list.clear.click()
     await list.saved.click()
     await page.getByRole('menuitem', { name: '名前の変更・削除' }).click()
-    const draftStored = page.waitForResponse(response =>
-      (response.request().postData() ?? '').includes('homework/filters'),
-    )
+    const stored = page.waitForResponse(response => (response.request().postData() ?? '').includes('keeps.write'))
     await shell.dialog.getByRole('radio', { name: '終わった宿題を最初に表示する' }).click()
     expect(await seriousFindings(page)).toEqual([])
-    expect((await (await draftStored).json()) as unknown).toMatchObject({ ok: true })
+    expect((await (await stored).json()) as unknown).toMatchObject({ ok: true })
+    await page.keyboard.press('Escape')
+    await shell.logOut()
+    await expect(login.heading).toBeVisible()
 
     pageChecks.allow(/WebSocket|ERR_CONNECTION/)
     await page.goto('about:blank')

@@ -57,7 +57,7 @@ test('a forgotten password is reset by mail and code', async ({ page, host, logi
   await forget.mail.fill('teacher@sample.school')
   await forget.send.click()
   await expect(forget.code).toBeVisible()
-  const code = /認証コードは (\w+) /.exec(school.consoleLines().join('\n'))?.[1] ?? ''
+  const code = /確認コードは (\w+) /.exec(school.consoleLines().join('\n'))?.[1] ?? ''
   expect(code).not.toBe('')
 
   await forget.code.fill(code)

@@ -106,10 +106,24 @@ describe('a profile of the installed app', () => {
 
   it('keeps every draft under its key', async () => {
     const { read } = await unlocked(profileOf('electron'))
-    for (const [key, value] of Object.entries(draftValues)) {
+    const { 'homework/filters': _moved, ...others } = draftValues
+    for (const [key, value] of Object.entries(others)) {
       expect(await read(key)).toEqual({ ok: true, value: { value } })
     }
-    expect(Object.keys(draftValues)).toHaveLength(13)
+    expect(Object.keys(others)).toHaveLength(12)
+  })
+
+  it('moves the named filters out of the drafts, so that a logout keeps them', async () => {
+    const profile = profileOf('electron')
+    const { services, call, read, generation } = await unlocked(profile)
+    const filters = { ok: true, value: { value: draftValues['homework/filters'] } }
+    expect(await call('keeps.read', { key: 'homework-filters', generation })).toEqual(filters)
+    expect(await read('homework/filters')).toEqual({ ok: true, value: { value: null } })
+    await services.close()
+    running.delete(services)
+    const next = await unlocked(profile)
+    const again = { key: 'homework-filters', generation: next.generation }
+    expect(await next.call('keeps.read', again)).toEqual(filters)
   })
 
   it('keeps the offline copies, and answers from them without the server', async () => {

@@ -27,6 +27,24 @@ describe('a chosen logout', () => {
     expect((await stage.readMedia()).status).toBe(404)
   })
 
+  it('leaves what is kept for the teacher, and only for this teacher', async () => {
+    const { call, logIn, generation, data } = await startWithData()
+    const classes = { 'homework-list': '2' }
+    await call('keeps.write', { key: 'classes', generation, value: classes })
+    await call('session.logout')
+    expect(data()).toEqual({ session: false, drafts: false, copies: false, exports: false })
+    await expect(call('keeps.read', { key: 'classes', generation })).rejects.toMatchObject({ kind: 'cancelled' })
+
+    answers['login-safe'] = { token: 'other', user: { ...user, id: 18 }, online_class_switch: 0 }
+    const other = await logIn()
+    expect(await call('keeps.read', { key: 'classes', generation: other.generation })).toEqual({ value: null })
+    await call('session.logout')
+
+    answers['login-safe'] = defaultAnswers['login-safe']
+    const again = await logIn()
+    expect(await call('keeps.read', { key: 'classes', generation: again.generation })).toEqual({ value: classes })
+  })
+
   it('also wipes data that an earlier run encrypted, while the keychain is unavailable', async () => {
     const { root, server, services, data } = await startWithData()
     await services.close()

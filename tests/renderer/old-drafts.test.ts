@@ -11,6 +11,7 @@ import { parseEdits } from '../../renderer/screens/homework/edit/edit-draft'
 import { parseSavedFilters } from '../../renderer/screens/homework/list/saved-filters/saved-filters'
 import { parseChoice } from '../../renderer/screens/student-report/report-choice'
 import { readListState } from '../../renderer/ui/list/list-state'
+import { parseKeep } from '../../shared/contract/keeps'
 import draftValues from '../fixtures/profile-7.1.1/draft-values.json' with { type: 'json' }
 
 const readers = {
@@ -20,7 +21,7 @@ const readers = {
   'homework/edit/homework-77': parseEdits,
   'homework/list': (value: unknown) => readListState(listRules, value),
   'headquarters/list': (value: unknown) => readListState(listRules, value),
-  'homework/filters': parseSavedFilters,
+  'homework/filters': (value: unknown) => parseSavedFilters(parseKeep('homework-filters', value)),
   'homework/matrix/homework-77': parseViewSettings,
   'student-report': parseChoice,
 } satisfies Partial<Record<keyof typeof draftValues, (value: unknown) => unknown>>
@@ -37,7 +38,6 @@ const keyStarts = [
   '`homework/edit/$',
   "'homework/list'",
   "'headquarters/list'",
-  "'homework/filters'",
   '`homework/matrix/$',
   '`homework/mail/$',
   "'reissue/list'",

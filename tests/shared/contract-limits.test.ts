@@ -9,6 +9,7 @@ const list = (length: number) => Array.from({ length }, () => 'a.wav')
 
 const score = (kind: string, homework_id = '1') => ({ kind, request: { homework_id } })
 const draft = { key: 'form', generation: 1, value: null }
+const keep = { key: 'classes', generation: 1 }
 
 /** For each method, the largest accepted argument and one that is too large. */
 const ends: [MethodName, string, object, object][] = [
@@ -33,6 +34,8 @@ const ends: [MethodName, string, object, object][] = [
   ['drafts.write', 'a key', { ...draft, key: letters(100) }, { ...draft, key: letters(101) }],
   ['drafts.write', 'a key of letters', { ...draft, key: 'form/1-a.b_c' }, { ...draft, key: 'form 1' }],
   ['drafts.read', 'a key', { key: 'a', generation: 1 }, { key: '', generation: 1 }],
+  ['keeps.write', 'a key of the table', { ...keep, value: 1 }, { ...keep, key: 'students', value: 1 }],
+  ['keeps.read', 'a key of the table', keep, { ...keep, key: '../session.bin' }],
   ['app.openExternal', 'a place', { target: 'support' }, { target: 'https://evil.example' }],
 ]
 
@@ -46,7 +49,8 @@ describe('the limits of bridge arguments', () => {
     const larger = Object.entries(methods).flatMap(([name, { maxBytes }]) => (maxBytes > 4096 ? [name] : []))
     expect(
       larger.filter(
-        name => !/^(api\.(call|upload)|excel\.read|downloads\.start|app\.log|media\.resolve|drafts\.)/.test(name),
+        name =>
+          !/^(api\.(call|upload)|excel\.read|downloads\.start|app\.log|media\.resolve|drafts\.|keeps\.)/.test(name),
       ),
     ).toEqual([])
   })

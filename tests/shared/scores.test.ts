@@ -4,10 +4,10 @@ import {
   areAllRowsLoaded,
   average,
   cellsOf,
-  classAverage,
   distinctTopics,
   formatAverage,
   formatScore,
+  overallAverage,
   rowKey,
   studentAverage,
 } from '../../shared/domain/scores'
@@ -75,9 +75,9 @@ describe('rows and columns', () => {
       areAllRowsLoaded(3, undefined),
       areAllRowsLoaded(2, 3),
     ]).toEqual([true, true, true, false])
-    expect(classAverage(50, 76.4, true)).toBe(50)
-    expect(classAverage(null, 76.4, true)).toBeNull()
-    expect(classAverage(50, 76.4, false)).toBe(76.4)
-    expect(classAverage(50, undefined, false)).toBeNull()
+    expect(overallAverage(50, 76.4, true)).toBe(50)
+    expect(overallAverage(null, 76.4, true)).toBeNull()
+    expect(overallAverage(50, 76.4, false)).toBe(76.4)
+    expect(overallAverage(50, undefined, false)).toBeNull()
   })
 })

@@ -313,7 +313,8 @@ const media = guardsOf(
 )
 
 const teacherData = guardsOf({ ...common, section: '§5, §10', file: 'main/teacher-data.ts', tests: [services] }, [
-  ['A chosen logout wipes the drafts', 'drafts.end(wipesOwnData, recorded)', 'drafts.end(false)'],
+  ['A chosen logout wipes the drafts', 'drafts.end(wipesOwnData, Promise.all([recorded, moved]))', 'drafts.end(false)'],
+  ['After a logout kept values are not read', 'keeps.end()\n', '\n'],
   [
     'A session that ended without a logout keeps its drafts',
     'const keepsAll: EndEffects = { wipesOwnData: false,',

@@ -45,6 +45,8 @@ const called = guardsOf(common, [
   method('drafts.read', "'drafts.read': row(v.strictObject("),
   method('drafts.write', "'drafts.write': rowWhileLocked(v.strictObject("),
   method('drafts.remove', "'drafts.remove': row(v.strictObject("),
+  method('keeps.read', "'keeps.read': row(v.strictObject("),
+  method('keeps.write', "'keeps.write': rowWhileLocked(v.strictObject("),
   method('copies.remove', "'copies.remove': row(v.strictObject("),
   ['A draft key is short and cannot be a path', 'v.regex(/^[\\w./-]{1,100}$/)', 'v.string()'],
   ['Short texts have a maximum length', 'v.pipe(v.string(), v.maxLength(200))', 'v.string()'],

@@ -37,6 +37,28 @@ const journals = guardsOf(
   ],
 )
 
+const keeps = guardsOf({ ...common, file: 'main/store/keeps.ts', tests: ['tests/main/store/keeps.test.ts'] }, [
+  ['Each teacher has their own kept values', 'await filesOf(current.name)', "await filesOf('')"],
+  ['A session that has ended reads no kept values', "(act === 'read' && current.isEnded)", 'false'],
+  [
+    'A kept value is read and written by the current session only',
+    'current?.generation !== generation',
+    'current === null',
+  ],
+  ['Kept values are sealed', '      seal: vault,\n', ''],
+  [
+    'Without a durable vault no kept value is written',
+    'vault.isDurable ? await openFile(name, key) : inMemory()',
+    'await openFile(name, key)',
+  ],
+  [
+    'A kept value has the form of its row',
+    'if (parsed === null) return',
+    'if (false) return',
+    { file: 'main/bridge/keep-handlers.ts', tests: ['tests/main/bridge/keep-handlers.test.ts'] },
+  ],
+])
+
 const journal = guardsOf(
   { ...common, file: 'main/store/draft-journal.ts', tests: [drafts, 'tests/main/store/draft-order.test.ts'] },
   [
@@ -275,6 +297,7 @@ const packing = guardsOf(
 
 export const rows = [
   ...journals,
+  ...keeps,
   ...journal,
   ...days,
   ...record,

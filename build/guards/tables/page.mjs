@@ -51,14 +51,26 @@ const end = guardsOf({ ...common, section: '§5', file: 'renderer/app/App.tsx', 
   ],
 ])
 
-const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/draft-store.ts', tests: [drafts] }, [
+const typed = guardsOf({ ...common, section: '§5, §11', file: 'renderer/bridge/stored-slot.ts', tests: [drafts] }, [
   [
     'Without a login no draft is stored',
-    'if (session === null) return null',
-    'if (session === null) return createSlot(key, 0)',
+    'session && slots.slotOf(key, session.generation)',
+    'slots.slotOf(key, session?.generation ?? 0)',
+    { file: 'renderer/bridge/draft-store.ts' },
   ],
   ['A draft typed just before a 401 is sent', 'if (sendWaiting) flush()', 'if (sendWaiting) stopTimers()'],
-  ['A chosen logout discards waiting drafts', "slot.end(reason !== 'logout')", 'slot.end(true)'],
+  [
+    'A chosen logout discards waiting drafts',
+    "slots.end(reason !== 'logout')",
+    'slots.end(true)',
+    { file: 'renderer/bridge/draft-store.ts' },
+  ],
+  [
+    'A logout sends a change of a kept value that waits',
+    'slots.end(true)',
+    'slots.end(false)',
+    { file: 'renderer/bridge/use-kept.ts', tests: ['tests/renderer/bridge/use-kept.test.tsx'] },
+  ],
   ['Drafts of one session are not shown in the next', 'slots.clear()', ''],
   [
     'A form that is left sends its draft at once',

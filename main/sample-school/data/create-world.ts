@@ -1,9 +1,19 @@
 /** Creates the whole school from its seed. */
 
+import { compareClasses } from '../../../shared/domain/class-order'
 import { createTeams } from './create-teams'
 import { createHomeworks } from './homeworks'
 import { createResources, createWordParts, stockOf } from './resources'
-import type { Homework, Size, Topic, World } from './world-types'
+import type { Homework, Size, Team, Topic, World } from './world-types'
+
+/** Sorts the classes by grade and name, and numbers them. */
+function inClassOrder(teams: readonly Team[]): Team[] {
+  const sorted = teams.toSorted((a, b) => compareClasses(a.name, b.name))
+  sorted.forEach((team, at) => {
+    team.sort = at + 1
+  })
+  return sorted
+}
 
 /** Creates the school; the same arguments always give the same school. */
 export function createWorld(seed: number, size: Size, epoch: number): World {
@@ -14,7 +24,8 @@ export function createWorld(seed: number, size: Size, epoch: number): World {
     seed,
     size,
     epoch,
-    teams,
+    // The order of the classes; their ids and students are those of the order in which they were created.
+    teams: inClassOrder(teams),
     students: teams.flatMap(team => team.students),
     resources: [...exercises, ...createWordParts()],
     homeworks: createHomeworks(seed, size, epoch, teams, exercises.slice(0, written.length)),

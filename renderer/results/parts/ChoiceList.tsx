@@ -1,14 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Choice, Outcome, ResultQuestion } from '../content/types'
+import type { Choice, ResultQuestion } from '../content/types'
 import { resultText } from '../text'
 import { useResultContext } from '../use-result-context'
 import classes from './ChoiceList.module.css'
 import { Picture } from './Picture'
-
-/** Whether to show the right choice: unless the answer is fully right, and in a preview only on request (SPEC §4). */
-function showsRightChoice({ state, isPartial }: Outcome, showCorrect: boolean): boolean {
-  return state === 'preview' ? showCorrect : state === 'wrong' || state === 'unanswered' || isPartial
-}
 
 function Row({ choice, isChosen, isRight }: { choice: Choice; isChosen: boolean; isRight: boolean }) {
   const { viewer } = useResultContext()
@@ -33,12 +28,15 @@ function Row({ choice, isChosen, isRight }: { choice: Choice; isChosen: boolean;
   )
 }
 
-/** The choices of a question: which one the student chose, and which is right. */
+/**
+ * The choices of a question: which one the student chose, and which is right. A teacher reads choices by their marks, so
+ * the right one is marked also where the student chose it; in a preview it is marked only on request.
+ */
 export function ChoiceList({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()
   const { choices, outcome } = question
   if (choices.length === 0) return null
-  const showRight = showsRightChoice(outcome, showCorrect)
+  const showRight = outcome.state !== 'preview' || showCorrect
   const hasPictures = choices.some(choice => choice.isPicture)
   return (
     <ul className={classes.choices} data-pictures={hasPictures || undefined} aria-label={resultText.choices}>

@@ -79,7 +79,6 @@ export function HeadquartersList({ activeType }: { activeType: string }) {
         label={text.table}
         columns={columns}
         rowKey={idOf}
-        minWidth="960px"
         cellPadding={8}
         cardRef={card}
         above={

@@ -27,7 +27,7 @@ export const text = {
   topics: '課題',
   topicsFailed: '課題を読み込めませんでした',
   noTopics: 'この宿題には課題がありません',
-  completed: (count: number) => `${count}人が回答`,
+  completed: (count: number) => `${count}人が終えました`,
   notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
   back: '宿題一覧（本部）に戻る',
   noTopic: 'この宿題に、その課題はありません',

@@ -3,7 +3,7 @@ import { usePaperOrder } from '../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../features/homework/paper/paper-source'
 import { findNeighbours } from '../../features/homework/paper/student-neighbours'
 import { text as paperText } from '../../features/homework/paper/text'
-import { topicAverage } from '../../features/homework/topic/topic-scores'
+import { averageForStudent } from '../../features/homework/topic/topic-scores'
 import { paths } from '../../paths'
 import { text } from './text'
 import { topicColumns } from './topic-columns'
@@ -19,10 +19,7 @@ export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: 
   const students = overview.data?.items ?? []
   const student = students.find(each => each.student_id === studentId)
   const ids = students.map(each => each.student_id)
-  const average = overview.data && !overview.isPlaceholderData ? topicAverage(overview.data, null) : null
-  const columns = topicColumns(topics.data?.items ?? []).map(column =>
-    column.topicId === topicId ? { ...column, average } : column,
-  )
+  const columns = topicColumns(topics.data?.items ?? [])
   const isTopicMissing = topics.data !== undefined && !columns.some(column => column.topicId === topicId)
   const topicPath = paths.headquarters({ homeworkId, topicId })
   return {
@@ -30,6 +27,10 @@ export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: 
     student: student && { number: student.number, name: student.nickname, team: student.team_name ?? '' },
     neighbours: findNeighbours(studentId, listOrder, ids, ids.length),
     columns,
+    average:
+      overview.data && !overview.isPlaceholderData
+        ? averageForStudent(overview.data, student)
+        : { scope: 'class', value: null },
     notFound: isTopicMissing ? paperText.noTopic : null,
     queryKeys: [apiKey('headquarters-homework-topic-answer-paper', request)],
     hasTotal: false,

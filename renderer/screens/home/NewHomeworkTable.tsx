@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
+import { joinClasses } from '../../../shared/domain/class-order'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useApi } from '../../bridge/index'
-import { formatWireTime } from '../../features/homework/format-wire-time'
 import { homeworkPath } from '../../features/homework/homework-path'
+import { WireTime } from '../../features/homework/WireTime'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { PagedList } from '../../ui/list/PagedList'
@@ -34,7 +35,7 @@ const columnsAt = (now: number): Column<Homework>[] => [
           {homework.title}
         </Link>
         <span className={classes.teams}>
-          <Clip>{homework.team_names.join('・')}</Clip>
+          <Clip>{joinClasses(homework.team_names)}</Clip>
         </span>
       </>
     ),
@@ -42,8 +43,8 @@ const columnsAt = (now: number): Column<Homework>[] => [
   {
     key: 'end',
     label: text.columns.end,
-    width: '136px',
-    cell: ({ end_time }) => formatWireTime(end_time, now) ?? end_time,
+    width: '144px',
+    cell: ({ end_time }) => <WireTime value={end_time} now={now} none={end_time} />,
   },
   {
     key: 'progress',

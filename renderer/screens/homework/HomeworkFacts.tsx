@@ -1,3 +1,4 @@
+import { joinClasses } from '../../../shared/domain/class-order'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { usePagedApi } from '../../bridge/index'
@@ -28,7 +29,7 @@ interface Props {
 
 /** The line below the title: classes, period, and number of submissions. */
 export function HomeworkFacts({ homework }: Props) {
-  const teams = homework.team_names.join('・')
+  const teams = joinClasses(homework.team_names)
   const at = useNow()
   const counted = useBegunCount(homework.homework_id)
   const begun = homework.begun_count ?? counted

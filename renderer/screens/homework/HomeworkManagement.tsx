@@ -145,7 +145,6 @@ export function HomeworkManagement() {
         label={text.table}
         columns={columns}
         rowKey={idOf}
-        minWidth="960px"
         cellPadding={8}
         select={{
           selection,

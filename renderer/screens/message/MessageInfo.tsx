@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
+import { joinClasses } from '../../../shared/domain/class-order'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { paths } from '../../paths'
@@ -30,7 +31,7 @@ export function MessageInfo() {
       <PageHeader
         title={data ? data.title || text.untitled : text.title}
         crumbs={[{ label: infoText.crumb, to: paths.messages() }]}
-        facts={data && [timeText(data.send_time, now), data.team_names.join('・')].filter(fact => fact).join('　')}
+        facts={data && [timeText(data.send_time, now), joinClasses(data.team_names)].filter(fact => fact).join('　')}
         actions={data && <SendAgain details={data} />}
       />
       <QueryView

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { joinClasses } from '../../../shared/domain/class-order'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useDeletion } from '../../bridge/index'
@@ -41,7 +42,7 @@ const columnsAt = (now: number): Column<Message>[] => [
     key: 'to',
     label: text.columns.to,
     width: '28%',
-    cell: ({ team_names, student_count }) => <Clip>{team_names.join('・') || text.students(student_count)}</Clip>,
+    cell: ({ team_names, student_count }) => <Clip>{joinClasses(team_names) || text.students(student_count)}</Clip>,
   },
   {
     key: 'time',

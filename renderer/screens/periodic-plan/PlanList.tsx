@@ -11,7 +11,7 @@ import {
   filterRequest,
   useFilteredList,
 } from '../../features/homework/filtered-list/filtered-list-state'
-import { formatWireTime } from '../../features/homework/format-wire-time'
+import { WireTime } from '../../features/homework/WireTime'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import type { Column } from '../../ui/table/column'
@@ -42,13 +42,12 @@ function listRequest({ applied, page }: FilteredList): EndpointRequest<'periodic
 /** The last column is shown only to a teacher who can give homework. */
 function columnsOf(now: number, isEditable: boolean): Column<Row, 'title'>[] {
   const labels = text.columns
-  const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
+  const time = (value: string | undefined) => <WireTime value={value} now={now} none={text.noTime} />
   return homeworkColumns<Row>({
     labels,
     untitled: text.untitled,
     path: row => paths.periodicPlanDetail(row.homework_id),
     status: { width: '128px', cell: row => <PlanStatusChip status={row.plan_status} /> },
-    teamsWidth: '16%',
     others: [
       {
         key: 'delivered',

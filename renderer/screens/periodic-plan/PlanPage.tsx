@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { joinClasses } from '../../../shared/domain/class-order'
 import { parseJst } from '../../../shared/domain/time'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
@@ -37,7 +38,7 @@ export function PlanPage({ homeworkId, title, actions, children }: Props) {
         windowTitle={plan ? `${plan.title}｜${title}` : title}
         crumbs={[{ label: text.title, to: paths.periodicPlan() }]}
         mark={plan && <PlanStatusChip status={plan.plan_status} />}
-        facts={plan?.team_names.join('・')}
+        facts={plan && joinClasses(plan.team_names)}
         actions={plan && actions(plan)}
       />
       {plan ? (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
+import { joinClasses } from '../../../shared/domain/class-order'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import {
@@ -39,7 +40,7 @@ export function RedistributionDetailsScreen() {
         windowTitle={data ? `${data.title}｜${labels.title}` : labels.title}
         crumbs={[{ label: text.title, to: paths.redistributionList() }]}
         mark={data && <StatusChip status={data.status} />}
-        facts={data?.team_names.join('・')}
+        facts={data && joinClasses(data.team_names)}
         actions={
           data && (
             <>

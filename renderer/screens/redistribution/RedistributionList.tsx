@@ -11,6 +11,7 @@ import {
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { redistributedStatus } from '../../features/homework/redistribute/redistribution-check'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
+import { WireTime } from '../../features/homework/WireTime'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { StatusChip } from '../../ui/StatusChip'
@@ -41,13 +42,12 @@ function listRequest({ applied, page }: FilteredList): EndpointRequest<'reissue-
 /** The last column is shown only to a teacher who can redistribute. */
 function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Column<Row, 'title'>[] {
   const labels = text.columns
-  const time = (value: string | undefined) => formatWireTime(value ?? '', now) ?? text.noTime
+  const time = (value: string | undefined) => <WireTime value={value} now={now} none={text.noTime} />
   return homeworkColumns<Row>({
     labels,
     untitled: text.untitled,
     path: row => paths.redistributionDetails(row.homework_id),
     status: { width: '116px', cell: row => <StatusChip status={row.status} /> },
-    teamsWidth: '14%',
     others: [
       {
         key: 'unsubmitted',
@@ -62,7 +62,10 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Co
         width: '156px',
         cell: row =>
           row.can_reissue === 1 ? (
-            <span className={classes.would} title={text.endIfNow(time(row.reissue_end_time))}>
+            <span
+              className={classes.would}
+              title={text.endIfNow(formatWireTime(row.reissue_end_time ?? '', now) ?? text.noTime)}
+            >
               {time(row.reissue_end_time)}
             </span>
           ) : (

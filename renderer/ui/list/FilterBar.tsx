@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import type { ReactNode, RefObject } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { SearchField } from '../SearchField'
 import classes from './list.module.css'
@@ -35,13 +36,20 @@ interface Props<F extends Filters, Field extends string> {
   }
   /** Shown after `rows`. */
   children?: ReactNode
-  /** A second line of small selects with visible labels, and the content after them. */
-  second?: { rows: readonly FilterRow<F>[]; children: ReactNode }
+  /**
+   * Rare filters, which a button shows and hides: small selects with visible labels, and the content after them. They
+   * are shown while one of `keys` is set, unless the teacher hides them.
+   */
+  rare?: { rows: readonly FilterRow<F>[]; keys: readonly (keyof F & string)[]; children: ReactNode }
 }
 
-/** The filters of a list: choices on the left, the search on the right, 絞り込みをやめる in the last line. */
+/** The filters of a list: choices on the left, the search on the right, and below them the rare filters. */
 export function FilterBar<F extends Filters, Field extends string>(props: Props<F, Field>) {
-  const { list, rows, search, children, second } = props
+  const { list, rows, search, children, rare } = props
+  const rareId = useId()
+  const [isShown, setShown] = useState<boolean | null>(null)
+  const rareCount = rare?.keys.filter(key => list.filters[key] !== '').length ?? 0
+  const showsRare = isShown ?? rareCount > 0
   const change = (key: keyof F & string, value: string) => list.filter({ [key]: value } as Partial<F>)
   const control = ({ key, label, kind, options, error, width }: FilterRow<F>, isSmall = false) =>
     kind === 'segments' ? (
@@ -65,7 +73,6 @@ export function FilterBar<F extends Filters, Field extends string>(props: Props<
     )
   const clearButton = list.canClear && (
     <Button
-      {...(second && { size: 'xs', className: classes.clear })}
       variant="subtle"
       onClick={() => {
         list.clear()
@@ -81,7 +88,18 @@ export function FilterBar<F extends Filters, Field extends string>(props: Props<
       <div className={classes.line}>
         {rows.map(row => control(row))}
         {children}
-        {!second && clearButton}
+        {rare && (
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={showsRare}
+            aria-controls={rareId}
+            onClick={() => setShown(!showsRare)}
+          >
+            {text.rare(rareCount)}
+          </Button>
+        )}
+        {clearButton}
         {search && (
           <div className={classes.searchGroup}>
             {search.scope && control(search.scope)}
@@ -99,11 +117,10 @@ export function FilterBar<F extends Filters, Field extends string>(props: Props<
           </div>
         )}
       </div>
-      {second && (
-        <div className={`${classes.line} ${classes.second}`}>
-          {second.rows.map(row => control(row, true))}
-          {second.children}
-          {clearButton}
+      {rare && (
+        <div id={rareId} className={`${classes.line} ${classes.rare}`} hidden={!showsRare}>
+          {rare.rows.map(row => control(row, true))}
+          {rare.children}
         </div>
       )}
     </section>

@@ -23,6 +23,7 @@ export function ListView<Row extends object, F extends Filters, Field extends st
     <PagedList {...props}>
       <DataTable
         skeletonRows={page.pageSize}
+        fillRows={page.pageSize}
         {...table}
         rows={page.rows}
         sort={list.sort}

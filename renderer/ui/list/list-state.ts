@@ -36,6 +36,7 @@ export type ListAction<F extends Filters, Field extends string> =
   | { type: 'clear' }
   | { type: 'restore'; filters: F; sort: Sort<Field> }
   | { type: 'sort'; column: { sort?: Field; firstOrder?: 'desc' } }
+  | { type: 'order'; sort: Sort<Field> }
   | { type: 'page'; page: number }
 
 export const firstState = <F extends Filters, Field extends string>(
@@ -62,6 +63,8 @@ export function listReducer<F extends Filters, Field extends string>(
       return { filters: action.filters, applied: action.filters, sort: action.sort, page: 1 }
     case 'sort':
       return { ...state, sort: nextSort(state.sort, action.column), page: 1 }
+    case 'order':
+      return { ...state, sort: action.sort, page: 1 }
     case 'page':
       return { ...state, page: action.page }
   }
@@ -69,10 +72,13 @@ export function listReducer<F extends Filters, Field extends string>(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Parses filters from a draft; null if they are not valid. */
+/**
+ * Parses filters from a draft; null if they are not valid. A filter that an earlier version did not have does not
+ * filter.
+ */
 export function readFilters<F extends Filters>(noFilters: F, value: unknown): F | null {
   if (!isRecord(value)) return null
-  const entries = Object.keys(noFilters).map(key => [key, value[key]] as const)
+  const entries = Object.entries(noFilters).map(([key, none]) => [key, value[key] ?? none] as const)
   return entries.every(([, text]) => typeof text === 'string') ? (Object.fromEntries(entries) as F) : null
 }
 

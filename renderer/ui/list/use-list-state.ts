@@ -25,6 +25,8 @@ export interface ListControl<F extends Filters, Field extends string> extends Li
   clear(): void
   restore(filters: F, sort: Sort<Field>): void
   sortBy(column: Pick<Column<never, Field>, 'sort' | 'firstOrder'>): void
+  /** Sets field and direction, as a select of orders does. */
+  orderBy(sort: Sort<Field>): void
   goTo(page: number): void
 }
 
@@ -57,6 +59,7 @@ export function useListState<F extends Filters, Field extends string>(
       clear: () => dispatch({ type: 'clear' }),
       restore: (filters: F, sort: Sort<Field>) => dispatch({ type: 'restore', filters, sort }),
       sortBy: (column: Pick<Column<never, Field>, 'sort' | 'firstOrder'>) => dispatch({ type: 'sort', column }),
+      orderBy: (sort: Sort<Field>) => dispatch({ type: 'order', sort }),
       goTo: (page: number) => dispatch({ type: 'page', page }),
     }),
     [dispatch],

@@ -7,6 +7,7 @@ import type { Column, Sort } from './column'
 import { SortHeader } from './SortHeader'
 import classes from './table.module.css'
 import { text } from './text'
+import { useFittedColumns } from './use-fitted-columns'
 import { type Selection, selectedOf } from './use-selection'
 import { useTableModel } from './use-table-model'
 
@@ -42,22 +43,36 @@ export interface TableProps<Row extends object, Field extends string = string> {
   skeletonRows?: number
   /** Pixels. */
   rowHeight?: number
+  /** In a high window, rows grow so that this number of them fills it. */
+  fillRows?: number
   /** The space at the left and the right of each cell, in pixels. */
   cellPadding?: number
-  /** CSS; in less room the table scrolls sideways. */
+  /** CSS; in less room the table scrolls sideways. Columns with a `need` need no such width. */
   minWidth?: string
   /** Renders only the visible rows, in a box of this CSS height with a sticky head: for lists that are not paged. */
   virtualHeight?: string
 }
 
+/** The width of the column of checkboxes (table.module.css). */
+const selectWidth = 40
+
+/** The height of the window that the page needs beside the rows of a list, in pixels. */
+const besideRows = 352
+
+const rowHeightIn = (rowHeight: number, fillRows: number | undefined): string =>
+  fillRows === undefined
+    ? `${rowHeight}px`
+    : `clamp(${rowHeight}px, (100dvh - ${besideRows}px) / ${fillRows}, ${rowHeight * 1.6}px)`
+
 /** A table with sortable labels, selection, skeleton rows and, for long lists, virtual rows. */
 export function DataTable<Row extends object, Field extends string = string>(props: TableProps<Row, Field>) {
-  const { label, columns, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
-  const { skeletonRows = 10, rowHeight = 40, minWidth, cellPadding = 12 } = props
+  const { label, rows, rowKey, sort, onSort, select, stale, client, virtualHeight } = props
+  const { skeletonRows = 10, rowHeight = 40, fillRows, cellPadding = 12 } = props
   const box = useRef<HTMLDivElement>(null)
+  const { shown: columns, widths, minWidth } = useFittedColumns(props.columns, box, select ? selectWidth : 0)
   const model = useTableModel({
     rows: rows ?? [],
-    columns: columns as readonly Column<Row>[],
+    columns: props.columns as readonly Column<Row>[],
     rowKey,
     sort,
     client,
@@ -79,11 +94,16 @@ export function DataTable<Row extends object, Field extends string = string>(pro
     if (!isRange) return select.selection.toggle(row)
     select.selection.range(row, select.isSelectable ? page.filter(select.isSelectable) : page)
   })
-  const style = { '--hm-row': `${rowHeight}px`, '--hm-cell': `${cellPadding}px`, minWidth } as CSSProperties
+  const style = {
+    '--hm-row': rowHeightIn(rowHeight, fillRows),
+    '--hm-cell': `${cellPadding}px`,
+    minWidth: minWidth ?? props.minWidth,
+  } as CSSProperties
   return (
     <WideArea
       label={label}
-      {...(isVirtual && { areaRef: box, className: classes.scroll, style: { maxHeight: virtualHeight } })}
+      areaRef={box}
+      {...(isVirtual && { className: classes.scroll, style: { maxHeight: virtualHeight } })}
     >
       <table
         className={classes.table}
@@ -96,7 +116,13 @@ export function DataTable<Row extends object, Field extends string = string>(pro
           <tr>
             {select && <SelectPage {...select} page={page} stale={stale ?? false} rowKey={rowKey} />}
             {columns.map(column => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort && (() => onSort(column))} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                width={widths[column.key]}
+                sort={sort}
+                onSort={onSort && (() => onSort(column))}
+              />
             ))}
           </tr>
         </thead>
@@ -132,12 +158,13 @@ export function DataTable<Row extends object, Field extends string = string>(pro
 
 interface HeadProps<Row, Field extends string> {
   column: Column<Row, Field>
+  width: string | undefined
   sort: Sort<Field> | undefined
   onSort: (() => void) | undefined
 }
 
-function HeadCell<Row, Field extends string>({ column, sort, onSort }: HeadProps<Row, Field>) {
-  const { label, width, numeric, hideLabel } = column
+function HeadCell<Row, Field extends string>({ column, width, sort, onSort }: HeadProps<Row, Field>) {
+  const { label, numeric, hideLabel } = column
   if (column.sort !== undefined && onSort)
     return (
       <SortHeader

@@ -14,6 +14,14 @@ export interface Column<Row, Field extends string = string> {
   hideLabel?: true
   /** CSS width; a column without one takes the remaining width. */
   width?: string
+  /**
+   * Instead of `width`: the pixels that the column needs. All columns of a table with a need share the remaining width,
+   * in the ratio of `grow` (1 by default). The other columns of such a table have a `width` in pixels.
+   */
+  need?: number
+  grow?: number
+  /** The column is left out where the table is too wide for its place; the lowest number first. */
+  spare?: number
   /** The sort field that a click on the label selects; absent if the table cannot be sorted by this column. */
   sort?: Field
   /** The first order of a click, for instance the newest first; ascending by default. */

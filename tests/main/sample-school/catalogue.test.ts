@@ -114,10 +114,10 @@ describe('the catalogue', () => {
 
   it('refuses unknown families, books and fields', async () => {
     expect((await client.body('resource-book-list', { family_id: 'constructor' })).errmsg).toBe(
-      'このコースは見つかりません。',
+      'この種類の教材は見つかりません。',
     )
-    expect((await client.body('resource-unit-list', { book_id: 'b-0' })).errmsg).toBe('この教材は見つかりません。')
-    expect((await client.body('word-book-part-list', { book_id: 'wb-0' })).errmsg).toBe('この教材は見つかりません。')
+    expect((await client.body('resource-unit-list', { book_id: 'b-0' })).errmsg).toBe('この本は見つかりません。')
+    expect((await client.body('word-book-part-list', { book_id: 'wb-0' })).errmsg).toBe('この本は見つかりません。')
   })
 })
 
@@ -151,7 +151,7 @@ describe('word tests', () => {
     expect(await refusal({ topics: eleven })).toBe('単語帳のパートは10個まで選べます。')
     expect(await refusal({ topics, start_time: at(9.99) })).toContain('10分以上後')
     expect(await refusal({ topics, delivery_type: 0 })).toBe('配信日時を指定してください。')
-    expect(await refusal({ topics, required_times: 1 })).toBe('単語テストでは、回答回数を指定できません。')
+    expect(await refusal({ topics, required_times: 1 })).toBe('単語テストでは、解答回数を指定できません。')
     expect(await refusal({ topics: [{ resource_id: 'r-31' }] })).toBe(
       '単語テストには、単語帳のパートを選んでください。',
     )

@@ -76,7 +76,7 @@ describe('a periodic plan', () => {
     [
       'a day without content',
       { days: [...threeDays('x').days, { start_time: '2026-11-21 08:00:00', topics: [] }] },
-      'すべての配信日に課題を1つ以上',
+      'すべての配信日に教材を1つ以上',
     ],
     ['no day', { days: [] }, '配信日を1日以上'],
     [
@@ -85,7 +85,7 @@ describe('a periodic plan', () => {
       '同じ日に2回',
     ],
     ['an end before the last day', { end_time: '2026-11-20 08:00:00' }, '最後の配信日時より後'],
-    ['topics outside of days', { topics: [{ resource_id: 'r-31' }] }, '配信日ごとに課題を'],
+    ['topics outside of days', { topics: [{ resource_id: 'r-31' }] }, '配信日ごとに教材を'],
   ])('is refused with %s', async (_, over, sentence) => {
     const client = await school()
     expect(await refusal(client, 'publish-homework', { ...threeDays('x'), ...over })).toContain(sentence)
@@ -147,7 +147,7 @@ describe('a periodic plan', () => {
     expect(await refusal(client, 'periodic-plan-skip-day', { homework_id, date: '2026-11-19' })).toBe(
       'この配信日は見つかりません。',
     )
-    expect(await refusal(client, 'periodic-plan-change-day', { ...day, topics: [] })).toContain('課題を1つ以上')
+    expect(await refusal(client, 'periodic-plan-change-day', { ...day, topics: [] })).toContain('教材を1つ以上')
     const other = ((await client.data('publish-homework', normal('n'))) as Plan).homework_id
     expect(await refusal(client, 'periodic-plan-pause', { homework_id: other })).toBe(
       'この宿題は定期配信ではありません。',

@@ -79,7 +79,7 @@ describe('a new e-mail address', () => {
   it('needs the latest code, within its time and within five tries', async () => {
     const client = await startForTest()
     const email = 'hana@school.example.jp'
-    const wrong = [400, '認証コードが正しくないか、有効期限が切れています。']
+    const wrong = [400, '確認コードが正しくないか、有効期限が切れています。']
     const change = (code: string, to = email) => client.body('change-email', { email: to, code })
     expect(errorOf(await change('000000')), 'none was sent').toEqual(wrong)
     await client.data('send-email-authentication-mail', { email })

@@ -133,9 +133,9 @@ describe('publishing homework', () => {
     ['an unknown class', { team_ids: '1,99' }, '選択したクラスが見つかりません。'],
     ['a student of another class', { student_ids: 's-1,s-11' }, '選択した生徒が、選択したクラスにいません。'],
     ['a class without students', { team_ids: '1,2', student_ids: 's-1' }, '「=1+1」の生徒が1人も選択されていません。'],
-    ['no topic', { topics: [] }, '課題を1つ以上選んでください。'],
-    ['topics left out', { topics: undefined }, '課題を1つ以上選んでください。'],
-    ['101 topics', { topics: Array(101).fill({ resource_id: 'r-31' }) }, '一度に出せる課題は100件までです。'],
+    ['no topic', { topics: [] }, '教材を1つ以上選んでください。'],
+    ['topics left out', { topics: undefined }, '教材を1つ以上選んでください。'],
+    ['101 topics', { topics: Array(101).fill({ resource_id: 'r-31' }) }, '一度に出せる教材は100件までです。'],
     ['an unknown resource', { topics: [{ resource_id: 'r-999' }] }, '選択した教材が見つかりません。'],
     ['an end that has passed', { end_time: minutes(0) }, '期限は、現在より後の日時を指定してください。'],
     ['a day that does not exist', { end_time: '2027-02-29 10:00:00' }, '日時が正しくありません。'],
@@ -150,7 +150,7 @@ describe('publishing homework', () => {
       { delivery_type: 1, start_time: '2026-11-24 00:00:00' },
       '期限は、配信日時より後の日時を指定してください。',
     ],
-    ['days', { days: [] }, '配信日ごとの課題は、定期配信でのみ指定できます。'],
+    ['days', { days: [] }, '配信日ごとの教材は、定期配信でのみ指定できます。'],
   ])('refuses %s', async (_, over, sentence) => {
     const client = await school()
     const before = await total(client)
@@ -219,7 +219,7 @@ describe('changing homework', () => {
       '配信を開始した宿題のクラスと生徒は変更できません。',
     )
     expect((await change(client, { homework_id, topics: [{ resource_id: 'r-33' }] })).errmsg).toBe(
-      '配信を開始した宿題の課題は変更できません。',
+      '配信を開始した宿題の教材は変更できません。',
     )
     // A form sends all its fields, changed or not.
     expect((await change(client, { homework_id, team_ids: '1', end_time, title: '題' })).errcode).toBe(0)

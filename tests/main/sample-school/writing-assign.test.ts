@@ -63,13 +63,13 @@ describe('writing that AI marks', () => {
   })
 
   it.each<[string, Partial<EndpointRequest<'ai-writing-assign'>>, string]>([
-    ['no topic', { topic: '　' }, 'トピックを入力してください。'],
-    ['201 characters', { topic: 'a'.repeat(201) }, 'トピックは200文字以内で入力してください。'],
+    ['no topic', { topic: '　' }, 'テーマを入力してください。'],
+    ['201 characters', { topic: 'a'.repeat(201) }, 'テーマは200文字以内で入力してください。'],
     ['an emoji', { topic: 'Summer 🏖️' }, '無効な文字が含まれています'],
     ['an unknown level', { resource_level: 'constructor' }, 'レベルを選択してください。'],
     ['4 words', { word_min: 4 }, '語数は5〜300語の間で指定してください。'],
     ['301 words', { word_max: 301 }, '語数は5〜300語の間で指定してください。'],
-    ['a minimum above the maximum', { word_min: 61 }, '語数の下限は、上限以下にしてください。'],
+    ['a minimum above the maximum', { word_min: 61 }, '最小の語数は、最大の語数以下にしてください。'],
     ['no title', { title: '' }, '宿題名を入力してください。'],
     ['an end that has passed', { end_time: '2026-11-16 12:00:00' }, '期限は、現在より後の日時を指定してください。'],
     ['no start for a scheduled delivery', { delivery_type: 1 }, '配信日時を指定してください。'],

@@ -16,5 +16,5 @@ export const text = {
   takenMail: 'このメールアドレスはすでに使用されています。',
   wrongCurrentPassword: '現在のパスワードが正しくありません。',
   mail: (to: string, code: string) =>
-    `【サンプル校】${to} 宛て：メールアドレス変更の認証コードは ${code} です（30分間有効）。`,
+    `【サンプル校】${to} 宛て：メールアドレス変更の確認コードは ${code} です（30分間有効）。`,
 } as const

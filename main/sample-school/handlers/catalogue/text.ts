@@ -1,5 +1,5 @@
 /** Texts of the catalogue. */
 export const text = {
-  noFamily: 'このコースは見つかりません。',
-  noBook: 'この教材は見つかりません。',
+  noFamily: 'この種類の教材は見つかりません。',
+  noBook: 'この本は見つかりません。',
 } as const

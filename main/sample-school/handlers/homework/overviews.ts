@@ -3,7 +3,7 @@ import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
 import { type CellResult, cellResultAt, marksOf } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
-import type { Homework, Student, Topic } from '../../data/world-types'
+import type { Homework, Student, Team, Topic } from '../../data/world-types'
 import { personOf } from '../study/students'
 import type { Call } from '../types'
 
@@ -13,6 +13,16 @@ export const oneDecimal = (value: number | null): number | null => (value === nu
 /** The result of each student of the homework for the topic by now, in the order of the students. */
 export const cellResultsOf = (call: Call, topic: Topic): CellResult[] =>
   topic.homework.students.map((_, place) => cellResultAt(call.world.seed, topic, place, call.at))
+
+/** The average of the latest scores of one class in the topic by now. */
+export const teamAverageOf = (call: Call, topic: Topic, team: Team): number | null =>
+  oneDecimal(
+    average(
+      cellResultsOf(call, topic).flatMap(({ score }, place) =>
+        topic.homework.students[place]?.team === team ? [score] : [],
+      ),
+    ),
+  )
 
 export function column(call: Call, topic: Topic) {
   const results = cellResultsOf(call, topic)
@@ -72,14 +82,15 @@ export function topicOverview(call: Call, topic: Topic) {
 }
 
 /**
- * For each question, over the latest round of each student: the correct rate (SPEC §4: any score but 0 is correct) and
- * the average score.
+ * For each question, over the latest round of each student of the class, or of the homework without a class: the
+ * correct rate (SPEC §4: any score but 0 is correct) and the average score.
  */
-export function questionAverages(call: Call, topic: Topic) {
+export function questionAverages(call: Call, topic: Topic, team?: Team) {
   const { seed } = call.world
   const latest = cellResultsOf(call, topic).flatMap((result, place) => {
     const student = topic.homework.students[place]
-    return result.rounds === 0 || student === undefined ? [] : [marksOf(seed, topic, student, result.rounds)]
+    if (result.rounds === 0 || student === undefined || (team !== undefined && student.team !== team)) return []
+    return [marksOf(seed, topic, student, result.rounds)]
   })
   return topic.resource.units.map((unit, at) => {
     const scores = latest.map(marks => marks[at]?.score ?? null)

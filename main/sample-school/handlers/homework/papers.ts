@@ -54,7 +54,7 @@ function recordsOf(call: Call, topic: Topic, student: Student, times: readonly n
   )
 }
 
-/** One student's paper; round 0 means the latest. */
+/** One student's paper with the rates and averages of the student's class; round 0 means the latest. */
 export function paperOf(call: Call, topic: Topic, place: number, requestedRound: number) {
   const { resource, homework } = topic
   const { seed } = call.world
@@ -65,7 +65,7 @@ export function paperOf(call: Call, topic: Topic, place: number, requestedRound:
   const round = requestedRound === 0 ? result.rounds : requestedRound
   const cell = cellOf(seed, topic, place)
   const time = cell.times[round - 1]
-  const figures = questionAverages(call, topic)
+  const figures = questionAverages(call, topic, student.team)
   const rates = new Set(resource.units.filter(unit => hasCorrectRate({ units: [unit] })).map(unit => unit.id))
   return {
     resource: {

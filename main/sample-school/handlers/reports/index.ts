@@ -17,11 +17,13 @@ import type { Call, Handlers } from '../types'
 const scoresOf = ({ world, at }: Call, homework: Homework, place: number): number[] =>
   homework.topics.flatMap(topic => cellResultAt(world.seed, topic, place, at).score ?? [])
 
-/** The average of all scores of the class's students in the homework. */
+/** The class average of the homework: the mean of its students' averages, as in the score matrix. */
 const classAverage = (call: Call, homework: Homework, students: ReadonlySet<Student>) =>
   oneDecimal(
     average(
-      homework.students.flatMap((student, place) => (students.has(student) ? scoresOf(call, homework, place) : [])),
+      homework.students.flatMap((student, place) =>
+        students.has(student) ? [average(scoresOf(call, homework, place))] : [],
+      ),
     ),
   )
 

@@ -10,7 +10,7 @@ import { submitStatusAt } from '../../data/round-times'
 import type { Homework, Student } from '../../data/world-types'
 import { type Cell, type SheetRows, writeBook } from '../../sheets/write-workbook'
 import type { ReportTask } from '../../store/changes/reports'
-import { cellResultsOf, oneDecimal, questionAverages } from '../homework/overviews'
+import { oneDecimal, questionAverages, teamAverageOf } from '../homework/overviews'
 import { hasCorrectRate } from '../homework/papers'
 import { nameCells, nameHead, studyCells, studyHead } from '../study/columns'
 import { homeworkIn, submissionCountsOf, submittedFigures } from '../study/homework'
@@ -74,13 +74,13 @@ function homeworkSheets(call: Call, homework: Homework, student: Student): Sheet
     topic.title,
     result.score,
     result.best,
-    oneDecimal(average(cellResultsOf(call, topic).map(one => one.score))),
+    teamAverageOf(call, topic, student.team),
     result.rounds,
     result.rounds === 0 ? null : wireTime(result.time),
   ])
   const questions = results.flatMap(({ topic, seen }) => {
     if (seen.rounds === 0) return []
-    const figures = questionAverages(call, topic)
+    const figures = questionAverages(call, topic, student.team)
     return marksOf(seed, topic, student, seen.rounds).map((mark, at): Cell[] => [
       topic.title,
       mark.unit.text,

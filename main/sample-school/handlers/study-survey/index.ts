@@ -1,6 +1,5 @@
 /** Study survey of one student: their homework, its topics, their answers (SPEC §7 Study survey, v4). */
 
-import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
 import type { studySurvey } from '../../../../shared/endpoints/study-survey'
 import { findHomework, findTopic } from '../../data/create-world'
@@ -9,7 +8,7 @@ import type { Homework, Student, Topic } from '../../data/world-types'
 import { text } from '../../text'
 import { answersOf } from '../homework/answers'
 import { pageOf } from '../homework/homework-rows'
-import { cellResultsOf, guidOf, oneDecimal } from '../homework/overviews'
+import { guidOf, teamAverageOf } from '../homework/overviews'
 import { homeworkHead, homeworkIn } from '../study/homework'
 import { spanOf } from '../study/period'
 import { personOf, studentNamed } from '../study/students'
@@ -73,7 +72,7 @@ export const studySurveyHandlers: Handlers<keyof typeof studySurvey> = {
     return {
       ...personOf(student),
       ...topicRow(call, topic, place),
-      average_score: oneDecimal(average(cellResultsOf(call, topic).map(result => result.score))),
+      average_score: teamAverageOf(call, topic, student.team),
       guid: rounds.length === 0 ? null : guidOf(topic, student, rounds.length),
       items: rounds.map(exerciseRow),
       total: rounds.length,

@@ -1,6 +1,7 @@
 import { ActionIcon, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { joinClasses } from '../../../../shared/domain/class-order'
 import { limits } from '../../../../shared/domain/limits'
 import { useApi } from '../../../bridge/index'
 import { searchText } from '../../../ui/list/list-state'
@@ -63,7 +64,7 @@ export function HomeworkAttachments({ value, onChange, max }: Props) {
             {offered.map(({ homework_id, title: name, team_names }) => (
               <Combobox.Option key={homework_id} value={homework_id}>
                 {name || text.untitled}
-                <span className={classes.teams}>{team_names.join('・')}</span>
+                <span className={classes.teams}>{joinClasses(team_names)}</span>
               </Combobox.Option>
             ))}
             {offered.length === 0 && (

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { joinClasses } from '../../../../shared/domain/class-order'
 import { limits } from '../../../../shared/domain/limits'
 import { useApi } from '../../../bridge/index'
 import { KeyHints } from '../../../ui/keys/KeyHints'
@@ -27,7 +28,6 @@ interface Columns<Row> {
   untitled: string
   path: (row: Row) => string
   status: { width: string; cell: (row: Row) => ReactNode }
-  teamsWidth: string
   /** The columns that only this list has. */
   others: readonly Column<Row, 'title'>[]
   /** The last column; null for a teacher who cannot use the action. */
@@ -36,11 +36,13 @@ interface Columns<Row> {
 
 /** The columns of a list of homework: title, status and classes, then the list's own columns, then the action. */
 export function homeworkColumns<Row extends HomeworkRow>(source: Columns<Row>): Column<Row, 'title'>[] {
-  const { labels, untitled, path, status, teamsWidth, others, action } = source
+  const { labels, untitled, path, status, others, action } = source
   return [
     {
       key: 'title',
       label: labels.title,
+      need: 200,
+      grow: 5,
       head: true,
       cell: row => (
         <Link to={path(row)} title={row.title || untitled}>
@@ -52,8 +54,9 @@ export function homeworkColumns<Row extends HomeworkRow>(source: Columns<Row>): 
     {
       key: 'teams',
       label: labels.teams,
-      width: teamsWidth,
-      cell: row => <Clip>{row.team_names.join('・')}</Clip>,
+      need: 110,
+      grow: 3,
+      cell: row => <Clip>{joinClasses(row.team_names)}</Clip>,
     },
     ...others,
     ...(action ? [{ key: 'act', label: labels.act, width: '140px', cell: action }] : []),
@@ -116,7 +119,6 @@ export function FilteredHomeworkList<Row extends HomeworkRow>(props: Props<Row>)
         columns={columns}
         rowKey={row => row.homework_id}
         rowHeight={44}
-        minWidth="960px"
         cardRef={card}
         above={
           <FilterBar

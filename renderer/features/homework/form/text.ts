@@ -16,9 +16,9 @@ export const text = {
   endAfter: { day: '最終配信の翌日', week: 'その1週間後', fortnight: '2週間後' },
   options: '設定',
   delay: '期限後の提出を受け付ける',
-  required: '回答回数を指定する',
+  required: '解答回数を指定する',
   requiredTimesChecking: '指定できるか確認しています',
-  requiredTimesNotAllowed: '選んだ教材では、回答回数を指定できません。',
+  requiredTimesNotAllowed: '選んだ教材では、解答回数を指定できません。',
   switches: {
     translation: '日本語訳を表示する',
     subtitle: '字幕を表示する',

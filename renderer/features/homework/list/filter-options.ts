@@ -1,7 +1,7 @@
 /** The selects of the filter bar and their options, as tables (SPEC §7 my-homework-page-list). */
 import { finishTypes, homeworkTypes, originTypes } from '../../../../shared/domain/statuses'
 import type { FilterRow } from '../../../ui/list/FilterBar'
-import type { Filters } from './list-state'
+import type { Filters, Sort } from './list-state'
 import { text } from './text'
 
 interface Option {
@@ -44,6 +44,18 @@ export const filterSelects: FilterRow<Filters>[] = [
 export const teamOptions = (teams: readonly { id: string; name: string }[]): Option[] => [
   all,
   ...teams.map(team => ({ value: team.id, label: team.name })),
+]
+
+/** Every order of the list, the most useful ones first. */
+export const orders: readonly (Sort & { label: string })[] = [
+  { field: 'title', order: 'asc', label: text.orders.title },
+  { field: 'end_time', order: 'asc', label: text.orders.earliestEnd },
+  { field: 'end_time', order: 'desc', label: text.orders.latestEnd },
+  { field: 'start_time', order: 'desc', label: text.orders.latestStart },
+  { field: 'start_time', order: 'asc', label: text.orders.earliestStart },
+  { field: 'submitted_count', order: 'asc', label: text.orders.fewest },
+  { field: 'submitted_count', order: 'desc', label: text.orders.most },
+  { field: 'title', order: 'desc', label: text.orders.titleReversed },
 ]
 
 export const searchInOptions: Option[] = [

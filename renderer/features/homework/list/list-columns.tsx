@@ -1,11 +1,12 @@
 /** The columns of the homework list, as a table. */
 import type { ReactNode } from 'react'
+import { joinClasses } from '../../../../shared/domain/class-order'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
 import { StatusChip } from '../../../ui/StatusChip'
 import { Clip } from '../../../ui/table/Clip'
 import type { Column } from '../../../ui/table/column'
-import { formatWireTime } from '../format-wire-time'
 import { isFromHeadquarters } from '../homework-path'
+import { WireTime } from '../WireTime'
 import classes from './list-columns.module.css'
 import type { SortField } from './list-state'
 import type { Homework } from './list-types'
@@ -52,7 +53,7 @@ export const homeworkColumns = (
   now: number,
   title: (homework: Homework) => ReactNode,
 ): Column<Homework, SortField>[] => [
-  { key: 'title', label: text.columns.title, sort: 'title', head: true, cell: title },
+  { key: 'title', label: text.columns.title, need: 220, grow: 5, sort: 'title', head: true, cell: title },
   {
     key: 'status',
     label: text.columns.status,
@@ -62,23 +63,31 @@ export const homeworkColumns = (
   {
     key: 'teams',
     label: text.columns.teams,
-    width: '12%',
-    cell: homework => <Clip>{homework.team_names.join('・')}</Clip>,
+    need: 120,
+    grow: 3,
+    cell: homework => <Clip>{joinClasses(homework.team_names)}</Clip>,
   },
-  { key: 'kind', label: text.columns.kind, width: '116px', cell: homework => <HomeworkType homework={homework} /> },
+  {
+    key: 'kind',
+    label: text.columns.kind,
+    width: '116px',
+    spare: 1,
+    cell: homework => <HomeworkType homework={homework} />,
+  },
   {
     key: 'start',
     label: text.columns.start,
-    width: '140px',
+    width: '144px',
+    spare: 2,
     sort: 'start_time',
-    cell: homework => formatWireTime(homework.start_time, now) ?? text.noDate,
+    cell: homework => <WireTime value={homework.start_time} now={now} none={text.noDate} />,
   },
   {
     key: 'end',
     label: text.columns.end,
-    width: '140px',
+    width: '144px',
     sort: 'end_time',
-    cell: homework => formatWireTime(homework.end_time, now) ?? text.noDate,
+    cell: homework => <WireTime value={homework.end_time} now={now} none={text.noDate} />,
   },
   {
     key: 'submitted',

@@ -3,15 +3,7 @@
  * rows is built once, so that a cell only has to render.
  */
 import { scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
-import {
-  average,
-  cellsOf,
-  classAverage,
-  distinctTopics,
-  formatScore,
-  rowKey,
-  studentAverage,
-} from '../../../../shared/domain/scores'
+import { cellsOf, distinctTopics, formatScore, rowKey, studentAverage } from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import type { MatrixCell, MatrixColumn, MatrixRow } from './matrix-types'
 import { text } from './text'
@@ -34,16 +26,6 @@ export const buildColumns = (items: readonly RawColumn[]): MatrixColumn[] =>
     average: item.average_score ?? null,
     answered: item.completed_count,
   }))
-
-/** Replaces the averages of the columns by those that the matrix shows. @param rows null until all rows have loaded. */
-export const withClassAverages = (
-  columns: readonly MatrixColumn[],
-  rows: readonly MatrixRow[] | null,
-): MatrixColumn[] =>
-  columns.map((column, at) => {
-    const mean = average((rows ?? []).map(row => row.cells[at]?.score))
-    return { ...column, average: classAverage(mean, column.average, rows !== null) }
-  })
 
 function buildCell(cell: RawCell | undefined, full: number): MatrixCell {
   const { score = null, learn_count = 0, best_score = null } = cell ?? {}

@@ -10,6 +10,7 @@ export interface MatrixColumn {
   /** The kind of exercise. */
   viewKey: string
   full: number
+  /** The average of all students as the server computed it; null if it sends none. */
   average: number | null
   /** How many students have completed the topic. */
   answered: number

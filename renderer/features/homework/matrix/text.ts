@@ -1,3 +1,4 @@
+import type { AverageScope } from './shown-averages'
 import type { SubmitFilter } from './view-settings'
 
 /** Texts of the score matrix. */
@@ -7,7 +8,7 @@ export const text = {
   student: '生徒',
   team: 'クラス',
   average: '平均',
-  classAverage: 'クラス平均',
+  averages: { class: 'クラス平均', overall: '全体平均' } satisfies Record<AverageScope, string>,
   none: '―',
   unread: '未読',
   points: (figure: string) => `${figure}点`,

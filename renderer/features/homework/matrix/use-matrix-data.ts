@@ -2,8 +2,10 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { areAllRowsLoaded } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
-import { buildColumns, buildRow, rowCount, uniqueRows, withClassAverages } from './matrix-data'
+import { useHomeworkTeams } from '../use-homework-teams'
+import { buildColumns, buildRow, rowCount, uniqueRows } from './matrix-data'
 import type { MatrixColumn, MatrixRow } from './matrix-types'
+import { collectAverages, shownAverages } from './shown-averages'
 
 /** Builds the rows of each page once per set of columns, so that loading a later page does not rebuild earlier rows. */
 function rowBuilder(columns: MatrixColumn[]) {
@@ -24,15 +26,22 @@ function rowBuilder(columns: MatrixColumn[]) {
 export function useMatrixData(homeworkId: string) {
   const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
   const y = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
-  const ownColumns = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
-  const build = useMemo(() => rowBuilder(ownColumns), [ownColumns])
+  const columns = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
+  const build = useMemo(() => rowBuilder(columns), [columns])
   const pages = y.data?.pages
   const rows = useMemo(() => uniqueRows((pages ?? []).flatMap(page => build(page))), [pages, build])
   // if a refresh fails, the loaded rows stay complete
   const complete = y.data !== undefined && !y.hasNextPage
   const total = pages?.at(-1)?.total
-  const all = complete && areAllRowsLoaded(rows.length, total) ? rows : null
-  const columns = useMemo(() => withClassAverages(ownColumns, all), [ownColumns, all])
+  const teams = useHomeworkTeams(homeworkId, rows)
+  const averages = useMemo(() => collectAverages(rows, columns.length), [rows, columns])
+  const hasSeveralTeams = teams.length > 1 || averages.teams.size > 1
+  const isComplete = complete && areAllRowsLoaded(rows.length, total)
+  /** The averages of one class, or of all students if the id is empty. */
+  const averagesOf = useCallback(
+    (teamId: string) => shownAverages(averages, teamId, { hasSeveralTeams, isComplete, columns }),
+    [averages, hasSeveralTeams, isComplete, columns],
+  )
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
 
   /**
@@ -48,6 +57,9 @@ export function useMatrixData(homeworkId: string) {
   return {
     columns,
     rows,
+    teams,
+    hasSeveralTeams,
+    averagesOf,
     count: rowCount(rows.length, total, complete),
     complete,
     loadMore,

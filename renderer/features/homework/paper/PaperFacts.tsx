@@ -7,6 +7,7 @@ import type { Paper } from '../../../../shared/items/paper'
 import { now } from '../../../ui/clock'
 import { KeyCap } from '../../../ui/keys/KeyCaps'
 import type { MatrixColumn } from '../matrix/matrix-types'
+import type { TopicAverage } from '../matrix/shown-averages'
 import classes from './Paper.module.css'
 import { text } from './text'
 
@@ -18,6 +19,7 @@ interface Props {
   /** The requested round; 0: the latest. */
   round: number
   columns: MatrixColumn[]
+  average: TopicAverage
   topicId: string
   onTopic: (topicId: string) => void
   onRound: (round: number) => void
@@ -39,8 +41,7 @@ const roundOptions = (rounds: number) =>
 
 /** The line below the title of a paper: topic, round, submission time, class average, student view and print. */
 export function PaperFacts(props: Props) {
-  const { paper, rounds = 0, round, columns, topicId, onTopic, onRound, isStudentView, onStudentView } = props
-  const average = columns.find(column => column.topicId === topicId)?.average
+  const { paper, rounds = 0, round, columns, average, topicId, onTopic, onRound, isStudentView, onStudentView } = props
   // built once, because a homework can have many topics and they are the same for every student
   const topics = useMemo(
     () =>
@@ -76,7 +77,7 @@ export function PaperFacts(props: Props) {
       </span>
       <span className={classes.time}>{submitted(paper)}</span>
       <span className={classes.average}>
-        {text.average} <b>{formatAverage(average) || text.none}</b>
+        {text.averages[average.scope]} <b>{formatAverage(average.value) || text.none}</b>
       </span>
       <Switch
         size="sm"

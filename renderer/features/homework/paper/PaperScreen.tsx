@@ -93,6 +93,7 @@ export function PaperScreen({ params, source }: Props) {
               rounds={rounds}
               round={round}
               columns={columns}
+              average={source.average}
               topicId={topicId}
               onTopic={next => show({ topicId: next, studentId })}
               onRound={next => show({ topicId, studentId, round: next })}

@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Paper } from '../../../../shared/items/paper'
 import type { BridgeError } from '../../../bridge/index'
 import type { MatrixColumn } from '../matrix/matrix-types'
+import type { TopicAverage } from '../matrix/shown-averages'
 import type { StudentNeighbours } from './student-neighbours'
 
 /** Which paper the address asks for. */
@@ -23,8 +24,10 @@ export interface PaperSource {
   /** The student of the paper; undefined until loaded. */
   student: { number: string; name: string; team: string } | undefined
   neighbours: StudentNeighbours
-  /** The topics of the homework with the class averages. */
+  /** The topics of the homework. */
   columns: MatrixColumn[]
+  /** The average of the student's class in the topic, or of all students if the class is not known. */
+  average: TopicAverage
   /** Why the paper cannot exist (no such student or topic), as text; null if it can. */
   notFound: string | null
   /** The query keys of everything on the screen. */

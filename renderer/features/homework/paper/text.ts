@@ -1,3 +1,5 @@
+import type { AverageScope } from '../matrix/shown-averages'
+
 /** Texts around the result view of a paper. */
 export const text = {
   scores: '成績一覧',
@@ -11,7 +13,7 @@ export const text = {
   roundLatest: (round: number) => `${round}回目（最新）`,
   topic: '課題',
   windowTitle: (student: string, topic: string) => `${student} ― ${topic}`,
-  average: 'クラス平均点',
+  averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   none: '―',
   submittedAt: (time: string) => `${time} 提出`,
   print: '印刷',

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { joinClasses } from '../../../../shared/domain/class-order'
 import { tidyText } from '../../../../shared/domain/text-rules'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { useApi } from '../../../bridge/index'
@@ -42,7 +43,7 @@ function useWarnings({ wizard, draft, contents }: Props): string[] {
       .slice(0, namedContents)
       .map(use => words.usedRecently(use.team_name, use.resource_title, timeOf(use.start_time))),
     ...(recent.length > namedContents ? [words.moreUsedRecently(recent.length - namedContents)] : []),
-    ...(sameTitle ? [words.sameTitle(sameTitle.team_names.join('・'), timeOf(sameTitle.end_time))] : []),
+    ...(sameTitle ? [words.sameTitle(joinClasses(sameTitle.team_names), timeOf(sameTitle.end_time))] : []),
   ]
 }
 

@@ -33,7 +33,7 @@ interface Props {
   paperPath: (studentId: string) => string
 }
 
-/** The scores of one topic: class average, distribution, and a table of the students with links to their papers. */
+/** The scores of one topic: average, distribution, and a table of the students with links to their papers. */
 export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paperPath }: Props) {
   const [sort, setSort] = useState(byNumber)
   const now = useNow()
@@ -51,13 +51,14 @@ export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paper
       {student.nickname}
     </Link>
   )
+  const teams = teamsOf(students)
   const isStale = query.isPlaceholderData
   const average = formatAverage(topicAverage(query.data, topic.average)) || text.none
   return (
     <div className={classes.scores} data-waiting={isStale || undefined} aria-busy={isStale} inert={isStale}>
       <div className={classes.summary}>
         <span>
-          {text.average} <b className={classes.mean}>{average}</b>
+          {text.averages[teams === null ? 'class' : 'overall']} <b className={classes.mean}>{average}</b>
         </span>
         <span>{text.full(topic.full)}</span>
         <ScoreDistribution students={students} full={topic.full} />
@@ -68,7 +69,7 @@ export function TopicScores({ homeworkId, topic, query, teamsOf, messages, paper
         ) : (
           <DataTable
             label={text.table(topic.title)}
-            columns={topicColumns({ full: topic.full, now, teams: teamsOf(students), name })}
+            columns={topicColumns({ full: topic.full, now, teams, name })}
             rows={students}
             rowKey={idOf}
             sort={sort}

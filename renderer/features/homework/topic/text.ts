@@ -1,9 +1,11 @@
+import type { AverageScope } from '../matrix/shown-averages'
+
 /** Texts of the scores of one topic. */
 export const text = {
   topic: '課題',
   previous: '前の課題',
   next: '次の課題',
-  average: '平均点',
+  averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   full: (points: number) => `${points}点満点`,
   distribution: '点数の分布',
   distributionOf: (letter: string, count: number) => `${letter} ${count}人`,

@@ -1,18 +1,28 @@
-/** The scores of one topic: class average and distribution, from one-topic-overview (SPEC §7). */
+/** The scores of one topic: averages and distribution, from one-topic-overview (SPEC §7). */
 import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
-import { areAllRowsLoaded, average, classAverage } from '../../../../shared/domain/scores'
+import { areAllRowsLoaded, average, overallAverage } from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
+import type { TopicAverage } from '../matrix/shown-averages'
 
 export type TopicOverview = EndpointResponse<'one-topic-overview'>
 export type TopicStudent = TopicOverview['items'][number]
 
 /**
- * The class average.
+ * The average of all students.
  * @param known the average from another endpoint, used if this one gives none.
  */
 export function topicAverage({ items, total, average_score }: TopicOverview, known: number | null): number | null {
   const mean = average(items.map(student => student.score))
-  return classAverage(mean, average_score ?? known, areAllRowsLoaded(items.length, total))
+  return overallAverage(mean, average_score ?? known, areAllRowsLoaded(items.length, total))
+}
+
+/** The average of the student's class, or of all students if the classes are not known or rows are missing. */
+export function averageForStudent(overview: TopicOverview, student: TopicStudent | undefined): TopicAverage {
+  const { items, total } = overview
+  const team = student?.team_name
+  if (team === undefined || !areAllRowsLoaded(items.length, total))
+    return { scope: 'overall', value: topicAverage(overview, null) }
+  return { scope: 'class', value: average(items.filter(one => one.team_name === team).map(one => one.score)) }
 }
 
 /** The number of students in each score class. */

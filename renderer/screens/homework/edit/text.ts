@@ -21,11 +21,11 @@ export const text = {
   parts: {
     title: '宿題名',
     students: 'クラス・生徒',
-    topics: '課題',
+    topics: '教材',
     start: '配信日時',
     end: '期限',
     delay: '期限後の提出',
-    required_times: '回答回数の指定',
+    required_times: '解答回数の指定',
     switches: '表示の設定',
   } satisfies Record<EditPart, string>,
   fixed: {
@@ -33,8 +33,8 @@ export const text = {
     /** The reason, by status. */
     delivered: '配信を開始したため、次の項目は変更できません。',
     ended:
-      '終了した宿題のため、次の項目は変更できません。期限をのばすときは、宿題一覧の「再配信する」を使ってください。',
-    plan: '定期配信の配信日と課題は、定期配信管理で変更します。',
+      '終了した宿題のため、次の項目は変更できません。もう一度提出できるようにするときは、宿題一覧の「再配信する」を使ってください。',
+    plan: '定期配信の配信日と教材は、定期配信管理で変更します。',
     planLink: '定期配信管理で変更する',
     students: (count: number) => `${count}人`,
     contents: (count: number) => `${count}件`,
@@ -46,10 +46,10 @@ export const text = {
   statusChanged: (parts: string) => `宿題の状況が変わったため、次の変更は保存できなくなりました：${parts}`,
   dropChanges: 'この変更を取り消す',
   contents: {
-    title: '課題',
+    title: '教材',
     count: (count: number) => `${count}件`,
-    change: '課題を変更する',
-    heading: '課題を変更',
+    change: '教材を変更する',
+    heading: '教材を変更',
     done: '編集に戻る',
     more: (count: number) => `ほか${count}件`,
   },
@@ -66,7 +66,7 @@ export const text = {
     contents: (count: number) => `${count}件`,
     partOfClass: (team: string, count: number) => `${team}（${count}人）`,
     studentsRemoved: (count: number) => `${count}人の生徒に、この宿題が届かなくなります。`,
-    contentsRemoved: (count: number) => `${count}件の課題が、この宿題からなくなります。`,
+    contentsRemoved: (count: number) => `${count}件の教材が、この宿題からなくなります。`,
     endsEarlier: '期限が早くなります。生徒が提出できる時間が短くなります。',
     deliveredAtOnce: '保存するとすぐに生徒に届きます。',
     lateNotAccepted: '期限を過ぎた生徒は、提出できなくなります。',

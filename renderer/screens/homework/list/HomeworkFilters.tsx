@@ -1,12 +1,14 @@
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { useApi } from '../../../bridge/index'
 import {
   filterSelects,
   finishOptions,
+  orders,
   searchInOptions,
   teamOptions,
 } from '../../../features/homework/list/filter-options'
-import { type Filters, periodState, type SortField } from '../../../features/homework/list/list-state'
+import { type Filters, periodState, type Sort, type SortField } from '../../../features/homework/list/list-state'
 import { text } from '../../../features/homework/list/text'
 import { DateField } from '../../../ui/DateField'
 import { FilterBar } from '../../../ui/list/FilterBar'
@@ -20,13 +22,45 @@ interface Props {
   saved: ReactNode
 }
 
-/** All filters of the list: state and search in the first line, the others below (SPEC §7). */
+const rareKeys = ['kind', 'origin', 'times', 'delay', 'from', 'to'] as const
+
+const orderOf = ({ field, order }: Sort) => `${field} ${order}`
+
+/** 並び順: the order by a select, beside the labels of the columns. */
+function OrderSelect({ list }: Pick<Props, 'list'>) {
+  return (
+    <NativeSelect
+      aria-label={text.order}
+      w={160}
+      data={orders.map(({ label, ...sort }) => ({ value: orderOf(sort), label }))}
+      value={orderOf(list.sort)}
+      onChange={({ currentTarget }) => {
+        const chosen = orders.find(sort => orderOf(sort) === currentTarget.value)
+        if (chosen) list.orderBy({ field: chosen.field, order: chosen.order })
+      }}
+    />
+  )
+}
+
+/** All filters of the list: the frequent ones in the first line, the others behind a button (SPEC §7). */
 export function HomeworkFilters({ list, search, saved }: Props) {
   const teams = useApi('team-rows', {})
   return (
     <FilterBar
       list={list}
-      rows={[{ key: 'finish', kind: 'segments', label: text.finish, options: finishOptions }]}
+      rows={[
+        { key: 'finish', kind: 'segments', label: text.finish, options: finishOptions },
+        {
+          key: 'team',
+          kind: 'select',
+          label: text.team,
+          options: teamOptions(teams.data?.items ?? []).map(each =>
+            each.value === '' ? { ...each, label: text.allTeams } : each,
+          ),
+          error: teams.isError ? text.teamsFailed : undefined,
+          width: 170,
+        },
+      ]}
       search={{
         key: 'search',
         label: text.search,
@@ -34,21 +68,13 @@ export function HomeworkFilters({ list, search, saved }: Props) {
         input: search,
         scope: { key: 'searchIn', kind: 'select', label: text.searchIn, options: searchInOptions, width: 116 },
       }}
-      second={{
-        rows: [
-          {
-            key: 'team',
-            kind: 'select',
-            label: text.team,
-            options: teamOptions(teams.data?.items ?? []),
-            error: teams.isError ? text.teamsFailed : undefined,
-            width: 160,
-          },
-          ...filterSelects,
-        ],
+      rare={{
+        rows: filterSelects,
+        keys: rareKeys,
         children: <Period filters={list.filters} onChange={list.filter} />,
       }}
     >
+      <OrderSelect list={list} />
       {saved}
     </FilterBar>
   )

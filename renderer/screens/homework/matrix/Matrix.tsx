@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
+import type { ShownAverages } from '../../../features/homework/matrix/shown-averages'
 import { text } from '../../../features/homework/matrix/text'
 import type { RowOrder } from '../../../features/homework/matrix/view-settings'
 import type { Cursor } from './cursor'
@@ -18,6 +19,8 @@ export interface MatrixCellAddress {
 
 interface Props {
   columns: MatrixColumn[]
+  /** Of the selected class, or of all students. */
+  averages: ShownAverages
   /** The loaded rows in the shown order; the rows after them have not loaded yet. */
   rows: MatrixRow[]
   /** The number of rows, including those that have not loaded. */
@@ -104,7 +107,7 @@ function useKeepStudent(
  * (DESIGN §12).
  */
 export function Matrix(props: Props) {
-  const { columns, rows, count, order, onOrder, onMissingRow, onOpen, onFocusColumn, topicPath } = props
+  const { columns, averages, rows, count, order, onOrder, onMissingRow, onOpen, onFocusColumn, topicPath } = props
   const scroll = useRef<HTMLDivElement>(null)
   const hasTeams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
   const { cursor, moveTo, followFocus, move } = useCursor(count, columns.length, scroll)
@@ -174,6 +177,7 @@ export function Matrix(props: Props) {
       >
         <MatrixHead
           columns={columns}
+          averages={averages}
           shown={shown}
           layout={layout}
           order={order}

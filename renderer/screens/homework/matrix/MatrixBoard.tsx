@@ -13,7 +13,6 @@ import {
   type ViewSettings,
 } from '../../../features/homework/matrix/view-settings'
 import { setPaperOrder, takeLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
-import { useHomeworkTeams } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -51,9 +50,10 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
   const card = useRef<HTMLDivElement>(null)
   const needsAll = needsAllRows(settings)
   useLoadAllRows(data, needsAll)
-  const teams = useHomeworkTeams(homeworkId, data.rows)
   const rows = useMemo(() => applyViewSettings(data.rows, settings), [data.rows, settings])
   const count = needsAll ? rows.length : data.count
+  const { averagesOf } = data
+  const averages = useMemo(() => averagesOf(settings.teamId), [averagesOf, settings.teamId])
 
   const keys = useKeyTable([
     { label: text.keys.move, keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
@@ -81,7 +81,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
         settings={settings}
         onChange={change}
         search={search}
-        teams={teams}
+        teams={data.teams}
         onEnter={() => card.current?.querySelector<HTMLElement>('td[tabindex]')?.focus()}
         status={statusOf(data, settings, rows.length)}
         topic={column?.label ?? ''}
@@ -99,6 +99,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
         {!data.pending && !data.error && !empty && (
           <Matrix
             columns={data.columns}
+            averages={averages}
             rows={rows}
             count={count}
             order={settings.order}

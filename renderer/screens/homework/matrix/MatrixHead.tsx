@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
+import type { ShownAverages } from '../../../features/homework/matrix/shown-averages'
 import { text } from '../../../features/homework/matrix/text'
 import type { RowOrder } from '../../../features/homework/matrix/view-settings'
 import { columnHead } from './column-head'
@@ -76,6 +77,7 @@ function TopicHead({ column, topicPath }: TopicHeadProps) {
 
 interface Props {
   columns: MatrixColumn[]
+  averages: ShownAverages
   shown: ShownColumn[]
   layout: Layout
   order: RowOrder
@@ -83,8 +85,9 @@ interface Props {
   topicPath: (topicId: string) => string
 }
 
-/** The header row and the row of class averages. */
-export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, order, onOrder, topicPath }: Props) {
+/** The header row and the row of averages. */
+export const MatrixHead = memo(function MatrixHead(props: Props) {
+  const { columns, averages, shown, layout, order, onOrder, topicPath } = props
   return (
     <thead className={classes.head}>
       <tr className={classes.headRow} style={{ height: headHeight }} aria-rowindex={1}>
@@ -112,12 +115,14 @@ export const MatrixHead = memo(function MatrixHead({ columns, shown, layout, ord
       </tr>
       <tr className={classes.averageRow} style={{ height: rowHeight }} aria-rowindex={2}>
         <th scope="row" className={classes.name} aria-colindex={1}>
-          <span className={classes.number}>{text.classAverage}</span>
+          <span className={classes.number}>{text.averages[averages.scope]}</span>
         </th>
-        <td className={classes.average} aria-colindex={2} />
+        <td className={classes.average} aria-colindex={2}>
+          {formatAverage(averages.average) || text.none}
+        </td>
         {shown.map(({ index, gap }) => (
           <td key={index} className={classes.mean} style={{ marginLeft: gap }} aria-colindex={index + firstColumn}>
-            {formatAverage(columns[index]?.average) || text.none}
+            {formatAverage(averages.topics[index]) || text.none}
           </td>
         ))}
       </tr>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { apiKey, useApi } from '../../../bridge/index'
-import { useMatrixData } from '../../../features/homework/matrix/use-matrix-data'
+import { useLoadAllRows, useMatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { setLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../../features/homework/paper/paper-source'
 import { text } from '../../../features/homework/paper/text'
@@ -8,12 +8,14 @@ import { paths } from '../../../paths'
 import { useMatrixNeighbours } from './use-matrix-neighbours'
 import { paperRequest, usePrefetchPapers } from './use-prefetch-papers'
 
-/** Reads a paper of a homework. The students and the class averages come from the score matrix. */
+/** Reads a paper of a homework. The students and the averages of their classes come from the score matrix. */
 export function useHomeworkPaper(params: PaperParams): PaperSource {
   const { homeworkId, topicId, studentId } = params
   const matrix = useMatrixData(homeworkId)
   const { neighbours, student, isMissing } = useMatrixNeighbours(homeworkId, studentId, matrix)
   const query = useApi('topic-answer-paper', paperRequest(params), { keepPrevious: true })
+  // the average of one class of several needs all of its students, who may be on any page
+  useLoadAllRows(matrix, matrix.hasSeveralTeams && !query.isFetching)
   usePrefetchPapers(homeworkId, topicId, neighbours.prefetchIds, !query.isFetching)
 
   // the score matrix moves its cursor to the paper that was viewed last
@@ -21,12 +23,14 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
 
   const isLoaded = !matrix.pending && !matrix.error
   const isTopicMissing = isLoaded && !matrix.columns.some(each => each.topicId === topicId)
+  const { scope, topics } = matrix.averagesOf(student?.teamId ?? '')
   const scoresPath = paths.homeworkDetails(homeworkId)
   return {
     query,
     student,
     neighbours,
     columns: matrix.columns,
+    average: { scope, value: topics[matrix.columns.findIndex(each => each.topicId === topicId)] ?? null },
     notFound: isMissing ? text.noStudent : isTopicMissing ? text.noTopic : null,
     queryKeys: [
       apiKey('topic-answer-paper', paperRequest(params)),

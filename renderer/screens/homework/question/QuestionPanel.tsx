@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatAverage } from '../../../../shared/domain/scores'
+import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 import type { Roster, RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
 import { ClassQuestionPrompt, type useClassQuestions } from '../../../results/index'
@@ -13,8 +14,10 @@ import { text } from './text'
 
 function Facts({
   summary: { classQuestion, correctRate, average, submittedCount, unansweredCount },
+  scope,
 }: {
   summary: QuestionSummary
+  scope: AverageScope
 }) {
   return (
     <p className={classes.facts}>
@@ -25,7 +28,7 @@ function Facts({
       )}
       {average === null ? null : (
         <span>
-          {text.averageLabel} <b>{text.points(formatAverage(average), classQuestion.interpretation.fullScore)}</b>
+          {text.averages[scope]} <b>{text.points(formatAverage(average), classQuestion.interpretation.fullScore)}</b>
         </span>
       )}
       <span>{text.answered(submittedCount)}</span>
@@ -44,6 +47,8 @@ interface Props {
   students: readonly RosterStudent[]
   roster: Pick<Roster, 'loadState' | 'retry'>
   hasSeveralTeams: boolean
+  /** Whose answers are counted. */
+  scope: AverageScope
   /**
    * Called once when the question is shown: whether it was reached by keyboard. Then the first answer takes the focus,
    * so that Enter opens it.
@@ -56,7 +61,8 @@ const withoutAnswerKey = 'absent'
 
 /** One question: its content, the result of the class, and who gave which answer. */
 export function QuestionPanel(props: Props) {
-  const { homeworkId, topicId, summary, lead, resourcePath, students, roster, hasSeveralTeams, takeFocus } = props
+  const { homeworkId, topicId, summary, lead, resourcePath, students, roster, hasSeveralTeams, scope, takeFocus } =
+    props
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { classQuestion, groups } = summary
   const list = useRef<HTMLUListElement>(null)
@@ -89,7 +95,7 @@ export function QuestionPanel(props: Props) {
     <div className={`${layout.scroll} ${classes.panel}`}>
       <header className={classes.head}>
         <h2 className={classes.title}>{text.number(classQuestion.no, classQuestion.subNo, classQuestion.position)}</h2>
-        <Facts summary={summary} />
+        <Facts summary={summary} scope={scope} />
       </header>
       {classQuestion.question ? (
         <ClassQuestionPrompt classQuestion={classQuestion} shared={lead?.english} resourcePath={resourcePath} />

@@ -93,6 +93,7 @@ export function TopicQuestions({ homeworkId, topic, questionId, roster, teamId }
           students={among ? students.filter(({ studentId }) => among.has(studentId)) : students}
           roster={roster}
           hasSeveralTeams={roster.teams.length > 1}
+          scope={teamId === '' && roster.matrix.hasSeveralTeams ? 'overall' : 'class'}
           takeFocus={takeFocus}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 import type { QuestionOrder } from './question-summary'
 
 /** Texts of 設問ごと. */
@@ -10,7 +11,7 @@ export const text = {
   correctRate: (value: string) => `${value}%`,
   correctRateLabel: '正答率',
   points: (value: string, full: number) => (full === 100 ? `${value}点` : `${value} / ${full}点`),
-  averageLabel: '平均点',
+  averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   none: '―',
   answered: (count: number) => `解答 ${count}人`,
   unanswered: (count: number) => `未回答 ${count}人`,

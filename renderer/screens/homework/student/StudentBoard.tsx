@@ -5,6 +5,7 @@ import { formatAverage } from '../../../../shared/domain/scores'
 import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
+import type { MatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { type RosterStudent, useRoster } from '../../../features/homework/roster'
 import { matchesStudent } from '../../../features/people/match-student'
 import { paths } from '../../../paths'
@@ -48,11 +49,16 @@ interface PanelProps {
   homeworkId: string
   member: RosterStudent
   columns: readonly MatrixColumn[]
+  averagesOf: MatrixData['averagesOf']
 }
 
-function StudentPanel({ homeworkId, member, columns }: PanelProps) {
-  const { studentId, name } = member
-  const lines = useMemo(() => topicLines(member, columns), [member, columns])
+function StudentPanel({ homeworkId, member, columns, averagesOf }: PanelProps) {
+  const { studentId, name, row, teams } = member
+  const { classAverage, classAverageOf } = text.columns
+  const lines = useMemo(
+    () => topicLines(member, columns, averagesOf(row.teamId).topics),
+    [member, columns, averagesOf, row.teamId],
+  )
   const report = useReportDialog()
   return (
     <div className={`${layout.scroll} ${classes.panel}`}>
@@ -65,7 +71,13 @@ function StudentPanel({ homeworkId, member, columns }: PanelProps) {
         </Button>
       </header>
       <Facts member={member} />
-      <StudentTopics homeworkId={homeworkId} studentId={studentId} name={name} lines={lines} />
+      <StudentTopics
+        homeworkId={homeworkId}
+        studentId={studentId}
+        name={name}
+        averageLabel={teams.length > 1 ? classAverageOf(row.team) : classAverage}
+        lines={lines}
+      />
       {report.dialog}
     </div>
   )
@@ -113,7 +125,13 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime }: BoardProps
           searchInput={searchInput}
         />
         {member ? (
-          <StudentPanel key={member.studentId} homeworkId={homeworkId} member={member} columns={matrix.columns} />
+          <StudentPanel
+            key={member.studentId}
+            homeworkId={homeworkId}
+            member={member}
+            columns={matrix.columns}
+            averagesOf={matrix.averagesOf}
+          />
         ) : matrix.complete ? (
           <EmptyState message={text.noStudent} hint={text.noStudentHint} />
         ) : (

@@ -20,6 +20,8 @@ interface Props {
   homeworkId: string
   studentId: string
   name: string
+  /** The heading of the class averages. */
+  averageLabel: string
   lines: readonly TopicLine[]
 }
 
@@ -44,31 +46,34 @@ function Rounds({ homeworkId, studentId, line: { column, rounds } }: PaperOf & {
   )
 }
 
-const scoreColumn = (
-  key: 'score' | 'best' | 'classAverage' | 'difference',
-  cell: Column<TopicLine>['cell'],
-): Column<TopicLine> => ({ key, label: text.columns[key], width: '92px', numeric: true, cell })
+const scoreColumn = (key: string, label: string, cell: Column<TopicLine>['cell']): Column<TopicLine> => ({
+  key,
+  label,
+  width: '92px',
+  numeric: true,
+  cell,
+})
 
-const columnsOf = (paper: PaperOf): Column<TopicLine>[] => [
+const columnsOf = (paper: PaperOf, averageLabel: string): Column<TopicLine>[] => [
   {
     key: 'topic',
     label: text.columns.topic,
     head: true,
     cell: ({ column }) => <Clip title={column.title}>{column.label}</Clip>,
   },
-  scoreColumn('score', ({ column, cell }) => <ScoreBadge score={cell.score} full={column.full} />),
-  scoreColumn('best', ({ cell }) => formatScore(cell.best) || text.none),
-  scoreColumn('classAverage', ({ column }) => formatAverage(column.average) || text.none),
-  scoreColumn('difference', ({ difference }) => differenceWords(difference)),
+  scoreColumn('score', text.columns.score, ({ column, cell }) => <ScoreBadge score={cell.score} full={column.full} />),
+  scoreColumn('best', text.columns.best, ({ cell }) => formatScore(cell.best) || text.none),
+  scoreColumn('classAverage', averageLabel, ({ classAverage }) => formatAverage(classAverage) || text.none),
+  scoreColumn('difference', text.columns.difference, ({ difference }) => differenceWords(difference)),
   { key: 'rounds', label: text.columns.rounds, width: '184px', cell: line => <Rounds {...paper} line={line} /> },
 ]
 
 /** All topics with the student's scores, and links to the papers of each round. */
-export function StudentTopics({ name, lines, ...paper }: Props) {
+export function StudentTopics({ name, averageLabel, lines, ...paper }: Props) {
   return (
     <DataTable
       label={text.table(name)}
-      columns={columnsOf(paper)}
+      columns={columnsOf(paper, averageLabel)}
       rows={lines}
       rowKey={({ column }) => column.topicId}
       cellPadding={8}

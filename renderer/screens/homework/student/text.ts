@@ -18,6 +18,8 @@ export const text = {
     score: '点数',
     best: '最高点',
     classAverage: 'クラス平均点',
+    /** If the student is in several classes. */
+    classAverageOf: (team: string) => `${team}の平均点`,
     difference: '平均との差',
     rounds: '答案',
   },

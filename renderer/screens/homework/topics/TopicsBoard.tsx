@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
-import { useLoadAllPages, usePagedApi } from '../../../bridge/index'
+import { useApi, useLoadAllPages, usePagedApi } from '../../../bridge/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import layout from '../../../ui/layout/layout.module.css'
@@ -27,6 +27,8 @@ function useTopics(homeworkId: string) {
 /** 課題一覧: the results of all topics, with links to each topic (SPEC §7 all-topic-overview). */
 export function TopicsBoard({ homeworkId }: BoardProps) {
   const [sort, setSort] = useState(inOrder)
+  const info = useApi('homework-basic-info', { id: homeworkId })
+  const hasSeveralTeams = (info.data?.team_names.length ?? 0) > 1
   const { query, topics } = useTopics(homeworkId)
   const rows = useMemo(() => placedTopics(topics ?? []), [topics])
   if (!topics) {
@@ -45,7 +47,7 @@ export function TopicsBoard({ homeworkId }: BoardProps) {
       <div className={`${layout.scroll} ${classes.card}`}>
         <DataTable
           label={text.table}
-          columns={topicsColumns(homeworkId)}
+          columns={topicsColumns(homeworkId, hasSeveralTeams ? 'overall' : 'class')}
           rows={rows}
           rowKey={({ topic }) => topic.topic_id}
           sort={sort}

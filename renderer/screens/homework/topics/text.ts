@@ -1,14 +1,16 @@
+import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
+
 /** Texts of 課題一覧. */
 export const text = {
   table: '課題の一覧',
   columns: {
     place: '順',
     title: '課題',
-    average: '平均点',
     best: '最高点',
     lowest: '最低点',
     completed: '終えた人',
   },
+  averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   none: '―',
   count: (count: number) => `${count.toLocaleString('ja-JP')}件の課題`,
   completed: (done: number, all: number) => `${done}/${all}人`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { scoreClass } from '../../../../shared/domain/score-class'
 import { formatAverage, rounded } from '../../../../shared/domain/scores'
+import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 import { paths } from '../../../paths'
 import { viewName } from '../../../results/index'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
@@ -53,7 +54,7 @@ const byScore = (field: ScoreField) => ({
 })
 
 /** The first click on a label sorts the topics that need attention to the top: worst average, fewest completions. */
-export const topicsColumns = (homeworkId: string): Column<PlacedTopic>[] => [
+export const topicsColumns = (homeworkId: string, scope: AverageScope): Column<PlacedTopic>[] => [
   {
     key: 'place',
     label: text.columns.place,
@@ -97,7 +98,7 @@ export const topicsColumns = (homeworkId: string): Column<PlacedTopic>[] => [
   },
   {
     key: 'average',
-    label: text.columns.average,
+    label: text.averages[scope],
     width: '172px',
     ...byScore('average_score'),
     cell: ({ topic }) => <Average topic={topic} />,

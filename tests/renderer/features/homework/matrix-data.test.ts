@@ -6,7 +6,6 @@ import {
   rowCount,
   studentIds,
   uniqueRows,
-  withClassAverages,
 } from '../../../../renderer/features/homework/matrix/matrix-data'
 import {
   applyViewSettings,
@@ -92,12 +91,6 @@ describe('the rows of the matrix', () => {
     const rows = uniqueRows([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
     expect(rows).toHaveLength(3)
     expect(studentIds(rows)).toEqual(['a', 'b'])
-  })
-
-  it('show the averages of the server until every row has loaded', () => {
-    const rows = [row('a', [['1', 70]]), row('b', [['1', 81]]), row('c', [])]
-    expect(withClassAverages(columns, null).map(each => each.average)).toEqual([76.4, 76.4, 76.4])
-    expect(withClassAverages(columns, rows).map(each => each.average)).toEqual([75.5, null, null])
   })
 })
 

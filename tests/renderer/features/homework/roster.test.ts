@@ -5,7 +5,7 @@ import { topicLines } from '../../../../renderer/screens/homework/student/studen
 import { groupByStage, studentLines } from '../../../../renderer/screens/homework/submissions/submission-stages'
 import { row } from '../../screens/homework/samples'
 
-const column = { topicId: '91', title: '空所補充', label: '', viewKey: '', full: 100, average: 70.04, answered: 2 }
+const column = { topicId: '91', title: '空所補充', label: '', viewKey: '', full: 100, average: null, answered: 2 }
 const rows = [
   row('1', '阿部', { '91': 71 }),
   row('2', '𠮷田', { '91': null }, { submit_status: 9 }),
@@ -31,7 +31,7 @@ describe('buildRoster', () => {
   })
 
   it('gives the difference to the class average from the rounded values', () => {
-    const lines = buildRoster(rows).map(member => topicLines(member, [column])[0])
+    const lines = buildRoster(rows).map(member => topicLines(member, [column], [70.04])[0])
     expect(lines.map(line => line?.difference)).toEqual([1, null])
     expect(lines[0]?.rounds).toEqual([1])
   })

@@ -21,7 +21,7 @@ import { clickSend, now, openSummary, openWizard, stopClock, type WizardName, wi
 /** The label of each setting, its field in the request, and the value that one click gives it. */
 const settings = [
   { label: '期限後の提出を受け付ける', field: 'delay', clicked: 1 },
-  { label: '回答回数を指定する', field: 'required_times', clicked: 1 },
+  { label: '解答回数を指定する', field: 'required_times', clicked: 1 },
   { label: '日本語訳を表示する', field: 'translation', clicked: 0 },
   { label: '字幕を表示する', field: 'subtitle', clicked: 0 },
   { label: '解答例を表示する', field: 'sample_answer', clicked: 0 },
@@ -249,7 +249,7 @@ describe('required times', () => {
     fake.api('check-define-times', () => success({ can_define: 0, reason: 'この教材は一度だけ解けます。', items: [] }))
     openWizard('routine', 3)
     expect(await screen.findByText('この教材は一度だけ解けます。')).toBeVisible()
-    expect(screen.getByRole('checkbox', { name: '回答回数を指定する' })).toBeDisabled()
+    expect(screen.getByRole('checkbox', { name: '解答回数を指定する' })).toBeDisabled()
     expect(fake.requests('check-define-times')).toEqual([{ homework_type: 1, resource_ids: 'r1,r2' }])
   })
 

@@ -55,7 +55,7 @@ describe('the wizard of word tests', () => {
     const user = userEvent.setup()
     open(1)
     await user.click(await button('次へ'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('課題を1つ以上選んでください。')
+    expect(await screen.findByRole('alert')).toHaveTextContent('教材を1つ以上選んでください。')
     await user.click(await screen.findByRole('button', { name: /必修単語/ }))
     await user.click(await screen.findByRole('checkbox', { name: 'Part 1' }))
     await user.click(await button('次へ'))
@@ -89,7 +89,7 @@ describe('the wizard of word tests', () => {
     const user = userEvent.setup()
     open(2)
     await user.click(await button('内容を確認する'))
-    expect(await screen.findByText('課題を1つ以上選んでください。')).toBeVisible()
+    expect(await screen.findByText('教材を1つ以上選んでください。')).toBeVisible()
   })
 
   it('starts over with an empty draft and a new request id, and removes the stored draft', async () => {

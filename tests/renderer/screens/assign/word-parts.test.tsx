@@ -68,7 +68,7 @@ it('the edit form of a word test offers the parts of a book, up to the same limi
   const fake = editBridge({ homework_type: 3 })
   serveBooks(fake)
   await openEdit()
-  fireEvent.click(screen.getByRole('link', { name: '課題を変更する' }))
+  fireEvent.click(screen.getByRole('link', { name: '教材を変更する' }))
   const list = await openBook('必修単語')
   for (const box of parts(list).slice(0, 8)) fireEvent.click(box)
   expect(within(basket()).getByText('10件（10件まで）')).toBeVisible()

@@ -272,7 +272,7 @@ describe('saved filters in the list', () => {
       search: '',
     }
     const value = { sets: [{ id: 'a', name: '終了分', filters, sort: { field: 'title', order: 'asc' } }], first: 'a' }
-    fake.answer('drafts.read', ({ key }) => success({ value: key === 'homework/filters' ? value : null }))
+    fake.answer('keeps.read', ({ key }) => success({ value: key === 'homework-filters' ? value : null }))
     const view = await open()
     await waitFor(() => expect(fake.requests('my-homework-page-list').at(-1)).toMatchObject({ finish_type: 2 }))
     fireEvent.click(screen.getByText('絞り込みをやめる'))

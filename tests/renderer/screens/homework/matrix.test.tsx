@@ -153,13 +153,31 @@ describe('the score matrix', () => {
     expect(screen.queryByText(`${title}（50点満点）`)).toBeNull()
   })
 
+  it('shows the averages of all students, and those of the selected class', async () => {
+    const user = userEvent.setup()
+    pages([...rows, row('4', '齋藤 蓮', { '91': 60 }, { team_id: '5', team_name: '2年B組' })])
+    open()
+    const averages = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(each => each.textContent)
+    await cell('阿部 陽菜、空所補充、71点、B')
+    // the students' averages are 35.5, 88 and 60
+    expect(averages('全体平均')).toEqual(['61.2', '73.0', '0.0'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年A組')
+    expect(averages('クラス平均')).toEqual(['61.8', '79.5', '0.0'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
+    expect(averages('クラス平均')).toEqual(['60.0', '60.0', '―'])
+    expect(screen.queryByText('全体平均')).not.toBeInTheDocument()
+  })
+
   it('sorts by average, and papers follow that order', async () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
     const average = screen.getByRole('columnheader', { name: /平均/ })
     await user.click(within(average).getByRole('button'))
-    await waitFor(() => expect(names()).toEqual(['クラス平均', '02𠮷田 大翔', '01阿部 陽菜', '03髙橋 葵']))
+    await waitFor(() => expect(names()).toEqual(['全体平均', '02𠮷田 大翔', '01阿部 陽菜', '03髙橋 葵']))
     expect(average).toHaveAttribute('aria-sort', 'descending')
     await user.click(await cell('𠮷田 大翔、空所補充、88点、A'))
     await screen.findByText('1 / 3')

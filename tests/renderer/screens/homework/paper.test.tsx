@@ -35,6 +35,22 @@ describe('the paper screen', () => {
     expect(papers()[0]).toEqual({ homework_id: '777', topic_id: '91', student_id: '1', round: 0 })
   })
 
+  it('shows the average of the student’s own class, which can be on a later page', async () => {
+    const other = { team_id: '5', team_name: '2年B組' }
+    const all = [
+      ...rows,
+      ...Array.from({ length: 100 }, (_, at) => row(`b${at}`, `生徒${at}`, { '91': 40 }, other)),
+      row('4', '齋藤 蓮', { '91': 60 }),
+    ]
+    fake.api('topic-score-overview-y', ({ page, limit = 5 }) =>
+      success({ items: all.slice((page - 1) * limit, page * limit), total: all.length }),
+    )
+    open()
+    // 71, 88 and 60 in her class
+    await waitFor(() => expect(screen.getByText('クラス平均点')).toHaveTextContent('73.0'))
+    expect(screen.queryByText('全体平均点')).not.toBeInTheDocument()
+  })
+
   it('goes to the previous and next student by key and by button, and shows a message at both ends', async () => {
     const user = userEvent.setup()
     open()

@@ -100,7 +100,7 @@ describe('設問ごと', () => {
       success({ items: [{ question_id: '1', average_score: 3.5, answers }], total: 1 }),
     )
     openTab('tab=question')
-    expect((await screen.findByText('平均点')).textContent).toBe('平均点 3.5 / 5点')
+    expect((await screen.findByText('全体平均点')).textContent).toBe('全体平均点 3.5 / 5点')
     const line = within(screen.getByRole('navigation', { name: '設問の一覧' })).getByRole('button')
     expect(line).toHaveTextContent(/3\.5 \/ 5点$/)
     expect(line.querySelector('[style]')).toHaveStyle({ width: '70%' })

@@ -14,8 +14,8 @@ export interface SavedFilter {
 export interface SavedFilters {
   sets: readonly SavedFilter[]
   /**
-   * The saved filter that the list applies after the app starts; null: the list opens with its last filters and order.
-   * Drafts store these field names.
+   * The saved filter that the list applies after the app starts or a login; null: the list opens with its last filters
+   * and order.
    */
   first: string | null
 }
@@ -34,7 +34,7 @@ function parseSavedFilter(value: unknown): SavedFilter[] {
 }
 
 /**
- * Reads the saved filters from a draft. A filter that another version stored in another form is dropped; the others are
+ * Reads the kept filters. A filter that another version stored in another form is dropped; the others are
  * kept.
  */
 export function parseSavedFilters(value: unknown): SavedFilters | null {

@@ -27,7 +27,7 @@ export const text = {
   removeOf: (name: string) => `${name}を削除`,
   removed: (name: string) => `「${name}」を削除しました。`,
   takeBack: '元に戻す',
-  manageHint: '「最初に表示する」にすると、はなまるを始めたときにその絞り込みで開きます。',
+  manageHint: '「最初に表示する」にすると、はなまるを始めたときやログインしたときに、その絞り込みで開きます。',
   list: '保存した絞り込みの一覧',
-  storedNote: 'このパソコンに保存されます。ログアウトすると消えます。',
+  storedNote: 'このパソコンに保存され、ログアウトしても残ります。ほかの先生には見えません。',
 } as const

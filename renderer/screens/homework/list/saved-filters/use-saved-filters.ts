@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { onSessionEnd, useSession } from '../../../../bridge/index'
+import { useEffect, useMemo } from 'react'
+import { onSessionEnd, useKept, useSession } from '../../../../bridge/index'
 import type { Filters, Sort } from '../../../../features/homework/list/list-state'
-import { useDraft } from '../../../../ui/drafts'
 import {
   noSavedFilters,
   parseSavedFilters,
@@ -25,13 +24,14 @@ interface Use {
 }
 
 /**
- * The teacher's saved filters. They are stored with the drafts: they survive a restart, and a logout that the teacher
- * chose deletes them, because it leaves nothing of a teacher on the PC (DESIGN §5).
+ * The teacher's saved filters. They are kept on this PC: they survive a restart and a logout, and no other teacher sees
+ * them.
  * @param isListReady whether the filters as they were left have been read.
- * @param onFirst called once after the app starts, if a saved filter is to be shown first.
+ * @param onFirst called once after the app starts or the teacher has logged in, if a saved filter is to be shown first.
  */
 export function useSavedFilters(isListReady: boolean, onFirst: (filters: Filters, sort: Sort) => void): Use {
-  const { value: saved, set, ready } = useDraft('homework/filters', noSavedFilters, parseSavedFilters)
+  const { value, set, ready } = useKept('homework-filters')
+  const saved = useMemo(() => parseSavedFilters(value) ?? noSavedFilters, [value])
   const teacher = useSession()?.user.id ?? null
   useEffect(() => {
     if (!ready || !isListReady || teacher === null || openedBy === teacher) return
@@ -39,5 +39,5 @@ export function useSavedFilters(isListReady: boolean, onFirst: (filters: Filters
     const first = saved.sets.find(({ id }) => id === saved.first)
     if (first) onFirst(first.filters, first.sort)
   }, [ready, isListReady, teacher, saved, onFirst])
-  return { saved, change: action => set(old => savedFiltersReducer(old, action)) }
+  return { saved, change: action => set(old => savedFiltersReducer(parseSavedFilters(old) ?? noSavedFilters, action)) }
 }

@@ -173,7 +173,7 @@ describe('the edit form of a homework', () => {
     begin({ status })
     await openEdit()
     expect(screen.getByText(why)).toBeInTheDocument()
-    expect(screen.queryByText('課題を変更する')).toBeNull()
+    expect(screen.queryByText('教材を変更する')).toBeNull()
     expect(screen.queryByLabelText('期限') !== null).toBe(end)
     expect(screen.getByLabelText('日本語訳を表示する')).toBeInTheDocument()
   })

@@ -1,0 +1,50 @@
+/**
+ * What the program keeps for a teacher on this PC beyond a logout, one row per key (docs/stores.md). Teachers share PCs
+ * and log out after each lesson; everything that names students, answers or scores is a draft and is wiped then. So a
+ * schema here holds settings, texts of the teacher and ids only. It may only ever be widened, because an earlier version
+ * of the program wrote what it reads. An object drops the fields that it does not name.
+ */
+import * as v from 'valibot'
+
+const id = v.pipe(v.string(), v.maxLength(64))
+const choice = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
+
+/** The filters of the homework list: choices, dates, and a search for titles. */
+const homeworkFilter = v.object({
+  id,
+  name: v.pipe(v.string(), v.maxLength(100)),
+  filters: v.object({
+    finish: choice,
+    team: choice,
+    kind: choice,
+    origin: choice,
+    times: choice,
+    delay: choice,
+    from: choice,
+    to: choice,
+    searchIn: choice,
+    search: choice,
+  }),
+  sort: v.object({ field: v.pipe(v.string(), v.maxLength(40)), order: v.picklist(['asc', 'desc']) }),
+})
+
+export const keeps = {
+  /** The named filters of the homework list, and the one that the list opens with. */
+  'homework-filters': v.object({
+    sets: v.pipe(v.array(homeworkFilter), v.maxLength(50), v.readonly()),
+    first: v.nullable(id),
+  }),
+  /** The id of the class that was chosen last, for each place with such a choice; empty: all classes. */
+  classes: v.record(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)), id),
+} as const satisfies Record<string, v.GenericSchema>
+
+export type KeepKey = keyof typeof keeps
+export type Keep<K extends KeepKey> = v.InferOutput<(typeof keeps)[K]>
+
+export const keepKeys = Object.keys(keeps) as KeepKey[]
+
+/** The value under `key`, or null if another version of the program stored it in an unknown form. */
+export function parseKeep<K extends KeepKey>(key: K, value: unknown): Keep<K> | null {
+  const parsed = v.safeParse<v.GenericSchema<unknown, Keep<K>>>(keeps[key] as never, value)
+  return parsed.success ? parsed.output : null
+}
