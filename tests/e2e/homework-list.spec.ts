@@ -107,7 +107,7 @@ testWithOwnServers(
     expect((await (await stored).json()) as unknown).toMatchObject({ ok: true })
     await page.keyboard.press('Escape')
     await shell.logOut()
-    await expect(login.heading).toBeVisible()
+    await expect(login.button).toBeVisible()
 
     pageChecks.allow(/WebSocket|ERR_CONNECTION/)
     await page.goto('about:blank')
