@@ -129,6 +129,11 @@ interface Question {
   answers: { score?: number | null; student_ids: string[] }[]
 }
 
+const percentRight = (scores: readonly (number | null)[]): number | null =>
+  scores.length === 0
+    ? null
+    : Math.round((100 * scores.filter(score => score !== null && score > 0).length) / scores.length)
+
 async function checkTopic(homework_id: string, { topic_id, resource_id, completed_count }: Topic): Promise<void> {
   const words = `homework ${homework_id} topic ${topic_id}`
   const one = await data<{ average_score: number | null; items: (Student & Row)[] }>('one-topic-overview', {
@@ -138,7 +143,8 @@ async function checkTopic(homework_id: string, { topic_id, resource_id, complete
   const questions = nonEmpty(
     await list<Question>('one-topic-question-overview', { homework_id, topic_id, resource_id }),
   )
-  const given = new Map(questions.map(({ question_id }) => [question_id, [] as (number | null)[]]))
+  const given: { question_id: string; team: unknown; score: number | null }[] = []
+  const papers: { who: string; team: unknown; paper: Paper }[] = []
   for (const { question_id, answers } of questions) {
     const who = answers.flatMap(group => group.student_ids)
     expect([words, question_id, new Set(who).size, who.length]).toEqual([
@@ -171,23 +177,14 @@ async function checkTopic(homework_id: string, { topic_id, resource_id, complete
       const mine = paper.answers.find(answer => answer.question_id === question_id)
       if (paper.rounds > 0) {
         expect([who, question_id, own?.score ?? null]).toEqual([who, question_id, mine?.score ?? null])
-        given.get(question_id)?.push(mine?.score ?? null)
+        given.push({ question_id, team: item.team_name, score: mine?.score ?? null })
       }
     }
-    const rates = new Set(paper.correct_percents.map(({ question_id }) => question_id))
-    expect([who, paper.correct_percents, paper.average_scores]).toEqual([
-      who,
-      questions
-        .filter(({ question_id }) => rates.has(question_id))
-        .map(({ question_id, correct_percent: score }) => ({ question_id, score })),
-      questions
-        .filter(({ question_id }) => !rates.has(question_id))
-        .map(({ question_id, average_score: score }) => ({ question_id, score })),
-    ])
+    papers.push({ who, team: item.team_name, paper })
     const details = await data('homework-topic-details', { homework_id, topic_id, student_id })
     expect([who, details.average_score, details.score, details.best_score, details.learn_count]).toEqual([
       who,
-      one.average_score,
+      oneDecimal(mean(one.items.filter(other => other.team_name === item.team_name).map(other => other.score ?? null))),
       item.score ?? null,
       item.best_score ?? null,
       item.learn_count,
@@ -208,12 +205,21 @@ async function checkTopic(homework_id: string, { topic_id, resource_id, complete
     ])
   }
   for (const { question_id, average_score, correct_percent } of questions) {
-    const scores = given.get(question_id) ?? []
+    const scores = given.filter(one => one.question_id === question_id).map(({ score }) => score)
     expect([words, question_id, average_score ?? null]).toEqual([words, question_id, oneDecimal(mean(scores))])
     if (correct_percent === null) continue
-    const right = scores.filter(score => score !== null && score > 0).length
-    const percent = scores.length === 0 ? null : Math.round((100 * right) / scores.length)
-    expect([words, question_id, correct_percent]).toEqual([words, question_id, percent])
+    expect([words, question_id, correct_percent]).toEqual([words, question_id, percentRight(scores)])
+  }
+  // a paper has the rates and averages of its student's class
+  for (const { who, team, paper } of nonEmpty(papers)) {
+    const inTeam = (id: string) =>
+      given.filter(one => one.question_id === id && one.team === team).map(one => one.score)
+    expect([who, paper.correct_percents, paper.average_scores]).toEqual([
+      who,
+      paper.correct_percents.map(({ question_id }) => ({ question_id, score: percentRight(inTeam(question_id)) })),
+      paper.average_scores.map(({ question_id }) => ({ question_id, score: oneDecimal(mean(inTeam(question_id))) })),
+    ])
+    expect([who, paper.correct_percents.length + paper.average_scores.length]).toEqual([who, questions.length])
   }
 }
 

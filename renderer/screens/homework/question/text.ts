@@ -23,7 +23,7 @@ export const text = {
   recorded: '録音の答え',
   nothingAnswered: '何も答えていない',
   empty: '（空欄）',
-  notSubmitted: 'この課題は未解答',
+  notSubmitted: 'この課題は未着手',
   noAnswers: 'まだだれも解答していません',
   noAnswersHint: '生徒がこの課題に解答すると、ここに答えが集まります。',
   /** For screen readers, after the name. */

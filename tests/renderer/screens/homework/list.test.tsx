@@ -232,6 +232,6 @@ describe('the homework list', () => {
     await open()
     const table = await screen.findByRole('table')
     expect(await within(table).findByRole('link', { name: '=SUM(1)' })).toBeInTheDocument()
-    expect(within(table).getByText('=1+1・<b>組</b>')).toBeInTheDocument()
+    expect(within(table).getByText('<b>組</b>・=1+1')).toBeInTheDocument()
   })
 })

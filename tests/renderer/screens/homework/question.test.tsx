@@ -30,7 +30,7 @@ describe('設問ごと', () => {
     expect(screen.getByText('正答率').textContent).toBe('正答率 50%')
     expect(screen.getByText('解答 3人')).toBeInTheDocument()
     await waitFor(async () => expect(await groups()).toHaveLength(3))
-    expect(await groups()).toEqual(['正解happyほかの書き方：Happy.2人', '不正解sad1人', 'この課題は未解答1人'])
+    expect(await groups()).toEqual(['正解happyほかの書き方：Happy.2人', '不正解sad1人', 'この課題は未着手1人'])
   })
 
   it('lists who gave an answer, with links to the papers', async () => {
@@ -56,7 +56,7 @@ describe('設問ごと', () => {
     await user.keyboard('j')
     expect(await screen.findByRole('heading', { name: 'No.2' })).toBeInTheDocument()
     await waitFor(async () => expect(await groups()).toHaveLength(3))
-    expect(await groups()).toEqual(['不正解went2人', '未回答何も答えていない1人', 'この課題は未解答1人'])
+    expect(await groups()).toEqual(['不正解went2人', '未回答何も答えていない1人', 'この課題は未着手1人'])
     expect(screen.getByRole('button', { name: /went/ })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(screen.getAllByRole('link', { name: /の答案を開く$/ })).toHaveLength(2)

@@ -24,7 +24,7 @@ describe('saved filters', () => {
   })
 
   it('drop only filters that another version stored in another form', () => {
-    const sets = [set('a', '2年'), { id: 'x', name: 1 }, { ...set('y', '古い'), filters: { finish: '1' } }, null]
+    const sets = [set('a', '2年'), { id: 'x', name: 1 }, { ...set('y', '古い'), filters: { finish: 1 } }, null]
     expect(parseSavedFilters({ sets, first: 'x' })).toEqual({ sets: [set('a', '2年')], first: null })
     for (const wrong of [null, 1, {}, { sets: 'a' }]) expect(parseSavedFilters(wrong)).toBeNull()
   })
