@@ -8,7 +8,7 @@ export const homeText = {
     students: '生徒',
     submit: '提出率',
     average: '平均点',
-    exercises: '学習した課題',
+    exercises: '学習回数',
     time: '学習時間',
     none: '―',
   },

@@ -10,7 +10,7 @@ export const writingText = {
   /** With several submissions, each has a name of its own. */
   submissionName: (name: string, no: number, count: number) => (count > 1 ? `${name} 提出${no}` : name),
   submittedAt: (time: string) => `提出日時 ${time}`,
-  attemptCount: (count: number) => `取り組み ${count}回`,
+  attemptCount: (count: number) => `学習回数 ${count}回`,
   bestScore: (score: string) => `最高点 ${score}点`,
   wordCount: (count: number) => `${count}語`,
   correctWordCount: (count: number) => `正しく書けた語 ${count}語`,
