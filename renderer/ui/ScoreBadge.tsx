@@ -10,11 +10,11 @@ interface Props {
   size?: 'small' | 'large'
 }
 
-/** A score with colour and letter (DESIGN §6); without a score it shows 未読. */
+/** A score with colour and letter (DESIGN §6); without a score it shows 未着手. */
 export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   const grade = scoreClass(score, full)
   if (grade === 'unread' || score === null || score === undefined) {
-    return <span className={`${classes.badge} ${classes.unread} ${classes[size]}`}>{commonText.unread}</span>
+    return <span className={`${classes.badge} ${classes.unread} ${classes[size]}`}>{commonText.notBegun}</span>
   }
   return (
     <span className={`${classes.badge} ${classes[grade]} ${classes[size]}`}>
@@ -24,7 +24,7 @@ export function ScoreBadge({ score, full = 100, size = 'small' }: Props) {
   )
 }
 
-/** The legend of the colours, letters and the sign of a matrix cell: 未読, C, B, A (SPEC §2). */
+/** The legend of the colours, letters and the sign of a matrix cell: A, B, C and 未着手. */
 export function ScoreLegend() {
   return (
     <ul className={classes.legend} aria-label={commonText.score.legend}>
@@ -36,7 +36,7 @@ export function ScoreLegend() {
       ))}
       <li className={`${classes.badge} ${classes.unread}`}>
         <span className={classes.letter}>{commonText.score.sign}</span>
-        {commonText.score.unread}
+        {commonText.notBegun}
       </li>
     </ul>
   )

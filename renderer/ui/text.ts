@@ -19,7 +19,6 @@ export const commonText = {
   loadFailed: '読み込めませんでした。',
   takeBack: '元に戻す',
   takeBackOf: (name: string) => `${name}を元に戻す`,
-  unread: '未読',
   submitted: '提出',
   begun: '学習中',
   notBegun: '未着手',
@@ -30,7 +29,7 @@ export const commonText = {
     middle: '60〜79点',
     bad: '60点未満',
     unread: '未読',
-    /** Used instead of 未読 where a cell is too narrow. */
+    /** Used instead of 未着手 where a cell is too narrow. */
     sign: '―',
   },
   pager: {

@@ -45,13 +45,13 @@ describe('ScoreBadge', () => {
     render(<ScoreBadge score={0} />)
     expect(screen.getByText('0')).toHaveTextContent('0C')
     render(<ScoreBadge score={undefined} />)
-    expect(screen.getByText('未読')).toBeVisible()
+    expect(screen.getByText('未着手')).toBeVisible()
   })
 
-  it('has a legend of unread, C, B, A', () => {
+  it('has a legend of A, B, C and 未着手', () => {
     render(<ScoreLegend />)
     const words = screen.getAllByRole('listitem').map(item => item.textContent)
-    expect(words).toEqual(['A80点以上', 'B60〜79点', 'C60点未満', '―未読'])
+    expect(words).toEqual(['A80点以上', 'B60〜79点', 'C60点未満', '―未着手'])
   })
 })
 

@@ -10,7 +10,7 @@ export const text = {
   average: '平均',
   averages: { class: 'クラス平均', overall: '全体平均' } satisfies Record<AverageScope, string>,
   none: '―',
-  unread: '未読',
+  notBegun: '未着手',
   points: (figure: string) => `${figure}点`,
   cell: (parts: string[]) => parts.join('、'),
   loadingRow: '読み込み中',

@@ -4,7 +4,7 @@ import { text } from './text'
 import type { TopicStudent } from './topic-scores'
 import { countByScoreClass } from './topic-scores'
 
-/** The number of students in each score class (A, B, C and 未読), as a bar and as text. */
+/** The number of students in each score class (A, B, C and 未着手), as a bar and as text. */
 export function ScoreDistribution({ students, full }: { students: readonly TopicStudent[]; full: number }) {
   const counts = countByScoreClass(students, full)
   return (
@@ -17,7 +17,7 @@ export function ScoreDistribution({ students, full }: { students: readonly Topic
       <ul className={classes.counts} aria-label={text.distribution}>
         {scoreClasses.map(name => (
           <li key={name} className={`${classes.count} ${classes[name]}`}>
-            {text.distributionOf(scoreLetters[name] || text.unread, counts[name])}
+            {text.distributionOf(scoreLetters[name] || text.notBegun, counts[name])}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ interface Props {
 
 function label(cell: MatrixCell | undefined, student: string, topic: string): string {
   if (!cell) return text.loadingRow
-  const labelParts = cell.score === null ? [text.unread] : [text.points(cell.figure), cell.letter]
+  const labelParts = cell.score === null ? [text.notBegun] : [text.points(cell.figure), cell.letter]
   return text.cell([student, topic, ...labelParts])
 }
 

@@ -61,7 +61,7 @@ describe('課題ごと', () => {
       within(counts)
         .getAllByRole('listitem')
         .map(item => item.textContent),
-    ).toEqual(['A 0人', 'B 1人', 'C 1人', '未読 1人'])
+    ).toEqual(['A 0人', 'B 1人', 'C 1人', '未着手 1人'])
   })
 
   it('sorts by a header; students without a score come last', async () => {

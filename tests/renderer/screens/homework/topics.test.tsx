@@ -53,21 +53,21 @@ describe('課題一覧', () => {
     const topic = (title: string, change: Partial<TopicRow>) =>
       ({ ...overviews[0], topic_id: title, resource_title: title, ...change }) as TopicRow
     const items = [
-      topic('未読', { average_score: undefined, student_count: 0, completed_count: 0 }),
+      topic('未着手', { average_score: undefined, student_count: 0, completed_count: 0 }),
       topic('満点', { average_score: 5, full_score: 5, student_count: 4, completed_count: 1 }),
       topic('半分', { average_score: 50, full_score: 100, student_count: 2, completed_count: 2 }),
     ]
     fake.api('all-topic-overview', () => success({ items, total: items.length }))
     openTab('tab=topics')
-    await screen.findByRole('row', { name: /^1 未読/ })
+    await screen.findByRole('row', { name: /^1 未着手/ })
     await user.click(screen.getByRole('button', { name: '全体平均点' }))
-    expect(titles()).toEqual(['半分', '満点', '未読'])
+    expect(titles()).toEqual(['半分', '満点', '未着手'])
     await user.click(screen.getByRole('button', { name: '全体平均点' }))
-    expect(titles()).toEqual(['満点', '半分', '未読'])
+    expect(titles()).toEqual(['満点', '半分', '未着手'])
     await user.click(screen.getByRole('button', { name: '終えた人' }))
-    expect(titles()).toEqual(['満点', '半分', '未読'])
+    expect(titles()).toEqual(['満点', '半分', '未着手'])
     await user.click(screen.getByRole('button', { name: '終えた人' }))
-    expect(titles()).toEqual(['半分', '満点', '未読'])
+    expect(titles()).toEqual(['半分', '満点', '未着手'])
   })
 
   it('reads all pages', async () => {
