@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { normalise } from '../../../renderer/results/content/normalise'
 import { ResultView } from '../../../renderer/results/index'
@@ -14,6 +14,17 @@ beforeEach(() => useFakeBridge().api('evaluate-xml-file', () => refusal(404)))
 describe('every view', () => {
   it('is in the registry', () => {
     expect(Object.keys(registry).toSorted()).toEqual([...viewKeys].toSorted())
+  })
+
+  it('marks the right choice in each list of choices, whatever the student chose', () => {
+    const lists = viewKeys.flatMap(key => {
+      showPaper(paperOf(key))
+      const texts = screen.queryAllByRole('list', { name: '選択肢' }).map(list => `${key}: ${list.textContent}`)
+      cleanup()
+      return texts
+    })
+    expect(lists.length).toBeGreaterThan(30)
+    expect(lists.filter(list => !list.includes('正解'))).toEqual([])
   })
 
   describe.each([...viewKeys])('%s', key => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results/index'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
 import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, textsOf } from '../screen-queries'
+import { answerMark, item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -152,7 +152,7 @@ describe('quick-response', () => {
 
   it('marks a choice even if it was recorded', () => {
     showPaper(paperOf('quick-response'))
-    expect(item('No.3').getByText('正解')).toBeVisible()
+    expect(answerMark(item('No.3'), '正解')).toBeVisible()
   })
 
   it('shows a long answer completely', () => {

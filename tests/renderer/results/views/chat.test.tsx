@@ -21,7 +21,7 @@ describe('chat-pot', () => {
   it('shows the chosen option, and the recorded reply with its score, words and player', async () => {
     showPaper(paperOf('chat-pot'))
     const first = question('Q.1')
-    expect(options(first)).toEqual(['1Yes, I am.生徒の答え', '2Yes, I do.'])
+    expect(options(first)).toEqual(['1Yes, I am.生徒の答え正解', '2Yes, I do.'])
     const reply = within(first.getByRole('group', { name: '生徒の返答' }))
     expect(reply.getByText('正解')).toBeVisible()
     expect(reply.getByText('I am.')).toHaveClass('wrong')

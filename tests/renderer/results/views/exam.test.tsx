@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results/index'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, textsOf } from '../screen-queries'
+import { answerMark, item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -107,7 +107,7 @@ describe('exam-free-account-question', () => {
 describe('choices in an exam', () => {
   it('fills the blank with the choice, and shows the right one for a wrong answer', () => {
     showPaper(paperOf('exam-grammar-choice'))
-    expect(item('No.1').getByText('正解')).toBeVisible()
+    expect(answerMark(item('No.1'), '正解')).toBeVisible()
     const choices = within(item('No.2').getByRole('list', { name: '選択肢' })).getAllByRole('listitem')
     expect(textsOf(choices)).toEqual(['1by生徒の答え', '2for正解'])
     expect(item('No.2').getByText('40%')).toBeVisible()

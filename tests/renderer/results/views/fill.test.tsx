@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, paperWithItems } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, textsOf } from '../screen-queries'
+import { answerMark, item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
@@ -42,7 +42,7 @@ describe('blank-filling', () => {
   it('hides the correct answer of a right item, and puts the chosen word into the box', () => {
     showPaper(paperOf('blank-filling'))
     const fourth = item('No.4')
-    expect(fourth.getByText('正解')).toBeVisible()
+    expect(answerMark(fourth, '正解')).toBeVisible()
     expect(fourth.queryByText('正解：')).toBeNull()
     expect(boxes('No.4')).toEqual(['空所1so'])
   })

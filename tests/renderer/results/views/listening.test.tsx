@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { showPaper, showResource, useFakeBridge } from '../render-view'
-import { item, textsOf } from '../screen-queries'
+import { answerMark, item, textsOf } from '../screen-queries'
 
 beforeEach(() => useFakeBridge())
 
 describe('listening', () => {
-  it('shows the chosen option in the list', () => {
+  it('marks the right choice, also where the student chose it', () => {
     showPaper(paperOf('listening'))
     const choices = textsOf(within(item('No.1').getByRole('list', { name: '選択肢' })).getAllByRole('listitem'))
-    expect(choices).toEqual(['1To the park.', '2To the library.生徒の答え'])
+    expect(choices).toEqual(['1To the park.', '2To the library.生徒の答え正解'])
     expect(item('No.1').getByText('I’m going to the library.')).toBeVisible()
   })
 
@@ -55,7 +55,7 @@ describe('reading-comprehension', () => {
 
   it('marks each question, chosen or typed, with its own class statistics', () => {
     showPaper(paperOf('reading-comprehension'))
-    expect(part('Q.1').getByText('正解')).toBeVisible()
+    expect(answerMark(part('Q.1'), '正解')).toBeVisible()
     const second = part('Q.2')
     for (const shown of ['不正解', 'Nara', '地名です。', '35%']) expect(second.getByText(shown)).toBeVisible()
     expect(boxes(screen.getByRole('group', { name: 'Q.2' }))).toEqual(['空所1Osaka'])
@@ -125,7 +125,7 @@ describe('eiken-fill-blanks-writing', () => {
     showPaper(paperOf('eiken-fill-blanks-writing'))
     const first = screen.getByRole('article', { name: 'No.1' })
     expect(boxes(first)).toEqual(['空所11well', '空所22'])
-    expect(part('Q.1').getByText('正解')).toBeVisible()
+    expect(answerMark(part('Q.1'), '正解')).toBeVisible()
     expect(part('Q.1').getByText('元気で')).toBeVisible()
     expect(part('Q.2').getByText('happy / glad')).toBeVisible()
   })
