@@ -77,6 +77,38 @@ describe('the homework list', () => {
     expect(screen.getByRole('columnheader', { name: '期限' })).toHaveAttribute('aria-sort', 'descending')
   })
 
+  it('orders by deadline with 並び順, which names every order of the headers', async () => {
+    const user = userEvent.setup()
+    await open()
+    const order = screen.getByRole('combobox', { name: '並び順' })
+    expect(order).toHaveDisplayValue('宿題名順')
+    await user.selectOptions(order, '期限の早い順')
+    await waitFor(() => expect(last()).toMatchObject({ sort_field: 'end_time', sort_order: 'asc', page: 1 }))
+    for (const name of ['期限', '開始', '提出', '宿題名']) {
+      const header = screen.getByRole('button', { name })
+      await user.click(header)
+      expect(order).not.toHaveDisplayValue('')
+      await user.click(header)
+      expect(order).not.toHaveDisplayValue('')
+    }
+  })
+
+  it('hides rare filters behind 絞り込み, which counts those that are set', async () => {
+    const user = userEvent.setup()
+    await open()
+    const kind = screen.getByLabelText('種類')
+    expect(kind).not.toBeVisible()
+    const button = screen.getByRole('button', { name: '絞り込み' })
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await user.click(button)
+    expect(kind).toBeVisible()
+    await user.selectOptions(kind, '単語テスト')
+    await user.click(await screen.findByRole('button', { name: '絞り込み（1）' }))
+    expect(kind).not.toBeVisible()
+    await user.click(screen.getByRole('button', { name: '絞り込みをやめる' }))
+    expect(screen.getByRole('button', { name: '絞り込み' })).toBeVisible()
+  })
+
   it('searches once after a pause in typing, and at once on Enter', async () => {
     const user = userEvent.setup()
     await open()

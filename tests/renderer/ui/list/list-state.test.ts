@@ -104,10 +104,14 @@ describe('readListState', () => {
     expect(readListState(rules, { ...at(4), filters })).toEqual({ ...first, filters, applied: filters, page: 1 })
   })
 
+  it('does not filter by a filter that an earlier version did not have', () => {
+    const old = { ...first, filters: { team: '5' }, applied: { team: '5' } }
+    expect(readListState(rules, old)?.applied).toEqual({ team: '5', from: '', to: '', search: '' })
+  })
+
   it.each([
     ['nothing', null],
     ['a text', 'x'],
-    ['a missing filter', { ...first, filters: { team: '' } }],
     ['a filter that is no text', { ...first, applied: { ...rules.noFilters, team: 3 } }],
     ['an unknown order', { ...first, sort: { field: 'size', order: 'asc' } }],
     ['a wrong direction', { ...first, sort: { field: 'title', order: 'up' } }],

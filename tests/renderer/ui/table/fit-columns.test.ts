@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { fitColumns } from '../../../../renderer/ui/table/fit-columns'
+
+const columns = [
+  { key: 'title', need: 220, grow: 5 },
+  { key: 'teams', need: 120, grow: 3 },
+  { key: 'kind', width: '100px', spare: 1 },
+  { key: 'start', width: '140px', spare: 2 },
+  { key: 'end', width: '140px' },
+]
+
+describe('the columns of a table', () => {
+  it('share the remaining width in the ratio of their growth', () => {
+    // 40 + 220 + 120 + 100 + 140 + 140 = 760 are needed, so 800 remain.
+    const { widths, dropped, minWidth } = fitColumns(columns, 1560, 40)
+    expect(dropped).toEqual([])
+    expect(minWidth).toBe(760)
+    expect(widths).toEqual({ title: '720px', teams: '420px', kind: '100px', start: '140px', end: '140px' })
+  })
+
+  it('are left out, the first spare one first, until the others have what they need', () => {
+    expect(fitColumns(columns, 759, 40)).toMatchObject({ dropped: ['kind'], minWidth: 660 })
+    expect(fitColumns(columns, 659, 40)).toMatchObject({ dropped: ['kind', 'start'], minWidth: 520 })
+    expect(fitColumns(columns, 300, 40)).toMatchObject({ dropped: ['kind', 'start'], minWidth: 520 })
+    expect(fitColumns(columns, 300, 40).widths.title).toBe('220px')
+  })
+
+  it('are all shown while the width is not known', () => {
+    expect(fitColumns(columns, 0, 0)).toMatchObject({ dropped: [], widths: { title: undefined, end: '140px' } })
+  })
+
+  it('keep their own widths if none says what it needs', () => {
+    const plain = [{ key: 'a', width: '16%' }, { key: 'b' }]
+    expect(fitColumns(plain, 50, 0)).toEqual({ dropped: [], widths: { a: '16%', b: undefined }, minWidth: undefined })
+  })
+})
