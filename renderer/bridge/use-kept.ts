@@ -40,7 +40,7 @@ const slotOf = (key: KeepKey) => {
 export interface Kept<T> {
   /** Null if nothing is kept, or it is not loaded yet. */
   value: T | null
-  /** False until the stored value is loaded. */
+  /** False until the stored value is loaded. True without a login, where nothing is kept. */
   ready: boolean
   /** Like React's setState, it also takes a function of the old value. */
   set(next: T | ((old: T | null) => T)): void
@@ -67,7 +67,7 @@ export function useKept<K extends KeepKey>(key: K): Kept<Keep<K>> {
     },
     [key],
   )
-  return { value: parsedOf(key, known), ready: known !== null, set }
+  return { value: parsedOf(key, known), ready: generation === undefined || known !== null, set }
 }
 
 /** The parsed value of each state of a slot: the same object until it changes. */

@@ -34,7 +34,10 @@ export const keeps = {
     sets: v.pipe(v.array(homeworkFilter), v.maxLength(50), v.readonly()),
     first: v.nullable(id),
   }),
-  /** The id of the class that was chosen last, for each place with such a choice; empty: all classes. */
+  /**
+   * The id of the class that was chosen last, for each place with such a choice
+   * (`renderer/features/people/use-kept-class.ts`); empty: all classes.
+   */
   classes: v.record(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)), id),
 } as const satisfies Record<string, v.GenericSchema>
 

@@ -12,6 +12,7 @@ import { listRequest, listRules, type SortField } from '../../features/homework/
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
 import { text } from '../../features/homework/list/text'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
+import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useToday } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
@@ -64,7 +65,7 @@ export function HomeworkManagement() {
   const session = useSession()
   const navigate = useNavigate()
   const today = useToday()
-  const list = useListState('homework/list', listRules)
+  const list = useKeptListClass('homework-list', useListState('homework/list', listRules))
   const savedFilters = useSavedFilters(list.ready, list.restore)
   const search = useRef<HTMLInputElement>(null)
   const request = listRequest(list.applied, list.sort, list.page)

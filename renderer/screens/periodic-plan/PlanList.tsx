@@ -12,6 +12,7 @@ import {
   useFilteredList,
 } from '../../features/homework/filtered-list/filtered-list-state'
 import { WireTime } from '../../features/homework/WireTime'
+import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import type { Column } from '../../ui/table/column'
@@ -79,7 +80,7 @@ const EditLink = ({ row }: { row: Row }) => (
 export function PlanList() {
   const now = useNow()
   const session = useSession()
-  const list = useFilteredList('periodic-plan/list')
+  const list = useKeptListClass('plan-list', useFilteredList('periodic-plan/list'))
   const request = listRequest(list)
   const query = useApi('periodic-plan-page-list', request, {
     keepPrevious: true,

@@ -12,6 +12,7 @@ import { formatWireTime } from '../../features/homework/format-wire-time'
 import { redistributedStatus } from '../../features/homework/redistribute/redistribution-check'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { WireTime } from '../../features/homework/WireTime'
+import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { StatusChip } from '../../ui/StatusChip'
@@ -101,7 +102,7 @@ function Action({ row, onRedistribute }: { row: Row; onRedistribute: () => void 
 /** 再配信: the homework that can be redistributed or has been (SPEC §4; DESIGN §7 /homework/reissue-list). */
 export function RedistributionList() {
   const now = useNow()
-  const list = useFilteredList('reissue/list')
+  const list = useKeptListClass('redistribution-list', useFilteredList('reissue/list'))
   const redistribution = useRedistributeDialog()
   const request = listRequest(list)
   const query = useApi('reissue-page-list', request, { keepPrevious: true, enabled: list.ready })

@@ -6,6 +6,7 @@ import { limits } from '../../../shared/domain/limits'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
+import { useKeptClass } from '../../features/people/use-kept-class'
 import { studentList } from '../../features/people/use-team-tree'
 import { useNow } from '../../ui/clock'
 import { useDraft } from '../../ui/drafts'
@@ -35,7 +36,10 @@ export function StudentReport() {
   const now = useNow()
   const client = useQueryClient()
   const { value: choice, set, ready } = useDraft('student-report', defaultChoice, parseChoice)
-  const list = useApi('student-list-by-team', { team_id: choice.team }, { enabled: ready && choice.team !== '' })
+  const { team: team_id } = choice
+  const choose = (id: string) => set(old => ({ ...old, team: id }))
+  const isReady = useKeptClass('student-report', { team: team_id, ready, isUnset: team_id === '', choose })
+  const list = useApi('student-list-by-team', { team_id }, { enabled: isReady && team_id !== '' })
   const { isStarting, begin } = useExport()
   const [job, setJob] = useState<Job | null>(null)
   const period = chosenPeriod(choice, now)

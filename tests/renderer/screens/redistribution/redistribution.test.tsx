@@ -48,7 +48,7 @@ describe('the redistribution list', () => {
     list()
     await screen.findByRole('link', { name: '期末の復習' })
     const [, first, second] = screen.getAllByRole('row')
-    expect(first).toHaveTextContent('2/3人')
+    expect(first).toHaveTextContent('2人／3人中')
     expect(first).toHaveTextContent('11/22（日）23:59')
     expect(first).toHaveTextContent('11/29（日）23:59')
     expect(within(first as HTMLElement).getByRole('button', { name: 'Unit 5 週末の音読を再配信する' })).toBeEnabled()
@@ -58,6 +58,32 @@ describe('the redistribution list', () => {
       'href',
       '/admin/homework/reissue-details/502',
     )
+  })
+
+  it('opens with the class that was chosen last before a logout, and keeps another choice', async () => {
+    const user = userEvent.setup()
+    fake.answer('keeps.read', ({ key }) =>
+      success({ value: key === 'classes' ? { 'redistribution-list': '3', 'plan-list': '9' } : null }),
+    )
+    list()
+    await screen.findByRole('link', { name: '期末の復習' })
+    expect(fake.requests('reissue-page-list')).toEqual([{ page: 1, limit: 10, team_id: '3' }])
+    expect(screen.getByRole('combobox', { name: 'クラス' })).toHaveDisplayValue('2年A組')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '')
+    await waitFor(() =>
+      expect(fake.calls.filter(({ method }) => method === 'keeps.write').at(-1)?.argument).toEqual({
+        key: 'classes',
+        generation: 1,
+        value: { 'redistribution-list': '', 'plan-list': '9' },
+      }),
+    )
+  })
+
+  it('does not choose a class of last year', async () => {
+    fake.answer('keeps.read', () => success({ value: { 'redistribution-list': '77' } }))
+    list()
+    await screen.findByRole('link', { name: '期末の復習' })
+    expect(fake.requests('reissue-page-list')).toEqual([{ page: 1, limit: 10 }])
   })
 
   it('applies the filters from the first page', async () => {
@@ -114,7 +140,7 @@ describe('the redistribution details', () => {
     fake.api('reissue-details', () => success({ ...redistributionRow(), items }))
     const user = userEvent.setup()
     details()
-    expect(await screen.findByText('2人中1人')).toBeVisible()
+    expect(await screen.findByText('1人／2人中')).toBeVisible()
     expect(screen.getByText('1人（提出済み）')).toBeVisible()
     const table = screen.getByRole('table', { name: '生徒の一覧' })
     expect(within(table).queryByText('髙橋')).toBeNull()
@@ -131,8 +157,8 @@ describe('the redistribution details', () => {
     const items = [redistributionStudent('1', '青木', submitted), redistributionStudent('2', '𠮷田')]
     fake.api('reissue-details', () => success({ ...running, items }))
     details()
-    expect(await screen.findByText('2人中2人')).toBeVisible()
-    expect(screen.getByText('2人中1人')).toBeVisible()
+    expect(await screen.findByText('2人／2人中')).toBeVisible()
+    expect(screen.getByText('1人／2人中')).toBeVisible()
     expect(screen.getByText('11/22（日）23:59')).toBeVisible()
     expect(screen.getByText('11/29（日）23:59')).toBeVisible()
     expect(screen.queryByRole('button', { name: '再配信する' })).toBeNull()

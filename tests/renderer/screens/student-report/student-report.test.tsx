@@ -90,6 +90,13 @@ describe('the individual score sheet', () => {
     expect(screen.getByRole('button', { name: '0人分をExcelで保存する' })).toBeDisabled()
   })
 
+  it('begins with the class that was chosen last before a logout', async () => {
+    fake.answer('keeps.read', () => success({ value: { 'student-report': '3' } }))
+    renderScreen(<StudentReport />)
+    await waitFor(() => expect(fake.requests('student-list-by-team')).toEqual([{ team_id: '3' }]))
+    expect(screen.getByRole('combobox', { name: 'クラス' })).toHaveDisplayValue('2年A組')
+  })
+
   it('shows the values of the month, and a dash for missing values', async () => {
     const { sheet } = await withClass()
     expect(fake.requests('get-student-rpt')).toEqual([
@@ -109,7 +116,7 @@ describe('the individual score sheet', () => {
     expect(await screen.findByRole('article', { name: '𠮷田' })).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: '02 𠮷田' }))
     expect(await screen.findByRole('article', { name: '青木' })).toBeVisible()
-    expect(screen.getByText('2人中1人を選択')).toBeVisible()
+    expect(screen.getByText('選択 1人／2人中')).toBeVisible()
     expect(screen.getByRole('button', { name: '1人分を印刷する' })).toBeEnabled()
   })
 
