@@ -7,8 +7,9 @@ import type { Sound } from '../audio/sound-types'
 import { audioText } from '../audio/text'
 import type { KeyRow } from '../ui/keys/key-rows'
 import { useKeyTable } from '../ui/keys/use-key-table'
-import { nextAlternateSound } from './alternate-sounds'
+import { nextAlternateSound, playedKindOf, soundToPlay } from './alternate-sounds'
 import { resultText } from './text'
+import { lastPlayedKind, setLastPlayedKind } from './view-choices'
 
 /** The key of the lead: the sounds above the items are registered under it. */
 export const leadKey = ''
@@ -72,8 +73,8 @@ function playedShare(sound: Sound | undefined): number | undefined {
 }
 
 /**
- * The shortcut keys of a result view: J and K move to the next and previous item, Space plays or stops, A switches
- * between original and recording at the same relative position, S and E mark the repeated range, R clears it, [ and ]
+ * The shortcut keys of a result view: J and K move to the next and previous item, Space plays or stops the kind of sound
+ * that was played last (at first the recording), A switches between original and recording at the same relative position, S and E mark the repeated range, R clears it, [ and ]
  * change the speed.
  */
 export function useItemNavigationState(
@@ -89,6 +90,15 @@ export function useItemNavigationState(
   }, [])
 
   useEffect(() => () => player.stop(), [])
+  useEffect(
+    () =>
+      player.subscribe(() => {
+        const sounds = [...registeredItems.current.values()].flatMap(item => item.sounds)
+        const used = sounds.find(({ sound }) => sound === player.lastUsed())
+        if (used) setLastPlayedKind(playedKindOf(used.kind))
+      }),
+    [],
+  )
 
   const at = currentKey === undefined ? -1 : keys.indexOf(currentKey)
   const goTo = (next: number): void => {
@@ -101,28 +111,28 @@ export function useItemNavigationState(
     card?.scrollIntoView({ block: 'nearest' })
   }
 
-  const currentSounds = (): { key: string; sounds: readonly ItemSound[]; lastUsed: number } | undefined => {
+  const currentSounds = (): { key: string; sounds: readonly ItemSound[]; toPlay: number } | undefined => {
     const key = keys[Math.max(at, 0)]
     if (key === undefined) return undefined
     const ownSounds = itemOf(key).sounds
     // an item without its own sound uses the sounds of the lead
     const sounds = ownSounds.length > 0 ? ownSounds : itemOf(leadKey).sounds
-    return { key, sounds, lastUsed: sounds.findIndex(({ sound }) => sound === player.lastUsed()) }
+    const lastUsed = sounds.findIndex(({ sound }) => sound === player.lastUsed())
+    return { key, sounds, toPlay: soundToPlay(sounds, lastUsed, lastPlayedKind()) }
   }
   const playOrStop = (): void => {
     const current = currentSounds()
-    const first = nextAlternateSound(current?.sounds ?? [], -1)
-    const next = current?.sounds[current.lastUsed] ?? current?.sounds[first]
+    const next = current?.sounds[current.toPlay]
     if (!current || !next) return
     setCurrentKey(current.key)
     next.sound.toggle()
   }
   const playOther = (): void => {
     const current = currentSounds()
-    const next = current?.sounds[nextAlternateSound(current.sounds, current.lastUsed)]
+    const next = current?.sounds[nextAlternateSound(current.sounds, current.toPlay)]
     if (!current || !next) return
     setCurrentKey(current.key)
-    next.sound.play(playedShare(current.sounds[current.lastUsed]?.sound))
+    next.sound.play(playedShare(current.sounds[current.toPlay]?.sound))
   }
 
   const { shortcutLabels } = resultText

@@ -6,6 +6,7 @@ import { Skeletons } from '../../../ui/Skeletons'
 import { grammarUnit, trainingContent } from '../../content/grammar-unit'
 import { ResultFooter } from '../../parts/ResultFooter'
 import { resultText } from '../../text'
+import { useKeptTab } from '../../view-choices'
 import type { WrapperProps } from '../../view-types'
 import classes from './Grammar.module.css'
 import { IntroductionPanel } from './IntroductionPanel'
@@ -14,12 +15,14 @@ const { grammar: grammarText } = resultText
 
 /**
  * A grammar unit in two tabs (SPEC §2, §4). It starts on the introduction, or on the training if there is no
- * introduction. The training file is fetched once, when the training is first opened.
+ * introduction or if the paper has answers, because all answers are in the training (chosen). The training file is
+ * fetched once, when the training is first opened.
  */
 export function Grammar({ paper, keys, renderPaper }: WrapperProps) {
   const { content, resource } = paper
   const unit = useMemo(() => grammarUnit(content), [content])
-  const [tab, setTab] = useState<string | null>(unit.introductions.length > 0 ? 'introduction' : 'training')
+  const startsOnIntroduction = unit.introductions.length > 0 && paper.answers.length === 0
+  const [tab, setTab] = useKeptTab(`grammar/${resource.topic_id}`, startsOnIntroduction ? 'introduction' : 'training')
   const [isTrainingOpened, setIsTrainingOpened] = useState(tab === 'training')
   const { file, type } = unit.training
   const { data, isError, isFetching, refetch } = useApi(

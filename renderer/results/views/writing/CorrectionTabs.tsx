@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
 import type { ResultQuestion } from '../../content/types'
 import type { Submission } from '../../content/writing'
 import { writingScore } from '../../content/writing-score'
 import { SampleAnswers } from '../../parts/LearningAids'
+import { useKeptTab } from '../../view-choices'
 import classes from './CorrectionTabs.module.css'
 import { SentenceErrorsOrMessage } from './SentenceErrors'
 import { writingText } from './text'
@@ -32,7 +32,7 @@ export function CorrectionTabs({ submission, question }: { submission: Submissio
     errors: <SentenceErrorsOrMessage submission={submission} />,
     model: question.samples.length === 0 ? <p>{writingText.noModel}</p> : <SampleAnswers question={question} />,
   }
-  const [open, setOpen] = useState<string | null>('advice')
+  const [open, setOpen] = useKeptTab('writing', 'advice')
   return (
     <Tabs value={open} onChange={setOpen}>
       <Tabs.List className={classes.list}>

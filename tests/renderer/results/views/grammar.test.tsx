@@ -23,6 +23,7 @@ const unit = {
 }
 const answers = [{ question_id: 2, answer_result: 'have|been', score: 50 }]
 const paper = readPaper('grammar', { content: unit, answers })
+const unanswered = readPaper('grammar', { content: unit })
 
 const training = vi.fn()
 const frame = vi.fn()
@@ -44,8 +45,8 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const openTraining = () => userEvent.click(tab('トレーニング'))
 
 describe('grammar', () => {
-  it('starts on the introduction: its picture, and its page in a sandboxed frame', async () => {
-    showPaper(paper)
+  it('starts on the introduction without answers: its picture, and its page in a sandboxed frame', async () => {
+    showPaper(unanswered)
     expect(tab('導入')).toHaveAttribute('aria-selected', 'true')
     const page = await screen.findByTitle('現在完了のページ')
     expect(page).toHaveAttribute('src', 'https://grammar.example/page.html')
@@ -61,20 +62,22 @@ describe('grammar', () => {
 
   it('shows a message if the page is not allowed or its address cannot be requested', async () => {
     frame.mockReturnValueOnce(success({ address: null }))
-    const { container, unmount } = showPaper(paper)
+    const { container, unmount } = showPaper(unanswered)
     expect(await screen.findByText('このページは表示できません')).toBeVisible()
     expect(container.querySelector('iframe')).toBeNull()
     unmount()
     frame.mockReturnValueOnce(failure('server', 'x'))
-    showPaper(paper)
+    showPaper(unanswered)
     expect(await screen.findByText('このページは表示できません')).toBeVisible()
   })
 
-  it('fetches the training once, when it is first opened, and merges the answers into it', async () => {
-    showPaper(paper)
+  it('starts on the training if there are answers, fetches it once, and merges the answers into it', async () => {
+    const { unmount } = showPaper(unanswered)
     await screen.findByTitle('現在完了のページ')
     expect(training).not.toHaveBeenCalled()
-    await openTraining()
+    unmount()
+    showPaper(paper)
+    expect(tab('トレーニング')).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findAllByRole('article')).toHaveLength(3)
     const file = { resource_path: 'https://media.example/r-31', file: 'training.json' }
     expect(fake.requests('grammar-training-file')).toEqual([file])
@@ -91,7 +94,7 @@ describe('grammar', () => {
   })
 
   it('is operated by keyboard: arrows for the tabs, J and K for the items', async () => {
-    showPaper(paper)
+    showPaper(unanswered)
     tab('導入').focus()
     await userEvent.keyboard('{ArrowRight}')
     await screen.findAllByRole('article')
@@ -100,6 +103,17 @@ describe('grammar', () => {
     expect(screen.getByRole('article', { name: 'No.2' })).toHaveAttribute('aria-current', 'true')
     await userEvent.keyboard('k')
     expect(screen.getByRole('article', { name: 'No.1' })).toHaveFocus()
+  })
+
+  it('keeps the tab that the teacher chose for the next student of the topic', async () => {
+    const { unmount } = showPaper(paper)
+    await userEvent.click(tab('導入'))
+    unmount()
+    const { unmount: unmountNext } = showPaper(paper)
+    expect(tab('導入')).toHaveAttribute('aria-selected', 'true')
+    unmountNext()
+    showPaper({ ...paper, resource: { ...paper.resource, topic_id: 'other' } })
+    expect(tab('トレーニング')).toHaveAttribute('aria-selected', 'true')
   })
 
   it('opens on the training if there is neither picture nor page', async () => {

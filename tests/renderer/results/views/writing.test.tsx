@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setBridge } from '../../../../renderer/bridge/index'
 import { ResultView } from '../../../../renderer/results/index'
 import { failure, success } from '../../../../shared/contract/result'
-import { type FakeBridge, fakeBridge } from '../../../fakes/bridge'
+import type { FakeBridge } from '../../../fakes/bridge'
 import { paperOf, readPaper } from '../../../fixtures/papers'
 import { answerText } from '../../../fixtures/papers/writing'
-import { renderWithProviders, showPaper, showResource } from '../render-view'
+import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
 import { item, textsOf } from '../screen-queries'
 
 const note = { pos: { startPos: 2, endPos: 6 }, comments: 'went ですね。', teacher: '髙橋 美咲', sent_content: 'goed' }
@@ -24,11 +23,9 @@ const evaluated = {
 let bridge: FakeBridge
 
 beforeEach(() => {
-  bridge = fakeBridge()
-  bridge.answer('media.resolve', ({ base, files }) => success({ addresses: files.map(file => `${base}/${file}`) }))
+  bridge = useFakeBridge()
   bridge.api('evaluate-xml-file', () => success(evaluated))
   bridge.api('get-writing-notes', () => success({ items: [note], total: 1 }))
-  setBridge(bridge.bridge)
 })
 
 type Writing = 'free-writing' | 'topic-writing' | 'standard-writing'
@@ -228,6 +225,15 @@ describe('standard writing', () => {
     expect(await first().findByText('語形')).toBeVisible()
     expect(first().queryByText('It was fun.')).toBeNull()
     open('モデル')
+    expect(await first().findByText('I went to the sea.')).toBeVisible()
+  })
+
+  it('opens the tab again that the teacher chose for the previous student', async () => {
+    const { unmount } = showOf('standard-writing')
+    open('モデル')
+    unmount()
+    showOf('standard-writing')
+    expect(first().getByRole('tab', { name: 'モデル' })).toHaveAttribute('aria-selected', 'true')
     expect(await first().findByText('I went to the sea.')).toBeVisible()
   })
 
