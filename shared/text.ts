@@ -1,4 +1,5 @@
 /** Japanese texts that main shows (law 4). */
+import { countOfAll } from './domain/counts'
 import type { HomeworkFault } from './domain/homework-rules'
 import { limits } from './domain/limits'
 import type { ExportKind } from './exports/kinds'
@@ -134,7 +135,7 @@ export const text = {
     averageOf: (team: string) => `${team} 平均`,
     overallAverage: '全体平均',
     fullScore: (points: number) => `（${points}点満点）`,
-    submitted: (submitted: number, students: number) => `${submitted}/${students}人`,
+    submitted: countOfAll,
     line: (label: string, value: string) => `${label}：${value}`,
     span: (from: string, to: string) => `${from} 〜 ${to}`,
     joiner: '・',

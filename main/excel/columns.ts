@@ -67,7 +67,7 @@ export function measureColumns(sheet: ScoreSheet, sample: readonly SheetStudent[
         20,
       ),
     },
-    { heading: words.status, width: 11 },
+    { heading: words.status, width: 15 },
     { heading: hasConvertedScores(sheet) ? words.averageOf100 : words.average, width: 10 },
   ]
   const topics = sheet.topics.map(topic => ({

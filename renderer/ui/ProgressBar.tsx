@@ -1,3 +1,4 @@
+import { peopleCount } from '../../shared/domain/counts'
 import classes from './ProgressBar.module.css'
 import { commonText } from './text'
 
@@ -16,9 +17,7 @@ const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (par
 export function ProgressBar({ submitted, begun = 0, total, detailed = false }: Props) {
   return (
     <span className={classes.progress}>
-      <span className={classes.figures}>
-        {commonText.submitted} <b>{submitted}</b>/{total}
-      </span>
+      <span className={classes.figures}>{commonText.progress(submitted, total)}</span>
       <span
         className={classes.bar}
         role="progressbar"
@@ -32,7 +31,8 @@ export function ProgressBar({ submitted, begun = 0, total, detailed = false }: P
       </span>
       {detailed ? (
         <span className={classes.figures}>
-          {commonText.begun} {begun}　{commonText.notBegun} {Math.max(0, total - submitted - begun)}
+          {commonText.begun} {peopleCount(begun)}　{commonText.notBegun}{' '}
+          {peopleCount(Math.max(0, total - submitted - begun))}
         </span>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 /** Texts that all screens share (law 4). Texts that main uses too are in shared/text.ts. */
+import { countOfAll } from '../../shared/domain/counts'
 import { text } from '../../shared/text'
 
 export const commonText = {
@@ -22,7 +23,7 @@ export const commonText = {
   submitted: '提出',
   begun: '学習中',
   notBegun: '未着手',
-  progress: (submitted: number, total: number) => `${total}人中${submitted}人が提出`,
+  progress: (submitted: number, total: number) => `提出 ${countOfAll(submitted, total)}`,
   score: {
     legend: '点数の見かた',
     good: '80点以上',

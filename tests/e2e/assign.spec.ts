@@ -85,7 +85,7 @@ test('a normal homework by mouse: no input is lost when steps are changed', asyn
   await assign.wizard('通常の宿題').click()
   await assign.step('クラスと期限').click()
   await assign.check.click()
-  await expect(assign.summary).toContainText('2年A組（10人中9人）')
+  await expect(assign.summary).toContainText('2年A組（9人／10人中）')
   await expect(assign.summary.getByRole('region', { name: '確認してください' })).toContainText(/にも出しています/)
   expect(await seriousFindings(teacher)).toEqual([])
   await assign.send.dblclick()

@@ -48,7 +48,7 @@ test('reaches the listed students, and changes no other student', async ({ teach
   await row.getByRole('link').click()
   await expect(reissue.students.locator('tbody').getByRole('row')).toHaveCount(before.unsubmitted_count)
   await teacher.getByRole('button', { name: '再配信する' }).click()
-  await expect(reissue.dialog).toContainText(`未提出の${before.unsubmitted_count}人（${before.items.length}人中）`)
+  await expect(reissue.dialog).toContainText(`未提出の生徒 ${before.unsubmitted_count}人／${before.items.length}人中`)
   await expect(reissue.send).toBeFocused()
   expect(await seriousFindings(teacher)).toEqual([])
   await reissue.send.dblclick()

@@ -1,3 +1,4 @@
+import { countOfAll, peopleCount } from '../../../shared/domain/counts'
 import { text } from '../../../shared/text'
 
 /** Texts about exports, in the tray and on データ出力. */
@@ -33,6 +34,7 @@ export const downloadsText = {
   changed: (name: string) =>
     `「${name}」は保存したあとに変更されています。ファイルは削除せずに残し、一覧からだけ消しました。`,
   kinds: text.exports,
-  rows: (done: number, total: number | undefined) => (total === undefined ? `${done}人` : `${done} / ${total}人`),
+  rows: (done: number, total: number | undefined) =>
+    total === undefined ? peopleCount(done) : countOfAll(done, total),
   bytes: (done: string, total: string | undefined) => (total === undefined ? done : `${done} / ${total}`),
 } as const

@@ -1,3 +1,5 @@
+import { countOfAll } from '../../../shared/domain/counts'
+
 /** Texts of the choosers of classes and students. */
 export const text = {
   team: 'クラスで絞り込む',
@@ -11,7 +13,7 @@ export const text = {
     ambiguous: '1つに決まりません。続けて入力するか、下から選んでください。',
     noMatch: 'この文字を含むクラスはありません。',
     studentCount: (count: number) => `${count}人`,
-    someStudents: (chosen: number, all: number) => `${all}人中${chosen}人`,
+    someStudents: countOfAll,
     open: (team: string) => `${team}の生徒を選ぶ`,
     close: (team: string) => `${team}の生徒を閉じる`,
     studentsOf: (team: string) => `${team}の生徒`,
@@ -21,7 +23,7 @@ export const text = {
   picker: {
     students: '生徒',
     wholeTeam: (count: number) => `クラス全員（${count}人）`,
-    chosen: (count: number, all: number) => `${all}人中${count}人を選択`,
+    chosen: (count: number, all: number) => `選択 ${countOfAll(count, all)}`,
     search: '生徒をさがす',
     searchPlaceholder: '番号・名前でさがす',
     noMatch: 'この文字に合う生徒はいません。',

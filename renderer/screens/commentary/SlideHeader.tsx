@@ -44,7 +44,9 @@ export function SlideHeader({ slide, score, total, rank }: Props) {
                 label,
                 text.points(pointsText(score.average), slide.classQuestion.interpretation.fullScore),
               )}
-          {score === undefined ? null : <small>{text.answered(score.students)}</small>}
+          {score === undefined ? null : (
+            <small>{text.answered(score.students - score.unanswered, score.students)}</small>
+          )}
         </span>
         <span className={classes.rate}>
           <span className={classes.rateTrack} aria-hidden>

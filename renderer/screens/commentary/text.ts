@@ -1,3 +1,5 @@
+import { countOfAll } from '../../../shared/domain/counts'
+
 /** Texts of the commentary (SPEC §2 /commentary). */
 export const text = {
   title: '講評',
@@ -32,7 +34,7 @@ export const text = {
   answersPane: '答えの欄',
   distributionPane: '得点の欄',
   answerKinds: (count: number) => `みんなの答え　${count}とおり`,
-  answered: (count: number) => `${count}人が解答`,
+  answered: (count: number, all: number) => `解答 ${countOfAll(count, all)}`,
   nobody: 'まだ解答した生徒がいません。',
   people: (count: number) => `${count}人`,
   unanswered: '未回答',

@@ -1,3 +1,5 @@
+import { countOfAll } from '../../../shared/domain/counts'
+
 /** Texts of 宿題一覧（本部）. */
 export const text = {
   title: '宿題一覧（本部）',
@@ -22,7 +24,7 @@ export const text = {
   period: (from: string, to: string) => `${from} 〜 ${to}`,
   noDate: '―',
   joiner: '・',
-  submitted: (done: number, all: number) => `${all}人中${done}人が提出`,
+  submitted: (done: number, all: number) => `提出 ${countOfAll(done, all)}`,
   matrix: '成績一覧・講評を見る',
   topics: '課題',
   topicsFailed: '課題を読み込めませんでした',

@@ -1,3 +1,5 @@
+import { countOfAll } from '../../../shared/domain/counts'
+
 /** Texts of メッセージ: the outbox, a new message, one message with its receipts. */
 export const text = {
   title: 'メッセージ',
@@ -7,7 +9,7 @@ export const text = {
   columns: { title: '件名', to: '宛先', time: '送信日時', read: '既読' },
   untitled: '（件名なし）',
   students: (count: number) => `生徒${count}人`,
-  read: (read: number, all: number) => `${read}/${all}人`,
+  read: countOfAll,
   noTime: '―',
   failed: 'メッセージを読み込めませんでした',
   empty: '送信したメッセージはまだありません',
@@ -26,8 +28,11 @@ export const text = {
     receivers: '宛先',
     noTeams: '送信できるクラスがありません。',
     needReceivers: '送信先のクラスまたは生徒を選択してください。',
-    unreadReceivers: (count: number) => `前のメッセージを読んでいない生徒${count}人`,
-    removeUnreadReceivers: '宛先から外す',
+    moreReceivers: {
+      unread: (count: number) => `前のメッセージを読んでいない生徒${count}人`,
+      chosen: (count: number) => `前の画面で選んだ生徒${count}人`,
+    },
+    removeReceivers: '宛先から外す',
     button: (count: number) => (count === 0 ? '送信する' : `${count}人に送信する`),
     sendQuestion: (title: string, count: number) =>
       `「${title}」を${count}人に送信します。送信したメッセージは取り消せません。よろしいですか。`,
@@ -38,6 +43,7 @@ export const text = {
     restartQuestion: '入力した内容をすべて消します。よろしいですか。',
     restartConfirm: '消す',
     replaceQuestion: '書きかけのメッセージがあります。再送する内容に置き換えてよろしいですか。',
+    replaceByChosen: '書きかけのメッセージがあります。選んだ生徒への新しいメッセージに置き換えてよろしいですか。',
     replaceConfirm: '置き換える',
     again: (title: string) => `【再送】${title}`,
   },

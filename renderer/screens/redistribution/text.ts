@@ -1,3 +1,5 @@
+import { countOfAll } from '../../../shared/domain/counts'
+
 /** Texts of the list and the details of redistribution. */
 export const text = {
   title: '再配信',
@@ -19,7 +21,7 @@ export const text = {
   },
   untitled: '（宿題名なし）',
   noTime: '―',
-  unsubmitted: (count: number, all: number) => `${count}/${all}人`,
+  unsubmitted: countOfAll,
   endIfNow: (end: string) => `いま再配信すると ${end}`,
   running: '再配信中',
   send: '再配信する',
@@ -45,9 +47,9 @@ export const text = {
     previousEnd: '再配信の前の期限',
     endIfRedistributed: '再配信したときの期限',
     newEnd: '再配信の期限',
-    count: (count: number, all: number) => `${all}人中${count}人`,
+    count: countOfAll,
     submittedSince: '再配信のあとに提出',
-    submittedSinceCount: (count: number, receivedCount: number) => `${receivedCount}人中${count}人`,
+    submittedSinceCount: countOfAll,
     notReceiving: '届かない生徒',
     notReceivingCount: (count: number) => `${count}人（提出済み）`,
     table: '生徒の一覧',

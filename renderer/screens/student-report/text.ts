@@ -1,4 +1,5 @@
 /** Texts of the individual score sheet. */
+import { countOfAll } from '../../../shared/domain/counts'
 import type { ViewFamily } from '../../../shared/domain/view-families'
 import type { PeriodFault, Preset } from './report-period'
 
@@ -35,7 +36,7 @@ export const text = {
   printOne: 'この生徒を印刷する',
   printAll: (count: number) => `${count}人分を印刷する`,
   save: (count: number) => `${count}人分をExcelで保存する`,
-  preparing: (done: number, all: number) => `印刷の準備をしています（${all}人中${done}人）`,
+  preparing: (done: number, all: number) => `印刷の準備をしています（${countOfAll(done, all)}）`,
   stop: 'やめる',
   printFailed: (count: number) => `${count}人分を読み込めなかったため、印刷していません。`,
   printAgain: 'もう一度読み込む',

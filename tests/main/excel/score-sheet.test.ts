@@ -29,7 +29,7 @@ describe('a score sheet', () => {
     expect(rowValues(sheet, first + 1)).toEqual(['02', '𠮷田 大翔', '2年A組', '0042', '提出済み', 60.1, 70, 50.3])
     const average = rowValues(sheet, first + 3)
     expect(average.slice(1)).toEqual(
-      ['クラス平均', null, null, '2/2人', 72.1, 77, 50.3].map(value => value ?? undefined),
+      ['クラス平均', null, null, '2人／2人中', 72.1, 77, 50.3].map(value => value ?? undefined),
     )
   })
 
@@ -68,7 +68,7 @@ describe('a score sheet', () => {
     const sheet = await written(sheetOf(rows))
     const labels = [9, 10, 11].map(row => sheet.getRow(row).getCell(2).value)
     expect(labels).toEqual(['2年A組 平均', "'=1+1 平均", '全体平均'])
-    expect(sheet.getRow(11).getCell(5).value).toBe('1/2人')
+    expect(sheet.getRow(11).getCell(5).value).toBe('1人／2人中')
     expect(sheet.getRow(11).getCell(6).value).toBe(35)
   })
 

@@ -1,6 +1,7 @@
 /** The columns of the homework list, as a table. */
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../../../shared/domain/class-order'
+import { countOfAll } from '../../../../shared/domain/counts'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
 import { StatusChip } from '../../../ui/StatusChip'
 import { Clip } from '../../../ui/table/Clip'
@@ -28,9 +29,7 @@ function SubmittedBar({ submitted, total }: { submitted: number; total: number }
   const share = total > 0 ? Math.min(100, Math.max(0, (submitted / total) * 100)) : 0
   return (
     <span className={classes.share}>
-      <span className={classes.figures}>
-        <b>{submitted}</b>/{total}
-      </span>
+      <span className={classes.figures}>{countOfAll(submitted, total)}</span>
       <span
         className={classes.track}
         role="progressbar"

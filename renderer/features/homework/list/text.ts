@@ -1,3 +1,4 @@
+import { countOfAll } from '../../../../shared/domain/counts'
 import type { RedistributionFault } from '../../../../shared/domain/homework-edits'
 import type { ActionName } from './list-types'
 
@@ -14,8 +15,8 @@ export const text = {
     titleReversed: '宿題名の逆順',
     earliestEnd: '期限の早い順',
     latestEnd: '期限の遅い順',
-    latestStart: '開始の新しい順',
-    earliestStart: '開始の古い順',
+    latestStart: '配信の新しい順',
+    earliestStart: '配信の古い順',
     fewest: '提出の少ない順',
     most: '提出の多い順',
   },
@@ -51,7 +52,7 @@ export const text = {
   },
   headquarters: '本部',
   untitled: '（宿題名なし）',
-  submitted: (done: number, all: number) => `${all}人中${done}人が提出`,
+  submitted: (done: number, all: number) => `提出 ${countOfAll(done, all)}`,
   noDate: '―',
   loading: '宿題を読み込んでいます',
   emptyFiltered: 'この条件に合う宿題はありません',

@@ -1,3 +1,4 @@
+import { countOfAll, peopleCount } from '../../../../shared/domain/counts'
 import type { AverageScope } from './shown-averages'
 import type { SubmitFilter } from './view-settings'
 
@@ -28,10 +29,9 @@ export const text = {
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
   clearSearch: '検索の文字をクリア',
-  count: (count: number) => `${count.toLocaleString('ja-JP')}人`,
-  found: (count: number, total: number) => `${total.toLocaleString('ja-JP')}人中 ${count.toLocaleString('ja-JP')}人`,
-  progress: (loaded: number, total: number) =>
-    `${total.toLocaleString('ja-JP')}人中 ${loaded.toLocaleString('ja-JP')}人を読み込みました`,
+  count: peopleCount,
+  found: countOfAll,
+  progress: (loaded: number, total: number) => `読み込み中 ${countOfAll(loaded, total)}`,
   moreFailed: '続きを読み込めませんでした',
   failed: '成績を読み込めませんでした',
   noTopics: 'この宿題には課題がありません',

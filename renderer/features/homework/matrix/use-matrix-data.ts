@@ -42,6 +42,7 @@ export function useMatrixData(homeworkId: string) {
     (teamId: string) => shownAverages(averages, teamId, { hasSeveralTeams, isComplete, columns }),
     [averages, hasSeveralTeams, isComplete, columns],
   )
+  const count = rowCount(rows.length, total, complete)
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
 
   /**
@@ -60,7 +61,9 @@ export function useMatrixData(homeworkId: string) {
     teams,
     hasSeveralTeams,
     averagesOf,
-    count: rowCount(rows.length, total, complete),
+    count,
+    /** Until all rows have loaded, a student in two classes counts twice. */
+    studentCount: complete ? averages.overall.students : count,
     complete,
     loadMore,
     pending: x.isPending || y.isPending,

@@ -1,3 +1,5 @@
+import { countOfAll } from '../../../../shared/domain/counts'
+
 /** Texts of the redistribution dialog. */
 export const text = {
   title: '再配信する',
@@ -6,7 +8,7 @@ export const text = {
   cannotRedistribute: 'この宿題は、いま再配信できません。',
   runningUntil: (end: string, received: number) => `${end}まで、${received}人に再配信しています。`,
   receivers: '届く生徒',
-  receiversCount: (targets: number, all: number) => `未提出の${targets}人（${all}人中）`,
+  receiversCount: (targets: number, all: number) => `未提出の生徒 ${countOfAll(targets, all)}`,
   end: '期限',
   endArrow: 'から',
   excluded: '提出済みの生徒',
@@ -16,7 +18,7 @@ export const text = {
   search: '生徒をさがす',
   searchPlaceholder: '番号・名前・クラスでさがす',
   clearSearch: '検索の文字をクリア',
-  found: (count: number, all: number) => `${all}人中${count}人を表示`,
+  found: (count: number, all: number) => countOfAll(count, all),
   nobodyFound: 'この文字に合う生徒はいません。',
   cancel: 'やめる',
   send: (count: number) => `${count}人に再配信する`,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { studentIds } from '../../../features/homework/matrix/matrix-data'
-import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
+import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import { type MatrixData, useLoadAllRows, useMatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import {
@@ -28,11 +28,14 @@ import { MatrixEmpty } from './MatrixEmpty'
 import { MatrixSkeleton } from './MatrixSkeleton'
 import { MatrixToolbar } from './MatrixToolbar'
 
-function statusOf(data: MatrixData, settings: ViewSettings, shown: number): string {
+/** The number of students, each counted once. */
+function statusOf(data: MatrixData, settings: ViewSettings, rows: readonly MatrixRow[]): string {
+  const { studentCount } = data
   if (data.pending || data.error) return ''
-  if (!needsAllRows(settings)) return text.count(data.count)
+  if (!needsAllRows(settings)) return text.count(studentCount)
   if (!data.complete) return text.progress(data.rows.length, data.count)
-  return shown === data.count ? text.count(shown) : text.found(shown, data.count)
+  const shown = studentIds(rows).length
+  return shown === studentCount ? text.count(shown) : text.found(shown, studentCount)
 }
 
 /** 成績一覧: the score matrix with its order, filters and search (SPEC §7; DESIGN §7). */
@@ -83,7 +86,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
         search={search}
         teams={data.teams}
         onEnter={() => card.current?.querySelector<HTMLElement>('td[tabindex]')?.focus()}
-        status={statusOf(data, settings, rows.length)}
+        status={statusOf(data, settings, rows)}
         topic={column?.label ?? ''}
       />
       <div className={`${layout.scrollTable} ${classes.card}`} ref={card}>

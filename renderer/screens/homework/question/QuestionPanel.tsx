@@ -31,8 +31,7 @@ function Facts({
           {text.averages[scope]} <b>{text.points(formatAverage(average), classQuestion.interpretation.fullScore)}</b>
         </span>
       )}
-      <span>{text.answered(submittedCount)}</span>
-      {unansweredCount === 0 ? null : <span>{text.unanswered(unansweredCount)}</span>}
+      <span>{text.answered(submittedCount - unansweredCount, submittedCount)}</span>
     </p>
   )
 }

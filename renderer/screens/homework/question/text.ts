@@ -1,3 +1,4 @@
+import { countOfAll } from '../../../../shared/domain/counts'
 import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 import type { QuestionOrder } from './question-summary'
 
@@ -13,8 +14,7 @@ export const text = {
   points: (value: string, full: number) => (full === 100 ? `${value}点` : `${value} / ${full}点`),
   averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   none: '―',
-  answered: (count: number) => `解答 ${count}人`,
-  unanswered: (count: number) => `未回答 ${count}人`,
+  answered: (count: number, all: number) => `解答 ${countOfAll(count, all)}`,
   groups: '答えの一覧',
   people: (count: number) => `${count}人`,
   otherSpellings: (words: string) => `ほかの書き方：${words}`,

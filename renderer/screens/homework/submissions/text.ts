@@ -1,9 +1,10 @@
+import { countOfAll, peopleCount } from '../../../../shared/domain/counts'
 import type { Stage } from './submission-stages'
 
 /** Texts of 提出状況. */
 export const text = {
   stages: { notBegun: '未着手', begun: '学習中', submitted: '提出済み' } satisfies Record<Stage, string>,
-  people: (count: number) => `${count.toLocaleString('ja-JP')}人`,
+  people: peopleCount,
   nobody: {
     notBegun: '未着手の生徒はいません',
     begun: '学習中の生徒はいません',
@@ -13,14 +14,26 @@ export const text = {
   copyOf: (stage: string) => `${stage}の生徒の名前をコピー`,
   copied: (count: number) => `${count}人のクラス・番号・名前をコピーしました`,
   notCopied: 'コピーできませんでした。',
+  select: (name: string) => `${name}を選ぶ`,
+  selectStage: (stage: string) => `${stage}の生徒をすべて選ぶ`,
+  selectedBar: '選んだ生徒の操作',
+  selected: (count: number) => `${count}人を選択中`,
+  clearSelection: '選択をやめる',
+  send: 'メッセージを送る',
+  subject: (title: string) => `「${title}」の提出について`,
+  print: '一覧を印刷',
+  untitled: '（宿題名なし）',
+  deadline: (time: string) => `期限：${time}`,
+  noTime: '―',
+  reminder: 'まだ提出していない人',
+  students: '生徒の一覧',
   open: (name: string) => `${name}の答案を見る`,
   submitted: (time: string) => `${time} 提出`,
   lastSubmission: (time: string) => `${time} まで学習`,
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
   clearSearch: '検索の文字をクリア',
-  progress: (loaded: number, total: number) =>
-    `${total.toLocaleString('ja-JP')}人中 ${loaded.toLocaleString('ja-JP')}人を読み込みました`,
+  progress: (loaded: number, total: number) => `読み込み中 ${countOfAll(loaded, total)}`,
   failed: '提出状況を読み込めませんでした',
   moreFailed: '続きを読み込めませんでした',
   noStudents: 'この宿題を受け取る生徒がいません',

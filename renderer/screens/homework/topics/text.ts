@@ -1,3 +1,4 @@
+import { countOfAll } from '../../../../shared/domain/counts'
 import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 
 /** Texts of 課題一覧. */
@@ -13,7 +14,7 @@ export const text = {
   averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   none: '―',
   count: (count: number) => `${count.toLocaleString('ja-JP')}件の課題`,
-  completed: (done: number, all: number) => `${done}/${all}人`,
+  completed: countOfAll,
   full: (points: number) => `${points}点満点`,
   question: '設問ごと',
   questionOf: (title: string) => `${title}を設問ごとに見る`,

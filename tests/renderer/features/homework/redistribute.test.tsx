@@ -78,7 +78,7 @@ describe('the redistribution dialog', () => {
     const { dialog, send } = await openDialog()
     const button = await send()
     await waitFor(() => expect(button).toHaveFocus())
-    expect(within(dialog).getByText('未提出の2人（3人中）')).toBeVisible()
+    expect(within(dialog).getByText('未提出の生徒 2人／3人中')).toBeVisible()
     expect(within(dialog).getByText('11/22（日）23:59')).toBeVisible()
     expect(within(dialog).getByText('11/29（日）23:59')).toBeVisible()
     const list = within(dialog).getByRole('region', { name: '再配信が届く生徒' })
@@ -202,7 +202,7 @@ describe('the redistribution dialog', () => {
     await user.click(await send())
     await waitFor(() => expect(fake.requests('delay-homework')).toHaveLength(1))
     for (const close of within(dialog).getAllByRole('button', { name: '閉じる' })) fireEvent.click(close)
-    expect(within(dialog).getByText('未提出の2人（3人中）')).toBeVisible()
+    expect(within(dialog).getByText('未提出の生徒 2人／3人中')).toBeVisible()
   })
 
   it('offers to read the homework again if it could not be read', async () => {
@@ -229,7 +229,7 @@ describe('the redistribution dialog', () => {
     readings = [{ ...before, items: [...many, redistributionStudent('2', '髙橋 𠮷乃')] }]
     const { user, dialog } = await openDialog()
     await user.type(await within(dialog).findByRole('textbox', { name: '生徒をさがす' }), '高橋吉')
-    expect(within(dialog).getByText('41人中1人を表示')).toBeVisible()
+    expect(within(dialog).getByText('1人／41人中')).toBeVisible()
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   })
 

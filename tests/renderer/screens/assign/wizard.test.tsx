@@ -138,7 +138,7 @@ describe('the wizard of word tests', () => {
     await user.click(await screen.findByRole('checkbox', { name: '1年A組' }))
     await user.click(await button('1年A組の生徒を選ぶ'))
     await user.click(await screen.findByRole('checkbox', { name: '12 𠮷田' }))
-    expect(screen.getByText('2人中1人')).toBeVisible()
+    expect(screen.getByText('1人／2人中')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: '1年A組' })).toBePartiallyChecked()
   })
 })

@@ -59,7 +59,7 @@ describe('home', () => {
     const row = within(table).getByRole('row', { name: /Unit 5/ })
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Unit 5 週末の音読2年A組')
     expect(within(row).getByText('進行中')).toBeVisible()
-    expect(within(row).getByRole('progressbar', { name: '78人中61人が提出' })).toBeVisible()
+    expect(within(row).getByRole('progressbar', { name: '提出 61人／78人中' })).toBeVisible()
   })
 
   it('shows 10 notices per page, and marks unread ones', async () => {

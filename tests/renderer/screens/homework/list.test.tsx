@@ -84,13 +84,32 @@ describe('the homework list', () => {
     expect(order).toHaveDisplayValue('宿題名順')
     await user.selectOptions(order, '期限の早い順')
     await waitFor(() => expect(last()).toMatchObject({ sort_field: 'end_time', sort_order: 'asc', page: 1 }))
-    for (const name of ['期限', '開始', '提出', '宿題名']) {
+    for (const name of ['期限', '配信', '提出', '宿題名']) {
       const header = screen.getByRole('button', { name })
       await user.click(header)
       expect(order).not.toHaveDisplayValue('')
       await user.click(header)
       expect(order).not.toHaveDisplayValue('')
     }
+  })
+
+  it('opens in the order of last time, also after a logout', async () => {
+    const orders = { 'homework-list': { field: 'end_time', order: 'asc' } }
+    fake.answer('keeps.read', ({ key }) => success({ value: key === 'orders' ? orders : null }))
+    await open()
+    expect(last()).toMatchObject({ sort_field: 'end_time', sort_order: 'asc' })
+    expect(screen.getByRole('combobox', { name: '並び順' })).toHaveDisplayValue('期限の早い順')
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: '並び順' }), '提出の少ない順')
+    await waitFor(() =>
+      expect(
+        fake.calls.filter(({ method }) => method === 'keeps.write').map(({ argument }) => argument),
+      ).toContainEqual(
+        expect.objectContaining({
+          key: 'orders',
+          value: { 'homework-list': { field: 'submitted_count', order: 'asc' } },
+        }),
+      ),
+    )
   })
 
   it('hides rare filters behind 絞り込み, which counts those that are set', async () => {

@@ -99,7 +99,7 @@ describe('the score matrix', () => {
     await cell('阿部 陽菜、空所補充、71点、B')
     await showLeft(user)
     await waitFor(() => expect(screen.queryByText('阿部 陽菜')).toBeNull())
-    expect(screen.getByText('3人中 2人')).toBeInTheDocument()
+    expect(screen.getByText('2人／3人中')).toBeInTheDocument()
     await user.keyboard('/')
     await user.type(screen.getByLabelText('生徒をさがす'), '高橋')
     await waitFor(() => expect(screen.queryByText('𠮷田 大翔')).toBeNull())
@@ -195,7 +195,7 @@ describe('the score matrix', () => {
     await screen.findByText('230人')
     expect(fake.requests('topic-score-overview-y')).toHaveLength(1)
     await showLeft(user)
-    expect(await screen.findByText('230人中 2人')).toBeInTheDocument()
+    expect(await screen.findByText('2人／230人中')).toBeInTheDocument()
     expect(fake.requests('topic-score-overview-y').map(({ page }) => page)).toEqual([1, 2, 3])
   })
 

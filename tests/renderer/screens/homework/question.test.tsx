@@ -28,7 +28,7 @@ describe('設問ごと', () => {
     expect(await screen.findByRole('heading', { name: 'No.1' })).toBeInTheDocument()
     expect(screen.getByText('正解：').parentElement).toHaveTextContent('正解：happy')
     expect(screen.getByText('正答率').textContent).toBe('正答率 50%')
-    expect(screen.getByText('解答 3人')).toBeInTheDocument()
+    expect(screen.getByText('解答 3人／3人中')).toBeInTheDocument()
     await waitFor(async () => expect(await groups()).toHaveLength(3))
     expect(await groups()).toEqual(['正解happyほかの書き方：Happy.2人', '不正解sad1人', 'この課題は未着手1人'])
   })

@@ -28,7 +28,7 @@ describe('提出状況', () => {
     fake.api('topic-score-overview-y', () => new Promise(() => {}))
     openTab('tab=progress')
     expect(await screen.findByText(/^学習中 2\s未着手 1$/)).toBeVisible()
-    expect(screen.getByRole('progressbar', { name: '4人中1人が提出' })).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: '提出 1人／4人中' })).toBeVisible()
   })
 
   it('counts the begun students if the server does not', async () => {

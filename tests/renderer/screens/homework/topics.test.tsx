@@ -22,7 +22,7 @@ describe('課題一覧', () => {
   it('shows the results of each topic, with links to the topic and its questions', async () => {
     openTab('tab=topics')
     const line = await screen.findByRole('row', { name: /^1 空所補充/ })
-    expect(line).toHaveTextContent('3/4人')
+    expect(line).toHaveTextContent('3人／4人中')
     expect(screen.getByRole('button', { name: '終えた人' })).toBeInTheDocument()
     expect(line).toHaveTextContent('73.0')
     expect(line).toHaveTextContent('88A')

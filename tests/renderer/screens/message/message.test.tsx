@@ -52,7 +52,7 @@ describe('the outbox', () => {
     const [, first, second] = screen.getAllByRole('row')
     expect(first).toHaveTextContent('2年A組・2年B組')
     expect(first).toHaveTextContent('11/20（金）9:00')
-    expect(first).toHaveTextContent('61/78人')
+    expect(first).toHaveTextContent('61人／78人中')
     expect(second).toHaveTextContent('（件名なし）')
     expect(second).toHaveTextContent('生徒3人')
     expect(fake.requests('outbox-message-list')).toEqual([{ page: 1, limit: 12 }])
@@ -189,7 +189,7 @@ describe('a new message', () => {
   })
 
   it('is sent once to a student who is chosen twice', () => {
-    const draft = { title: 't', content: 'c', homeworks: [], studentIds: ['a', 'b'] }
+    const draft = { title: 't', content: 'c', homeworks: [], studentIds: ['a', 'b'], studentsFrom: 'unread' as const }
     const teams = [{ teamId: '3', studentIds: ['a'] }]
     expect(messageRequest({ ...draft, teams })).toMatchObject({ team_ids: undefined, student_ids: 'a,b' })
   })

@@ -122,7 +122,7 @@ describe('the edit form of a homework', () => {
     )
     await openEdit()
     expect(await screen.findByRole('checkbox', { name: '2年A組' })).toBePartiallyChecked()
-    expect(screen.getByText('2人中1人')).toBeInTheDocument()
+    expect(screen.getByText('1人／2人中')).toBeInTheDocument()
   })
 
   it('waits for the students of a class before it saves them, also by Ctrl+Enter', async () => {
