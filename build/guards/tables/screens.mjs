@@ -79,7 +79,7 @@ const links = guardsOf(
 )
 
 const maySend = guardsOf(
-  { ...common, section: 'SPEC §6', file: 'renderer/screens/message/use-may-send.ts', tests: [message] },
+  { ...common, section: 'SPEC §6', file: 'renderer/features/messages/use-may-send.ts', tests: [message] },
   [
     [
       'Only a teacher whom the server allows it sends messages',

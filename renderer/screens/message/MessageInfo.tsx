@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
+import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import layout from '../../ui/layout/layout.module.css'
@@ -13,7 +14,6 @@ import { unreadOf } from './message-draft'
 import { timeText } from './message-time'
 import { Receipts } from './Receipts'
 import { text } from './text'
-import { useMaySend } from './use-may-send'
 
 const infoText = text.info
 

@@ -5,10 +5,11 @@ import { joinClasses } from '../../../shared/domain/class-order'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useDeletion } from '../../bridge/index'
+import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
+import { deletionCell } from '../../ui/deletions/UndoCell'
 import { KeyHints } from '../../ui/keys/KeyHints'
-import { deletionCell, PendingDeletions, RefusedDeletions } from '../../ui/list/DeletionNotes'
 import { ListScreen, ListView, Total } from '../../ui/list/ListView'
 import { useListKeys } from '../../ui/list/use-list-keys'
 import { useListPage } from '../../ui/list/use-list-page'
@@ -19,7 +20,6 @@ import type { Column } from '../../ui/table/column'
 import { useSelection } from '../../ui/table/use-selection'
 import { timeText } from './message-time'
 import { text } from './text'
-import { useMaySend } from './use-may-send'
 
 type Message = EndpointResponse<'outbox-message-list'>['items'][number]
 
@@ -68,7 +68,13 @@ export function MessageList() {
   const query = useApi('outbox-message-list', request, { keepPrevious: true, enabled: list.ready })
   const maySend = useMaySend()
   const selection = useSelection(idOf)
-  const deletion = useDeletion('message-delete', { idOf, requestOf: ids => ({ ids }), together: true })
+  const deletion = useDeletion('message-delete', {
+    idOf,
+    nameOf,
+    describe: text.deleted,
+    requestOf: ids => ({ ids }),
+    together: true,
+  })
   const page = useListPage(list, query, pageSize, deletion.isDeleted)
   const rows = page.rows ?? []
   const selected = [...selection.rows.values()].filter(message => !deletion.isDeleted(message))
@@ -78,7 +84,6 @@ export function MessageList() {
   }
   const card = useRef<HTMLDivElement>(null)
   const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
-  const notes = { deletion, idOf, nameOf }
   return (
     <ListScreen>
       <PageHeader
@@ -113,11 +118,10 @@ export function MessageList() {
         rowKey={idOf}
         rowHeight={44}
         minWidth="760px"
-        select={{ selection, nameOf, isSelectable: message => deletion.state(message.id) === undefined }}
-        replaced={message => deletionCell(notes, message)}
+        select={{ selection, nameOf, isSelectable: message => deletion.stateOf(message) === null }}
+        replaced={message => deletionCell(deletion, message)}
         cardRef={card}
-        above={<RefusedDeletions {...notes} />}
-        foot={deletion.pending.length > 0 ? <PendingDeletions {...notes} shown={rows} /> : <KeyHints rows={keys} />}
+        foot={<KeyHints rows={keys} />}
         failed={text.failed}
         empty={{ message: text.empty, hint: text.emptyHint }}
       />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { useWrite } from '../../bridge/index'
 import { HomeworkAttachments } from '../../features/homework/attach/HomeworkAttachments'
+import { useMaySend } from '../../features/messages/use-may-send'
 import { countStudents } from '../../features/people/chosen-students'
 import { TeamTree } from '../../features/people/TeamTree'
 import { useTeamTree } from '../../features/people/use-team-tree'
@@ -19,7 +20,7 @@ import classes from './MessageSend.module.css'
 import { checkMessage, draftKey, emptyMessage, type MessageDraft, messageRequest, readMessage } from './message-draft'
 import { text } from './text'
 import { useFillAgain } from './use-fill-again'
-import { useMaySend } from './use-may-send'
+import { useFillReceivers } from './use-fill-receivers'
 
 const sendText = text.send
 const crumbs = [{ label: text.title, to: paths.messages() }]
@@ -58,9 +59,10 @@ function MessageForm() {
       return null
     },
   })
-  const { teams, studentIds } = form.values
+  const { teams, studentIds, studentsFrom } = form.values
   const count = countStudents(teams, tree.teams.items ?? []) + studentIds.length
   useFillAgain(form)
+  useFillReceivers(form)
   const restart = async () => {
     if (await confirmDialog({ message: sendText.restartQuestion, confirm: sendText.restartConfirm })) form.clear()
   }
@@ -103,9 +105,9 @@ function MessageForm() {
           <div>
             {studentIds.length > 0 && (
               <p className={classes.more}>
-                {sendText.unreadReceivers(studentIds.length)}
+                {sendText.moreReceivers[studentsFrom](studentIds.length)}
                 <Button size="compact-sm" variant="subtle" onClick={() => form.set({ studentIds: [] })}>
-                  {sendText.removeUnreadReceivers}
+                  {sendText.removeReceivers}
                 </Button>
               </p>
             )}

@@ -12,15 +12,24 @@ const schema = v.object({
   title: v.string(),
   content: v.string(),
   teams: v.array(v.object({ teamId: v.string(), studentIds: v.nullable(v.array(v.string())) })),
-  /** Students of any class beside the chosen ones, e.g. those who have not read an earlier message. */
+  /** Students of any class beside the chosen ones. */
   studentIds: v.array(v.string()),
+  /** Who these students are: those who have not read an earlier message, or those whom another page has chosen. */
+  studentsFrom: v.optional(v.picklist(['unread', 'chosen']), 'unread'),
   homeworks: v.array(v.object({ id: v.string(), title: v.string() })),
 })
 
 export type MessageDraft = v.InferOutput<typeof schema>
 
 export const draftKey = 'message/send'
-export const emptyMessage: MessageDraft = { title: '', content: '', teams: [], studentIds: [], homeworks: [] }
+export const emptyMessage: MessageDraft = {
+  title: '',
+  content: '',
+  teams: [],
+  studentIds: [],
+  studentsFrom: 'unread',
+  homeworks: [],
+}
 
 export function readMessage(value: unknown): MessageDraft | null {
   const read = v.safeParse(schema, value)

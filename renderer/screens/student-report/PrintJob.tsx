@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useApiAll } from '../../bridge/index'
+import { usePrintJob } from '../../ui/print/use-print-job'
 import type { Classmates } from './report-choice'
 import type { Period } from './report-period'
 import { ScoreSheet } from './ScoreSheet'
@@ -27,21 +27,7 @@ export function PrintJob({ students, period, onEnd, onRetry }: Props) {
   const missing = reports.filter(report => report === null).length
   const waiting = reports.filter(report => report === undefined).length
   const ready = missing === 0 && waiting === 0
-  const latestOnEnd = useRef(onEnd)
-  useEffect(() => {
-    latestOnEnd.current = onEnd
-  })
-  useEffect(() => {
-    if (!ready) return
-    const done = () => latestOnEnd.current()
-    window.addEventListener('afterprint', done)
-    // wait one frame, so that the sheets are laid out
-    const frame = requestAnimationFrame(() => window.print())
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('afterprint', done)
-    }
-  }, [ready])
+  usePrintJob(ready, onEnd)
   return (
     <>
       {!ready && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCopy, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
@@ -8,6 +8,7 @@ import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { copyText } from '../../../ui/copy-text'
 import { VirtualList } from '../../../ui/list/VirtualList'
+import { type Selection, selectedOf } from '../../../ui/table/use-selection'
 import classes from './Submissions.module.css'
 import { type Stage, studentLines } from './submission-stages'
 import { text } from './text'
@@ -31,16 +32,26 @@ interface Props {
   students: readonly RosterStudent[]
   /** Whether the class of each student is shown: only if the homework has several. */
   showsTeams: boolean
+  selection: Selection<RosterStudent>
 }
 
 /** The students of one stage. A name links to all papers of the student. */
-export function StageList({ homeworkId, stage, students, showsTeams }: Props) {
+export function StageList({ homeworkId, stage, students, showsTeams, selection }: Props) {
   const now = useNow()
   const Icon = icons[stage]
+  const checked = selectedOf(selection.rows, students, idOf)
   const copy = () => showToast(copyText(studentLines(students)) ? text.copied(students.length) : text.notCopied)
   return (
     <section className={classes.stage} data-stage={stage} aria-label={text.stages[stage]}>
       <header className={classes.head}>
+        <Checkbox
+          size="sm"
+          aria-label={text.selectStage(text.stages[stage])}
+          disabled={students.length === 0}
+          checked={checked === 'all'}
+          indeterminate={checked === 'some'}
+          onChange={() => selection.togglePage(students)}
+        />
         <Icon size={18} aria-hidden className={classes.icon} />
         <h2 className={classes.title}>
           {text.stages[stage]} <b>{text.people(students.length)}</b>
@@ -65,6 +76,16 @@ export function StageList({ homeworkId, stage, students, showsTeams }: Props) {
             const names = member.teams.map(team => team.name).join('・')
             return (
               <div className={classes.member}>
+                <Checkbox
+                  size="sm"
+                  aria-label={text.select(member.name)}
+                  checked={selection.rows.has(member.studentId)}
+                  onChange={({ nativeEvent }) =>
+                    nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+                      ? selection.range(member, students)
+                      : selection.toggle(member)
+                  }
+                />
                 <span className={classes.number}>{member.number}</span>
                 <span className={classes.who}>
                   <Link

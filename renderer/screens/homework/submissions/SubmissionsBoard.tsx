@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { type Roster, useRoster } from '../../../features/homework/roster'
+import { type Roster, type RosterStudent, useRoster } from '../../../features/homework/roster'
 import { TeamSelect } from '../../../features/people/TeamSelect'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -8,11 +8,15 @@ import { useKeyTable } from '../../../ui/keys/use-key-table'
 import layout from '../../../ui/layout/layout.module.css'
 import { SearchField } from '../../../ui/SearchField'
 import { Skeletons } from '../../../ui/Skeletons'
+import { useSelection } from '../../../ui/table/use-selection'
 import type { BoardProps } from '../board'
+import { SelectedStudents } from './SelectedStudents'
 import { StageList } from './StageList'
 import classes from './Submissions.module.css'
 import { groupByStage, stages } from './submission-stages'
 import { text } from './text'
+
+const idOf = ({ studentId }: RosterStudent) => studentId
 
 function statusOf({ matrix, students }: Roster): string {
   if (matrix.pending || matrix.error) return ''
@@ -25,6 +29,8 @@ export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
   const { matrix, students, teams } = roster
   const [teamId, setTeamId] = useState('')
   const [search, setSearch] = useState('')
+  const selection = useSelection(idOf)
+  const selected = students.filter(student => selection.rows.has(idOf(student)))
   const searchInput = useRef<HTMLInputElement>(null)
   const found = useMemo(() => groupByStage(students, { teamId, search }), [students, teamId, search])
   const keys = useKeyTable([{ label: text.keys.search, keys: { '/': () => searchInput.current?.focus() } }])
@@ -32,9 +38,13 @@ export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
   return (
     <div className={classes.board}>
       <div className={classes.toolbar}>
-        <span className={classes.status} role="status">
-          {statusOf(roster)}
-        </span>
+        {selected.length > 0 ? (
+          <SelectedStudents homeworkId={homeworkId} students={selected} onClear={selection.clear} />
+        ) : (
+          <span className={classes.status} role="status">
+            {statusOf(roster)}
+          </span>
+        )}
         <TeamSelect teams={teams} value={teamId} onChange={setTeamId} />
         <SearchField
           inputRef={searchInput}
@@ -63,6 +73,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
               stage={stage}
               students={found[stage]}
               showsTeams={teams.length > 1}
+              selection={selection}
             />
           ))}
         </div>
