@@ -9,6 +9,12 @@ import * as v from 'valibot'
 const id = v.pipe(v.string(), v.maxLength(64))
 const choice = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
 
+/** The order of a list. */
+const sort = v.object({ field: v.pipe(v.string(), v.maxLength(40)), order: v.picklist(['asc', 'desc']) })
+
+/** A place of the program, such as one list. */
+const place = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))
+
 /** The filters of the homework list: choices, dates, and a search for titles. */
 const homeworkFilter = v.object({
   id,
@@ -25,7 +31,7 @@ const homeworkFilter = v.object({
     searchIn: choice,
     search: choice,
   }),
-  sort: v.object({ field: v.pipe(v.string(), v.maxLength(40)), order: v.picklist(['asc', 'desc']) }),
+  sort,
 })
 
 export const keeps = {
@@ -38,7 +44,9 @@ export const keeps = {
    * The id of the class that was chosen last, for each place with such a choice
    * (`renderer/features/people/use-kept-class.ts`); empty: all classes.
    */
-  classes: v.record(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)), id),
+  classes: v.record(place, id),
+  /** The order that was chosen last, for each list with a choice of orders. */
+  orders: v.record(place, sort),
 } as const satisfies Record<string, v.GenericSchema>
 
 export type KeepKey = keyof typeof keeps

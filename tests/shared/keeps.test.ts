@@ -20,12 +20,13 @@ describe('a kept value', () => {
     ['classes', { 'homework-list': ['student-1'] }],
     ['classes', { '佐藤 花子': '1' }],
     ['classes', { 'homework-list': 'x'.repeat(65) }],
+    ['orders', { 'homework-list': { field: 'end_time', order: 'up' } }],
   ] as const)('of %s is refused as %j', (key, value) => {
     expect(parseKeep(key, value)).toBeNull()
   })
 
   it('has a key that can be a file name', () => {
-    expect(keepKeys).toHaveLength(2)
+    expect(keepKeys).toHaveLength(3)
     for (const key of keepKeys) expect(key).toMatch(/^[a-z-]{1,40}$/)
   })
 })

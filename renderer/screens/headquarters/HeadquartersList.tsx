@@ -8,6 +8,7 @@ import { filterSelects, teamOptions } from '../../features/homework/list/filter-
 import { homeworkColumns } from '../../features/homework/list/list-columns'
 import { type Filters, listRequest, listRules } from '../../features/homework/list/list-state'
 import type { Homework } from '../../features/homework/list/list-types'
+import { useKeptOrder } from '../../features/homework/list/use-kept-order'
 import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
@@ -53,7 +54,8 @@ const titleCell = ({ homework_id, title }: Homework) => (
 export function HeadquartersList({ activeType }: { activeType: string }) {
   const now = useNow()
   const columns = useMemo(() => homeworkColumns(now, titleCell), [now])
-  const list = useKeptListClass('headquarters-list', useListState('headquarters/list', listRules))
+  const draft = useListState('headquarters/list', listRules)
+  const list = useKeptOrder('headquarters-list', useKeptListClass('headquarters-list', draft), listRules)
   const search = useRef<HTMLInputElement>(null)
   const finish = tabs.some(({ value }) => value === activeType) ? activeType : ''
   const applied = useMemo(() => ({ ...list.applied, origin: headquarters, finish }), [list.applied, finish])

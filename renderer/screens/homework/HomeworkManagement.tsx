@@ -11,13 +11,15 @@ import { homeworkColumns } from '../../features/homework/list/list-columns'
 import { listRequest, listRules, type SortField } from '../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
 import { text } from '../../features/homework/list/text'
+import { useKeptOrder } from '../../features/homework/list/use-kept-order'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useToday } from '../../ui/clock'
+import { deletionCell } from '../../ui/deletions/UndoCell'
+import { confirmDialog } from '../../ui/dialogs'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
-import { deletionCell, PendingDeletions, RefusedDeletions } from '../../ui/list/DeletionNotes'
 import { ListScreen, ListView, Total } from '../../ui/list/ListView'
 import { useListKeys } from '../../ui/list/use-list-keys'
 import { useListPage } from '../../ui/list/use-list-page'
@@ -57,6 +59,14 @@ const columnsAt = (
   },
 ]
 
+/** Asks once where answers of students would be deleted too, and says how many. */
+async function confirmDeletion(homeworks: readonly Homework[]): Promise<boolean> {
+  const submitted = homeworks.reduce((sum, { submitted_count }) => sum + submitted_count, 0)
+  if (submitted === 0) return true
+  const { title, describe, question, confirm } = text.deletion
+  return confirmDialog({ title, message: question(describe(homeworks.map(nameOf)), submitted), confirm })
+}
+
 /**
  * 宿題一覧: the homework list with filters, order, pages, and actions for one or several homework
  * (SPEC §7 my-homework-page-list, §9).
@@ -65,7 +75,8 @@ export function HomeworkManagement() {
   const session = useSession()
   const navigate = useNavigate()
   const today = useToday()
-  const list = useKeptListClass('homework-list', useListState('homework/list', listRules))
+  const draft = useListState('homework/list', listRules)
+  const list = useKeptOrder('homework-list', useKeptListClass('homework-list', draft), listRules)
   const savedFilters = useSavedFilters(list.ready, list.restore)
   const search = useRef<HTMLInputElement>(null)
   const request = listRequest(list.applied, list.sort, list.page)
@@ -74,14 +85,19 @@ export function HomeworkManagement() {
   const redistribution = useRedistributeDialog()
   const duplication = useDuplicate()
   const selection = useSelection(idOf)
-  const deletion = useDeletion('homework-delete', { idOf, requestOf: homework_id => ({ homework_id }) })
+  const deletion = useDeletion('homework-delete', {
+    idOf,
+    nameOf,
+    describe: text.deletion.describe,
+    requestOf: homework_id => ({ homework_id }),
+  })
   const page = useListPage(list, query, limits.pageSizes.homework, deletion.isDeleted)
   const rows = page.rows ?? []
   const selected = [...selection.rows.values()]
     .filter(homework => !deletion.isDeleted(homework))
     .map(homework => rows.find(row => idOf(row) === idOf(homework)) ?? homework)
-  const remove = (homeworks: readonly Homework[]) => {
-    if (!canGiveHomework(session)) return
+  const remove = async (homeworks: readonly Homework[]) => {
+    if (!canGiveHomework(session) || !(await confirmDeletion(homeworks))) return
     selection.drop(homeworks.map(idOf))
     deletion.start(homeworks)
   }
@@ -90,7 +106,7 @@ export function HomeworkManagement() {
     edit: ({ homework_id }) => void navigate(paths.homeworkEdit(homework_id)),
     duplicate: ({ homework_id }) => duplication.duplicate(homework_id),
     redistribute: ({ homework_id }) => redistribution.open(homework_id),
-    remove: homework => remove([homework]),
+    remove: homework => void remove([homework]),
   }
   const onAct = useStableCallback((name: ActionName, homework: Homework) => runAction[name](homework))
   const columns = useMemo(() => columnsAt(today, onAct), [today, onAct])
@@ -107,10 +123,9 @@ export function HomeworkManagement() {
     idOf,
     selection,
     deletion,
-    remove,
+    remove: homeworks => void remove(homeworks),
     more: [{ label: text.keys.edit, key: 'e', run: homework => canGiveHomework(session) && runAction.edit(homework) }],
   })
-  const notes = { deletion, idOf, nameOf, counter: text.deletedCounter }
   return (
     <ListScreen>
       <PageHeader
@@ -122,7 +137,7 @@ export function HomeworkManagement() {
               selected={selected}
               otherPagesCount={selected.filter(homework => !rows.includes(homework)).length}
               onRedistribute={runAction.redistribute}
-              onRemove={remove}
+              onRemove={homeworks => void remove(homeworks)}
               onClear={selection.clear}
             />
           ) : (
@@ -151,35 +166,26 @@ export function HomeworkManagement() {
           selection,
           nameOf,
           pageLabel: text.selectPage,
-          isSelectable: homework => deletion.state(idOf(homework)) === undefined,
+          isSelectable: homework => deletion.stateOf(homework) === null,
         }}
-        replaced={homework => deletionCell(notes, homework)}
+        replaced={homework => deletionCell(deletion, homework)}
         cardRef={card}
         above={
-          <>
-            <HomeworkFilters
-              list={list}
-              search={search}
-              saved={
-                <SavedFiltersMenu
-                  saved={savedFilters.saved}
-                  onSaved={savedFilters.change}
-                  filters={list.applied}
-                  sort={list.sort}
-                  onUse={({ filters, sort }) => list.restore(filters, sort)}
-                />
-              }
-            />
-            <RefusedDeletions {...notes} />
-          </>
+          <HomeworkFilters
+            list={list}
+            search={search}
+            saved={
+              <SavedFiltersMenu
+                saved={savedFilters.saved}
+                onSaved={savedFilters.change}
+                filters={list.applied}
+                sort={list.sort}
+                onUse={({ filters, sort }) => list.restore(filters, sort)}
+              />
+            }
+          />
         }
-        foot={
-          deletion.pending.length > 0 ? (
-            <PendingDeletions {...notes} shown={rows} />
-          ) : (
-            <KeyHints rows={[...searchKeys, ...rowKeys]} />
-          )
-        }
+        foot={<KeyHints rows={[...searchKeys, ...rowKeys]} />}
         failed={text.failed}
         empty={<EmptyList filtered={list.isFiltered} onClear={clear} />}
       />

@@ -62,7 +62,7 @@ const besideRows = 352
 const rowHeightIn = (rowHeight: number, fillRows: number | undefined): string =>
   fillRows === undefined
     ? `${rowHeight}px`
-    : `clamp(${rowHeight}px, (100dvh - ${besideRows}px) / ${fillRows}, ${rowHeight * 1.6}px)`
+    : `clamp(${rowHeight}px, (100dvh - ${besideRows}px) / ${fillRows}, ${rowHeight * 1.8}px)`
 
 /** A table with sortable labels, selection, skeleton rows and, for long lists, virtual rows. */
 export function DataTable<Row extends object, Field extends string = string>(props: TableProps<Row, Field>) {

@@ -98,6 +98,13 @@ export const text = {
     exportScoreSheets: '成績表をExcelに出力',
     tooManyScoreSheets: (max: number) => `一度に出力できる成績表は${max}件までです。選択を減らしてください。`,
   },
-  deletedCounter: '件の宿題',
+  deletion: {
+    describe: (titles: readonly string[]) =>
+      titles.length === 1 ? `宿題「${titles[0]}」` : `${titles.length}件の宿題`,
+    title: '宿題の削除',
+    question: (what: string, submitted: number) =>
+      `${what}を削除しますか。提出された${submitted}人分の答案と成績も、いっしょに削除されます。`,
+    confirm: '削除する',
+  },
   table: '宿題の一覧',
 } as const

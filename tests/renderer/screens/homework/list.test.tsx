@@ -94,6 +94,9 @@ describe('the homework list', () => {
   })
 
   it('opens in the order of last time, also after a logout', async () => {
+    // another session: the values of the last one are not read again
+    fake = putBridge({ session: { ...teacher, generation: 2 } })
+    answer()
     const orders = { 'homework-list': { field: 'end_time', order: 'asc' } }
     fake.answer('keeps.read', ({ key }) => success({ value: key === 'orders' ? orders : null }))
     await open()
