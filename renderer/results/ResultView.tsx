@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
 import { SoundControls } from '../audio/SoundControls'
@@ -11,6 +11,7 @@ import { normalise } from './content/normalise'
 import { contentInSections } from './content/note-taking-sections'
 import { overallScore } from './content/overall-score'
 import type { ResultContent } from './content/types'
+import { countUnanswered } from './content/unanswered'
 import { contentWithAnswers, prepareContent } from './paper-content'
 import { LeadCard } from './parts/LeadCard'
 import { OverallScoreBar } from './parts/OverallScoreBar'
@@ -37,6 +38,8 @@ interface Props {
   showAnswers?: boolean
   /** Shows the right answers even without the student's answers. */
   showCorrect?: boolean
+  /** Called with the number of questions without an answer, once the questions are known. */
+  onUnanswered?: (count: number) => void
   /** Shortcut keys of the surrounding screen, shown after the keys of the view. */
   keys?: readonly KeyRow[]
 }
@@ -48,6 +51,7 @@ export function ResultView({
   studentId,
   showAnswers = false,
   showCorrect = false,
+  onUnanswered,
   keys = [],
 }: Props) {
   const viewKey = paper.resource.view_key
@@ -60,7 +64,7 @@ export function ResultView({
     )
   }
   const definition: ViewDefinition = registry[viewKey]
-  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, keys }
+  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, onUnanswered, keys }
   const renderPaper = (of: Paper) => <PaperView paper={of} {...shown} />
   return (
     <div data-view={viewKey} data-topic={paper.resource.topic_id}>
@@ -73,9 +77,11 @@ export function ResultView({
   )
 }
 
-type PaperViewProps = Required<Omit<Props, 'studentId'>> & { studentId: string | undefined; row: ViewDefinition }
+type PaperViewProps = Required<Omit<Props, 'studentId' | 'onUnanswered'>> &
+  Pick<Props, 'onUnanswered'> & { studentId: string | undefined; row: ViewDefinition }
 
-function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, keys }: PaperViewProps) {
+function PaperView(props: PaperViewProps) {
+  const { paper, row, viewer, studentId, showAnswers, showCorrect, onUnanswered, keys } = props
   const hasPartFiles = row.hasPartFiles ?? false
   const files = usePartFiles(paper, hasPartFiles)
   const content = useMemo((): ResultContent => {
@@ -92,6 +98,8 @@ function PaperView({ paper, row, viewer, studentId, showAnswers, showCorrect, ke
     () => ({ viewer, showCorrect, paper, studentId, ...media }),
     [viewer, showCorrect, paper, studentId, media],
   )
+  const unanswered = useMemo(() => countUnanswered(content), [content])
+  useEffect(() => onUnanswered?.(unanswered), [unanswered, onUnanswered])
   const isEmpty = content.entries.length === 0
   const hasAnySound = hasSound(content)
   const { navigation, keyRows } = useItemNavigationState(

@@ -1,5 +1,5 @@
 import { apiKey, useApi } from '../../bridge/index'
-import { usePaperOrder } from '../../features/homework/paper/paper-navigation'
+import { useIncludesIdle, usePaperOrder } from '../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../features/homework/paper/paper-source'
 import { findNeighbours } from '../../features/homework/paper/student-neighbours'
 import { text as paperText } from '../../features/homework/paper/text'
@@ -19,13 +19,17 @@ export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: 
   const students = overview.data?.items ?? []
   const student = students.find(each => each.student_id === studentId)
   const ids = students.map(each => each.student_id)
+  const [includesIdle] = useIncludesIdle()
+  const idle = new Set(
+    students.filter(each => each.score === undefined && each.learn_count === 0).map(each => each.student_id),
+  )
   const columns = topicColumns(topics.data?.items ?? [])
   const isTopicMissing = topics.data !== undefined && !columns.some(column => column.topicId === topicId)
   const topicPath = paths.headquarters({ homeworkId, topicId })
   return {
     query,
     student: student && { number: student.number, name: student.nickname, team: student.team_name ?? '' },
-    neighbours: findNeighbours(studentId, listOrder, ids, ids.length),
+    neighbours: findNeighbours(studentId, listOrder, ids, ids.length, id => !includesIdle && idle.has(id)),
     columns,
     average:
       overview.data && !overview.isPlaceholderData

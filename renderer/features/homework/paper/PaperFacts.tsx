@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconSelector } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { formatAverage } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
@@ -23,6 +23,8 @@ interface Props {
   topicId: string
   onTopic: (topicId: string) => void
   onRound: (round: number) => void
+  includesIdle: boolean
+  onIncludeIdle: (on: boolean) => void
   isStudentView: boolean
   onStudentView: (on: boolean) => void
 }
@@ -39,9 +41,37 @@ const roundOptions = (rounds: number) =>
     label: round === rounds ? text.roundLatest(round) : text.roundOf(round),
   }))
 
-/** The line below the title of a paper: topic, round, submission time, class average, student view and print. */
+interface KeySwitchProps {
+  label: string
+  /** The key that does the same, in upper case. */
+  shortcut: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+const KeySwitch = ({ label, shortcut, checked, onChange }: KeySwitchProps) => (
+  <Switch
+    size="sm"
+    className={classes.switch}
+    aria-keyshortcuts={shortcut}
+    label={
+      <>
+        {label} <KeyCap name={shortcut} />
+      </>
+    }
+    checked={checked}
+    onChange={event => onChange(event.currentTarget.checked)}
+  />
+)
+
+/**
+ * The line below the title of a paper: topic, round, submission time, class average, print, and switches. The topic's
+ * name is the title, so the field shows only which of the topics it is.
+ */
 export function PaperFacts(props: Props) {
-  const { paper, rounds = 0, round, columns, average, topicId, onTopic, onRound, isStudentView, onStudentView } = props
+  const { paper, rounds = 0, round, columns, average, topicId, onTopic, onRound } = props
+  const { includesIdle, onIncludeIdle, isStudentView, onStudentView } = props
+  const at = columns.findIndex(column => column.topicId === topicId)
   // built once, because a homework can have many topics and they are the same for every student
   const topics = useMemo(
     () =>
@@ -54,15 +84,15 @@ export function PaperFacts(props: Props) {
   )
   return (
     <div className={classes.facts}>
-      <NativeSelect
-        size="xs"
-        className={classes.topics}
-        aria-label={text.topic}
-        value={topicId}
-        onChange={event => onTopic(event.currentTarget.value)}
-      >
-        {topics}
-      </NativeSelect>
+      <span className={classes.topics}>
+        <span className={classes.topic} aria-hidden>
+          {text.topicPosition(at + 1, columns.length)}
+          <IconSelector size={14} />
+        </span>
+        <select aria-label={text.topic} value={topicId} onChange={event => onTopic(event.currentTarget.value)}>
+          {topics}
+        </select>
+      </span>
       <span className={classes.round}>
         {rounds > 1 && (
           <NativeSelect
@@ -79,18 +109,8 @@ export function PaperFacts(props: Props) {
       <span className={classes.average}>
         {text.averages[average.scope]} <b>{formatAverage(average.value) || text.none}</b>
       </span>
-      <Switch
-        size="sm"
-        className={classes.eyes}
-        aria-keyshortcuts="V"
-        label={
-          <>
-            {text.studentView} <KeyCap name="V" />
-          </>
-        }
-        checked={isStudentView}
-        onChange={event => onStudentView(event.currentTarget.checked)}
-      />
+      <KeySwitch label={text.includeIdle} shortcut="U" checked={includesIdle} onChange={onIncludeIdle} />
+      <KeySwitch label={text.studentView} shortcut="V" checked={isStudentView} onChange={onStudentView} />
       <Button
         variant="default"
         size="xs"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Paper } from '../../../../shared/items/paper'
 import { isMissing, showToast } from '../../../bridge/index'
@@ -14,7 +14,7 @@ import { Skeletons } from '../../../ui/Skeletons'
 import { usePrintHead } from '../../../ui/use-print-head'
 import classes from './Paper.module.css'
 import { PaperFacts } from './PaperFacts'
-import { usePaperOrder } from './paper-navigation'
+import { useIncludesIdle, usePaperOrder } from './paper-navigation'
 import type { PaperParams, PaperSource } from './paper-source'
 import { StudentStepper } from './StudentStepper'
 import { text } from './text'
@@ -25,15 +25,23 @@ import { useShownPaper } from './use-shown-paper'
 
 const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
 
-function Total({ paper }: { paper: Paper }) {
+/** The total score of the paper, and how many questions without an answer lowered it. */
+function Total({ paper, unansweredCount }: { paper: Paper; unansweredCount: number }) {
   const { total_score, full_score } = paper.resource
   if (total_score === undefined && !hasAnswer(paper))
     return <span className={classes.unanswered}>{text.unanswered}</span>
   return (
     <span className={classes.total}>
       {text.total} <ScoreBadge score={total_score} full={full_score} />
+      {unansweredCount > 0 && <span className={classes.missing}>{text.unansweredCount(unansweredCount)}</span>}
     </span>
   )
+}
+
+/** What a key says at either end of the list: nobody is there, or only students who are left out. */
+const endTexts = {
+  previous: { end: text.first, skipped: text.noneBefore },
+  next: { end: text.last, skipped: text.noneAfter },
 }
 
 interface Props {
@@ -47,7 +55,10 @@ export function PaperScreen({ params, source }: Props) {
   const { query, student, neighbours, columns, parentLink } = source
   const navigate = useNavigate()
   const [isStudentView, setStudentView] = useState(false)
+  const [includesIdle, setIncludesIdle] = useIncludesIdle()
   const { shownKey, rounds } = useShownPaper(params, source)
+  const [unanswered, setUnanswered] = useState({ key: '', count: 0 })
+  const onUnanswered = useCallback((count: number) => setUnanswered({ key: shownKey, count }), [shownKey])
   const body = useRef<HTMLDivElement>(null)
   const rememberCard = useRestoreCardFocus(body, shownKey)
   const isOpenedFromList = usePaperOrder(homeworkId) !== null
@@ -59,13 +70,22 @@ export function PaperScreen({ params, source }: Props) {
   const step = (to: 'previous' | 'next') => {
     const target = neighbours[to]
     if (target !== undefined) show({ topicId, studentId: target })
-    else if (neighbours.index >= 0) showToast(to === 'next' ? text.last : text.first)
+    else if (neighbours.index >= 0) showToast(endTexts[to][neighbours.onlySkipped[to] ? 'skipped' : 'end'])
   }
   const goBack = () => void (isOpenedFromList ? navigate(-1) : navigate(parentLink.to, { replace: true }))
   // no hints: the buttons show these keys
   const keys = useKeyTable([
-    { label: text.next, keys: { 'Shift+j': () => step('next') }, hint: false },
-    { label: text.previous, keys: { 'Shift+k': () => step('previous') }, hint: false },
+    {
+      label: includesIdle ? text.next : text.nextWithAnswers,
+      keys: { 'Shift+j': () => step('next') },
+      hint: false,
+    },
+    {
+      label: includesIdle ? text.previous : text.previousWithAnswers,
+      keys: { 'Shift+k': () => step('previous') },
+      hint: false,
+    },
+    { label: text.includeIdle, keys: { u: () => setIncludesIdle(on => !on) }, hint: false },
     { label: text.studentView, keys: { v: () => setStudentView(on => !on) }, hint: false },
     { label: text.goBack, keys: { Escape: goBack } },
   ])
@@ -84,7 +104,11 @@ export function PaperScreen({ params, source }: Props) {
         title={title}
         windowTitle={student && !notFound ? text.windowTitle(student.name, title) : title}
         crumbs={source.crumbs}
-        mark={paper && source.hasTotal ? <Total paper={paper} /> : null}
+        mark={
+          paper && source.hasTotal ? (
+            <Total paper={paper} unansweredCount={unanswered.key === shownKey ? unanswered.count : 0} />
+          ) : null
+        }
         actions={<StudentStepper neighbours={neighbours} name={student?.name} onStep={step} />}
         facts={
           notFound ? null : (
@@ -97,6 +121,8 @@ export function PaperScreen({ params, source }: Props) {
               topicId={topicId}
               onTopic={next => show({ topicId: next, studentId })}
               onRound={next => show({ topicId, studentId, round: next })}
+              includesIdle={includesIdle}
+              onIncludeIdle={setIncludesIdle}
               isStudentView={isStudentView}
               onStudentView={setStudentView}
             />
@@ -115,6 +141,7 @@ export function PaperScreen({ params, source }: Props) {
               viewer={isStudentView ? 'student' : 'teacher'}
               studentId={studentId}
               showAnswers
+              onUnanswered={onUnanswered}
               keys={keys}
             />
           </div>

@@ -1,8 +1,8 @@
 /**
- * Shared between the list pages and the paper page of a homework: the order of students for previous/next, and the last
- * viewed paper.
+ * Shared between the list pages and the paper page of a homework: the order of students for previous/next, whether it
+ * includes those without an answer, and the last viewed paper.
  */
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { onSessionEnd } from '../../../bridge/index'
 
 interface ViewedPaper {
@@ -19,11 +19,13 @@ interface PaperOrder {
 
 const viewedPaperAtom = atom<ViewedPaper | null>(null)
 const paperOrderAtom = atom<PaperOrder | null>(null)
+const includesIdleAtom = atom(false)
 const store = getDefaultStore()
 
 onSessionEnd(() => {
   store.set(viewedPaperAtom, null)
   store.set(paperOrderAtom, null)
+  store.set(includesIdleAtom, false)
 })
 
 /** Records the paper that is shown. */
@@ -46,3 +48,6 @@ export function usePaperOrder(homeworkId: string): PaperOrder | null {
   const order = useAtomValue(paperOrderAtom, { store })
   return order?.homeworkId === homeworkId ? order : null
 }
+
+/** Whether previous and next also go to students who have done nothing in the topic; kept until the session ends. */
+export const useIncludesIdle = () => useAtom(includesIdleAtom, { store })

@@ -6,6 +6,8 @@ export interface StudentNeighbours {
   total: number
   previous?: string
   next?: string
+  /** Whether students without an answer were left out on the way to each end, and nobody else is there. */
+  onlySkipped: { previous: boolean; next: boolean }
   /** The students whose papers are fetched in advance: those that the teacher will most likely open next. */
   prefetchIds: string[]
 }
@@ -15,23 +17,34 @@ export interface StudentNeighbours {
  * @param listOrder the order of the list that opened the paper; null: the order of the server.
  * @param loaded the loaded student ids in the order of the server.
  * @param count the total number of students.
+ * @param isSkipped whether previous and next leave a student out.
  */
 export function findNeighbours(
   student: string,
   listOrder: readonly string[] | null,
   loaded: readonly string[],
   count: number,
+  isSkipped: (student: string) => boolean = () => false,
 ): StudentNeighbours {
   const listed = listOrder?.includes(student) ? listOrder : null
   const ids = listed ?? loaded
   const index = ids.indexOf(student)
-  if (index < 0) return { index, total: listed ? ids.length : count, prefetchIds: [] }
-  const at = (step: number): string | undefined => ids[index + step]
+  const total = listed ? ids.length : count
+  if (index < 0) return { index, total, onlySkipped: { previous: false, next: false }, prefetchIds: [] }
+  const isShown = (id: string): boolean => !isSkipped(id)
+  const before = ids.slice(0, index)
+  const after = ids.slice(index + 1)
+  const previous = before.findLast(isShown)
+  const [next, second] = after.filter(isShown)
   return {
     index,
-    total: listed ? ids.length : count,
-    previous: at(-1),
-    next: at(1),
-    prefetchIds: [at(1), at(-1), at(2)].filter(id => id !== undefined),
+    total,
+    previous,
+    next,
+    onlySkipped: {
+      previous: previous === undefined && before.length > 0,
+      next: next === undefined && after.length > 0,
+    },
+    prefetchIds: [next, previous, second].filter(id => id !== undefined),
   }
 }

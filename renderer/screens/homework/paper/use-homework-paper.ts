@@ -12,7 +12,7 @@ import { paperRequest, usePrefetchPapers } from './use-prefetch-papers'
 export function useHomeworkPaper(params: PaperParams): PaperSource {
   const { homeworkId, topicId, studentId } = params
   const matrix = useMatrixData(homeworkId)
-  const { neighbours, student, isMissing } = useMatrixNeighbours(homeworkId, studentId, matrix)
+  const { neighbours, student, isMissing } = useMatrixNeighbours(homeworkId, topicId, studentId, matrix)
   const query = useApi('topic-answer-paper', paperRequest(params), { keepPrevious: true })
   // the average of one class of several needs all of its students, who may be on any page
   useLoadAllRows(matrix, matrix.hasSeveralTeams && !query.isFetching)

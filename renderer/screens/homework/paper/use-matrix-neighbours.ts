@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { studentIds } from '../../../features/homework/matrix/matrix-data'
-import type { MatrixRow } from '../../../features/homework/matrix/matrix-types'
+import type { MatrixCell, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import type { MatrixData } from '../../../features/homework/matrix/use-matrix-data'
-import { usePaperOrder } from '../../../features/homework/paper/paper-navigation'
+import { useIncludesIdle, usePaperOrder } from '../../../features/homework/paper/paper-navigation'
 import type { PaperSource } from '../../../features/homework/paper/paper-source'
 import { findNeighbours } from '../../../features/homework/paper/student-neighbours'
+
+/** Whether a student has done nothing in a topic. An answer without a score may still wait for its marking. */
+const isIdle = (cell: MatrixCell | undefined): boolean => cell?.score === null && cell.learnCount === 0
 
 /** The next page is loaded when the student is this close to the last loaded row. */
 const loadAhead = 5
@@ -16,20 +19,27 @@ interface MatrixNeighbours extends Pick<PaperSource, 'neighbours'> {
   isMissing: boolean
 }
 
-/** Finds a student and the neighbours in the score matrix, and loads more rows while they have not loaded. */
+/**
+ * Finds a student and the neighbours in the score matrix, and loads more rows while they have not loaded. Students who
+ * have done nothing in the topic are no neighbours, unless the teacher includes them.
+ */
 export function useMatrixNeighbours(
   homeworkId: string,
+  topicId: string,
   studentId: string,
-  { rows, count, complete, pending, loadMore }: MatrixData,
+  { rows, columns, count, complete, pending, loadMore }: MatrixData,
 ): MatrixNeighbours {
   const listOrder = usePaperOrder(homeworkId)?.studentIds ?? null
+  const [includesIdle] = useIncludesIdle()
+  const column = columns.findIndex(each => each.topicId === topicId)
   const neighbours = useMemo(() => {
     const ids = studentIds(rows)
-    return findNeighbours(studentId, listOrder, ids, count - (rows.length - ids.length))
-  }, [studentId, listOrder, rows, count])
+    const idle = new Set(includesIdle ? [] : rows.filter(row => isIdle(row.cells[column])).map(row => row.studentId))
+    return findNeighbours(studentId, listOrder, ids, count - (rows.length - ids.length), id => idle.has(id))
+  }, [studentId, listOrder, rows, count, column, includesIdle])
 
   const student = useMemo(() => rows.find(row => row.studentId === studentId), [rows, studentId])
-  const isNearEnd = listOrder === null && neighbours.index + loadAhead >= rows.length
+  const isNearEnd = listOrder === null && (neighbours.next === undefined || neighbours.index + loadAhead >= rows.length)
   const needsMore = !complete && !pending && (!student || isNearEnd)
   useEffect(() => {
     if (needsMore) loadMore()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findNeighbours } from '../../../../renderer/features/homework/paper/student-neighbours'
@@ -66,6 +66,57 @@ describe('the paper screen', () => {
     expect(await screen.findAllByText('未回答')).not.toHaveLength(0)
     await user.keyboard('{Shift>}K{/Shift}')
     expect(await screen.findByText('2 / 3')).toBeInTheDocument()
+  })
+
+  it('skips students who did nothing in the topic, and includes them by key', async () => {
+    const user = userEvent.setup()
+    const items = [rows[0], row('2', '𠮷田 大翔', {}, { submit_status: 0 }), row('3', '髙橋 葵', { '91': 60 })]
+    fake.api('topic-score-overview-y', () => success({ items, total: 3 }))
+    open()
+    await screen.findByText('1 / 3')
+    await user.keyboard('?')
+    const help = await screen.findByRole('dialog', { name: 'キーの一覧' })
+    await waitFor(() => expect(within(help).getByText('次の生徒（未着手はとばす）')).toBeVisible())
+    expect(within(help).getByText('未着手も見る')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.keyboard('{Shift>}J{/Shift}')
+    expect(await screen.findByText('髙橋 葵')).toBeInTheDocument()
+    expect(screen.getByText('3 / 3')).toBeInTheDocument()
+    await user.keyboard('u')
+    expect(screen.getByRole('switch', { name: '未着手も見る' })).toBeChecked()
+    await user.keyboard('{Shift>}K{/Shift}')
+    expect(await screen.findByText('𠮷田 大翔')).toBeInTheDocument()
+    await user.keyboard('u')
+    expect(screen.getByRole('switch', { name: '未着手も見る' })).not.toBeChecked()
+  })
+
+  it('says that only students who did nothing are left', async () => {
+    const user = userEvent.setup()
+    const items = [rows[0], row('2', '𠮷田 大翔', {}, { submit_status: 0 })]
+    fake.api('topic-score-overview-y', () => success({ items, total: 2 }))
+    open()
+    await screen.findByText('1 / 2')
+    expect(screen.getByRole('button', { name: /次の生徒/ })).toBeDisabled()
+    await user.keyboard('{Shift>}J{/Shift}')
+    expect(await screen.findByText('このあとは、未着手の生徒だけです。Uキーで見られます。')).toBeInTheDocument()
+  })
+
+  it('says beside the total score how many questions have no answer', async () => {
+    const items = [1, 2, 3].map(no => ({ index: no, question: 'I am __.', answers: [{ index: 1, content: 'happy' }] }))
+    fake.api('topic-answer-paper', ({ topic_id }) => success(paper(topic_id, 'happy', { content: { items } })))
+    open()
+    expect(await screen.findByText('未回答 2問')).toBeVisible()
+    expect(screen.getByText('総合')).toHaveTextContent('総合 71B未回答 2問')
+  })
+
+  it('names the topic once, and shows which of the topics it is', async () => {
+    open()
+    await screen.findByText('総合')
+    expect(screen.getByText('課題 1 / 2')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: '課題' })).toHaveDisplayValue('空所補充')
+    expect(screen.getAllByText('空所補充').filter(each => each.closest('select') === null)).toEqual([
+      screen.getByRole('heading', { level: 1 }),
+    ])
   })
 
   it('switches to the student view by key and by switch, and stays at the same card', async () => {
@@ -267,8 +318,23 @@ describe('findNeighbours', () => {
       total: 3,
       previous: 'c',
       next: 'a',
+      onlySkipped: { previous: false, next: false },
       prefetchIds: ['a', 'c'],
     })
+  })
+  it('leaves students out, and says when only they are left', () => {
+    const skipped = (...ids: string[]) =>
+      findNeighbours('c', null, ['a', 'b', 'c', 'd', 'e'], 5, id => ids.includes(id))
+    expect(skipped('b', 'd')).toEqual({
+      index: 2,
+      total: 5,
+      previous: 'a',
+      next: 'e',
+      onlySkipped: { previous: false, next: false },
+      prefetchIds: ['e', 'a'],
+    })
+    expect(skipped('a', 'b', 'c')).toMatchObject({ previous: undefined, next: 'd', onlySkipped: { previous: true } })
+    expect(skipped('d', 'e')).toMatchObject({ previous: 'b', next: undefined, onlySkipped: { next: true } })
   })
   it('follows the order of the server if the list does not contain the student', () => {
     expect(findNeighbours('b', ['x'], ['a', 'b'], 9)).toMatchObject({
@@ -279,6 +345,6 @@ describe('findNeighbours', () => {
     })
   })
   it('has no neighbours until the student has loaded', () => {
-    expect(findNeighbours('z', null, ['a'], 9)).toEqual({ index: -1, total: 9, prefetchIds: [] })
+    expect(findNeighbours('z', null, ['a'], 9)).toMatchObject({ index: -1, total: 9, prefetchIds: [] })
   })
 })
