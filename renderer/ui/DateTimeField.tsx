@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { now } from './clock'
 import classes from './Dates.module.css'
-import { DayPicker } from './DayPicker'
+import { type DateNotes, DayPicker } from './DayPicker'
 import { type FieldProps, TypedField } from './TypedField'
 import { commonText } from './text'
 import { formatDateTime, isCompleteDateTime, parseTypedDateTime } from './typed-dates'
@@ -12,6 +12,8 @@ const times = ['08:00', '08:30', '12:30', '16:00', '18:00', '20:00', '22:00', '2
 interface Props extends FieldProps {
   /** The first date that the calendar offers. */
   min?: string | undefined
+  /** Notes about dates in the calendar. */
+  notes?: DateNotes | undefined
   /** The time of day, `HH:mm`, for a date that is chosen without a time. */
   time: string
 }
@@ -20,7 +22,7 @@ interface Props extends FieldProps {
  * A field for a date and time, `YYYY-MM-DDTHH:mm` in Tokyo or empty, typed (11/28 18:00, 明日 8:30, 18:00) or chosen in a
  * calendar.
  */
-export function DateTimeField({ min, time, ...field }: Props) {
+export function DateTimeField({ min, notes, time, ...field }: Props) {
   const { value, onChange } = field
   const date = value.slice(0, 10)
   return (
@@ -33,7 +35,12 @@ export function DateTimeField({ min, time, ...field }: Props) {
       placeholder={commonText.dates.exampleDateTime}
       picker={done => (
         <div className={classes.both}>
-          <DayPicker value={date} min={min} onPick={picked => onChange(`${picked}T${value.slice(11) || time}`)} />
+          <DayPicker
+            value={date}
+            min={min}
+            notes={notes}
+            onPick={picked => onChange(`${picked}T${value.slice(11) || time}`)}
+          />
           <fieldset className={classes.times} aria-label={commonText.dates.times}>
             {times.map(each => (
               <Button

@@ -1,6 +1,8 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { holidayOn } from '../../shared/domain/time'
+import { HolidayWord } from './calendar/HolidayWord'
 import classes from './Dates.module.css'
 import { commonText } from './text'
 
@@ -83,6 +85,14 @@ export function TypedField(props: Props) {
     settle()
     setOpen(true)
   }
+  const details =
+    hideLabel || holidayOn(value) === null ? (
+      description
+    ) : (
+      <>
+        {description} <HolidayWord date={value} />
+      </>
+    )
   const calendar = commonText.dates.calendar(label)
   const input = (
     <div ref={box} className={className}>
@@ -94,7 +104,7 @@ export function TypedField(props: Props) {
         autoComplete="off"
         value={current ? current.text : show(value)}
         error={current?.unreadable ? unreadable : error}
-        description={description}
+        description={details}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         aria-describedby={props['aria-describedby']}
         onChange={event => type(event.currentTarget.value)}

@@ -1,6 +1,5 @@
 /** Parses dates and times as teachers type them, in Tokyo time (DESIGN §6). The project chose the accepted forms. */
-import { day as dayMs, jstParts, parseJst, wireDate } from '../../shared/domain/time'
-import { commonText } from './text'
+import { day as dayMs, jstParts, parseJst, weekdayWord, wireDate } from '../../shared/domain/time'
 
 /** Days with a name, as days from today. */
 const relativeDays: Record<string, number> = { 今日: 0, 明日: 1, あした: 1, 明後日: 2, あさって: 2 }
@@ -83,12 +82,12 @@ export const isCompleteDate = (typed: string): boolean =>
 export const isCompleteTime = (typed: string): boolean => /^\d{1,2}:\d{2}$|^\d{4}$/.test(normaliseTyped(typed))
 export const isCompleteDateTime = (typed: string): boolean => /\S[\s]+\d{1,2}:\d{2}$/.test(normaliseTyped(typed))
 
-/** `2026/11/28（土）` for a field's date; an invalid value is returned unchanged. */
+/** `2026/11/28（土）`, `2026/11/23（月・祝）` for a field's date; an invalid value is returned unchanged. */
 export function formatDate(value: string): string {
   const at = parseJst(value.slice(0, 10))
   if (at === null) return value
-  const { year, month, day, weekday } = jstParts(at)
-  return `${year}/${month}/${day}（${commonText.dates.weekdays[weekday]}）`
+  const parts = jstParts(at)
+  return `${parts.year}/${parts.month}/${parts.day}（${weekdayWord(parts)}）`
 }
 
 /** `2026/11/28（土）18:00` for a field's date and time; an invalid value is returned unchanged. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { parseJst, wireDate } from '../../../shared/domain/time'
 import { Calendar, type CalendarDay, dateName } from '../../ui/calendar/Calendar'
+import { HolidayWord } from '../../ui/calendar/HolidayWord'
 import { useNow } from '../../ui/clock'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -75,6 +76,7 @@ export function PlanCalendar({ plan, date, canSelectFreeDates, panel }: Props) {
       </div>
       <section className={classes.panel} aria-label={labels.panel}>
         <h2>{selected === '' ? labels.panel : dateName(selected)}</h2>
+        <HolidayWord date={selected} />
         {selected === '' ? <p className={classes.note}>{labels.choose}</p> : panel(selected)}
       </section>
     </div>

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { day as dayMs, jstParts, parseJst, wireDate } from '../../../shared/domain/time'
+import { day as dayMs, holidayOn, jstParts, parseJst, weekdayWord, wireDate } from '../../../shared/domain/time'
 import classes from './Calendar.module.css'
+import { dayTone } from './day-tone'
 import { addMonths, type Cell, monthOf, weeksOf } from './months'
 import { text } from './text'
 
@@ -27,6 +28,9 @@ interface Props {
   selectable(date: string): boolean
   onSelect(date: string): void
 }
+
+/** The colours of the weekdays, Sunday first. */
+const weekendTones: Record<number, string> = { 0: 'sunday', 6: 'saturday' }
 
 /** The days by which an arrow key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -77,9 +81,9 @@ export function Calendar({ label, days, selected, today, selectable, onSelect }:
       <table className={classes.grid} onKeyDown={onKey}>
         <thead>
           <tr>
-            {text.weekdays.map(weekday => (
-              <th key={weekday} scope="col">
-                {weekday}
+            {weeksOf(month)[0]?.map(({ weekday }) => (
+              <th key={weekday} scope="col" data-tone={weekendTones[weekday]}>
+                {text.weekdays[weekday]}
               </th>
             ))}
           </tr>
@@ -88,7 +92,11 @@ export function Calendar({ label, days, selected, today, selectable, onSelect }:
           {weeksOf(month).map(week => (
             <tr key={week[0]?.date}>
               {week.map(cell => (
-                <td key={cell.date} data-outside={!cell.inside || undefined}>
+                <td
+                  key={cell.date}
+                  data-outside={!cell.inside || undefined}
+                  data-tone={cell.inside ? dayTone(cell.date) : undefined}
+                >
                   <DayButton
                     cell={cell}
                     day={dayByDate.get(cell.date)}
@@ -123,10 +131,12 @@ interface DayProps {
 
 function DayButton({ cell, day, open, isToday, selected, reachable, onSelect }: DayProps) {
   const state = day?.state ?? (open ? text.empty : text.past)
+  const holiday = holidayOn(cell.date)
   return (
     <button
       type="button"
       className={classes.day}
+      title={holiday ?? undefined}
       data-date={cell.date}
       data-held={day !== undefined || undefined}
       data-tone={day?.tone}
@@ -137,10 +147,11 @@ function DayButton({ cell, day, open, isToday, selected, reachable, onSelect }: 
       onClick={() => open && onSelect()}
     >
       <span className="hm-hidden">
-        {dateName(cell.date)} {state}
+        {dateName(cell.date)}
+        {holiday} {state}
       </span>
       <span className={classes.number} aria-hidden>
-        {cell.day}
+        {cell.day} {holiday}
       </span>
       {day?.lines.map(line => (
         <span key={line} className={classes.line} aria-hidden>
@@ -151,10 +162,10 @@ function DayButton({ cell, day, open, isToday, selected, reachable, onSelect }: 
   )
 }
 
-/** `11月30日（月）`; empty for an invalid date. */
+/** `11月30日（月）`, `11月23日（月・祝）`; empty for an invalid date. */
 export function dateName(date: string): string {
   const at = parseJst(date)
   if (at === null) return ''
-  const { month, day, weekday } = jstParts(at)
-  return text.day(month, day, text.weekdays[weekday] ?? '')
+  const parts = jstParts(at)
+  return text.day(parts.month, parts.day, weekdayWord(parts))
 }

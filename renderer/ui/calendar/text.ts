@@ -7,4 +7,7 @@ export const text = {
   day: (month: number, day: number, weekday: string) => `${month}月${day}日（${weekday}）`,
   empty: '配信なし',
   past: '過ぎた日',
+  notes: '祝日と予定',
+  joiner: '・',
+  holiday: (name: string) => `祝日：${name}`,
 } as const

@@ -69,7 +69,7 @@ describe('parseTypedDateTime', () => {
 describe('formatDate and formatDateTime', () => {
   it('adds the weekday in Tokyo', () => {
     expect(formatDate('2026-11-28')).toBe('2026/11/28（土）')
-    expect(formatDateTime('2027-01-01T00:05')).toBe('2027/1/1（金）0:05')
+    expect(formatDateTime('2027-01-01T00:05')).toBe('2027/1/1（金・祝）0:05')
     expect([formatDate(''), formatDateTime('')]).toEqual(['', ''])
   })
   it('gives a text that parses back to the same value, in any year and on any day', () => {

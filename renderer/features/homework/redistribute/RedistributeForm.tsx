@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { parseJst, shortTime } from '../../../../shared/domain/time'
+import { daysBetween } from '../../../../shared/domain/days'
+import { parseJst, shortTime, wireTime } from '../../../../shared/domain/time'
 import { paths } from '../../../paths'
+import { HolidayWord } from '../../../ui/calendar/HolidayWord'
 import { useNow } from '../../../ui/clock'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
@@ -89,7 +91,9 @@ function useTime() {
 
 function Plan({ details, end, targets }: { details: RedistributionDetails; end: number | null; targets: number }) {
   const time = useTime()
+  const now = useNow()
   const submitted = details.items.length - targets
+  const before = parseJst(details.end_time)
   return (
     <dl className={classes.facts}>
       <dt>{text.receivers}</dt>
@@ -98,9 +102,13 @@ function Plan({ details, end, targets }: { details: RedistributionDetails; end: 
       </dd>
       <dt>{text.end}</dt>
       <dd className={classes.ends}>
-        <span>{time(parseJst(details.end_time))}</span>
+        <span>{time(before)}</span>
         <IconArrowRight size={16} aria-label={text.endArrow} />
         <strong>{time(end)}</strong>
+        {end === null ? null : <HolidayWord date={wireTime(end)} />}
+        {before === null || end === null ? null : (
+          <span className={classes.moves}>{text.endMoves(daysBetween(before, end), daysBetween(now, end))}</span>
+        )}
       </dd>
       <dt>{text.excluded}</dt>
       <dd>{text.excludedCount(submitted)}</dd>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { shortTime } from '../../../../shared/domain/time'
 import { showToast, useApi, useApiAll } from '../../../bridge/index'
 import { paths } from '../../../paths'
+import { HolidayWord } from '../../../ui/calendar/HolidayWord'
 import { now } from '../../../ui/clock'
 import { alertDialog } from '../../../ui/dialogs'
 import { commonText } from '../../../ui/text'
@@ -180,11 +181,11 @@ export function SummaryDialog(props: DialogProps) {
         </dd>
         <dt>{words.when}</dt>
         <dd>
-          <strong>{starts}</strong>
+          <strong>{starts}</strong> {starts !== words.immediately && <HolidayWord date={draft.start} />}
         </dd>
         <dt>{words.until}</dt>
         <dd>
-          <strong>{timeOf(draft.end)}</strong>
+          <strong>{timeOf(draft.end)}</strong> <HolidayWord date={draft.end} />
         </dd>
         {contents}
         <dt>{words.settings}</dt>

@@ -1,4 +1,5 @@
 import type { DraftDay } from '../../../features/homework/draft/assign-draft'
+import { HolidayWord } from '../../../ui/calendar/HolidayWord'
 import layout from '../../../ui/layout/layout.module.css'
 import classes from './Plan.module.css'
 import { dateOfDay } from './plan-days'
@@ -28,7 +29,7 @@ export function DayList({ days, selected, nameOf, onSelect }: Props) {
               onClick={() => onSelect(date)}
             >
               <span className={classes.when}>
-                {nameOf(date)} {day.start.slice(11).replace(/^0/, '')}
+                {nameOf(date)} <HolidayWord date={date} /> {day.start.slice(11).replace(/^0/, '')}
               </span>
               <span className={classes.what}>
                 {day.contents.length === 0

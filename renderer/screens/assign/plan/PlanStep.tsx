@@ -4,6 +4,7 @@ import { wireDate } from '../../../../shared/domain/time'
 import type { Content, DraftDay } from '../../../features/homework/draft/assign-draft'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
+import { HolidayWord } from '../../../ui/calendar/HolidayWord'
 import { useNow } from '../../../ui/clock'
 import layout from '../../../ui/layout/layout.module.css'
 import { DayList } from './DayList'
@@ -95,6 +96,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
       </div>
       <section className={`${layout.scroll} ${classes.panel}`} aria-label={text.dayPanel}>
         <h2>{date === '' ? text.dayPanel : dateName(date)}</h2>
+        <HolidayWord date={date} />
         <p className={classes.said} role="status">
           {message}
           {undoDays && (

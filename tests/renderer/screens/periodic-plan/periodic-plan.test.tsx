@@ -68,9 +68,12 @@ describe('the plan page', () => {
     expect(within(await panel()).getByText('電話の会話')).toBeVisible()
     ;(await day(/^11月25日（水）/)).focus()
     await user.keyboard('{ArrowLeft}{ArrowLeft}')
-    await waitFor(() => expect(screen.getByRole('button', { name: '11月23日（月） 配信済み 1件' })).toHaveFocus())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '11月23日（月・祝）勤労感謝の日 配信済み 1件' })).toHaveFocus(),
+    )
     await user.keyboard('{Enter}')
-    expect(await panel()).toHaveTextContent('11/23（月）8:00に配信しました')
+    expect(await panel()).toHaveTextContent('11/23（月・祝）8:00に配信しました')
+    expect(within(await panel()).getByText('祝日：勤労感謝の日')).toBeVisible()
     expect(screen.getByRole('link', { name: '予定を変える' })).toHaveAttribute('href', url('edit'))
   })
 
@@ -202,7 +205,7 @@ describe('editing a plan', () => {
     fake.api('periodic-plan-copy-day', () => success(stored))
     const user = userEvent.setup()
     edit()
-    await user.click(await day(/^11月23日（月）/))
+    await user.click(await day(/^11月23日（月・祝）/))
     expect(await screen.findByText(/^配信済みの日は変えられません/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'この日の配信を取りやめる' })).toBeNull()
     await user.type(screen.getByLabelText('配信する日時'), '2026/11/26{Enter}')
