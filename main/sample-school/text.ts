@@ -41,7 +41,7 @@ export const text = {
     },
     redistributed: {
       title: '再配信しました',
-      content: (name: string) => `「${name}」を未提出の生徒に再配信しました。期限は7日後です。`,
+      content: (name: string, end: string) => `「${name}」を未提出の生徒に再配信しました。新しい期限は${end}です。`,
     },
   },
   sheet: {

@@ -1,5 +1,5 @@
 /** Notices about homework, computed from the homework and the clock. Only the read marks are stored. */
-import { day } from '../../../../shared/domain/time'
+import { day, shortTime } from '../../../../shared/domain/time'
 import { progressOf, submittedAt } from '../../data/progress'
 import type { Homework } from '../../data/world-types'
 import { text } from '../../text'
@@ -44,8 +44,13 @@ function deadlinesOf(homework: Homework): Deadline[] {
   return [...found.values()].sort((a, b) => a.at - b.at)
 }
 
-const redistributions = ({ past, redistributed }: Homework): number[] => [
-  ...new Set([...past.map(one => one.redistributed), redistributed].flatMap(one => one?.at ?? [])),
+/** The redistributions by their times. A change of the homework repeats them, and the last one counts. */
+const redistributions = ({ past, redistributed }: Homework) => [
+  ...new Map(
+    [...past.map(one => one.redistributed), redistributed].flatMap(one =>
+      one === null ? [] : [[one.at, one] as const],
+    ),
+  ).values(),
 ]
 
 function noticesOf(seed: number, homework: Homework): HomeworkNotice[] {
@@ -66,7 +71,9 @@ function noticesOf(seed: number, homework: Homework): HomeworkNotice[] {
   return [
     row('delivered', deliveredAt, words.delivered.content(title)),
     ...(last === null ? [] : [row('complete', last, words.complete.content(title))]),
-    ...redistributions(homework).map((at, turn) => row('redistributed', at, words.redistributed.content(title), turn)),
+    ...redistributions(homework).map(({ at, end }, turn) =>
+      row('redistributed', at, words.redistributed.content(title, shortTime(end)), turn),
+    ),
     ...deadlines.map(({ at }, turn) => row('ended', at, words.ended.content(title, missing(at)), turn)),
     // A deadline that was set less than a day ahead has no notice about the last day.
     ...deadlines

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { daysBetween, monthDay } from '../../../../shared/domain/days'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
-import { day as dayMs, fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
+import { wireDate } from '../../../../shared/domain/time'
 import { useNow } from '../../../ui/clock'
 import { DateTimeField } from '../../../ui/DateTimeField'
 import type { AssignDraft } from '../draft/assign-draft'
@@ -22,15 +23,10 @@ const proposedEnds = [
   { label: text.endIn.fortnight, after: text.endAfter.fortnight, days: 14 },
 ]
 
-const midnight = (instant: number): number => {
-  const { year, month, day } = jstParts(instant)
-  return fromJst(year, month, day)
-}
-
 /** The number of days from today to a deadline, in JST; null if the deadline is invalid or before today. */
 function daysUntil(end: string, now: number): number | null {
   const instant = fieldInstant(end)
-  const days = instant === null ? -1 : Math.round((midnight(instant) - midnight(now)) / dayMs)
+  const days = instant === null ? -1 : daysBetween(now, instant)
   return days < 0 ? null : days
 }
 
@@ -86,16 +82,14 @@ export function TimeFields({ kind, value, onChange, faults, after, endOnly = fal
         onChange={end => onChange({ end })}
       />
       <fieldset className={classes.choices} aria-label={text.proposedEnds}>
-        {proposedEnds.map(each => (
-          <Button
-            key={each.days}
-            size="compact-sm"
-            variant="default"
-            onClick={() => onChange({ end: fieldTimeAhead(base, { days: each.days, at: endOfDay }) })}
-          >
-            {base > now ? each.after : each.label}
-          </Button>
-        ))}
+        {proposedEnds.map(each => {
+          const proposed = fieldTimeAhead(base, { days: each.days, at: endOfDay })
+          return (
+            <Button key={each.days} size="compact-sm" variant="default" onClick={() => onChange({ end: proposed })}>
+              {text.proposedEnd(base > now ? each.after : each.label, monthDay(fieldInstant(proposed) ?? base))}
+            </Button>
+          )
+        })}
       </fieldset>
     </fieldset>
   )

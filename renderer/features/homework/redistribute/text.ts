@@ -11,6 +11,9 @@ export const text = {
   receiversCount: (targets: number, all: number) => `未提出の生徒 ${countOfAll(targets, all)}`,
   end: '期限',
   endArrow: 'から',
+  /** How far the deadline moves, counted from the old deadline and from today. */
+  endMoves: (fromOld: number, fromToday: number) =>
+    `もとの期限の${fromOld}日後、今日${fromToday === 0 ? '' : `から${fromToday}日後`}です。`,
   excluded: '提出済みの生徒',
   excludedCount: (count: number) => `${count}人には届きません。提出した内容はそのまま残ります。`,
   noEnd: '―',

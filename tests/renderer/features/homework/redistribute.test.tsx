@@ -88,6 +88,17 @@ describe('the redistribution dialog', () => {
     expect(fake.requests('delay-homework')).toEqual([])
   })
 
+  it.each([
+    ['2026-11-22 23:59:59', '2026-11-29 23:59:59', 'もとの期限の7日後、今日から6日後です。'],
+    // the old deadline was more than seven days ago
+    ['2026-10-29 23:59:59', '2026-11-30 23:59:59', 'もとの期限の32日後、今日から7日後です。'],
+    ['2026-11-16 23:59:59', '2026-11-23 23:59:59', 'もとの期限の7日後、今日です。'],
+  ])('says how far the deadline moves from %s', async (end_time, reissue_end_time, words) => {
+    readings = [{ ...before, end_time, reissue_end_time }]
+    const { dialog } = await openDialog()
+    expect(await within(dialog).findByText(words)).toBeVisible()
+  })
+
   it('sends once after several clicks, and shows the checked result', async () => {
     const { user, dialog, send } = await openDialog()
     await user.dblClick(await send())

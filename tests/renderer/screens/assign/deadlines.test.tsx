@@ -12,6 +12,9 @@ import { openWizard, wizardBridge } from './render-wizard'
 const setNow = (time: string) => vi.setSystemTime(defined(parseJst(time)))
 const group = () => within(screen.getByRole('group', { name: '期限の候補' }))
 
+/** `11/28` of `2026-11-28`. */
+const monthDay = (date: string) => date.slice(5).split('-').map(Number).join('/')
+
 /** Clicks each proposal, and returns its label and the deadline that it sets. */
 function proposals(after?: string): Record<string, string> {
   putBridge({ session: teacher })
@@ -44,9 +47,9 @@ describe('from today', () => {
   ])('on %s', (_, now, tomorrow, week, fortnight) => {
     setNow(now)
     expect(proposals()).toEqual({
-      明日: { end: `${tomorrow}T23:59` },
-      '1週間後': { end: `${week}T23:59` },
-      '2週間後': { end: `${fortnight}T23:59` },
+      [`明日（${monthDay(tomorrow)}）`]: { end: `${tomorrow}T23:59` },
+      [`1週間後（${monthDay(week)}）`]: { end: `${week}T23:59` },
+      [`2週間後（${monthDay(fortnight)}）`]: { end: `${fortnight}T23:59` },
     })
   })
 })
@@ -55,28 +58,28 @@ describe('from the last day of a plan', () => {
   it('counts from that day while it lies ahead', () => {
     setNow('2026-11-21 08:30:00')
     expect(proposals('2026-12-30T08:00')).toEqual({
-      最終配信の翌日: { end: '2026-12-31T23:59' },
-      その1週間後: { end: '2027-01-06T23:59' },
-      '2週間後': { end: '2027-01-13T23:59' },
+      '最終配信の翌日（12/31）': { end: '2026-12-31T23:59' },
+      'その1週間後（1/6）': { end: '2027-01-06T23:59' },
+      'その2週間後（1/13）': { end: '2027-01-13T23:59' },
     })
   })
 
   it('counts from today if that day has passed', () => {
     setNow('2026-11-21 08:30:00')
     expect(proposals('2026-11-20T08:00')).toEqual({
-      明日: { end: '2026-11-22T23:59' },
-      '1週間後': { end: '2026-11-28T23:59' },
-      '2週間後': { end: '2026-12-05T23:59' },
+      '明日（11/22）': { end: '2026-11-22T23:59' },
+      '1週間後（11/28）': { end: '2026-11-28T23:59' },
+      '2週間後（12/5）': { end: '2026-12-05T23:59' },
     })
   })
 })
 
 describe('in a wizard', () => {
   it.each([
-    ['routine', 1, 3, '明日', '2026/11/22（日）23:59'],
-    ['wordtest', 3, 2, '1週間後', '2026/11/28（土）23:59'],
+    ['routine', 1, 3, '明日（11/22）', '2026/11/22（日）23:59'],
+    ['wordtest', 3, 2, '1週間後（11/28）', '2026/11/28（土）23:59'],
     // the last day of the plan is 23 November
-    ['periodic', 2, 3, '最終配信の翌日', '2026/11/24（火）23:59'],
+    ['periodic', 2, 3, '最終配信の翌日（11/24）', '2026/11/24（火）23:59'],
   ] as const)('%s: a click sets the deadline', async (name, kind, step, label, shown) => {
     setNow('2026-11-21 08:30:00')
     wizardBridge({ ...draftOf(kind, Date.now()), end: '' })

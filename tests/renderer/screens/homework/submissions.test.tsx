@@ -27,7 +27,7 @@ describe('提出状況', () => {
   it('shows the counts in the header before any student has loaded', async () => {
     fake.api('topic-score-overview-y', () => new Promise(() => {}))
     openTab('tab=progress')
-    expect(await screen.findByText(/^学習中 2\s未着手 1$/)).toBeVisible()
+    expect(await screen.findByText(/^学習中 2人\s未着手 1人$/)).toBeVisible()
     expect(screen.getByRole('progressbar', { name: '提出 1人／4人中' })).toBeVisible()
   })
 
@@ -36,7 +36,7 @@ describe('提出状況', () => {
       success(homework({ homework_id: '601', student_count: 4, submitted_count: 1 })),
     )
     openTab('tab=progress')
-    expect(await screen.findByText(/^学習中 2\s未着手 1$/)).toBeVisible()
+    expect(await screen.findByText(/^学習中 2人\s未着手 1人$/)).toBeVisible()
   })
 
   it('shows each student in the list of their status with class and time, and links to the papers', async () => {
