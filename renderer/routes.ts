@@ -201,6 +201,14 @@ export const routes = [
       import('./screens/redistribution/RedistributionDetails').then(screen => screen.RedistributionDetailsScreen),
   },
   {
+    path: '/admin/homework/unsubmitted',
+    title: titles.unsubmitted,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-management',
+    load: () => import('./screens/unsubmitted/Unsubmitted').then(screen => screen.Unsubmitted),
+  },
+  {
     path: '/admin/homework/student-report',
     title: titles.studentReport,
     level: 0,

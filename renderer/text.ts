@@ -11,6 +11,7 @@ export const titles = {
   homeworkEdit: '宿題を編集',
   headquarters: '宿題一覧（本部）',
   assign: '宿題を出す',
+  unsubmitted: '未提出の一覧',
   redistributionList: '再配信',
   redistributionDetails: '再配信の詳細',
   studentReport: '個人成績表',

@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react'
 import { useApi, useKept } from '../../bridge/index'
 import type { ListControl } from '../../ui/list/use-list-state'
 
-type Place = 'homework-list' | 'headquarters-list' | 'redistribution-list' | 'plan-list' | 'student-report'
+type Place =
+  | 'homework-list'
+  | 'headquarters-list'
+  | 'redistribution-list'
+  | 'plan-list'
+  | 'student-report'
+  | 'unsubmitted'
 
 interface Choice {
   /** The id of the chosen class; empty: none. */

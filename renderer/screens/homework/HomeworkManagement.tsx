@@ -142,6 +142,9 @@ export function HomeworkManagement() {
             />
           ) : (
             <>
+              <Button component={Link} variant="default" to={paths.unsubmitted()}>
+                {text.unsubmitted}
+              </Button>
               <Button component={Link} variant="default" to={paths.redistributionList()}>
                 {text.redistributionList}
               </Button>

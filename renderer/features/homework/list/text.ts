@@ -60,6 +60,7 @@ export const text = {
   empty: '宿題はまだありません',
   emptyHint: '宿題を出すと、ここに並びます。',
   failed: '宿題を読み込めませんでした',
+  unsubmitted: '未提出の一覧',
   redistributionList: '再配信の一覧',
   giveHomework: '宿題を出す',
   /** Labels of the keyboard shortcuts at the bottom of the list. */

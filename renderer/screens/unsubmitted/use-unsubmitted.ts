@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { finishTypes } from '../../../shared/domain/statuses'
+import { apiKey, useApi, useApiAll } from '../../bridge/index'
+import { type Homework, type StudentRow, unsubmittedStudents } from './unsubmitted-rows'
+
+/** Students per request: the most that the server gives. */
+const limit = 200
+
+/**
+ * The running homeworks of a class, and the students who have not submitted them: one call for the homeworks, and one
+ * for each 200 students of each homework. Homeworks that everybody has submitted need no call.
+ */
+export function useUnsubmitted(teamId: string, isEnabled: boolean) {
+  const client = useQueryClient()
+  const listRequest = {
+    finish_type: finishTypes.inProgress.value,
+    sort_field: 'end_time' as const,
+    sort_order: 'asc' as const,
+    ...(teamId === '' ? {} : { team_id: teamId }),
+  }
+  const list = useApi('my-homework-list', listRequest, { enabled: isEnabled })
+  const running = list.data?.items
+  const open = useMemo(() => (running ?? []).filter(each => each.submitted_count < each.student_count), [running])
+  const first = useApiAll('topic-score-overview-y', open.map(pageRequest(1)))
+  const others = open.flatMap((homework, at) => {
+    const pages = Math.ceil((first[at]?.total ?? 0) / limit)
+    return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageRequest(index + 2)(homework))
+  })
+  const more = useApiAll('topic-score-overview-y', others)
+  const answers = [...first, ...more]
+  const rowsOf = ({ homework_id }: Homework, at: number): StudentRow[] => [
+    ...(first[at]?.items ?? []),
+    ...others.flatMap((request, index) => (request.homework_id === homework_id ? (more[index]?.items ?? []) : [])),
+  ]
+  const students = unsubmittedStudents(
+    open.map((homework, at) => ({ homework, rows: rowsOf(homework, at) })),
+    teamId,
+  )
+  return {
+    list,
+    students,
+    homeworkCount: running?.length ?? 0,
+    loaded: answers.filter(answer => answer !== undefined).length,
+    total: answers.length,
+    failed: answers.filter(answer => answer === null).length,
+    keys: [apiKey('my-homework-list', listRequest), apiKey('topic-score-overview-y')],
+    /** Reads the failed answers again. */
+    retry: () =>
+      void client.refetchQueries({
+        queryKey: apiKey('topic-score-overview-y'),
+        predicate: query => query.state.status === 'error',
+      }),
+  }
+}
+
+const pageRequest =
+  (page: number) =>
+  ({ homework_id }: Homework) => ({ homework_id, page, limit })
