@@ -1,6 +1,7 @@
 import type { SessionView } from '../../shared/contract/types'
 import { DownloadsTray } from '../features/downloads/DownloadsTray'
 import type { PageLocation, RouteRow } from '../routes'
+import { UndoBar } from '../ui/deletions/UndoBar'
 import { CachedPages } from './CachedPages'
 import { pageKeyOf } from './cached-pages'
 import { Header } from './Header'
@@ -32,6 +33,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
           <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
       </div>
+      <UndoBar />
       <DownloadsTray />
     </div>
   )

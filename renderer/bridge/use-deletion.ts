@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EndpointRequest, WriteEndpointName } from '../../shared/endpoints/index'
-import { text } from '../ui/list/text'
-import { type DeletionResult, type RowDeletion, useRowDeletion } from '../ui/list/use-row-deletion'
+import { type DeletionResult, endDeletions, pauseDeletions } from '../ui/deletions/pending-deletions'
+import { text } from '../ui/deletions/text'
+import { type RowDeletion, useRowDeletion } from '../ui/deletions/use-row-deletion'
 import { commonText } from '../ui/text'
+import { onLock } from './lock-state'
+import { onSessionEnd } from './session'
 import { sendWrites, type WriteOutcome } from './write'
 
-/** Converts the outcome of the write that deletes a row to the result that the list shows. */
+/** Converts the outcome of the write that deletes a row to the result that the teacher sees. */
 function deletionResult(outcome: WriteOutcome<WriteEndpointName>): DeletionResult {
   switch (outcome.kind) {
     case 'done':
@@ -18,12 +21,15 @@ function deletionResult(outcome: WriteOutcome<WriteEndpointName>): DeletionResul
     case 'notDone':
     case 'unknown':
       // The list is read again: it shows whether the row is still there.
-      return { refused: text.deletion.outcomeUnknown }
+      return { refused: text.outcomeUnknown }
   }
 }
 
 interface Options<Row, N extends WriteEndpointName> {
   idOf(row: Row): string
+  nameOf(row: Row): string
+  /** The rows in words, by their names. */
+  describe(names: readonly string[]): string
   /** The request that deletes the row with this id; with `together`, the rows with these ids, joined by commas. */
   requestOf(ids: string): EndpointRequest<N>
   /** Whether one request deletes all rows that start together. Otherwise each row has its own request. */
@@ -32,14 +38,17 @@ interface Options<Row, N extends WriteEndpointName> {
 
 /**
  * Deletes rows of a list by a write, after the time in which the deletion can be undone. Each request is sent once, a
- * lost answer is looked up, stale reads are refetched, and the list shows the rows that the server refused to delete.
+ * lost answer is looked up, stale reads are refetched, and the bar at the foot shows the rows that the server refused to
+ * delete.
  */
 export function useDeletion<Row, N extends WriteEndpointName>(
   name: N,
-  { idOf, requestOf, together = false }: Options<Row, N>,
+  { idOf, requestOf, together = false, ...words }: Options<Row, N>,
 ): RowDeletion<Row> {
   const client = useQueryClient()
   return useRowDeletion<Row>({
+    ...words,
+    name,
     idOf,
     async remove(rows) {
       const groups = together ? [rows] : rows.map(row => [row])
@@ -49,3 +58,6 @@ export function useDeletion<Row, N extends WriteEndpointName>(
     },
   })
 }
+
+onSessionEnd(endDeletions)
+onLock(pauseDeletions)

@@ -18,8 +18,6 @@ export const commonText = {
   fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
   loading: '読み込んでいます',
   loadFailed: '読み込めませんでした。',
-  takeBack: '元に戻す',
-  takeBackOf: (name: string) => `${name}を元に戻す`,
   submitted: '提出',
   begun: '学習中',
   notBegun: '未着手',
@@ -61,7 +59,6 @@ export const commonText = {
     example: '例：11/28',
     exampleDateTime: '例：11/28 18:00',
     exampleTime: '例：8:00',
-    weekdays: ['日', '月', '火', '水', '木', '金', '土'],
     /** In the format syntax of dayjs. */
     formats: { month: 'M月', monthOfYear: 'YYYY年M月', year: 'YYYY年' },
   },

@@ -395,7 +395,7 @@ test('send-new-message and message-delete', async ({ teacher, school, messages }
     async act() {
       await messages.row(title).getByRole('link').focus()
       await teacher.keyboard.press('Delete')
-      await expect(teacher.getByRole('button', { name: /元に戻す$/ }).first()).toBeVisible()
+      await expect(teacher.getByRole('button', { name: /の削除を取り消す$/ }).first()).toBeVisible()
       await teacher.clock.runFor(10_000)
       await expect.poll(() => school.calls('message-delete')).toBe(1)
     },

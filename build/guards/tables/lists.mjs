@@ -5,34 +5,33 @@ const common = { area: 'lists', section: '§7' }
 const state = 'tests/renderer/ui/list/list-state.test.ts'
 const list = 'tests/renderer/screens/homework/list.test.tsx'
 const listActions = 'tests/renderer/screens/homework/list-actions.test.tsx'
+const undoBar = 'tests/renderer/ui/deletions/undo-bar.test.tsx'
 const message = 'tests/renderer/screens/message/message.test.tsx'
 const downloads = 'tests/renderer/screens/downloads/downloads.test.tsx'
 const tray = 'tests/renderer/features/downloads/tray.test.tsx'
 const downloadList = 'tests/renderer/features/downloads/download-list.test.ts'
 const savedFilters = 'tests/renderer/screens/homework/saved-filters.test.ts'
 
-const undo = guardsOf({ ...common, file: 'renderer/ui/use-undo.ts', tests: [listActions, message] }, [
-  ['A deletion waits for the time to undo', '}, limits.undoMs)', '}, 0)'],
-  ['An undo cancels the deletion', 'window.clearTimeout(timers.current.get(key))\n', '\n'],
-  ['Leaving the page cancels a deletion', 'for (const key of [...waiting.keys()]) takeBack(key)', ''],
+const deletion = guardsOf({ ...common, file: 'renderer/ui/deletions/pending-deletions.ts', tests: [undoBar] }, [
+  ['A deletion waits for the time to undo', 'secondsLeft: undoSeconds }', 'secondsLeft: 1 }'],
+  ['An undo cancels the deletion', '{ ...batch, items: batch.items.filter(item => !isChosen(batch, item)) }', 'batch'],
+  ['No deletion is carried out while the screen is locked', 'if (isPaused) return\n', '\n'],
+  ['The end of the session cancels a deletion', 'for (const key of [...timers.keys()]) stopTimer(key)\n', '\n'],
+  ['What waits for its deletion is not started again', '!knownIds.has(id)', 'true'],
+  ['A refused deletion is shown', "typeof result === 'object'", 'false && result'],
 ])
 
-const deletion = guardsOf({ ...common, file: 'renderer/ui/list/use-row-deletion.ts', tests: [listActions, message] }, [
-  [
-    'A row whose deletion was undone is not deleted with the others',
-    'batch.rows.filter(row => undo.state(idOf(row)) !== undefined)',
-    'batch.rows',
-  ],
-  ['Rows that start together are deleted by one call', 'batch.removal ??= removeBatch', 'batch.removal = removeBatch'],
-  ['A refused deletion is shown', "else if (result !== 'cancelled')", 'else if (false)'],
-])
+const confirmed = guardsOf(
+  { ...common, file: 'renderer/screens/homework/HomeworkManagement.tsx', tests: [listActions] },
+  [['The program asks before answers of students are deleted', 'if (submitted === 0) return true', 'return true']],
+)
 
 const outcome = guardsOf(
   { ...common, section: 'SPEC §8', file: 'renderer/bridge/use-deletion.ts', tests: [message, listActions] },
   [
     [
       'A deletion whose outcome is unknown is not shown as done',
-      'return { refused: text.deletion.outcomeUnknown }',
+      'return { refused: text.outcomeUnknown }',
       "return 'deleted'",
     ],
   ],
@@ -296,8 +295,8 @@ const unfinished = guardsOf(
 )
 
 export const rows = [
-  ...undo,
   ...deletion,
+  ...confirmed,
   ...outcome,
   ...reducer,
   ...page,

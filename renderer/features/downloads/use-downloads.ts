@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { DownloadState } from '../../../shared/contract/types'
 import type { ExportArgument } from '../../../shared/exports/kinds'
 import { callBridge, onHostEvent, onSessionEnd, sessionGeneration, showToast } from '../../bridge/index'
+import type { DeletionResult } from '../../ui/deletions/pending-deletions'
 import { alertDialog } from '../../ui/dialogs'
 import { type Downloads, listDownloads, mergeStates, trayAfter } from './download-list'
 import { announcementOf, nameOf } from './download-words'
@@ -85,13 +86,15 @@ export const downloadActions = {
     }
     return toastFailure(callBridge('downloads.retry', { id }))
   },
-  /** Removes an entry and deletes its file. */
-  async remove(state: DownloadState) {
+  /** Removes an entry and deletes its file. A file that was changed stays. */
+  async remove(state: DownloadState): Promise<DeletionResult> {
     const session = sessionGeneration()
     const result = await callBridge('downloads.remove', { id: state.id })
-    if (sessionGeneration() !== session) return
-    if (!result.ok) showToast(result.error.message)
-    else if (result.value.file === 'changed') void alertDialog(text.changed(nameOf(state)))
+    if (sessionGeneration() !== session) return 'cancelled'
+    if (!result.ok) return { refused: result.error.message }
+    if (result.value.file !== 'changed') return 'deleted'
+    void alertDialog(text.changed(nameOf(state)))
+    return 'cancelled'
   },
 } as const
 

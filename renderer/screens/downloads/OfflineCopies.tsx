@@ -2,16 +2,16 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { CopyEntry, CopyList } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { shortTime } from '../../../shared/domain/time'
-import { callBridge, showToast } from '../../bridge/index'
+import { callBridge } from '../../bridge/index'
 import { useNow } from '../../ui/clock'
+import { deletionCell } from '../../ui/deletions/UndoCell'
+import { useRowDeletion } from '../../ui/deletions/use-row-deletion'
 import { fileSize } from '../../ui/file-size'
 import { ListView } from '../../ui/list/ListView'
 import { allRows, useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { Clip } from '../../ui/table/Clip'
 import type { Column } from '../../ui/table/column'
-import { UndoCell } from '../../ui/UndoCell'
-import { useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
 import { offlineCopyRules, type SortField } from './list-rules'
 import { OfflineCopyActions } from './OfflineCopyActions'
@@ -30,9 +30,11 @@ function contentOf({ matrix, topics, papers }: CopyEntry): string {
   return parts.filter(part => part !== null).join(copiesText.joiner)
 }
 
+const idOf = ({ homework_id }: CopyEntry) => homework_id
+
 const titleOf = ({ title }: CopyEntry) => title || copiesText.untitled
 
-const columnsAt = (now: number, onRemove: (id: string) => void): Column<CopyEntry, SortField>[] => [
+const columnsAt = (now: number, onRemove: (entry: CopyEntry) => void): Column<CopyEntry, SortField>[] => [
   {
     key: 'homework',
     label: copiesText.columns.homework,
@@ -61,7 +63,7 @@ const columnsAt = (now: number, onRemove: (id: string) => void): Column<CopyEntr
         homeworkId={entry.homework_id}
         title={titleOf(entry)}
         canExport={entry.matrix}
-        onRemove={() => onRemove(entry.homework_id)}
+        onRemove={() => onRemove(entry)}
       />
     ),
   },
@@ -72,26 +74,19 @@ export function OfflineCopies({ query }: { query: UseQueryResult<CopyList> }) {
   const list = useListState('downloads/copies', offlineCopyRules)
   const now = useNow()
   const client = useQueryClient()
-  const undo = useUndo(async homework_id => {
-    const result = await callBridge('copies.remove', { homework_id })
-    if (!result.ok) showToast(result.error.message)
-    await client.invalidateQueries({ queryKey: offlineCopiesKey })
+  const deletion = useRowDeletion<CopyEntry>({
+    name: 'copies',
+    idOf,
+    nameOf: titleOf,
+    describe: copiesText.deleted,
+    async remove(entries) {
+      const results = await Promise.all(entries.map(({ homework_id }) => callBridge('copies.remove', { homework_id })))
+      await client.invalidateQueries({ queryKey: offlineCopiesKey })
+      return results.map(result => (result.ok ? 'deleted' : { refused: result.error.message }))
+    },
   })
   const { data } = query
   const page = useListPage(list, allRows(list.ready ? data?.entries : undefined, query), limits.pageSizes.list)
-  const replaced = (entry: CopyEntry) => {
-    const state = undo.state(entry.homework_id)
-    return (
-      state && (
-        <UndoCell
-          name={titleOf(entry)}
-          message={copiesText.removing(limits.undoMs / 1000)}
-          acting={state === 'acting' ? copiesText.acting : null}
-          onTakeBack={() => undo.undo(entry.homework_id)}
-        />
-      )
-    )
-  }
   return (
     <section className={classes.section} aria-labelledby="downloads-copies">
       <h2 id="downloads-copies" tabIndex={-1} data-heading>
@@ -110,13 +105,13 @@ export function OfflineCopies({ query }: { query: UseQueryResult<CopyList> }) {
             list={list}
             page={page}
             label={copiesText.table}
-            columns={columnsAt(now, undo.begin)}
-            rowKey={({ homework_id }) => homework_id}
+            columns={columnsAt(now, entry => deletion.start([entry]))}
+            rowKey={idOf}
             client={page}
             skeletonRows={3}
             minWidth="960px"
             cellPadding={10}
-            replaced={replaced}
+            replaced={entry => deletionCell(deletion, entry)}
             failed={copiesText.failed}
             empty={{ message: copiesText.empty, hint: copiesText.emptyHint }}
           />

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { DownloadState } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { downloadActions } from '../../features/downloads/use-downloads'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
+import { deletionCell } from '../../ui/deletions/UndoCell'
+import { useRowDeletion } from '../../ui/deletions/use-row-deletion'
 import { ListView } from '../../ui/list/ListView'
 import { allRows, useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { SearchField } from '../../ui/SearchField'
-import { UndoCell } from '../../ui/UndoCell'
-import { useUndo } from '../../ui/use-undo'
 import classes from './Downloads.module.css'
 import { searchSavedFiles } from './download-filters'
 import { savedFileRules } from './list-rules'
@@ -20,7 +20,6 @@ import { savedFileColumns } from './saved-file-columns'
 import { text } from './text'
 
 const savedText = text.saved
-const undoSeconds = limits.undoMs / 1000
 
 interface Props {
   entries: readonly DownloadState[]
@@ -28,14 +27,19 @@ interface Props {
   query: UseQueryResult<{ isDurable: boolean; isLost: boolean }>
 }
 
+const idOf = ({ id }: DownloadState) => id
+
 /** 保存したファイル: search, sort, open, show in the folder, and delete with undo. */
 export function SavedFiles({ entries, query }: Props) {
   const list = useListState('downloads/saved', savedFileRules)
   const now = useNow()
   const searchField = useRef<HTMLInputElement>(null)
-  const undo = useUndo(async id => {
-    const entry = entries.find(each => each.id === id)
-    if (entry) await downloadActions.remove(entry)
+  const deletion = useRowDeletion<DownloadState>({
+    name: 'saved-files',
+    idOf,
+    nameOf: ({ name }) => name,
+    describe: savedText.deleted,
+    remove: chosen => Promise.all(chosen.map(downloadActions.remove)),
   })
   const facts = list.ready ? query.data : undefined
   const found = facts && searchSavedFiles(entries, list.applied.search)
@@ -44,19 +48,6 @@ export function SavedFiles({ entries, query }: Props) {
   const clearSearch = () => {
     list.clear()
     searchField.current?.focus()
-  }
-  const replaced = ({ id, name, isInBrowser }: DownloadState): ReactNode => {
-    const state = undo.state(id)
-    return (
-      state && (
-        <UndoCell
-          name={name}
-          message={savedText.removing(undoSeconds) + (isInBrowser ? savedText.browserCopy : '')}
-          acting={state === 'acting' ? savedText.acting : null}
-          onTakeBack={() => undo.undo(id)}
-        />
-      )
-    )
   }
 
   return (
@@ -85,13 +76,13 @@ export function SavedFiles({ entries, query }: Props) {
         list={list}
         page={page}
         label={savedText.table}
-        columns={savedFileColumns(now, undo.begin)}
-        rowKey={({ id }) => id}
+        columns={savedFileColumns(now, entry => deletion.start([entry]))}
+        rowKey={idOf}
         client={page}
         skeletonRows={3}
         minWidth="960px"
         cellPadding={10}
-        replaced={replaced}
+        replaced={entry => deletionCell(deletion, entry, entry.isInBrowser ? savedText.browserCopy : undefined)}
         failed={savedText.failed}
         empty={
           hasFiles

@@ -108,7 +108,10 @@ function Subject({ state }: Pick<ActionsProps, 'state'>) {
   )
 }
 
-export const savedFileColumns = (now: number, onRemove: (id: string) => void): Column<DownloadState, SortField>[] => [
+export const savedFileColumns = (
+  now: number,
+  onRemove: (state: DownloadState) => void,
+): Column<DownloadState, SortField>[] => [
   {
     key: 'name',
     label: savedText.columns.name,
@@ -149,7 +152,7 @@ export const savedFileColumns = (now: number, onRemove: (id: string) => void): C
         {state.isFileMissing ? (
           <MissingFileActions state={state} />
         ) : (
-          <PresentFileActions state={state} onRemove={() => onRemove(state.id)} />
+          <PresentFileActions state={state} onRemove={() => onRemove(state)} />
         )}
       </div>
     ),

@@ -30,9 +30,9 @@ export const text = {
     againOf: (name: string) => `${name}を再出力`,
     remove: '削除',
     removeOf: (name: string) => `${name}を削除`,
-    removing: (seconds: number) => `${seconds}秒後にファイルを削除します。この画面を離れると、削除を取りやめます。`,
+    deleted: (names: readonly string[]) =>
+      names.length === 1 ? `ファイル「${names[0]}」` : `${names.length}件のファイル`,
     browserCopy: 'ブラウザーが受け取ったファイルは残ります。',
-    acting: '削除しています',
     memoryOnly: 'この一覧は、はなまるを終了すると消えます。保存したファイルは残ります。',
     listUnreadable: 'これまでの一覧を読み取れなかったため、新しい一覧にしました。保存したファイルは残っています。',
   },
@@ -57,8 +57,7 @@ export const text = {
     sheetOf: (title: string) => `${title}の成績表を出力`,
     remove: '削除',
     removeOf: (title: string) => `${title}のオフラインのデータを削除`,
-    removing: (seconds: number) =>
-      `${seconds}秒後にオフラインのデータを削除します。この画面を離れると、削除を取りやめます。`,
-    acting: '削除しています',
+    deleted: (titles: readonly string[]) =>
+      titles.length === 1 ? `「${titles[0]}」のオフラインのデータ` : `宿題${titles.length}件のオフラインのデータ`,
   },
 } as const

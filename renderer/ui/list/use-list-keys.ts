@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
+import type { RowDeletion } from '../deletions/use-row-deletion'
 import type { KeyRow } from '../keys/key-rows'
 import { text } from '../table/text'
 import { type RowKey, useRowKeys } from '../table/use-row-keys'
 import type { Selection } from '../table/use-selection'
-import type { RowDeletion } from './use-row-deletion'
 
 interface Options<Row> {
   card: RefObject<HTMLElement | null>
@@ -25,7 +25,7 @@ export function useListKeys<Row>(options: Options<Row>): readonly KeyRow[] {
   const { card, rows, idOf, selection, deletion, remove, more = [] } = options
   const onRow = (run: (row: Row, event: KeyboardEvent) => void) => (id: string, event: KeyboardEvent) => {
     const row = rows.find(each => idOf(each) === id)
-    if (row !== undefined && deletion.state(id) === undefined) run(row, event)
+    if (row !== undefined && deletion.stateOf(row) === null) run(row, event)
   }
   const keys: RowKey[] = [
     {

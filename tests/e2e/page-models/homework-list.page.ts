@@ -57,8 +57,15 @@ export class HomeworkListPage {
     return this.table.getByRole('link', { name: title, exact: true })
   }
 
+  /** Deletes a homework with answers by key. */
+  async remove(title: string): Promise<void> {
+    await this.link(title).focus()
+    await this.page.keyboard.press('Delete')
+    await this.page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
+  }
+
   undoButton(title: string) {
-    return this.table.getByRole('button', { name: `${title}を元に戻す`, exact: true })
+    return this.table.getByRole('button', { name: `${title}の削除を取り消す`, exact: true })
   }
 
   /** Chooses an action in the menu of a row. */

@@ -6,6 +6,7 @@ export class Shell {
   readonly userMenu
   readonly back
   readonly dialog
+  readonly undoBar
   readonly toasts
 
   constructor(readonly page: Page) {
@@ -13,6 +14,7 @@ export class Shell {
     this.userMenu = page.getByRole('button', { name: /先生のメニュー$/ })
     this.back = page.getByRole('button', { name: '戻る' })
     this.dialog = page.getByRole('dialog')
+    this.undoBar = page.getByRole('region', { name: '削除の予定' })
     this.toasts = page.locator('.mantine-Notification-root')
   }
 

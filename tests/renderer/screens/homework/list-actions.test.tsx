@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeworkManagement } from '../../../../renderer/screens/homework/HomeworkManagement'
+import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
@@ -14,7 +15,7 @@ let school: ReturnType<typeof homework>[]
 function begin(flag = '') {
   fake = putBridge({ session: { ...teacher, user: { ...teacher.user, teacher_flag: flag } } })
   school = Array.from({ length: 12 }, (_, at) =>
-    homework({ homework_id: `h${at}`, title: `宿題${at}`, status: at === 1 ? 5 : 3 }),
+    homework({ homework_id: `h${at}`, title: `宿題${at}`, status: at === 1 ? 5 : 3, submitted_count: 0 }),
   )
   fake.api('team-rows', () => success({ items: [], total: 0 }))
   fake.api('my-homework-page-list', ({ page }) =>
@@ -33,7 +34,12 @@ beforeEach(() => begin())
 afterEach(() => vi.useRealTimers())
 
 const open = async () => {
-  const view = renderScreen(<HomeworkManagement />)
+  const view = renderScreen(
+    <>
+      <HomeworkManagement />
+      <UndoBar />
+    </>,
+  )
   await screen.findByRole('link', { name: '宿題0' })
   return view
 }
@@ -84,9 +90,11 @@ describe('deleting', () => {
     vi.useFakeTimers()
     for (const title of ['宿題2', '宿題3', '宿題5']) fireEvent.click(box(title))
     fireEvent.click(within(screen.getByRole('toolbar')).getByText('削除'))
-    expect(screen.getByText(/^3件の宿題を10秒後に削除します。/)).toBeInTheDocument()
-    expect(screen.getByText('すべて元に戻す').closest('button')).toHaveFocus()
-    fireEvent.click(screen.getByLabelText('宿題3を元に戻す'))
+    await pass(0)
+    expect(screen.getByText('3件の宿題を削除します。')).toBeInTheDocument()
+    expect(screen.getByText('すべて取り消す').closest('button')).toHaveFocus()
+    fireEvent.click(screen.getByLabelText('宿題3の削除を取り消す'))
+    expect(screen.getByText('2件の宿題を削除します。')).toBeInTheDocument()
     await pass(9999)
     expect(deleted()).toEqual([])
     await pass(1)
@@ -95,15 +103,24 @@ describe('deleting', () => {
     expect(link('宿題3')).toBeInTheDocument()
   })
 
-  it('is cancelled when the page is left', async () => {
-    const view = await open()
-    vi.useFakeTimers()
-    link('宿題2').focus()
-    press('Delete')
-    expect(screen.getByText(/^「宿題2」を10秒後に削除します。/)).toBeInTheDocument()
-    view.unmount()
-    await pass(20_000)
-    expect(deleted()).toEqual([])
+  it('asks once where students have submitted, and says how many answers go', async () => {
+    const user = userEvent.setup()
+    school = school.map((each, at) => ({ ...each, submitted_count: at === 2 ? 30 : at === 3 ? 2 : 0 }))
+    await open()
+    for (const title of ['宿題2', '宿題3', '宿題5']) fireEvent.click(box(title))
+    const remove = () => user.click(within(screen.getByRole('toolbar')).getByText('削除'))
+    await remove()
+    const question = await screen.findByRole('dialog', { name: '宿題の削除' })
+    expect(question).toHaveTextContent(
+      '3件の宿題を削除しますか。提出された32人分の答案と成績も、いっしょに削除されます。',
+    )
+    await user.click(within(question).getByRole('button', { name: 'キャンセル' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('3件の宿題を削除します。')).toBeNull()
+    expect(screen.getByText('3件を選択中')).toBeInTheDocument()
+    await remove()
+    await user.click(await screen.findByRole('button', { name: '削除する' }))
+    expect(await screen.findByText('3件の宿題を削除します。')).toBeInTheDocument()
   })
 
   it('shows each homework that the server refused to delete, which stays', async () => {
@@ -118,22 +135,23 @@ describe('deleting', () => {
     fireEvent.click(box('宿題3'))
     link('宿題3').focus()
     press('Delete')
+    await pass(0)
     await pass(10_000)
-    const alert = screen.getByRole('alert')
+    const alert = within(screen.getByRole('region', { name: '削除の予定' })).getByRole('alert')
     expect(alert).toHaveTextContent('2件の宿題を削除できませんでした。')
     expect(alert).toHaveTextContent('「宿題2」：採点中です。')
     expect(alert).toHaveTextContent('「宿題3」：サーバーから返事がなく')
     expect(link('宿題2')).toBeInTheDocument()
     fireEvent.click(within(alert).getByText('閉じる'))
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('region', { name: '削除の予定' })).toBeNull()
   })
 
   it('focuses the row whose deletion was undone', async () => {
     await open()
     link('宿題2').focus()
     press('Delete')
-    expect(screen.getByLabelText('宿題2を元に戻す')).toHaveFocus()
-    fireEvent.click(screen.getByLabelText('宿題2を元に戻す'))
+    await waitFor(() => expect(screen.getByLabelText('宿題2の削除を取り消す')).toHaveFocus())
+    fireEvent.click(screen.getByLabelText('宿題2の削除を取り消す'))
     expect(link('宿題2')).toHaveFocus()
   })
 })
@@ -226,7 +244,7 @@ describe('the action menu of a row', () => {
     await user.keyboard('{Escape}')
     link('宿題2').focus()
     press('Delete')
-    expect(screen.queryByText(/秒後に削除します/)).toBeNull()
+    expect(screen.queryByText(/削除します/)).toBeNull()
   })
 })
 

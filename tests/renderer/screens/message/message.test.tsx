@@ -6,6 +6,7 @@ import { MessageInfo } from '../../../../renderer/screens/message/MessageInfo'
 import { MessageList } from '../../../../renderer/screens/message/MessageList'
 import { MessageSend } from '../../../../renderer/screens/message/MessageSend'
 import { messageRequest } from '../../../../renderer/screens/message/message-draft'
+import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
@@ -43,7 +44,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the outbox', () => {
-  const show = () => renderScreen(<MessageList />, { url: '/admin/message' })
+  const show = () =>
+    renderScreen(
+      <>
+        <MessageList />
+        <UndoBar />
+      </>,
+      { url: '/admin/message' },
+    )
 
   it('requests 12 per page, and shows the receivers of each message and how many have read it', async () => {
     show()
@@ -96,7 +104,7 @@ describe('the outbox', () => {
   it('deletes several at once after the time to undo, in one call', async () => {
     fake.api('message-delete', () => success(null))
     await startDeletions()
-    expect(screen.getByText('2件を10秒後に削除します。この画面を離れると取りやめます。')).toBeVisible()
+    expect(screen.getByText('2件のメッセージを削除します。')).toBeVisible()
     expect(fake.requests('message-delete')).toEqual([])
     await vi.advanceTimersByTimeAsync(10_100)
     await waitFor(() => expect(fake.requests('message-delete')).toEqual([{ ids: 'm-1,m-2' }]))
@@ -110,7 +118,7 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(10_100)
     await waitFor(() => expect(screen.queryByRole('link', { name: '音読の宿題について' })).toBeNull())
     expect(screen.queryByRole('link', { name: '（件名なし）' })).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('region', { name: '削除の予定' })).toBeNull()
     expect(fake.requests('message-details')).toEqual([{ id: 'm-1' }, { id: 'm-2' }])
     expect(fake.requests('message-delete')).toEqual([{ ids: 'm-1,m-2' }])
   })
@@ -134,7 +142,7 @@ describe('the outbox', () => {
     const link = await screen.findByRole('link', { name: '音読の宿題について' })
     link.focus()
     await user.keyboard('{Delete}')
-    await user.click(await screen.findByRole('button', { name: '音読の宿題についてを元に戻す' }))
+    await user.click(await screen.findByRole('button', { name: '音読の宿題についての削除を取り消す' }))
     await vi.advanceTimersByTimeAsync(11_000)
     expect(fake.requests('message-delete')).toEqual([])
     expect(screen.getByRole('link', { name: '音読の宿題について' })).toBeVisible()

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import classes from './Deletions.module.css'
+import { text } from './text'
+import type { RowDeletion } from './use-row-deletion'
+
+interface Props {
+  state: NonNullable<ReturnType<RowDeletion<unknown>['stateOf']>>
+  /** What else the teacher should know, e.g. that a copy stays. */
+  note?: string
+}
+
+/**
+ * Replaces a row's buttons while its deletion can be undone; takes the focus of the button that started the deletion.
+ */
+function UndoCell({ state: { name, secondsLeft, isNew, undo }, note }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [takesFocus] = useState(isNew)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  const isActing = secondsLeft === 0
+  return (
+    <div className={classes.cell}>
+      <span>
+        <span role="status">{isActing ? text.rowActing : `${text.row}${note ?? ''}`}</span>
+        {!isActing && <span className={classes.seconds}>{text.left(secondsLeft)}</span>}
+      </span>
+      <Button
+        ref={button}
+        size="compact-sm"
+        variant="default"
+        aria-label={text.undoOf(name)}
+        aria-disabled={isActing || undefined}
+        onClick={isActing ? undefined : undo}
+      >
+        {text.undo}
+      </Button>
+    </div>
+  )
+}
+
+/** The cell that replaces a row's cells while its deletion can be undone; null for other rows. */
+export function deletionCell<Row>(deletion: RowDeletion<Row>, row: Row, note?: string) {
+  const state = deletion.stateOf(row)
+  return state && <UndoCell state={state} note={note} />
+}

@@ -1,0 +1,159 @@
+/**
+ * Deletions that can still be undone. They belong to the program, not to a page: the teacher may go anywhere while the
+ * seconds count down (`UndoBar`). An undo cancels a deletion, and so does the end of the program or of the session.
+ * While the screen is locked, the countdown stops.
+ */
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { limits } from '../../../shared/domain/limits'
+import { toast } from '../dialogs'
+import { text } from './text'
+
+/** The result of one row's deletion; a refusal has a reason. */
+export type DeletionResult = 'deleted' | 'cancelled' | { refused: string }
+
+export interface DeletionItem {
+  id: string
+  name: string
+}
+
+/** One kind of thing that is deleted, e.g. the rows of one list. */
+export interface DeletionKind {
+  /** Identifies the kind. */
+  name: string
+  /** The things in words, e.g. 「宿題「Unit 5」」 or 「3件の宿題」. */
+  describe(names: readonly string[]): string
+  /** Deletes the things with these ids; they cannot be restored. Returns one result for each. */
+  remove(ids: readonly string[]): Promise<DeletionResult[]>
+}
+
+/** Things whose deletion was started together; they are deleted together. */
+export interface DeletionBatch {
+  key: number
+  kind: DeletionKind
+  /** Without those that were undone. */
+  items: readonly DeletionItem[]
+  /** 0: they are being deleted, and an undo is not possible any more. */
+  secondsLeft: number
+}
+
+export interface RefusedDeletion {
+  kind: DeletionKind
+  item: DeletionItem
+  message: string
+}
+
+interface State {
+  /** Oldest first. */
+  batches: readonly DeletionBatch[]
+  refused: readonly RefusedDeletion[]
+  /** By the name of the kind: what was deleted, even if an older answer of a list still contains it. */
+  deleted: Readonly<Record<string, ReadonlySet<string>>>
+}
+
+const none: State = { batches: [], refused: [], deleted: {} }
+const stateAtom = atom<State>(none)
+const store = getDefaultStore()
+const change = (next: (old: State) => Partial<State>) => store.set(stateAtom, old => ({ ...old, ...next(old) }))
+
+export const undoSeconds = limits.undoMs / 1000
+
+export const useDeletionState = (): State => useAtomValue(stateAtom, { store })
+
+let lastKey = 0
+let isPaused = false
+const timers = new Map<number, number>()
+
+const batchOf = (key: number) => store.get(stateAtom).batches.find(batch => batch.key === key)
+
+function stopTimer(key: number): void {
+  window.clearInterval(timers.get(key))
+  timers.delete(key)
+}
+
+/** Starts the countdown of these things. Those that are counted down already are not counted twice. */
+export function startDeletion(kind: DeletionKind, items: readonly DeletionItem[]): void {
+  const known = new Set(store.get(stateAtom).batches.flatMap(each => (each.kind.name === kind.name ? each.items : [])))
+  const knownIds = new Set([...known].map(({ id }) => id))
+  const added = items.filter(({ id }) => !knownIds.has(id))
+  if (added.length === 0) return
+  lastKey += 1
+  const key = lastKey
+  const ids = new Set(added.map(({ id }) => id))
+  change(old => ({
+    batches: [...old.batches, { key, kind, items: added, secondsLeft: undoSeconds }],
+    refused: old.refused.filter(each => each.kind.name !== kind.name || !ids.has(each.item.id)),
+  }))
+  timers.set(
+    key,
+    window.setInterval(() => tick(key), 1000),
+  )
+}
+
+function tick(key: number): void {
+  if (isPaused) return
+  change(old => ({
+    batches: old.batches.map(each => (each.key === key ? { ...each, secondsLeft: each.secondsLeft - 1 } : each)),
+  }))
+  const batch = batchOf(key)
+  if (!batch || batch.secondsLeft > 0) return
+  stopTimer(key)
+  void run(batch)
+}
+
+async function run({ key, kind, items }: DeletionBatch): Promise<void> {
+  const results = await kind.remove(items.map(({ id }) => id))
+  const resultOf = (at: number): DeletionResult => results[at] ?? 'cancelled'
+  const done = items.filter((_, at) => resultOf(at) === 'deleted')
+  const refused = items.flatMap((item, at) => {
+    const result = resultOf(at)
+    return typeof result === 'object' ? [{ kind, item, message: result.refused }] : []
+  })
+  // The session has ended meanwhile.
+  if (!batchOf(key)) return
+  change(old => ({
+    batches: old.batches.filter(each => each.key !== key),
+    refused: [...old.refused, ...refused],
+    deleted: { ...old.deleted, [kind.name]: new Set([...(old.deleted[kind.name] ?? []), ...done.map(({ id }) => id)]) },
+  }))
+  if (done.length > 0) toast(text.done(kind.describe(done.map(({ name }) => name))))
+}
+
+/** Cancels the deletion of the things that `isChosen`, unless they are being deleted already. */
+function undo(isChosen: (batch: DeletionBatch, item: DeletionItem) => boolean): void {
+  change(old => ({
+    batches: old.batches
+      .map(batch =>
+        batch.secondsLeft > 0 ? { ...batch, items: batch.items.filter(item => !isChosen(batch, item)) } : batch,
+      )
+      .filter(({ items }) => items.length > 0),
+  }))
+  for (const key of timers.keys()) if (!batchOf(key)) stopTimer(key)
+}
+
+export const undoDeletion = (kind: string, id: string): void =>
+  undo((batch, item) => batch.kind.name === kind && item.id === id)
+
+/** Cancels the deletions of one kind. */
+export const undoDeletions = (kind: string): void => undo(batch => batch.kind.name === kind)
+
+/** Cancels what was started last. */
+export function undoLatestDeletion(): void {
+  const latest = store.get(stateAtom).batches.findLast(({ secondsLeft }) => secondsLeft > 0)
+  if (latest) undo(({ key }) => key === latest.key)
+}
+
+export const clearRefusedDeletions = (): void => change(() => ({ refused: [] }))
+
+/** Stops or continues all countdowns. */
+export function pauseDeletions(paused: boolean): void {
+  isPaused = paused
+}
+
+/** Cancels everything, because the session has ended, and forgets what was deleted. Says that something was cancelled. */
+export function endDeletions(): void {
+  const isCancelled = store.get(stateAtom).batches.some(({ secondsLeft }) => secondsLeft > 0)
+  for (const key of [...timers.keys()]) stopTimer(key)
+  store.set(stateAtom, none)
+  // After the toasts of the session are removed.
+  if (isCancelled) queueMicrotask(() => toast(text.cancelled))
+}

@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logOut } from '../../../../renderer/bridge/index'
+import { type DeletionResult, startDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
+import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const remove = vi.fn<(ids: readonly string[]) => Promise<DeletionResult[]>>()
+const homework = {
+  name: 'homework',
+  describe: (names: readonly string[]) => (names.length === 1 ? `宿題「${names[0]}」` : `${names.length}件の宿題`),
+  remove,
+}
+const start = (...names: string[]) =>
+  act(() =>
+    startDeletion(
+      homework,
+      names.map(name => ({ id: `id-${name}`, name })),
+    ),
+  )
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const bar = () => screen.queryByRole('region', { name: '削除の予定' })
+
+let fake: FakeBridge
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  remove.mockReset()
+  remove.mockImplementation(async ids => ids.map(() => 'deleted'))
+  fake = putBridge({ session: teacher })
+  renderScreen(
+    <>
+      <input aria-label="field" />
+      <UndoBar />
+    </>,
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the bar of deletions', () => {
+  it('counts the seconds down on whatever page, then deletes and says so', async () => {
+    start('Unit 5')
+    expect(bar()).toHaveTextContent('宿題「Unit 5」を削除します。')
+    expect(bar()).toHaveTextContent('あと10秒')
+    await pass(3000)
+    expect(bar()).toHaveTextContent('あと7秒')
+    await pass(6999)
+    expect(bar()).toHaveTextContent('あと1秒')
+    expect(remove).not.toHaveBeenCalled()
+    await pass(1)
+    expect(remove.mock.calls).toEqual([[['id-Unit 5']]])
+    expect(bar()).toBeNull()
+    expect(screen.getByText('宿題「Unit 5」を削除しました。')).toBeInTheDocument()
+  })
+
+  it('undoes by its button all deletions of a kind', async () => {
+    start('a', 'b')
+    start('c')
+    expect(bar()).toHaveTextContent('3件の宿題を削除します。')
+    fireEvent.click(screen.getByRole('button', { name: /^すべて取り消す/ }))
+    expect(bar()).toBeNull()
+    await pass(20_000)
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  it('undoes by Ctrl+Z what was started last, but not in a field, where it is the undo of the text', async () => {
+    start('a')
+    await pass(2000)
+    start('b')
+    fireEvent.keyDown(screen.getByLabelText('field'), { key: 'z', ctrlKey: true })
+    expect(bar()).toHaveTextContent('2件の宿題を削除します。')
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(bar()).toHaveTextContent('宿題「a」を削除します。')
+    expect(bar()).toHaveTextContent('あと8秒')
+    await pass(10_000)
+    expect(remove.mock.calls).toEqual([[['id-a']]])
+  })
+
+  it('stops while the screen is locked', async () => {
+    start('a')
+    await pass(4000)
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
+    await pass(60_000)
+    expect(remove).not.toHaveBeenCalled()
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked: false, hasRunningExport: false }))
+    expect(bar()).toHaveTextContent('あと6秒')
+    await pass(6000)
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+
+  it('is cancelled by a logout, which says so without a name', async () => {
+    start('a')
+    await act(() => logOut())
+    expect(bar()).toBeNull()
+    expect(screen.getByText('ログアウトしたため、削除を取りやめました。')).toBeInTheDocument()
+    await pass(20_000)
+    expect(remove).not.toHaveBeenCalled()
+  })
+
+  it('names what the server refused to delete, until it is closed', async () => {
+    remove.mockImplementation(async () => ['deleted', { refused: '採点中です。' }])
+    start('a', 'b')
+    await pass(10_000)
+    expect(screen.getByText('宿題「a」を削除しました。')).toBeInTheDocument()
+    const alert = within(bar() as HTMLElement).getByRole('alert')
+    expect(alert).toHaveTextContent('宿題「b」を削除できませんでした。')
+    expect(alert).toHaveTextContent('「b」：採点中です。')
+    fireEvent.click(within(alert).getByRole('button', { name: '閉じる' }))
+    expect(bar()).toBeNull()
+  })
+
+  it('cannot be undone while it is being deleted', async () => {
+    remove.mockImplementation(() => new Promise(() => undefined))
+    start('a')
+    await pass(10_000)
+    expect(bar()).toHaveTextContent('宿題「a」を削除しています。')
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(bar()).toHaveTextContent('宿題「a」を削除しています。')
+    start('a')
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+})
