@@ -30,13 +30,23 @@ export function loadScreen(row: RouteRow): Promise<ComponentType> {
   return started
 }
 
+/** The first screen is used this long before the others are loaded, in milliseconds. */
+const preloadDelay = 3000
+
 /** Loads the remaining screens one after the other while the browser is idle. */
-export function preloadScreens(): void {
-  const next = routes.find(row => !loaded.has(row.path))
+function preloadNext(rows: readonly RouteRow[]): void {
+  const next = rows.find(row => !loaded.has(row.path))
   if (!next) return
   const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200))
   idle(() => {
     // If this fails, the screen shows the failure when the teacher opens it.
-    loadScreen(next).then(preloadScreens, () => undefined)
+    loadScreen(next).then(
+      () => preloadNext(rows),
+      () => undefined,
+    )
   })
 }
+
+/** Loads the screens that are not loaded yet, a few seconds later: on a slow PC the teacher's first clicks go first. */
+export const preloadScreens = (rows: readonly RouteRow[] = routes): void =>
+  void window.setTimeout(preloadNext, preloadDelay, rows)

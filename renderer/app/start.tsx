@@ -44,5 +44,5 @@ export async function start(root: Root, reload: () => void): Promise<void> {
     </Providers>,
   )
   // The other screens are loaded after the first one's reads.
-  void asked.then(preloadScreens)
+  void asked.then(() => preloadScreens())
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Screen } from '../../../renderer/app/Screen'
+import { preloadScreens } from '../../../renderer/app/screen-loader'
 import type { RouteRow } from '../../../renderer/routes'
 import { putBridge, renderScreen } from '../render'
 
@@ -56,4 +57,16 @@ describe('a screen whose module does not load (SPEC §8)', () => {
     expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible()
     expect(JSON.stringify(fake.calls.filter(({ method }) => method === 'app.log'))).toContain('a torn module')
   })
+})
+
+it('loads the other screens one after the other, three seconds after the first', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const load = vi.fn<RouteRow['load']>().mockResolvedValue(LoadedScreen)
+  preloadScreens([rowOf('/second', load), rowOf('/third', load)])
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(load).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(load).toHaveBeenCalledTimes(2)
 })
