@@ -1,5 +1,6 @@
 /** A write whose answer was lost is looked up, never sent again (SPEC §8); a homework that is gone is shown as gone. */
 import type { Page } from '@playwright/test'
+import { hasRealClock } from './fixtures/page-checks'
 import type { School } from './fixtures/school'
 import { secondClient } from './fixtures/second-client'
 import { expect, test } from './fixtures/test'
@@ -64,6 +65,7 @@ test('a change that did not arrive is reported, and can be sent again', async ({
 test('a deletion whose answer is lost removes the row', async ({ teacher, school, shell, list }) => {
   const { homework } = await otherPc(school)
   await teacher.clock.setFixedTime(Date.now())
+  expect(await hasRealClock(teacher)).toBe(false)
   await shell.go('宿題一覧')
   await school.fault({ kind: 'reset-after-commit', endpoint: 'homework-delete', count: 1 })
   await list.link(homework.title).focus()
