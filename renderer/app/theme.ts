@@ -1,5 +1,6 @@
 /** The Mantine theme of LOOK; the colours themselves are defined only in theme.css. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { focusMenuButton } from '../ui/menu-focus'
 
 const shades = (light: string, main: string, dark: string): MantineColorsTuple => [
   light,
@@ -42,8 +43,10 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120, exitDuration: 0 }, withArrow: true } },
     // Mantine's focus placeholder is not a menu item, and a menu may contain only menu items; the first item takes the
     // focus.
+    // A menu that closes gives the focus back to its button, before a dialog of the chosen item takes it.
     Menu: {
       defaultProps: {
+        onClose: focusMenuButton,
         transitionProps: { duration: 120, exitDuration: 0 },
         middlewares,
         withInitialFocusPlaceholder: false,

@@ -50,6 +50,10 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
   const faultId = useId()
   const { items, hasFailed, isBusy, retry } = data.teams
   const teams = items ?? []
+  const choose = (next: ChosenTeam[]) => {
+    setAmbiguous(false)
+    onChange(next)
+  }
   const teamIds = teams.map(({ id }) => id)
   const needle = normalizeForSearch(search)
   const found = teams.filter(({ name }) => normalizeForSearch(name).includes(needle))
@@ -98,9 +102,9 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
       ) : found.length === 0 ? (
         <p className={classes.empty}>{teams.length === 0 ? noTeams : treeText.noMatch}</p>
       ) : (
-        <ul className={`${layout.scroll} ${classes.teams}`}>
+        <ul className={`${layout.scrollPlain} ${classes.teams}`}>
           {found.map(team => (
-            <TeamNode key={team.id} team={team} teamIds={teamIds} data={data} chosen={chosen} onChange={onChange} />
+            <TeamNode key={team.id} team={team} teamIds={teamIds} data={data} chosen={chosen} onChange={choose} />
           ))}
         </ul>
       )}

@@ -5,7 +5,16 @@ import { langOf } from '../../results/lang'
 import { TextField } from '../../ui/form/TextField'
 import classes from './AiWriting.module.css'
 import { TopicList } from './TopicList'
-import { type Conditions, findLevel, isUnusualLength, type TaskField, withLevel, withTopic } from './task-rules'
+import {
+  type Conditions,
+  faultyCounts,
+  findLevel,
+  isUnusualLength,
+  type TaskField,
+  withLevel,
+  withTopic,
+  wordBounds,
+} from './task-rules'
 import { text } from './text'
 import { WordCountField } from './WordCountField'
 
@@ -20,6 +29,7 @@ interface Props {
 export function TaskForm({ task, conditions, fault, onChange }: Props) {
   const level = findLevel(conditions, task.level)
   const words = fault('words')
+  const faulty = words === undefined ? { min: false, max: false } : faultyCounts(task, wordBounds(conditions))
   const isUnusual = isUnusualLength(task, conditions)
   return (
     <fieldset className={classes.card}>
@@ -69,7 +79,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
         <WordCountField
           label={text.min}
           value={task.min}
-          error={words !== undefined}
+          error={faulty.min}
           onChange={value => onChange({ ...task, min: value, counted: true }, 'words')}
         />
         <span className={classes.to} aria-hidden>
@@ -78,7 +88,7 @@ export function TaskForm({ task, conditions, fault, onChange }: Props) {
         <WordCountField
           label={text.max}
           value={task.max}
-          error={words !== undefined}
+          error={faulty.max}
           onChange={value => onChange({ ...task, max: value, counted: true }, 'words')}
         />
       </fieldset>

@@ -30,6 +30,12 @@ function wordsFault({ min, max }: Task, bounds: { min: number; max: number }): T
   return min > max ? 'words-order' : null
 }
 
+/** Which of the two numbers of words is at fault; both if only their order is. */
+export function faultyCounts({ min, max }: Task, bounds: { min: number; max: number }): { min: boolean; max: boolean } {
+  const isOutside = (count: number | null) => count === null || count < bounds.min || count > bounds.max
+  return { min: isOutside(min) || !isOutside(max), max: isOutside(max) || !isOutside(min) }
+}
+
 /** Faults of the task, by field. */
 export function findTaskFaults(task: Task, conditions: Conditions): Partial<Record<TaskField, TaskFault>> {
   const level = findLevel(conditions, task.level) ? null : 'level-none'

@@ -105,7 +105,7 @@ export function Wizard({ wizard }: { wizard: WizardKind }) {
       />
       <StepList wizard={wizard} current={number} faults={faults} onStep={openStep} />
       {form.resumed && <ResumedNotice onOk={form.hideResumed} onRestart={() => void restart()} />}
-      <div ref={body} className={`${layout.scroll} ${classes.body}`} tabIndex={-1}>
+      <div ref={body} className={`${layout.scrollPlain} ${classes.body}`}>
         {ready ? (
           <View
             kind={kind}

@@ -1,4 +1,4 @@
-/** Keyboard focus in a wizard: the first field of a step. */
+/** Keyboard focus in a wizard: the first field of a step, or the title. */
 import { type RefObject, useEffect } from 'react'
 
 const field = (selector: string): string => `${selector} input, input${selector}`
@@ -11,7 +11,7 @@ function focusFirst(body: HTMLElement | null, ...selectors: string[]): boolean {
   return found !== undefined
 }
 
-/** When a step opens, focuses the element marked `data-first`, or the body of the step. */
+/** When a step opens, focuses the element marked `data-first`, or the title of the page. */
 export function useStepFocus(
   body: RefObject<HTMLElement | null>,
   { number, ready }: { number: number; ready: boolean },
@@ -21,6 +21,6 @@ export function useStepFocus(
     // `number` is a dependency: a changed number means that another step has opened
     const first = '[data-first]'
     if (number > 0 && !focusFirst(body.current, field(first), button(first)))
-      body.current?.focus({ preventScroll: true })
+      body.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true })
   }, [body, number, ready])
 }

@@ -89,7 +89,7 @@ function Resource({ request }: { request: EndpointRequest<'resource-preview'> })
         facts={data ? <Facts level={data.resource.resource_level} /> : undefined}
         actions={data ? actions : undefined}
       />
-      <div className={`${layout.scroll} ${classes.body}`}>
+      <div className={`${layout.scrollPlain} ${classes.body}`}>
         {data ? (
           <ResultView paper={data} viewer={asStudent ? 'student' : 'teacher'} showCorrect={showCorrect && !asStudent} />
         ) : isMissing(error) ? (

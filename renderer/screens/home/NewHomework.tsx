@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useLive } from '../../bridge/index'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
+import { useRowKeys } from '../../ui/table/use-row-keys'
 import { Block } from './Block'
 import classes from './Home.module.css'
 import { NewHomeworkTable } from './NewHomeworkTable'
@@ -21,10 +23,12 @@ const keys = [apiKey('new-homework-summary'), apiKey('new-homework-list')]
 export function NewHomework() {
   const { data } = useApi('new-homework-list', {}, { enabled: false })
   useLive(keys, statusChangeTimes(data?.items ?? []))
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
   return (
     <Block title={homeText.newHomework.title} className={classes.homework}>
       <Summary />
-      <div className={classes.newHomework}>
+      <div ref={list} className={classes.newHomework}>
         <NewHomeworkTable />
       </div>
     </Block>

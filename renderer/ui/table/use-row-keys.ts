@@ -1,6 +1,7 @@
 /** Keys on the rows of a table. A row is the element with `data-row`; its main control is its first link or button. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { KeyName, KeyRow } from '../keys/key-rows'
+import { isIdleFocus } from '../keys/use-arrow-entry'
 import { useKeyTable } from '../keys/use-key-table'
 import { text } from './text'
 
@@ -36,8 +37,7 @@ function controlInColumn(row: HTMLElement, from: Element | null): HTMLElement | 
 function moveFocus(root: HTMLElement, target: Element, by: 1 | -1): boolean {
   const rows = [...root.querySelectorAll<HTMLElement>('tbody:not([inert]) [data-row]')]
   const row = target.closest<HTMLElement>('[data-row]')
-  const isIdle = target === document.body || target.tagName === 'H1'
-  if (!row && !(isIdle && by === 1)) return false
+  if (!row && !(isIdleFocus(target) && by === 1)) return false
   const next = row ? rows[rows.indexOf(row) + by] : rows[0]
   const control = next ? controlInColumn(next, row && target) : null
   control?.focus()

@@ -25,6 +25,7 @@ export const text = {
     notBegun: '未着手',
     begun: '学習中',
     submitted: '提出済み',
+    unseen: '未確認・前回から新しい',
   } satisfies Record<SubmitFilter, string>,
   search: '生徒をさがす',
   searchPlaceholder: '名前・番号',
@@ -49,5 +50,5 @@ export const text = {
   notDeliveredHint: (start: string) => `${start}に配信します。生徒が答えると、ここに成績が並びます。`,
   fullScore: (points: number) => `${points}点満点`,
   full: (title: string, points: number) => `${title}（${points}点満点）`,
-  keys: { move: '移動', open: '答案を開く', search: '生徒をさがす' },
+  keys: { move: '表に入る・移動', open: '答案を開く', search: '生徒をさがす' },
 } as const

@@ -130,7 +130,7 @@ export function PaperScreen({ params, source }: Props) {
         }
       />
       <OfflineStrip keys={source.queryKeys} />
-      <div ref={body} className={`${layout.scroll} ${classes.body}`} aria-busy={isLoadingNext}>
+      <div ref={body} className={`${layout.scrollPlain} ${classes.body}`} aria-busy={isLoadingNext}>
         {notFound ? (
           <EmptyState message={notFound} hint={backLink} />
         ) : shownPaper ? (

@@ -1,11 +1,10 @@
 /** Returns the focus after a dialog closes, also if the control that opened the dialog has disappeared. */
+import { menuButtonOf } from '../../../ui/menu-focus'
 
 /** The focused element. For a menu item it is the button of the menu, because the menu closes. */
 function focused(): HTMLElement | null {
   const active = document.activeElement
-  const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  const target = label ? document.getElementById(label) : null
-  return target ?? (active instanceof HTMLElement ? active : null)
+  return menuButtonOf(active) ?? (active instanceof HTMLElement ? active : null)
 }
 
 /** The page title that belongs to an element. */

@@ -87,7 +87,7 @@ export function WordStep({ draft, change, fault }: StepProps) {
       data-first
       data-faulty={fault('contents') !== undefined || undefined}
     >
-      <section className={`${layout.scroll} ${classes.books}`} aria-label={text.books}>
+      <section className={`${layout.scrollPlain} ${classes.books}`} aria-label={text.books}>
         {data.items.length === 0 && <p className={classes.empty}>{text.noBooks}</p>}
         {data.items.map(({ book_id, name, resource_level, part_count, word_count }) => (
           <button
@@ -109,7 +109,7 @@ export function WordStep({ draft, change, fault }: StepProps) {
           <p className={classes.empty}>{text.chooseBook}</p>
         )}
       </section>
-      <div className={`${layout.scroll} ${classes.side}`}>
+      <div className={`${layout.scrollPlain} ${classes.side}`}>
         {fault('contents') && (
           <p className={classes.fault} role="alert">
             {fault('contents')}

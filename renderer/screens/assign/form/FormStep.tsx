@@ -41,7 +41,7 @@ export function FormStep(props: StepProps) {
         {kind === 2 && <RecommendedNames {...props} />}
       </div>
       <ReceiverField value={draft.receivers} error={fault('receivers')} onChange={receivers => change({ receivers })} />
-      <div className={`${layout.scroll} ${classes.side}`}>
+      <div className={`${layout.scrollPlain} ${classes.side}`}>
         <TimeFields
           kind={kind}
           value={draft}
@@ -50,7 +50,7 @@ export function FormStep(props: StepProps) {
           onChange={change}
         />
       </div>
-      <div className={`${layout.scroll} ${classes.side}`}>
+      <div className={`${layout.scrollPlain} ${classes.side}`}>
         <OptionFields
           kind={kind}
           value={draft}

@@ -13,10 +13,13 @@ import {
   type ViewSettings,
 } from '../../../features/homework/matrix/view-settings'
 import { setPaperOrder, takeLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
+import { SeenLegend } from '../../../features/homework/seen/SeenMark'
+import { useHomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
 import { paths } from '../../../paths'
 import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyHints } from '../../../ui/keys/KeyHints'
+import { useArrowEntry } from '../../../ui/keys/use-arrow-entry'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
 import layout from '../../../ui/layout/layout.module.css'
 import { ScoreLegend } from '../../../ui/ScoreBadge'
@@ -38,6 +41,9 @@ function statusOf(data: MatrixData, settings: ViewSettings, rows: readonly Matri
   return shown === studentCount ? text.count(shown) : text.found(shown, studentCount)
 }
 
+/** The cell of the cursor. */
+const currentCell = 'td[tabindex="0"]'
+
 /** 成績一覧: the score matrix with its order, filters and search (SPEC §7; DESIGN §7). */
 export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
   const navigate = useNavigate()
@@ -53,7 +59,10 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
   const card = useRef<HTMLDivElement>(null)
   const needsAll = needsAllRows(settings)
   useLoadAllRows(data, needsAll)
-  const rows = useMemo(() => applyViewSettings(data.rows, settings), [data.rows, settings])
+  const seen = useHomeworkSeen(homeworkId, data.complete ? data.rows : null)
+  const { stateOf } = seen
+  const isUnseen = useCallback((row: MatrixRow) => ['unseen', 'renewed'].includes(stateOf(row) ?? ''), [stateOf])
+  const rows = useMemo(() => applyViewSettings(data.rows, settings, isUnseen), [data.rows, settings, isUnseen])
   const count = needsAll ? rows.length : data.count
   const { averagesOf } = data
   const averages = useMemo(() => averagesOf(settings.teamId), [averagesOf, settings.teamId])
@@ -63,6 +72,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
     { label: text.keys.open, keys: ['Enter'] },
     { label: text.keys.search, keys: { '/': () => search.current?.focus() } },
   ])
+  useArrowEntry(card, currentCell)
   const change = useCallback((next: Partial<ViewSettings>) => setSettings(old => ({ ...old, ...next })), [setSettings])
   const takeReturnCell = useCallback(() => takeLastViewedPaper(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
@@ -71,7 +81,9 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
     const settingsWithoutSearch = { ...settings, search: '' }
     setPaperOrder(
       homeworkId,
-      needsAllRows(settingsWithoutSearch) ? studentIds(applyViewSettings(data.rows, settingsWithoutSearch)) : null,
+      needsAllRows(settingsWithoutSearch)
+        ? studentIds(applyViewSettings(data.rows, settingsWithoutSearch, isUnseen))
+        : null,
     )
     void navigate(paths.paper(homeworkId, place))
   }
@@ -104,6 +116,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
             columns={data.columns}
             averages={averages}
             rows={rows}
+            seenOf={stateOf}
             count={count}
             order={settings.order}
             onOrder={order => change({ order })}
@@ -125,6 +138,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
       )}
       <div className={classes.foot}>
         <KeyHints rows={keys} />
+        <SeenLegend />
         <ScoreLegend />
       </div>
     </div>

@@ -120,6 +120,20 @@ describe('AI writing', () => {
     expect(topicField()).toHaveValue('a'.repeat(201))
   })
 
+  it('marks and focuses only the number of words that is at fault', async () => {
+    fake.answer('drafts.read', () => success({ value: { ...full(), task: { ...full().task, max: 301 } } }))
+    open()
+    await check()
+    const max = screen.getByRole('textbox', { name: '最大の語数' })
+    await waitFor(() => expect(max).toHaveFocus())
+    expect(max).toBeInvalid()
+    expect(screen.getByRole('textbox', { name: '最小の語数' })).toBeValid()
+    await userEvent.clear(max)
+    await userEvent.type(max, '10')
+    expect(screen.getByText('最小の語数は、最大の語数以下にしてください。')).toBeVisible()
+    for (const name of ['最小の語数', '最大の語数']) expect(screen.getByRole('textbox', { name })).toBeInvalid()
+  })
+
   it('is checked by Ctrl+Enter anywhere, but not by Enter in a field or during an IME conversion', async () => {
     open()
     await screen.findByRole('textbox', { name: '書くテーマ' })

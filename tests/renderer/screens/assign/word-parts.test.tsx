@@ -42,6 +42,13 @@ const parts = (list: HTMLElement) => within(list).getAllByRole('checkbox') as HT
 const names = (boxes: HTMLInputElement[]) => boxes.map(box => box.labels?.[0]?.textContent)
 const basket = () => screen.getByRole('region', { name: '選んだ教材' })
 
+it('the wizard begins at its title', async () => {
+  serveBooks(wizardBridge(null))
+  openWizard('wordtest', 1)
+  await screen.findByRole('button', { name: /^必修単語/ })
+  expect(screen.getByRole('heading', { level: 1, name: '単語テスト' })).toHaveFocus()
+})
+
 it('the wizard lets a teacher choose ten parts of all books, and an eleventh only in place of another', async () => {
   serveBooks(wizardBridge(null))
   openWizard('wordtest', 1)

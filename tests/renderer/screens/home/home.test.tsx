@@ -62,6 +62,14 @@ describe('home', () => {
     expect(within(row).getByRole('progressbar', { name: '提出 61人／78人中' })).toBeVisible()
   })
 
+  it('enters the list of new homework with the arrow key', async () => {
+    answerHome(putBridge({ session: teacher }))
+    renderScreen(<Home />)
+    const link = await screen.findByRole('link', { name: 'Unit 5 週末の音読' })
+    await userEvent.keyboard('{ArrowDown}')
+    expect(link).toHaveFocus()
+  })
+
   it('shows 10 notices per page, and marks unread ones', async () => {
     const fake = putBridge({ session: teacher })
     answerHome(fake)

@@ -56,6 +56,12 @@ describe('results by mail', () => {
     expect(sent()).toEqual([])
   })
 
+  it('gives the focus back to the button of the menu when it is closed', async () => {
+    const { user } = await openMail()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: '操作' })).toHaveFocus())
+  })
+
   it('keeps the typed address for this homework only', async () => {
     const { user, field } = await openMail()
     await typeIn(user, field, 'teacher@example.jp')

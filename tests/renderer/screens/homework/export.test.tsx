@@ -45,6 +45,11 @@ const emitState = (change: Partial<DownloadState>) =>
   })
 
 describe('exports', () => {
+  it('gives the focus back to the button of the menu', async () => {
+    await begin()
+    expect(screen.getByRole('button', { name: 'Excelに出力' })).toHaveFocus()
+  })
+
   it('starts the selected export, shows its progress, and opens its folder', async () => {
     const { user, id } = await begin()
     expect(starts()).toEqual([request])

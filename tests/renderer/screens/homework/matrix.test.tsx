@@ -66,15 +66,29 @@ describe('the score matrix', () => {
     expect(screen.getByText('阿部 陽菜')).toBeInTheDocument()
   })
 
+  it('is entered with an arrow from the title, and the hint says so', async () => {
+    const user = userEvent.setup()
+    open()
+    const first = await cell('阿部 陽菜、空所補充、71点、B')
+    screen.getByRole('heading', { level: 1 }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(first).toHaveFocus()
+    const hint = screen.getByText('表に入る・移動').closest('li')
+    expect(hint).toHaveTextContent('↑↓←→')
+    screen.getByLabelText('生徒をさがす').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByLabelText('生徒をさがす')).toHaveFocus()
+  })
+
   it('returns to the last viewed paper', async () => {
     const user = userEvent.setup()
     open()
-    await user.click(await cell('阿部 陽菜、聞き取り、0点、C'))
+    await user.click(await cell('阿部 陽菜、空所補充、71点、B'))
     await screen.findByText('1 / 3')
     await user.keyboard('{Shift>}J{/Shift}')
     await screen.findByText('2 / 3')
     await user.keyboard('{Escape}')
-    await waitFor(async () => expect(await cell('𠮷田 大翔、聞き取り、未着手')).toHaveFocus())
+    await waitFor(async () => expect(await cell('𠮷田 大翔、空所補充、88点、A')).toHaveFocus())
   })
 
   it('keeps the cursor at its student when a refresh changes the order', async () => {
