@@ -37,7 +37,7 @@ test('selected homework is deleted only after the undo time', async ({ teacher: 
   expect(await seriousFindings(page)).toEqual([])
 
   await list.bar.getByRole('button', { name: '削除' }).click()
-  await expect(shell.dialog).toContainText(/4件の宿題を削除しますか。提出された\d+人分の答案と成績も/)
+  await expect(shell.dialog).toContainText(/2件の宿題を削除しますか。提出された\d+人分の答案と成績も/)
   await shell.answer('削除する')
   await expect(page.getByRole('button', { name: 'すべて取り消す' })).toBeFocused()
   expect(await seriousFindings(page)).toEqual([])
@@ -90,7 +90,7 @@ test('homework that the server does not delete is named, and stays in the list',
   await expect(list.undoButton(first)).toBeVisible()
   await page.clock.runFor(10_000)
   const alert = shell.undoBar.getByRole('alert')
-  await expect(alert).toContainText('1件の宿題を削除できませんでした。')
+  await expect(alert).toContainText('を削除できませんでした。')
   await expect(list.titles.filter({ hasText: first }).or(list.titles.filter({ hasText: second }))).toHaveCount(1)
   expect(await seriousFindings(page)).toEqual([])
 })
@@ -197,11 +197,12 @@ test('a change that comes too late keeps the form and names the parts that can n
   await expect(shell.toasts).toContainText('宿題を変更しました。')
 })
 
-test('headquarters’ homework opens from its own list down to a paper, and from the homework list', async ({
+test('headquarters’ homework opens like other homework; what the server refuses, it says', async ({
   teacher: page,
   shell,
   list,
   paper,
+  school,
 }) => {
   const headquarters = new HeadquartersPage(page)
   await shell.go('宿題一覧（本部）')
@@ -211,19 +212,30 @@ test('headquarters’ homework opens from its own list down to a paper, and from
   expect(await seriousFindings(page)).toEqual([])
   const title = await headquarters.titles.first().innerText()
   await headquarters.titles.first().click()
+  await expect(page).toHaveURL(/homework-details\/[^/?]+$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Excelに出力' })).toBeEnabled()
+  await expect(page.getByRole('navigation', { name: '現在の位置' })).toContainText('宿題一覧（本部）')
+  await page.getByRole('button', { name: '戻る' }).click()
+  await expect(page).toHaveURL(/activeType=2/)
+
+  // another one, for which the server refuses the calls of that page
+  await school.fault({ kind: '404', endpoint: 'homework-basic-info' })
+  await headquarters.titles.nth(1).click()
+  await expect(page.getByText(/本部の宿題のため、サーバーが許可していません。$/)).toBeVisible()
   await expect(headquarters.students.first()).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])
   await headquarters.students.first().click()
   await expect(page).toHaveURL(/student_id=/)
   await expect(page.getByRole('button', { name: /次の生徒/ })).toBeEnabled()
   await expect(paper.items).toBeVisible()
+  await school.clearFaults()
 
   await shell.go('宿題一覧')
   await list.search.fill(title)
   await page.keyboard.press('Enter')
   await list.rows.filter({ hasText: '本部' }).first().getByRole('link').click()
-  await expect(page).toHaveURL(/homework-self-home\?homework_id=/)
+  await expect(page).toHaveURL(/homework-details/)
 })
 
 test('an open menu closes when its page is left', async ({ teacher: page, shell, list }) => {

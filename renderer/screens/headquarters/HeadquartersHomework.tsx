@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
@@ -18,28 +18,32 @@ import { topicColumns } from './topic-columns'
 
 interface Props {
   homeworkId: string
-  /** Null: the first topic. */
+  /** Null: the first topic, if the homework cannot be opened on the page of other homework. */
   topicId: string | null
 }
 
 /**
- * One homework from headquarters: its topics, and the scores of the selected topic (SPEC §7
- * homework-topic-list, topic-answer-overview).
+ * One homework from headquarters. It opens on the page of other homework. If the server refuses that page's calls for
+ * it, this one shows the topics and the scores of the selected topic (SPEC §7 headquarters-homework: homework-topic-list,
+ * topic-answer-overview), and says what it cannot show.
  */
 export function HeadquartersHomework({ homeworkId, topicId }: Props) {
   // the basic info is not one of headquarters' endpoints: if it cannot be read, the results are still shown
   const info = useApi('homework-basic-info', { id: homeworkId }, { background: true })
-  const list = useApi('headquarters-homework-homework-topic-list', { id: homeworkId })
-  const now = useNow()
   const homework = info.data
+  const opensElsewhere = topicId === null && (homework !== undefined || !info.isFetched)
+  const list = useApi('headquarters-homework-homework-topic-list', { id: homeworkId }, { enabled: !opensElsewhere })
+  const now = useNow()
   const topics = topicColumns(list.data?.items ?? [])
   const topic = topicId === null ? topics[0] : topics.find(each => each.topicId === topicId)
   const keys = [
     apiKey('headquarters-homework-homework-topic-list', { id: homeworkId }),
     ...(topic ? [apiKey('topic-answer-overview', { topic_id: topic.topicId })] : []),
   ]
-  useLive([apiKey('homework-basic-info', { id: homeworkId }), ...keys])
+  useLive(homework ? [apiKey('homework-basic-info', { id: homeworkId }), ...keys] : keys)
+  if (opensElsewhere && homework) return <Navigate to={paths.homeworkDetails(homeworkId)} replace />
   const missing = isMissing(list.error)
+  const isLimited = isMissing(info.error) && list.data !== undefined
   const backLink = <Link to={paths.headquarters()}>{text.back}</Link>
   return (
     <div className={layout.fill}>
@@ -69,6 +73,7 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
           )
         }
       />
+      {isLimited && <p className={classes.limits}>{text.limits}</p>}
       <OfflineStrip keys={keys} />
       {list.isError && !list.data ? (
         <ErrorState

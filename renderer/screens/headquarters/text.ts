@@ -26,6 +26,8 @@ export const text = {
   joiner: '・',
   submitted: (done: number, all: number) => `提出 ${countOfAll(done, all)}`,
   matrix: '成績一覧・講評を見る',
+  limits:
+    'この宿題は、課題ごとの成績と答案を見られます。成績一覧・提出状況・設問ごと・生徒ごと・講評・Excelへの出力は、本部の宿題のため、サーバーが許可していません。',
   topics: '課題',
   topicsFailed: '課題を読み込めませんでした',
   noTopics: 'この宿題には課題がありません',

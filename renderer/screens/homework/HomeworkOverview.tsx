@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import { isFromHeadquarters } from '../../features/homework/homework-path'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
@@ -41,7 +42,12 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   useRefreshNotices(info.dataUpdatedAt)
   const keys = queryKeys(tab, place)
   useLive(keys, statusChangeTimes(homework ? [homework] : []))
-  const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
+  const isHeadquarters = homework !== undefined && isFromHeadquarters(homework)
+  const crumbs = [
+    isHeadquarters
+      ? { label: text.headquartersList, to: paths.headquarters() }
+      : { label: text.list, to: paths.homeworkManagement() },
+  ]
   if (info.isError && !homework) {
     const isUnknown = isMissing(info.error)
     return (

@@ -1,6 +1,7 @@
 /** Texts that the tabs of one homework share. */
 export const text = {
   list: '宿題一覧',
+  headquartersList: '宿題一覧（本部）',
   loadingTitle: '宿題の成績',
   untitled: '（宿題名なし）',
   tabs: '成績の見かた',

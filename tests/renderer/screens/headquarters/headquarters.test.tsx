@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HeadquartersHome } from '../../../../renderer/screens/headquarters/HeadquartersHome'
 import { success } from '../../../../shared/contract/result'
@@ -134,8 +135,18 @@ describe('headquarters’ homework', () => {
     expect(await screen.findByText('本部からの宿題はまだありません')).toBeInTheDocument()
   })
 
+  it('opens on the page of all homework, in place of its own address', async () => {
+    const Page = () => {
+      const { pathname, search } = useLocation()
+      return pathname === '/admin/homework-self-home' ? <HeadquartersHome /> : <h1>{pathname + search}</h1>
+    }
+    renderScreen(<Page />, { url: '/admin/homework-self-home?homework_id=9' })
+    expect(await screen.findByRole('heading', { name: '/admin/homework-details/9' })).toBeVisible()
+    expect(fake.requests('headquarters-homework-homework-topic-list')).toEqual([])
+  })
+
   it('shows its topics and the students of the first topic with their classes, and links to a paper', async () => {
-    open('?homework_id=9')
+    open('?homework_id=9&topic_id=91')
     expect(await screen.findByText('阿部 陽菜')).toHaveAttribute(
       'href',
       '/admin/homework-self-home?homework_id=9&topic_id=91&student_id=1',
@@ -157,17 +168,23 @@ describe('headquarters’ homework', () => {
     expect(papers().at(-1)).toEqual({ topic_id: '92', student_id: '1', round: 0 })
   })
 
-  it('shows the results if the basic info of the homework cannot be read', async () => {
+  it('shows topics and papers if the server refuses the calls of other homework, and says what it cannot show', async () => {
     fake.api('homework-basic-info', () => refusal(403))
     open('?homework_id=9')
     expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: '本部の宿題' })).toBeInTheDocument()
+    expect(
+      screen.getByText(
+        'この宿題は、課題ごとの成績と答案を見られます。成績一覧・提出状況・設問ごと・生徒ごと・講評・Excelへの出力は、本部の宿題のため、サーバーが許可していません。',
+      ),
+    ).toBeVisible()
   })
 
   it('says that a homework or a topic does not exist', async () => {
     const view = open('?homework_id=9&topic_id=77')
     expect(await screen.findByText('この宿題に、その課題はありません')).toBeInTheDocument()
     view.unmount()
+    fake.api('homework-basic-info', () => refusal(404))
     fake.api('headquarters-homework-homework-topic-list', () => refusal(404))
     open('?homework_id=9')
     expect(await screen.findByText(/この宿題は見つかりません。/)).toBeInTheDocument()

@@ -146,3 +146,14 @@ describe('the action menu', () => {
     expect(await items()).toEqual([commentary, '成績をメールで送る生徒別の課題の成績'])
   })
 })
+
+it('headquarters’ homework leads back to its own list', async () => {
+  fake.api('homework-basic-info', () => success(homework({ origin_type: 2 })))
+  openTab('tab=topics')
+  const place = await screen.findByRole('navigation', { name: '現在の位置' })
+  expect(await within(place).findByRole('link', { name: '宿題一覧（本部）' })).toHaveAttribute(
+    'href',
+    '/admin/homework-self-home',
+  )
+  expect(within(place).queryByRole('link', { name: '宿題一覧' })).toBeNull()
+})
