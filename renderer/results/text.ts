@@ -94,10 +94,12 @@ export const resultText = {
     adviceTitle: '学習アドバイス',
     outOf: '/5',
     stars: (score: string) => `5点中${score}点`,
-    abilitiesTitle: '5つの力',
-    ability: '力',
+    abilitiesTitle: '5つの観点',
+    /** Why 発音 2.8/5 of the section and 発音 56点 of the table are the same. */
+    abilityScale: '完成度・発音・流暢度は、5点満点の点数を100点満点に換算しています。',
+    ability: '観点',
     figure: '結果',
-    max: '最大',
+    max: '満点',
     unmeasured: '―',
     abilities: {
       completeness: '完成度',
@@ -107,18 +109,18 @@ export const resultText = {
       fluency: '流暢度',
     },
     units: {
-      completeness: (figure: string) => figure,
+      completeness: (figure: string) => `${figure}点`,
       speed: (figure: string) => `${figure}語/分`,
-      pronunciation: (figure: string) => figure,
+      pronunciation: (figure: string) => `${figure}点`,
       content: (figure: string) => `${figure}%`,
-      fluency: (figure: string) => figure,
+      fluency: (figure: string) => `${figure}点`,
     },
     analysis: (best: string, worst: string) =>
-      `5つの力のうち、いちばん高いのは「${best}」、いちばん伸ばしたいのは「${worst}」です。`,
+      `5つの観点のうち、いちばん高いのは「${best}」、いちばん伸ばしたいのは「${worst}」です。`,
     noAdvice: '気をつける点は見つかりませんでした。この調子で、次は聞き手に伝えるつもりで読んでみましょう。',
     advice: {
       pronunciation: {
-        name: (figure: string) => `発音 ${figure}（60未満）`,
+        name: (figure: string) => `発音 ${figure}点（100点満点で60点未満）`,
         text: 'お手本の音声を0.7倍の速さで聞き、1文ずつまねして録音しましょう。色のついた単語は、発音記号を確かめてから10回くり返すと安定します。',
       },
       repeat: {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { clockTime } from '../../shared/domain/time'
 import { now } from './clock'
 import classes from './Dates.module.css'
 import { type DateNotes, DayPicker } from './DayPicker'
@@ -55,7 +56,7 @@ export function DateTimeField({ min, notes, time, ...field }: Props) {
                   done()
                 }}
               >
-                {each.replace(/^0/, '')}
+                {clockTime(each)}
               </Button>
             ))}
           </fieldset>

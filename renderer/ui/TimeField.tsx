@@ -1,3 +1,4 @@
+import { clockTime } from '../../shared/domain/time'
 import { type FieldProps, TypedField } from './TypedField'
 import { commonText } from './text'
 import { isCompleteTime, parseTypedTime } from './typed-dates'
@@ -7,7 +8,7 @@ export function TimeField(props: FieldProps) {
   return (
     <TypedField
       {...props}
-      format={value => value.replace(/^0/, '')}
+      format={clockTime}
       parse={parseTypedTime}
       isComplete={isCompleteTime}
       unreadable={commonText.dates.noTime}

@@ -98,6 +98,10 @@ export function shortTime(instant: number, now?: number): string {
   return `${year}${at.month}/${at.day}（${weekdayWord(at)}）${at.hour}:${pad(at.minute)}`
 }
 
+/** `8:00` of a time of day (`08:00`), or of a date and time on the wire or in a field. */
+export const clockTime = (value: string): string =>
+  (/(\d\d:\d\d)(?::\d\d)?$/.exec(value)?.[1] ?? value).replace(/^0/, '')
+
 /** `2026年11月16日`. */
 export function longDate(instant: number): string {
   const at = jstParts(instant)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  clockTime,
   day,
   fromJst,
   fullTime,
@@ -72,6 +73,11 @@ describe('JST (DESIGN §6)', () => {
     '20260-01-01',
   ])('rejects %j', written => {
     expect(parseJst(written)).toBeNull()
+  })
+
+  it('formats a time of day without a leading zero', () => {
+    const times = ['08:00', '2026-11-16T08:05', '2026-11-16 08:05:09', '18:30', '00:05', '']
+    expect(times.map(clockTime)).toEqual(['8:00', '8:05', '8:05', '18:30', '0:05', ''])
   })
 
   it('formats times for people', () => {

@@ -10,7 +10,7 @@ export const text = {
     teamsFailed: 'クラスを読み込めませんでした。',
     search: 'クラスをさがす',
     searchPlaceholder: 'クラス名（Enterで選ぶ）',
-    ambiguous: '1つに決まりません。続けて入力するか、下から選んでください。',
+    ambiguous: 'あてはまるクラスがいくつかあります。続けて入力するか、下から選んでください。',
     noMatch: 'この文字を含むクラスはありません。',
     studentCount: (count: number) => `${count}人`,
     someStudents: countOfAll,

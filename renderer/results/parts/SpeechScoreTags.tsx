@@ -11,8 +11,14 @@ const tags = [
   ['integrity', resultText.integrity],
 ] as const
 
+interface Props {
+  speech: Speech
+  /** Written after each score, e.g. `/5`, if the scores are not out of 100. */
+  outOf?: string
+}
+
 /** 発音, 流暢度 and 完成度; only if there is a total score (SPEC §2). */
-export function SpeechScoreTags({ speech }: { speech: Speech }) {
+export function SpeechScoreTags({ speech, outOf = '' }: Props) {
   const shown = tags.filter(([field]) => speech[field] !== undefined)
   if (speech.total === undefined || shown.length === 0) return null
   const figures = pointsTexts(shown.map(([field]) => speech[field] ?? 0))
@@ -21,6 +27,7 @@ export function SpeechScoreTags({ speech }: { speech: Speech }) {
       {shown.map(([field, word], index) => (
         <li key={field} className={classes.tag}>
           {word} <b>{figures[index]}</b>
+          {outOf}
         </li>
       ))}
     </ul>

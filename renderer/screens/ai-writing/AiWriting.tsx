@@ -161,7 +161,7 @@ function WritingForm({ conditions }: { conditions: Conditions }) {
       {summary && (
         <SummaryDialog
           draft={homework}
-          starts={startText(homework)}
+          {...startText(homework)}
           contents={<TaskRows task={task} />}
           makeCall={studentsOf => {
             // the start time may have passed since the form was checked

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { parseJst, wireDate } from '../../../shared/domain/time'
+import { clockTime, parseJst, wireDate } from '../../../shared/domain/time'
 import { Calendar, type CalendarDay, dateName } from '../../ui/calendar/Calendar'
 import { HolidayWord } from '../../ui/calendar/HolidayWord'
 import { useNow } from '../../ui/clock'
@@ -18,7 +18,7 @@ const keys = [
 ]
 
 /** The time of day of a delivery, e.g. `8:00`. */
-const timeOfDay = ({ start_time }: PlanDay): string => start_time.slice(11, 16).replace(/^0/, '')
+const timeOfDay = ({ start_time }: PlanDay): string => clockTime(start_time)
 
 /** Converts a day of the plan to a day of the calendar. */
 function calendarDay(day: PlanDay): CalendarDay {

@@ -32,8 +32,13 @@ export function Catalogue({ family, onFamily, chosen, onChange, search, preview,
     setFilter({ ...filter, family, book: '', unit: '' })
   }
   const add = (content: Content) => onChange(addContents(chosen, [content]))
-  const toggle = (content: Content) =>
-    isChosen(chosen, content.resource_id) ? onChange(removeContents(chosen, [content.resource_id])) : add(content)
+  const toggle = (content: Content) => {
+    const { resource_id, resource_title } = content
+    const wasChosen = isChosen(chosen, resource_id)
+    setMessage((wasChosen ? text.removed : text.added)(resource_title))
+    if (wasChosen) onChange(removeContents(chosen, [resource_id]))
+    else add(content)
+  }
 
   const onEnter = async (typed: string, isCtrl: boolean) => {
     const resource = await findResource({ ...filter, search: typed })

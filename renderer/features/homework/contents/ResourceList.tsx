@@ -58,7 +58,7 @@ function List(props: Props) {
     <>
       <p className={classes.total} role="status">
         {text.count(total)}
-        {message}
+        {message === '' ? '' : text.note(message)}
       </p>
       <div ref={scroller} className={`${layout.scrollList} ${classes.scroller}`}>
         <ul

@@ -23,8 +23,10 @@ import { Warnings } from './Warnings'
 
 interface DialogProps {
   draft: AssignDraft
-  /** The delivery time in words. */
+  /** The delivery times in words. */
   starts: string
+  /** When the first delivery begins, in words; null if it begins at once. */
+  firstDelivery: string | null
   /** The contents, as `dt` and `dd` rows. */
   contents: ReactNode
   /** Warnings, shown first. */
@@ -52,8 +54,18 @@ const timeOf = (value: string): string => {
 }
 
 /** The delivery time of a homework with a single delivery, in words. */
-export const startText = ({ delivery_type, start }: AssignDraft): string =>
-  delivery_type === 0 ? words.immediately : timeOf(start)
+export function startText({ delivery_type, start }: AssignDraft): Pick<DialogProps, 'starts' | 'firstDelivery'> {
+  const time = timeOf(start)
+  return delivery_type === 0
+    ? { starts: words.immediately, firstDelivery: null }
+    : { starts: time, firstDelivery: time }
+}
+
+/** The first and the last delivery of a plan, in words. */
+function planText({ days }: AssignDraft): Pick<DialogProps, 'starts' | 'firstDelivery'> {
+  const first = timeOf(days[0]?.start ?? '')
+  return { starts: words.days(days.length, first, timeOf(days.at(-1)?.start ?? '')), firstDelivery: first }
+}
 
 const namesOf = (contents: readonly Content[]) => contents.map(({ resource_title }) => resource_title).join(words.comma)
 
@@ -82,14 +94,10 @@ function useReceivers({ receivers }: AssignDraft) {
 export function Summary({ wizard, draft, change, onInvalid, onClose, onPublished }: Props) {
   const { kind } = wizards[wizard]
   const contents = contentsOfDraft(kind, draft)
-  const starts =
-    kind === 2
-      ? words.days(draft.days.length, timeOf(draft.days[0]?.start ?? ''), timeOf(draft.days.at(-1)?.start ?? ''))
-      : startText(draft)
   return (
     <SummaryDialog
       draft={draft}
-      starts={starts}
+      {...(kind === 2 ? planText(draft) : startText(draft))}
       warnings={<Warnings wizard={wizard} draft={draft} contents={contents} />}
       makeCall={studentsOf => {
         const faults = findFaults(kind, draft, now())
@@ -122,7 +130,7 @@ export function Summary({ wizard, draft, change, onInvalid, onClose, onPublished
 
 /** Shows everything that will be published, and the button that publishes it. */
 export function SummaryDialog(props: DialogProps) {
-  const { draft, starts, contents, warnings, makeCall, change, onClose, onPublished } = props
+  const { draft, starts, firstDelivery, contents, warnings, makeCall, change, onClose, onPublished } = props
   const navigate = useNavigate()
   const { rows, total, studentsOf, failed } = useReceivers(draft)
   const { publish, checkOutcome, busy, outcome } = usePublish()
@@ -143,7 +151,7 @@ export function SummaryDialog(props: DialogProps) {
       onClose()
     })
     if (next.result.byEarlierAttempt) void alertDialog(words.createdByEarlierAttempt)
-    else showToast(words.done)
+    else showToast(firstDelivery === null ? words.done : words.scheduled(firstDelivery))
     void navigate(paths.homeworkDetails(next.result.homeworkId), { replace: true })
   }
   const makeCallAndMarkSent = () => {

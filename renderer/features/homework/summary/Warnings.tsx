@@ -25,6 +25,8 @@ const timeOf = (time: string): string => {
   return at === null ? time : shortTime(at, now())
 }
 
+const isAhead = (time: string): boolean => (parseJst(time) ?? 0) > now()
+
 function useWarnings({ wizard, draft, contents }: Props): string[] {
   const title = tidyText(draft.title)
   const resource_ids = [...new Set(contents.map(({ resource_id }) => resource_id))].join(',')
@@ -41,8 +43,10 @@ function useWarnings({ wizard, draft, contents }: Props): string[] {
     ...findTimeWarnings(wizards[wizard].kind, draft, now()).map(warning => words.warnings[warning]),
     ...recent
       .slice(0, namedContents)
-      .map(use => words.usedRecently(use.team_name, use.resource_title, timeOf(use.start_time))),
-    ...(recent.length > namedContents ? [words.moreUsedRecently(recent.length - namedContents)] : []),
+      .map(({ team_name, resource_title, start_time }) =>
+        (isAhead(start_time) ? words.usedSoon : words.usedRecently)(team_name, resource_title, timeOf(start_time)),
+      ),
+    ...(recent.length > namedContents ? [words.moreUses(recent.length - namedContents)] : []),
     ...(sameTitle ? [words.sameTitle(joinClasses(sameTitle.team_names), timeOf(sameTitle.end_time))] : []),
   ]
 }

@@ -1,10 +1,16 @@
+import { countOfAll, peopleCount } from '../../../../shared/domain/counts'
+
 /** Texts of the summary before a homework is published. */
 export const summaryText = {
   title: 'この内容で宿題を出しますか',
   homework: '宿題',
   receivers: '出す相手',
   team: (name: string, count: number | undefined, all: number | undefined) =>
-    count === undefined ? name : count === all ? `${name}（全員${count}人）` : `${name}（${all ?? '―'}人中${count}人）`,
+    count === undefined
+      ? name
+      : count === all
+        ? `${name}（全員${count}人）`
+        : `${name}（${all === undefined ? peopleCount(count) : countOfAll(count, all)}）`,
   students: (total: number) => `合計${total}人`,
   when: '配信',
   immediately: '今すぐ',
@@ -20,6 +26,7 @@ export const summaryText = {
   send: '宿題を出す',
   checkAgain: 'もう一度確認する',
   done: '宿題を出しました。',
+  scheduled: (start: string) => `宿題を登録しました。${start}に配信します。`,
   createdByEarlierAttempt:
     '前に送った内容で、宿題はすでに出されています。そのあとに変えた内容は反映されていません。内容を確認して、必要なら編集してください。',
   check: '確認してください',
@@ -29,7 +36,8 @@ export const summaryText = {
     'start-night': '配信が夜中です。',
   },
   usedRecently: (team: string, title: string, time: string) => `${team}には「${title}」を${time}にも出しています。`,
-  moreUsedRecently: (more: number) => `ほかにも${more}件、同じ教材を最近出しています。`,
+  usedSoon: (team: string, title: string, time: string) => `${team}には「${title}」を${time}にも出す予定です。`,
+  moreUses: (more: number) => `ほかにも${more}件、同じ教材を最近出したか、出す予定です。`,
   sameTitle: (teams: string, end: string) => `同じ名前の宿題がすでにあります（${teams}、期限${end}）。`,
   studentsFailed: '生徒を読み込めないため、出せません。少し待ってから、もう一度お試しください。',
   outcomes: {

@@ -52,13 +52,16 @@ const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
 /** The sound of the sample answer is shown with the sample answers. */
 const OwnAudio: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
 
+/** The scores of the reading are out of 5 (SPEC §9). */
+const ExamEvaluation: Part = ({ question }) => <ReadingEvaluation question={question} outOf={examText.outOf} />
+
 const ReadingItem = stack(
   PartHeading,
   QuestionLine,
   ReadAloudText,
   JapaneseTranslation,
   LargePicture,
-  ReadingEvaluation,
+  ExamEvaluation,
   OwnAudio,
   Tips,
 )
@@ -131,6 +134,7 @@ function ReadingSection({
           <div className={classes.abilities}>
             <AbilityRadar figures={figures} />
             <AbilityTable figures={figures} />
+            <p className={classes.scale}>{examText.abilityScale}</p>
           </div>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { clockTime } from '../../../../shared/domain/time'
 import type { DraftDay } from '../../../features/homework/draft/assign-draft'
 import { HolidayWord } from '../../../ui/calendar/HolidayWord'
 import layout from '../../../ui/layout/layout.module.css'
@@ -29,7 +30,7 @@ export function DayList({ days, selected, nameOf, onSelect }: Props) {
               onClick={() => onSelect(date)}
             >
               <span className={classes.when}>
-                {nameOf(date)} <HolidayWord date={date} /> {day.start.slice(11).replace(/^0/, '')}
+                {nameOf(date)} <HolidayWord date={date} /> {clockTime(day.start)}
               </span>
               <span className={classes.what}>
                 {day.contents.length === 0

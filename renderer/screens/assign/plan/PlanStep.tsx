@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { wireDate } from '../../../../shared/domain/time'
+import { clockTime, wireDate } from '../../../../shared/domain/time'
 import type { Content, DraftDay } from '../../../features/homework/draft/assign-draft'
 import type { StepProps } from '../../../features/homework/draft/step-props'
 import { Calendar, type CalendarDay, dateName } from '../../../ui/calendar/Calendar'
@@ -21,7 +21,7 @@ const toCalendarDay = (day: DraftDay): CalendarDay => {
   return {
     date: dateOfDay(day),
     state: text.contentCount(count),
-    lines: [`${day.start.slice(11)} ${text.contentCount(count)}`, ...(first === undefined ? [] : [first])],
+    lines: [`${clockTime(day.start)} ${text.contentCount(count)}`, ...(first === undefined ? [] : [first])],
     tone: count === 0 ? 'fault' : 'held',
   }
 }
@@ -53,7 +53,7 @@ export function PlanStep({ draft, change, fault }: StepProps) {
   }
   return (
     <div className={`${layout.panels} ${classes.plan}`}>
-      <div className={`${layout.scroll} ${classes.left}`}>
+      <div className={`${layout.scrollPlain} ${classes.left}`}>
         <div className={classes.head}>
           <SegmentedControl
             size="xs"

@@ -39,7 +39,7 @@ export const text = {
   allOnDay: (day: string) => `${day}にまとめて入れる`,
   spread: '日ごとに分けて入れる',
   first: '最初の日',
-  perDay: '1日の数',
+  perDay: '1日に入れる教材の数',
   onDays: '配信する曜日',
   noWeekdays: '曜日を1つ以上選んでください。',
   noFirst: '最初の日を選んでください。',

@@ -11,7 +11,7 @@ export const text = {
   averageOf: (figure: string) => `平均 ${figure}`,
   answered: (done: number, all: number) => `課題 ${done}/${all}`,
   submitted: (time: string) => `${time} 提出`,
-  lastSubmission: (time: string) => `${time} まで学習`,
+  lastSubmission: (time: string) => `最終学習 ${time}`,
   table: (name: string) => `${name}の課題`,
   columns: {
     topic: '課題',

@@ -15,14 +15,22 @@ describe('eiken-exam', () => {
     const reading = section('音読')
     expect(reading.getAllByRole('article').map(one => one.getAttribute('aria-label'))).toEqual(['No.1'])
     expect(reading.getByRole('img', { name: '5点中3.4点' })).toBeVisible()
-    const rows = within(reading.getByRole('table', { name: '5つの力' })).getAllByRole('row')
+    const rows = within(reading.getByRole('table', { name: '5つの観点' })).getAllByRole('row')
     expect(rows.slice(1).map(row => textsOf(within(row).getAllByRole('cell')))).toEqual([
-      ['92', '100'],
+      ['92点', '100点'],
       ['119語/分', '180語/分'],
-      ['58', '100'],
+      ['58点', '100点'],
       ['55%', '100%'],
-      ['70', '100'],
+      ['70点', '100点'],
     ])
+    const table = within(reading.getByRole('table', { name: '5つの観点' }))
+    expect(textsOf(table.getAllByRole('columnheader'))).toEqual(['観点', '結果', '満点'])
+    expect(textsOf(within(reading.getByRole('list', { name: '読み方の評価' })).getAllByRole('listitem'))).toEqual([
+      '発音 2.9/5',
+      '流暢度 3.5/5',
+      '完成度 4.6/5',
+    ])
+    expect(reading.getByText(/5点満点の点数を100点満点に換算しています/)).toBeVisible()
     expect(reading.getByText('3.8点')).toBeVisible()
   })
 
@@ -54,7 +62,7 @@ describe('eiken-exam', () => {
     const advice = section('分析と学習アドバイス')
     expect(advice.getByText(/いちばん高いのは「完成度」、いちばん伸ばしたいのは「伝わった内容」/)).toBeVisible()
     expect(textsOf(advice.getAllByRole('listitem')).map(text => text?.slice(0, 6))).toEqual([
-      '発音 58（',
+      '発音 58点',
       'くり返し 5',
       '読む速さ 1',
       '伝わった内容',

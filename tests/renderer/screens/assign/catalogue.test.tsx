@@ -7,6 +7,7 @@ import type { Content } from '../../../../renderer/features/homework/draft/assig
 import { success } from '../../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
+import { giveSize } from '../homework/fake-layout'
 
 const titles = ['Unit 1 朝の会', 'Unit 1 朝の会 2', 'Unit 2 駅で']
 const resource = (resource_title: string) => ({
@@ -74,12 +75,29 @@ describe('entering a title in the catalogue search', () => {
     const search = screen.getByRole('textbox', { name: '教材をさがす' })
     await user.type(search, 'Unit{Control>}{Enter}{/Control}')
     expect(fake.requests('resource-page-list')).toContainEqual(expect.objectContaining({ kw: 'Unit', limit: 50 }))
-    await screen.findByText(/どれかに決まりません/)
+    expect(await screen.findByText(/あてはまる教材がいくつかあります/)).toBeVisible()
     expect(goToNextStep).not.toHaveBeenCalled()
     expect(screen.getByLabelText('chosen').textContent).toBe('')
     await user.clear(search)
     await user.type(search, '駅{Control>}{Enter}{/Control}')
     await waitFor(() => expect(goToNextStep).toHaveBeenCalledOnce())
     expect(screen.getByLabelText('chosen').textContent).toBe('Unit 2 駅で')
+  })
+  it('answers the message about several matches once one is chosen in the list', async () => {
+    const takeSize = giveSize()
+    try {
+      const user = userEvent.setup()
+      renderScreen(<CatalogueWithState />)
+      await user.type(screen.getByRole('textbox', { name: '教材をさがす' }), 'Unit{Enter}')
+      expect(await screen.findByText(/あてはまる教材がいくつかあります/)).toBeVisible()
+      const choice = screen.getByRole('checkbox', { name: 'Unit 2 駅でを選ぶ' })
+      const status = () => screen.getByText(/^3件/).textContent
+      await user.click(choice)
+      expect(status()).toBe('3件：「Unit 2 駅で」を追加しました。')
+      await user.click(choice)
+      expect(status()).toBe('3件：「Unit 2 駅で」をはずしました。')
+    } finally {
+      takeSize()
+    }
   })
 })

@@ -103,6 +103,21 @@ describe('the draft', () => {
   })
 })
 
+describe('the message after the publication', () => {
+  it.each([
+    ['of a homework that is delivered at once', {}, '宿題を出しました。'],
+    [
+      'of one that is delivered later',
+      { delivery_type: 1, start: '2026-11-24T08:00' } as const,
+      '宿題を登録しました。11/24（火）8:00に配信します。',
+    ],
+  ])('%s', async (_, change, words) => {
+    const { summary } = await open(change)
+    clickSend(summary)
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+})
+
 describe('the summary', () => {
   it('stays open while it sends', async () => {
     const { fake, summary } = await open()
@@ -166,8 +181,12 @@ describe('the summary', () => {
       )
       fake.api('resource-team-uses', () =>
         success({
-          items: [use('前の教材', '2026-01-05 08:00:00'), use('最近の教材', '2026-11-16 08:00:00')],
-          total: 2,
+          items: [
+            use('前の教材', '2026-01-05 08:00:00'),
+            use('最近の教材', '2026-11-16 08:00:00'),
+            use('次の教材', '2027-01-08 08:00:00'),
+          ],
+          total: 3,
         }),
       )
     })
@@ -180,6 +199,7 @@ describe('the summary', () => {
           .map(item => item.textContent),
       ).toEqual([
         '1年A組には「最近の教材」を11/16（月）8:00にも出しています。',
+        '1年A組には「次の教材」を2027/1/8（金）8:00にも出す予定です。',
         '同じ名前の宿題がすでにあります（1年B組、期限11/20（金）12:00）。',
       ]),
     )

@@ -48,6 +48,14 @@ interface Homework {
   submitted_count: number
 }
 
+/** Times of day have no leading zero: 8:00, not 08:00. */
+const expectNoLeadingZero = () => expect(document.body.textContent).not.toMatch(/(?<![\d:])0\d:\d\d/u)
+
+function leave(): void {
+  expectNoLeadingZero()
+  cleanup()
+}
+
 const openTab = (homeworkId: string, tab: string) =>
   renderScreen(<HomeworkDetails />, {
     path: '/admin/homework-details/:homeworkId',
@@ -141,18 +149,18 @@ describe('the numbers of students of every homework of the sample school', () =>
     let questions = 0
     for (const homework of nonEmpty(list.items)) {
       await checkSubmissions(homework)
-      cleanup()
+      leave()
       await checkMatrix(homework)
-      cleanup()
+      leave()
       const completed = await checkTopics(homework)
-      cleanup()
+      leave()
       await checkTopic(homework)
-      cleanup()
+      leave()
       const first = await checkQuestions(homework, completed)
       questions += first.length
-      cleanup()
+      leave()
       await checkCommentary(homework, first)
-      cleanup()
+      leave()
     }
     expect(questions).toBeGreaterThan(10)
   }, 120_000)
