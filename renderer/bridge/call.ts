@@ -11,7 +11,9 @@ import {
   type ReadEndpointName,
   type WriteEndpointName,
 } from '../../shared/endpoints/index'
+import { isOffline } from '../ui/connection'
 import type { ApiAnswer } from '../ui/offline/copy-times'
+import { offlineText } from '../ui/offline/text'
 import { commonText } from '../ui/text'
 import { BridgeError } from './bridge-error'
 import { askReload, askRetry, type RetryTrigger, showAlert, showToast } from './failure-display'
@@ -32,6 +34,11 @@ export interface Options {
   /** For a poll, a prefetch or a log entry: no failure is shown. */
   background?: boolean
   signal?: AbortSignal
+  /**
+   * The caller shows a failure where the data would be. While the server is known to be unreachable, that is enough: no
+   * dialog opens.
+   */
+  inPlace?: boolean
   /** The outcome of a failure of this call; it overrides the outcome table and the endpoint's row. */
   outcome?: FailureOutcome
   /** Called while a file is being sent. */
@@ -115,10 +122,12 @@ export async function askApi<N extends CallName>(
   request: EndpointRequest<N>,
   options: Options = {},
 ): Promise<ApiAnswer<EndpointResponse<N>>> {
-  const { background = false, signal, outcome: chosenOutcome } = options
+  const { background = false, signal, inPlace = false, outcome: chosenOutcome } = options
   const { method, readOnly } = endpointRow(name)
   const isRepeatable = method === 'GET' && readOnly
   const session = sessionGeneration()
+  // The retry dialog is for the first failure; later ones only repeat what the header says.
+  const wasOffline = isOffline()
   let byItself = false
   for (let retries = 0; ; retries++) {
     const startedAt = performance.now()
@@ -132,7 +141,9 @@ export async function askApi<N extends CallName>(
       if (outcome === 'signOut') endSession('unauthorized')
       throw new BridgeError(result.error)
     }
-    if (outcome === 'retry' && retries < limits.retries) {
+    if (outcome === 'retry' && wasOffline) {
+      if (!inPlace) showToast(offlineText.unreachable)
+    } else if (outcome === 'retry' && retries < limits.retries) {
       const again: RetryTrigger | null = await askRetry(messageOf(result.error), startedAt, byItself, signal)
       byItself ||= again === 'server'
       if (again !== null) continue

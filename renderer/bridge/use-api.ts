@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EndpointRequest, EndpointResponse, ReadEndpointName } from '../../shared/endpoints/index'
+import { isBackgroundRefetch } from '../ui/offline/background-refetch'
 import { storeAnswer } from '../ui/offline/copy-times'
-import { isBackgroundRefetch } from './background-refetch'
 import { BridgeError, isMissing } from './bridge-error'
 import { askApi } from './call'
 
@@ -62,7 +62,7 @@ export function apiQuery<N extends ReadEndpointName>(
           client,
           queryKey,
           1,
-          await askApi(name, request, { background: background || quiet, signal }),
+          await askApi(name, request, { background: background || quiet, signal, inPlace: true }),
           cached,
         ),
       )
@@ -117,7 +117,13 @@ export function usePagedApi<N extends Paged>(
       const cached = client.getQueryData<InfiniteData<EndpointResponse<N>>>(queryKey)?.pages[page - 1]
       const quiet = isBackgroundRefetch(queryKey)
       return orCached(quiet, cached, async () =>
-        storeAnswer(client, queryKey, page, await askApi(name, pageRequest, { background: quiet, signal }), cached),
+        storeAnswer(
+          client,
+          queryKey,
+          page,
+          await askApi(name, pageRequest, { background: quiet, signal, inPlace: true }),
+          cached,
+        ),
       )
     },
     initialPageParam: 1,

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { limits } from '../../shared/domain/limits'
 import { now, onClockChange } from '../ui/clock'
 import { isOffline } from '../ui/connection'
-import { refetchInBackground } from './background-refetch'
+import { refetchInBackground } from '../ui/offline/background-refetch'
 import { lockState, onLock } from './lock-state'
 
 /**

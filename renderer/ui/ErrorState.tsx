@@ -1,6 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useOffline } from './connection'
+import { offlineText } from './offline/text'
 import classes from './States.module.css'
 import { commonText } from './text'
 
@@ -15,14 +17,16 @@ interface Props {
 }
 
 /**
- * Shown where a read failed, with a retry button. During the retry the button stays enabled, so that it keeps the
- * focus, but does nothing.
+ * Shown where a read failed, with a retry button; while the server cannot be reached, it says so. During the retry the
+ * button stays enabled, so that it keeps the focus, but does nothing.
  */
 export function ErrorState({ message = commonText.loadFailed, onRetry, busy = false, children }: Props) {
+  const isUnreachable = useOffline() && onRetry !== undefined
   return (
     <div className={classes.state} role="alert">
       <IconAlertCircle size={24} aria-hidden className={classes.icon} />
-      <p>{message}</p>
+      <p>{isUnreachable ? offlineText.unreachable : message}</p>
+      {isUnreachable && <p className={classes.hint}>{offlineText.readsAgain}</p>}
       {onRetry === undefined ? null : (
         <Button
           variant="default"

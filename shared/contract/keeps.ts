@@ -30,8 +30,23 @@ const homeworkFilter = v.object({
     to: choice,
     searchIn: choice,
     search: choice,
+    focus: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   sort,
+})
+
+/** Seconds since 1970. */
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Which submissions of one homework this teacher has looked at. */
+const seenHomework = v.object({
+  /** When the teacher last looked at one: the oldest homeworks are dropped. */
+  at: seconds,
+  /** All submissions until this time count as seen; `base` is how many they are. */
+  upTo: v.optional(seconds, 0),
+  base: v.optional(seconds, 0),
+  /** The later submissions that were looked at: the time of the submission, by the student's id. */
+  students: v.record(id, seconds),
 })
 
 export const keeps = {
@@ -47,6 +62,8 @@ export const keeps = {
   classes: v.record(place, id),
   /** The order that was chosen last, for each list with a choice of orders. */
   orders: v.record(place, sort),
+  /** Which submissions this teacher has looked at, by the homework's id: ids and times only. */
+  'seen-papers': v.record(id, seenHomework),
 } as const satisfies Record<string, v.GenericSchema>
 
 export type KeepKey = keyof typeof keeps

@@ -28,7 +28,7 @@ const readers = {
 
 it.each(Object.entries(readers))('parses the draft %s without loss', (key, read) => {
   const value = draftValues[key as keyof typeof readers]
-  expect(read(value)).toEqual(value)
+  expect(read(value)).toMatchObject(value)
 })
 
 /** The constant part of each key in the source of the screens, before an id. */

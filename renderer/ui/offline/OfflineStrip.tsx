@@ -3,8 +3,9 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { longTime } from '../../../shared/domain/time'
 import { useNow } from '../clock'
+import { useOffline } from '../connection'
 import { useBusy } from '../use-busy'
-import { useCopiedAt } from './copy-times'
+import { useCopiedAt, useShownAt } from './copy-times'
 import classes from './Offline.module.css'
 import { reconnect } from './reconnect'
 import { offlineText } from './text'
@@ -15,13 +16,15 @@ interface Props {
 }
 
 /**
- * A line above the content of a page, shown only while some of it is an offline copy: the time of the copy and a button
- * to reconnect.
+ * A line above the content of a page, shown while some of it is an offline copy or the server cannot be reached: the time
+ * of the oldest data, and a button to reconnect.
  */
 export function OfflineStrip({ keys }: Props) {
   const client = useQueryClient()
   const now = useNow()
-  const at = useCopiedAt(keys)
+  const offline = useOffline()
+  const shownAt = useShownAt(keys)
+  const at = useCopiedAt(keys) ?? (offline ? shownAt : null)
   const { busy, run } = useBusy()
   const again = () => void run(() => reconnect(client))
   return (

@@ -84,8 +84,10 @@ export const isOfflineCopy = (client: QueryClient, { queryHash }: { queryHash: s
   return shown !== undefined && oldestCopyTime(shown.notes) !== null
 }
 
-/** The time of the oldest copy among the queries whose keys begin with one of `keys`; null if all answers are live. */
-export function useCopiedAt(keys: readonly QueryKey[]): number | null {
+const oldest = (times: readonly number[]): number | null => (times.length === 0 ? null : Math.min(...times))
+
+/** A value of the cache's answers, read again when an answer changes. */
+function useAnswers(read: (client: QueryClient) => number | null): number | null {
   const client = useQueryClient()
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -95,10 +97,32 @@ export function useCopiedAt(keys: readonly QueryKey[]): number | null {
     },
     [client],
   )
-  return useSyncExternalStore(subscribe, () => {
-    const times = [...storeOf(client).shown.values()]
-      .filter(({ key }) => keys.some(each => partialMatchKey(key, each)))
-      .flatMap(({ notes }) => oldestCopyTime(notes) ?? [])
-    return times.length === 0 ? null : Math.min(...times)
-  })
+  return useSyncExternalStore(subscribe, () => read(client))
 }
+
+/** The time of the oldest copy among the queries whose keys begin with one of `keys`; null if all answers are live. */
+export const useCopiedAt = (keys: readonly QueryKey[]): number | null =>
+  useAnswers(client =>
+    oldest(
+      [...storeOf(client).shown.values()]
+        .filter(({ key }) => keys.some(each => partialMatchKey(key, each)))
+        .flatMap(({ notes }) => oldestCopyTime(notes) ?? []),
+    ),
+  )
+
+/** The times of the answers that are shown now, by their queries. */
+function shownTimes(client: QueryClient, isChosen: (key: QueryKey) => boolean): number[] {
+  const { shown } = storeOf(client)
+  return client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => isChosen(queryKey) })
+    .flatMap(({ queryHash }) => [...(shown.get(queryHash)?.notes.values() ?? [])].map(({ at }) => at))
+}
+
+/** The time of the oldest answer that is shown now, of the queries whose keys begin with one of `keys`. */
+export const useShownAt = (keys: readonly QueryKey[]): number | null =>
+  useAnswers(client => oldest(shownTimes(client, key => keys.some(each => partialMatchKey(key, each)))))
+
+/** Whether the server has answered since this time, for anything that is shown now. */
+export const wasAnsweredSince = (client: QueryClient, time: number): boolean =>
+  shownTimes(client, () => true).some(at => at >= time)

@@ -27,6 +27,7 @@ beforeEach(() => {
   fake.answer('drafts.read', () => success({ value: null }))
   fake.answer('drafts.write', () => success(null))
   fake.api('team-rows', () => success({ items: [], total: 0 }))
+  fake.api('my-homework-list', () => success({ items: [], total: 0 }))
 })
 
 async function openList(answer: () => Result<ReturnType<typeof list>>) {
@@ -179,14 +180,16 @@ describe('a list that failed to load', () => {
     await openList(() => unreachable)
     act(() => fake.emit('offline.changed', { offline }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'キャンセル' }))
-    expect(await screen.findByText('宿題を読み込めませんでした')).toBeVisible()
+    expect(await screen.findByText(offline ? 'サーバーにつながりません。' : '宿題を読み込めませんでした')).toBeVisible()
   }
 
   it('links to the offline copies while the server is unreachable, and no longer', async () => {
     await declineRetry(true)
     expect(copiesLink()).toHaveAttribute('href', '#/admin/download-manage')
+    expect(asked()).toBe(1)
     act(() => fake.emit('offline.changed', { offline: false }))
     await waitFor(() => expect(copiesLink()).toBeNull())
+    await waitFor(() => expect(asked()).toBe(2))
   })
 
   it('has no link if the server is reachable', async () => {
@@ -201,5 +204,40 @@ describe('a list that failed to load', () => {
     fake.api('team-rows', () => success({ items: [], total: 0 }))
     await declineRetry(true)
     expect(copiesLink()).toBeNull()
+  })
+})
+
+describe('while the header says that the server cannot be reached', () => {
+  it('a screen says so in its place, without a dialog, keeps the focus on its retry button, and reads again when the server is back', async () => {
+    const user = userEvent.setup()
+    renderApp('/admin/home')
+    await screen.findByRole('heading', { level: 1, name: 'トップページ' })
+    act(() => fake.emit('offline.changed', { offline: true }))
+    let result: Result<ReturnType<typeof list>> = unreachable
+    fake.api('my-homework-page-list', () => result)
+    await user.click(screen.getByRole('link', { name: '宿題一覧' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('サーバーにつながりません。')
+    expect(alert).toHaveTextContent('つながると、自動で読み込みます。')
+    const before = asked()
+    await user.click(within(alert).getByRole('button', { name: '再試行' }))
+    await waitFor(() => expect(asked()).toBe(before + 1))
+    expect(await screen.findByRole('button', { name: '再試行' })).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    result = success(list('今日の宿題'))
+    act(() => fake.emit('offline.changed', { offline: false }))
+    expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
+    expect(await screen.findByText('サーバーにつながりました')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: '宿題一覧' })).toHaveFocus()
+  })
+
+  it('a page says of which time its data are', async () => {
+    await openList(() => success(list('今日の宿題')))
+    await screen.findByRole('link', { name: '今日の宿題' })
+    expect(screen.queryByText(/時点のデータ/)).toBeNull()
+    act(() => fake.emit('offline.changed', { offline: true }))
+    expect(await screen.findByText(/^\S+ \d+:\d\d 時点のデータを表示しています$/)).toBeVisible()
+    act(() => fake.emit('offline.changed', { offline: false }))
+    await waitFor(() => expect(screen.queryByText(/時点のデータ/)).toBeNull())
   })
 })
