@@ -1,10 +1,10 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useApi } from '../../bridge/index'
 import type { LoadedList, Student } from '../../features/people/people'
 import { StudentPicker } from '../../features/people/StudentPicker'
 import { useNow } from '../../ui/clock'
 import { DateField } from '../../ui/DateField'
-import { chosenPeriod, type ReportChoice } from './report-choice'
+import { chosenPeriod, printedParts, type ReportChoice, sheetParts } from './report-choice'
 import { type PeriodFault, presets } from './report-period'
 import classes from './StudentReport.module.css'
 import { text } from './text'
@@ -17,7 +17,7 @@ interface Props {
   tooMany: string | null
 }
 
-/** Chooses class, period and students. */
+/** Chooses class, period, parts of the sheet, and students. */
 export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
   const now = useNow()
   const teams = useApi('team-rows', {})
@@ -70,6 +70,18 @@ export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
           </p>
         )}
       </div>
+      <Checkbox.Group
+        label={text.parts}
+        classNames={{ label: classes.label }}
+        value={printedParts(choice)}
+        onChange={printed => set(old => ({ ...old, omitted: sheetParts.filter(part => !printed.includes(part)) }))}
+      >
+        <div className={classes.parts}>
+          {sheetParts.map(part => (
+            <Checkbox key={part} size="xs" value={part} label={text.partNames[part]} />
+          ))}
+        </div>
+      </Checkbox.Group>
       {choice.team !== '' && (
         <StudentPicker
           students={students}

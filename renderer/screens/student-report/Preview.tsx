@@ -6,7 +6,7 @@ import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { Skeletons } from '../../ui/Skeletons'
-import type { Classmates } from './report-choice'
+import type { Classmates, SheetPart } from './report-choice'
 import type { Period } from './report-period'
 import { ScoreSheet } from './ScoreSheet'
 import classes from './StudentReport.module.css'
@@ -15,11 +15,12 @@ import { text } from './text'
 interface Props {
   students: Classmates
   period: Period
+  parts: readonly SheetPart[]
   onPrint(student: Classmates[number]): void
 }
 
 /** Shows the score sheet of one chosen student at a time, as it will be printed. */
-export function Preview({ students, period, onPrint }: Props) {
+export function Preview({ students, period, parts, onPrint }: Props) {
   const [studentId, setStudentId] = useState('')
   const foundIndex = students.findIndex(({ student_id }) => student_id === studentId)
   const index = Math.max(0, foundIndex)
@@ -70,7 +71,7 @@ export function Preview({ students, period, onPrint }: Props) {
       </div>
       <div className={classes.paper} aria-busy={isFetching}>
         {data ? (
-          <ScoreSheet report={data} student={student} period={period} />
+          <ScoreSheet report={data} student={student} period={period} parts={parts} />
         ) : isError ? (
           <LoadFailed message={text.failed} onRetry={() => void refetch()} busy={isFetching} />
         ) : (

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useApiAll } from '../../bridge/index'
 import { usePrintJob } from '../../ui/print/use-print-job'
-import type { Classmates } from './report-choice'
+import type { Classmates, SheetPart } from './report-choice'
 import type { Period } from './report-period'
 import { ScoreSheet } from './ScoreSheet'
 import classes from './StudentReport.module.css'
@@ -10,6 +10,7 @@ import { text } from './text'
 interface Props {
   students: Classmates
   period: Period
+  parts: readonly SheetPart[]
   /** Called after printing, or when the teacher cancels. */
   onEnd(): void
   /** Reads the failed reports again. */
@@ -19,7 +20,7 @@ interface Props {
 /**
  * Loads the reports of all these students, and prints once all are loaded. It never prints only some of them silently.
  */
-export function PrintJob({ students, period, onEnd, onRetry }: Props) {
+export function PrintJob({ students, period, parts, onEnd, onRetry }: Props) {
   const reports = useApiAll(
     'get-student-rpt',
     students.map(({ student_id }) => ({ student_id, start_time: period.from, end_time: period.to })),
@@ -56,7 +57,7 @@ export function PrintJob({ students, period, onEnd, onRetry }: Props) {
             const report = reports[index]
             return report ? (
               <div key={student.student_id} className={classes.page}>
-                <ScoreSheet report={report} student={student} period={period} />
+                <ScoreSheet report={report} student={student} period={period} parts={parts} />
               </div>
             ) : null
           })}

@@ -3,8 +3,10 @@ import { submitStatuses } from '../../../shared/domain/statuses'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { familyNames, type ViewFamily } from '../../../shared/domain/view-families'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { useSession } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { useNow } from '../../ui/clock'
+import type { SheetPart } from './report-choice'
 import type { Period } from './report-period'
 import classes from './ScoreSheet.module.css'
 import { text } from './text'
@@ -33,14 +35,17 @@ interface Props {
   /** From the class list, because a report may not contain the student's name. */
   student: { nickname: string; number: string; team_name: string }
   period: Period
+  parts: readonly SheetPart[]
 }
 
 /** The score sheet of one student, printed on A4. */
-export function ScoreSheet({ report, student, period }: Props) {
+export function ScoreSheet({ report, student, period, parts }: Props) {
+  const school = useSession()?.user.school ?? ''
   return (
     <article className={classes.sheet} aria-label={student.nickname}>
       <header className={classes.head}>
         <p className={classes.kind}>{sheetText.title}</p>
+        {parts.includes('school') && school !== '' && <p className={classes.school}>{school}</p>}
         <p>{sheetText.period(dateText(period.from), dateText(period.to))}</p>
         <h2>
           <span>{student.team_name}</span>
@@ -51,7 +56,19 @@ export function ScoreSheet({ report, student, period }: Props) {
       <Summary report={report} />
       <Families report={report} />
       <Homeworks report={report} />
+      {parts.includes('remarks') && <Field name={sheetText.remarks} />}
+      {parts.includes('guardian') && <Field name={sheetText.guardian} seal />}
     </article>
+  )
+}
+
+/** A box to write in by hand, with a place for a seal. */
+function Field({ name, seal = false }: { name: string; seal?: boolean }) {
+  return (
+    <section className={classes.field} aria-label={name}>
+      <h3>{name}</h3>
+      {seal && <p className={classes.seal}>{sheetText.seal}</p>}
+    </section>
   )
 }
 

@@ -18,7 +18,14 @@ import { usePrintHead } from '../../ui/use-print-head'
 import { ChoicePanel } from './ChoicePanel'
 import { Preview } from './Preview'
 import { PrintJob } from './PrintJob'
-import { type Classmates, chosenPeriod, chosenStudents, defaultChoice, parseChoice } from './report-choice'
+import {
+  type Classmates,
+  chosenPeriod,
+  chosenStudents,
+  defaultChoice,
+  parseChoice,
+  printedParts,
+} from './report-choice'
 import { periodFault } from './report-period'
 import classes from './StudentReport.module.css'
 import { text } from './text'
@@ -43,6 +50,7 @@ export function StudentReport() {
   const { isStarting, begin } = useExport()
   const [job, setJob] = useState<Job | null>(null)
   const period = chosenPeriod(choice, now)
+  const parts = printedParts(choice)
   const fault = periodFault(period)
   const students = choice.team === '' ? undefined : list.data?.items
   const chosen = students ? chosenStudents(choice, students) : []
@@ -106,7 +114,9 @@ export function StudentReport() {
         <div className={`${layout.panels} ${classes.work}`}>
           <ChoicePanel choice={choice} set={set} students={studentList(list)} fault={fault} tooMany={tooMany} />
           <section className={classes.preview} aria-label={text.preview}>
-            {emptyState ?? <Preview students={chosen} period={period} onPrint={student => print([student])} />}
+            {emptyState ?? (
+              <Preview students={chosen} period={period} parts={parts} onPrint={student => print([student])} />
+            )}
           </section>
         </div>
       </div>
@@ -115,6 +125,7 @@ export function StudentReport() {
           key={job.id}
           students={job.students}
           period={period}
+          parts={parts}
           onEnd={() => setJob(null)}
           onRetry={retryFailed}
         />

@@ -6,6 +6,11 @@ import { type Period, presetPeriod, presets } from './report-period'
 /** The students of the chosen class. */
 export type Classmates = EndpointResponse<'student-list-by-team'>['items']
 
+/** The parts of a sheet that a teacher can leave out: the school's name, and fields to write in by hand. */
+export const sheetParts = ['school', 'remarks', 'guardian'] as const
+
+export type SheetPart = (typeof sheetParts)[number]
+
 const reportChoice = v.object({
   /** The id of the class; empty while none is chosen. */
   team: v.string(),
@@ -15,11 +20,24 @@ const reportChoice = v.object({
   /** Own dates; used only with the preset `own`. */
   from: v.string(),
   to: v.string(),
+  /** The parts of the sheet that the teacher leaves out. A draft of an older version has none. */
+  omitted: v.optional(v.array(v.picklist(sheetParts)), []),
 })
 
 export type ReportChoice = v.InferOutput<typeof reportChoice>
 
-export const defaultChoice: ReportChoice = { team: '', students: null, preset: 'thisMonth', from: '', to: '' }
+export const defaultChoice: ReportChoice = {
+  team: '',
+  students: null,
+  preset: 'thisMonth',
+  from: '',
+  to: '',
+  omitted: [],
+}
+
+/** The parts that are printed. */
+export const printedParts = ({ omitted }: ReportChoice): SheetPart[] =>
+  sheetParts.filter(part => !omitted.includes(part))
 
 /** Parses a stored draft; null if its shape is of another program version. */
 export function parseChoice(value: unknown): ReportChoice | null {

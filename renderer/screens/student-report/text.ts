@@ -1,6 +1,7 @@
 /** Texts of the individual score sheet. */
 import { countOfAll } from '../../../shared/domain/counts'
 import type { ViewFamily } from '../../../shared/domain/view-families'
+import type { SheetPart } from './report-choice'
 import type { PeriodFault, Preset } from './report-period'
 
 export const text = {
@@ -23,6 +24,8 @@ export const text = {
     missing: '期間の開始日と終了日を入れてください。',
     reversed: '終了日は、開始日と同じか後の日にしてください。',
   } satisfies Record<PeriodFault, string>,
+  parts: '成績表にのせるもの',
+  partNames: { school: '学校名', remarks: '所見の欄', guardian: '保護者の欄' } satisfies Record<SheetPart, string>,
   tooMany: (most: number) => `一度に作れるのは${most}人までです。生徒をしぼってください。`,
   preview: '印刷の見本',
   start: 'クラスを選ぶと、ここに成績表の見本が出ます',
@@ -77,6 +80,9 @@ export const text = {
     topics: '終えた課題',
     teamAverage: 'クラス平均',
     nothing: '―',
+    remarks: '所見',
+    guardian: '保護者から',
+    seal: '確認印',
     noHomework: 'この期間の宿題はありません。',
     noFamilies: 'この期間の学習はありません。',
   },

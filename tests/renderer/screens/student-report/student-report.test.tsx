@@ -109,6 +109,23 @@ describe('the individual score sheet', () => {
     expect(within(sheet).getByRole('row', { name: '音読 12回 80.0 70.4' })).toBeVisible()
   })
 
+  it('has the school’s name and fields to write in, and leaves out what the teacher does not want', async () => {
+    const { user, sheet } = await withClass()
+    expect(within(sheet).getByText('さくら中学校')).toBeVisible()
+    expect(within(sheet).getByRole('region', { name: '所見' })).toBeVisible()
+    expect(within(sheet).getByRole('region', { name: '保護者から' })).toHaveTextContent('確認印')
+    for (const name of ['学校名', '所見の欄', '保護者の欄']) await user.click(screen.getByRole('checkbox', { name }))
+    expect(within(sheet).queryByText('さくら中学校')).toBeNull()
+    for (const name of ['所見', '保護者から']) expect(within(sheet).queryByRole('region', { name })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: '所見の欄' }))
+    expect(within(sheet).getByRole('region', { name: '所見' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '2人分を印刷する' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    const printed = screen.getAllByRole('article', { hidden: true }).slice(1)
+    expect(printed.map(each => each.querySelectorAll('section[aria-label="所見"]').length)).toEqual([1, 1])
+    expect(printed.map(each => each.textContent?.includes('さくら中学校'))).toEqual([false, false])
+  })
+
   it('goes from student to student by key, and skips students who are not chosen', async () => {
     const { user, sheet } = await withClass()
     await user.click(sheet)
