@@ -20,7 +20,9 @@ export const paths = {
   forget: () => '/forget',
   home: () => '/admin/home',
   messageDetail: (noticeId: string) => withQuery('/admin/home/message-detail-page', { notice_id: noticeId }),
-  homeworkManagement: () => '/admin/homework-management',
+  /** The list; with filters, it shows exactly what they match. */
+  homeworkManagement: (filters: { finish?: string; focus?: string } = {}) =>
+    withQuery('/admin/homework-management', filters),
   /** The student × topic matrix. */
   homeworkDetails: (homeworkId: string) => details(homeworkId),
   /** One topic of the whole class; without an id, the first. */

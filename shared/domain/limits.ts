@@ -81,6 +81,13 @@ export const limits = {
    * and the days of use after which a draft expires.
    */
   drafts: { keys: 200, valueBytes: 256_000, teacherBytes: 4_000_000, days: 60 },
+  /**
+   * Marks of submissions that a teacher has looked at (chosen): how many are kept in all, and for how many days after
+   * the last one of a homework.
+   */
+  seenPapers: { marks: 5000, days: 180 },
+  /** For how many days after its deadline a homework's submissions are shown as work to do (chosen). */
+  workDays: 14,
   /** How long a deletion can be undone (chosen). */
   undoMs: 10_000,
 } as const

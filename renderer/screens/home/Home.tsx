@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { longDate } from '../../../shared/domain/time'
-import { useSession } from '../../bridge/index'
+import { apiKey, useSession } from '../../bridge/index'
 import { useNow } from '../../ui/clock'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import classes from './Home.module.css'
 import { homeLinksFor } from './home-links'
@@ -12,6 +13,15 @@ import { MonthSummary } from './MonthSummary'
 import { NewHomework } from './NewHomework'
 import { Notices } from './Notices'
 import { homeText } from './text'
+import { Work } from './Work'
+
+/** The reads whose figures are shown. */
+const figureKeys = [
+  apiKey('current-month-summary'),
+  apiKey('new-homework-summary'),
+  apiKey('new-homework-list'),
+  apiKey('my-homework-list'),
+]
 
 /** The link buttons of the home page; the primary one is on the right. */
 function Shortcuts() {
@@ -36,7 +46,7 @@ function Shortcuts() {
 }
 
 /**
- * The home page (SPEC §2): this month's numbers, new homework, notices. Each section loads, fails and retries
+ * The home page (SPEC §2): the work of now, new homework, this month's numbers, notices. Each section loads, fails and retries
  * independently.
  */
 export function Home() {
@@ -44,9 +54,11 @@ export function Home() {
   return (
     <>
       <PageHeader title={homeText.title} facts={longDate(at)} actions={<Shortcuts />} />
+      <OfflineStrip keys={figureKeys} />
       <div className={classes.blocks}>
-        <MonthSummary />
+        <Work />
         <NewHomework />
+        <MonthSummary />
         <Notices />
       </div>
     </>

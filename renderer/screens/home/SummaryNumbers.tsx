@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import classes from './SummaryNumbers.module.css'
 
 export interface SummaryNumber {
@@ -6,15 +7,17 @@ export interface SummaryNumber {
   parts: readonly { value: string; unit: string }[]
   /** Highlights the number. */
   strong?: boolean
+  /** The list of what the number counts. */
+  to?: string
 }
 
 /** A row of numbers with labels. */
 export function SummaryNumbers({ figures }: { figures: readonly SummaryNumber[] }) {
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, parts, strong }) => (
+      {figures.map(({ label, parts, strong, to }) => (
         <div key={label} className={strong ? `${classes.figure} ${classes.strong}` : classes.figure}>
-          <dt>{label}</dt>
+          <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
           <dd>
             {parts.map(({ value, unit }) => (
               <span key={unit}>

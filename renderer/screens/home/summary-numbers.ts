@@ -1,5 +1,7 @@
 /** Formats the numbers of the home page from the answers of the server. */
+import { finishTypes } from '../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { paths } from '../../paths'
 import type { SummaryNumber } from './SummaryNumbers'
 import { homeText } from './text'
 
@@ -29,13 +31,21 @@ export const monthNumbers = (data: EndpointResponse<'current-month-summary'>): S
   { label: month.time, parts: time(data.study_seconds) },
 ]
 
+const listOf = (status: keyof typeof finishTypes) =>
+  paths.homeworkManagement({ finish: String(finishTypes[status].value) })
+
 export const homeworkNumbers = (data: EndpointResponse<'new-homework-summary'>): SummaryNumber[] => [
-  { label: newHomework.inProgress, parts: wholeNumber(data.in_progress_count, units.homework) },
-  { label: newHomework.ended, parts: wholeNumber(data.ended_count, units.homework) },
-  { label: newHomework.awaiting, parts: wholeNumber(data.awaiting_count, units.homework) },
+  {
+    label: newHomework.inProgress,
+    parts: wholeNumber(data.in_progress_count, units.homework),
+    to: listOf('inProgress'),
+  },
+  { label: newHomework.ended, parts: wholeNumber(data.ended_count, units.homework), to: listOf('ended') },
+  { label: newHomework.awaiting, parts: wholeNumber(data.awaiting_count, units.homework), to: listOf('awaiting') },
   {
     label: newHomework.unsubmitted,
     parts: wholeNumber(data.unsubmitted_count, units.students),
     strong: data.unsubmitted_count > 0,
+    to: paths.unsubmitted(''),
   },
 ]

@@ -2,6 +2,23 @@
 export const homeText = {
   title: 'トップページ',
   shortcuts: { assign: '宿題を出す', homework: '宿題一覧を見る' },
+  work: {
+    title: '今日の仕事',
+    view: '答案を見る',
+    nothingNew: '未確認の答案はありません。',
+    markAll: {
+      button: 'すべて確認済みにする',
+      question: (count: number) =>
+        `未確認の答案${count.toLocaleString('ja-JP')}件を、すべて確認済みにします。よろしいですか。`,
+      confirm: '確認済みにする',
+    },
+    homeworks: '件',
+    papers: '件',
+    table: '急ぐ宿題',
+    columns: { title: '宿題・クラス', end: '期限', progress: '提出状況', unseen: '答案' },
+    untitled: '（宿題名なし）',
+    empty: '急ぐ宿題はありません。',
+  },
   month: {
     title: (month: number) => `${month}月のまとめ`,
     homework: '宿題',

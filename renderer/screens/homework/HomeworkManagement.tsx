@@ -3,16 +3,19 @@ import { useMemo, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
-import { apiKey, useApi, useDeletion, useLive, useSession } from '../../bridge/index'
+import { apiKey, useDeletion, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
 import { homeworkColumns } from '../../features/homework/list/list-columns'
-import { listRequest, listRules, type SortField } from '../../features/homework/list/list-state'
+import { listRules, type SortField } from '../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
 import { text } from '../../features/homework/list/text'
 import { useKeptOrder } from '../../features/homework/list/use-kept-order'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
+import type { SeenPapers } from '../../features/homework/seen/seen-papers'
+import { text as workText } from '../../features/homework/work/text'
+import { unseenOf, unseenTotal } from '../../features/homework/work/work-lists'
 import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useToday } from '../../ui/clock'
@@ -30,26 +33,33 @@ import { useSelection } from '../../ui/table/use-selection'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { EmptyList } from './list/EmptyList'
 import { HomeworkFilters } from './list/HomeworkFilters'
+import classes from './list/List.module.css'
 import { RowMenu } from './list/RowMenu'
 import { SelectionBar } from './list/SelectionBar'
 import { SavedFiltersMenu } from './list/saved-filters/SavedFiltersMenu'
 import { useSavedFilters } from './list/saved-filters/use-saved-filters'
+import { useHomeworkPage } from './list/use-homework-page'
+import { useLinkedFilters } from './list/use-linked-filters'
 
 const idOf = ({ homework_id }: Homework) => homework_id
 const nameOf = ({ title }: Homework) => title || text.untitled
 
 /** The title of a homework: the link to it. When a deletion is undone, it takes the focus. */
-const titleCell = (homework: Homework) => (
-  <Link to={homeworkPath(homework)} title={nameOf(homework)} data-removes>
-    {nameOf(homework)}
-  </Link>
+const titleCell = (homework: Homework, unseen: number) => (
+  <span className={classes.title}>
+    <Link to={homeworkPath(homework)} title={nameOf(homework)} data-removes>
+      {nameOf(homework)}
+    </Link>
+    {unseen > 0 && <span className={classes.unseen}>{workText.unseenCount(unseen)}</span>}
+  </span>
 )
 
 const columnsAt = (
   today: number,
+  seen: SeenPapers,
   onAct: (name: ActionName, homework: Homework) => void,
 ): Column<Homework, SortField>[] => [
-  ...homeworkColumns(today, titleCell),
+  ...homeworkColumns(today, homework => titleCell(homework, unseenOf(homework, { now: today, seen }))),
   {
     key: 'menu',
     label: text.menuColumn,
@@ -58,6 +68,10 @@ const columnsAt = (
     cell: homework => <RowMenu homework={homework} onAct={onAct} />,
   },
 ]
+
+/** The number of rows; with the number of submissions that the teacher has not looked at, if those are listed. */
+const totalOf = (total: number, found: readonly Homework[] | null, at: Parameters<typeof unseenTotal>[1]) =>
+  found ? text.countWithUnseen(total, unseenTotal(found, at)) : text.count(total)
 
 /** Asks once where answers of students would be deleted too, and says how many. */
 async function confirmDeletion(homeworks: readonly Homework[]): Promise<boolean> {
@@ -79,9 +93,9 @@ export function HomeworkManagement() {
   const list = useKeptOrder('homework-list', useKeptListClass('homework-list', draft), listRules)
   const savedFilters = useSavedFilters(list.ready, list.restore)
   const search = useRef<HTMLInputElement>(null)
-  const request = listRequest(list.applied, list.sort, list.page)
-  const query = useApi('my-homework-page-list', request, { keepPrevious: true, enabled: list.ready })
-  useLive([apiKey('my-homework-page-list')], statusChangeTimes(query.data?.items ?? []))
+  const isLinkApplied = useLinkedFilters(list)
+  const { query, found, keys, seen } = useHomeworkPage({ ...list, ready: list.ready && isLinkApplied })
+  useLive(keys, statusChangeTimes(query.data?.items ?? []))
   const redistribution = useRedistributeDialog()
   const duplication = useDuplicate()
   const selection = useSelection(idOf)
@@ -109,7 +123,7 @@ export function HomeworkManagement() {
     remove: homework => void remove([homework]),
   }
   const onAct = useStableCallback((name: ActionName, homework: Homework) => runAction[name](homework))
-  const columns = useMemo(() => columnsAt(today, onAct), [today, onAct])
+  const columns = useMemo(() => columnsAt(today, seen, onAct), [today, seen, onAct])
   // the button that clears disappears with the filters, so the focus moves to the search field
   const clear = () => {
     list.clear()
@@ -130,7 +144,7 @@ export function HomeworkManagement() {
     <ListScreen>
       <PageHeader
         title={text.title}
-        mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
+        mark={page.total !== undefined && <Total>{totalOf(page.total, found, { now: today, seen })}</Total>}
         actions={
           selected.length > 0 ? (
             <SelectionBar
@@ -160,7 +174,7 @@ export function HomeworkManagement() {
       <ListView
         list={list}
         page={page}
-        offlineKeys={[apiKey('my-homework-page-list', request), apiKey('team-rows')]}
+        offlineKeys={[...keys, apiKey('team-rows')]}
         label={text.table}
         columns={columns}
         rowKey={idOf}

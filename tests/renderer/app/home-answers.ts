@@ -45,6 +45,7 @@ export function answerHome(fake: FakeBridge): void {
     success({ in_progress_count: 4, ended_count: 7, awaiting_count: 1, unsubmitted_count: 17 }),
   )
   fake.api('new-homework-list', () => success({ items: [homework], total: 1 }))
+  fake.api('my-homework-list', () => success({ items: [], total: 0 }))
   fake.api('system-notice-page-list', ({ page }) =>
     success({
       items: Array.from({ length: page === 1 ? 10 : 2 }, (_, index) => ({

@@ -1,6 +1,8 @@
 /** The selects of the filter bar and their options, as tables (SPEC §7 my-homework-page-list). */
 import { finishTypes, homeworkTypes, originTypes } from '../../../../shared/domain/statuses'
 import type { FilterRow } from '../../../ui/list/FilterBar'
+import { text as workText } from '../work/text'
+import { workFilterNames } from '../work/work-lists'
 import type { Filters, Sort } from './list-state'
 import { text } from './text'
 
@@ -44,6 +46,12 @@ export const filterSelects: FilterRow<Filters>[] = [
 export const teamOptions = (teams: readonly { id: string; name: string }[]): Option[] => [
   all,
   ...teams.map(team => ({ value: team.id, label: team.name })),
+]
+
+/** The choices of homework that needs the teacher now. */
+export const focusOptions: Option[] = [
+  { value: '', label: text.anyFocus },
+  ...workFilterNames.map(value => ({ value, label: workText.filters[value] })),
 ]
 
 /** Every order of the list, the most useful ones first. */

@@ -57,7 +57,7 @@ export const homeworkColumns = (
     key: 'status',
     label: text.columns.status,
     width: '106px',
-    cell: homework => <StatusChip status={homework.status} />,
+    cell: homework => <StatusChip homework={homework} />,
   },
   {
     key: 'teams',

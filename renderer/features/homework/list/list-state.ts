@@ -19,6 +19,8 @@ export type Filters = {
   to: string
   searchIn: string
   search: string
+  /** One of `workFilters`: homework that needs the teacher now. */
+  focus: string
 }
 
 export const noFilters: Filters = {
@@ -32,6 +34,7 @@ export const noFilters: Filters = {
   to: '',
   searchIn: 'title',
   search: '',
+  focus: '',
 }
 
 export type SortField = NonNullable<ListRequest['sort_field']>
@@ -79,6 +82,12 @@ export function listRequest(filters: Filters, sort: Sort, page: number): ListReq
     page,
     limit: limits.pageSizes.homework,
   })
+}
+
+/** The request for all homework that can match `focus`, which the page itself filters. */
+export function focusRequest(filters: Filters, sort: Sort, since: string): EndpointRequest<'my-homework-list'> {
+  const { page: _page, limit: _limit, ...request } = listRequest(filters, sort, 1)
+  return { ...request, start_time: filters.from > since ? filters.from : since }
 }
 
 /** By title, ascending, if the teacher has not chosen an order (SPEC §9). */

@@ -6,9 +6,13 @@ import type { ActionName } from './list-types'
 export const text = {
   title: '宿題一覧',
   count: (total: number) => `${total.toLocaleString('ja-JP')}件`,
+  countWithUnseen: (total: number, unseen: number) =>
+    `${total.toLocaleString('ja-JP')}件（未確認の答案 ${unseen.toLocaleString('ja-JP')}）`,
   finish: '状況',
   team: 'クラス',
   allTeams: 'すべてのクラス',
+  focus: '急ぐ宿題',
+  anyFocus: '急ぐ宿題：指定なし',
   order: '並び順',
   orders: {
     title: '宿題名順',
@@ -81,7 +85,7 @@ export const text = {
   disabledReasons: {
     redistribute: {
       awaiting: '配信待ちの宿題は再配信できません。',
-      delivering: '送信が終わってから再配信できます。',
+      delivering: '配信が終わってから再配信できます。',
       running: '再配信中です。',
       nobody: '未提出の生徒がいません。',
     } satisfies Record<RedistributionFault, string>,

@@ -1,4 +1,5 @@
 import { countOfAll, peopleCount } from '../../../../shared/domain/counts'
+import type { CountedRound } from './matrix-types'
 import type { AverageScope } from './shown-averages'
 import type { SubmitFilter } from './view-settings'
 
@@ -10,6 +11,11 @@ export const text = {
   team: 'クラス',
   average: '平均',
   averages: { class: 'クラス平均', overall: '全体平均' } satisfies Record<AverageScope, string>,
+  /** Added to the average if it is not of the latest scores. */
+  ofCounted: { latest: '', best: '（最高点）' } satisfies Record<CountedRound, string>,
+  counted: '数える点数',
+  countedRounds: { latest: '最新の点数', best: '最高点' } satisfies Record<CountedRound, string>,
+  facts: { best: '最高点', rounds: '学習回数', time: '提出日時', times: (count: number) => `${count}回` },
   none: '―',
   notBegun: '未着手',
   points: (figure: string) => `${figure}点`,

@@ -1,11 +1,14 @@
 /** The order and the filters of the score matrix. The teacher's settings are kept as a draft per homework. */
 import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { matchesStudent } from '../../people/match-student'
-import type { MatrixRow } from './matrix-types'
+import { type CountedRound, countedRounds, type MatrixRow } from './matrix-types'
 
 /** `server` is the order in which the server sends the rows: by class and number. The names are stored in drafts. */
 export const rowOrders = ['server', 'number-desc', 'average-desc', 'average-asc'] as const
 export type RowOrder = (typeof rowOrders)[number]
+
+/** Whether the teacher has not looked at what this student submitted last. */
+export type IsUnseen = (row: MatrixRow) => boolean
 
 /** Filters by submission status. The names are stored in drafts. */
 export const submitFilters = {
@@ -14,7 +17,8 @@ export const submitFilters = {
   notBegun: row => row.submitStatus === 0,
   begun: row => row.submitStatus === 1,
   submitted: row => row.submitStatus === 2,
-} satisfies Record<string, (row: Pick<MatrixRow, 'submitStatus'>) => boolean>
+  unseen: (row, isUnseen) => isUnseen(row),
+} satisfies Record<string, (row: MatrixRow, isUnseen: IsUnseen) => boolean>
 export type SubmitFilter = keyof typeof submitFilters
 
 /** The field names are stored in drafts. */
@@ -25,18 +29,27 @@ export interface ViewSettings {
   /** Empty: all classes. */
   teamId: string
   search: string
+  counted: CountedRound
 }
 
-export const defaultViewSettings: ViewSettings = { order: 'server', standing: 'all', teamId: '', search: '' }
+export const defaultViewSettings: ViewSettings = {
+  order: 'server',
+  standing: 'all',
+  teamId: '',
+  search: '',
+  counted: 'latest',
+}
 
 /** Reads the settings from a draft; null if the draft holds none. */
 export function parseViewSettings(value: unknown): ViewSettings | null {
   if (typeof value !== 'object' || value === null) return null
-  const { order, standing, teamId, search } = value as Record<string, unknown>
+  const { order, standing, teamId, search, counted } = value as Record<string, unknown>
   const knownOrder = rowOrders.find(each => each === order)
   const knownFilter = (Object.keys(submitFilters) as SubmitFilter[]).find(each => each === standing)
   if (!knownOrder || !knownFilter || typeof teamId !== 'string' || typeof search !== 'string') return null
-  return { order: knownOrder, standing: knownFilter, teamId, search }
+  // a draft of an earlier version has no `counted`
+  const knownCounted = countedRounds.find(each => each === counted) ?? 'latest'
+  return { order: knownOrder, standing: knownFilter, teamId, search, counted: knownCounted }
 }
 
 /** Whether the settings hide some of the students. */
@@ -44,7 +57,9 @@ const isFiltering = ({ standing, teamId, search }: ViewSettings): boolean =>
   standing !== 'all' || teamId !== '' || normalizeForSearch(search) !== ''
 
 /** Whether every page must be loaded before the rows can be shown correctly. */
-export const needsAllRows = (settings: ViewSettings): boolean => settings.order !== 'server' || isFiltering(settings)
+export const needsAllRows = (settings: ViewSettings): boolean =>
+  // the server knows no averages of the best scores
+  settings.order !== 'server' || settings.counted !== 'latest' || isFiltering(settings)
 
 /** Students without an average come last in both directions. */
 function byAverage(direction: 1 | -1) {
@@ -63,12 +78,19 @@ const sorters: Record<RowOrder, (rows: MatrixRow[]) => MatrixRow[]> = {
 }
 
 /** Filters and sorts the rows. */
-export function applyViewSettings(rows: MatrixRow[], settings: ViewSettings): MatrixRow[] {
+export function applyViewSettings(
+  rows: MatrixRow[],
+  settings: ViewSettings,
+  isUnseen: IsUnseen = () => true,
+): MatrixRow[] {
   const { order, standing, teamId, search } = settings
   const needle = normalizeForSearch(search)
   const shown = isFiltering(settings)
     ? rows.filter(
-        row => submitFilters[standing](row) && (teamId === '' || row.teamId === teamId) && matchesStudent(row, needle),
+        row =>
+          submitFilters[standing](row, isUnseen) &&
+          (teamId === '' || row.teamId === teamId) &&
+          matchesStudent(row, needle),
       )
     : rows
   return sorters[order](shown)

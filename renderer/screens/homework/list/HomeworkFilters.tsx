@@ -4,6 +4,7 @@ import { useApi } from '../../../bridge/index'
 import {
   filterSelects,
   finishOptions,
+  focusOptions,
   orders,
   searchInOptions,
   teamOptions,
@@ -60,6 +61,7 @@ export function HomeworkFilters({ list, search, saved }: Props) {
           error: teams.isError ? text.teamsFailed : undefined,
           width: 170,
         },
+        { key: 'focus', kind: 'select', label: text.focus, options: focusOptions, width: 190 },
       ]}
       search={{
         key: 'search',

@@ -1,13 +1,15 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
+import type { CountedRound, MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import type { ShownAverages } from '../../../features/homework/matrix/shown-averages'
 import { text } from '../../../features/homework/matrix/text'
 import type { RowOrder } from '../../../features/homework/matrix/view-settings'
+import type { HomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
 import type { Cursor } from './cursor'
 import { columnGaps, firstColumn, type Layout } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'
 import { MatrixRowView } from './MatrixRow'
+import { factCount } from './TopicFacts'
 import { useCursor } from './use-cursor'
 import { useVirtualGrid } from './use-virtual-grid'
 
@@ -21,8 +23,11 @@ interface Props {
   columns: MatrixColumn[]
   /** Of the selected class, or of all students. */
   averages: ShownAverages
+  counted: CountedRound
   /** The loaded rows in the shown order; the rows after them have not loaded yet. */
   rows: MatrixRow[]
+  /** Whether the teacher has looked at what a student submitted. */
+  seenOf: HomeworkSeen['stateOf']
   /** The number of rows, including those that have not loaded. */
   count: number
   order: RowOrder
@@ -44,9 +49,9 @@ const gridRole = { role: 'grid' } as const
  * The widths of the parts of a row as CSS variables on the table. Cells without inline styles share one computed style;
  * style computation was most of the cost of a frame while scrolling fast.
  */
-const widths = ({ number, team, average, sticky, column }: Layout): CSSProperties =>
+const widths = ({ number, team, average, sticky, column, fact }: Layout): CSSProperties =>
   Object.fromEntries(
-    Object.entries({ number, team, average, name: sticky - average, column }).map(([name, width]) => [
+    Object.entries({ number, team, average, name: sticky - average, column, fact }).map(([name, width]) => [
       `--${name}`,
       `${width}px`,
     ]),
@@ -107,7 +112,20 @@ function useKeepStudent(
  * (DESIGN §12).
  */
 export function Matrix(props: Props) {
-  const { columns, averages, rows, count, order, onOrder, onMissingRow, onOpen, onFocusColumn, topicPath } = props
+  const {
+    columns,
+    averages,
+    counted,
+    rows,
+    seenOf,
+    count,
+    order,
+    onOrder,
+    onMissingRow,
+    onOpen,
+    onFocusColumn,
+    topicPath,
+  } = props
   const scroll = useRef<HTMLDivElement>(null)
   const hasTeams = useMemo(() => new Set(rows.map(row => row.team)).size > 1, [rows])
   const { cursor, moveTo, followFocus, move } = useCursor(count, columns.length, scroll)
@@ -160,7 +178,7 @@ export function Matrix(props: Props) {
         style={{ width: view.width, height: view.height, ...widths(layout) }}
         aria-label={text.grid}
         aria-rowcount={count + 2}
-        aria-colcount={columns.length + 2}
+        aria-colcount={columns.length + 2 + factCount(columns.length)}
         onClick={event => {
           const clicked = cellAt(event.target)
           if (clicked) open(clicked)
@@ -178,6 +196,7 @@ export function Matrix(props: Props) {
         <MatrixHead
           columns={columns}
           averages={averages}
+          counted={counted}
           shown={shown}
           layout={layout}
           order={order}
@@ -189,6 +208,7 @@ export function Matrix(props: Props) {
             <MatrixRowView
               key={index}
               row={rows[index]}
+              seen={rows[index] ? seenOf(rows[index]) : null}
               index={index}
               top={start}
               columns={columns}

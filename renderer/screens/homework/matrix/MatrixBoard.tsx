@@ -47,13 +47,13 @@ const currentCell = 'td[tabindex="0"]'
 /** 成績一覧: the score matrix with its order, filters and search (SPEC §7; DESIGN §7). */
 export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
   const navigate = useNavigate()
-  const data = useMatrixData(homeworkId)
   const draft = useDraft(
     `homework/matrix/${homeworkId.replace(/[^\w-]/g, '.')}`,
     defaultViewSettings,
     parseViewSettings,
   )
   const { value: settings, set: setSettings } = draft
+  const data = useMatrixData(homeworkId, settings.counted)
   const [column, setColumn] = useState<MatrixColumn | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -108,13 +108,14 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
           <MatrixEmpty
             kind={emptyKind(data, settings, deliveryTime)}
             deliveryTime={deliveryTime ?? ''}
-            onShowAll={draft.clear}
+            onShowAll={() => change({ standing: 'all', teamId: '', search: '' })}
           />
         )}
         {!data.pending && !data.error && !empty && (
           <Matrix
             columns={data.columns}
             averages={averages}
+            counted={settings.counted}
             rows={rows}
             seenOf={stateOf}
             count={count}

@@ -2,13 +2,14 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
-import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
+import type { CountedRound, MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import type { ShownAverages } from '../../../features/homework/matrix/shown-averages'
 import { text } from '../../../features/homework/matrix/text'
 import type { RowOrder } from '../../../features/homework/matrix/view-settings'
 import { columnHead } from './column-head'
 import { firstColumn, headHeight, type Layout, rowHeight, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'
+import { FactCells, FactHeads, factCount } from './TopicFacts'
 
 interface SortHead {
   label: string
@@ -78,6 +79,7 @@ function TopicHead({ column, topicPath }: TopicHeadProps) {
 interface Props {
   columns: MatrixColumn[]
   averages: ShownAverages
+  counted: CountedRound
   shown: ShownColumn[]
   layout: Layout
   order: RowOrder
@@ -87,7 +89,8 @@ interface Props {
 
 /** The header row and the row of averages. */
 export const MatrixHead = memo(function MatrixHead(props: Props) {
-  const { columns, averages, shown, layout, order, onOrder, topicPath } = props
+  const { columns, averages, counted, shown, layout, order, onOrder, topicPath } = props
+  const hasFacts = factCount(columns.length) > 0
   return (
     <thead className={classes.head}>
       <tr className={classes.headRow} style={{ height: headHeight }} aria-rowindex={1}>
@@ -112,10 +115,14 @@ export const MatrixHead = memo(function MatrixHead(props: Props) {
             <TopicHead column={columns[index]} topicPath={topicPath} />
           </th>
         ))}
+        {hasFacts && <FactHeads />}
       </tr>
       <tr className={classes.averageRow} style={{ height: rowHeight }} aria-rowindex={2}>
         <th scope="row" className={classes.name} aria-colindex={1}>
-          <span className={classes.number}>{text.averages[averages.scope]}</span>
+          <span className={classes.number}>
+            {text.averages[averages.scope]}
+            {text.ofCounted[counted]}
+          </span>
         </th>
         <td className={classes.average} aria-colindex={2}>
           {formatAverage(averages.average) || text.none}
@@ -125,6 +132,7 @@ export const MatrixHead = memo(function MatrixHead(props: Props) {
             {formatAverage(averages.topics[index]) || text.none}
           </td>
         ))}
+        {hasFacts && <FactCells row={undefined} />}
       </tr>
     </thead>
   )

@@ -2,13 +2,17 @@ import { memo } from 'react'
 import { formatAverage } from '../../../../shared/domain/scores'
 import type { MatrixColumn, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
+import { SeenMark } from '../../../features/homework/seen/SeenMark'
+import type { SeenState } from '../../../features/homework/seen/seen-papers'
 import { firstRow, type Layout, type ShownColumn } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixCellView } from './MatrixCell'
+import { FactCells, factCount } from './TopicFacts'
 
 interface Props {
   /** Undefined if the row has not loaded. */
   row: MatrixRow | undefined
+  seen: SeenState | null
   index: number
   top: number
   columns: MatrixColumn[]
@@ -18,13 +22,14 @@ interface Props {
   current: number | null
 }
 
-function Name({ row, layout }: { row: MatrixRow; layout: Layout }) {
+function Name({ row, seen, layout }: { row: MatrixRow; seen: SeenState | null; layout: Layout }) {
   return (
     <>
       <span className={classes.number} title={row.number}>
         {row.number}
       </span>
       <span className={classes.nickname} title={row.name}>
+        <SeenMark state={seen} isSmall />
         {row.name}
       </span>
       {layout.team > 0 && (
@@ -37,7 +42,16 @@ function Name({ row, layout }: { row: MatrixRow; layout: Layout }) {
 }
 
 /** One student's row. Only its visible cells are rendered. Number, name, class and average stick. */
-export const MatrixRowView = memo(function MatrixRowView({ row, index, top, columns, shown, layout, current }: Props) {
+export const MatrixRowView = memo(function MatrixRowView({
+  row,
+  seen,
+  index,
+  top,
+  columns,
+  shown,
+  layout,
+  current,
+}: Props) {
   return (
     <tr
       className={classes.row}
@@ -46,7 +60,7 @@ export const MatrixRowView = memo(function MatrixRowView({ row, index, top, colu
       aria-rowindex={index + firstRow}
     >
       <th scope="row" className={classes.name} aria-colindex={1}>
-        {row ? <Name row={row} layout={layout} /> : <span className={classes.skeleton} />}
+        {row ? <Name row={row} seen={seen} layout={layout} /> : <span className={classes.skeleton} />}
       </th>
       <td className={classes.average} aria-colindex={2}>
         {row ? formatAverage(row.average) || text.none : null}
@@ -62,6 +76,7 @@ export const MatrixRowView = memo(function MatrixRowView({ row, index, top, colu
           isCurrent={at === current}
         />
       ))}
+      {factCount(columns.length) > 0 && <FactCells row={row} />}
     </tr>
   )
 })

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { RefObject } from 'react'
+import { countedRounds } from '../../../features/homework/matrix/matrix-types'
 import { text } from '../../../features/homework/matrix/text'
 import { type SubmitFilter, submitFilters, type ViewSettings } from '../../../features/homework/matrix/view-settings'
 import type { Team } from '../../../features/homework/use-student-names'
@@ -11,6 +12,8 @@ const submitFilterOptions = (Object.keys(submitFilters) as SubmitFilter[]).map(v
   value,
   label: text.submitFilters[value],
 }))
+
+const countedOptions = countedRounds.map(value => ({ value, label: text.countedRounds[value] }))
 
 const submitFilterOf = (value: string): SubmitFilter =>
   submitFilterOptions.find(option => option.value === value)?.value ?? 'all'
@@ -29,7 +32,7 @@ interface Props {
   topic: string
 }
 
-/** The toolbar above the matrix: number of students, filters by class and submission status, and search. */
+/** The toolbar above the matrix: number of students, counted scores, filters by class and submission status, and search. */
 export function MatrixToolbar({ settings, onChange, search, teams, onEnter, status, topic }: Props) {
   return (
     <div className={classes.toolbar}>
@@ -39,6 +42,13 @@ export function MatrixToolbar({ settings, onChange, search, teams, onEnter, stat
       <span className={classes.topic} aria-hidden>
         {topic}
       </span>
+      <NativeSelect
+        className={classes.counted}
+        aria-label={text.counted}
+        data={countedOptions}
+        value={settings.counted}
+        onChange={event => onChange({ counted: event.currentTarget.value === 'best' ? 'best' : 'latest' })}
+      />
       <TeamSelect teams={teams} value={settings.teamId} onChange={teamId => onChange({ teamId })} />
       <NativeSelect
         className={classes.standing}

@@ -10,7 +10,7 @@ export const firstRow = 3
 /** The height of the header and the class averages. */
 export const stickyTop = headHeight + rowHeight
 
-const widths = { number: 62, name: 148, team: 84, average: 62 }
+const widths = { number: 62, name: 148, team: 84, average: 62, fact: 144 }
 const column = { min: 84, max: 150 }
 
 export interface Layout {
@@ -19,6 +19,8 @@ export interface Layout {
   /** 0 if all students are in one class. */
   team: number
   average: number
+  /** The width of each fact about the only topic. */
+  fact: number
   /** The width of all parts that stick at the left. */
   sticky: number
   column: number
@@ -44,10 +46,10 @@ export function columnGaps(
   })
 }
 
-/** The columns share the remaining width, within limits. */
-export function matrixLayout(available: number, columns: number, teams: boolean): Layout {
+/** The columns share the remaining width, within limits. `facts` is the number of columns beside the topics. */
+export function matrixLayout(available: number, columns: number, teams: boolean, facts = 0): Layout {
   const team = teams ? widths.team : 0
   const sticky = widths.number + widths.name + team + widths.average
-  const share = columns > 0 ? Math.floor((available - sticky) / columns) : 0
+  const share = columns > 0 ? Math.floor((available - sticky - facts * widths.fact) / columns) : 0
   return { ...widths, team, sticky, column: Math.min(Math.max(share, column.min), column.max) }
 }

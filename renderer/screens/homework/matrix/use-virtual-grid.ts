@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 
 import type { Cursor } from './cursor'
 import { matrixLayout, rowHeight, stickyTop } from './layout'
 import { createScrollOffsets } from './scroll-offsets'
+import { factCount } from './TopicFacts'
 
 /** Space for a scroll bar, so that it does not cover the last revealed row or column. */
 const scrollBar = 16
@@ -43,7 +44,8 @@ interface Options {
 /** Which rows and columns are rendered, and where. */
 export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Options) {
   const available = useInnerWidth(scroll)
-  const layout = useMemo(() => matrixLayout(available, columns, hasTeams), [available, columns, hasTeams])
+  const facts = factCount(columns)
+  const layout = useMemo(() => matrixLayout(available, columns, hasTeams, facts), [available, columns, hasTeams, facts])
 
   const [isFastScroll, setFastScroll] = useState(false)
   const [offsets] = useState(() => createScrollOffsets(setFastScroll))
@@ -68,6 +70,7 @@ export function useVirtualGrid({ scroll, count, columns, hasTeams, cursor }: Opt
     getScrollElement: () => scroll.current,
     estimateSize: () => layout.column,
     paddingStart: layout.sticky,
+    paddingEnd: facts * layout.fact,
     scrollPaddingStart: layout.sticky,
     scrollPaddingEnd: scrollBar,
     overscan: overscan.columns,

@@ -4,6 +4,7 @@ import { useLoadAllRows, useMatrixData } from '../../../features/homework/matrix
 import { setLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../../features/homework/paper/paper-source'
 import { text } from '../../../features/homework/paper/text'
+import { useMarkSeen } from '../../../features/homework/seen/use-seen-papers'
 import { paths } from '../../../paths'
 import { useMatrixNeighbours } from './use-matrix-neighbours'
 import { paperRequest, usePrefetchPapers } from './use-prefetch-papers'
@@ -20,6 +21,8 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
 
   // the score matrix moves its cursor to the paper that was viewed last
   useEffect(() => setLastViewedPaper({ homeworkId, studentId, topicId }), [homeworkId, studentId, topicId])
+
+  useMarkSeen(homeworkId, query.data && !query.isPlaceholderData && student ? student : null)
 
   const isLoaded = !matrix.pending && !matrix.error
   const isTopicMissing = isLoaded && !matrix.columns.some(each => each.topicId === topicId)

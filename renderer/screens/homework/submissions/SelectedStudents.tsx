@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showToast, useApi } from '../../../bridge/index'
 import type { RosterStudent } from '../../../features/homework/roster'
+import type { HomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
 import { receiversState } from '../../../features/messages/receivers-state'
 import { useMaySend } from '../../../features/messages/use-may-send'
 import { paths } from '../../../paths'
@@ -16,16 +17,22 @@ import { text } from './text'
 interface Props {
   homeworkId: string
   students: readonly RosterStudent[]
+  seen: HomeworkSeen
   onClear(): void
 }
 
 /** The number of the chosen students, and what can be done for them: a message, their names, a list for the board. */
-export function SelectedStudents({ homeworkId, students, onClear }: Props) {
+export function SelectedStudents({ homeworkId, students, seen, onClear }: Props) {
   const navigate = useNavigate()
   const maySend = useMaySend()
   const [isPrinting, setPrinting] = useState(false)
   const { data: homework } = useApi('homework-basic-info', { id: homeworkId })
   const title = homework?.title ?? ''
+  const isNew = students.some(student => ['unseen', 'renewed'].includes(seen.stateOf(student) ?? ''))
+  const markSeen = () => {
+    seen.mark(students)
+    onClear()
+  }
   const send = () =>
     void navigate(paths.messageSend(), {
       state: receiversState({
@@ -57,6 +64,11 @@ export function SelectedStudents({ homeworkId, students, onClear }: Props) {
       >
         {text.print}
       </Button>
+      {isNew && (
+        <Button size="xs" variant="default" leftSection={<IconCheck size={16} aria-hidden />} onClick={markSeen}>
+          {text.markSeen}
+        </Button>
+      )}
       {isPrinting && homework && (
         <NoticeSheet homework={homework} students={students} onEnd={() => setPrinting(false)} />
       )}

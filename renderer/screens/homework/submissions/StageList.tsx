@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { showToast } from '../../../bridge/index'
 import type { RosterStudent } from '../../../features/homework/roster'
+import { SeenMark } from '../../../features/homework/seen/SeenMark'
+import type { HomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
+import { text as workText } from '../../../features/homework/work/text'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { copyText } from '../../../ui/copy-text'
@@ -33,12 +36,14 @@ interface Props {
   /** Whether the class of each student is shown: only if the homework has several. */
   showsTeams: boolean
   selection: Selection<RosterStudent>
+  seen: HomeworkSeen
 }
 
 /** The students of one stage. A name links to all papers of the student. */
-export function StageList({ homeworkId, stage, students, showsTeams, selection }: Props) {
+export function StageList({ homeworkId, stage, students, showsTeams, selection, seen }: Props) {
   const now = useNow()
   const Icon = icons[stage]
+  const unseen = students.filter(student => seen.stateOf(student) === 'unseen').length
   const checked = selectedOf(selection.rows, students, idOf)
   const copy = () => showToast(copyText(studentLines(students)) ? text.copied(students.length) : text.notCopied)
   return (
@@ -55,6 +60,7 @@ export function StageList({ homeworkId, stage, students, showsTeams, selection }
         <Icon size={18} aria-hidden className={classes.icon} />
         <h2 className={classes.title}>
           {text.stages[stage]} <b>{text.people(students.length)}</b>
+          {unseen > 0 && <span className={classes.unseen}>{workText.unseenCount(unseen)}</span>}
         </h2>
         {students.length === 0 ? null : (
           <Button
@@ -105,6 +111,7 @@ export function StageList({ homeworkId, stage, students, showsTeams, selection }
                     <span className={classes.time}>{timeWords(stage, member, now)}</span>
                   </span>
                 </span>
+                <SeenMark state={seen.stateOf(member)} />
               </div>
             )
           }}

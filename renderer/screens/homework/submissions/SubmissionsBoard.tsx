@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Roster, type RosterStudent, useRoster } from '../../../features/homework/roster'
+import { useHomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
 import { TeamSelect } from '../../../features/people/TeamSelect'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -30,6 +31,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
   const [teamId, setTeamId] = useState('')
   const [search, setSearch] = useState('')
   const selection = useSelection(idOf)
+  const seen = useHomeworkSeen(homeworkId, matrix.complete ? students : null)
   const selected = students.filter(student => selection.rows.has(idOf(student)))
   const searchInput = useRef<HTMLInputElement>(null)
   const found = useMemo(() => groupByStage(students, { teamId, search }), [students, teamId, search])
@@ -39,7 +41,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
     <div className={classes.board}>
       <div className={classes.toolbar}>
         {selected.length > 0 ? (
-          <SelectedStudents homeworkId={homeworkId} students={selected} onClear={selection.clear} />
+          <SelectedStudents homeworkId={homeworkId} students={selected} seen={seen} onClear={selection.clear} />
         ) : (
           <span className={classes.status} role="status">
             {statusOf(roster)}
@@ -74,6 +76,7 @@ export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
               students={found[stage]}
               showsTeams={teams.length > 1}
               selection={selection}
+              seen={seen}
             />
           ))}
         </div>

@@ -41,6 +41,7 @@ describe('listRequest', () => {
         to: '2026-11-30',
         searchIn: 'topic',
         search: '　音読 ',
+        focus: '',
       },
       { field: 'end_time', order: 'desc' },
       4,

@@ -1,0 +1,68 @@
+/**
+ * The homework that needs a teacher now, for the home page and for the homework list, so that both agree. Pure
+ * functions.
+ */
+import { limits } from '../../../../shared/domain/limits'
+import { isStatus, statuses } from '../../../../shared/domain/statuses'
+import { day, fromJst, jstParts, parseJst, wireDate } from '../../../../shared/domain/time'
+import type { EndpointRequest, EndpointResponse } from '../../../../shared/endpoints/index'
+import { isFromHeadquarters } from '../homework-path'
+import { type SeenPapers, unseenCount } from '../seen/seen-papers'
+
+export type Homework = EndpointResponse<'my-homework-list'>['items'][number]
+
+interface At {
+  now: number
+  seen: SeenPapers
+}
+
+const isRunning = ({ status }: Homework): boolean => isStatus(status) && statuses[status].filter === 'inProgress'
+
+/** The first day whose homework can be work to do. */
+export function workSince(now: number): string {
+  return wireDate(now - limits.workDays * day)
+}
+
+/** The request for all homework that can be work to do. */
+export const workRequest = (now: number): EndpointRequest<'my-homework-list'> => ({
+  start_time: workSince(now),
+  sort_field: 'end_time',
+  sort_order: 'asc',
+})
+
+/** The midnight in Tokyo after tomorrow. */
+function afterTomorrow(now: number): number {
+  const { year, month, day: today } = jstParts(now)
+  return fromJst(year, month, today + 2)
+}
+
+/** How many of its submissions the teacher has not looked at. Papers of headquarters' homework are not counted. */
+export const unseenOf = (homework: Homework, { now, seen }: At): number =>
+  isFromHeadquarters(homework) || (parseJst(homework.end_time) ?? now) < (parseJst(workSince(now)) ?? 0)
+    ? 0
+    : unseenCount(seen, homework)
+
+/** What a teacher has to look after; the definition of each in words is in `text.ts`. */
+export const workFilters = {
+  due: (homework, { now }) => isRunning(homework) && (parseJst(homework.end_time) ?? Infinity) < afterTomorrow(now),
+  few(homework, { now }) {
+    const [start, end] = [parseJst(homework.start_time), parseJst(homework.end_time)]
+    const isHalfOver = start !== null && end !== null && now >= (start + end) / 2
+    return isRunning(homework) && isHalfOver && homework.submitted_count * 2 < homework.student_count
+  },
+  unseen: (homework, at) => unseenOf(homework, at) > 0,
+} satisfies Record<string, (homework: Homework, at: At) => boolean>
+
+export type WorkFilter = keyof typeof workFilters
+
+export const workFilterNames = Object.keys(workFilters) as WorkFilter[]
+
+export const isWorkFilter = (value: string): value is WorkFilter => Object.hasOwn(workFilters, value)
+
+/** The homework of one filter, in the given order. */
+export const workOf = (homeworks: readonly Homework[], filter: WorkFilter, at: At): Homework[] =>
+  homeworks.filter(homework => workFilters[filter](homework, at))
+
+/** All submissions that the teacher has not looked at. */
+export const unseenTotal = (homeworks: readonly Homework[], at: At): number =>
+  homeworks.reduce((sum, homework) => sum + unseenOf(homework, at), 0)
