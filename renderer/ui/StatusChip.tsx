@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
-import { IconCalendarClock, IconCircleCheck, IconClock, IconFlag, IconRefresh } from '@tabler/icons-react'
+import { IconCalendarClock, IconCircleCheck, IconClock, IconFlag, IconRefresh, IconSend } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { isStatus, type Status, statuses } from '../../shared/domain/statuses'
+import { isStatus, runningPlan, type Status, statuses } from '../../shared/domain/statuses'
 import classes from './StatusChip.module.css'
 
 interface Icon {
@@ -9,14 +9,11 @@ interface Icon {
   'aria-hidden'?: boolean
 }
 
-/** A homework that is being sent: it waits for the server, so its icon turns. */
-const Sending = ({ size }: Icon) => <Loader size={Number(size)} color="currentColor" aria-hidden />
-
 const icons: Record<Status, ComponentType<Icon>> = {
   1: IconClock,
   2: IconCircleCheck,
   3: IconFlag,
-  4: Sending,
+  4: IconSend,
   5: IconCalendarClock,
   6: IconRefresh,
 }
@@ -30,14 +27,20 @@ const tones: Record<Status, string | undefined> = {
   6: classes.again,
 }
 
+interface Props {
+  homework: { status: number; homework_type?: number }
+}
+
 /** A homework's status (SPEC §4) with label and icon, never by colour alone; an unknown status shows nothing. */
-export function StatusChip({ status }: { status: number }) {
+export function StatusChip({ homework: { status, homework_type } }: Props) {
   if (!isStatus(status)) return null
   const Icon = icons[status]
+  const isRunningPlan = status === runningPlan.status && homework_type === runningPlan.homework_type
+  const isBeingSent = status === runningPlan.status && !isRunningPlan
   return (
     <span className={`${classes.chip} ${tones[status] ?? ''}`}>
-      <Icon size={14} aria-hidden />
-      {statuses[status].label}
+      {isBeingSent ? <Loader size={14} color="currentColor" aria-hidden /> : <Icon size={14} aria-hidden />}
+      {isRunningPlan ? runningPlan.label : statuses[status].label}
     </span>
   )
 }

@@ -18,6 +18,9 @@ export const statuses: Record<Status, StatusRow> = {
   6: { label: '再配信', filter: 'inProgress' },
 }
 
+/** A plan has status 4 from its first delivery to its last, for weeks; another homework only while it is sent. */
+export const runningPlan = { status: 4, homework_type: 2, label: '配信中' } as const
+
 export const isStatus = (value: number): value is Status => value in statuses
 
 /** The instants (in milliseconds) when the clock alone changes a homework's status: its delivery and its deadline. */

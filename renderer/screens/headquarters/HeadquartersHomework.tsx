@@ -50,7 +50,7 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
       <PageHeader
         title={homework ? homework.title || text.untitled : text.loadingTitle}
         crumbs={[{ label: text.title, to: paths.headquarters() }]}
-        mark={homework && <StatusChip status={homework.status} />}
+        mark={homework && <StatusChip homework={homework} />}
         actions={
           homework && (
             <Button component={Link} to={paths.homeworkDetails(homeworkId)} variant="default">

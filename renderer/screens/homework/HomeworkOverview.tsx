@@ -72,7 +72,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
       <PageHeader
         title={homework ? homework.title || text.untitled : text.loadingTitle}
         crumbs={crumbs}
-        mark={homework && <StatusChip status={homework.status} />}
+        mark={homework && <StatusChip homework={homework} />}
         actions={
           <>
             {homework ? <HomeworkActions homework={homework} /> : null}

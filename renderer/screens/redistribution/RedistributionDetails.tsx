@@ -39,7 +39,7 @@ export function RedistributionDetailsScreen() {
         title={data ? data.title || text.untitled : labels.title}
         windowTitle={data ? `${data.title}｜${labels.title}` : labels.title}
         crumbs={[{ label: text.title, to: paths.redistributionList() }]}
-        mark={data && <StatusChip status={data.status} />}
+        mark={data && <StatusChip homework={data} />}
         facts={data && joinClasses(data.team_names)}
         actions={
           data && (

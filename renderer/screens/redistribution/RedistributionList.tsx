@@ -48,7 +48,7 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Co
     labels,
     untitled: text.untitled,
     path: row => paths.redistributionDetails(row.homework_id),
-    status: { width: '116px', cell: row => <StatusChip status={row.status} /> },
+    status: { width: '116px', cell: row => <StatusChip homework={row} /> },
     others: [
       {
         key: 'unsubmitted',

@@ -307,7 +307,7 @@ describe('redistribution', () => {
   it('is refused if all have submitted, and before the delivery', async () => {
     const client = await school()
     const row = await publish(client)
-    expect((await delay(client, row.homework_id)).errmsg).toContain('送信処理中の宿題は再配信できません')
+    expect((await delay(client, row.homework_id)).errmsg).toContain('配信の途中の宿題は再配信できません')
     await setClock(client, Number(parseJst(row.end_time)) + 1)
     expect((await delay(client, row.homework_id)).errmsg).toBe('未提出の生徒がいないため、再配信できません。')
     expect(await details(client, row.homework_id)).toMatchObject({ can_reissue: 0, unsubmitted_count: 0 })

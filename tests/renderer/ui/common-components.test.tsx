@@ -18,20 +18,26 @@ describe('StatusChip', () => {
     [5, '配信待ち'],
     [6, '再配信'],
   ])('shows the label of status %i (SPEC §4)', (status, label) => {
-    render(<StatusChip status={status} />, { wrapper: MantineProvider })
+    render(<StatusChip homework={{ status }} />, { wrapper: MantineProvider })
     expect(screen.getByText(label)).toBeVisible()
+  })
+
+  it('tells a plan that runs for weeks from a homework that is being sent', () => {
+    render(<StatusChip homework={{ status: 4, homework_type: 2 }} />, { wrapper: MantineProvider })
+    expect(screen.getByText('配信中')).toBeVisible()
+    expect(document.querySelector('.mantine-Loader-root')).toBeNull()
   })
 
   it('turns while a homework is being sent, and for no other status', () => {
     const spinning = [1, 2, 3, 4, 5, 6].filter(status => {
-      const { container } = render(<StatusChip status={status} />, { wrapper: MantineProvider })
+      const { container } = render(<StatusChip homework={{ status, homework_type: 1 }} />, { wrapper: MantineProvider })
       return container.querySelector('.mantine-Loader-root') !== null
     })
     expect(spinning).toEqual([4])
   })
 
   it('shows nothing for an unknown status', () => {
-    const { container } = render(<StatusChip status={9} />)
+    const { container } = render(<StatusChip homework={{ status: 9 }} />)
     expect(container).toBeEmptyDOMElement()
   })
 })

@@ -35,7 +35,7 @@ export const text = {
   } satisfies Record<EditPart, string>,
   redistribution: {
     awaiting: '配信待ちの宿題は再配信できません。',
-    delivering: '送信処理中の宿題は再配信できません。送信が終わってから、もう一度お試しください。',
+    delivering: '配信の途中の宿題は再配信できません。配信が終わってから、もう一度お試しください。',
     running: 'この宿題は再配信中です。',
     nobody: '未提出の生徒がいないため、再配信できません。',
   } satisfies Record<RedistributionFault, string>,

@@ -140,7 +140,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
         title={text.title}
         windowTitle={`${text.title}：${homework.title || text.untitled}`}
         crumbs={[{ label: text.list, to: paths.homeworkManagement() }]}
-        mark={<StatusChip status={homework.status} />}
+        mark={<StatusChip homework={homework} />}
         actions={
           <>
             {changed.length > 0 && (
