@@ -21,7 +21,8 @@ interface Props {
 
 function lastUsedText(resource: Resource, now: number): string {
   const at = parseJst(resource.last_used_time ?? '')
-  return at === null ? text.neverUsed : text.lastUsed(shortTime(at, now).replace(/\d+:\d+$/, ''))
+  if (at === null) return text.neverUsed
+  return (at > now ? text.nextUse : text.lastUsed)(shortTime(at, now).replace(/\d+:\d+$/, ''))
 }
 
 /** One resource. Space or Enter chooses it, V opens its preview. */

@@ -28,6 +28,7 @@ export const text = {
   questions: (count: number) => `${count}問`,
   completed: (count: number) => `${count}人が学習`,
   lastUsed: (time: string) => `前回 ${time}`,
+  nextUse: (time: string) => `予定 ${time}`,
   neverUsed: '未使用',
   /** After the number of contents. */
   note: (message: string) => `：${message}`,

@@ -5,7 +5,7 @@
 import { scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
 import { cellsOf, distinctTopics, formatScore, rowKey, studentAverage } from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import type { MatrixCell, MatrixColumn, MatrixRow } from './matrix-types'
+import type { CountedRound, MatrixCell, MatrixColumn, MatrixRow } from './matrix-types'
 import { text } from './text'
 
 type RawColumn = EndpointResponse<'topic-score-overview-x'>['items'][number]
@@ -27,8 +27,9 @@ export const buildColumns = (items: readonly RawColumn[]): MatrixColumn[] =>
     answered: item.completed_count,
   }))
 
-function buildCell(cell: RawCell | undefined, full: number): MatrixCell {
-  const { score = null, learn_count = 0, best_score = null } = cell ?? {}
+function buildCell(cell: RawCell | undefined, full: number, counted: CountedRound): MatrixCell {
+  const { score: latest = null, learn_count = 0, best_score = null } = cell ?? {}
+  const score = counted === 'best' ? (best_score ?? latest) : latest
   const kind = scoreClass(score, full)
   return {
     score,
@@ -41,12 +42,12 @@ function buildCell(cell: RawCell | undefined, full: number): MatrixCell {
 }
 
 /** One student's row with its cells in the order of `columns`. Scores of topics without a column are left out. */
-export function buildRow(raw: RawRow, columns: readonly MatrixColumn[]): MatrixRow {
+export function buildRow(raw: RawRow, columns: readonly MatrixColumn[], counted: CountedRound = 'latest'): MatrixRow {
   const found = cellsOf(
     raw.scores,
     columns.map(column => ({ topic_id: column.topicId })),
   )
-  const cells = columns.map((column, at) => buildCell(found[at], column.full))
+  const cells = columns.map((column, at) => buildCell(found[at], column.full, counted))
   return {
     key: rowKey(raw),
     studentId: raw.student_id,

@@ -16,9 +16,13 @@ export interface MatrixColumn {
   answered: number
 }
 
+/** Which of a student's rounds counts: the server's score, which is that of the latest round, or the best one. */
+export const countedRounds = ['latest', 'best'] as const
+export type CountedRound = (typeof countedRounds)[number]
+
 /** One student's score in one topic. */
 export interface MatrixCell {
-  /** Null if the student has not answered; 0 is a score. */
+  /** Of the counted round. Null if the student has not answered; 0 is a score. */
   score: number | null
   class: ScoreClass
   /** The score as text; empty if there is no score. */

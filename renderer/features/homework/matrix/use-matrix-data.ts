@@ -4,16 +4,16 @@ import { areAllRowsLoaded } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
 import { useHomeworkTeams } from '../use-homework-teams'
 import { buildColumns, buildRow, rowCount, uniqueRows } from './matrix-data'
-import type { MatrixColumn, MatrixRow } from './matrix-types'
+import type { CountedRound, MatrixColumn, MatrixRow } from './matrix-types'
 import { collectAverages, shownAverages } from './shown-averages'
 
 /** Builds the rows of each page once per set of columns, so that loading a later page does not rebuild earlier rows. */
-function rowBuilder(columns: MatrixColumn[]) {
+function rowBuilder(columns: MatrixColumn[], counted: CountedRound) {
   const built = new WeakMap<object, MatrixRow[]>()
   return (page: { items: Parameters<typeof buildRow>[0][] }): MatrixRow[] => {
     const known = built.get(page)
     if (known) return known
-    const rows = page.items.map(item => buildRow(item, columns))
+    const rows = page.items.map(item => buildRow(item, columns, counted))
     built.set(page, rows)
     return rows
   }
@@ -23,11 +23,11 @@ function rowBuilder(columns: MatrixColumn[]) {
  * Reads the columns and rows of one homework: the x overview at once, the y overview page by page (SPEC §7). `count` is
  * the server's count until the last page has loaded.
  */
-export function useMatrixData(homeworkId: string) {
+export function useMatrixData(homeworkId: string, counted: CountedRound = 'latest') {
   const x = useApi('topic-score-overview-x', { homework_id: homeworkId })
   const y = usePagedApi('topic-score-overview-y', { homework_id: homeworkId }, { limit: limits.matrixPage })
   const columns = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
-  const build = useMemo(() => rowBuilder(columns), [columns])
+  const build = useMemo(() => rowBuilder(columns, counted), [columns, counted])
   const pages = y.data?.pages
   const rows = useMemo(() => uniqueRows((pages ?? []).flatMap(page => build(page))), [pages, build])
   // if a refresh fails, the loaded rows stay complete
@@ -39,8 +39,13 @@ export function useMatrixData(homeworkId: string) {
   const isComplete = complete && areAllRowsLoaded(rows.length, total)
   /** The averages of one class, or of all students if the id is empty. */
   const averagesOf = useCallback(
-    (teamId: string) => shownAverages(averages, teamId, { hasSeveralTeams, isComplete, columns }),
-    [averages, hasSeveralTeams, isComplete, columns],
+    (teamId: string) =>
+      shownAverages(averages, teamId, {
+        hasSeveralTeams,
+        isComplete,
+        columns: counted === 'latest' ? columns : null,
+      }),
+    [averages, hasSeveralTeams, isComplete, columns, counted],
   )
   const count = rowCount(rows.length, total, complete)
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = y
