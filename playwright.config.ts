@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
+    // Without animations a test waits less. `npm run nightly` has them.
+    contextOptions: { reducedMotion: process.env.HANAMARU_NIGHTLY === '1' ? 'no-preference' : 'reduce' },
     // A failed test saves its page as text and as a screenshot, but no trace: traces double the run time of the tests
     // on two cores. Use `npm run e2e -- --trace=retain-on-failure` if you need them.
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
 /**
  * `npm run nightly [-- --seed N]`: checks that take too long for `npm test`: the unit and component tests in a random
- * order, brute force, the end-to-end tests in a whole Chromium, and the deletion of every guard. Exits with 1 if anything
+ * order, brute force, the end-to-end tests in a whole Chromium with animations, and the deletion of every guard. Exits with 1 if anything
  * failed.
  */
 import { parseArgs } from 'node:util'
@@ -23,11 +23,11 @@ const steps = [
     prepare: () => ({ HANAMARU_NIGHTLY: '1' }),
   },
   {
-    name: 'end-to-end tests in a whole Chromium',
+    name: 'end-to-end tests in a whole Chromium, with animations',
     args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot'],
     async prepare() {
       await buildIfStale()
-      return { CHROME_PATH: ensureChromium() }
+      return { CHROME_PATH: ensureChromium(), HANAMARU_NIGHTLY: '1' }
     },
   },
   { name: 'guards', args: ['build/check-guards.mjs'] },
