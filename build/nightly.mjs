@@ -1,7 +1,7 @@
 /**
  * `npm run nightly [-- --seed N]`: checks that take too long for `npm test`: the unit and component tests in a random
- * order, brute force, the end-to-end tests in a whole Chromium with animations, and the deletion of every guard. Exits with 1 if anything
- * failed.
+ * order, brute force, the end-to-end tests in a whole Chromium with animations, and the deletion of every guard. Exits
+ * with 1 if anything failed.
  */
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './find-chromium.mjs'
