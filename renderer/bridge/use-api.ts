@@ -157,9 +157,10 @@ export function useLoadAllPages(
 export function useApiAll<N extends ReadEndpointName>(
   name: N,
   requests: readonly EndpointRequest<N>[],
+  options: Pick<QueryOptions, 'background'> = {},
 ): (EndpointResponse<N> | null | undefined)[] {
   return useQueries({
-    queries: requests.map(request => apiQuery(name, request)),
+    queries: requests.map(request => apiQuery(name, request, options)),
     combine: results => results.map(({ data, isError }) => data ?? (isError ? null : undefined)),
   })
 }

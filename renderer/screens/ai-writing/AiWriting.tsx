@@ -10,6 +10,7 @@ import { OptionFields } from '../../features/homework/form/OptionFields'
 import { ReceiverField } from '../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../features/homework/form/TimeFields'
 import { TitleField } from '../../features/homework/form/TitleField'
+import { useDeadlineNotes } from '../../features/homework/form/use-deadline-notes'
 import { SummaryDialog, startText } from '../../features/homework/summary/Summary'
 import {
   emptyWritingDraft,
@@ -86,6 +87,7 @@ function WritingForm({ conditions }: { conditions: Conditions }) {
     },
   })
   const { task, homework } = form.values
+  const others = useDeadlineNotes(homework.receivers)
 
   const changeTask = (next: Task, ...touched: TaskField[]) =>
     form.set(
@@ -143,6 +145,7 @@ function WritingForm({ conditions }: { conditions: Conditions }) {
               kind={1}
               value={homework}
               faults={{ start: form.fault('start'), end: form.fault('end') }}
+              others={others}
               onChange={change}
             />
             <OptionFields

@@ -5,6 +5,7 @@ import { parseWritingDraft, writingDraftKey } from '../../features/writing/task-
 import { paths } from '../../paths'
 import { useDraftOf } from '../../ui/drafts'
 import { PageHeader } from '../../ui/PageHeader'
+import { RecentHomework } from './RecentHomework'
 import { text } from './text'
 import classes from './Wizard.module.css'
 
@@ -24,6 +25,7 @@ export function WizardChoice() {
           <WritingCard />
         </li>
       </ul>
+      <RecentHomework />
     </>
   )
 }

@@ -16,6 +16,12 @@ export const text = {
     },
   } satisfies Record<WizardKind, { label: string; about: string }>,
   writing: { label: 'AI英作文', about: 'テーマと語数を決めて出します。書いた英文に、AIがコメントをつけます。' },
+  recent: {
+    title: '最近出した宿題',
+    hint: '選ぶと、同じ教材と設定で始めます。クラスと期限を決めて出します。',
+    failed: '最近出した宿題を読み込めませんでした',
+    untitled: '（宿題名なし）',
+  },
   hasDraft: '作成の途中です',
   steps: '手順',
   stepNames: {

@@ -24,7 +24,7 @@ const pageSize = limits.pageSizes.homework
 const firstPage = { page: 1, goTo() {} }
 
 const columnsAt = (now: number): Column<Homework>[] => [
-  { key: 'status', label: text.columns.status, width: '116px', cell: homework => <StatusChip homework={homework} /> },
+  { key: 'status', label: text.columns.status, width: '122px', cell: homework => <StatusChip homework={homework} /> },
   {
     key: 'title',
     label: text.columns.title,

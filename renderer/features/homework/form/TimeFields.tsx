@@ -4,6 +4,7 @@ import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { wireDate } from '../../../../shared/domain/time'
 import { useNow } from '../../../ui/clock'
 import { DateTimeField } from '../../../ui/DateTimeField'
+import type { DateNotes } from '../../../ui/DayPicker'
 import type { AssignDraft } from '../draft/assign-draft'
 import { fieldInstant, fieldTimeAhead } from '../draft/field-times'
 import classes from './Form.module.css'
@@ -40,16 +41,23 @@ interface Props {
   faults: { start?: string | undefined; end?: string | undefined }
   /** The last delivery of a periodic plan: proposed deadlines count from it, else from today. */
   after?: string | undefined
+  /** The deadlines of other homework. */
+  others?: DateNotes | undefined
   /** The homework is delivered already: only the deadline can change. */
   endOnly?: boolean
 }
 
 /** Fields for delivery time and deadline (SPEC §4, §5). The days of a periodic plan set its delivery times. */
-export function TimeFields({ kind, value, onChange, faults, after, endOnly = false }: Props) {
+export function TimeFields({ kind, value, onChange, faults, after, others, endOnly = false }: Props) {
   const now = useNow()
   const days = daysUntil(value.end, now)
   const today = wireDate(now)
   const base = Math.max(now, fieldInstant(after ?? '') ?? 0)
+  const sameDay = others?.get(value.end.slice(0, 10)) ?? []
+  const endNotes = [
+    ...(days === null ? [] : [text.daysUntil(days)]),
+    ...(sameDay.length === 0 ? [] : [text.sameDay(sameDay)]),
+  ]
   const hasStart = kind !== 2 && !endOnly
   return (
     <fieldset className={classes.card}>
@@ -78,7 +86,8 @@ export function TimeFields({ kind, value, onChange, faults, after, endOnly = fal
         time="23:59"
         value={value.end}
         error={faults.end}
-        description={days === null ? undefined : text.daysUntil(days)}
+        notes={others}
+        description={endNotes.join('　') || undefined}
         onChange={end => onChange({ end })}
       />
       <fieldset className={classes.choices} aria-label={text.proposedEnds}>

@@ -56,7 +56,7 @@ export const homeworkColumns = (
   {
     key: 'status',
     label: text.columns.status,
-    width: '106px',
+    width: '122px',
     cell: homework => <StatusChip homework={homework} />,
   },
   {

@@ -8,6 +8,7 @@ import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { text } from '../../../features/homework/form/text'
+import { useDeadlineNotes } from '../../../features/homework/form/use-deadline-notes'
 import layout from '../../../ui/layout/layout.module.css'
 
 /** Recommended titles for a plan of this course family (SPEC §7 regular-recommend-names). */
@@ -34,6 +35,7 @@ function RecommendedNames({ draft, change }: StepProps) {
 /** The last step of each wizard: title, receivers, times and settings. */
 export function FormStep(props: StepProps) {
   const { kind, draft, change, fault } = props
+  const others = useDeadlineNotes(draft.receivers)
   return (
     <div className={`${layout.panels} ${classes.form}`}>
       <div className={classes.title} data-first={draft.title === '' || undefined}>
@@ -45,6 +47,7 @@ export function FormStep(props: StepProps) {
         <TimeFields
           kind={kind}
           value={draft}
+          others={others}
           after={kind === 2 ? draft.days.at(-1)?.start : undefined}
           faults={{ start: fault('start'), end: fault('end') }}
           onChange={change}

@@ -9,6 +9,7 @@ import { OptionFields, type OptionName, type OptionsValue } from '../../../featu
 import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
+import { useDeadlineNotes } from '../../../features/homework/form/use-deadline-notes'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { Form } from '../../../ui/form/Form'
@@ -75,6 +76,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
   const value = applyEdits(saved, edits, offered)
   const changed = changedParts(saved, value)
   const classLists = useClassLists(homework, value.receivers)
+  const others = useDeadlineNotes(value.receivers, id)
   const change = useWrite('change-homework', { quiet: true })
 
   const write = (next: Edits) => {
@@ -194,6 +196,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
               kind={kind}
               value={value}
               faults={faults}
+              others={others}
               endOnly={!offered.includes('start')}
               onChange={write}
             />

@@ -43,6 +43,7 @@ beforeEach(() => {
     }),
   )
   fake.api('team-rows', () => success({ items: [team], total: 1 }))
+  fake.api('my-homework-list', () => success({ items: [], total: 0 }))
   fake.api('student-list-by-team', () => success({ items: [], total: 0 }))
   fake.api('ai-writing-assign', () => success(homework({ homework_id: '901' })))
 })

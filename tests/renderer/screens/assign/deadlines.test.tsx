@@ -1,11 +1,13 @@
 /** The proposed deadlines 期限の候補: the last minute of a day, counted in JST from today or from a plan's last day. */
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TimeFields } from '../../../../renderer/features/homework/form/TimeFields'
+import { success } from '../../../../shared/contract/result'
 import { parseJst } from '../../../../shared/domain/time'
-import { teacher } from '../../../fakes/bridge'
+import { refusal, teacher } from '../../../fakes/bridge'
 import { defined } from '../../../fixtures/defined'
 import { putBridge, renderScreen } from '../../render'
+import { homework } from '../homework/samples'
 import { draftOf } from './drafts'
 import { openWizard, wizardBridge } from './render-wizard'
 
@@ -86,5 +88,62 @@ describe('in a wizard', () => {
     openWizard(name, step)
     fireEvent.click(await screen.findByRole('button', { name: label }))
     expect(screen.getByRole('textbox', { name: '期限' })).toHaveValue(shown)
+  })
+})
+
+describe('the deadlines of other homework of the chosen classes', () => {
+  const openWith = (...teamIds: string[]) => {
+    setNow('2026-11-21 08:30:00')
+    const receivers = teamIds.map(team_id => ({ team_id, student_ids: null }))
+    const fake = wizardBridge({ ...draftOf(1, Date.now()), receivers, end: '2026-11-27T23:59' })
+    fake.api('my-homework-list', ({ team_id }) => {
+      const of = (homework_id: string, title: string, end_time: string, team_ids: string) =>
+        homework({
+          homework_id,
+          title,
+          end_time,
+          team_ids,
+          team_names: ['1年A組', '1年B組'].slice(0, team_ids.length - 1),
+        })
+      const both = of('2', '単語テスト', '2026-11-30 17:00:00', '1,2')
+      const items = [of('1', 'Unit 3 の復習', '2026-11-27 23:59:59', '1,'), both]
+      return success(team_id === '1' ? { items, total: 2 } : { items: [both], total: 1 })
+    })
+    openWizard('routine', 3)
+    return fake
+  }
+  const openCalendar = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '期限のカレンダー' }))
+    return within(await screen.findByRole('dialog', { name: '期限のカレンダー' }))
+  }
+
+  it('are in its calendar, and beside a deadline on the same day', async () => {
+    const fake = openWith('1')
+    const field = await screen.findByRole('textbox', { name: '期限' })
+    await waitFor(() => expect(field).toHaveAccessibleDescription('今日から6日後　同じ日：「Unit 3 の復習」の期限'))
+    expect(fake.requests('my-homework-list')).toEqual([{ team_id: '1', start_time: '2026-11-21' }])
+    const calendar = await openCalendar()
+    expect(calendar.getAllByRole('listitem').map((line: HTMLElement) => line.textContent)).toEqual([
+      '11月3日（火・祝） 文化の日',
+      '11月23日（月・祝） 勤労感謝の日',
+      '11月27日（金） 「Unit 3 の復習」の期限',
+      '11月30日（月） 「単語テスト」の期限',
+    ])
+  })
+
+  it('name their classes if several are chosen, and appear once', async () => {
+    openWith('1', '2')
+    const calendar = await openCalendar()
+    expect(await calendar.findByText('11月30日（月） 「単語テスト」の期限（1年A組・1年B組）')).toBeVisible()
+    expect(calendar.getByText('11月27日（金） 「Unit 3 の復習」の期限（1年A組）')).toBeVisible()
+  })
+
+  it('are left out if they cannot be read', async () => {
+    const fake = openWith('1')
+    fake.api('my-homework-list', () => refusal(500))
+    const field = await screen.findByRole('textbox', { name: '期限' })
+    await waitFor(() => expect(fake.requests('my-homework-list')).toHaveLength(1))
+    expect(field).toHaveAccessibleDescription('今日から6日後')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -49,6 +49,7 @@ export function wizardBridge(draft: AssignDraft | null): FakeBridge {
   fake.api('team-rows', () => success({ items: [team('1', '1年A組'), team('2', '1年B組')], total: 2 }))
   fake.api('student-list-by-team', () => success({ items: [student('11', '青木'), student('12', '𠮷田')], total: 2 }))
   fake.api('resource-team-uses', () => success({ items: [], total: 0 }))
+  fake.api('my-homework-list', () => success({ items: [], total: 0 }))
   fake.api('my-homework-page-list', () => success({ items: [], total: 0 }))
   fake.api('check-define-times', () => success({ can_define: 1, reason: '', items: [] }))
   fake.api('resource-family-list', () => success({ items: [], total: 0 }))

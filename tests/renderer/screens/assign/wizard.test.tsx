@@ -204,6 +204,15 @@ describe('publishing', () => {
   })
 })
 
+describe('the calendar of a plan', () => {
+  it('writes the times of its days without a leading zero, as everywhere', async () => {
+    fake.answer('drafts.read', () => success({ value: draftOf(2, at) }))
+    openWizard('periodic', 2)
+    expect(await screen.findAllByText('8:00 1件')).toHaveLength(2)
+    expect(screen.queryByText(/08:00/)).toBeNull()
+  })
+})
+
 describe('a wizard that is opened again', () => {
   it('still has contents that are chosen for a plan but on no day', async () => {
     fake.answer('drafts.read', () => success({ value: { ...emptyDraft(2, at), contents: contentsOf('r1', 'r2') } }))

@@ -85,6 +85,7 @@ export function editBridge(change: Partial<Homework> = {}, flag = ''): FakeBridg
     const ids = team_id === '3' ? ['a', 'b'] : ['c']
     return success({ items: ids.map(student), total: ids.length })
   })
+  fake.api('my-homework-list', () => success({ items: [], total: 0 }))
   fake.api('team-rows', () =>
     success({
       items: [
