@@ -1,7 +1,7 @@
 /** Notices (SPEC §7 Messages and notices). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { done, empty, get, idIn, idsIn, limit, page, post } from './row'
+import { chosen, done, empty, get, idIn, idsIn, limit, page, post } from './row'
 import { noticeReads } from './stale-reads'
 
 const paging = v.strictObject({ page, limit })
@@ -24,9 +24,12 @@ const homeworkNotice = v.union([
   ),
 ])
 
-/** Fields of both kinds of notice (chosen): `notice_type` 1 about the service, 2 about homework. */
+/** `notice_type` (chosen): 1 about the service, 2 about homework. */
+export const noticeTypes = { system: 1, homework: 2 } as const
+
+/** Fields of both kinds of notice (chosen). */
 const noticeFields = {
-  notice_type: orElse(num, 1),
+  notice_type: orElse(num, noticeTypes.system),
   homework_id: maybe(id),
   title: orElse(text, ''),
   create_time: orElse(text, ''),
@@ -47,10 +50,23 @@ export const notices = {
   'notice-delete': post('/v4/homework-for-teacher/notice-delete', v.strictObject({ ids: idsIn }), done, {
     invalidates: noticeReads,
   }),
+  /** Marks all notices of one kind as read. */
+  'notice-read-all': post(
+    '/v4/homework-for-teacher/notice-read-all',
+    v.strictObject({ notice_type: v.picklist(Object.values(noticeTypes)) }),
+    done,
+    { ...chosen, invalidates: noticeReads },
+  ),
   'new-notice-total': get(
     '/v4/homework/new-notice-total',
     empty,
-    v.object({ new_msg_num: orElse(num, 0), allow_send_message: orElse(flag, 0) }),
+    v.object({
+      new_msg_num: orElse(num, 0),
+      allow_send_message: orElse(flag, 0),
+      /** How many of them are about the service, and how many about homework (chosen). */
+      new_system_num: maybe(num),
+      new_homework_num: maybe(num),
+    }),
   ),
   'system-notice-page-list': get('/v5/notice/system-notice-page-list', paging, list(v.object(systemNotice))),
   'system-notice-content': get(

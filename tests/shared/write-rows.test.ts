@@ -31,7 +31,7 @@ const withoutReads: Partial<Record<EndpointName, string>> = {
 
 describe('the writes of the endpoint table', () => {
   it('are all writes that the pages can send', () => {
-    expect(writes).toHaveLength(52)
+    expect(writes).toHaveLength(53)
     expect(writes.filter(name => endpointRow(name).readOnly)).toEqual([])
   })
 

@@ -25,23 +25,25 @@ interface Props<T> {
 }
 
 function Row({ title, content, time, unread, to, now }: NoticeRow & { now: number }) {
+  const words = (
+    <>
+      {title}
+      {content ? <span className={classes.content}>{content}</span> : null}
+    </>
+  )
   return (
     <li className={classes.row}>
       <div className={classes.head}>
         {unread ? <span className={classes.unread}>{homeText.notices.unread}</span> : null}
         {to === undefined ? (
-          <span>{title}</span>
+          words
         ) : (
-          <Link to={to} title={title}>
-            {title}
+          // The content names the homework, so it is a part of the link.
+          <Link to={to} title={[title, content].filter(Boolean).join('　')}>
+            {words}
           </Link>
         )}
       </div>
-      {content ? (
-        <p className={classes.content} title={content}>
-          {content}
-        </p>
-      ) : null}
       <time className={classes.time}>{formatWireTime(time, now) ?? time}</time>
     </li>
   )

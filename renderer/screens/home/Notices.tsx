@@ -1,6 +1,8 @@
-import { Tabs } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, Tabs } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { noticeTypes } from '../../../shared/endpoints/notices'
+import { useApi, useWrite } from '../../bridge/index'
 import { Block } from './Block'
 import classes from './Home.module.css'
 import { HomeworkNotices } from './HomeworkNotices'
@@ -9,36 +11,82 @@ import { homeText } from './text'
 
 const noticesText = homeText.notices
 
+/** The kinds of notices, each with its tab and its unread count. */
+const tabs = {
+  system: { label: noticesText.system, count: 'new_system_num', List: SystemNotices },
+  homework: { label: noticesText.homework, count: 'new_homework_num', List: HomeworkNotices },
+} as const
+
+type Tab = keyof typeof tabs
+const names = Object.keys(tabs) as Tab[]
+
 /** Whether the notice link in the header opened this page. */
 const isOpenedByNoticeLink = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'show' in state && state.show === 'notices'
 
-/** The notices of the service and about homework, 10 per page (SPEC §9). */
+/**
+ * The notices of the service and about homework, 10 per page (SPEC §9). Each tab has the count of its unread notices; the
+ * notice link opens the first tab with unread ones.
+ */
 export function Notices() {
   const title = useRef<HTMLHeadingElement>(null)
   const { state, key } = useLocation()
   const handledKey = useRef('')
+  const [chosen, choose] = useState<Tab>('system')
+  const { data: counts } = useApi('new-notice-total', {}, { background: true })
+  const reading = useWrite('notice-read-all', { success: noticesText.allRead })
+  const unreadOf = (tab: Tab) => counts?.[tabs[tab].count] ?? 0
+
+  const readAll = async () => {
+    const outcome = await reading.send({ notice_type: noticeTypes[chosen] })
+    // The button is gone.
+    if (outcome?.kind === 'done') title.current?.focus()
+  }
 
   useEffect(() => {
     if (!isOpenedByNoticeLink(state) || handledKey.current === key) return
     handledKey.current = key
     title.current?.scrollIntoView({ block: 'nearest' })
     title.current?.focus({ preventScroll: true })
-  }, [state, key])
+    const unread = names.find(tab => (counts?.[tabs[tab].count] ?? 0) > 0)
+    if (unread) choose(unread)
+  }, [state, key, counts])
 
   return (
-    <Block title={noticesText.title} className={classes.notices} titleRef={title}>
-      <Tabs defaultValue="system" keepMounted={false}>
+    <Block
+      title={noticesText.title}
+      className={classes.notices}
+      titleRef={title}
+      aside={
+        unreadOf(chosen) > 0 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-busy={reading.busy || undefined}
+            onClick={() => void readAll()}
+          >
+            {noticesText.readAll}
+          </Button>
+        )
+      }
+    >
+      <Tabs value={chosen} onChange={tab => choose(names.find(each => each === tab) ?? chosen)} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="system">{noticesText.system}</Tabs.Tab>
-          <Tabs.Tab value="homework">{noticesText.homework}</Tabs.Tab>
+          {names.map(tab => (
+            <Tabs.Tab key={tab} value={tab}>
+              {tabs[tab].label}
+              {unreadOf(tab) > 0 && <span className={classes.tabCount}>{noticesText.unreadCount(unreadOf(tab))}</span>}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="system">
-          <SystemNotices />
-        </Tabs.Panel>
-        <Tabs.Panel value="homework">
-          <HomeworkNotices />
-        </Tabs.Panel>
+        {names.map(tab => {
+          const { List } = tabs[tab]
+          return (
+            <Tabs.Panel key={tab} value={tab}>
+              <List />
+            </Tabs.Panel>
+          )
+        })}
       </Tabs>
     </Block>
   )

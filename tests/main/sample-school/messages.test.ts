@@ -177,6 +177,24 @@ describe('notices', () => {
     expect(items.filter(notice => notice.is_read === 0)).toHaveLength(await total(client))
   })
 
+  it('are counted by kind, and all of one kind are marked as read at once, for this teacher only', async () => {
+    const client = await startForTest()
+    const counts = (who: Client) => who.data('new-notice-total', {}) as Promise<Record<string, number>>
+    const before = await counts(client)
+    const { items } = await all(client)
+    const unreadOf = (type: number) => items.filter(each => each.notice_type === type && each.is_read === 0).length
+    expect([before.new_system_num, before.new_homework_num]).toEqual([unreadOf(1), unreadOf(2)])
+    expect(Math.min(unreadOf(1), unreadOf(2))).toBeGreaterThan(0)
+    await client.data('notice-read-all', { notice_type: 2 })
+    expect(await counts(client)).toMatchObject({
+      new_msg_num: unreadOf(1),
+      new_system_num: unreadOf(1),
+      new_homework_num: 0,
+    })
+    await client.login('nolive@sample.school')
+    expect((await counts(client)).new_homework_num).toBeGreaterThan(0)
+  })
+
   it('are permanently removed from the lists of the teacher who deletes them, and of no other', async () => {
     const dataDir = folder()
     const client = await startLoggedIn({ dataDir })

@@ -1,6 +1,6 @@
 /** Notices (SPEC §7 Messages and notices). */
 import { day, wireTime } from '../../../../shared/domain/time'
-import type { notices } from '../../../../shared/endpoints/notices'
+import { type notices, noticeTypes } from '../../../../shared/endpoints/notices'
 import { systemNotices } from '../../content/notices'
 import { text } from '../../text'
 import { pageOf } from '../homework/homework-rows'
@@ -30,9 +30,11 @@ const noticeHead = (call: Authorised, notice: Dated) => ({
 
 const allNotices = (call: Authorised) =>
   [
-    ...publishedNotices(call).map(notice => ({ ...notice, type: 1, homework: undefined })),
-    ...homeworkNotices(call).map(notice => ({ ...notice, type: 2 })),
+    ...publishedNotices(call).map(notice => ({ ...notice, type: noticeTypes.system, homework: undefined })),
+    ...homeworkNotices(call).map(notice => ({ ...notice, type: noticeTypes.homework })),
   ].sort((a, b) => b.at - a.at || a.id.localeCompare(b.id))
+
+const unreadNotices = (call: Authorised) => allNotices(call).filter(({ id, at }) => !isRead(call, id, at))
 
 export const noticeHandlers: Handlers<keyof typeof notices> = {
   'notice-page-list'(request, call) {
@@ -58,10 +60,23 @@ export const noticeHandlers: Handlers<keyof typeof notices> = {
     return null
   },
 
+  'notice-read-all'(request, call) {
+    const unread = unreadNotices(call).filter(({ type }) => type === request.notice_type)
+    markRead(
+      call,
+      unread.map(({ id }) => id),
+    )
+    return null
+  },
+
   'new-notice-total'(_, call) {
+    const unread = unreadNotices(call)
+    const countOf = (type: number) => unread.filter(notice => notice.type === type).length
     return {
-      new_msg_num: allNotices(call).filter(notice => !isRead(call, notice.id, notice.at)).length,
+      new_msg_num: unread.length,
       allow_send_message: call.account.allowSend,
+      new_system_num: countOf(noticeTypes.system),
+      new_homework_num: countOf(noticeTypes.homework),
     }
   },
 

@@ -6,7 +6,7 @@ import { MessageDetail } from '../../../../renderer/screens/home/MessageDetail'
 import { failure, success } from '../../../../shared/contract/result'
 import { refusal, teacher } from '../../../fakes/bridge'
 import { answerHome } from '../../app/home-answers'
-import { putBridge, renderScreen } from '../../render'
+import { putBridge, renderApp, renderScreen } from '../../render'
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 
@@ -86,6 +86,61 @@ describe('home', () => {
     ])
     await user.click(within(notices).getByRole('tab', { name: '宿題' }))
     expect(await within(notices).findByText('宿題のお知らせはありません。')).toBeVisible()
+  })
+
+  it('counts the unread notices of each tab, and marks those of one tab as read', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    let new_homework_num = 2
+    fake.api('new-notice-total', () =>
+      success({ new_msg_num: new_homework_num, allow_send_message: 1, new_system_num: 0, new_homework_num }),
+    )
+    fake.api('homework-notice-page-list', () =>
+      success({
+        items: [
+          {
+            id: 'h1',
+            homework_id: '501',
+            title: '期限が過ぎました',
+            content: '「Unit 5」の期限が過ぎました。未提出は3名です。',
+            create_time: '2026-11-18 09:00:00',
+            is_read: 0,
+          },
+        ],
+        total: 1,
+      }),
+    )
+    fake.api('notice-read-all', () => {
+      new_homework_num = 0
+      return success(null)
+    })
+    const user = userEvent.setup()
+    renderScreen(<Home />)
+    const notices = await region('お知らせ')
+    expect(await within(notices).findByRole('tab', { name: '運営から' })).toHaveAttribute('aria-selected', 'true')
+    expect(within(notices).queryByRole('button', { name: 'すべて既読にする' })).toBeNull()
+    await user.click(await within(notices).findByRole('tab', { name: /^宿題\s*未読2件$/ }))
+    expect(
+      await within(notices).findByRole('link', { name: /期限が過ぎました.*「Unit 5」の期限が過ぎました。/ }),
+    ).toHaveAttribute('href', '/admin/homework-details/501')
+    await user.click(within(notices).getByRole('button', { name: 'すべて既読にする' }))
+    expect(await within(notices).findByRole('tab', { name: '宿題' })).toBeVisible()
+    expect(fake.requests('notice-read-all')).toEqual([{ notice_type: 2 }])
+    expect(within(notices).queryByRole('button', { name: 'すべて既読にする' })).toBeNull()
+    expect(within(notices).getByRole('heading', { name: 'お知らせ' })).toHaveFocus()
+    expect(await screen.findByText('お知らせをすべて既読にしました。')).toBeVisible()
+  })
+
+  it('opens the first tab with unread notices from the notice link', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    fake.api('new-notice-total', () =>
+      success({ new_msg_num: 2, allow_send_message: 1, new_system_num: 0, new_homework_num: 2 }),
+    )
+    const user = userEvent.setup()
+    renderApp('/admin/home')
+    await user.click(await screen.findByRole('link', { name: 'お知らせ2件の新着' }))
+    expect(await screen.findByRole('tab', { name: /^宿題\s*未読2件$/ })).toHaveAttribute('aria-selected', 'true')
   })
 
   it('goes to the last page of notices if the current page no longer exists', async () => {
