@@ -7,11 +7,12 @@ import { clearToasts, closeDialogs } from '../../renderer/ui/dialogs'
 import { closeKeyHelp } from '../../renderer/ui/keys/key-tables'
 import { throwBridgeFaults } from '../fakes/bridge-checks'
 import { computedStyle } from './computed-style'
+import { elementError } from './element-error'
 import { quickMatches } from './matches'
 import { keepNoOwnerStacks } from './owner-stacks'
 
 // The default of one second is too short on a machine that runs other suites at the same time.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 5000, getElementError: elementError })
 
 keepNoOwnerStacks()
 
