@@ -86,7 +86,9 @@ test('a normal homework by mouse: no input is lost when steps are changed', asyn
   await assign.step('クラスと期限').click()
   await assign.check.click()
   await expect(assign.summary).toContainText('2年A組（9人／10人中）')
-  await expect(assign.summary.getByRole('region', { name: '確認してください' })).toContainText(/にも出しています/)
+  await expect(assign.summary.getByRole('region', { name: '確認してください' })).toContainText(
+    /にも出(しています|す予定です)/,
+  )
   expect(await seriousFindings(teacher)).toEqual([])
   await assign.send.dblclick()
   await assign.expectPublished(`${other} ほか1件`)

@@ -11,6 +11,7 @@ import {
   applyViewSettings,
   defaultViewSettings,
   needsAllRows,
+  parseViewSettings,
   rowOrders,
 } from '../../../../renderer/features/homework/matrix/view-settings'
 
@@ -91,6 +92,21 @@ describe('the rows of the matrix', () => {
     const rows = uniqueRows([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
     expect(rows).toHaveLength(3)
     expect(studentIds(rows)).toEqual(['a', 'b'])
+  })
+})
+
+describe('parseViewSettings', () => {
+  const stored = { order: 'average-desc', standing: 'left', teamId: '3', search: 'あ' }
+
+  it('keeps which round counts; the latest in a draft of an earlier version', () => {
+    expect(parseViewSettings({ ...stored, counted: 'best' })).toEqual({ ...stored, counted: 'best' })
+    expect(parseViewSettings(stored)).toEqual({ ...stored, counted: 'latest' })
+    expect(parseViewSettings({ ...stored, counted: 'first' })?.counted).toBe('latest')
+  })
+
+  it('needs all rows for averages of the best scores, which the server does not know', () => {
+    expect(needsAllRows(defaultViewSettings)).toBe(false)
+    expect(needsAllRows({ ...defaultViewSettings, counted: 'best' })).toBe(true)
   })
 })
 

@@ -185,13 +185,60 @@ describe('the score matrix', () => {
     expect(screen.queryByText('全体平均')).not.toBeInTheDocument()
   })
 
+  it('counts the best scores on request, with their averages', async () => {
+    const user = userEvent.setup()
+    const scores = (score: number, best_score: number) => [{ topic_id: '91', score, best_score, learn_count: 3 }]
+    pages([
+      row('1', '阿部 陽菜', {}, { scores: scores(50, 90) }),
+      row('2', '𠮷田 大翔', {}, { scores: scores(70, 70) }),
+      row('3', '髙橋 葵', {}, { submit_status: 0 }),
+    ])
+    open()
+    expect(await cell('阿部 陽菜、空所補充、50点、C')).toBeInTheDocument()
+    await user.selectOptions(screen.getByRole('combobox', { name: '数える点数' }), '最高点')
+    expect(await cell('阿部 陽菜、空所補充、90点、A')).toBeInTheDocument()
+    expect(await cell('髙橋 葵、空所補充、未着手')).toHaveTextContent('―')
+    const averages = within(screen.getByRole('row', { name: /^全体平均（最高点）/ })).getAllByRole('cell')
+    expect(averages.map(each => each.textContent)).toEqual(['80.0', '80.0', '―'])
+    await user.selectOptions(screen.getByRole('combobox', { name: '数える点数' }), '最新の点数')
+    expect(await cell('阿部 陽菜、空所補充、50点、C')).toBeInTheDocument()
+  })
+
+  it('shows best score, rounds and time if the homework has one topic, and not otherwise', async () => {
+    fake.api('topic-score-overview-x', () => success({ items: columns.slice(0, 1), total: 1 }))
+    pages([
+      row(
+        '1',
+        '阿部 陽菜',
+        {},
+        {
+          scores: [{ topic_id: '91', score: 71, best_score: 88, learn_count: 2 }],
+          submit_time: '2026-11-18 09:05:11',
+        },
+      ),
+      row('3', '髙橋 葵', {}, { submit_status: 0 }),
+    ])
+    open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    expect(screen.getByRole('grid', { name: '成績一覧' })).toHaveAttribute('aria-colcount', '6')
+    const texts = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('cell')
+        .slice(2)
+        .map(each => each.textContent)
+    expect(texts(/阿部 陽菜/)).toEqual(['88', '2回', expect.stringMatching(/11\/18（水）9:05$/)])
+    expect(texts(/髙橋 葵/)).toEqual(['―', '―', '―'])
+    for (const name of ['最高点', '学習回数', '提出日時'])
+      expect(screen.getByRole('columnheader', { name })).toBeVisible()
+  })
+
   it('sorts by average, and papers follow that order', async () => {
     const user = userEvent.setup()
     open()
     await cell('阿部 陽菜、空所補充、71点、B')
     const average = screen.getByRole('columnheader', { name: /平均/ })
     await user.click(within(average).getByRole('button'))
-    await waitFor(() => expect(names()).toEqual(['全体平均', '02𠮷田 大翔', '01阿部 陽菜', '03髙橋 葵']))
+    await waitFor(() => expect(names()).toEqual(['全体平均', '02𠮷田 大翔', '01未確認阿部 陽菜', '03髙橋 葵']))
     expect(average).toHaveAttribute('aria-sort', 'descending')
     await user.click(await cell('𠮷田 大翔、空所補充、88点、A'))
     await screen.findByText('1 / 3')
