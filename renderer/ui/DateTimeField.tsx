@@ -35,13 +35,12 @@ export function DateTimeField({ min, notes, time, ...field }: Props) {
       unreadable={commonText.dates.noDateTime}
       placeholder={commonText.dates.exampleDateTime}
       picker={done => (
-        <div className={classes.both}>
-          <DayPicker
-            value={date}
-            min={min}
-            notes={notes}
-            onPick={picked => onChange(`${picked}T${value.slice(11) || time}`)}
-          />
+        <DayPicker
+          value={date}
+          min={min}
+          notes={notes}
+          onPick={picked => onChange(`${picked}T${value.slice(11) || time}`)}
+        >
           <fieldset className={classes.times} aria-label={commonText.dates.times}>
             {times.map(each => (
               <Button
@@ -60,7 +59,7 @@ export function DateTimeField({ min, notes, time, ...field }: Props) {
               </Button>
             ))}
           </fieldset>
-        </div>
+        </DayPicker>
       )}
     />
   )

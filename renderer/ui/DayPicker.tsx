@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ja'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { holidayOn, wireDate } from '../../shared/domain/time'
 import { dateName } from './calendar/Calendar'
 import { dayTone } from './calendar/day-tone'
@@ -24,7 +24,12 @@ interface Props {
   /** Notes beside the national holidays. */
   notes?: DateNotes | undefined
   onPick(date: string): void
+  /** Shown beside the month. */
+  children?: ReactNode
 }
+
+/** The dates of a month whose notes fit beside it; all are on the days themselves. */
+const shownNotes = 5
 
 /** The names of holidays and the notes of a date. */
 const notesOn = (date: string, notes: DateNotes | undefined): string[] => [
@@ -37,19 +42,19 @@ const datesOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 
 /**
- * A calendar month, Sunday first, and below it the holidays and notes of the month. Today is the date in Tokyo, whatever
+ * A calendar month, Sunday first, and beside it the holidays and notes of the month. Today is the date in Tokyo, whatever
  * the PC's time zone.
  */
-export function DayPicker({ value, min, notes, onPick }: Props) {
+export function DayPicker({ value, min, notes, onPick, children }: Props) {
   const today = wireDate(useNow())
   const first = value || (min && min > today ? min : today)
   const [month, setMonth] = useState(first.slice(0, 7))
   const noted = datesOf(month).flatMap(date => {
     const words = notesOn(date, notes).join(calendarText.joiner)
-    return words === '' ? [] : [{ date, words }]
+    return words === '' || date < (min ?? '') ? [] : [{ date, words }]
   })
   return (
-    <div>
+    <div className={classes.panes}>
       <DatePicker
         className={classes.calendar}
         locale="ja"
@@ -86,13 +91,15 @@ export function DayPicker({ value, min, notes, onPick }: Props) {
         // Escape closes the calendar, but not the dialog that contains it.
         __stopPropagation
       />
+      {children}
       {noted.length > 0 && (
         <ul className={classes.notes} aria-label={calendarText.notes}>
-          {noted.map(({ date, words }) => (
+          {noted.slice(0, shownNotes).map(({ date, words }) => (
             <li key={date} title={words}>
-              {dateName(date)} {words}
+              <strong>{dateName(date)}</strong> <span>{words}</span>
             </li>
           ))}
+          {noted.length > shownNotes && <li>{calendarText.more(noted.length - shownNotes)}</li>}
         </ul>
       )}
     </div>

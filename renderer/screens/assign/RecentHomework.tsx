@@ -35,18 +35,20 @@ export function RecentHomework() {
     <section className={classes.recent}>
       <h2>{words.title}</h2>
       <p className={classes.about}>{words.hint}</p>
-      {query.isError && !query.data ? (
-        <ErrorState message={words.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : (
-        <DataTable
-          label={words.title}
-          columns={columns.map(({ sort: _sort, ...column }) => column)}
-          rows={query.data?.items}
-          rowKey={({ homework_id }) => homework_id}
-          skeletonRows={request.limit}
-          cellPadding={8}
-        />
-      )}
+      <div className={classes.earlier}>
+        {query.isError && !query.data ? (
+          <ErrorState message={words.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        ) : (
+          <DataTable
+            label={words.title}
+            columns={columns.map(({ sort: _sort, ...column }) => column)}
+            rows={query.data?.items}
+            rowKey={({ homework_id }) => homework_id}
+            skeletonRows={request.limit}
+            cellPadding={8}
+          />
+        )}
+      </div>
     </section>
   )
 }

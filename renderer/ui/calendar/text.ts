@@ -8,6 +8,7 @@ export const text = {
   empty: '配信なし',
   past: '過ぎた日',
   notes: '祝日と予定',
+  more: (dates: number) => `ほか${dates}日`,
   joiner: '・',
   holiday: (name: string) => `祝日：${name}`,
 } as const

@@ -85,6 +85,13 @@ describe('the calendar of a date field', () => {
     )
   })
 
+  it('counts the dates with notes that do not fit beside it', async () => {
+    const dates = [24, 25, 26, 27, 28].map(date => [`2026-11-${date}`, ['宿題']] as const)
+    const calendar = await open('2026-11-30T23:59', new Map(dates))
+    expect(lines(calendar).slice(-2)).toEqual(['11月26日（木） 宿題', 'ほか2日'])
+    expect(calendar.getByRole('button', { name: '2026/11/28（土） 宿題' })).toBeEnabled()
+  })
+
   it('the field names the holiday that it falls on', () => {
     renderScreen(
       <>
