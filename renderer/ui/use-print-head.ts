@@ -5,17 +5,26 @@ import { now } from './clock'
 /** A text as a CSS string; control characters and line separators become spaces. */
 const cssText = (text: string): string => `"${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/["\\]/g, '\\$&')}"`
 
+interface Options {
+  /**
+   * False: no page numbers, because the sheets are handed out one by one, and the numbers of the whole job mean nothing
+   * on them.
+   */
+  pageNumbers?: boolean
+}
+
 /**
  * Sets the header of each printed page (theme.css: @page), e.g. class and student on the left, today on the right. It
  * is removed when the screen is hidden.
  */
-export function usePrintHead(text: string): void {
+export function usePrintHead(text: string, { pageNumbers = true }: Options = {}): void {
   useEffect(() => {
     const { style } = document.documentElement
     // A page that stays open over midnight is printed with the current date.
     const write = () => {
       style.setProperty('--hm-print-head', cssText(text))
       style.setProperty('--hm-print-date', cssText(longDate(now())))
+      if (!pageNumbers) style.setProperty('--hm-print-foot', cssText(''))
     }
     write()
     window.addEventListener('beforeprint', write)
@@ -23,6 +32,7 @@ export function usePrintHead(text: string): void {
       window.removeEventListener('beforeprint', write)
       style.removeProperty('--hm-print-head')
       style.removeProperty('--hm-print-date')
+      style.removeProperty('--hm-print-foot')
     }
-  }, [text])
+  }, [text, pageNumbers])
 }

@@ -9,6 +9,9 @@ import { openShowcase } from './page-models/showcase'
  */
 const printed = ['文の音読', '対話の音読', '語句選択', '読解', '英作文添削', '二次試験', '（文法）']
 
+/** A paper of two questions, each with an essay, its marks and a model. */
+const twoEssays = '英作文添削'
+
 const px = (mm: number): number => Math.floor((mm * 96) / 25.4)
 
 /** The print width between the margins of theme.css. */
@@ -23,6 +26,7 @@ const faultsOnPaper = (page: Page) =>
     const control = 'button, input, audio, video, nav, footer, [role="tablist"], [role="slider"], [role="switch"]'
     for (const element of document.querySelectorAll('#root *')) {
       if (!element.checkVisibility()) continue
+      if (element.matches(':focus') && getComputedStyle(element).outlineStyle !== 'none') faults.push('a focus ring')
       const { left, right, width: elementWidth, height: high } = element.getBoundingClientRect()
       // skip texts for screen readers
       if (elementWidth <= 1 || high <= 1) continue
@@ -52,6 +56,8 @@ test('papers are printed on clean A4 pages', async ({ teacher }) => {
     // the topic selection is not printed
     const topic = await paper.topic.locator('option', { hasText: name }).first().getAttribute('value')
     await paper.openTopic(topic ?? '')
+    await teacher.keyboard.press('j')
+    await expect(teacher.locator('main :focus')).toHaveCount(1)
     // lay out with the print width and print styles
     await teacher.setViewportSize(sheet)
     await teacher.emulateMedia({ media: 'print' })
@@ -61,5 +67,6 @@ test('papers are printed on clean A4 pages', async ({ teacher }) => {
     expect.soft(pages, `${name} is printed`).toBeGreaterThanOrEqual(Math.floor(length))
     // an unsplit card can leave part of a page empty, but never a whole page
     expect.soft(pages, `${name} leaves pages empty`).toBeLessThanOrEqual(Math.ceil(length * 1.5) + 1)
+    if (name === twoEssays) expect.soft(pages, 'two essays fit on one page').toBe(1)
   }
 })

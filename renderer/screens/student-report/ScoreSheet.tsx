@@ -56,8 +56,10 @@ export function ScoreSheet({ report, student, period, parts }: Props) {
       <Summary report={report} />
       <Families report={report} />
       <Homeworks report={report} />
-      {parts.includes('remarks') && <Field name={sheetText.remarks} />}
-      {parts.includes('guardian') && <Field name={sheetText.guardian} seal />}
+      <div className={classes.fields}>
+        {parts.includes('remarks') && <Field name={sheetText.remarks} />}
+        {parts.includes('guardian') && <Field name={sheetText.guardian} seal />}
+      </div>
     </article>
   )
 }

@@ -30,6 +30,9 @@ import { periodFault } from './report-period'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
+/** Each student gets only her own sheet. */
+const noPageNumbers = { pageNumbers: false }
+
 /** A print job. `id` makes each press of the button a new job. */
 interface Job {
   students: Classmates
@@ -57,7 +60,7 @@ export function StudentReport() {
   const tooMany = chosen.length > limits.reportStudents ? text.tooMany(limits.reportStudents) : null
   const canPrint = chosen.length > 0 && tooMany === null && fault === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''
-  usePrintHead(canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title)
+  usePrintHead(canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title, noPageNumbers)
 
   const print = (chosenOnes: Classmates) => setJob(old => ({ students: chosenOnes, id: (old?.id ?? 0) + 1 }))
   const retryFailed = () => {

@@ -126,6 +126,15 @@ describe('the individual score sheet', () => {
     expect(printed.map(each => each.textContent?.includes('さくら中学校'))).toEqual([false, false])
   })
 
+  it('prints no page numbers of the whole job, because each student gets one sheet', async () => {
+    const { unmount } = renderScreen(<StudentReport />)
+    await screen.findByRole('option', { name: '2年A組' })
+    const foot = () => document.documentElement.style.getPropertyValue('--hm-print-foot')
+    expect(foot()).toBe('""')
+    unmount()
+    expect(foot()).toBe('')
+  })
+
   it('goes from student to student by key, and skips students who are not chosen', async () => {
     const { user, sheet } = await withClass()
     await user.click(sheet)
