@@ -49,7 +49,7 @@ const columnsAt = (now: number): Column<Homework>[] => [
   {
     key: 'progress',
     label: text.columns.progress,
-    width: '200px',
+    width: '240px',
     cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
   },
 ]

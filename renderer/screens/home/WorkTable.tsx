@@ -47,7 +47,7 @@ const columnsAt = ({ unseenOf, now }: Omit<Props, 'homeworks'>): Column<Homework
   {
     key: 'progress',
     label: text.columns.progress,
-    width: '220px',
+    width: '240px',
     cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
   },
   {

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { limits } from '../../../shared/domain/limits'
 import { finishTypes } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useApiAll } from '../../bridge/index'
 import { type Homework, type StudentRow, unsubmittedStudents } from './unsubmitted-rows'
 
-/** Students per request: the most that the server gives. */
-const limit = 200
+/** Students per request: servers may give fewer than they are asked for. */
+const limit = limits.matrixPage
 
 /**
  * The running homeworks of a class, and the students who have not submitted them: one call for the homeworks, and one
- * for each 200 students of each homework. Homeworks that everybody has submitted need no call.
+ * for each page of students of each homework. Homeworks that everybody has submitted need no call.
  */
 export function useUnsubmitted(teamId: string, isEnabled: boolean) {
   const client = useQueryClient()
@@ -24,7 +25,7 @@ export function useUnsubmitted(teamId: string, isEnabled: boolean) {
   const open = useMemo(() => (running ?? []).filter(each => each.submitted_count < each.student_count), [running])
   const first = useApiAll('topic-score-overview-y', open.map(pageRequest(1)))
   const others = open.flatMap((homework, at) => {
-    const pages = Math.ceil((first[at]?.total ?? 0) / limit)
+    const pages = pageCount(first[at])
     return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageRequest(index + 2)(homework))
   })
   const more = useApiAll('topic-score-overview-y', others)
@@ -53,6 +54,9 @@ export function useUnsubmitted(teamId: string, isEnabled: boolean) {
       }),
   }
 }
+
+const pageCount = (first: { items: readonly unknown[]; total: number } | null | undefined): number =>
+  first && first.items.length > 0 ? Math.ceil(first.total / first.items.length) : 1
 
 const pageRequest =
   (page: number) =>

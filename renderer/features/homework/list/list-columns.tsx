@@ -91,7 +91,7 @@ export const homeworkColumns = (
   {
     key: 'submitted',
     label: text.columns.submitted,
-    width: '132px',
+    width: '150px',
     sort: 'submitted_count',
     cell: homework => <SubmittedBar submitted={homework.submitted_count} total={homework.student_count} />,
   },

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCopy, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
@@ -63,15 +63,14 @@ export function StageList({ homeworkId, stage, students, showsTeams, selection, 
           {unseen > 0 && <span className={classes.unseen}>{workText.unseenCount(unseen)}</span>}
         </h2>
         {students.length === 0 ? null : (
-          <Button
+          <ActionIcon
             variant="subtle"
-            size="compact-sm"
-            leftSection={<IconCopy size={14} aria-hidden />}
             aria-label={text.copyOf(text.stages[stage])}
+            title={text.copyOf(text.stages[stage])}
             onClick={copy}
           >
-            {text.copy}
-          </Button>
+            <IconCopy size={16} aria-hidden />
+          </ActionIcon>
         )}
       </header>
       {students.length === 0 ? (
