@@ -45,24 +45,34 @@ export async function teamTitle(input: TitleInput<{ team_id?: string | undefined
 
 export const noTitle = async (): Promise<ExportTitle> => ({ title: '' })
 
-/** The student's name; empty if the server does not know the student. */
-async function nameOf(input: TitleInput<unknown>, student: string): Promise<string> {
+/** The student; undefined if the server does not know the student. */
+async function studentOf(input: TitleInput<unknown>, student: string) {
   const { value } = await answerOf(input, 'search-student', { kw: student })
-  return value.items.find(({ student_id }) => student_id === student)?.nickname ?? ''
+  return value.items.find(({ student_id }) => student_id === student)
 }
 
-/** The name of the first student, and the number of the others. */
+/** The name of the class if these are all of its students, else null. */
+async function wholeClass(input: TitleInput<unknown>, team_id: string, ids: ReadonlySet<string>) {
+  const { value } = await answerOf(input, 'student-list-by-team', { team_id })
+  const isWhole = value.items.length === ids.size && value.items.every(({ student_id }) => ids.has(student_id))
+  return isWhole ? (value.items[0]?.team_name ?? null) : null
+}
+
+/** The name of the class if these are all of its students, else the name of the first and the number of the others. */
 export async function studentsTitle(input: TitleInput<{ student_ids: string }>): Promise<ExportTitle> {
-  const [first = '', ...others] = new Set(input.request.student_ids.split(','))
-  const name = await nameOf(input, first)
-  return { title: name === '' || others.length === 0 ? name : text.task.andOthers(name, others.length) }
+  const ids = new Set(input.request.student_ids.split(','))
+  const [first = ''] = ids
+  const { nickname = '', team_id = '' } = (await studentOf(input, first)) ?? {}
+  if (nickname === '' || ids.size === 1) return { title: nickname }
+  const team = team_id === '' ? null : await wholeClass(input, team_id, ids)
+  return { title: team || text.task.andOthers(nickname, ids.size - 1) }
 }
 
 export async function studentHomeworkTitle(
   input: TitleInput<{ student_id: string; homework_id: string }>,
 ): Promise<ExportTitle> {
-  const [name, { title }] = await Promise.all([nameOf(input, input.request.student_id), homeworkTitle(input)])
-  return { title: [name, title].filter(word => word !== '').join('_') }
+  const [student, { title }] = await Promise.all([studentOf(input, input.request.student_id), homeworkTitle(input)])
+  return { title: [student?.nickname ?? '', title].filter(word => word !== '').join('_') }
 }
 
 /** The title of the task in the task list; empty if it is not among the latest. */

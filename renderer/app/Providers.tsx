@@ -19,7 +19,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       forceColorScheme="light"
     >
       <QueryClientProvider client={client}>
-        <Notifications limit={1} position="top-center" transitionDuration={140} className={classes.toasts} />
+        <Notifications limit={1} position="bottom-center" transitionDuration={140} className={classes.toasts} />
         <ModalsProvider labels={{ confirm: commonText.ok, cancel: commonText.cancel }}>{children}</ModalsProvider>
         <KeyHelp />
       </QueryClientProvider>

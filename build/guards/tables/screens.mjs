@@ -274,8 +274,8 @@ const periods = guardsOf(
   {
     ...common,
     section: '§7',
-    file: 'renderer/screens/student-report/report-period.ts',
-    tests: ['tests/renderer/screens/student-report/report-period.test.ts', report],
+    file: 'renderer/features/reports/period.ts',
+    tests: ['tests/renderer/screens/student-report/report-choice.test.ts', report],
   },
   [
     [

@@ -3,6 +3,9 @@ import { IconMinus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { keysText } from '../../ui/keys/text'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import classes from './DownloadsTray.module.css'
 import { TrayRow } from './TrayRow'
 import { downloadsText as text } from './text'
@@ -13,8 +16,11 @@ import { useTrayFocus } from './use-tray-focus'
 /** How long the tray stays open after its last change, in milliseconds (chosen). */
 const closeDelay = 10_000
 
+/** Folds the tray into its button in the header, and opens it again. */
+const trayKey = 'd'
+
 /**
- * The tray at the foot of every page: the exports of this run with their progress, then with their files or errors.
+ * The tray at the foot of every page, which takes room there and covers nothing: the exports of this run with their progress, then with their files or errors.
  * After a while it closes, and finished exports are removed from it. The page データ出力 lists all of them; the tray is not
  * shown there.
  */
@@ -24,6 +30,14 @@ export function DownloadsTray() {
   const tray = useRef<HTMLElement>(null)
   const { isInUse, handlers, returnFocus } = useTrayFocus(tray)
   const shown = open && !isOnListPage && entries.length > 0
+  const fold = () => {
+    show(false)
+    if (isInUse) returnFocus()
+  }
+  useKeyTable([{ label: text.key, keys: { [trayKey]: () => (shown ? fold() : show(true)) } }], {
+    enabled: entries.length > 0 && !isOnListPage,
+    group: keysText.everywhere,
+  })
 
   const endedIds = entries.filter(({ state }) => state !== 'running').map(({ id }) => id)
   const doneIds = entries.filter(({ state }) => state === 'done').map(({ id }) => id)
@@ -50,13 +64,18 @@ export function DownloadsTray() {
         <section ref={tray} id={trayId} className={classes.tray} aria-label={text.tray} {...handlers}>
           <div className={classes.head}>
             <span>{text.tray}</span>
+            <Link className={classes.all} to={paths.downloadManage()}>
+              {text.all}
+            </Link>
             {endedIds.length > 1 && (
               <Button size="compact-sm" variant="subtle" onClick={() => drop(endedIds)}>
                 {text.closeAll}
               </Button>
             )}
+            <KeyCap name={trayKey.toUpperCase()} />
             <CloseButton
               size="sm"
+              aria-keyshortcuts={trayKey.toUpperCase()}
               icon={<IconMinus size={16} aria-hidden />}
               aria-label={text.collapse}
               onClick={() => {
@@ -70,9 +89,6 @@ export function DownloadsTray() {
               <TrayRow key={state.id} state={state} onClose={() => drop([state.id])} />
             ))}
           </ul>
-          <Link className={classes.all} to={paths.downloadManage()}>
-            {text.all}
-          </Link>
         </section>
       )}
     </>

@@ -24,6 +24,7 @@ export const downloadsText = {
   close: 'この知らせを閉じる',
   closeAll: 'すべて閉じる',
   collapse: '小さくする',
+  key: '出力の状況を開く・小さくする',
   all: 'データ出力を開く',
   runningCount: (count: number) => `出力中 ${count}件`,
   failedCount: (count: number) => `出力エラー ${count}件`,

@@ -10,6 +10,7 @@ type Place =
   | 'plan-list'
   | 'student-report'
   | 'unsubmitted'
+  | 'class-export'
 
 interface Choice {
   /** The id of the chosen class; empty: none. */

@@ -1,5 +1,6 @@
 import { useDownloads } from '../../features/downloads/use-downloads'
 import { PageHeader } from '../../ui/PageHeader'
+import { ClassExport } from './ClassExport'
 import classes from './Downloads.module.css'
 import { unfinished } from './download-filters'
 import { OfflineCopies } from './OfflineCopies'
@@ -8,13 +9,17 @@ import { text } from './text'
 import { UnfinishedList } from './UnfinishedList'
 import { useDownloadLists } from './use-download-lists'
 
-/** データ出力: running and failed exports, saved files, and offline copies (DESIGN §7 /download-manage). */
+/**
+ * データ出力: an export for a class, running and failed exports, saved files, and offline copies (DESIGN §7
+ * /download-manage).
+ */
 export function Downloads() {
   const entries = useDownloads()
   const { saved, copies } = useDownloadLists()
   return (
     <div className={classes.screen}>
       <PageHeader title={text.title} />
+      <ClassExport />
       <UnfinishedList entries={unfinished(entries)} />
       <SavedFiles entries={entries} query={saved} />
       <OfflineCopies query={copies} />

@@ -10,6 +10,15 @@ export const text = {
     removeFromList: '一覧から消す',
     removeFromListOf: (name: string) => `${name}を一覧から消す`,
   },
+  classExport: {
+    title: 'クラスの成績を出力',
+    lead: 'クラスと期間を選ぶと、生徒ごとの個人成績表を1つのExcelファイルにまとめます。',
+    team: 'クラス',
+    noTeam: 'クラスを選んでください',
+    save: 'Excelに出力',
+    saveCount: (students: number) => `${students}人分をExcelに出力`,
+    failed: 'クラスを読み込めませんでした',
+  },
   saved: {
     title: '保存したファイル',
     table: '保存したファイルの一覧',

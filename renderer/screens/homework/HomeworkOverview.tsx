@@ -5,6 +5,7 @@ import { formatWireTime } from '../../features/homework/format-wire-time'
 import { isFromHeadquarters } from '../../features/homework/homework-path'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
+import { useIsDeleted } from '../../ui/deletions/pending-deletions'
 import { ErrorState } from '../../ui/ErrorState'
 import layout from '../../ui/layout/layout.module.css'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
@@ -38,6 +39,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   const { homeworkId } = place
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
+  const isDeleted = useIsDeleted('homework-delete', homeworkId)
   const at = useNow()
   useRefreshNotices(info.dataUpdatedAt)
   const keys = queryKeys(tab, place)
@@ -54,7 +56,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
       <div className={layout.fill}>
         <PageHeader title={text.loadingTitle} crumbs={crumbs} />
         <ErrorState
-          message={isUnknown ? text.notFound : text.failed}
+          message={isDeleted ? text.deleted : isUnknown ? text.notFound : text.failed}
           onRetry={isUnknown ? undefined : () => void info.refetch()}
           busy={info.isFetching}
         />

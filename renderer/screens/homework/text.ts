@@ -14,6 +14,7 @@ export const text = {
   period: (from: string, to: string) => `${from} 〜 ${to}`,
   noDate: '―',
   failed: '宿題を読み込めませんでした',
+  deleted: 'この宿題は削除されました。',
   notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
   back: '宿題一覧に戻る',
   actions: {

@@ -1,11 +1,10 @@
-import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useApi } from '../../bridge/index'
 import type { LoadedList, Student } from '../../features/people/people'
 import { StudentPicker } from '../../features/people/StudentPicker'
-import { useNow } from '../../ui/clock'
-import { DateField } from '../../ui/DateField'
-import { chosenPeriod, printedParts, type ReportChoice, sheetParts } from './report-choice'
-import { type PeriodFault, presets } from './report-period'
+import { PeriodField } from '../../features/reports/PeriodField'
+import type { PeriodFault } from '../../features/reports/period'
+import { printedParts, type ReportChoice, sheetParts } from './report-choice'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
@@ -19,12 +18,7 @@ interface Props {
 
 /** Chooses class, period, parts of the sheet, and students. */
 export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
-  const now = useNow()
   const teams = useApi('team-rows', {})
-  const period = chosenPeriod(choice, now)
-  const presetOf = (value: string) => presets.find(preset => preset === value) ?? 'own'
-  // own dates start with the dates that were shown last
-  const choosePreset = (value: string) => set(old => ({ ...old, ...chosenPeriod(old, now), preset: presetOf(value) }))
   return (
     <section className={classes.panel} aria-label={text.choose}>
       <NativeSelect
@@ -40,36 +34,7 @@ export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
           set(old => ({ ...old, team, students: null }))
         }}
       />
-      <div>
-        <p className={classes.label}>{text.period}</p>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label={text.period}
-          data={Object.entries(text.presets).map(([value, label]) => ({ value, label }))}
-          value={choice.preset}
-          onChange={choosePreset}
-        />
-        <div className={classes.days}>
-          {(['from', 'to'] as const).map(edge => (
-            <DateField
-              key={edge}
-              label={text[edge]}
-              hideLabel
-              size="xs"
-              value={period[edge]}
-              error={fault !== null}
-              aria-describedby={fault === null ? undefined : 'hm-report-period'}
-              onChange={value => set(old => ({ ...old, ...chosenPeriod(old, now), preset: 'own', [edge]: value }))}
-            />
-          ))}
-        </div>
-        {fault && (
-          <p id="hm-report-period" className={classes.fault} role="alert">
-            {text.faults[fault]}
-          </p>
-        )}
-      </div>
+      <PeriodField choice={choice} onChange={change => set(old => ({ ...old, ...change }))} fault={fault} />
       <Checkbox.Group
         label={text.parts}
         classNames={{ label: classes.label }}

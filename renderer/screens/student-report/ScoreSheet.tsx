@@ -5,9 +5,9 @@ import { familyNames, type ViewFamily } from '../../../shared/domain/view-famili
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useSession } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import type { Period } from '../../features/reports/period'
 import { useNow } from '../../ui/clock'
 import type { SheetPart } from './report-choice'
-import type { Period } from './report-period'
 import classes from './ScoreSheet.module.css'
 import { text } from './text'
 

@@ -8,6 +8,8 @@ import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
 import { useKeptClass } from '../../features/people/use-kept-class'
 import { studentList } from '../../features/people/use-team-tree'
+import { chosenPeriod, periodFault } from '../../features/reports/period'
+import { text as reportText } from '../../features/reports/text'
 import { useNow } from '../../ui/clock'
 import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
@@ -18,15 +20,7 @@ import { usePrintHead } from '../../ui/use-print-head'
 import { ChoicePanel } from './ChoicePanel'
 import { Preview } from './Preview'
 import { PrintJob } from './PrintJob'
-import {
-  type Classmates,
-  chosenPeriod,
-  chosenStudents,
-  defaultChoice,
-  parseChoice,
-  printedParts,
-} from './report-choice'
-import { periodFault } from './report-period'
+import { type Classmates, chosenStudents, defaultChoice, parseChoice, printedParts } from './report-choice'
 import classes from './StudentReport.module.css'
 import { text } from './text'
 
@@ -57,7 +51,7 @@ export function StudentReport() {
   const fault = periodFault(period)
   const students = choice.team === '' ? undefined : list.data?.items
   const chosen = students ? chosenStudents(choice, students) : []
-  const tooMany = chosen.length > limits.reportStudents ? text.tooMany(limits.reportStudents) : null
+  const tooMany = chosen.length > limits.reportStudents ? reportText.tooMany(limits.reportStudents) : null
   const canPrint = chosen.length > 0 && tooMany === null && fault === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''
   usePrintHead(canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title, noPageNumbers)
@@ -82,7 +76,7 @@ export function StudentReport() {
     choice.team === '' ? (
       <EmptyState message={text.start} hint={text.startHint} />
     ) : fault ? (
-      <EmptyState message={text.faults[fault]} hint={text.noPeriodHint} />
+      <EmptyState message={reportText.faults[fault]} hint={text.noPeriodHint} />
     ) : students && chosen.length === 0 ? (
       <EmptyState message={text.noStudents} hint={text.noStudentsHint} />
     ) : null

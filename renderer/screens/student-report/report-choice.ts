@@ -1,7 +1,7 @@
 /** The choice of class, students and period for score sheets, stored as a draft. */
 import * as v from 'valibot'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { type Period, presetPeriod, presets } from './report-period'
+import { presets } from '../../features/reports/period'
 
 /** The students of the chosen class. */
 export type Classmates = EndpointResponse<'student-list-by-team'>['items']
@@ -44,10 +44,6 @@ export function parseChoice(value: unknown): ReportChoice | null {
   const read = v.safeParse(reportChoice, value)
   return read.success ? read.output : null
 }
-
-/** The dates of the chosen period: the teacher’s own dates, or those of the preset at this time. */
-export const chosenPeriod = ({ preset, from, to }: ReportChoice, now: number): Period =>
-  preset === 'own' ? { from, to } : presetPeriod(preset, now)
 
 /** The chosen students in the order of the class. Students who have left the class are dropped. */
 export const chosenStudents = <S extends { student_id: string }>({ students }: ReportChoice, all: readonly S[]): S[] =>

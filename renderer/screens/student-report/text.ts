@@ -2,7 +2,6 @@
 import { countOfAll } from '../../../shared/domain/counts'
 import type { ViewFamily } from '../../../shared/domain/view-families'
 import type { SheetPart } from './report-choice'
-import type { PeriodFault, Preset } from './report-period'
 
 export const text = {
   title: '個人成績表',
@@ -11,22 +10,8 @@ export const text = {
   team: 'クラス',
   noTeam: 'クラスを選んでください',
   teamsFailed: 'クラスを読み込めませんでした',
-  period: '期間',
-  presets: {
-    thisMonth: '今月',
-    lastMonth: '先月',
-    thisTerm: '今学期',
-    own: '日付を指定',
-  } satisfies Record<Preset | 'own', string>,
-  from: '開始日',
-  to: '終了日',
-  faults: {
-    missing: '期間の開始日と終了日を入れてください。',
-    reversed: '終了日は、開始日と同じか後の日にしてください。',
-  } satisfies Record<PeriodFault, string>,
   parts: '成績表にのせるもの',
   partNames: { school: '学校名', remarks: '所見の欄', guardian: '保護者の欄' } satisfies Record<SheetPart, string>,
-  tooMany: (most: number) => `一度に作れるのは${most}人までです。生徒をしぼってください。`,
   preview: '印刷の見本',
   start: 'クラスを選ぶと、ここに成績表の見本が出ます',
   startHint: '左の「クラス」から選んでください。',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { KeyCap } from '../keys/KeyCaps'
 import { keysText } from '../keys/text'
 import { useKeyTable } from '../keys/use-key-table'
 import classes from './Deletions.module.css'
@@ -110,7 +111,7 @@ function UndoButton({ latest, label, onClick }: ButtonProps) {
       size="compact-md"
       variant="default"
       aria-keyshortcuts={key === undefined ? undefined : 'Control+Z'}
-      rightSection={key === undefined ? undefined : <kbd>Ctrl+Z</kbd>}
+      rightSection={key === undefined ? undefined : <KeyCap name="Ctrl+Z" />}
       onClick={onClick}
     >
       {label}

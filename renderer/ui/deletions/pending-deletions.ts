@@ -59,6 +59,9 @@ export const undoSeconds = limits.undoMs / 1000
 
 export const useDeletionState = (): State => useAtomValue(stateAtom, { store })
 
+/** Whether this teacher has deleted the thing since the login. */
+export const useIsDeleted = (kind: string, id: string): boolean => useDeletionState().deleted[kind]?.has(id) ?? false
+
 let lastKey = 0
 let isPaused = false
 const timers = new Map<number, number>()

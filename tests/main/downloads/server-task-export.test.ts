@@ -64,6 +64,32 @@ it('is started once, polled at its interval, and saved under the student’s nam
   expect(waits.filter(ms => ms === 2000)).toHaveLength(3)
 })
 
+it.each([
+  ['the class if these are all of its students', ['s-1', 's-2', 's-3'], '2年A組'],
+  ['a student if others are in the class', ['s-1', 's-2', 's-3', 's-4'], '髙橋 美咲ほか2人'],
+])('is named after %s', async (_what, classmates, title) => {
+  skipWaits()
+  on = await setUp({
+    answers: {
+      'search-student': () => ({ items: [{ student_id: 's-1', nickname: '髙橋 美咲', team_id: '3' }] }),
+      'student-list-by-team': () => ({
+        items: classmates.map(student_id => ({
+          student_id,
+          nickname: '',
+          number: '',
+          team_id: '3',
+          team_name: '2年A組',
+        })),
+        total: classmates.length,
+      }),
+      [kind]: () => ({ task_id: '7' }),
+      'student-study-report': statusOf(1),
+    },
+    stream: async () => blob([oldWorkbook()]),
+  })
+  expect((await on.over(kind, request)).name).toBe(`${title}_個人成績表_20261116.xls`)
+})
+
 it('has a name without the student if the server does not know the student', async () => {
   skipWaits()
   await set([statusOf(1)])

@@ -65,7 +65,7 @@ describe('the texts', () => {
 
   it('count students for a score sheet, and bytes for other kinds', () => {
     expect(progressOf(download())).toBe('')
-    expect(progressOf(download({ received: 40, total: 320 }))).toBe('40 / 320人')
+    expect(progressOf(download({ received: 40, total: 320 }))).toBe('40人／320人中')
     const kind = 'export-topic-score-overview'
     expect(progressOf(download({ kind, received: 1, total: 3_500_000 }))).toBe('1 KB / 3.3 MB')
     expect(progressOf(download({ kind, received: 600 * 1024 }))).toBe('600 KB')

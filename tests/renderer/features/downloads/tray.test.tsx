@@ -126,6 +126,21 @@ describe('the tray', () => {
     expect(tray()).toBeVisible()
   })
 
+  it('is folded and opened by its key, which keeps the focus in the page', async () => {
+    show()
+    emitState()
+    act(() => button('仕事').focus())
+    fireEvent.keyDown(button('仕事'), { key: 'd' })
+    expect(tray()).toBeNull()
+    expect(button('仕事')).toHaveFocus()
+    fireEvent.keyDown(button('仕事'), { key: 'd' })
+    expect(tray()).toBeVisible()
+    await act(async () => button('宿題_成績表.xlsxの保存を中止する').focus())
+    fireEvent.keyDown(button('宿題_成績表.xlsxの保存を中止する'), { key: 'd' })
+    expect(tray()).toBeNull()
+    expect(button('仕事')).toHaveFocus()
+  })
+
   it('stays open while the pointer or the focus is in it', async () => {
     vi.useFakeTimers()
     show()

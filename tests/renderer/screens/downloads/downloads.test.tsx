@@ -42,6 +42,9 @@ beforeEach(() => {
   fake.answer('downloads.list', () => success({ ...facts, entries }))
   fake.answer('copies.list', () => success(copies))
   fake.answer('copies.remove', () => success(null))
+  fake.api('team-rows', () =>
+    success({ items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 }], total: 1 }),
+  )
   fake.answer('downloads.open', () => success({}))
   fake.answer('downloads.reveal', () => success(null))
   fake.answer('downloads.cancel', () => success(null))
@@ -89,7 +92,7 @@ describe('running and failed exports', () => {
     await open()
     const now = within(section('進行中・失敗'))
     expect(now.getByRole('progressbar', { name: '宿題_成績表.xlsxの進み具合' })).toHaveAttribute('aria-valuenow', '13')
-    expect(now.getByText('40 / 320人')).toBeVisible()
+    expect(now.getByText('40人／320人中')).toBeVisible()
     expect(now.getByText('出力が途中で中断されました。')).toBeVisible()
     expect(now.getByText('11/16（月）8:00 に失敗')).toBeVisible()
     await user.click(now.getByRole('button', { name: '宿題_成績表.xlsxの保存を中止する' }))
@@ -382,5 +385,42 @@ describe('offline copies', () => {
     fake.answer('copies.list', () => failure('server', 'x'))
     await open()
     expect(await screen.findByText('オフラインのデータを読み込めませんでした')).toBeVisible()
+  })
+})
+
+describe('an export for a class and a period', () => {
+  const members = (...ids: string[]) => ({
+    items: ids.map(student_id => ({
+      student_id,
+      number: student_id,
+      nickname: student_id,
+      team_id: '3',
+      team_name: '2年A組',
+      grade_name: '2年',
+      class_name: 'A組',
+    })),
+    total: ids.length,
+  })
+
+  it('is begun from the page, for all students of the class', async () => {
+    const user = userEvent.setup()
+    fake.api('student-list-by-team', () => success(members('s-1', 's-2')))
+    await open()
+    const panel = within(section('クラスの成績を出力'))
+    expect(panel.getByRole('button', { name: 'Excelに出力' })).toBeDisabled()
+    await user.selectOptions(panel.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    await user.click(panel.getByText('先月'))
+    await user.click(await panel.findByRole('button', { name: '2人分をExcelに出力' }))
+    const [begun] = calls('downloads.start') as [{ request: { start_time: string; end_time: string } }]
+    expect(begun).toMatchObject({ kind: 'export-student-study-report', request: { student_ids: 's-1,s-2' } })
+    expect(begun.request.start_time).toMatch(/^\d{4}-\d\d-01$/)
+    expect(begun.request.end_time.slice(0, 7)).toBe(begun.request.start_time.slice(0, 7))
+  })
+
+  it('begins with the class that was chosen last', async () => {
+    fake.api('student-list-by-team', () => success(members('s-1')))
+    fake.answer('keeps.read', () => success({ value: { 'class-export': '3' } }))
+    await open()
+    expect(await screen.findByRole('button', { name: '1人分をExcelに出力' })).toBeEnabled()
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { periodFault, presetPeriod, presets } from '../../../../renderer/features/reports/period'
 import { chosenStudents, defaultChoice, parseChoice } from '../../../../renderer/screens/student-report/report-choice'
-import { periodFault, presetPeriod, presets } from '../../../../renderer/screens/student-report/report-period'
 import { day, fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
 
 const instants = fc.integer({ min: fromJst(2020, 1), max: fromJst(2040, 1) })

@@ -35,6 +35,17 @@ export function presetPeriod(preset: Preset, now: number): Period {
   return months(year, first, last)
 }
 
+/** A preset, or own dates: `from` and `to` are used only with the preset `own`. */
+export interface PeriodChoice extends Period {
+  preset: Preset | 'own'
+}
+
+export const defaultPeriod: PeriodChoice = { preset: 'thisMonth', from: '', to: '' }
+
+/** The dates of the chosen period: the teacher’s own dates, or those of the preset at this time. */
+export const chosenPeriod = ({ preset, from, to }: PeriodChoice, now: number): Period =>
+  preset === 'own' ? { from, to } : presetPeriod(preset, now)
+
 export type PeriodFault = 'missing' | 'reversed'
 
 /** The fault of a period, or null. */

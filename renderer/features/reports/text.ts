@@ -1,0 +1,19 @@
+/** Texts about score sheets of a period. */
+import type { PeriodFault, Preset } from './period'
+
+export const text = {
+  period: '期間',
+  presets: {
+    thisMonth: '今月',
+    lastMonth: '先月',
+    thisTerm: '今学期',
+    own: '日付を指定',
+  } satisfies Record<Preset | 'own', string>,
+  from: '開始日',
+  to: '終了日',
+  faults: {
+    missing: '期間の開始日と終了日を入れてください。',
+    reversed: '終了日は、開始日と同じか後の日にしてください。',
+  } satisfies Record<PeriodFault, string>,
+  tooMany: (most: number) => `一度に作れるのは${most}人までです。生徒をしぼってください。`,
+} as const

@@ -1,0 +1,63 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import { useApi } from '../../bridge/index'
+import { useExport } from '../../features/downloads/use-export'
+import { useKeptClass } from '../../features/people/use-kept-class'
+import { PeriodField } from '../../features/reports/PeriodField'
+import { chosenPeriod, defaultPeriod, periodFault } from '../../features/reports/period'
+import { text as reportText } from '../../features/reports/text'
+import { useNow } from '../../ui/clock'
+import classes from './Downloads.module.css'
+import { text } from './text'
+
+const exportText = text.classExport
+
+/** Begins an export for a class and a period: a workbook with a score sheet for each student. */
+export function ClassExport() {
+  const now = useNow()
+  const [team_id, setTeam] = useState('')
+  const [choice, setChoice] = useState(defaultPeriod)
+  useKeptClass('class-export', { team: team_id, ready: true, isUnset: team_id === '', choose: setTeam })
+  const teams = useApi('team-rows', {})
+  const students = useApi('student-list-by-team', { team_id }, { enabled: team_id !== '' })
+  const { isStarting, begin } = useExport()
+  const period = chosenPeriod(choice, now)
+  const fault = periodFault(period)
+  const ids = (team_id === '' ? [] : (students.data?.items ?? [])).map(({ student_id }) => student_id)
+  const tooMany = ids.length > limits.reportStudents
+  const hasFailed = (teams.isError && !teams.data) || (students.isError && !students.data)
+  const save = () =>
+    begin({
+      kind: 'export-student-study-report',
+      request: { student_ids: ids.join(','), start_time: period.from, end_time: period.to },
+    })
+  return (
+    <section className={classes.section} aria-labelledby="downloads-class">
+      <h2 id="downloads-class">{exportText.title}</h2>
+      <p className={classes.note}>{exportText.lead}</p>
+      <div className={classes.classExport}>
+        <NativeSelect
+          label={exportText.team}
+          data={[
+            { value: '', label: exportText.noTeam },
+            ...(teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={team_id}
+          error={tooMany ? reportText.tooMany(limits.reportStudents) : hasFailed ? exportText.failed : undefined}
+          onChange={event => setTeam(event.currentTarget.value)}
+        />
+        <PeriodField choice={choice} onChange={setChoice} fault={fault} />
+        <Button
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          disabled={ids.length === 0 || tooMany || fault !== null}
+          aria-busy={isStarting || undefined}
+          onClick={() => void save()}
+        >
+          {ids.length === 0 ? exportText.save : exportText.saveCount(ids.length)}
+        </Button>
+      </div>
+    </section>
+  )
+}
