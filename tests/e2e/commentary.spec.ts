@@ -10,6 +10,13 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   expect(rates).toEqual(rates.toSorted((a, b) => a - b))
   expect(await seriousFindings(page)).toEqual([])
 
+  // the buttons keep their labels, and a picture takes the height that the texts leave
+  await commentary.jump(await commentary.numberOf('身の回りのことば（単語の音読）'))
+  for (const label of ['前の設問', '正解を見る', '名前を出す', '一覧', '全画面', 'キー操作', '次の設問'])
+    expect((await commentary.slide.getByText(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(30)
+  const picture = commentary.slide.getByRole('img', { name: '設問の画像' })
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(240)
+
   const listeningQuestion = await commentary.numberOf('放課後の予定（リスニング）')
   await commentary.jump(await commentary.numberOf('過去形（空所補充）'))
   await expect(commentary.bars.first()).toBeVisible()

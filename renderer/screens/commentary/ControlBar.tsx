@@ -32,18 +32,15 @@ interface ButtonProps {
   onPress(): void
   disabled?: boolean
   isMain?: boolean
-  /** Keeps the label in narrow windows, because the label tells the current state. */
-  keepsLabel?: boolean
 }
 
 /** A button that does not take the focus on a click, so that shortcut keys keep working on the slide. */
-function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled, isMain, keepsLabel }: ButtonProps) {
+function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled, isMain }: ButtonProps) {
   return (
     <button
       type="button"
       className={classes.button}
       data-main={isMain || undefined}
-      data-worded={isMain || keepsLabel || undefined}
       title={text.withKey(label, keyCap)}
       disabled={disabled}
       aria-keyshortcuts={shortcut}
@@ -51,7 +48,7 @@ function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled,
       onClick={onPress}
     >
       <Icon size={22} aria-hidden />
-      <span className={classes.buttonWord}>{label}</span>
+      <span>{label}</span>
       <kbd className={classes.key} aria-hidden>
         {keyCap}
       </kbd>
@@ -87,7 +84,6 @@ export function ControlBar({ isRevealed, areNamesShown, isFull, isFirst, isLast,
         icon={IconUsers}
         onPress={handlers.name}
         disabled={areNamesShown === null}
-        keepsLabel
       />
       {/* seven buttons do not fit in one row in full screen; the key still works there */}
       {isFull ? null : (

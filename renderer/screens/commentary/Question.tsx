@@ -30,7 +30,7 @@ export function Question({ state, revealed, choices, spaceKeySound }: Props) {
   if (failed) return <ErrorState message={text.questionFailed} onRetry={retry} />
   if (!slideContent) return <p className={classes.quiet}>{text.noQuestion}</p>
   const { question, passages, prompts, conditions, translation, pictures, pieces, sounds } = slideContent
-  const length = prompts.join('').length
+  const size = sizeOf(prompts.join('').length)
   return (
     <>
       <Sounds sounds={sounds} media={media} onReload={reloadMedia} spaceKeySound={spaceKeySound} />
@@ -45,21 +45,29 @@ export function Question({ state, revealed, choices, spaceKeySound }: Props) {
           {revealed && passage.japanese !== undefined ? <p className={classes.meaning}>{passage.japanese}</p> : null}
         </div>
       ))}
-      <div className={classes.prompts} data-size={sizeOf(length)}>
-        {prompts.map(prompt => (
-          <BoxedText key={prompt} text={prompt} blanks={question.blanks} boxes={null} revealed={revealed} />
-        ))}
+      <div className={classes.textAndPictures} data-beside={size === 'large' || undefined}>
+        <div className={classes.texts}>
+          <div className={classes.prompts} data-size={size}>
+            {prompts.map(prompt => (
+              <BoxedText key={prompt} text={prompt} blanks={question.blanks} boxes={null} revealed={revealed} />
+            ))}
+          </div>
+          {conditions.map(condition => (
+            <p key={condition} className={classes.meaning}>
+              {condition}
+            </p>
+          ))}
+          <Pieces pieces={choices ? slideContent.choices.map(lettered) : pieces} media={media} />
+          {translation === undefined ? null : <p className={classes.meaning}>{translation}</p>}
+        </div>
+        {pictures.length === 0 ? null : (
+          <div className={classes.pictures}>
+            {pictures.map(file => (
+              <SlidePicture key={file} address={media(file)} name={text.picture} />
+            ))}
+          </div>
+        )}
       </div>
-      {conditions.map(condition => (
-        <p key={condition} className={classes.meaning}>
-          {condition}
-        </p>
-      ))}
-      <Pieces pieces={choices ? slideContent.choices.map(lettered) : pieces} media={media} />
-      {translation === undefined ? null : <p className={classes.meaning}>{translation}</p>}
-      {pictures.map(file => (
-        <SlidePicture key={file} address={media(file)} name={text.picture} />
-      ))}
     </>
   )
 }

@@ -9,11 +9,12 @@ interface Props {
   small?: boolean
 }
 
-/** A picture in the largest size that fits. */
+/** A picture in the largest size that fits; `small` for a choice or an answer in a line. */
 export function SlidePicture({ address, name, small = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const className = small ? classes.smallPicture : classes.picture
   if (address === undefined) return <span className={className} aria-hidden />
   if (address === null || failed === address) return <span className={classes.noPicture}>{text.noPicture}</span>
-  return <img className={className} src={address} alt={name} onError={() => setFailed(address)} />
+  const image = <img src={address} alt={name} onError={() => setFailed(address)} />
+  return <span className={className}>{image}</span>
 }
