@@ -1,5 +1,6 @@
 /** Japanese texts that main shows (law 4). */
 import { countOfAll } from './domain/counts'
+import type { Holiday } from './domain/holidays'
 import type { HomeworkFault } from './domain/homework-rules'
 import { limits } from './domain/limits'
 import type { ExportKind } from './exports/kinds'
@@ -280,3 +281,25 @@ export const homeworkFaults = {
   'class-empty': '生徒が1人も選択されていないクラスがあります。',
   'day-twice': '同じ日に2回配信することはできません。',
 } as const satisfies Record<HomeworkFault, string>
+
+/** The names of the national holidays. */
+export const holidayNames = {
+  'new-year': '元日',
+  'coming-of-age': '成人の日',
+  foundation: '建国記念の日',
+  emperor: '天皇誕生日',
+  spring: '春分の日',
+  showa: '昭和の日',
+  constitution: '憲法記念日',
+  greenery: 'みどりの日',
+  children: 'こどもの日',
+  marine: '海の日',
+  mountain: '山の日',
+  aged: '敬老の日',
+  autumn: '秋分の日',
+  sports: 'スポーツの日',
+  culture: '文化の日',
+  labour: '勤労感謝の日',
+  substitute: '振替休日',
+  between: '国民の休日',
+} as const satisfies Record<Holiday, string>

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
-import { holidayOn } from '../../shared/domain/time'
+import { holidayOn } from '../../shared/domain/holiday-name'
 import { HolidayWord } from './calendar/HolidayWord'
 import classes from './Dates.module.css'
 import { commonText } from './text'

@@ -3,7 +3,7 @@
  * always UTC+9).
  */
 
-import { holidayName } from './holidays'
+import { holidayAt } from './holidays'
 
 const hour = 3_600_000
 const offset = 9 * hour
@@ -79,16 +79,10 @@ export function wireDate(instant: number): string {
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
-/** The name of the national holiday on a date, `YYYY-MM-DD` with or without a time; null for another day. */
-export function holidayOn(date: string): string | null {
-  const at = parseJst(date.slice(0, 10))
-  return at === null ? null : holidayName(jstParts(at))
-}
-
 /** `月`; `月・祝` on a national holiday. */
 export function weekdayWord(at: JstParts): string {
   const weekday = weekdays[at.weekday] ?? ''
-  return holidayName(at) === null ? weekday : `${weekday}・祝`
+  return holidayAt(at) === null ? weekday : `${weekday}・祝`
 }
 
 /** `11/16（月）8:00`, `11/23（月・祝）8:00`; with the year in front if `now` is in another year. */

@@ -1,7 +1,7 @@
 /** The oracle is the table of the Cabinet Office for 2026 and 2027 (国民の祝日について), written down by hand. */
 import { describe, expect, it } from 'vitest'
-import { holidayName } from '../../shared/domain/holidays'
-import { holidayOn, shortTime } from '../../shared/domain/time'
+import { holidayOn } from '../../shared/domain/holiday-name'
+import { shortTime } from '../../shared/domain/time'
 
 const official: Record<string, string> = {
   '2026-01-01': '元日',
@@ -46,11 +46,12 @@ const daysOf = (year: number): Date[] =>
     date => date.getUTCFullYear() === year,
   )
 
-describe('holidayName', () => {
+describe('national holidays', () => {
   it.each([2026, 2027])('finds the holidays of %i, and no others', year => {
     const found = daysOf(year).flatMap(date => {
-      const name = holidayName({ year, month: date.getUTCMonth() + 1, day: date.getUTCDate() })
-      return name === null ? [] : [[date.toISOString().slice(0, 10), name]]
+      const day = date.toISOString().slice(0, 10)
+      const name = holidayOn(day)
+      return name === null ? [] : [[day, name]]
     })
     expect(Object.fromEntries(found)).toEqual(
       Object.fromEntries(Object.entries(official).filter(([date]) => date.startsWith(String(year)))),

@@ -1,4 +1,4 @@
-import { holidayOn } from '../../../shared/domain/time'
+import { holidayOn } from '../../../shared/domain/holiday-name'
 import classes from './Calendar.module.css'
 import { text } from './text'
 

@@ -1,4 +1,5 @@
-import { holidayOn, jstParts, parseJst } from '../../../shared/domain/time'
+import { holidayOn } from '../../../shared/domain/holiday-name'
+import { jstParts, parseJst } from '../../../shared/domain/time'
 
 /** The colour of a date: holidays like Sundays; the weekday or the name of the holiday is always beside it. */
 export function dayTone(date: string): 'sunday' | 'saturday' | undefined {
