@@ -75,10 +75,25 @@ const notes = guardsOf(
   [
     [
       'A note is shown only on the text that contains its words, not on another with the same guid',
-      'text.slice(pos.startPos, pos.endPos) === sent_content',
-      'true',
+      'note => fitsAtItsRange(note, text) || ',
+      'note => true || ',
     ],
+    ['A note that fits no text is listed once, not at each of them', 'isLatest && ', ''],
   ],
 )
 
-export const rows = [...notes, ...spans, ...markers, ...comments, ...sent, ...popup]
+const places = guardsOf(
+  {
+    ...common,
+    file: 'renderer/results/content/place-notes.ts',
+    tests: ['tests/renderer/results/place-notes.test.ts'],
+  },
+  [
+    ['A note is never drawn on other words than its own', '=== wordsOf(sent_content)', "!== ''"],
+    ['A note on a short word is not drawn on a part of a longer one', '!isInsideWord(text, end)', 'true'],
+    ['A note whose words occur twice is not drawn without its neighbours', 'places.length < 2', 'places.length > 0'],
+    ['A note among other neighbours than before is not drawn', 'best.rank >= leastLikeness && ', ''],
+  ],
+)
+
+export const rows = [...notes, ...places, ...spans, ...markers, ...comments, ...sent, ...popup]

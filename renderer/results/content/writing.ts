@@ -55,7 +55,7 @@ export interface Submission {
 }
 
 /** The typed answer as it was sent: offsets refer to it. */
-const typedText = ({ answer_result: result }: Answer): string =>
+export const typedText = ({ answer_result: result }: Answer): string =>
   Array.isArray(result) ? result.join('\n') : (result ?? '')
 
 /** The submission of one record. */

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Note } from '../../../../shared/items/note'
+import type { PlacedNote } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
+import { langOf } from '../../lang'
 import { resultText } from '../../text'
 import { MarkedText, type TextMark } from './MarkedText'
 import classes from './MarkedText.module.css'
@@ -8,12 +10,12 @@ import { writingText } from './text'
 import { useAiComments, useNotes } from './use-comments'
 
 /** The legend of the marks. In the text, screen readers get the same words. */
-function MarkLegend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
-  if (!red && notes.length === 0) return null
+function MarkLegend({ red, hasNotes }: { red: boolean; hasNotes: boolean }) {
+  if (!red && !hasNotes) return null
   return (
     <p className={classes.legend}>
       {red ? <span className={classes.red}>{writingText.aiErrors}</span> : null}
-      {notes.length === 0 ? null : <span className={classes.hint}>{writingText.noteHint}</span>}
+      {hasNotes ? <span className={classes.hint}>{writingText.noteHint}</span> : null}
     </p>
   )
 }
@@ -22,14 +24,14 @@ function MarkLegend({ red, notes }: { red: boolean; notes: readonly Note[] }) {
 export function StudentText({ submission }: { submission: Submission }) {
   const { redSpans, aiText } = submission
   const { text, comments, pending } = useAiComments(submission)
-  const notes = useNotes(submission, text)
+  const { placed, displaced } = useNotes(submission, text, pending)
   const marks = useMemo(
     (): TextMark[] => [
       ...redSpans.map(span => ({ kind: 'red' as const, ...span })),
       ...comments.flatMap(({ no, level, span }) => (span ? [{ kind: 'ai' as const, no, level, ...span }] : [])),
-      ...notes.map(note => ({ kind: 'note' as const, note, start: note.pos.startPos, end: note.pos.endPos })),
+      ...placed.map(place => ({ kind: 'note' as const, ...place })),
     ],
-    [redSpans, comments, notes],
+    [redSpans, comments, placed],
   )
   const aiMarks = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
   return (
@@ -44,21 +46,47 @@ export function StudentText({ submission }: { submission: Submission }) {
           <MarkedText text={aiText.text} marks={aiMarks} />
         </div>
       )}
-      <MarkLegend red={redSpans.length + aiMarks.length > 0} notes={notes} />
-      <PrintedNotes notes={notes} />
+      <MarkLegend red={redSpans.length + aiMarks.length > 0} hasNotes={placed.length > 0} />
+      <PrintedNotes notes={placed} />
+      <DisplacedNotes notes={displaced} />
     </>
   )
 }
 
+/** One note with the words on which it was written. */
+function NoteLine({ note }: { note: Note }) {
+  return (
+    <li>
+      <b lang={langOf(note.sent_content)}>{note.sent_content}</b> {note.comments}{' '}
+      {note.teacher === '' ? null : <span>{writingText.teacherName(note.teacher)}</span>}
+    </li>
+  )
+}
+
+const keyOf = ({ pos, comments }: Note): string => `${pos.startPos}-${pos.endPos}-${comments}`
+
 /** Popups do not open on paper, so print the notes below the text. */
-function PrintedNotes({ notes }: { notes: readonly Note[] }) {
+function PrintedNotes({ notes }: { notes: readonly PlacedNote[] }) {
   return notes.length === 0 ? null : (
     <ul className={classes.printed} aria-hidden>
-      {notes.map(note => (
-        <li key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
-          <b lang="en">{note.sent_content}</b> {note.comments} <span>{writingText.teacherName(note.teacher)}</span>
-        </li>
+      {notes.map(({ note }) => (
+        <NoteLine key={keyOf(note)} note={note} />
       ))}
     </ul>
+  )
+}
+
+/** Notes whose words the student has changed since. */
+function DisplacedNotes({ notes }: { notes: readonly Note[] }) {
+  return notes.length === 0 ? null : (
+    <section className={classes.displaced} aria-label={writingText.displacedNotes}>
+      <h4 className={classes.title}>{writingText.displacedNotes}</h4>
+      <p className={classes.hint}>{writingText.displacedHint}</p>
+      <ul>
+        {notes.map(note => (
+          <NoteLine key={keyOf(note)} note={note} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -33,6 +33,9 @@ export const writingText = {
   notes: '先生のコメント',
   noteHint: '下線の部分を選ぶと、先生のコメントを読めます。',
   noteLabel: '（先生のコメントあり）',
+  /** Notes that no longer fit the words of the text. */
+  displacedNotes: '場所が変わったコメント',
+  displacedHint: '英文が書き直されたため、コメントを付けた言葉が見つかりません。',
   teacherName: (name: string) => `${name} 先生`,
   tabs: { advice: 'アドバイス', errors: '文法・スペルの誤り', model: 'モデル' },
   /** The exact text of SPEC §8. */

@@ -1,9 +1,9 @@
 /** Loads the comments on a submission: the AI's file, and the teacher's notes (SPEC §7 Result-view calls). */
 import { useMemo } from 'react'
-import type { Note } from '../../../../shared/items/note'
 import { useApi } from '../../../bridge/index'
 import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
-import type { Submission } from '../../content/writing'
+import { fitsAtItsRange, type NotePlaces, placeNotes } from '../../content/place-notes'
+import { type Submission, typedText } from '../../content/writing'
 import { useResultContext } from '../../use-result-context'
 
 /** The file's address: absolute, or a name under the resource. */
@@ -35,24 +35,25 @@ export function useAiComments({ text, answer }: Submission) {
   }
 }
 
+const noPlaces: NotePlaces = { placed: [], displaced: [] }
+
 /**
- * Whether a note was made on this text: if several texts have the same guid, it belongs to the one that contains its
- * words.
+ * The teacher's notes on a submission, placed in its text; none while loading and if they are not available (SPEC §8).
+ * If several texts have the same guid, a note belongs to the one that contains its words, or else to the latest.
  */
-const isNoteOnText = ({ pos, sent_content }: Note, text: string): boolean =>
-  sent_content === '' || text.slice(pos.startPos, pos.endPos) === sent_content
-
-const noNotes: readonly Note[] = []
-
-/** The teacher's notes on a submission's text; empty while loading and if they are not available (SPEC §8). */
-export function useNotes({ answer }: Submission, text: string): readonly Note[] {
+export function useNotes({ answer }: Submission, text: string, pending: boolean): NotePlaces {
   const { paper, studentId } = useResultContext()
   const guid = answer.guid ?? paper.guid
   const request = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
   const { data } = useApi('get-writing-notes', request, { enabled: studentId !== undefined && guid !== undefined })
-  const isGuidShared = paper.answers.filter(other => (other.guid ?? paper.guid) === guid).length > 1
   return useMemo(() => {
-    const notes = data?.items ?? noNotes
-    return isGuidShared ? notes.filter(note => isNoteOnText(note, text)) : notes
-  }, [data, isGuidShared, text])
+    if (data === undefined || pending) return noPlaces
+    const sameWork = paper.answers.filter(other => (other.guid ?? paper.guid) === guid)
+    const others = sameWork.filter(other => other !== answer).map(typedText)
+    const isLatest = sameWork.indexOf(answer) < 1
+    const own = data.items.filter(
+      note => fitsAtItsRange(note, text) || (isLatest && !others.some(other => fitsAtItsRange(note, other))),
+    )
+    return placeNotes(own, text, paper.answers.map(typedText))
+  }, [data, pending, paper, answer, guid, text])
 }

@@ -124,6 +124,16 @@ describe('topic writing', () => {
     expect(await first().findByRole('list', { name: 'AIのコメント' })).toBeVisible()
   })
 
+  it('lists a note whose words the student has changed, and draws it on no other words', async () => {
+    const rewritten = { ...note, sent_content: 'runned', comments: 'ran にします。' }
+    bridge.api('get-writing-notes', () => success({ items: [note, rewritten], total: 2 }))
+    showOf('topic-writing')
+    expect(await notedWords()).toBeVisible()
+    const displaced = within(first().getByRole('region', { name: '場所が変わったコメント' }))
+    expect(textsOf(displaced.getAllByRole('listitem'))).toEqual(['runned ran にします。 髙橋 美咲 先生'])
+    expect(first().getAllByText('（先生のコメントあり）')).toHaveLength(1)
+  })
+
   it('shows no notes and no message if they are refused', async () => {
     bridge.api('get-writing-notes', () => failure('status', 'x'))
     showOf('topic-writing')
@@ -164,6 +174,19 @@ describe('a teacher’s note', () => {
     renderWithProviders(<ResultView paper={paper} studentId="s-1" showAnswers />)
     expect(await item('No.2').findByRole('button', { name: /^goed/ })).toBeVisible()
     expect(item('No.1').queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('region', { name: '場所が変わったコメント' })).toBeNull()
+  })
+
+  it('is listed once if its words are in no text of its guid', async () => {
+    bridge.api('get-writing-notes', () => success({ items: [{ ...note, sent_content: 'runned' }], total: 1 }))
+    const content = { items: [{ index: 1 }, { index: 2 }] }
+    const answers = [
+      { question_id: 1, score: 50, answer_result: 'We went home.' },
+      { question_id: 2, score: 50, answer_result: 'I came home.' },
+    ]
+    const paper = readPaper('standard-writing', { content, answers: answers.map(one => ({ ...one, guid: 'g-1' })) })
+    renderWithProviders(<ResultView paper={paper} studentId="s-1" showAnswers />)
+    expect(await screen.findAllByRole('region', { name: '場所が変わったコメント' })).toHaveLength(1)
   })
 
   const popup = () => screen.queryByRole('dialog', { name: '先生のコメント' })
