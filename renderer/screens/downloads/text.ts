@@ -49,7 +49,7 @@ export const text = {
     title: 'オフラインのデータ',
     lead: '開いた宿題の成績は、サーバーにつながらないときも、ここから開いて成績表に出力できます。',
     table: 'オフラインのデータの一覧',
-    columns: { homework: '宿題', at: 'データの日時', what: '内容', size: 'サイズ', actions: '操作' },
+    columns: { homework: '宿題名', at: 'データの日時', what: '内容', size: 'サイズ', actions: '操作' },
     matrix: '成績一覧',
     topics: (count: number) => `課題 ${count}件`,
     papers: (count: number) => `答案 ${count}件`,

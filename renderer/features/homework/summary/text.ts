@@ -1,9 +1,9 @@
-import { countOfAll, peopleCount } from '../../../../shared/domain/counts'
+import { countOfAll, peopleCount } from '../../../../shared/text'
 
 /** Texts of the summary before a homework is published. */
 export const summaryText = {
   title: 'この内容で宿題を出しますか',
-  homework: '宿題',
+  homework: '宿題名',
   receivers: '出す相手',
   team: (name: string, count: number | undefined, all: number | undefined) =>
     count === undefined

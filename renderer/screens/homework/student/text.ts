@@ -27,7 +27,7 @@ export const text = {
   lower: (figure: string) => `−${figure}`,
   round: (round: number) => `${round}回目`,
   openRound: (topic: string, round: number) => `${topic}の${round}回目の答案を開く`,
-  notAnswered: 'まだ答えていません',
+  notAnswered: '未着手',
   report: '成績表をつくる',
   noStudents: 'この宿題を受け取る生徒がいません',
   noStudentsHint: 'クラスに生徒が入ると、ここに並びます。',
