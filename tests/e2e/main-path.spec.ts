@@ -69,6 +69,16 @@ test('by keyboard only', async ({ page, host, login, home, list, details, paper,
   await press('Enter')
   await expect(home.heading).toBeVisible()
 
+  // four keys from home to a paper
+  await expect(home.newHomework.getByRole('link').first()).toBeVisible()
+  await press('ArrowDown', 'Enter')
+  await expect(details.cells.first()).toBeVisible()
+  await press('ArrowDown', 'Enter')
+  await expect(paper.position()).toHaveText(/^1 \//)
+  await press('Escape')
+  await expect(details.current).toBeFocused()
+
+  await shell.go('トップページ')
   await tabTo(home.allHomework)
   await press('Enter')
   await expect(list.titles.first()).toBeVisible()
@@ -86,8 +96,9 @@ test('by keyboard only', async ({ page, host, login, home, list, details, paper,
   await expect(details.current).not.toHaveAttribute('aria-label', first ?? '')
   await press('Enter')
   await expect(paper.position()).toHaveText(/^2 \//)
+  // the third student has not begun the topic
   await press('Shift+J')
-  await expect(paper.position()).toHaveText(/^3 \//)
+  await expect(paper.position()).toHaveText(/^4 \//)
   await press('Shift+K')
   await expect(paper.position()).toHaveText(/^2 \//)
 
