@@ -366,7 +366,7 @@ describe('offline copies', () => {
     const titles = () => screen.getAllByRole('rowheader').map(cell => cell.textContent)
     expect(titles()).toHaveLength(20)
     expect(titles()[0]).toBe('宿題21')
-    await user.click(screen.getByRole('button', { name: '宿題' }))
+    await user.click(screen.getByRole('button', { name: '宿題名' }))
     expect(titles().slice(0, 2)).toEqual(['宿題1', '宿題2'])
     await user.click(screen.getByRole('button', { name: '2ページ' }))
     expect(titles()).toEqual(['宿題21'])

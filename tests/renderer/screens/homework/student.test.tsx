@@ -44,7 +44,7 @@ describe('生徒ごと', () => {
     const user = userEvent.setup()
     openTab('tab=student&student_id=3')
     expect(await screen.findByRole('heading', { name: '髙橋 葵' })).toBeInTheDocument()
-    expect(screen.getAllByText('未着手')).toHaveLength(2)
+    expect(within(screen.getByRole('table')).getAllByText('未着手', { selector: 'td:last-child *' })).toHaveLength(2)
     await user.keyboard('j')
     expect(await screen.findByRole('heading', { name: '齋藤 蓮' })).toBeInTheDocument()
     await user.keyboard('k')
