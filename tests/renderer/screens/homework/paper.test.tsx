@@ -70,7 +70,11 @@ describe('the paper screen', () => {
 
   it('skips students who did nothing in the topic, and includes them by key', async () => {
     const user = userEvent.setup()
-    const items = [rows[0], row('2', '𠮷田 大翔', {}, { submit_status: 0 }), row('3', '髙橋 葵', { '91': 60 })]
+    const items = [
+      row('1', '阿部 陽菜', { '91': 71 }),
+      row('2', '𠮷田 大翔', {}, { submit_status: 0 }),
+      row('3', '髙橋 葵', { '91': 60 }),
+    ]
     fake.api('topic-score-overview-y', () => success({ items, total: 3 }))
     open()
     await screen.findByText('1 / 3')
@@ -92,7 +96,7 @@ describe('the paper screen', () => {
 
   it('says that only students who did nothing are left', async () => {
     const user = userEvent.setup()
-    const items = [rows[0], row('2', '𠮷田 大翔', {}, { submit_status: 0 })]
+    const items = [row('1', '阿部 陽菜', { '91': 71 }), row('2', '𠮷田 大翔', {}, { submit_status: 0 })]
     fake.api('topic-score-overview-y', () => success({ items, total: 2 }))
     open()
     await screen.findByText('1 / 2')
