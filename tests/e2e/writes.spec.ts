@@ -294,7 +294,7 @@ test('the edits of a periodic plan', async ({ startedPlan, school, teacher, shel
       name: 'periodic-plan-copy-day',
       date: third,
       async act() {
-        const copyTo = teacher.getByRole('textbox', { name: '配信する日時' })
+        const copyTo = teacher.getByRole('textbox', { name: 'コピー先の配信日時' })
         await copyTo.fill(typed(copied, '12:00'))
         await copyTo.press('Enter')
         await teacher.getByRole('button', { name: 'コピーする' }).click()

@@ -74,7 +74,7 @@ export const text = {
     following: (count: number) => `後の配信日（${count}日）も同じだけずらす`,
     moveSubmit: '変更する',
     copy: '同じ内容を別の日にも配信する',
-    copyTo: '配信する日時',
+    copyTo: 'コピー先の配信日時',
     copySubmit: 'コピーする',
     contents: '教材を入れかえる',
     skip: 'この日の配信を取りやめる',

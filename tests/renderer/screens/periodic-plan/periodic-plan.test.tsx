@@ -208,7 +208,7 @@ describe('editing a plan', () => {
     await user.click(await day(/^11月23日（月・祝）/))
     expect(await screen.findByText(/^配信済みの日は変えられません/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'この日の配信を取りやめる' })).toBeNull()
-    await user.type(screen.getByLabelText('配信する日時'), '2026/11/26{Enter}')
+    await user.type(screen.getByLabelText('コピー先の配信日時'), '2026/11/26{Enter}')
     await press('コピーする')
     await waitFor(() =>
       expect(fake.requests('periodic-plan-copy-day')).toEqual([
@@ -222,7 +222,7 @@ describe('editing a plan', () => {
     const user = userEvent.setup()
     edit()
     await press('コピーする')
-    const field = screen.getByLabelText('配信する日時')
+    const field = screen.getByLabelText('コピー先の配信日時')
     expect(field).toHaveAccessibleDescription(expect.stringContaining('配信日時を入れてください。'))
     await waitFor(() => expect(field).toHaveFocus())
     await user.type(field, '2026/11/26 8:00{Enter}')
