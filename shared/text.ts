@@ -1,9 +1,14 @@
 /** Japanese texts that main shows (law 4). */
-import { countOfAll } from './domain/counts'
 import type { Holiday } from './domain/holidays'
 import type { HomeworkFault } from './domain/homework-rules'
 import { limits } from './domain/limits'
 import type { ExportKind } from './exports/kinds'
+
+/** `75人`, as every screen and sheet writes a number of students. */
+export const peopleCount = (count: number): string => `${count.toLocaleString('ja-JP')}人`
+
+/** `75人／76人中`: how many of how many students. A label may stand before it: `解答 75人／76人中`. */
+export const countOfAll = (count: number, all: number): string => `${peopleCount(count)}／${peopleCount(all)}中`
 
 const scoreSheet = '成績表'
 

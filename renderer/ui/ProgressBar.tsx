@@ -1,4 +1,4 @@
-import { peopleCount } from '../../shared/domain/counts'
+import { peopleCount } from '../../shared/text'
 import classes from './ProgressBar.module.css'
 import { commonText } from './text'
 

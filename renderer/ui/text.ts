@@ -1,6 +1,5 @@
 /** Texts that all screens share (law 4). Texts that main uses too are in shared/text.ts. */
-import { countOfAll } from '../../shared/domain/counts'
-import { text } from '../../shared/text'
+import { countOfAll, text } from '../../shared/text'
 
 export const commonText = {
   windowTitle: (title: string) => `${title} | はなまる`,

@@ -60,8 +60,8 @@ const summary = guardsOf(
     ['A published draft is emptied', 'onPublished()\n      onClose()', 'onClose()'],
     [
       'A homework that an earlier attempt created is not reported as new',
-      'if (next.result.byEarlierAttempt) void alertDialog(words.createdByEarlierAttempt)\n    else showToast(words.done)',
-      'showToast(words.done)',
+      'if (next.result.byEarlierAttempt) void alertDialog(words.createdByEarlierAttempt)\n    else showToast(firstDelivery === null ? words.done : words.scheduled(firstDelivery))',
+      'showToast(firstDelivery === null ? words.done : words.scheduled(firstDelivery))',
       { section: 'SPEC §8', tests: [summaryTest] },
     ],
     [

@@ -1,5 +1,4 @@
-import { countOfAll, peopleCount } from '../../../shared/domain/counts'
-import { text } from '../../../shared/text'
+import { countOfAll, peopleCount, text } from '../../../shared/text'
 
 /** Texts about exports, in the tray and on データ出力. */
 export const downloadsText = {

@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../shared/domain/counts'
+import { countOfAll } from '../../../shared/text'
 
 /** Texts of the commentary (SPEC §2 /commentary). */
 export const text = {

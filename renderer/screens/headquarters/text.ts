@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../shared/domain/counts'
+import { countOfAll } from '../../../shared/text'
 
 /** Texts of 宿題一覧（本部）. */
 export const text = {

@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../shared/domain/counts'
+import { countOfAll } from '../../../shared/text'
 
 /** Texts of メッセージ: the outbox, a new message, one message with its receipts. */
 export const text = {

@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../shared/domain/counts'
+import { countOfAll } from '../../../shared/text'
 
 /** Texts of the list and the details of redistribution. */
 export const text = {

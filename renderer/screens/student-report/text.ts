@@ -1,6 +1,7 @@
 /** Texts of the individual score sheet. */
-import { countOfAll } from '../../../shared/domain/counts'
+
 import type { ViewFamily } from '../../../shared/domain/view-families'
+import { countOfAll } from '../../../shared/text'
 import type { SheetPart } from './report-choice'
 
 export const text = {

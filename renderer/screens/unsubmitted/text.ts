@@ -1,4 +1,4 @@
-import { peopleCount } from '../../../shared/domain/counts'
+import { peopleCount } from '../../../shared/text'
 
 /** Texts of 未提出の一覧. */
 export const text = {

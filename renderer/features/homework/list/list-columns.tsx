@@ -1,8 +1,8 @@
 /** The columns of the homework list, as a table. */
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../../../shared/domain/class-order'
-import { countOfAll } from '../../../../shared/domain/counts'
 import { homeworkTypes } from '../../../../shared/domain/statuses'
+import { countOfAll } from '../../../../shared/text'
 import { StatusChip } from '../../../ui/StatusChip'
 import { Clip } from '../../../ui/table/Clip'
 import type { Column } from '../../../ui/table/column'
@@ -15,14 +15,11 @@ import { text } from './text'
 
 const isHomeworkType = (kind: number): kind is keyof typeof homeworkTypes => kind in homeworkTypes
 
-function HomeworkType({ homework }: { homework: Homework }) {
-  return (
-    <>
-      {isHomeworkType(homework.homework_type) ? homeworkTypes[homework.homework_type] : null}
-      {isFromHeadquarters(homework) && <span className={classes.origin}>{text.headquarters}</span>}
-    </>
-  )
-}
+const typeOf = ({ homework_type }: Homework) => (isHomeworkType(homework_type) ? homeworkTypes[homework_type] : null)
+
+/** The mark of headquarters' homework, beside its title. */
+export const OriginMark = ({ homework }: { homework: Homework }) =>
+  isFromHeadquarters(homework) && <span className={classes.origin}>{text.headquarters}</span>
 
 /** The number of submitted papers, as text and as a bar. */
 function SubmittedBar({ submitted, total }: { submitted: number; total: number }) {
@@ -69,9 +66,9 @@ export const homeworkColumns = (
   {
     key: 'kind',
     label: text.columns.kind,
-    width: '116px',
+    width: '96px',
     spare: 1,
-    cell: homework => <HomeworkType homework={homework} />,
+    cell: typeOf,
   },
   {
     key: 'start',

@@ -1,5 +1,5 @@
-import { countOfAll } from '../../../../shared/domain/counts'
 import type { RedistributionFault } from '../../../../shared/domain/homework-edits'
+import { countOfAll } from '../../../../shared/text'
 import type { ActionName } from './list-types'
 
 /** Texts of the homework list. */

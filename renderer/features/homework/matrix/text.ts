@@ -1,4 +1,4 @@
-import { countOfAll, peopleCount } from '../../../../shared/domain/counts'
+import { countOfAll, peopleCount } from '../../../../shared/text'
 import type { CountedRound } from './matrix-types'
 import type { AverageScope } from './shown-averages'
 import type { SubmitFilter } from './view-settings'

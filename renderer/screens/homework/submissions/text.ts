@@ -1,4 +1,4 @@
-import { countOfAll, peopleCount } from '../../../../shared/domain/counts'
+import { countOfAll, peopleCount } from '../../../../shared/text'
 import type { Stage } from './submission-stages'
 
 /** Texts of 提出状況. */

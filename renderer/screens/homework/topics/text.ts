@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../../shared/domain/counts'
+import { countOfAll } from '../../../../shared/text'
 import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 
 /** Texts of 課題一覧. */
