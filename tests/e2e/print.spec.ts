@@ -70,3 +70,32 @@ test('papers are printed on clean A4 pages', async ({ teacher }) => {
     if (name === twoEssays) expect.soft(pages, 'two essays fit on one page').toBe(1)
   }
 })
+
+test('the list of missing submissions and a notice for the board are printed on clean A4 pages', async ({
+  teacher,
+}) => {
+  await teacher.evaluate(() => {
+    window.print = () => {}
+    location.hash = '#/admin/homework/unsubmitted?team_id='
+  })
+  await expect(teacher.getByRole('table', { name: '未提出の生徒' }).getByRole('link').first()).toBeVisible()
+  await expect(teacher.getByRole('button', { name: '印刷する' })).toBeEnabled()
+  await teacher.setViewportSize(sheet)
+  await teacher.emulateMedia({ media: 'print' })
+  expect(await faultsOnPaper(teacher)).toEqual([])
+  await expect(teacher.getByRole('rowheader').first()).toBeVisible()
+
+  await teacher.emulateMedia({ media: 'screen' })
+  await teacher.setViewportSize({ width: 1366, height: 768 })
+  await teacher.evaluate(() => {
+    location.hash = '#/admin/homework-details/501?tab=progress'
+  })
+  await teacher.getByRole('checkbox', { name: '学習中の生徒をすべて選ぶ' }).click()
+  await teacher.getByRole('button', { name: '一覧を印刷' }).click()
+  const heading = teacher.getByRole('heading', { name: /^まだ提出していない人/ })
+  await expect(heading).toBeHidden()
+  await teacher.emulateMedia({ media: 'print' })
+  await expect(heading).toBeVisible()
+  await expect(teacher.locator('#root')).toBeHidden()
+  expect(pagesOf(await teacher.pdf({ preferCSSPageSize: true }))).toBe(1)
+})

@@ -7,7 +7,7 @@ import { apiKey, useDeletion, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath } from '../../features/homework/homework-path'
-import { homeworkColumns } from '../../features/homework/list/list-columns'
+import { homeworkColumns, OriginMark } from '../../features/homework/list/list-columns'
 import { listRules, type SortField } from '../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
 import { text } from '../../features/homework/list/text'
@@ -50,6 +50,7 @@ const titleCell = (homework: Homework, unseen: number) => (
     <Link to={homeworkPath(homework)} title={nameOf(homework)} data-removes>
       {nameOf(homework)}
     </Link>
+    <OriginMark homework={homework} />
     {unseen > 0 && <span className={classes.unseen}>{workText.unseenCount(unseen)}</span>}
   </span>
 )

@@ -104,7 +104,7 @@ export function Unsubmitted() {
           )
         }
         actions={
-          <>
+          <div className={classes.actions}>
             <TeamSelect teams={teams.data?.items ?? []} value={teamId} onChange={choose} />
             <Button
               leftSection={<IconPrinter size={16} aria-hidden />}
@@ -113,7 +113,7 @@ export function Unsubmitted() {
             >
               {text.print}
             </Button>
-          </>
+          </div>
         }
       />
       <OfflineStrip keys={[...keys, apiKey('team-rows')]} />

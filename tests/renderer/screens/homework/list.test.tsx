@@ -280,6 +280,17 @@ describe('the homework list', () => {
     await waitFor(() => expect(last()).toMatchObject({ page: 2 }))
   })
 
+  it('marks headquarters’ homework beside its title, which no narrow window leaves out', async () => {
+    const items = [
+      homework({ title: '本部の宿題', origin_type: 2 }),
+      homework({ homework_id: '9', title: '自分の宿題' }),
+    ]
+    fake.api('my-homework-page-list', () => success({ items, total: 2 }))
+    await open()
+    expect(await screen.findByRole('rowheader', { name: '本部の宿題 本部' })).toBeVisible()
+    expect(screen.getByRole('rowheader', { name: /^自分の宿題/ })).not.toHaveTextContent('本部')
+  })
+
   it('shows titles and class names unchanged', async () => {
     const team_names = ['=1+1', '<b>組</b>']
     fake.api('my-homework-page-list', () => success({ items: [homework({ title: '=SUM(1)', team_names })], total: 1 }))
