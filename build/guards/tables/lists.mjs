@@ -109,7 +109,7 @@ const search = guardsOf({ ...common, file: 'renderer/ui/SearchField.tsx', tests:
 const homework = guardsOf(
   { ...common, section: 'SPEC §6', file: 'renderer/screens/homework/HomeworkManagement.tsx', tests: [listActions] },
   [
-    ['A teacher who cannot give homework deletes none by a key', 'if (!canGiveHomework(session)) return', ''],
+    ['A teacher who cannot give homework deletes none by a key', '!canGiveHomework(session) || !(await', '!(await'],
     [
       'A teacher who cannot give homework edits none by a key',
       'canGiveHomework(session) && runAction.edit(homework)',
@@ -275,8 +275,8 @@ const store = guardsOf(
 
     [
       'A file that was changed outside is reported',
-      "else if (result.value.file === 'changed')",
-      'else if (false)',
+      "if (result.value.file !== 'changed') return 'deleted'",
+      "return 'deleted'",
       { section: '§7' },
     ],
   ],
