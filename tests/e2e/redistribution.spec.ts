@@ -42,7 +42,7 @@ test('reaches the listed students, and changes no other student', async ({ teach
   await teacher.getByRole('textbox', { name: '宿題をさがす' }).fill(before.title)
   await teacher.keyboard.press('Enter')
   const row = reissue.row(before.title).first()
-  await expect(row).toContainText(`${before.unsubmitted_count}/${before.items.length}人`)
+  await expect(row).toContainText(`${before.unsubmitted_count}人／${before.items.length}人中`)
   expect(await seriousFindings(teacher)).toEqual([])
 
   await row.getByRole('link').click()
