@@ -113,3 +113,50 @@ test('a matrix whose rows fail is requested once, and its notice is announced on
   await expect(details.scoredCells().first()).toBeVisible()
   await focused(teacher)
 })
+
+/** The part of the focused element's ring that a scroll area or the window clips; empty if all of it is in sight. */
+const clippedRing = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return ''
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+    if (outlineStyle === 'none') return ''
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      const [x, y] = [edge.left + box.clientLeft, edge.top + box.clientTop]
+      const beyond = [x - left, y - top, right - x - box.clientWidth, bottom - y - box.clientHeight].map(
+        by => by + ring,
+      )
+      if (beyond.some(by => by > 0.6))
+        return `${element.textContent?.trim().slice(0, 20)}: ${beyond.map(Math.round)} beyond ${box.className}`
+    }
+    return ''
+  })
+
+test('the focus ring is never clipped', async ({ teacher }) => {
+  const showcase = '#/admin/homework-details/501'
+  const addresses = [
+    '#/admin/home',
+    showcase,
+    `${showcase}?tab=question`,
+    `${showcase}?tab=student`,
+    `${showcase}?topic_id=9026&student_id=s-1`,
+    '#/admin/homework-create/wordtest/1',
+  ]
+  for (const address of addresses) {
+    await goTo(teacher, address)
+    await expect(teacher.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()
+    const clipped = new Set<string>()
+    for (let step = 0; step < 32; step += 1) {
+      await teacher.keyboard.press('Tab')
+      clipped.add(await clippedRing(teacher))
+    }
+    clipped.delete('')
+    expect.soft([...clipped], address).toEqual([])
+  }
+})

@@ -96,10 +96,12 @@ test('by keyboard only', async ({ page, host, login, home, list, details, paper,
   await expect(details.current).not.toHaveAttribute('aria-label', first ?? '')
   await press('Enter')
   await expect(paper.position()).toHaveText(/^2 \//)
-  // the third student has not begun the topic
+  // the second and the third student have not begun the topic
   await press('Shift+J')
   await expect(paper.position()).toHaveText(/^4 \//)
   await press('Shift+K')
+  await expect(paper.position()).toHaveText(/^1 \//)
+  await press('u', 'Shift+J')
   await expect(paper.position()).toHaveText(/^2 \//)
 
   await press('Escape')

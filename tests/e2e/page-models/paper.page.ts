@@ -22,7 +22,7 @@ export class PaperPage {
 
   /** The position of the student, e.g. `3 / 20`, next to the name. */
   position() {
-    return this.page.getByText(/^\d+ \/ \d+$/)
+    return this.page.getByText(/^\d+ \/ \d+$/).filter({ visible: true })
   }
 
   /** The ids of the homework's topics, in order. */
