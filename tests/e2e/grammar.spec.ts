@@ -69,5 +69,5 @@ test('the radar chart of an exam is drawn under the CSP of the page', async ({ t
   await openPaper(paper, '二次試験')
   const reading = teacher.getByRole('region', { name: '音読' })
   await expect(reading.locator('svg text', { hasText: '完成度' })).toBeVisible()
-  await expect(reading.getByRole('table', { name: '5つの力' })).toBeVisible()
+  await expect(reading.getByRole('table', { name: '5つの観点' })).toBeVisible()
 })
