@@ -152,8 +152,13 @@ function DayButton({ cell, day, open, isToday, selected, reachable, onSelect }: 
         {holiday} {state}
       </span>
       <span className={classes.number} aria-hidden>
-        {cell.day} {holiday}
+        {cell.day} {holiday && text.holidaySign}
       </span>
+      {holiday && !day && (
+        <span className={classes.free} aria-hidden>
+          {holiday}
+        </span>
+      )}
       {day?.lines.map(line => (
         <span key={line} className={classes.line} aria-hidden>
           {line}

@@ -10,5 +10,7 @@ export const text = {
   notes: '祝日と予定',
   more: (dates: number) => `ほか${dates}日`,
   joiner: '・',
+  /** Beside the day of a holiday, where its name may not fit. */
+  holidaySign: '祝',
   holiday: (name: string) => `祝日：${name}`,
 } as const
