@@ -56,7 +56,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
       <div className={layout.fill}>
         <PageHeader title={text.loadingTitle} crumbs={crumbs} />
         <ErrorState
-          message={isDeleted ? text.deleted : isUnknown ? text.notFound : text.failed}
+          message={isUnknown ? (isDeleted ? text.deleted : text.notFound) : text.failed}
           onRetry={isUnknown ? undefined : () => void info.refetch()}
           busy={info.isFetching}
         />

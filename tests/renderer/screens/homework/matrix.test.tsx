@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NoticeLink } from '../../../../renderer/app/NoticeLink'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
+import { startDeletion } from '../../../../renderer/ui/deletions/pending-deletions'
 import { failure, success } from '../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../fakes/bridge'
 import { putBridge, renderScreen } from '../../render'
@@ -362,6 +363,20 @@ describe('the score matrix', () => {
     expect(await screen.findByText(/この宿題は見つかりません/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
     expect(screen.getByRole('link', { name: '宿題一覧に戻る' })).toHaveAttribute('href', '/admin/homework-management')
+  })
+
+  it('says that a homework was deleted if this teacher has deleted it', async () => {
+    fake.api('homework-basic-info', () => refusal(404, '宿題がありません'))
+    vi.useFakeTimers()
+    startDeletion(
+      { name: 'homework-delete', describe: () => '宿題', remove: async ids => ids.map(() => 'deleted' as const) },
+      [{ id: '509', name: '宿題' }],
+    )
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    open('/admin/homework-details/509')
+    expect(await screen.findByText('この宿題は削除されました。')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '宿題一覧に戻る' })).toBeInTheDocument()
   })
 
   it('does not say that a homework was deleted after a server error', async () => {
