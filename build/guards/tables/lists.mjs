@@ -16,7 +16,7 @@ const deletion = guardsOf({ ...common, file: 'renderer/ui/deletions/pending-dele
   ['A deletion waits for the time to undo', 'secondsLeft: undoSeconds }', 'secondsLeft: 1 }'],
   ['An undo cancels the deletion', '{ ...batch, items: batch.items.filter(item => !isChosen(batch, item)) }', 'batch'],
   ['No deletion is carried out while the screen is locked', 'if (isPaused) return\n', '\n'],
-  ['The end of the session cancels a deletion', 'for (const key of [...timers.keys()]) stopTimer(key)\n', '\n'],
+  ['The end of the session cancels a deletion', 'store.set(stateAtom, none)\n', '\n'],
   ['What waits for its deletion is not started again', '!knownIds.has(id)', 'true'],
   ['A refused deletion is shown', "typeof result === 'object'", 'false && result'],
 ])

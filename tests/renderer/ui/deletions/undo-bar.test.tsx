@@ -54,6 +54,15 @@ describe('the bar of deletions', () => {
     expect(screen.getByText('宿題「Unit 5」を削除しました。')).toBeInTheDocument()
   })
 
+  it('does not count a thing twice', async () => {
+    start('a')
+    await pass(3000)
+    start('a', 'b')
+    expect(bar()).toHaveTextContent('2件の宿題を削除します。')
+    await pass(10_000)
+    expect(remove.mock.calls).toEqual([[['id-a']], [['id-b']]])
+  })
+
   it('undoes by its button all deletions of a kind', async () => {
     start('a', 'b')
     start('c')
