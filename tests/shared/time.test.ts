@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -102,17 +103,18 @@ describe('the time of an offline copy', () => {
 
 describe('the clock of the PC', () => {
   const zones = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Europe/London']
-  /** Vite compiles this test, but a child process accepts only plain JavaScript. */
+  /** A child process runs plain JavaScript without files of its own, so `time.ts` is bundled for it. */
   const probe = `
     const { wireTime, parseJst, shortTime } = await import(process.argv[1])
     const texts = ['2026-12-31 23:59:59', '2027-01-01 00:00:00', '2026-03-29 01:30:00', '2026-03-08 02:30:00', '2026-11-01 01:30:00']
     console.log(JSON.stringify(texts.map(text => [text, parseJst(text), wireTime(parseJst(text)), shortTime(parseJst(text))])))`
 
   it('may be set to any time zone', async () => {
-    const { transformWithOxc } = await import('vite')
-    const { readFile } = await import('node:fs/promises')
-    const file = new URL('../../shared/domain/time.ts', import.meta.url)
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), 'time.ts')
+    const { build } = await import('vite')
+    const entry = fileURLToPath(new URL('../../shared/domain/time.ts', import.meta.url))
+    const lib = { entry, formats: ['es' as const], fileName: 'time' }
+    const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } })
+    const [{ code } = { code: '' }] = [built].flat().flatMap(each => ('output' in each ? [each.output[0]] : []))
     const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
     const answers = zones.map(TZ =>
       execFileSync(process.execPath, ['--input-type=module', '-e', probe, address], {
