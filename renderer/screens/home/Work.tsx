@@ -57,7 +57,8 @@ export function Work() {
   }
   const unseen = homeworks ? unseenTotal(homeworks, at) : 0
   const view = async () => {
-    const found = await openNext((lists?.unseen ?? []).map(({ homework_id }) => homework_id)).catch(() => true)
+    if (!lists) return
+    const found = await openNext(lists.unseen.map(({ homework_id }) => homework_id)).catch(() => true)
     if (!found) showToast(text.nothingNew)
   }
   useKeyTable([{ label: text.view, keys: { v: () => void view() } }])
