@@ -100,7 +100,9 @@ async function openOthersList({ host, login, home, shell, list, school }: Fixtur
   await expect(home.heading).toBeVisible()
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
-  await school.fault({ kind: 'delay', endpoint: 'new-homework-list', ms: 60_000 })
+  for (const endpoint of ['new-homework-list', 'my-homework-list']) {
+    await school.fault({ kind: 'delay', endpoint, ms: 60_000 })
+  }
   return list.titles.first().innerText()
 }
 
