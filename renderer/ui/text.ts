@@ -17,7 +17,6 @@ export const commonText = {
   fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
   loading: '読み込んでいます',
   loadFailed: '読み込めませんでした。',
-  submitted: '提出',
   begun: '学習中',
   notBegun: '未着手',
   progress: (submitted: number, total: number) => `提出 ${countOfAll(submitted, total)}`,

@@ -63,8 +63,8 @@ export function Work() {
   }
   useKeyTable([{ label: text.view, keys: { v: () => void view() } }])
   const markSeen = async () => {
-    const { confirm, question } = text.markAll
-    if (lists && (await confirmDialog({ message: question(unseen), confirm }))) markAll(lists.unseen, at.now)
+    const asked = { message: text.markAll.question(unseen), confirm: text.markAll.confirm }
+    if (lists && (await confirmDialog(asked))) markAll(lists.unseen, at.now)
   }
   return (
     <Block

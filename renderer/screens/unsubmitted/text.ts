@@ -7,7 +7,6 @@ export const text = {
   crumb: '宿題一覧',
   table: '未提出の生徒',
   columns: { number: '番号', name: '生徒', team: 'クラス', count: '未提出', missing: '提出していない宿題' },
-  teamsFailed: 'クラスを読み込めませんでした',
   total: (students: number, missing: number) => `${peopleCount(students)}・のべ${missing.toLocaleString('ja-JP')}件`,
   count: (missing: number) => `${missing}件`,
   begun: '学習中',
