@@ -402,3 +402,27 @@ test('send-new-message and message-delete', async ({ teacher, school, messages }
     shown: [{ ...inOutbox, isRemoved: true }],
   })
 })
+
+test('notice-read-all', async ({ teacher, school, shell, home }) => {
+  /** A part of お知らせ of トップページ that says 未読 until the write. */
+  const unreadAt = (at: Locator): ScreenPart => ({
+    async open() {
+      await shell.go('トップページ')
+      await expect(home.notices.getByRole('link').first()).toBeVisible()
+    },
+    at,
+    text: '未読',
+    isRemoved: true,
+  })
+  await expectShownAtOnce(teacher, school, {
+    name: 'notice-read-all',
+    async act() {
+      await home.notices.getByRole('button', { name: 'すべて既読にする' }).click()
+      await expect(shell.toasts).toContainText('お知らせをすべて既読にしました。')
+    },
+    shown: [
+      unreadAt(home.notices.getByRole('tabpanel')),
+      unreadAt(home.notices.getByRole('tab', { name: /^運営から/ })),
+    ],
+  })
+})

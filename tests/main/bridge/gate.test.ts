@@ -20,12 +20,12 @@ function setUp(handler: (argument: unknown) => Promise<unknown> = async () => su
 const login = { username: 'a', password: 'b' }
 
 /**
- * The methods that run at a locked screen: to start, to unlock, to log out and to store drafts. None of them shows
- * data.
+ * The methods that run at a locked screen: to start, to unlock, to log out, and to store drafts and kept values. None of
+ * them shows data.
  */
 const openWhileLocked = [
   ...['app.boot', 'app.checkVersion', 'app.openExternal', 'app.quit', 'app.log', 'app.proxyLogin'],
-  ...['session.logout', 'session.unlock', 'session.active', 'drafts.write'],
+  ...['session.logout', 'session.unlock', 'session.active', 'drafts.write', 'keeps.write'],
 ]
 
 describe('the gate', () => {
