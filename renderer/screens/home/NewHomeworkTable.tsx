@@ -24,10 +24,17 @@ const pageSize = limits.pageSizes.homework
 const firstPage = { page: 1, goTo() {} }
 
 const columnsAt = (now: number): Column<Homework>[] => [
-  { key: 'status', label: text.columns.status, width: '122px', cell: homework => <StatusChip homework={homework} /> },
+  {
+    key: 'status',
+    label: text.columns.status,
+    width: '122px',
+    spare: 1,
+    cell: homework => <StatusChip homework={homework} />,
+  },
   {
     key: 'title',
     label: text.columns.title,
+    need: 200,
     head: true,
     cell: homework => (
       <>
@@ -50,6 +57,7 @@ const columnsAt = (now: number): Column<Homework>[] => [
     key: 'progress',
     label: text.columns.progress,
     width: '240px',
+    spare: 2,
     cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
   },
 ]

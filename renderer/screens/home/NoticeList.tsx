@@ -36,10 +36,10 @@ function Row({ title, content, time, unread, to, now }: NoticeRow & { now: numbe
       <div className={classes.head}>
         {unread ? <span className={classes.unread}>{homeText.notices.unread}</span> : null}
         {to === undefined ? (
-          words
+          <span className={classes.words}>{words}</span>
         ) : (
           // The content names the homework, so it is a part of the link.
-          <Link to={to} title={[title, content].filter(Boolean).join('　')}>
+          <Link to={to} className={classes.words} title={[title, content].filter(Boolean).join('　')}>
             {words}
           </Link>
         )}

@@ -48,6 +48,7 @@ const columnsAt = ({ unseenOf, now }: Omit<Props, 'homeworks'>): Column<Homework
     key: 'progress',
     label: text.columns.progress,
     width: '240px',
+    spare: 1,
     cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
   },
   {

@@ -76,7 +76,7 @@ export function StageList({ homeworkId, stage, students, showsTeams, selection, 
       {students.length === 0 ? (
         <p className={classes.nobody}>{text.nobody[stage]}</p>
       ) : (
-        <VirtualList items={students} keyOf={idOf} rowHeight={44}>
+        <VirtualList items={students} keyOf={idOf} rowHeight={showsTeams ? 60 : 44}>
           {member => {
             const names = member.teams.map(team => team.name).join('・')
             return (
