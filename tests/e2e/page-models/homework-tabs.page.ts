@@ -23,7 +23,7 @@ export class HomeworkTabsPage {
     this.menu = page.getByRole('button', { name: '操作', exact: true })
     this.dialog = page.getByRole('dialog')
     // the cached list page is also in the document
-    this.counts = page.getByText(/^提出 \d+\/\d+$/).filter({ visible: true })
+    this.counts = page.getByText(/^提出 \d+人／\d+人中$/).filter({ visible: true })
   }
 
   show(tab: '成績一覧' | '提出状況' | '課題一覧' | '課題ごと' | '設問ごと' | '生徒ごと') {
