@@ -31,7 +31,7 @@ export function loadScreen(row: RouteRow): Promise<ComponentType> {
 }
 
 /** The first screen is used this long before the others are loaded, in milliseconds. */
-const preloadDelay = 3000
+const preloadDelay = 1000
 
 /** Loads the remaining screens one after the other while the browser is idle. */
 function preloadNext(rows: readonly RouteRow[]): void {
@@ -47,6 +47,6 @@ function preloadNext(rows: readonly RouteRow[]): void {
   })
 }
 
-/** Loads the screens that are not loaded yet, a few seconds later: on a slow PC the teacher's first clicks go first. */
+/** Loads the screens that are not loaded yet, a second later: on a slow PC the teacher's first clicks go first. */
 export const preloadScreens = (rows: readonly RouteRow[] = routes): void =>
   void window.setTimeout(preloadNext, preloadDelay, rows)
