@@ -12,12 +12,15 @@ interface Props {
   onGo(no: number): void
 }
 
-/** The list of all questions in order. It scrolls so that the current question stays visible. */
+/** The list of all questions in order. It scrolls sideways so that the current question is in its middle. */
 export function QuestionStrip({ slides, current, scores, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    const chip = list.current?.querySelector<HTMLElement>(`[data-no="${current.no}"]`)
-    chip?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    const chip = list.current?.querySelector(`[data-no="${current.no}"]`)
+    if (!list.current || !chip) return
+    // `scrollIntoView` would also scroll the page.
+    const [strip, target] = [list.current.getBoundingClientRect(), chip.getBoundingClientRect()]
+    list.current.scrollLeft += target.left + target.width / 2 - (strip.left + strip.width / 2)
   }, [current.no])
   return (
     <nav aria-label={text.listOf}>
