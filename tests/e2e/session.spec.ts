@@ -100,7 +100,7 @@ async function openOthersList({ host, login, home, shell, list, school }: Fixtur
   await expect(home.heading).toBeVisible()
   await shell.go('宿題一覧')
   await expect(list.titles.first()).toBeVisible()
-  for (const endpoint of ['new-homework-list', 'my-homework-list']) {
+  for (const endpoint of ['new-homework-list', 'my-homework-list'] as const) {
     await school.fault({ kind: 'delay', endpoint, ms: 60_000 })
   }
   return list.titles.first().innerText()
