@@ -1,3 +1,4 @@
+import { parseJst } from '../../../shared/domain/time'
 import { useApi } from '../../bridge/index'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkColumns } from '../../features/homework/list/list-columns'
@@ -9,8 +10,11 @@ import classes from './Wizard.module.css'
 
 const words = text.recent
 
-/** The teacher's own homework (origin 1), the latest delivery first; the number is chosen. */
-const request = { origin_type: 1, sort_field: 'start_time', sort_order: 'desc', page: 1, limit: 6 } as const
+/** The teacher's own homework (origin 1), the latest delivery first: some of the first are not delivered yet. */
+const request = { origin_type: 1, sort_field: 'start_time', sort_order: 'desc', page: 1, limit: 30 } as const
+
+/** The most homeworks that are shown (chosen). */
+const shown = 6
 
 const shownColumns = new Set(['title', 'teams', 'kind', 'start'])
 
@@ -19,7 +23,8 @@ export function RecentHomework() {
   const now = useNow()
   const query = useApi('my-homework-page-list', request, { background: true })
   const { duplicate, busy } = useDuplicate()
-  if (query.data?.items.length === 0) return null
+  const delivered = query.data?.items.filter(({ start_time }) => (parseJst(start_time) ?? 0) <= now).slice(0, shown)
+  if (delivered?.length === 0) return null
   const columns = homeworkColumns(now, ({ homework_id, title }) => (
     <button
       type="button"
@@ -42,9 +47,9 @@ export function RecentHomework() {
           <DataTable
             label={words.title}
             columns={columns.map(({ sort: _sort, ...column }) => column)}
-            rows={query.data?.items}
+            rows={delivered}
             rowKey={({ homework_id }) => homework_id}
-            skeletonRows={request.limit}
+            skeletonRows={shown}
             cellPadding={8}
           />
         )}

@@ -26,10 +26,11 @@ function open() {
   fake.api('my-homework-page-list', () =>
     success({
       items: [
+        homework({ homework_id: '9', title: '来月の宿題', start_time: '2036-12-01 08:00:00' }),
         homework({ homework_id: '8', title: '聞き取り 2' }),
         homework({ homework_id: '7', title: '単語テスト 4', homework_type: 3 }),
       ],
-      total: 2,
+      total: 3,
     }),
   )
   return fake
@@ -37,7 +38,7 @@ function open() {
 const table = () => screen.findByRole('table', { name: '最近出した宿題' })
 
 describe('最近出した宿題', () => {
-  it('lists the teacher’s own homework, the latest first, with classes, kind and delivery', async () => {
+  it('lists the teacher’s own homework, the latest delivered first, with classes, kind and delivery', async () => {
     const fake = open()
     renderScreen(<Place />)
     const rows = within(await table())
@@ -48,7 +49,7 @@ describe('最近出した宿題', () => {
       '単語テスト 42年A組・2年B組単語テスト11/16（月）8:00',
     ])
     expect(fake.requests('my-homework-page-list')).toEqual([
-      { origin_type: 1, sort_field: 'start_time', sort_order: 'desc', page: 1, limit: 6 },
+      { origin_type: 1, sort_field: 'start_time', sort_order: 'desc', page: 1, limit: 30 },
     ])
   })
 
