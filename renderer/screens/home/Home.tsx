@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
-import { longDate } from '../../../shared/domain/time'
+import { jstParts, longDate, weekdayWord } from '../../../shared/domain/time'
 import { apiKey, useSession } from '../../bridge/index'
 import { useNow } from '../../ui/clock'
 import { KeyCap } from '../../ui/keys/KeyCaps'
@@ -53,7 +53,11 @@ export function Home() {
   const at = useNow()
   return (
     <>
-      <PageHeader title={homeText.title} facts={longDate(at)} actions={<Shortcuts />} />
+      <PageHeader
+        title={homeText.title}
+        facts={homeText.today(longDate(at), weekdayWord(jstParts(at)))}
+        actions={<Shortcuts />}
+      />
       <OfflineStrip keys={figureKeys} />
       <div className={classes.blocks}>
         <Work />

@@ -1,6 +1,8 @@
 /** Texts of the home page and of a notice (law 4). */
 export const homeText = {
   title: 'トップページ',
+  /** `weekday`: 月, or 月・祝 on a holiday. */
+  today: (date: string, weekday: string) => `${date}（${weekday}）`,
   shortcuts: { assign: '宿題を出す', homework: '宿題一覧を見る' },
   work: {
     title: '今日の仕事',

@@ -44,7 +44,7 @@ describe('home', () => {
     // Answers older than the stale time are read again.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     act(() => fake.emit('clock.changed', { offset }))
-    expect(screen.getByText('2031年3月5日')).toBeVisible()
+    expect(screen.getByText('2031年3月5日（水）')).toBeVisible()
     expect(screen.getByRole('region', { name: '3月のまとめ' })).toBeVisible()
     await waitFor(() => expect(fake.requests('current-month-summary')).toHaveLength(2))
     vi.restoreAllMocks()
