@@ -1,7 +1,7 @@
 /** The class that was chosen last in one place of the program: it survives a logout (`shared/contract/keeps.ts`). */
-import { useEffect, useState } from 'react'
 import { useApi, useKept } from '../../bridge/index'
 import type { ListControl } from '../../ui/list/use-list-state'
+import { useKeptChoice } from '../../ui/use-kept-choice'
 
 type Place =
   | 'homework-list'
@@ -29,23 +29,16 @@ interface Choice {
  */
 export function useKeptClass(place: Place, { team, ready, isUnset, choose }: Choice): boolean {
   const { value, ready: isKnown, set } = useKept('classes')
-  const [isRestored, setIsRestored] = useState(false)
+  const teams = useApi('team-rows', {})
   const kept = value?.[place] ?? ''
-  const isNeeded = ready && isKnown && isUnset && kept !== '' && !isRestored
-  const teams = useApi('team-rows', {}, { enabled: isNeeded })
-  const canDecide = ready && isKnown && (!isNeeded || teams.data !== undefined || teams.isError)
-  const isKept = teams.data?.items.some(({ id }) => id === kept) ?? false
-
-  useEffect(() => {
-    if (isRestored || !canDecide) return
-    if (isNeeded && isKept) choose(kept)
-    setIsRestored(true)
-  }, [isRestored, canDecide, isNeeded, isKept, kept, choose])
-
-  useEffect(() => {
-    if (isRestored && kept !== team) set(old => ({ ...old, [place]: team }))
-  }, [isRestored, kept, team, set, place])
-  return isRestored
+  const isNeeded = isUnset && kept !== ''
+  return useKeptChoice({
+    isReady: ready && isKnown && (!isNeeded || teams.data !== undefined || teams.isError),
+    mustRestore: isNeeded && (teams.data?.items.some(({ id }) => id === kept) ?? false),
+    restore: () => choose(kept),
+    isKept: kept === team,
+    keep: () => set(old => ({ ...old, [place]: team })),
+  })
 }
 
 /** A list with a filter by class, whose class survives a logout. */
