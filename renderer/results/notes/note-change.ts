@@ -1,0 +1,47 @@
+/** Changes of the teacher's comments on one written text (SPEC §4 "Writing comment editing"). */
+import type { NoteRange } from '../../../shared/domain/writing-note'
+import type { Note } from '../../../shared/items/note'
+
+/** A comment that is being typed: a new one, or new words for the comment on the same range. */
+export interface TypedNote {
+  pos: NoteRange
+  comments: string
+}
+
+export type NoteChange =
+  | { kind: 'add'; note: Note }
+  | { kind: 'replace'; note: Note; comments: string }
+  | { kind: 'remove'; note: Note }
+  /** Places a comment whose words have moved at a new range. */
+  | { kind: 'move'; note: Note; pos: NoteRange; sent_content: string }
+
+/** Whether two records are the same comment. */
+export const isSameNote = (one: Note, other: Note): boolean =>
+  one.pos.startPos === other.pos.startPos &&
+  one.pos.endPos === other.pos.endPos &&
+  one.comments === other.comments &&
+  one.teacher === other.teacher
+
+const inOrder = (notes: readonly Note[]): Note[] =>
+  [...notes].sort((a, b) => a.pos.startPos - b.pos.startPos || a.pos.endPos - b.pos.endPos)
+
+/**
+ * The comments after a change, in the order of the text. New and changed words belong to the teacher with this
+ * nickname. An added comment replaces the one on the same range, and one that is there already is not added twice.
+ */
+export function changedNotes(notes: readonly Note[], change: NoteChange, nickname: string): Note[] {
+  const { note } = change
+  const others = notes.filter(each => !isSameNote(each, note))
+  switch (change.kind) {
+    case 'remove':
+      return others
+    case 'add': {
+      const { startPos, endPos } = note.pos
+      return inOrder([...others.filter(({ pos }) => pos.startPos !== startPos || pos.endPos !== endPos), note])
+    }
+    case 'replace':
+      return inOrder([...others, { ...note, comments: change.comments, teacher: nickname }])
+    case 'move':
+      return inOrder([...others, { ...note, pos: change.pos, sent_content: change.sent_content }])
+  }
+}
