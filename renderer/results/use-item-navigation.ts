@@ -62,6 +62,16 @@ export function useItemNavigation(): ItemNavigation {
 const firstSound = ({ sounds }: RegisteredItem, kind: SoundKind): Sound | undefined =>
   sounds.find(entry => entry.kind === kind)?.sound
 
+/**
+ * Whether the teacher could have played the other kind instead of `used`: the same item, or the lead, has both. Where
+ * there is only a model, e.g. in a listening paper without recordings, playing it says nothing about the next paper.
+ */
+const isChoice = (used: ItemSound, sounds: readonly ItemSound[]): boolean =>
+  sounds.some(
+    ({ key, kind }) =>
+      playedKindOf(kind) !== playedKindOf(used.kind) && (key === used.key || key === leadKey || used.key === leadKey),
+  )
+
 /** If a sound has played beyond this share, the A key starts the other sound from its beginning. */
 const nearEndShare = 0.9
 
@@ -95,7 +105,7 @@ export function useItemNavigationState(
       player.subscribe(() => {
         const sounds = [...registeredItems.current.values()].flatMap(item => item.sounds)
         const used = sounds.find(({ sound }) => sound === player.lastUsed())
-        if (used) setLastPlayedKind(playedKindOf(used.kind))
+        if (used && isChoice(used, sounds)) setLastPlayedKind(playedKindOf(used.kind))
       }),
     [],
   )

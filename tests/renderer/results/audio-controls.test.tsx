@@ -166,6 +166,20 @@ describe('the shortcut keys', () => {
     await waitFor(() => expect(playing()).toEqual(['original']))
   })
 
+  it('Space in a paper with only originals plays them, and the next paper begins with the recording as before', async () => {
+    const { unmount } = showPaper(paperWithItems('word-reading', [{ index: 1, audio_file: 'cat.mp3' }]))
+    await audioElementsOf('No.1')
+    await userEvent.keyboard(' ')
+    fetched()
+    await waitFor(() => expect(playing()).toEqual(['original']))
+    unmount()
+    showPaper(paperOf('word-reading'))
+    await audioElementsOf('No.1')
+    await userEvent.keyboard(' ')
+    fetched()
+    await waitFor(() => expect(playing()).toEqual(['recording']))
+  })
+
   it('A continues from the sound that was last played with the mouse', async () => {
     showPaper(paperOf('word-reading'))
     await audioElementsOf('No.1')
