@@ -13,6 +13,7 @@ export function toast(message: string): void {
   queuedToasts.add(message)
   notifications.show({
     message,
+    role: 'status',
     autoClose: limits.toastMs,
     onClose: () => queuedToasts.delete(message),
     closeButtonProps: { 'aria-label': commonText.close },

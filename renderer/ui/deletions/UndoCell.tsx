@@ -12,6 +12,7 @@ interface Props {
 
 /**
  * Replaces a row's buttons while its deletion can be undone; takes the focus of the button that started the deletion.
+ * The seconds count down in the bar at the foot of the page only.
  */
 function UndoCell({ state: { name, secondsLeft, isNew, undo }, note }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -22,10 +23,7 @@ function UndoCell({ state: { name, secondsLeft, isNew, undo }, note }: Props) {
   const isActing = secondsLeft === 0
   return (
     <div className={classes.cell}>
-      <span>
-        <span role="status">{isActing ? text.rowActing : `${text.row}${note ?? ''}`}</span>
-        {!isActing && <span className={classes.seconds}>{text.left(secondsLeft)}</span>}
-      </span>
+      <span role="status">{isActing ? text.rowActing : `${text.row}${note ?? ''}`}</span>
       <Button
         ref={button}
         size="compact-sm"

@@ -121,16 +121,22 @@ async function run({ key, kind, items }: DeletionBatch): Promise<void> {
   if (done.length > 0) toast(text.done(kind.describe(done.map(({ name }) => name))))
 }
 
-/** Cancels the deletion of the things that `isChosen`, unless they are being deleted already. */
+/** Cancels the deletion of the things that `isChosen`, unless they are being deleted already, and says so. */
 function undo(isChosen: (batch: DeletionBatch, item: DeletionItem) => boolean): void {
-  change(old => ({
-    batches: old.batches
-      .map(batch =>
-        batch.secondsLeft > 0 ? { ...batch, items: batch.items.filter(item => !isChosen(batch, item)) } : batch,
-      )
-      .filter(({ items }) => items.length > 0),
-  }))
+  const undone: DeletionItem[] = []
+  let kind: DeletionKind | undefined
+  const without = (batch: DeletionBatch): DeletionBatch => {
+    const chosen = batch.secondsLeft > 0 ? batch.items.filter(item => isChosen(batch, item)) : []
+    if (chosen.length === 0) return batch
+    kind = batch.kind
+    undone.push(...chosen)
+    return { ...batch, items: batch.items.filter(item => !chosen.includes(item)) }
+  }
+  const batches = store.get(stateAtom).batches.map(without)
+  if (!kind) return
+  change(() => ({ batches: batches.filter(({ items }) => items.length > 0) }))
   for (const key of timers.keys()) if (!batchOf(key)) stopTimer(key)
+  toast(text.undone(kind.describe(undone.map(({ name }) => name))))
 }
 
 export const undoDeletion = (kind: string, id: string): void =>

@@ -13,6 +13,7 @@ export const text = {
   undoOf: (name: string) => `${name}の削除を取り消す`,
   key: '削除を取り消す',
   done: (what: string) => `${what}を削除しました。`,
+  undone: (what: string) => `${what}の削除を取り消しました。`,
   /** Without names: the next teacher may read it. */
   cancelled: 'ログアウトしたため、削除を取りやめました。',
   refused: (what: string) => `${what}を削除できませんでした。`,
