@@ -7,8 +7,12 @@ import type { ExportKind } from './exports/kinds'
 /** `75人`, as every screen and sheet writes a number of students. */
 export const peopleCount = (count: number): string => `${count.toLocaleString('ja-JP')}人`
 
-/** `75人／76人中`: how many of how many students. A label may stand before it: `解答 75人／76人中`. */
-export const countOfAll = (count: number, all: number): string => `${peopleCount(count)}／${peopleCount(all)}中`
+/**
+ * `75人／76人中`: how many of how many students. A label may stand before it: `解答 75人／76人中`.
+ * @param blank how many of the first gave an empty answer: `75人（うち空欄 5人）／76人中`.
+ */
+export const countOfAll = (count: number, all: number, blank = 0): string =>
+  `${peopleCount(count)}${blank === 0 ? '' : `（うち空欄 ${peopleCount(blank)}）`}／${peopleCount(all)}中`
 
 const scoreSheet = '成績表'
 

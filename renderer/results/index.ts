@@ -1,10 +1,10 @@
 /** The exports of the result views for screens. */
 
-export { answerText } from './class-answers/answer-text'
+export { answeredText, answerText } from './class-answers/answer-text'
 export { ClassQuestionPrompt } from './class-answers/ClassQuestionPrompt'
 export type { ClassQuestion } from './class-answers/class-questions'
 export { GroupMark } from './class-answers/GroupMark'
-export { type AnswerGroup, groupAnswers, groupStatistics } from './class-answers/group-answers'
+export { type AnswerGroup, type GroupStatistics, groupAnswers, groupStatistics } from './class-answers/group-answers'
 export { type ClassTopic, useClassQuestions } from './class-answers/use-class-questions'
 export { prefetchPaperMedia } from './paper-content'
 export { ResultView } from './ResultView'

@@ -1,4 +1,5 @@
 import type { ViewKey } from '../../shared/items/view-keys'
+import { countOfAll } from '../../shared/text'
 
 /** Texts of the result views (law 4; SPEC §2 "Common behaviour"). */
 export const resultText = {
@@ -8,6 +9,7 @@ export const resultText = {
   wrong: '不正解',
   partial: '一部正解',
   unanswered: '未回答',
+  answered: (count: number, all: number, blank: number) => `解答 ${countOfAll(count, all, blank)}`,
   correctAnswer: '正解：',
   originalSentence: 'もとの文',
   storyBeginning: '書き出し',

@@ -1,7 +1,7 @@
 /** Formats a group of answers as one line of text. */
 import { hasBlank, promptText } from '../content/blank-text'
 import { resultText } from '../text'
-import type { AnswerGroup, AnswerInterpretation } from './group-answers'
+import type { AnswerGroup, AnswerInterpretation, GroupStatistics } from './group-answers'
 
 /** Whether the parts fill separate blanks, so that each is shown with its number. */
 const isNumbered = ({ question, scoring }: AnswerInterpretation, parts: readonly string[]): boolean =>
@@ -55,3 +55,7 @@ export function rightAnswerText(interpretation: AnswerInterpretation): string {
     blanks.map(alternatives => alternatives.map(one => partText(choices, one)).join(' / ')),
   )
 }
+
+/** How many students answered: `解答 50人（うち空欄 5人）／52人中`. An empty answer was handed in, and is wrong (SPEC §4). */
+export const answeredText = ({ students, unanswered, blank }: GroupStatistics): string =>
+  resultText.answered(students - unanswered, students, blank)

@@ -163,11 +163,18 @@ export interface GroupStatistics {
   students: number
   /** Those of them who did not answer the question. */
   unanswered: number
+  /** Those of them whose answer is empty. It is wrong, not unanswered (SPEC §4). */
+  blank: number
+  /** Those of them who got any points. */
+  right: number
   /** The percentage of all who submitted that got any points (SPEC §4); null without students. */
   correctRate: number | null
-  /** The average of the points; null if there are none. */
+  /** The average of the points of those who answered; null if there are none. */
   average: number | null
 }
+
+/** Whether a group is of empty answers, shown as （空欄）. */
+const isBlankAnswer = ({ mark, parts }: AnswerGroup): boolean => mark === 'wrong' && parts.length === 0
 
 /** Statistics over the groups, for a part of the class. For the whole class the server sends them itself. */
 export function groupStatistics(groups: readonly AnswerGroup[]): GroupStatistics {
@@ -179,6 +186,8 @@ export function groupStatistics(groups: readonly AnswerGroup[]): GroupStatistics
   return {
     students,
     unanswered: count(groups.filter(({ mark }) => mark === 'unanswered')),
+    blank: count(groups.filter(isBlankAnswer)),
+    right,
     correctRate: students === 0 ? null : Math.round((100 * right) / students),
     average: average(scored.flatMap(({ score, studentIds }) => studentIds.map(() => score))),
   }

@@ -1,3 +1,4 @@
+import { answeredText } from '../../results/class-answers/answer-text'
 import { percentText, pointsText } from '../../results/number-format'
 import type { ClassScore } from './model/class-scores'
 import type { Slide } from './model/slides'
@@ -44,9 +45,7 @@ export function SlideHeader({ slide, score, total, rank }: Props) {
                 label,
                 text.points(pointsText(score.average), slide.classQuestion.interpretation.fullScore),
               )}
-          {score === undefined ? null : (
-            <small>{text.answered(score.students - score.unanswered, score.students)}</small>
-          )}
+          {score === undefined ? null : <small>{answeredText(score.counted)}</small>}
         </span>
         <span className={classes.rate}>
           <span className={classes.rateTrack} aria-hidden>

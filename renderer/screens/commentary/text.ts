@@ -1,5 +1,3 @@
-import { countOfAll } from '../../../shared/text'
-
 /** Texts of the commentary (SPEC §2 /commentary). */
 export const text = {
   title: '講評',
@@ -27,14 +25,13 @@ export const text = {
   percent: (value: string) => `${value}%`,
   points: (value: string, full: number) => (full === 100 ? `${value}点` : `${value} / ${full}点`),
   none: '―',
-  withMean: (rate: string, mean: string) => `${rate}（平均 ${mean}）`,
+  withMean: (rate: string, mean: string) => `${rate}（解答した人の平均 ${mean}）`,
   labelled: (label: string, value: string) => `${label} ${value}`,
   answers: 'みんなの答え',
   distribution: '得点の分布',
   answersPane: '答えの欄',
   distributionPane: '得点の欄',
   answerKinds: (count: number) => `みんなの答え　${count}とおり`,
-  answered: (count: number, all: number) => `解答 ${countOfAll(count, all)}`,
   nobody: 'まだ解答した生徒がいません。',
   people: (count: number) => `${count}人`,
   unanswered: '未回答',

@@ -4,7 +4,7 @@
  */
 import { type ScoreClass, scoreClass, scoreClasses } from '../../../../shared/domain/score-class'
 import { isWriting } from '../../../../shared/domain/view-families'
-import { groupAnswers, groupStatistics } from '../../../results/class-answers/group-answers'
+import { type GroupStatistics, groupAnswers, groupStatistics } from '../../../results/class-answers/group-answers'
 import type { Slide } from './slides'
 
 /** The students whose answers count; undefined: all students. */
@@ -19,9 +19,7 @@ export interface ClassScore {
   average: number | null
   /** `value` as a ratio from 0 to 1; questions are sorted by it. */
   ratio: number | null
-  /** Students who submitted the topic; `unanswered`: those of them without an answer to this question. */
-  students: number
-  unanswered: number
+  counted: GroupStatistics
 }
 
 /** Whether answers are marked right or wrong. For a question without answers, the view decides. */
@@ -55,8 +53,7 @@ export function classScoreOf(slide: Slide, countedStudents: CountedStudents): Cl
     full,
     average: marked && isPartial ? mean : null,
     ratio: share,
-    students: counted.students,
-    unanswered: counted.unanswered,
+    counted,
   }
 }
 

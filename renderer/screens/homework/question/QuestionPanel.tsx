@@ -3,7 +3,7 @@ import { formatAverage } from '../../../../shared/domain/scores'
 import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 import type { Roster, RosterStudent } from '../../../features/homework/roster'
 import { paths } from '../../../paths'
-import { ClassQuestionPrompt, type useClassQuestions } from '../../../results/index'
+import { answeredText, ClassQuestionPrompt, type useClassQuestions } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import layout from '../../../ui/layout/layout.module.css'
@@ -12,8 +12,9 @@ import classes from './Question.module.css'
 import { type QuestionSummary, studentsWithoutAnswer } from './question-summary'
 import { text } from './text'
 
+/** The figures of the class. A figure says whose it is, unless the server counts others than those who are listed. */
 function Facts({
-  summary: { classQuestion, correctRate, average, submittedCount, unansweredCount },
+  summary: { classQuestion, correctRate, average, counted },
   scope,
 }: {
   summary: QuestionSummary
@@ -24,14 +25,20 @@ function Facts({
       {correctRate === null ? null : (
         <span>
           {text.correctRateLabel} <b>{text.correctRate(String(Math.round(correctRate)))}</b>
+          {Math.round(correctRate) === counted.correctRate && (
+            <small>{text.rateOf(counted.right, counted.students)}</small>
+          )}
         </span>
       )}
       {average === null ? null : (
         <span>
           {text.averages[scope]} <b>{text.points(formatAverage(average), classQuestion.interpretation.fullScore)}</b>
+          {formatAverage(average) === formatAverage(counted.average) && (
+            <small>{text.averageOf(counted.students - counted.unanswered)}</small>
+          )}
         </span>
       )}
-      <span>{text.answered(submittedCount - unansweredCount, submittedCount)}</span>
+      <span>{answeredText(counted)}</span>
     </p>
   )
 }

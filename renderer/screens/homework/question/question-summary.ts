@@ -1,14 +1,19 @@
 /** Summarises the answers to the questions of a topic. Pure functions. */
 
 import type { RosterStudent } from '../../../features/homework/roster'
-import { type AnswerGroup, type ClassQuestion, groupAnswers, groupStatistics } from '../../../results/index'
+import {
+  type AnswerGroup,
+  type ClassQuestion,
+  type GroupStatistics,
+  groupAnswers,
+  groupStatistics,
+} from '../../../results/index'
 
 export interface QuestionSummary {
   classQuestion: ClassQuestion
   groups: AnswerGroup[]
-  /** How many students have submitted the topic, and how many of them left this question unanswered. */
-  submittedCount: number
-  unansweredCount: number
+  /** Counted from the groups. The two numbers below are the server's where it gives them. */
+  counted: GroupStatistics
   correctRate: number | null
   average: number | null
 }
@@ -22,16 +27,15 @@ export function summariseQuestion(
   among: ReadonlySet<string> | undefined,
 ): QuestionSummary {
   const groups = groupAnswers(classQuestion.interpretation, classQuestion.answers, among)
-  const numbers = groupStatistics(groups)
+  const counted = groupStatistics(groups)
   const isPartial = among !== undefined
   return {
     classQuestion,
     groups,
-    submittedCount: numbers.students,
-    unansweredCount: numbers.unanswered,
+    counted,
     correctRate:
-      classQuestion.correctRate === undefined ? null : isPartial ? numbers.correctRate : classQuestion.correctRate,
-    average: isPartial ? numbers.average : (classQuestion.average ?? null),
+      classQuestion.correctRate === undefined ? null : isPartial ? counted.correctRate : classQuestion.correctRate,
+    average: isPartial ? counted.average : (classQuestion.average ?? null),
   }
 }
 

@@ -1,4 +1,4 @@
-import { countOfAll } from '../../../../shared/text'
+import { countOfAll, peopleCount } from '../../../../shared/text'
 import type { AverageScope } from '../../../features/homework/matrix/shown-averages'
 import type { QuestionOrder } from './question-summary'
 
@@ -14,7 +14,10 @@ export const text = {
   points: (value: string, full: number) => (full === 100 ? `${value}点` : `${value} / ${full}点`),
   averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   none: '―',
-  answered: (count: number, all: number) => `解答 ${countOfAll(count, all)}`,
+  /** Of whom the correct rate is: a question without an answer is not right. */
+  rateOf: (right: number, all: number) => `（${countOfAll(right, all)}）`,
+  /** Of whom the average is: a question without an answer has no points. */
+  averageOf: (answered: number) => `（解答した${peopleCount(answered)}）`,
   groups: '答えの一覧',
   people: (count: number) => `${count}人`,
   otherSpellings: (words: string) => `ほかの書き方：${words}`,

@@ -317,7 +317,7 @@ describe('the commentary', () => {
     expect(await screen.findByText('25〜40語の英文で書きましょう。')).toBeVisible()
     expect(screen.queryByText('解説')).toBeNull()
     await press('j')
-    expect(await screen.findByText('正答率（平均 73.3点）')).toBeVisible()
+    expect(await screen.findByText('正答率（解答した人の平均 73.3点）')).toBeVisible()
   })
 
   it('enters full screen; Esc leaves full screen first and then the page', async () => {

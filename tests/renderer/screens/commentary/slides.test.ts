@@ -70,14 +70,27 @@ describe('the slides of a homework', () => {
 
 describe('the class score of a question', () => {
   it('is the server’s rate for all students, and counted here for one class', () => {
-    expect(classScoreOf(slideAt(1), undefined)).toMatchObject({ kind: 'rate', value: 67, ratio: 0.67, students: 3 })
-    expect(classScoreOf(slideAt(1), new Set(['b', 'c']))).toMatchObject({ kind: 'rate', value: 50, students: 2 })
-    expect(classScoreOf(slideAt(1), new Set(['x']))).toMatchObject({ value: null, ratio: null, students: 0 })
+    expect(classScoreOf(slideAt(1), undefined)).toMatchObject({
+      kind: 'rate',
+      value: 67,
+      ratio: 0.67,
+      counted: { students: 3 },
+    })
+    expect(classScoreOf(slideAt(1), new Set(['b', 'c']))).toMatchObject({
+      kind: 'rate',
+      value: 50,
+      counted: { students: 2 },
+    })
+    expect(classScoreOf(slideAt(1), new Set(['x']))).toMatchObject({
+      value: null,
+      ratio: null,
+      counted: { students: 0 },
+    })
   })
 
   it('is the mean for spoken answers, with a distribution and without texts', () => {
     expect(classScoreOf(slideAt(4), undefined)).toMatchObject({ kind: 'points', value: 70, full: 100 })
-    expect(classScoreOf(slideAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, students: 2 })
+    expect(classScoreOf(slideAt(4), new Set(['a', 'c']))).toMatchObject({ value: 70, counted: { students: 2 } })
     expect(classScoreOf(slideAt(4), new Set(['a']))).toMatchObject({ value: 90 })
     expect(countByScoreClass(slideAt(4), undefined)).toEqual({ good: 1, middle: 1, bad: 1, unread: 0 })
     expect(countByScoreClass(slideAt(4), new Set(['c']))).toEqual({ good: 0, middle: 0, bad: 1, unread: 0 })

@@ -42,6 +42,12 @@ beforeEach(() => {
     fake.api(name, async request => success((await client.data(name, request)) as EndpointData<typeof name>))
 })
 
+interface Answers {
+  answered: number
+  blank: number
+  all: number
+}
+
 interface Homework {
   homework_id: string
   student_count: number
@@ -106,32 +112,52 @@ async function checkTopic({ homework_id, student_count }: Homework): Promise<voi
   expect(sum(numbers(distribution.getAllByRole('listitem')).flat())).toBe(student_count)
 }
 
-/** Goes through the questions of the first topic. Returns the two numbers of the first one. */
-async function checkQuestions({ homework_id, student_count }: Homework, completed: number): Promise<number[]> {
+/** How many students have answered, left the answer empty, and done the topic, as the line of 解答 says. */
+function answers(element: Element): Answers {
+  const said = /^解答 (\d+)人(?:（うち空欄 (\d+)人）)?／(\d+)人中$/u.exec(element.textContent)
+  const [answered = Number.NaN, blank = 0, all = Number.NaN] = (said ?? []).slice(1).map(each => Number(each ?? 0))
+  return { answered, blank, all }
+}
+
+/** The rate says of how many students it is, and is of these numbers; the average says that it is of those who answered. */
+function checkBases({ answered, all }: Answers): void {
+  const rate = /正答率 (\d+)%（(\d+)人／(\d+)人中）/u.exec(document.body.textContent)
+  const average = /平均点 [\d.]+点（解答した(\d+)人）/u.exec(document.body.textContent)
+  const [percent = 0, right = 0, students = 0] = (rate ?? []).slice(1).map(Number)
+  if (rate) expect([students, percent]).toEqual([all, Math.round((100 * right) / all)])
+  if (average) expect(Number(average[1])).toBe(answered)
+  expect(rate !== null || average !== null || answered === 0).toBe(true)
+}
+
+/** Goes through the questions of the first topic. Returns the numbers of the first one. */
+async function checkQuestions({ homework_id, student_count }: Homework, completed: number): Promise<Answers[]> {
   openTab(homework_id, 'question')
   const list = within(await screen.findByRole('navigation', { name: '設問の一覧' }))
   const questions = nonEmpty(list.getAllByRole('button'))
-  const found: number[][] = []
+  const found: Answers[] = []
   for (const question of questions) {
     fireEvent.click(question)
-    const [answered = Number.NaN, all = Number.NaN] = numbers([screen.getByText(/^解答 \d+人／\d+人中$/u)])[0] ?? []
-    found.push([answered, all])
+    const counts = answers(screen.getByText(/^解答 \d+人/u))
+    const { answered, blank, all } = counts
+    found.push(counts)
     expect(all).toBe(completed)
+    checkBases(counts)
     const groups = () => within(screen.getByRole('list', { name: '答えの一覧' })).queryAllByRole('button')
     // the students who have not begun the topic come when all students have loaded
     await waitFor(() => expect(sum(sizes(groups()))).toBe(student_count))
     const unanswered = groups().filter(each => each.textContent.includes('何も答えていない'))
     expect(answered + sum(sizes(unanswered))).toBe(all)
+    expect(sum(sizes(groups().filter(each => within(each).queryByText('（空欄）'))))).toBe(blank)
   }
-  return found[0] ?? []
+  return found
 }
 
-async function checkCommentary({ homework_id }: Homework, first: readonly number[]): Promise<void> {
+async function checkCommentary({ homework_id }: Homework, first: Answers | undefined): Promise<void> {
   renderScreen(<Commentary />, { path: '/c/:homeworkId', url: `/c/${homework_id}?no=1&order=natural` })
-  expect(numbers([await screen.findByText(/^解答 \d+人／\d+人中$/u)])).toEqual([first])
-  if (first[1] === 0) return
+  expect(answers(await screen.findByText(/^解答 \d+人/u))).toEqual(first)
+  if (!first || first.all === 0) return
   const bars = within(await screen.findByRole('list', { name: /^(みんなの答え|得点の分布)$/u }))
-  expect(sum(sizes(bars.getAllByRole('listitem')))).toBe(first[1])
+  expect(sum(sizes(bars.getAllByRole('listitem')))).toBe(first.all)
 }
 
 describe('the numbers of students of every homework of the sample school', () => {
@@ -139,6 +165,7 @@ describe('the numbers of students of every homework of the sample school', () =>
     const request = { page: 1, limit: 200 }
     const list = (await client.data('my-homework-page-list', request)) as { items: Homework[] }
     let questions = 0
+    let blanks = 0
     for (const homework of nonEmpty(list.items)) {
       await checkSubmissions(homework)
       cleanup()
@@ -148,12 +175,14 @@ describe('the numbers of students of every homework of the sample school', () =>
       cleanup()
       await checkTopic(homework)
       cleanup()
-      const first = await checkQuestions(homework, completed)
-      questions += first.length
+      const answered = await checkQuestions(homework, completed)
+      questions += answered.length
+      blanks += sum(answered.map(({ blank }) => blank))
       cleanup()
-      await checkCommentary(homework, first)
+      await checkCommentary(homework, answered[0])
       cleanup()
     }
     expect(questions).toBeGreaterThan(10)
+    expect(blanks).toBeGreaterThan(0)
   }, 120_000)
 })

@@ -100,7 +100,7 @@ describe('設問ごと', () => {
       success({ items: [{ question_id: '1', average_score: 3.5, answers }], total: 1 }),
     )
     openTab('tab=question')
-    expect((await screen.findByText('全体平均点')).textContent).toBe('全体平均点 3.5 / 5点')
+    expect((await screen.findByText('全体平均点')).textContent).toBe('全体平均点 3.5 / 5点（解答した2人）')
     const line = within(screen.getByRole('navigation', { name: '設問の一覧' })).getByRole('button')
     expect(line).toHaveTextContent(/3\.5 \/ 5点$/)
     expect(line.querySelector('[style]')).toHaveStyle({ width: '70%' })
@@ -116,7 +116,7 @@ describe('設問ごと', () => {
     await screen.findByRole('heading', { name: 'No.1' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'クラスで絞り込む' }), '2年B組')
     await waitFor(async () => expect(await groups()).toEqual(['正解Happy.1人']))
-    expect(screen.getByText('正答率').textContent).toBe('正答率 100%')
+    expect(screen.getByText('正答率').textContent).toBe('正答率 100%（1人／1人中）')
   })
 
   it('shows the numbers of one class only after all its students have loaded', async () => {
