@@ -44,7 +44,7 @@ export const homeworkNumbers = (data: EndpointResponse<'new-homework-summary'>):
   { label: newHomework.awaiting, parts: wholeNumber(data.awaiting_count, units.homework), to: listOf('awaiting') },
   {
     label: newHomework.unsubmitted,
-    parts: wholeNumber(data.unsubmitted_count, units.students),
+    parts: wholeNumber(data.unsubmitted_count, units.submissions),
     strong: data.unsubmitted_count > 0,
     to: paths.unsubmitted(''),
   },

@@ -34,6 +34,7 @@ export const homeText = {
   units: {
     homework: '件',
     students: '人',
+    submissions: '件',
     percent: '%',
     points: '点',
     exercises: '回',

@@ -126,6 +126,8 @@ it('leads from the figures of new homework to the list of that status', async ()
     'href',
     '/admin/homework/unsubmitted?team_id=',
   )
+  // a student with two homeworks counts twice, as in that list
+  expect(within(block).getByText('未提出（のべ）').closest('div')).toHaveTextContent(/^未提出（のべ）[\d,]+件$/)
   await userEvent.setup().click(within(block).getByRole('link', { name: '終了' }))
   await waitFor(() => expect(fake.requests('my-homework-page-list').at(-1)).toMatchObject({ finish_type: 2 }))
   expect(fake.requests('my-homework-page-list')).toHaveLength(1)
