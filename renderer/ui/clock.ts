@@ -3,7 +3,7 @@
  */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
-import { fromJst, jstParts } from '../../shared/domain/time'
+import { midnight } from '../../shared/domain/time'
 
 /** The server's clock minus the PC's clock, in milliseconds. */
 const offsetAtom = atom(0)
@@ -19,24 +19,16 @@ export const onClockChange = (listener: () => void): (() => void) => store.sub(o
 export const now = (): number => Date.now() + store.get(offsetAtom)
 
 /** Today in Tokyo, as the instant of its midnight. */
-function today(): number {
-  const { year, month, day } = jstParts(now())
-  return fromJst(year, month, day)
-}
+const today = (): number => midnight(now())
 
 /** A PC that sleeps runs no timers, so the date is checked at least this often, in milliseconds. */
 const longestWait = 10 * 60_000
-
-function untilMidnight(): number {
-  const { year, month, day } = jstParts(now())
-  return fromJst(year, month, day + 1) - now()
-}
 
 function onNewDay(changed: () => void): () => void {
   let timer = 0
   const check = () => {
     window.clearTimeout(timer)
-    timer = window.setTimeout(check, Math.min(untilMidnight(), longestWait))
+    timer = window.setTimeout(check, Math.min(midnight(now(), 1) - now(), longestWait))
     changed()
   }
   // A page that was hidden checks at once.

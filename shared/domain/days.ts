@@ -1,10 +1,5 @@
 /** Calendar days in JST. */
-import { day, fromJst, jstParts } from './time'
-
-const midnight = (instant: number): number => {
-  const { year, month, day: date } = jstParts(instant)
-  return fromJst(year, month, date)
-}
+import { day, jstParts, midnight } from './time'
 
 /** How many calendar days the second instant is after the first, in JST: 0 on the same date. */
 export const daysBetween = (from: number, to: number): number => Math.round((midnight(to) - midnight(from)) / day)

@@ -40,6 +40,10 @@ export function jstParts(instant: number): JstParts {
 export const fromJst = (year: number, month: number, dayOfMonth = 1, h = 0, minute = 0, second = 0): number =>
   Date.UTC(year, month - 1, dayOfMonth, h, minute, second) - offset
 
+/** The midnight in Tokyo with which the day of `instant` begins, or the day that is so many days later. */
+export const midnight = (instant: number, daysLater = 0): number =>
+  (Math.floor((instant + offset) / day) + daysLater) * day - offset
+
 const wire = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**

@@ -10,6 +10,7 @@ import {
   jstParts,
   longDate,
   longTime,
+  midnight,
   parseJst,
   shortTime,
   wireDate,
@@ -37,12 +38,17 @@ describe('JST (DESIGN §6)', () => {
     })
   })
 
+  it('knows the midnight of a later day, also in the next month', () => {
+    expect(wireTime(midnight(fromJst(2026, 11, 30, 23, 59), 2))).toBe('2026-12-02 00:00:00')
+  })
+
   it('starts its day at midnight in Tokyo, which is 15:00 UTC of the previous day', () => {
     checkProperty(instants, instant => {
       const start = parseJst(wireDate(instant)) ?? Number.NaN
       expect(start).toBeLessThanOrEqual(instant)
       expect(instant - start).toBeLessThan(day)
       expect(new Date(start).toISOString().slice(11)).toBe('15:00:00.000Z')
+      expect(midnight(instant)).toBe(start)
     })
   })
 

@@ -1,6 +1,5 @@
 /** Students' achievements, computed from the rounds that they handed in (SPEC §3 Motivation/achievement). */
-import { day } from '../../../shared/domain/time'
-import { midnight } from './homework-plans'
+import { day, midnight } from '../../../shared/domain/time'
 import type { Round } from './submitted-rounds'
 import type { Student } from './world-types'
 

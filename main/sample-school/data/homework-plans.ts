@@ -1,5 +1,5 @@
 /** When homework starts and ends, as offsets from the epoch, and how many homeworks of each sort a school size has. */
-import { day } from '../../../shared/domain/time'
+import { day, midnight } from '../../../shared/domain/time'
 import { randomInteger, randomShare } from './random'
 import type { Size } from './world-types'
 
@@ -23,9 +23,6 @@ export interface Times {
 }
 
 const hour = day / 24
-
-/** Midnight in Tokyo at or before the instant. */
-export const midnight = (instant: number): number => Math.floor((instant + 9 * hour) / day) * day - 9 * hour
 
 /** 23:59:59 of the day `days` days after `today`. */
 const endOfDay = (today: number, days: number): number => today + (days + 1) * day - 1000

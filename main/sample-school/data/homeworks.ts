@@ -1,11 +1,11 @@
 /**
  * The homework of the school (DESIGN §8): every status, kind and origin, one showcase with all views, and a big one.
  */
-import { day } from '../../../shared/domain/time'
+import { day, midnight } from '../../../shared/domain/time'
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { commonViews, isCommonView } from '../content/exercises'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
-import { type HomeworkSort, midnight, sortCounts, type Times, timesOf } from './homework-plans'
+import { type HomeworkSort, sortCounts, type Times, timesOf } from './homework-plans'
 import { hashNumbers, pick, randomInteger, randomShare } from './random'
 import { recomputeTimes, topicsOf } from './schedule'
 import type { Homework, Resource, Size, Team } from './world-types'

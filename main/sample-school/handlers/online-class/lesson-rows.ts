@@ -1,6 +1,6 @@
 /** Live lessons: those from the seed, and the changes since then. */
 import { type LessonTimes, liveFrom, liveStatus } from '../../../../shared/domain/lessons'
-import { day, fromJst, jstParts, wireTime } from '../../../../shared/domain/time'
+import { day, midnight, wireTime } from '../../../../shared/domain/time'
 import { firstLessons, preparedLessons, rooms } from '../../content/lessons'
 import { findTeam } from '../../data/classes'
 import type { World } from '../../data/world-types'
@@ -14,13 +14,11 @@ export type LessonState = Lesson & LessonTimes
 const seedTeacher = 'teacher@sample.school'
 
 function seedLessons({ epoch }: World): Lesson[] {
-  const today = jstParts(epoch)
-  const midnight = fromJst(today.year, today.month, today.day)
   return firstLessons.flatMap((first, index) => {
     const lesson = preparedLessons[first.prepared]
     const room = rooms[first.room]
     if (lesson === undefined || room === undefined) return []
-    const start = midnight + first.day * day + first.hour * 3_600_000
+    const start = midnight(epoch) + first.day * day + first.hour * 3_600_000
     const { title, content, live } = lesson
     const end = start + first.minutes * 60_000
     return {

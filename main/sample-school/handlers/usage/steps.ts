@@ -1,6 +1,5 @@
 /** Time steps in Tokyo: days, weeks from Monday, months. */
-import { day, fromJst, jstParts } from '../../../../shared/domain/time'
-import { midnight } from '../../data/homework-plans'
+import { day, fromJst, jstParts, midnight } from '../../../../shared/domain/time'
 
 export type Unit = 'day' | 'week' | 'month'
 

@@ -4,7 +4,7 @@
  */
 import { limits } from '../../../../shared/domain/limits'
 import { isStatus, statuses } from '../../../../shared/domain/statuses'
-import { day, fromJst, jstParts, parseJst, wireDate } from '../../../../shared/domain/time'
+import { day, midnight, parseJst, wireDate } from '../../../../shared/domain/time'
 import type { EndpointRequest, EndpointResponse } from '../../../../shared/endpoints/index'
 import { isFromHeadquarters } from '../homework-path'
 import { type SeenPapers, unseenCount } from '../seen/seen-papers'
@@ -30,12 +30,6 @@ export const workRequest = (now: number): EndpointRequest<'my-homework-list'> =>
   sort_order: 'asc',
 })
 
-/** The midnight in Tokyo after tomorrow. */
-function afterTomorrow(now: number): number {
-  const { year, month, day: today } = jstParts(now)
-  return fromJst(year, month, today + 2)
-}
-
 /** How many of its submissions the teacher has not looked at. Papers of headquarters' homework are not counted. */
 export const unseenOf = (homework: Homework, { now, seen }: At): number =>
   isFromHeadquarters(homework) || (parseJst(homework.end_time) ?? now) < (parseJst(workSince(now)) ?? 0)
@@ -44,7 +38,7 @@ export const unseenOf = (homework: Homework, { now, seen }: At): number =>
 
 /** What a teacher has to look after; the definition of each in words is in `text.ts`. */
 export const workFilters = {
-  due: (homework, { now }) => isRunning(homework) && (parseJst(homework.end_time) ?? Infinity) < afterTomorrow(now),
+  due: (homework, { now }) => isRunning(homework) && (parseJst(homework.end_time) ?? Infinity) < midnight(now, 2),
   few(homework, { now }) {
     const [start, end] = [parseJst(homework.start_time), parseJst(homework.end_time)]
     const isHalfOver = start !== null && end !== null && now >= (start + end) / 2
