@@ -13,7 +13,7 @@ import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyHints } from '../../ui/keys/KeyHints'
-import { ListScreen, Total } from '../../ui/list/ListView'
+import { ListCard, ListScreen, Total } from '../../ui/list/ListView'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
@@ -118,7 +118,7 @@ export function Unsubmitted() {
       />
       <OfflineStrip keys={[...keys, apiKey('team-rows')]} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retry} />}
-      <div ref={card} className={classes.card}>
+      <ListCard ref={card}>
         <QueryView query={list} failed={text.failed}>
           {() =>
             students.length === 0 && !isLoading && failed === 0 ? (
@@ -133,7 +133,7 @@ export function Unsubmitted() {
             )
           }
         </QueryView>
-      </div>
+      </ListCard>
       <footer className={classes.foot}>
         <KeyHints rows={rowKeys} />
       </footer>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { DataTable, type TableProps } from '../table/DataTable'
 import classes from './list.module.css'
 import type { Filters } from './list-state'
@@ -39,3 +39,10 @@ export const Total = ({ children }: { children: ReactNode }) => <span className=
 
 /** A screen that is a list: as high as its page. */
 export const ListScreen = ({ children }: { children: ReactNode }) => <div className={classes.screen}>{children}</div>
+
+/** The card around rows that no `PagedList` pages. */
+export const ListCard = ({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) => (
+  <div ref={ref} className={classes.card}>
+    {children}
+  </div>
+)
