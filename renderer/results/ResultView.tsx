@@ -7,11 +7,11 @@ import type { KeyRow } from '../ui/keys/key-rows'
 import { leadOutcome } from './content/cloze'
 import { hasSound } from './content/media-files'
 import { hasSpokenAnswers, mergeAnswers, withoutAnswers } from './content/merge-answers'
+import { countMissing, type MissingAnswers } from './content/missing-answers'
 import { normalise } from './content/normalise'
 import { contentInSections } from './content/note-taking-sections'
 import { overallScore } from './content/overall-score'
 import type { ResultContent } from './content/types'
-import { countUnanswered } from './content/unanswered'
 import { contentWithAnswers, prepareContent } from './paper-content'
 import { LeadCard } from './parts/LeadCard'
 import { OverallScoreBar } from './parts/OverallScoreBar'
@@ -38,8 +38,8 @@ interface Props {
   showAnswers?: boolean
   /** Shows the right answers even without the student's answers. */
   showCorrect?: boolean
-  /** Called with the number of questions without an answer, once the questions are known. */
-  onUnanswered?: (count: number) => void
+  /** Called with the number of missing answers, once the questions are known. */
+  onMissing?: (missing: MissingAnswers) => void
   /** Shortcut keys of the surrounding screen, shown after the keys of the view. */
   keys?: readonly KeyRow[]
 }
@@ -51,7 +51,7 @@ export function ResultView({
   studentId,
   showAnswers = false,
   showCorrect = false,
-  onUnanswered,
+  onMissing,
   keys = [],
 }: Props) {
   const viewKey = paper.resource.view_key
@@ -64,7 +64,7 @@ export function ResultView({
     )
   }
   const definition: ViewDefinition = registry[viewKey]
-  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, onUnanswered, keys }
+  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, onMissing, keys }
   const renderPaper = (of: Paper) => <PaperView paper={of} {...shown} />
   return (
     <div data-view={viewKey} data-topic={paper.resource.topic_id}>
@@ -77,11 +77,11 @@ export function ResultView({
   )
 }
 
-type PaperViewProps = Required<Omit<Props, 'studentId' | 'onUnanswered'>> &
-  Pick<Props, 'onUnanswered'> & { studentId: string | undefined; row: ViewDefinition }
+type PaperViewProps = Required<Omit<Props, 'studentId' | 'onMissing'>> &
+  Pick<Props, 'onMissing'> & { studentId: string | undefined; row: ViewDefinition }
 
 function PaperView(props: PaperViewProps) {
-  const { paper, row, viewer, studentId, showAnswers, showCorrect, onUnanswered, keys } = props
+  const { paper, row, viewer, studentId, showAnswers, showCorrect, onMissing, keys } = props
   const hasPartFiles = row.hasPartFiles ?? false
   const files = usePartFiles(paper, hasPartFiles)
   const content = useMemo((): ResultContent => {
@@ -98,8 +98,8 @@ function PaperView(props: PaperViewProps) {
     () => ({ viewer, showCorrect, paper, studentId, ...media }),
     [viewer, showCorrect, paper, studentId, media],
   )
-  const unanswered = useMemo(() => countUnanswered(content), [content])
-  useEffect(() => onUnanswered?.(unanswered), [unanswered, onUnanswered])
+  const missing = useMemo(() => countMissing(content, row.scoring), [content, row])
+  useEffect(() => onMissing?.(missing), [missing, onMissing])
   const isEmpty = content.entries.length === 0
   const hasAnySound = hasSound(content)
   const { navigation, keyRows } = useItemNavigationState(

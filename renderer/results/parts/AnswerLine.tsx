@@ -1,4 +1,4 @@
-import { hasBlank, promptText } from '../content/blank-text'
+import { marksEachBlank } from '../content/missing-answers'
 import type { BlankOutcome, ResultQuestion } from '../content/types'
 import { langOf } from '../lang'
 import { resultText } from '../text'
@@ -92,13 +92,6 @@ const lineOf = (question: ResultQuestion, blank: BlankOutcome) => ({
   given: shownText(question, blank.given),
   correct: blank.alternatives.map(one => shownText(question, one)).join(' / '),
 })
-
-/**
- * Whether each blank has a mark of its own: blanks in a text, and several typed answers. Choices that fill no blanks
- * are one answer.
- */
-const marksEachBlank = (question: ResultQuestion): boolean =>
-  question.outcome.blanks.length > 1 && (question.choices.length === 0 || hasBlank(promptText(question)))
 
 /** Whether the list of choices already shows the right one. */
 const isShownInChoices = ({ choices, blanks }: ResultQuestion): boolean =>

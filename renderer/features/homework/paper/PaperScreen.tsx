@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Paper } from '../../../../shared/items/paper'
 import { isMissing, showToast } from '../../../bridge/index'
-import { ResultView } from '../../../results/index'
+import { type MissingAnswers, ResultView } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
@@ -25,15 +25,18 @@ import { useShownPaper } from './use-shown-paper'
 
 const hasAnswer = ({ answers, resource }: Paper): boolean => answers.length > 0 || resource.learn_count > 0
 
-/** The total score of the paper, and how many questions without an answer lowered it. */
-function Total({ paper, unansweredCount }: { paper: Paper; unansweredCount: number }) {
+const nothingMissing: MissingAnswers = { unanswered: 0, blank: 0 }
+
+/** The total score of the paper, and how many missing answers lowered it. */
+function Total({ paper, missing }: { paper: Paper; missing: MissingAnswers }) {
+  const missingText = text.missing(missing)
   const { total_score, full_score } = paper.resource
   if (total_score === undefined && !hasAnswer(paper))
     return <span className={classes.unanswered}>{text.unanswered}</span>
   return (
     <span className={classes.total}>
       {text.total} <ScoreBadge score={total_score} full={full_score} />
-      {unansweredCount > 0 && <span className={classes.missing}>{text.unansweredCount(unansweredCount)}</span>}
+      {missingText !== '' && <span className={classes.missing}>{missingText}</span>}
     </span>
   )
 }
@@ -57,8 +60,8 @@ export function PaperScreen({ params, source }: Props) {
   const [isStudentView, setStudentView] = useState(false)
   const [includesIdle, setIncludesIdle] = useIncludesIdle()
   const { shownKey, rounds } = useShownPaper(params, source)
-  const [unanswered, setUnanswered] = useState({ key: '', count: 0 })
-  const onUnanswered = useCallback((count: number) => setUnanswered({ key: shownKey, count }), [shownKey])
+  const [missing, setMissing] = useState({ key: '', counts: nothingMissing })
+  const onMissing = useCallback((counts: MissingAnswers) => setMissing({ key: shownKey, counts }), [shownKey])
   const body = useRef<HTMLDivElement>(null)
   const rememberCard = useRestoreCardFocus(body, shownKey)
   const isOpenedFromList = usePaperOrder(homeworkId) !== null
@@ -106,7 +109,7 @@ export function PaperScreen({ params, source }: Props) {
         crumbs={source.crumbs}
         mark={
           paper && source.hasTotal ? (
-            <Total paper={paper} unansweredCount={unanswered.key === shownKey ? unanswered.count : 0} />
+            <Total paper={paper} missing={missing.key === shownKey ? missing.counts : nothingMissing} />
           ) : null
         }
         actions={<StudentStepper neighbours={neighbours} name={student?.name} onStep={step} />}
@@ -141,7 +144,7 @@ export function PaperScreen({ params, source }: Props) {
               viewer={isStudentView ? 'student' : 'teacher'}
               studentId={studentId}
               showAnswers
-              onUnanswered={onUnanswered}
+              onMissing={onMissing}
               keys={keys}
             />
           </div>

@@ -13,7 +13,9 @@ export const text = {
   position: (at: number, total: number) => `${at} / ${total}`,
   total: '総合',
   unanswered: '未回答',
-  unansweredCount: (count: number) => `未回答 ${count}問`,
+  /** Empty answers are wrong, and no unanswered questions: without their number, the paper would seem to show more. */
+  missing: ({ unanswered, blank }: { unanswered: number; blank: number }) =>
+    [unanswered > 0 && `未回答 ${unanswered}問`, blank > 0 && `空欄 ${blank}か所`].filter(Boolean).join('・'),
   round: '回',
   roundOf: (round: number) => `${round}回目`,
   roundLatest: (round: number) => `${round}回目（最新）`,

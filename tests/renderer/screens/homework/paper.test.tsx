@@ -113,6 +113,23 @@ describe('the paper screen', () => {
     expect(screen.getByText('総合')).toHaveTextContent('総合 71B未回答 2問')
   })
 
+  it('counts empty places that are marked as wrong beside the questions without an answer', async () => {
+    const items = [
+      { index: 1, question: 'I am __ of __.', answers: ['fond', 'cats'].map(content => ({ index: 1, content })) },
+      { index: 2, question: 'I am __.', answers: [{ index: 1, content: 'happy' }] },
+      { index: 3, question: 'I am __.', answers: [{ index: 1, content: 'happy' }] },
+    ]
+    const answers = [
+      { question_id: '1', answer_result: 'fond|', score: 50 },
+      { question_id: '2', answer_result: '', score: 0 },
+    ]
+    fake.api('topic-answer-paper', ({ topic_id }) => success(paper(topic_id, 'happy', { content: { items }, answers })))
+    open()
+    expect(await screen.findByText('未回答 1問・空欄 2か所')).toBeVisible()
+    expect(screen.getAllByText('（空欄）')).toHaveLength(2)
+    expect(screen.getAllByText('未回答')).toHaveLength(1)
+  })
+
   it('names the topic once, and shows which of the topics it is', async () => {
     open()
     await screen.findByText('総合')

@@ -1,0 +1,130 @@
+/**
+ * Sends saved comments (SPEC §7 submit-writing-note). Before each send the server's list is read and merged, so that
+ * nothing of another teacher is overwritten, and a send whose answer was lost is recognised. The program never sends
+ * the same list blindly again.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { areSameNotes } from '../../../shared/domain/writing-note'
+import type { Note } from '../../../shared/items/note'
+import { apiKey, BridgeError, callApi, prepareWrite, sendWrite, sessionGeneration } from '../../bridge/index'
+import { mergeNotes, type NoteConflict } from './merge-notes'
+import type { NoteDraft, Work } from './note-draft'
+import { type NoteEntry, noteEntries, noteEntryOf, setNoteEntry, undoSaveSeconds } from './note-store'
+import { notesText } from './text'
+
+type SendResult =
+  /** The server has these comments now. */
+  | { kind: 'sent'; notes: Note[] }
+  | { kind: 'conflict'; theirs: Note[]; conflicts: NoteConflict[]; notes: Note[] }
+  | { kind: 'refused'; message: string }
+  /** The server cannot be reached: try again later. */
+  | { kind: 'unreachable' }
+  /** The session has ended: the draft stays in the journal. */
+  | { kind: 'ended' }
+
+/** Kinds of failure of a read after which another attempt may succeed. */
+const passing: ReadonlySet<string> = new Set(['timeout', 'network', 'offline', 'server', 'invalid-response'])
+
+async function send(client: QueryClient, { work, base, notes }: NoteDraft): Promise<SendResult> {
+  let theirs: Note[]
+  try {
+    // Not the list that the row shows instead of a failed read: all comments of others would seem to be deleted.
+    theirs = (await callApi('get-writing-notes', work, { background: true, strict: true })).items
+  } catch (error) {
+    if (!(error instanceof BridgeError)) throw error
+    const { kind } = error.failure
+    if (kind === 'cancelled' || kind === 'unauthorized') return { kind: 'ended' }
+    return passing.has(kind) ? { kind: 'unreachable' } : { kind: 'refused', message: error.message }
+  }
+  const merged = mergeNotes(base, notes, theirs)
+  if (merged.conflicts.length > 0) return { kind: 'conflict', theirs, ...merged }
+  if (areSameNotes(merged.notes, theirs)) return { kind: 'sent', notes: theirs }
+  const request = { ...work, content: JSON.stringify(merged.notes) }
+  const outcome = await sendWrite(client, prepareWrite(client, 'submit-writing-note', request), { quiet: true })
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'sent', notes: outcome.result.found?.items ?? merged.notes }
+    case 'refused':
+      return { kind: 'refused', message: outcome.message || notesText.refused }
+    case 'cancelled':
+      return { kind: 'ended' }
+    default:
+      return { kind: 'unreachable' }
+  }
+}
+
+/** Seconds until the next attempt after the server could not be reached. */
+const retrySeconds = 15
+
+/** The entry after a send; null if nothing is left to do. `sent` is the draft that was sent, `entry` may be newer. */
+function entryAfter(
+  entry: NoteEntry,
+  sent: NoteDraft,
+  result: Exclude<SendResult, { kind: 'ended' }>,
+): NoteEntry | null {
+  const { draft } = entry
+  const unsaved = { ...draft, isSaved: false }
+  switch (result.kind) {
+    case 'sent': {
+      // The teacher may have gone on writing while the comments were sent.
+      const { notes } = mergeNotes(sent.notes, draft.notes, result.notes)
+      const rest = { ...unsaved, base: result.notes, notes }
+      if (!areSameNotes(notes, result.notes))
+        return {
+          draft: { ...rest, isSaved: true },
+          state: { kind: 'waiting', secondsLeft: undoSaveSeconds },
+          problem: null,
+        }
+      if (draft.typed === null && draft.conflicts.length === 0) return null
+      return { draft: rest, state: { kind: 'draft' }, problem: null }
+    }
+    case 'conflict': {
+      const { notes } = mergeNotes(sent.notes, draft.notes, result.notes)
+      const conflicts = [...draft.conflicts, ...result.conflicts]
+      return {
+        draft: { ...unsaved, base: result.theirs, notes, conflicts },
+        state: { kind: 'draft' },
+        problem: notesText.conflict,
+      }
+    }
+    case 'refused':
+      return { draft: unsaved, state: { kind: 'draft' }, problem: result.message }
+    case 'unreachable':
+      return { draft, state: { kind: 'waiting', secondsLeft: retrySeconds }, problem: notesText.unreachable }
+  }
+}
+
+/** Sends the comments of one work, if they are saved and not being sent already. */
+export async function sendNotes(client: QueryClient, work: Work): Promise<void> {
+  const before = noteEntryOf(work)
+  if (before === undefined || before.state.kind !== 'waiting') return
+  const { draft } = before
+  const generation = sessionGeneration()
+  setNoteEntry(work, { ...before, state: { kind: 'sending' } })
+  const result = await send(client, draft)
+  // The entries of an ended session are dropped; the journal still has the draft.
+  if (sessionGeneration() !== generation || result.kind === 'ended') return
+  if (result.kind === 'sent') {
+    client.setQueryData(apiKey('get-writing-notes', work), { items: result.notes, total: result.notes.length })
+  }
+  const entry = noteEntryOf(work)
+  if (entry !== undefined) setNoteEntry(work, entryAfter(entry, draft, result), true)
+}
+
+/** Counts the seconds of all waiting works down, and sends those that are due. Call it once a second. */
+export function countDown(client: QueryClient): void {
+  for (const { draft, state } of [...noteEntries().values()]) {
+    if (state.kind !== 'waiting') continue
+    const secondsLeft = Math.max(0, state.secondsLeft - 1)
+    const entry = noteEntryOf(draft.work)
+    if (entry) setNoteEntry(draft.work, { ...entry, state: { kind: 'waiting', secondsLeft } })
+    if (secondsLeft === 0) void sendNotes(client, draft.work)
+  }
+}
+
+/** Sends everything that waits, at once. Resolves when every send has ended; true if nothing waits any more. */
+export async function sendAllNotes(client: QueryClient): Promise<boolean> {
+  const waiting = () => [...noteEntries().values()].filter(({ state }) => state.kind === 'waiting')
+  await Promise.all(waiting().map(({ draft }) => sendNotes(client, draft.work)))
+  return [...noteEntries().values()].every(({ draft }) => !draft.isSaved)
+}

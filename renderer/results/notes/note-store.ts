@@ -1,0 +1,144 @@
+/**
+ * The comments that the teacher has changed and that the server does not have yet, of all works. Each change is
+ * journalled by main (`drafts.*`). A saved work waits some seconds, in which the teacher can cancel the save, and is
+ * then sent by `note-outbox.ts`. The screens show a work through `useNoteDraft`.
+ */
+import { useSyncExternalStore } from 'react'
+import { areSameNotes } from '../../../shared/domain/writing-note'
+import type { Note } from '../../../shared/items/note'
+import { draftSlot, listDrafts, onSessionEnd } from '../../bridge/index'
+import { mergeNotes } from './merge-notes'
+import { type NoteDraft, noteDraftKey, noteDraftPrefix, parseNoteDraft, type Work } from './note-draft'
+
+/** How a work stands in the outbox. */
+export type OutboxState =
+  /** Not saved: only journalled. */
+  | { kind: 'draft' }
+  /** Sent when no seconds are left. */
+  | { kind: 'waiting'; secondsLeft: number }
+  | { kind: 'sending' }
+  /** Saved before the last login: the teacher is asked. */
+  | { kind: 'asking' }
+
+export interface NoteEntry {
+  draft: NoteDraft
+  state: OutboxState
+  /** The server's reason for a refusal, or what prevents the send. */
+  problem: string | null
+}
+
+type Entries = ReadonlyMap<string, NoteEntry>
+
+const listeners = new Set<() => void>()
+let entries: Entries = new Map()
+
+export const noteEntries = (): Entries => entries
+
+export function subscribeToNotes(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(next: Entries): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+/** All works with changes, the oldest first. */
+export const useNoteEntries = (): Entries => useSyncExternalStore(subscribeToNotes, noteEntries)
+
+/** Sets or removes the entry of a work, and journals its draft. */
+export function setNoteEntry(work: Work, entry: NoteEntry | null, isUrgent = false): void {
+  const key = noteDraftKey(work)
+  const old = entries.get(key)
+  const next = new Map(entries)
+  if (entry === null) next.delete(key)
+  else next.set(key, entry)
+  if (entry?.draft !== old?.draft) {
+    const slot = draftSlot(key)
+    slot?.store(entry?.draft)
+    if (isUrgent || entry === null) slot?.flush()
+  }
+  publish(next)
+}
+
+export const noteEntryOf = (work: Work): NoteEntry | undefined => entries.get(noteDraftKey(work))
+
+/** Whether the draft has nothing that the server does not have. */
+const isWithoutChanges = ({ base, notes, typed, conflicts }: NoteDraft): boolean =>
+  typed === null && conflicts.length === 0 && areSameNotes(base, notes)
+
+/** The state after a change: the seconds to cancel a save begin again, but a send that runs goes on. */
+function stateOf({ isSaved }: NoteDraft, old: OutboxState | undefined): OutboxState {
+  if (old?.kind === 'sending') return old
+  return isSaved ? { kind: 'waiting', secondsLeft: undoSaveSeconds } : { kind: 'draft' }
+}
+
+/**
+ * Changes the draft of a work; `first` is its draft if it has none yet. A change of a saved work is saved too. A draft
+ * without changes is removed.
+ */
+export function changeNoteDraft(first: NoteDraft, change: (draft: NoteDraft) => NoteDraft): void {
+  const old = noteEntryOf(first.work)
+  const draft = change(old?.draft ?? first)
+  if (draft === old?.draft) return
+  const isEmpty = isWithoutChanges(draft) && old?.state.kind !== 'sending'
+  const isUrgent = draft.isSaved && !old?.draft.isSaved
+  const entry = { draft, state: stateOf(draft, old?.state), problem: null }
+  setNoteEntry(first.work, isEmpty ? null : entry, isUrgent)
+}
+
+/** How long a save can be cancelled, in seconds (chosen). */
+export const undoSaveSeconds = 5
+
+/** Cancels a save that is not being sent yet: the changes stay as a draft. */
+export function cancelSave(work: Work): void {
+  const entry = noteEntryOf(work)
+  if (entry === undefined || entry.state.kind === 'sending') return
+  setNoteEntry(work, { ...entry, draft: { ...entry.draft, isSaved: false }, state: { kind: 'draft' } }, true)
+}
+
+/** Sends the saves of an earlier login, as the teacher has agreed. */
+export function agreeToSend(): void {
+  publish(
+    new Map(
+      [...entries].map(([key, entry]) => [
+        key,
+        entry.state.kind === 'asking' ? { ...entry, state: { kind: 'waiting', secondsLeft: 0 } } : entry,
+      ]),
+    ),
+  )
+}
+
+/**
+ * Takes over the server's comments as the new start of the changes, as far as they fit together. Nothing changes while
+ * a send runs.
+ */
+export function rebaseNoteDraft(work: Work, theirs: readonly Note[]): void {
+  const entry = noteEntryOf(work)
+  if (entry === undefined || entry.state.kind === 'sending') return
+  const { draft } = entry
+  if (areSameNotes(theirs, draft.base)) return
+  const { notes, conflicts } = mergeNotes(draft.base, draft.notes, theirs)
+  if (conflicts.length > 0) return
+  const rebased = { ...draft, base: [...theirs], notes }
+  setNoteEntry(work, isWithoutChanges(rebased) ? null : { ...entry, draft: rebased })
+}
+
+/**
+ * Loads the journalled drafts when a session begins.
+ * @param isAsked whether the teacher has just logged in, and is asked about what was saved before.
+ */
+export async function loadNoteDrafts(isAsked: boolean): Promise<void> {
+  const loaded = new Map<string, NoteEntry>()
+  for (const { key, value } of await listDrafts(noteDraftPrefix)) {
+    const draft = parseNoteDraft(value)
+    if (draft === null) continue
+    const saved: OutboxState = isAsked ? { kind: 'asking' } : { kind: 'waiting', secondsLeft: undoSaveSeconds }
+    loaded.set(key, { draft, state: draft.isSaved ? saved : { kind: 'draft' }, problem: null })
+  }
+  // What the teacher changed meanwhile is newer.
+  if (loaded.size > 0) publish(new Map([...loaded, ...entries]))
+}
+
+onSessionEnd(() => publish(new Map()))

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Note } from '../../../shared/items/note'
+import { useSession } from '../../bridge/index'
+import type { NoteConflict } from './merge-notes'
+import { resolveConflict } from './merge-notes'
+import { changedNotes, type NoteChange, type TypedNote } from './note-change'
+import type { NoteDraft, Work } from './note-draft'
+import {
+  cancelSave,
+  changeNoteDraft,
+  type NoteEntry,
+  noteEntryOf,
+  rebaseNoteDraft,
+  subscribeToNotes,
+} from './note-store'
+
+/** 未コメント, 下書き, 送信待ち or 送信済み: each work has exactly one of them. */
+export type NoteState = 'none' | 'draft' | 'waiting' | 'sent'
+
+/** The state of a work with this entry and these comments on the server. */
+export const noteStateOf = (entry: NoteEntry | undefined, served: readonly Note[]): NoteState => {
+  if (entry === undefined) return served.length > 0 ? 'sent' : 'none'
+  return entry.draft.isSaved ? 'waiting' : 'draft'
+}
+
+export interface NoteEditing {
+  /** The comments with the teacher's changes. */
+  notes: readonly Note[]
+  typed: TypedNote | null
+  conflicts: readonly NoteConflict[]
+  state: NoteState
+  /** Why the comments were not sent; null if nothing is wrong. */
+  problem: string | null
+  /** Seconds in which the save can be cancelled; null without a save. */
+  secondsLeft: number | null
+  setTyped(typed: TypedNote | null): void
+  change(change: NoteChange): void
+  choose(conflict: NoteConflict, side: 'mine' | 'theirs'): void
+  save(): void
+  cancelSave(): void
+}
+
+/** What the outbox says about a work: whose it is, and where it is shown. */
+export interface WorkPlace {
+  name: string
+  path: string
+}
+
+/**
+ * The teacher's comments on one work while they are being edited.
+ * @param served the server's comments; undefined until they are loaded.
+ */
+export function useNoteDraft(work: Work, place: WorkPlace, served: readonly Note[] | undefined): NoteEditing {
+  const user = useSession()?.user
+  const nickname = user?.nickname || user?.username || ''
+  const entry = useSyncExternalStore(subscribeToNotes, () => noteEntryOf(work))
+  useEffect(() => {
+    if (served) rebaseNoteDraft(work, served)
+  }, [work, served])
+
+  return useMemo(() => {
+    const base = [...(served ?? [])]
+    const first: NoteDraft = { work, ...place, base, notes: base, conflicts: [], typed: null, isSaved: false }
+    const update = (change: (draft: NoteDraft) => NoteDraft) => changeNoteDraft(first, change)
+    return {
+      notes: entry?.draft.notes ?? base,
+      typed: entry?.draft.typed ?? null,
+      conflicts: entry?.draft.conflicts ?? [],
+      state: noteStateOf(entry, base),
+      problem: entry?.problem ?? null,
+      secondsLeft: entry?.state.kind === 'waiting' ? entry.state.secondsLeft : null,
+      setTyped: typed => update(draft => ({ ...draft, typed })),
+      change: change =>
+        update(draft => ({
+          ...draft,
+          notes: changedNotes(draft.notes, change, nickname),
+          typed: change.kind === 'add' || change.kind === 'replace' ? null : draft.typed,
+        })),
+      choose: (conflict, side) =>
+        update(draft => {
+          const conflicts = draft.conflicts.filter(other => other !== conflict)
+          // The teacher had saved the comments: they are sent when every choice is made.
+          const isSaved = draft.isSaved || conflicts.length === 0
+          return { ...draft, notes: resolveConflict(draft.notes, conflict, side), conflicts, isSaved }
+        }),
+      save: () => update(draft => (draft.isSaved ? draft : { ...draft, isSaved: true })),
+      cancelSave: () => cancelSave(work),
+    }
+  }, [work, place, served, entry, nickname])
+}
