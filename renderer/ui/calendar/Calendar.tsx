@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { holidayOn } from '../../../shared/domain/holiday-name'
 import { day as dayMs, jstParts, parseJst, weekdayWord, wireDate } from '../../../shared/domain/time'
 import classes from './Calendar.module.css'
-import { dayTone } from './day-tone'
+import { dayTone, weekdayTones } from './day-tone'
 import { addMonths, type Cell, monthOf, weeksOf } from './months'
 import { text } from './text'
 
@@ -29,9 +29,6 @@ interface Props {
   selectable(date: string): boolean
   onSelect(date: string): void
 }
-
-/** The colours of the weekdays, Sunday first. */
-const weekendTones: Record<number, string> = { 0: 'sunday', 6: 'saturday' }
 
 /** The days by which an arrow key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -83,7 +80,7 @@ export function Calendar({ label, days, selected, today, selectable, onSelect }:
         <thead>
           <tr>
             {weeksOf(month)[0]?.map(({ weekday }) => (
-              <th key={weekday} scope="col" data-tone={weekendTones[weekday]}>
+              <th key={weekday} scope="col" data-tone={weekdayTones[weekday]}>
                 {text.weekdays[weekday]}
               </th>
             ))}

@@ -1,11 +1,12 @@
 import { holidayOn } from '../../../shared/domain/holiday-name'
 import { jstParts, parseJst } from '../../../shared/domain/time'
 
+/** The colours of the weekdays, Sunday first. */
+export const weekdayTones: Readonly<Record<number, 'sunday' | 'saturday'>> = { 0: 'sunday', 6: 'saturday' }
+
 /** The colour of a date: holidays like Sundays; the weekday or the name of the holiday is always beside it. */
 export function dayTone(date: string): 'sunday' | 'saturday' | undefined {
   const at = parseJst(date)
   if (at === null) return undefined
-  const { weekday } = jstParts(at)
-  if (weekday === 0 || holidayOn(date) !== null) return 'sunday'
-  return weekday === 6 ? 'saturday' : undefined
+  return holidayOn(date) === null ? weekdayTones[jstParts(at).weekday] : 'sunday'
 }
