@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { KeyCap } from '../keys/KeyCaps'
 import { keysText } from '../keys/text'
 import { useKeyTable } from '../keys/use-key-table'
+import footBar from '../layout/foot-bar.module.css'
+import { useStableCallback } from '../use-stable-callback'
 import classes from './Deletions.module.css'
 import {
   clearRefusedDeletions,
@@ -42,7 +44,7 @@ export function UndoBar() {
   if (batches.length === 0 && refused.length === 0) return null
   const latest = waiting.at(-1)
   return (
-    <section className={classes.bar} aria-label={text.bar}>
+    <section className={footBar.bar} aria-label={text.bar}>
       {byKind(batches).map(group => (
         <KindLine key={group[0].kind.name} batches={group} latest={latest} />
       ))}
@@ -64,20 +66,20 @@ function KindLine({ batches, latest }: LineProps) {
   const isLatest = latest?.kind.name === kind.name
   if (waiting.length === 0)
     return (
-      <div className={classes.line}>
+      <div className={footBar.line}>
         <IconTrash size={18} aria-hidden />
         <p role="status">{text.deleting(kind.describe(namesOf(batches)))}</p>
       </div>
     )
   const names = namesOf(waiting)
   return (
-    <div className={classes.line}>
+    <div className={footBar.line}>
       <IconTrash size={18} aria-hidden />
       <p role="status">
         <b>{text.willDelete(kind.describe(names))}</b>
         <span className={classes.rule}>{text.rule}</span>
       </p>
-      <span className={classes.seconds}>{text.left(Math.min(...waiting.map(({ secondsLeft }) => secondsLeft)))}</span>
+      <span className={footBar.seconds}>{text.left(Math.min(...waiting.map(({ secondsLeft }) => secondsLeft)))}</span>
       <UndoButton
         latest={isLatest ? latest : undefined}
         label={names.length > 1 ? text.undoAll : text.undo}
@@ -98,13 +100,13 @@ interface ButtonProps {
 function UndoButton({ latest, label, onClick }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const key = latest?.key
-  const isOfSeveral = (latest?.items.length ?? 0) > 1
-  const takesFocus = useRef(isOfSeveral)
-  takesFocus.current = isOfSeveral
+  const takeFocus = useStableCallback(() => {
+    const isOfSeveral = (latest?.items.length ?? 0) > 1
+    if (isOfSeveral || document.activeElement === document.body) button.current?.focus()
+  })
   useEffect(() => {
-    if (key === undefined) return
-    if (takesFocus.current || document.activeElement === document.body) button.current?.focus()
-  }, [key])
+    if (key !== undefined) takeFocus()
+  }, [key, takeFocus])
   return (
     <Button
       ref={button}

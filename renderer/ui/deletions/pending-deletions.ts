@@ -75,8 +75,8 @@ function stopTimer(key: number): void {
 
 /** Starts the countdown of these things. Those that are counted down already are not counted twice. */
 export function startDeletion(kind: DeletionKind, items: readonly DeletionItem[]): void {
-  const known = new Set(store.get(stateAtom).batches.flatMap(each => (each.kind.name === kind.name ? each.items : [])))
-  const knownIds = new Set([...known].map(({ id }) => id))
+  const known = store.get(stateAtom).batches.flatMap(each => (each.kind.name === kind.name ? each.items : []))
+  const knownIds = new Set(known.map(({ id }) => id))
   const added = items.filter(({ id }) => !knownIds.has(id))
   if (added.length === 0) return
   lastKey += 1
