@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
+import { homeworkTeams } from './homework-teams'
 import type { MatrixRow } from './matrix/matrix-types'
 import type { Team } from './use-student-names'
+
+const noNames: readonly string[] = []
 
 /** The class of a row. */
 export const teamOf = ({ teamId, team }: MatrixRow): Team => ({ id: teamId, name: team })
@@ -18,14 +21,9 @@ function teamsOfRows(rows: readonly MatrixRow[]): Team[] {
  */
 export function useHomeworkTeams(homeworkId: string, rows: readonly MatrixRow[]): Team[] {
   const info = useApi('homework-basic-info', { id: homeworkId })
-  const { team_ids = '', team_names = [] } = info.data ?? {}
-  const named = team_names.join('\n')
+  const { team_ids = '', team_names = noNames } = info.data ?? {}
   return useMemo(() => {
-    const ids = team_ids.split(',').filter(id => id !== '')
-    const names = named.split('\n')
-    // ids and names are joined lists: they match only if both have the same length
-    return ids.length > 0 && ids.length === names.length
-      ? ids.map((id, at) => ({ id, name: names[at] ?? '' }))
-      : teamsOfRows(rows)
-  }, [team_ids, named, rows])
+    const teams = homeworkTeams({ team_ids, team_names })
+    return teams.length > 0 ? teams : teamsOfRows(rows)
+  }, [team_ids, team_names, rows])
 }

@@ -2,6 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { apiKey, isMissing, useApi } from '../../bridge/index'
+import { splitIds } from '../../features/homework/homework-teams'
 import { idsOfTeam, useStudentNames } from '../../features/homework/use-student-names'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
@@ -59,7 +60,7 @@ export function Commentary() {
   const current = slides.find(({ no }) => no === position.no) ?? slides[0]
 
   const title = homework?.title ? text.titleOf(homework.title) : text.title
-  const teams = (homework?.team_ids ?? '').split(',').filter(id => id !== '')
+  const teams = splitIds(homework?.team_ids ?? '')
   const teamNames = homework?.team_names ?? []
   const back = <Link to={paths.homeworkDetails(homeworkId)}>{text.toDetails}</Link>
   const controls = (

@@ -11,8 +11,7 @@ export const text = {
   start: '配信日時',
   end: '期限',
   daysUntil: (days: number) => (days === 0 ? '今日まで' : `今日から${days}日後`),
-  deadlineOf: (title: string, teams: readonly string[]) =>
-    `「${title}」の期限${teams.length === 0 ? '' : `（${teams.join('・')}）`}`,
+  deadlineOf: (title: string, teams: string) => `「${title}」の期限${teams && `（${teams}）`}`,
   sameDay: (deadlines: readonly string[]) => `同じ日：${deadlines.join('、')}`,
   proposedEnds: '期限の候補',
   endIn: { tomorrow: '明日', week: '1週間後', fortnight: '2週間後' },

@@ -1,8 +1,10 @@
+import { joinClasses } from '../../../../shared/domain/class-order'
 import { wireDate } from '../../../../shared/domain/time'
 import { useApiAll } from '../../../bridge/index'
 import { useNow } from '../../../ui/clock'
 import type { DateNotes } from '../../../ui/DayPicker'
 import type { AssignDraft } from '../draft/assign-draft'
+import { homeworkTeams } from '../homework-teams'
 import { text } from './text'
 
 /**
@@ -22,11 +24,11 @@ export function useDeadlineNotes(receivers: AssignDraft['receivers'], except = '
   const homeworks = new Map(lists.flatMap(list => list?.items ?? []).map(each => [each.homework_id, each]))
   homeworks.delete(except)
   const notes = new Map<string, string[]>()
-  for (const { title, end_time, team_ids, team_names } of homeworks.values()) {
-    const date = end_time.slice(0, 10)
-    const ids = team_ids.split(',')
-    const names = team_names.filter((_, at) => teamIds.includes(ids[at] ?? ''))
-    notes.set(date, [...(notes.get(date) ?? []), text.deadlineOf(title, teamIds.length > 1 ? names : [])])
+  for (const homework of homeworks.values()) {
+    const date = homework.end_time.slice(0, 10)
+    const teams = teamIds.length > 1 ? homeworkTeams(homework).filter(({ id }) => teamIds.includes(id)) : []
+    const note = text.deadlineOf(homework.title, joinClasses(teams.map(({ name }) => name)))
+    notes.set(date, [...(notes.get(date) ?? []), note])
   }
   return notes
 }

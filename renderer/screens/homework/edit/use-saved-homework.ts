@@ -2,6 +2,7 @@ import { parseJst } from '../../../../shared/domain/time'
 import { apiKey, type BridgeError, useApi, useApiAll, useLive } from '../../../bridge/index'
 import type { AssignDraft, Content, DraftDay, Receiver } from '../../../features/homework/draft/assign-draft'
 import { fieldTime } from '../../../features/homework/draft/field-times'
+import { splitIds } from '../../../features/homework/homework-teams'
 import { type Homework, kindOf, offeredParts, savedDraftOf } from './edit-draft'
 
 interface Topic {
@@ -23,8 +24,6 @@ const contentOf = ({ resource_id, resource_title, resource_level = '', view_key 
 const needsStudents = (homework: Homework | undefined): boolean =>
   homework !== undefined && offeredParts(homework).includes('students')
 
-const idsOf = (joined: string): string[] => joined.split(',').filter(id => id !== '')
-
 export interface SavedHomework {
   homework: Homework | undefined
   /** Undefined until everything that the form needs has loaded. */
@@ -43,7 +42,7 @@ export function useSavedHomework(id: string): SavedHomework {
   const plan = useApi('periodic-plan-details', { homework_id: id }, { enabled: periodic })
   const readsStudents = needsStudents(homework)
   const redistribution = useApi('reissue-details', { homework_id: id }, { enabled: readsStudents })
-  const teamIds = idsOf(homework?.team_ids ?? '')
+  const teamIds = splitIds(homework?.team_ids ?? '')
   const lists = useApiAll('student-list-by-team', readsStudents ? teamIds.map(team_id => ({ team_id })) : [])
   const moments = [homework?.start_time, homework?.end_time].flatMap(time => parseJst(time ?? '') ?? [])
   useLive([apiKey('homework-basic-info', { id })], moments)

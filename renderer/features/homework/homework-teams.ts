@@ -1,0 +1,15 @@
+import type { Team } from './use-student-names'
+
+interface Receiving {
+  team_ids: string
+  team_names: readonly string[]
+}
+
+/** The ids in a joined list of ids. */
+export const splitIds = (joined: string): string[] => joined.split(',').filter(id => id !== '')
+
+/** The classes that receive a homework; none if it is unclear which name belongs to which id. */
+export function homeworkTeams({ team_ids, team_names }: Receiving): Team[] {
+  const ids = splitIds(team_ids)
+  return ids.length === team_names.length ? ids.map((id, at) => ({ id, name: team_names[at] ?? '' })) : []
+}
