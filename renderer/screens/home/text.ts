@@ -4,6 +4,8 @@ export const homeText = {
   /** `weekday`: 月, or 月・祝 on a holiday. */
   today: (date: string, weekday: string) => `${date}（${weekday}）`,
   shortcuts: { assign: '宿題を出す', homework: '宿題一覧を見る' },
+  columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況', unseen: '答案' },
+  untitled: '（宿題名なし）',
   work: {
     title: '今日の仕事',
     view: '答案を見る',
@@ -17,8 +19,6 @@ export const homeText = {
     homeworks: '件',
     papers: '件',
     table: '急ぐ宿題',
-    columns: { title: '宿題・クラス', end: '期限', progress: '提出状況', unseen: '答案' },
-    untitled: '（宿題名なし）',
     empty: '急ぐ宿題はありません。',
   },
   month: {
@@ -48,7 +48,6 @@ export const homeText = {
     awaiting: '配信待ち',
     unsubmitted: '未提出（のべ）',
     table: '新しい宿題の一覧',
-    columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況' },
     empty: '新しい宿題はありません。',
     emptyHint: 'これまでの宿題は宿題一覧で見られます。',
     all: '宿題一覧を見る',
