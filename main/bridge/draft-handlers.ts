@@ -48,6 +48,12 @@ export function draftHandlers({ drafts, log }: { drafts: Drafts; log: Log }): Dr
       const journal = await drafts.journalOf(generation, 'write')
       return journal === null ? sessionEnded() : resultOf(journal.write(key, json))
     },
+    async 'drafts.list'({ prefix, generation }) {
+      const journal = await drafts.journalOf(generation, 'read')
+      if (journal === null) return sessionEnded()
+      const draftOf = (key: string) => ({ key, value: JSON.parse(journal.read(key) ?? 'null') as unknown })
+      return success({ drafts: journal.keys(prefix).map(draftOf) })
+    },
     async 'drafts.remove'({ key, generation }) {
       const journal = await drafts.journalOf(generation, 'write')
       return journal === null ? sessionEnded() : resultOf(journal.remove(key))

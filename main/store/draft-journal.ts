@@ -17,6 +17,8 @@ export interface DraftJournal {
   refresh(): Promise<void>
   /** The JSON of the latest draft under this key, or null. */
   read(key: string): string | null
+  /** The keys of the drafts that begin with `prefix`, the oldest first. */
+  keys(prefix: string): string[]
   /**
    * Resolves when the draft is on the disk. Rejects if the disk refuses, or if the file on it can neither be read nor
    * copied aside: the draft then stays in memory, and the next write writes it too.
@@ -201,6 +203,7 @@ export async function openDraftJournal(parts: DraftJournalParts): Promise<DraftJ
         .catch(() => undefined)
     },
     read: key => entries.get(key)?.json ?? null,
+    keys: prefix => [...entries.keys()].filter(key => key.startsWith(prefix)),
     write(key, json) {
       entries.delete(key)
       entries.set(key, { day: today, json })

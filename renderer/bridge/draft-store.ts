@@ -3,7 +3,7 @@
  * survives a 401, a session that expired, a crash, a restart and another teacher's session; only the teacher who typed
  * it sees it again. A chosen logout deletes it.
  */
-import { installDraftStore } from '../ui/drafts'
+import { type DraftSlot, installDraftStore } from '../ui/drafts'
 import { callBridge } from './host'
 import { onSessionEnd, sessionState } from './session'
 import { createFailureNotice, createSessionSlots, createStoredSlot } from './stored-slot'
@@ -26,10 +26,18 @@ onSessionEnd(reason => {
   failures.clear()
 })
 
-installDraftStore({
-  /** Null while nobody is logged in: the next user of the PC would find the draft. */
-  slotOf(key) {
-    const session = sessionState()
-    return session && slots.slotOf(key, session.generation)
-  },
-})
+/** The draft under a key. Null while nobody is logged in: the next user of the PC would find the draft. */
+export function draftSlot(key: string): DraftSlot | null {
+  const session = sessionState()
+  return session && slots.slotOf(key, session.generation)
+}
+
+/** The stored drafts whose keys begin with `prefix`, the oldest first; none if they cannot be read. */
+export async function listDrafts(prefix: string): Promise<readonly { key: string; value: unknown }[]> {
+  const session = sessionState()
+  if (session === null) return []
+  const result = await callBridge('drafts.list', { prefix, generation: session.generation })
+  return result.ok && sessionState()?.generation === session.generation ? result.value.drafts : []
+}
+
+installDraftStore({ slotOf: draftSlot })

@@ -1,9 +1,9 @@
 /** The renderer's access to its host: every call, event and address goes through this folder (DESIGN §2 law 3). */
 import './connection'
-import './draft-store'
 
 export { BridgeError, isMissing } from './bridge-error'
 export { callApi, showFailure } from './call'
+export { draftSlot, listDrafts } from './draft-store'
 export { logError, watchErrors } from './error-log'
 export { closeRetryDialog, type FailureDisplay, setFailureDisplay, showToast } from './failure-display'
 export { fileForUpload } from './file-for-upload'

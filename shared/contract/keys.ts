@@ -26,6 +26,7 @@ export const methodNames = [
   'drafts.read',
   'drafts.write',
   'drafts.remove',
+  'drafts.list',
   'keeps.read',
   'keeps.write',
   'downloads.list',

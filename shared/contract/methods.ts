@@ -91,6 +91,7 @@ export const methods = {
   /** Works on a locked screen, because the page must still save the text that the teacher typed before the lock. */
   'drafts.write': rowWhileLocked(v.strictObject({ ...draft, value: v.unknown() }), 256_000),
   'drafts.remove': row(v.strictObject(draft)),
+  'drafts.list': row(v.strictObject({ prefix: draft.key, generation: draft.generation })),
   'keeps.read': row(v.strictObject(keep)),
   /** The row of the key checks the value. Works on a locked screen, because a change is sent after a short pause. */
   'keeps.write': rowWhileLocked(v.strictObject({ ...keep, value: v.unknown() }), 256_000),

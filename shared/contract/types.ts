@@ -165,6 +165,8 @@ export interface Answers {
   /** Resolves after the draft is saved. */
   'drafts.write': null
   'drafts.remove': null
+  /** The drafts whose keys begin with the prefix, the oldest first. */
+  'drafts.list': { drafts: { key: string; value: unknown }[] }
   /** Null if nothing is kept. The renderer's bridge narrows the type for each key. */
   'keeps.read': { value: unknown }
   /** Resolves after the value is saved. */

@@ -137,6 +137,7 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   fake.answer('app.boot', () => success({ ...boot, generation: state.session?.generation ?? 0, ...state }))
   fake.answer('app.checkVersion', () => success({ opt_status: 2, opt_content: '' }))
   fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.list', () => success({ drafts: [] }))
   fake.answer('keeps.read', () => success({ value: null }))
   for (const method of silentMethods) fake.answer(method, () => success(null))
   return fake

@@ -7,6 +7,11 @@ export function keepDrafts(fake: FakeBridge, owner: (generation: number) => stri
   const drafts = new Map<string, unknown>()
   const place = ({ key, generation }: { key: string; generation: number }) => owner(generation) + key
   fake.answer('drafts.read', request => success({ value: drafts.get(place(request)) ?? null }))
+  fake.answer('drafts.list', ({ prefix, generation }) => {
+    const start = owner(generation)
+    const listed = [...drafts].filter(([key]) => key.startsWith(start + prefix))
+    return success({ drafts: listed.map(([key, value]) => ({ key: key.slice(start.length), value })) })
+  })
   fake.answer('drafts.write', request => {
     drafts.set(place(request), request.value)
     return success(null)

@@ -9,6 +9,7 @@ function setUp(write: () => Promise<void> = async () => undefined) {
   const journal: DraftJournal = {
     refresh: async () => undefined,
     read: key => stored.get(key) ?? null,
+    keys: prefix => [...stored.keys()].filter(key => key.startsWith(prefix)),
     write(key, json) {
       stored.set(key, json)
       return write()
@@ -39,6 +40,21 @@ describe('a draft', () => {
     expect(of.mock.calls.map(([, act]) => act)).toEqual(['write', 'read', 'write', 'read'])
   })
 
+  it('is listed with those whose keys begin alike', async () => {
+    const { handlers } = setUp()
+    const write = (key: string, value: unknown) => handlers['drafts.write']({ key, generation: 2, value })
+    for (const key of ['notes/1', 'form', 'notes/2', 'other/notes/3']) await write(key, { of: key })
+    expect(await handlers['drafts.list']({ prefix: 'notes/', generation: 2 })).toEqual({
+      ok: true,
+      value: {
+        drafts: [
+          { key: 'notes/1', value: { of: 'notes/1' } },
+          { key: 'notes/2', value: { of: 'notes/2' } },
+        ],
+      },
+    })
+  })
+
   it.each([
     ['bytes', new Uint8Array(3)],
     ['bytes inside', { file: [new Uint8Array(3)] }],
@@ -57,6 +73,7 @@ describe('a draft', () => {
     const over = { key: 'form', generation: 1 }
     for (const answer of [
       await handlers['drafts.read'](over),
+      await handlers['drafts.list']({ prefix: 'f', generation: 1 }),
       await handlers['drafts.write']({ ...over, value: 1 }),
       await handlers['drafts.remove'](over),
     ]) {
