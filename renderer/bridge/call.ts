@@ -41,6 +41,8 @@ export interface Options {
   inPlace?: boolean
   /** The outcome of a failure of this call; it overrides the outcome table and the endpoint's row. */
   outcome?: FailureOutcome
+  /** A failure is thrown even if the endpoint's row has a value that replaces it. */
+  strict?: boolean
   /** Called while a file is being sent. */
   onProgress?: (progress: Progress) => void
 }
@@ -122,7 +124,7 @@ export async function askApi<N extends CallName>(
   request: EndpointRequest<N>,
   options: Options = {},
 ): Promise<ApiAnswer<EndpointResponse<N>>> {
-  const { background = false, signal, inPlace = false, outcome: chosenOutcome } = options
+  const { background = false, signal, inPlace = false, strict = false, outcome: chosenOutcome } = options
   const { method, readOnly } = endpointRow(name)
   const isRepeatable = method === 'GET' && readOnly
   const session = sessionGeneration()
@@ -135,7 +137,7 @@ export async function askApi<N extends CallName>(
     if (sessionGeneration() !== session) throw new BridgeError(cancelled)
     if (result.ok) return { value: result.value as EndpointResponse<N>, copiedAt: result.copiedAt }
     const rule = failureRuleOf(name, result.error.kind)
-    if (rule?.instead !== undefined) return { value: rule.instead }
+    if (rule?.instead !== undefined && !strict) return { value: rule.instead }
     const outcome = failureOutcomeOf(result.error.kind, !isRepeatable, chosenOutcome ?? rule?.outcome)
     if (background) {
       if (outcome === 'signOut') endSession('unauthorized')

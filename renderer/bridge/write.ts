@@ -80,7 +80,7 @@ async function checkRead(
   { sent, before, sentAt }: { sent: unknown; before: unknown; sentAt: number },
 ): Promise<{ isDone: boolean | null; found?: unknown }> {
   try {
-    const { value: after, copiedAt } = await askApi(read, request, { background: true })
+    const { value: after, copiedAt } = await askApi(read, request, { background: true, strict: true })
     if (copiedAt !== undefined) return { isDone: null }
     return { isDone: rule.wasDone({ sent, after, before, sentAt }), found: after }
   } catch (error) {
