@@ -1,5 +1,6 @@
 import type { SessionView } from '../../shared/contract/types'
 import { DownloadsTray } from '../features/downloads/DownloadsTray'
+import { NotesOutbox } from '../results/index'
 import type { PageLocation, RouteRow } from '../routes'
 import { UndoBar } from '../ui/deletions/UndoBar'
 import { CachedPages } from './CachedPages'
@@ -34,6 +35,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
         </main>
       </div>
       <UndoBar />
+      <NotesOutbox />
       <DownloadsTray />
     </div>
   )

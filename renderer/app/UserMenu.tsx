@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconKeyboard, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import { logOut, showFailure } from '../bridge/index'
+import { sendNotesBeforeLogout } from '../results/index'
 import { openKeyHelp } from '../ui/keys/key-tables'
 import { keysText } from '../ui/keys/text'
 import { useBusy } from '../ui/use-busy'
@@ -15,11 +17,13 @@ import { appText } from './text'
 /** The menu under the teacher's name (SPEC §2): account, lock, keys, logout. */
 export function UserMenu({ session }: { session: SessionView }) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { busy, run } = useBusy()
   const button = useRef<HTMLButtonElement>(null)
   const name = session.user.nickname || session.user.username
 
   async function logOutTeacher() {
+    if (!(await run(() => sendNotesBeforeLogout(client)))) return
     const result = await run(logOut)
     if (result && !result.ok) showFailure(result.error)
   }

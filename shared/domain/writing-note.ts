@@ -2,7 +2,7 @@
  * Rules for a teacher's comments on a written answer (SPEC §5 "Writing comment text", §4, §9; WIRE "Teacher comments").
  */
 import { limits } from './limits'
-import { hasEmoji, textLength } from './text-rules'
+import { hasEmoji, textLength, tidyText } from './text-rules'
 
 /** UTF-16 offsets into the answer as the student sent it, end exclusive. */
 export interface NoteRange {
@@ -17,6 +17,18 @@ export interface WrittenNote {
 
 /** Whether two ranges share a character; touching ranges do not overlap. */
 export const areOverlapping = (a: NoteRange, b: NoteRange): boolean => a.startPos < b.endPos && b.startPos < a.endPos
+
+/** Whether two comments are on the same range. */
+export const haveSameRange = ({ pos: a }: WrittenNote, { pos: b }: WrittenNote): boolean =>
+  a.startPos === b.startPos && a.endPos === b.endPos
+
+/** Whether two comments have the same range and words. The server sets the author, and tidies the words. */
+export const areSameWords = (one: WrittenNote, other: WrittenNote): boolean =>
+  haveSameRange(one, other) && tidyText(one.comments) === tidyText(other.comments)
+
+/** Whether two lists contain the same comments, in any order. */
+export const areSameNotes = (some: readonly WrittenNote[], others: readonly WrittenNote[]): boolean =>
+  some.length === others.length && some.every(note => others.some(other => areSameWords(note, other)))
 
 const lowSurrogate = /^[\udc00-\udfff]/
 

@@ -3,8 +3,10 @@
  * §7 Homework; WIRE "One topic", WIRE "One question across the class", WIRE "Teacher comments").
  */
 import * as v from 'valibot'
-import { note } from '../items/note'
+import { areSameNotes } from '../domain/writing-note'
+import { type Note, note } from '../items/note'
 import { fullScore, id, list, maybe, num, orElse, text } from '../schema'
+import { recoverBy } from './recovery'
 import { done, get, idIn, limit, page, post, textIn } from './row'
 
 const topicOverview = v.object({
@@ -38,6 +40,13 @@ export type QuestionOverview = v.InferOutput<typeof questionOverview>
 
 const writing = { student_id: idIn, topic_id: idIn, guid: idIn }
 
+interface SentNotes {
+  student_id: string
+  topic_id: string
+  guid: string
+  content: string
+}
+
 export const homeworkReading = {
   'all-topic-overview': get(
     '/v5/homework/all-topic-overview',
@@ -66,7 +75,16 @@ export const homeworkReading = {
       content: v.pipe(v.string(), v.maxLength(200_000)),
     }),
     done,
-    { invalidates: ['get-writing-notes', 'topic-answer-paper'] },
+    {
+      invalidates: ['get-writing-notes', 'topic-answer-paper'],
+      recover: [
+        recoverBy<'get-writing-notes', SentNotes, { items: Note[] }>({
+          read: 'get-writing-notes',
+          request: ({ student_id, topic_id, guid }) => ({ student_id, topic_id, guid }),
+          wasDone: ({ sent, after }) => areSameNotes(JSON.parse(sent.content) as Note[], after.items),
+        }),
+      ],
+    },
   ),
   'get-writing-notes': get('/v4/homework-reading/get-writing-notes', v.strictObject(writing), list(note), {
     // If the server refuses the call, show no comments (SPEC §8).

@@ -10,7 +10,7 @@ export interface NoteConflict {
   /** This teacher's comment; null if this teacher removed it. */
   mine: Note | null
   /** The comments that stand in its place now; none if the other teacher removed it. */
-  theirs: readonly Note[]
+  theirs: Note[]
 }
 
 export interface Merge {

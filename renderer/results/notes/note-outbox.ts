@@ -122,9 +122,14 @@ export function countDown(client: QueryClient): void {
   }
 }
 
-/** Sends everything that waits, at once. Resolves when every send has ended; true if nothing waits any more. */
-export async function sendAllNotes(client: QueryClient): Promise<boolean> {
-  const waiting = () => [...noteEntries().values()].filter(({ state }) => state.kind === 'waiting')
-  await Promise.all(waiting().map(({ draft }) => sendNotes(client, draft.work)))
-  return [...noteEntries().values()].every(({ draft }) => !draft.isSaved)
+const waitingWorks = (): Work[] =>
+  [...noteEntries().values()].flatMap(({ draft, state }) => (state.kind === 'waiting' ? [draft.work] : []))
+
+/** Sends what the server could not take before, because it can be reached again. */
+export function sendNow(client: QueryClient): void {
+  for (const work of waitingWorks()) if (noteEntryOf(work)?.problem) void sendNotes(client, work)
 }
+
+/** Sends everything that waits, at once. Resolves when every send has ended. */
+export const sendAllNotes = async (client: QueryClient): Promise<unknown> =>
+  Promise.all(waitingWorks().map(work => sendNotes(client, work)))

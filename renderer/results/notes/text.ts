@@ -10,6 +10,7 @@ export const notesText = {
   willSendCount: (count: number) => `${count}人分のコメントを送信します。`,
   sending: (count: number) => `${count}人分のコメントを送信しています。`,
   left: (seconds: number) => `あと${seconds}秒`,
+  undoKey: 'コメントの送信を取り消す',
   undone: '送信を取り消しました。コメントは下書きに残っています。',
   open: '開く',
   close: '閉じる',

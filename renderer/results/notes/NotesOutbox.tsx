@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { bootState, onLock, useSession } from '../../bridge/index'
+import { onOffline } from '../../ui/connection'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { keysText } from '../../ui/keys/text'
+import { useKeyTable } from '../../ui/keys/use-key-table'
+import footBar from '../../ui/layout/foot-bar.module.css'
+import { countDown, sendNow } from './note-outbox'
+import { agreeToSend, cancelSave, loadNoteDrafts, type NoteEntry, useNoteEntries } from './note-store'
+import { notesText } from './text'
+
+/** Loads the drafts of the session that has begun, and counts down what is saved, but not while the screen is locked. */
+function useOutbox(): readonly NoteEntry[] {
+  const client = useQueryClient()
+  const generation = useSession()?.generation
+  const entries = useNoteEntries()
+  const [isLocked, setLocked] = useState(false)
+  const isRunning = !isLocked && [...entries.values()].some(({ draft }) => draft.isSaved)
+
+  useEffect(() => {
+    if (generation !== undefined) void loadNoteDrafts(bootState().session?.generation !== generation)
+  }, [generation])
+  useEffect(() => onLock(setLocked), [])
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = window.setInterval(() => countDown(client), 1000)
+    return () => window.clearInterval(timer)
+  }, [isRunning, client])
+  useEffect(() => onOffline(offline => offline || sendNow(client)), [client])
+  return [...entries.values()]
+}
+
+const isKind =
+  (kind: NoteEntry['state']['kind']) =>
+  ({ state }: NoteEntry): boolean =>
+    state.kind === kind
+
+/** How many seconds are left until the next send. */
+const secondsLeft = (waiting: readonly NoteEntry[]): number =>
+  Math.min(...waiting.map(({ state }) => (state.kind === 'waiting' ? state.secondsLeft : 0)))
+
+/**
+ * The bar at the foot of every page while comments are about to be sent: whose, in how many seconds, and how to cancel
+ * it. It also asks about the comments that were saved before the login, and says what could not be sent.
+ */
+export function NotesOutbox() {
+  const entries = useOutbox()
+  const waiting = entries.filter(isKind('waiting'))
+  const asking = entries.filter(isKind('asking'))
+  const sending = entries.filter(isKind('sending'))
+  const problems = entries.filter(({ problem }) => problem !== null)
+  const [cancelled, setCancelled] = useState<readonly NoteEntry[]>([])
+
+  const cancelAll = (chosen: readonly NoteEntry[]) => {
+    for (const { draft } of chosen) cancelSave(draft.work)
+    setCancelled(chosen)
+  }
+  useKeyTable([{ label: notesText.undoKey, keys: { 'Ctrl+z': () => cancelAll(waiting) } }], {
+    enabled: waiting.length > 0,
+    group: keysText.everywhere,
+  })
+
+  const drafts = cancelled.filter(({ draft }) =>
+    entries.some(entry => entry.draft.work === draft.work && !entry.draft.isSaved),
+  )
+  if (waiting.length + asking.length + sending.length + problems.length + drafts.length === 0) return null
+  return (
+    <section className={footBar.bar} aria-label={notesText.bar}>
+      {waiting.length > 0 && (
+        <div className={footBar.line}>
+          <IconSend size={18} aria-hidden />
+          <p role="status">
+            <b>
+              {waiting.length === 1 && waiting[0]
+                ? notesText.willSend(waiting[0].draft.name)
+                : notesText.willSendCount(waiting.length)}
+            </b>
+          </p>
+          <span className={footBar.seconds}>{notesText.left(secondsLeft(waiting))}</span>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-keyshortcuts="Control+Z"
+            rightSection={<KeyCap name="Ctrl+Z" />}
+            onClick={() => cancelAll(waiting)}
+          >
+            {notesText.undoSave}
+          </Button>
+        </div>
+      )}
+      {sending.length > 0 && (
+        <div className={footBar.line}>
+          <IconSend size={18} aria-hidden />
+          <p role="status">{notesText.sending(sending.length)}</p>
+        </div>
+      )}
+      {asking.length > 0 && (
+        <div className={footBar.line}>
+          <IconAlertCircle size={18} aria-hidden />
+          <p role="alert">{notesText.asking(asking.length)}</p>
+          <Button size="compact-md" onClick={agreeToSend}>
+            {notesText.sendNow}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => cancelAll(asking)}>
+            {notesText.later}
+          </Button>
+        </div>
+      )}
+      {problems.map(({ draft, problem }) => (
+        <div key={draft.work.guid} className={footBar.line}>
+          <IconAlertCircle size={18} aria-hidden />
+          <p role="alert">{notesText.problemOf(draft.name, problem ?? '')}</p>
+          <Link to={draft.path}>{notesText.open}</Link>
+        </div>
+      ))}
+      {drafts.length > 0 && (
+        <div className={footBar.line}>
+          <p role="status">{notesText.undone}</p>
+          {drafts.map(({ draft }) => (
+            <Link key={draft.work.guid} to={draft.path}>
+              {draft.name}
+            </Link>
+          ))}
+          <Button size="compact-md" variant="default" onClick={() => setCancelled([])}>
+            {notesText.close}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,306 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useApi } from '../../../../renderer/bridge/index'
+import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
+import { type NoteEditing, useNoteDraft } from '../../../../renderer/results/notes/use-note-draft'
+import { setOffline } from '../../../../renderer/ui/connection'
+import { failure, success } from '../../../../shared/contract/result'
+import { tidyText } from '../../../../shared/domain/text-rules'
+import type { Note } from '../../../../shared/items/note'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { keepDrafts } from '../../../fakes/drafts'
+import { putBridge, renderScreen } from '../../render'
+
+const work = { student_id: 's-1', topic_id: '9', guid: 'g-9-s-1-1' }
+const place = { name: '青木 さくら', path: '/paper/1' }
+const draftKey = 'notes/g-9-s-1-1/9/s-1'
+
+const note = (startPos: number, comments: string, by = '髙橋 美咲'): Note => ({
+  pos: { startPos, endPos: startPos + 4 },
+  comments,
+  teacher: by,
+  sent_content: 'went',
+})
+const [mine, theirs] = [note(0, 'よく書けました'), note(10, '過去形に', '齋藤 薫')]
+
+let fake: FakeBridge
+let drafts: Map<string, unknown>
+/** The comments on the server. */
+let served: Note[]
+let editing: NoteEditing
+
+function Paper() {
+  const { data } = useApi('get-writing-notes', work)
+  editing = useNoteDraft(work, place, data?.items)
+  return (
+    <ul aria-label="コメント">
+      {editing.notes.map(each => (
+        <li key={each.pos.startPos}>{each.comments}</li>
+      ))}
+    </ul>
+  )
+}
+
+const sends = () => fake.requests('submit-writing-note').map(({ content }) => JSON.parse(String(content)) as Note[])
+const comments = () => within(screen.getByRole('list', { name: 'コメント' })).queryAllByRole('listitem')
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+const bar = () => screen.queryByRole('region', { name: 'コメントの送信' })
+
+async function show({ paper = true } = {}) {
+  const view = renderScreen(
+    <>
+      {paper && <Paper />}
+      <NotesOutbox />
+    </>,
+  )
+  await seconds(0.1)
+  return view
+}
+
+/** Carries the write out as the school's server does. */
+const carryOut = (content: string) => {
+  served = (JSON.parse(content) as Note[]).map(each => ({ ...each, comments: tidyText(each.comments) }))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fake = putBridge({ session: teacher, generation: 1 })
+  drafts = keepDrafts(fake)
+  served = []
+  fake.api('get-writing-notes', () => success({ items: served, total: served.length }))
+  fake.api('submit-writing-note', ({ content }) => {
+    carryOut(content)
+    return success(null)
+  })
+})
+afterEach(() => {
+  setOffline(false)
+  vi.useRealTimers()
+})
+
+const add = (added: Note) => act(async () => editing.change({ kind: 'add', note: added }))
+const save = () => act(async () => editing.save())
+
+describe('a changed work', () => {
+  it('is journalled within 300 ms, with the words in the form, and is not sent', async () => {
+    await show()
+    expect(editing.state).toBe('none')
+    await act(async () => editing.setTyped({ pos: { startPos: 0, endPos: 4 }, comments: 'まだ途' }))
+    await seconds(0.3)
+    expect(drafts.get(draftKey)).toMatchObject({ typed: { comments: 'まだ途' }, notes: [], isSaved: false })
+    await add(mine)
+    await seconds(0.3)
+    expect(drafts.get(draftKey)).toMatchObject({ typed: null, notes: [mine], base: [] })
+    expect([editing.state, sends()]).toEqual(['draft', []])
+    await seconds(20)
+    expect(sends()).toEqual([])
+  })
+
+  it('is sent five seconds after it was saved, and is then the server’s', async () => {
+    await show()
+    await add(mine)
+    await save()
+    expect(editing.state).toBe('waiting')
+    expect(bar()).toHaveTextContent('青木 さくらのコメントを送信します。あと5秒')
+    await seconds(4)
+    expect([sends(), bar()?.textContent]).toEqual([[], expect.stringContaining('あと1秒')])
+    await seconds(1.5)
+    expect(sends()).toEqual([[mine]])
+    expect([editing.state, comments().map(each => each.textContent), bar()]).toEqual(['sent', ['よく書けました'], null])
+    await seconds(0.5)
+    expect(drafts.size).toBe(0)
+  })
+
+  it('can be called back, by the button and by Ctrl+Z, and stays as a draft', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await show()
+    await add(mine)
+    await save()
+    await user.click(screen.getByRole('button', { name: /^取り消す/ }))
+    expect(editing.state).toBe('draft')
+    expect(bar()).toHaveTextContent('送信を取り消しました。コメントは下書きに残っています。')
+    expect(screen.getByRole('link', { name: '青木 さくら' })).toHaveAttribute('href', '/paper/1')
+    await save()
+    await user.keyboard('{Control>}z{/Control}')
+    await seconds(10)
+    expect([editing.state, sends(), comments().length]).toEqual(['draft', [], 1])
+  })
+
+  it('is sent once, however often it is saved', async () => {
+    await show()
+    await add(mine)
+    await act(async () => {
+      for (let times = 0; times < 1000; times += 1) editing.save()
+    })
+    await seconds(12)
+    expect(sends()).toEqual([[mine]])
+  })
+
+  it('waits five seconds again if it is changed after the save', async () => {
+    await show()
+    await add(mine)
+    await save()
+    await seconds(4)
+    await add(note(20, 'もう一つ'))
+    await seconds(4)
+    expect(sends()).toEqual([])
+    await seconds(2)
+    expect(sends()).toEqual([[mine, note(20, 'もう一つ')]])
+  })
+
+  it('leaves nothing behind if every change is taken back', async () => {
+    await show()
+    await add(mine)
+    await seconds(0.3)
+    expect(drafts.size).toBe(1)
+    await act(async () => editing.change({ kind: 'remove', note: mine }))
+    await seconds(0.3)
+    expect([drafts.size, editing.state]).toEqual([0, 'none'])
+  })
+})
+
+describe('another teacher', () => {
+  it('keeps the comments that were made meanwhile', async () => {
+    await show()
+    await add(mine)
+    served = [theirs]
+    await save()
+    await seconds(6)
+    expect(sends()).toEqual([[mine, theirs]])
+    expect(comments()).toHaveLength(2)
+  })
+
+  it('stands beside this teacher’s comment in the same place, until one is chosen', async () => {
+    await show()
+    await add(mine)
+    const other = note(0, '別の考え', '齋藤 薫')
+    served = [other]
+    await save()
+    await seconds(6)
+    expect(sends()).toEqual([])
+    expect([editing.state, editing.conflicts]).toEqual(['draft', [{ mine, theirs: [other] }]])
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '青木 さくら：ほかの先生が同じ部分を変更しました。どちらを残すか選んでください。',
+    )
+    await seconds(0.3)
+    expect(drafts.get(draftKey)).toMatchObject({ conflicts: [{ mine, theirs: [other] }] })
+    const [conflict] = editing.conflicts
+    if (!conflict) throw new Error('no conflict')
+    await act(async () => editing.choose(conflict, 'mine'))
+    await seconds(6)
+    expect([sends(), served]).toEqual([[[mine]], [mine]])
+  })
+
+  it('loses nothing if the list cannot be read: nothing is sent', async () => {
+    await show()
+    await add(mine)
+    served = [theirs]
+    fake.api('get-writing-notes', () => failure('server', 'x'))
+    await save()
+    await seconds(6)
+    expect([sends(), editing.state]).toEqual([[], 'waiting'])
+    expect(bar()).toHaveTextContent('サーバーにつながりません。つながりしだい送信します。')
+    fake.api('get-writing-notes', () => success({ items: served, total: served.length }))
+    await seconds(16)
+    expect([sends(), editing.state]).toEqual([[[mine, theirs]], 'sent'])
+  })
+})
+
+describe('a lost answer', () => {
+  it('is looked up: what was carried out is not sent again', async () => {
+    fake.api('submit-writing-note', ({ content }) => {
+      carryOut(content)
+      return failure('timeout', 'x')
+    })
+    await show()
+    await add(mine)
+    await save()
+    await seconds(30)
+    expect([sends(), editing.state]).toEqual([[[mine]], 'sent'])
+  })
+
+  it('is looked up: what was not carried out is sent again later', async () => {
+    let fails = true
+    fake.api('submit-writing-note', ({ content }) => {
+      if (fails) return failure('network', 'x')
+      carryOut(content)
+      return success(null)
+    })
+    await show()
+    await add(mine)
+    await save()
+    await seconds(6)
+    expect([sends().length, editing.state, served]).toEqual([1, 'waiting', []])
+    fails = false
+    await act(async () => setOffline(false))
+    await seconds(0.1)
+    expect([sends().length, editing.state, served]).toEqual([2, 'sent', [mine]])
+  })
+
+  it('and a refusal leaves the comments as a draft with the server’s reason', async () => {
+    fake.api('submit-writing-note', () => refusal(400, 'コメントは200件までつけられます。'))
+    await show()
+    await add(mine)
+    await save()
+    await seconds(6)
+    expect(editing.state).toBe('draft')
+    expect(screen.getByRole('alert')).toHaveTextContent('青木 さくら：コメントは200件までつけられます。')
+    await seconds(30)
+    expect([sends().length, comments().length]).toEqual([1, 1])
+  })
+})
+
+describe('after a restart', () => {
+  const stored = { work, ...place, base: [], notes: [mine], conflicts: [], typed: null, isSaved: true }
+
+  it('a saved work is sent, without the page of the paper', async () => {
+    drafts.set(draftKey, stored)
+    await show({ paper: false })
+    expect(bar()).toHaveTextContent('青木 さくらのコメントを送信します。')
+    await seconds(6)
+    expect(served).toEqual([mine])
+  })
+
+  it('a work that the server already has is not sent again', async () => {
+    drafts.set(draftKey, stored)
+    served = [mine]
+    await show({ paper: false })
+    await seconds(6)
+    expect([sends(), drafts.size, bar()]).toEqual([[], 0, null])
+  })
+
+  it('the words in the form are there again', async () => {
+    drafts.set(draftKey, { ...stored, isSaved: false, typed: { pos: mine.pos, comments: 'まだ途' } })
+    await show()
+    expect([editing.typed?.comments, editing.state, comments().length]).toEqual(['まだ途', 'draft', 1])
+  })
+
+  it('after a new login the teacher is asked first', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    drafts.set(draftKey, stored)
+    fake = putBridge()
+    fake.answer('drafts.list', () => success({ drafts: [{ key: draftKey, value: stored }] }))
+    fake.api('get-writing-notes', () => success({ items: served, total: served.length }))
+    fake.api('submit-writing-note', ({ content }) => {
+      carryOut(content)
+      return success(null)
+    })
+    await show({ paper: false })
+    await act(async () => fake.emit('session.changed', { generation: 2, session: { ...teacher, generation: 2 } }))
+    await seconds(10)
+    expect(sends()).toEqual([])
+    expect(screen.getByRole('alert')).toHaveTextContent('前回保存したコメントが1人分、まだ送信されていません。')
+    await user.click(screen.getByRole('button', { name: '送信する' }))
+    await seconds(2)
+    expect(served).toEqual([mine])
+  })
+
+  it('an unreadable draft is left alone', async () => {
+    drafts.set('notes/other', { work: 1 })
+    drafts.set(draftKey, stored)
+    await show({ paper: false })
+    await seconds(6)
+    expect([served, [...drafts.keys()]]).toEqual([[mine], ['notes/other']])
+  })
+})
