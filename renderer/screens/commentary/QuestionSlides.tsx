@@ -115,7 +115,7 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
             aria-label={showsTexts ? text.answersPane : text.distributionPane}
             {...focusableForScrolling}
           >
-            {score?.students === 0 && !slideContent?.choices.length ? (
+            {score?.counted.students === 0 && !slideContent?.choices.length ? (
               <p className={classes.quiet}>{text.nobody}</p>
             ) : showsTexts ? (
               <Answers

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { onSessionEnd } from '../../bridge/index'
+import { useHomeworkClass } from '../../features/homework/use-homework-class'
 import { paths } from '../../paths'
 import type { Order } from './model/slides'
 
@@ -37,9 +38,14 @@ export function usePosition(homeworkId: string): { position: Position; move(to: 
   useEffect(() => {
     if (currentQuery !== '') lastPositions.set(homeworkId, currentQuery)
   }, [homeworkId, currentQuery])
-  const position = parsePosition(search)
+  const inAddress = parsePosition(search)
+  const [team, chooseTeam] = useHomeworkClass(homeworkId, inAddress.team)
+  const position = { ...inAddress, team: team === '' ? undefined : team }
   return {
     position,
-    move: to => void navigate(paths.commentary(homeworkId, { ...position, ...to }), { replace: true }),
+    move: to => {
+      if ('team' in to) chooseTeam(to.team ?? '')
+      void navigate(paths.commentary(homeworkId, { ...position, ...to }), { replace: true })
+    },
   }
 }

@@ -78,7 +78,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
         actions={
           <>
             {homework ? <HomeworkActions homework={homework} /> : null}
-            <ExportMenu homeworkId={homeworkId} />
+            <ExportMenu homeworkId={homeworkId} teamNames={homework?.team_names ?? []} />
           </>
         }
         facts={homework ? <HomeworkFacts homework={homework} /> : <span className={classes.factsWaiting} />}

@@ -16,6 +16,12 @@ export function topicAverage({ items, total, average_score }: TopicOverview, kno
   return overallAverage(mean, average_score ?? known, areAllRowsLoaded(items.length, total))
 }
 
+/** The scores of these students only, e.g. of one class. */
+export function ofStudents(overview: TopicOverview, among: ReadonlySet<string>): TopicOverview {
+  const items = overview.items.filter(student => among.has(student.student_id))
+  return { ...overview, items, total: items.length }
+}
+
 /** The average of the student's class, or of all students if the classes are not known or rows are missing. */
 export function averageForStudent(overview: TopicOverview, student: TopicStudent | undefined): TopicAverage {
   const { items, total } = overview

@@ -4,6 +4,7 @@ import type { ExportKind } from '../../../../shared/exports/kinds'
 export const text = {
   button: 'Excelに出力',
   menu: '出力する表',
+  allClasses: (teams: string) => `クラスの絞り込みは使いません。すべてのクラス（${teams}）を出力します。`,
   kinds: {
     'score-sheet': { label: '成績表', hint: '色と平均つき、印刷用' },
     'export-topic-score-overview': { label: '成績一覧', hint: '点数のみ、1行に1人' },

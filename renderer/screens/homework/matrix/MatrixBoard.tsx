@@ -14,7 +14,9 @@ import {
 } from '../../../features/homework/matrix/view-settings'
 import { setPaperOrder, takeLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
 import { SeenLegend } from '../../../features/homework/seen/SeenMark'
+import { isNewSubmission } from '../../../features/homework/seen/seen-papers'
 import { useHomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
+import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { paths } from '../../../paths'
 import { useDraft } from '../../../ui/drafts'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -52,7 +54,9 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
     defaultViewSettings,
     parseViewSettings,
   )
-  const { value: settings, set: setSettings } = draft
+  const { value: stored, set: setStored } = draft
+  const [teamId, chooseTeam] = useHomeworkClass(homeworkId)
+  const settings = useMemo(() => ({ ...stored, teamId }), [stored, teamId])
   const data = useMatrixData(homeworkId, settings.counted)
   const [column, setColumn] = useState<MatrixColumn | null>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -61,7 +65,7 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
   useLoadAllRows(data, needsAll)
   const seen = useHomeworkSeen(homeworkId, data.complete ? data.rows : null)
   const { stateOf } = seen
-  const isUnseen = useCallback((row: MatrixRow) => ['unseen', 'renewed'].includes(stateOf(row) ?? ''), [stateOf])
+  const isUnseen = useCallback((row: MatrixRow) => isNewSubmission(stateOf(row)), [stateOf])
   const rows = useMemo(() => applyViewSettings(data.rows, settings, isUnseen), [data.rows, settings, isUnseen])
   const count = needsAll ? rows.length : data.count
   const { averagesOf } = data
@@ -73,7 +77,13 @@ export function MatrixBoard({ homeworkId, deliveryTime }: BoardProps) {
     { label: text.keys.search, keys: { '/': () => search.current?.focus() } },
   ])
   useArrowEntry(card, currentCell)
-  const change = useCallback((next: Partial<ViewSettings>) => setSettings(old => ({ ...old, ...next })), [setSettings])
+  const change = useCallback(
+    ({ teamId: chosen, ...next }: Partial<ViewSettings>) => {
+      if (chosen !== undefined) chooseTeam(chosen)
+      setStored(old => ({ ...old, ...next }))
+    },
+    [setStored, chooseTeam],
+  )
   const takeReturnCell = useCallback(() => takeLastViewedPaper(homeworkId), [homeworkId])
   const topicPath = useCallback((topicId: string) => paths.homeworkTopic(homeworkId, topicId), [homeworkId])
   const open = (place: MatrixCellAddress) => {

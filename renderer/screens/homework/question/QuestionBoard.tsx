@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useApi } from '../../../bridge/index'
 import { useRoster } from '../../../features/homework/roster'
 import { TopicPicker } from '../../../features/homework/topic/TopicPicker'
+import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { TeamSelect } from '../../../features/people/TeamSelect'
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -32,7 +33,7 @@ function useTopics(homeworkId: string) {
 export function QuestionBoard({ homeworkId, topicId, questionId }: BoardProps) {
   const { query, topics } = useTopics(homeworkId)
   const roster = useRoster(homeworkId)
-  const [teamId, setTeamId] = useState('')
+  const [teamId, setTeamId] = useHomeworkClass(homeworkId)
   if (!query.data) {
     return query.isError ? (
       <ErrorState message={text.failed} onRetry={() => void query.refetch()} busy={query.isFetching} />

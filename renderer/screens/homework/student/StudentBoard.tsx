@@ -7,6 +7,7 @@ import { parseJst, shortTime } from '../../../../shared/domain/time'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
 import type { MatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { type RosterStudent, useRoster } from '../../../features/homework/roster'
+import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { matchesStudent } from '../../../features/people/match-student'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
@@ -86,14 +87,19 @@ function StudentPanel({ homeworkId, member, columns, averagesOf }: PanelProps) {
 /** 生徒ごと: one student's results in all topics of the homework, with links to the papers and the report. */
 export function StudentBoard({ homeworkId, studentId, deliveryTime }: BoardProps) {
   const navigate = useNavigate()
-  const { students, matrix } = useRoster(homeworkId)
+  const { students, teams, matrix } = useRoster(homeworkId)
+  const [teamId, setTeamId] = useHomeworkClass(homeworkId)
   const [search, setSearch] = useState('')
   const searchInput = useRef<HTMLInputElement>(null)
+  const listed = useMemo(
+    () => (teamId === '' ? students : students.filter(({ teams }) => teams.some(team => team.id === teamId))),
+    [students, teamId],
+  )
   const found = useMemo(() => {
     const needle = normalizeForSearch(search)
-    return students.filter(member => matchesStudent(member, needle))
-  }, [students, search])
-  const member = studentId === null ? students[0] : students.find(each => each.studentId === studentId)
+    return listed.filter(member => matchesStudent(member, needle))
+  }, [listed, search])
+  const member = studentId === null ? listed[0] : students.find(each => each.studentId === studentId)
   const step = (by: number) => {
     const at = found.findIndex(each => each.studentId === member?.studentId)
     const next = found[at + by] ?? (at < 0 ? found[0] : undefined)
@@ -119,6 +125,9 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime }: BoardProps
         <StudentList
           homeworkId={homeworkId}
           students={found}
+          teams={teams}
+          teamId={teamId}
+          onTeam={setTeamId}
           studentId={member?.studentId}
           search={search}
           onSearch={setSearch}

@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
 import type { RosterStudent } from '../../../features/homework/roster'
+import type { Team } from '../../../features/homework/use-student-names'
+import { TeamSelect } from '../../../features/people/TeamSelect'
 import { paths } from '../../../paths'
 import layout from '../../../ui/layout/layout.module.css'
 import { VirtualList } from '../../../ui/list/VirtualList'
@@ -14,6 +16,10 @@ const idOf = ({ studentId }: RosterStudent) => studentId
 interface Props {
   homeworkId: string
   students: readonly RosterStudent[]
+  /** The classes of the homework, and the chosen one. */
+  teams: readonly Team[]
+  teamId: string
+  onTeam: (teamId: string) => void
   /** The current student. */
   studentId: string | undefined
   search: string
@@ -22,9 +28,11 @@ interface Props {
 }
 
 /** The list of students. The current student is scrolled into view. */
-export function StudentList({ homeworkId, students, studentId, search, onSearch, searchInput }: Props) {
+export function StudentList(props: Props) {
+  const { homeworkId, students, teams, teamId, onTeam, studentId, search, onSearch, searchInput } = props
   return (
     <nav className={classes.side} aria-label={text.students}>
+      <TeamSelect teams={teams} value={teamId} onChange={onTeam} />
       <SearchField
         inputRef={searchInput}
         label={text.search}

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Roster, type RosterStudent, useRoster } from '../../../features/homework/roster'
 import { useHomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
+import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { TeamSelect } from '../../../features/people/TeamSelect'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -28,7 +29,7 @@ function statusOf({ matrix, students }: Roster): string {
 export function SubmissionsBoard({ homeworkId, deliveryTime }: BoardProps) {
   const roster = useRoster(homeworkId)
   const { matrix, students, teams } = roster
-  const [teamId, setTeamId] = useState('')
+  const [teamId, setTeamId] = useHomeworkClass(homeworkId)
   const [search, setSearch] = useState('')
   const selection = useSelection(idOf)
   const seen = useHomeworkSeen(homeworkId, matrix.complete ? students : null)

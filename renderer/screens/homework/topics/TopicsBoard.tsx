@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { useApi, useLoadAllPages, usePagedApi } from '../../../bridge/index'
+import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import layout from '../../../ui/layout/layout.module.css'
@@ -27,6 +28,7 @@ function useTopics(homeworkId: string) {
 /** 課題一覧: the results of all topics, with links to each topic (SPEC §7 all-topic-overview). */
 export function TopicsBoard({ homeworkId }: BoardProps) {
   const [sort, setSort] = useState(inOrder)
+  const [teamId] = useHomeworkClass(homeworkId)
   const info = useApi('homework-basic-info', { id: homeworkId })
   const hasSeveralTeams = (info.data?.team_names.length ?? 0) > 1
   const { query, topics } = useTopics(homeworkId)
@@ -42,7 +44,7 @@ export function TopicsBoard({ homeworkId }: BoardProps) {
   return (
     <div className={classes.board}>
       <p className={classes.count} role="status">
-        {text.count(rows.length)}
+        {teamId === '' ? text.count(rows.length) : text.countOfAllClasses(rows.length)}
       </p>
       <div className={`${layout.scroll} ${classes.card}`}>
         <DataTable

@@ -14,6 +14,8 @@ export const text = {
   averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
   none: '―',
   count: (count: number) => `${count.toLocaleString('ja-JP')}件の課題`,
+  /** If a class is chosen: the server counts only all classes together. */
+  countOfAllClasses: (count: number) => `${count.toLocaleString('ja-JP')}件の課題（すべてのクラスの集計）`,
   completed: countOfAll,
   full: (points: number) => `${points}点満点`,
   question: '設問ごと',

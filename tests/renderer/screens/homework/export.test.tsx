@@ -30,7 +30,7 @@ const begin = async () => {
   const user = userEvent.setup()
   renderScreen(
     <>
-      <ExportMenu homeworkId="501" />
+      <ExportMenu homeworkId="501" teamNames={['2年A組']} />
       <DownloadsTray />
     </>,
   )

@@ -1,0 +1,79 @@
+/** A class that is chosen on one tab of a homework is the class of every tab, and of 講評. */
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
+import { success } from '../../../../shared/contract/result'
+import { putBridge, renderScreen } from '../../render'
+import { giveSize } from './fake-layout'
+import { homeworkBridge, openTab } from './render-homework'
+
+let takeSize: () => void
+beforeAll(() => {
+  takeSize = giveSize()
+})
+afterAll(() => takeSize())
+
+const items = [
+  { student_id: '1', number: '01', nickname: '阿部 陽菜', score: 71, learn_count: 1 },
+  { student_id: '4', number: '04', nickname: '齋藤 蓮', score: 60, learn_count: 1 },
+]
+beforeEach(() => {
+  const fake = homeworkBridge()
+  fake.api('one-topic-overview', () => success({ items, total: items.length }))
+  fake.answer('media.resolve', () => success({ addresses: [] }))
+})
+
+const classSelect = () => screen.findByRole('combobox', { name: 'クラスで絞り込む' })
+
+it('follows from each tab to the next, and to 講評', async () => {
+  const user = userEvent.setup()
+  const choices = ['2年B組', '2年A組', 'すべてのクラス', '2年A組', '2年B組']
+  let last = 'すべてのクラス'
+  for (const [at, tab] of ['matrix', 'progress', 'topic', 'question', 'student'].entries()) {
+    openTab(`tab=${tab}`)
+    expect(await classSelect()).toHaveDisplayValue(last)
+    last = choices[at] ?? ''
+    await user.selectOptions(await classSelect(), last)
+    cleanup()
+  }
+  renderScreen(<Commentary />, { path: '/admin/commentary/:homeworkId', url: '/admin/commentary/601' })
+  expect(await screen.findByRole('combobox', { name: 'クラス' })).toHaveDisplayValue('2年B組')
+})
+
+it('follows from 講評 to the tabs, whose lists and averages are of that class', async () => {
+  renderScreen(<Commentary />, { path: '/admin/commentary/:homeworkId', url: '/admin/commentary/601' })
+  await userEvent.setup().selectOptions(await screen.findByRole('combobox', { name: 'クラス' }), '2年B組')
+  cleanup()
+  openTab('tab=student')
+  expect(await screen.findByRole('heading', { name: '齋藤 蓮' })).toBeVisible()
+  expect(screen.queryByText('阿部 陽菜')).not.toBeInTheDocument()
+  cleanup()
+  openTab('tab=topic')
+  expect(await screen.findByRole('link', { name: '齋藤 蓮の答案を開く' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: '阿部 陽菜の答案を開く' })).not.toBeInTheDocument()
+  expect(screen.getByText('クラス平均点')).toHaveTextContent('クラス平均点 60.0')
+})
+
+it('does not change what the server and the files count, and says so', async () => {
+  openTab('tab=progress')
+  const user = userEvent.setup()
+  await user.selectOptions(await classSelect(), '2年B組')
+  await user.click(screen.getByRole('button', { name: 'Excelに出力' }))
+  const note = 'クラスの絞り込みは使いません。すべてのクラス（2年A組・2年B組）を出力します。'
+  // without layout, the menu itself counts as hidden
+  expect(await screen.findByRole('menu', { hidden: true })).toHaveAccessibleDescription(note)
+  cleanup()
+  openTab('tab=topics')
+  expect(await screen.findByText('2件の課題（すべてのクラスの集計）')).toBeVisible()
+})
+
+it('belongs to one homework, and ends with the session', async () => {
+  openTab('tab=progress')
+  await userEvent.setup().selectOptions(await classSelect(), '2年B組')
+  cleanup()
+  putBridge()
+  homeworkBridge()
+  openTab('tab=progress')
+  expect(await classSelect()).toHaveDisplayValue('すべてのクラス')
+})
