@@ -1,10 +1,10 @@
 import { text } from '../work/text'
 import classes from './SeenMark.module.css'
-import type { SeenState } from './seen-papers'
+import { isNewSubmission, type SeenState } from './seen-papers'
 
 /** A submission that the teacher has not looked at, or not since it was submitted again. Nothing for the others. */
 export function SeenMark({ state, isSmall }: { state: SeenState | null; isSmall?: boolean }) {
-  if (state === null || state === 'seen') return null
+  if (!isNewSubmission(state)) return null
   const word = text.states[state]
   return (
     <span className={isSmall ? classes.dot : classes.mark} data-state={state} title={word}>

@@ -16,6 +16,10 @@ export interface Submission {
 /** Never looked at; submitted again since the last look; looked at. */
 export type SeenState = 'unseen' | 'renewed' | 'seen'
 
+/** Whether the teacher has not looked at a submission, or not since it was submitted again. */
+export const isNewSubmission = (state: SeenState | null): state is 'unseen' | 'renewed' =>
+  state !== null && state !== 'seen'
+
 const submitted = 2
 
 /** The time of a submission in seconds; 0 if the server does not send it. */
@@ -64,10 +68,7 @@ export function withSeen(
   submissions: readonly Submission[],
   now: number,
 ): SeenPapers {
-  const fresh = submissions.filter(each => {
-    const state = seenState(seen, homeworkId, each)
-    return state !== null && state !== 'seen'
-  })
+  const fresh = submissions.filter(each => isNewSubmission(seenState(seen, homeworkId, each)))
   if (fresh.length === 0) return seen
   const old = seen[homeworkId] ?? { at: 0, upTo: 0, base: 0, students: {} }
   const marks = Object.fromEntries(fresh.map(each => [each.studentId, secondsOf(each)]))

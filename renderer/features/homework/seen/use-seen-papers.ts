@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useKept } from '../../../bridge/index'
 import { now } from '../../../ui/clock'
 import {
+  isNewSubmission,
   type SeenPapers,
   type SeenState,
   type Submission,
@@ -52,6 +53,6 @@ export function useMarkSeen(homeworkId: string, shown: Submission | null): void 
   const { stateOf, mark } = useHomeworkSeen(homeworkId)
   const state = shown && stateOf(shown)
   useEffect(() => {
-    if (shown && (state === 'unseen' || state === 'renewed')) mark([shown])
+    if (shown && isNewSubmission(state)) mark([shown])
   }, [shown, state, mark])
 }

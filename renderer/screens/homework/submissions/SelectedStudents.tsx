@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { showToast, useApi } from '../../../bridge/index'
 import type { RosterStudent } from '../../../features/homework/roster'
+import { isNewSubmission } from '../../../features/homework/seen/seen-papers'
 import type { HomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
 import { receiversState } from '../../../features/messages/receivers-state'
 import { useMaySend } from '../../../features/messages/use-may-send'
@@ -28,7 +29,7 @@ export function SelectedStudents({ homeworkId, students, seen, onClear }: Props)
   const [isPrinting, setPrinting] = useState(false)
   const { data: homework } = useApi('homework-basic-info', { id: homeworkId })
   const title = homework?.title ?? ''
-  const isNew = students.some(student => ['unseen', 'renewed'].includes(seen.stateOf(student) ?? ''))
+  const isNew = students.some(student => isNewSubmission(seen.stateOf(student)))
   const markSeen = () => {
     seen.mark(students)
     onClear()
