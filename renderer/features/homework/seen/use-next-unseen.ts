@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '../../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { apiQuery } from '../../../bridge/index'
+import { apiQuery, BridgeError, isMissing } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { setPaperOrder } from '../paper/paper-navigation'
 import { type SeenPapers, seenState } from './seen-papers'
@@ -21,6 +21,12 @@ const firstAnswered = (topicIds: readonly string[], { scores }: Row): string | u
   topicIds.find(id =>
     scores.some(cell => cell.topic_id === id && (cell.score !== undefined || cell.learn_count > 0)),
   ) ?? topicIds[0]
+
+/** The server can refuse the students of headquarters' homework (SPEC §7): then the next homework is searched. */
+function skipIfRefused(error: unknown): false {
+  if (error instanceof BridgeError && isMissing(error)) return false
+  throw error
+}
 
 /**
  * Opens the paper of the first submission that the teacher has not looked at; the next student is then the next such
@@ -57,7 +63,7 @@ export function useNextUnseen(seen: SeenPapers): (homeworkIds: readonly string[]
     if (isBusy.current) return true
     isBusy.current = true
     try {
-      for (const id of homeworkIds) if (await find(id)) return true
+      for (const id of homeworkIds) if (await find(id).catch(skipIfRefused)) return true
       return false
     } finally {
       isBusy.current = false

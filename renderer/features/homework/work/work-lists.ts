@@ -6,7 +6,6 @@ import { limits } from '../../../../shared/domain/limits'
 import { isStatus, statuses } from '../../../../shared/domain/statuses'
 import { day, midnight, parseJst, wireDate } from '../../../../shared/domain/time'
 import type { EndpointRequest, EndpointResponse } from '../../../../shared/endpoints/index'
-import { isFromHeadquarters } from '../homework-path'
 import { type SeenPapers, unseenCount } from '../seen/seen-papers'
 
 export type Homework = EndpointResponse<'my-homework-list'>['items'][number]
@@ -30,11 +29,9 @@ export const workRequest = (now: number): EndpointRequest<'my-homework-list'> =>
   sort_order: 'asc',
 })
 
-/** How many of its submissions the teacher has not looked at. Papers of headquarters' homework are not counted. */
+/** How many of its submissions the teacher has not looked at; none of homework that ended long ago. */
 export const unseenOf = (homework: Homework, { now, seen }: At): number =>
-  isFromHeadquarters(homework) || (parseJst(homework.end_time) ?? now) < (parseJst(workSince(now)) ?? 0)
-    ? 0
-    : unseenCount(seen, homework)
+  (parseJst(homework.end_time) ?? now) < (parseJst(workSince(now)) ?? 0) ? 0 : unseenCount(seen, homework)
 
 /** What a teacher has to look after; the definition of each in words is in `text.ts`. */
 export const workFilters = {

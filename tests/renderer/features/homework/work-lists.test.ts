@@ -36,7 +36,7 @@ it('finds homework that fewer than half have submitted after half of its time', 
   expect(ids(workOf(list, 'few', at))).toEqual(['few'])
 })
 
-it('counts what the teacher has not looked at, for 14 days after the deadline, without headquarters', () => {
+it('counts what the teacher has not looked at, for 14 days after the deadline, also of headquarters', () => {
   const list = [
     given('running', { end_time: '2026-11-26 08:00:00', submitted_count: 4 }),
     given('ended', { end_time: '2026-11-10 08:00:00', status: 3, submitted_count: 7 }),
@@ -44,6 +44,6 @@ it('counts what the teacher has not looked at, for 14 days after the deadline, w
     given('headquarters', { end_time: '2026-11-26 08:00:00', origin_type: 2, submitted_count: 3 }),
     given('nobody', { end_time: '2026-11-26 08:00:00' }),
   ]
-  expect(ids(workOf(list, 'unseen', at))).toEqual(['running', 'ended'])
-  expect(unseenTotal(list, at)).toBe(11)
+  expect(ids(workOf(list, 'unseen', at))).toEqual(['running', 'ended', 'headquarters'])
+  expect(unseenTotal(list, at)).toBe(14)
 })

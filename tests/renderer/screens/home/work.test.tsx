@@ -7,7 +7,7 @@ import { Home } from '../../../../renderer/screens/home/Home'
 import { HomeworkManagement } from '../../../../renderer/screens/homework/HomeworkManagement'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
-import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
 import { answerHome } from '../../app/home-answers'
 import { putBridge, renderScreen } from '../../render'
 import { columns, homework, row } from '../homework/samples'
@@ -127,7 +127,7 @@ it('leads from the figures of new homework to the list of that status', async ()
     '/admin/homework/unsubmitted?team_id=',
   )
   // a student with two homeworks counts twice, as in that list
-  expect(within(block).getByText('未提出（のべ）').closest('div')).toHaveTextContent(/^未提出（のべ）[\d,]+件$/)
+  expect(within(block).getByText('未提出（のべ）').closest('div')).toHaveTextContent(/^未提出（のべ）17件$/)
   await userEvent.setup().click(within(block).getByRole('link', { name: '終了' }))
   await waitFor(() => expect(fake.requests('my-homework-page-list').at(-1)).toMatchObject({ finish_type: 2 }))
   expect(fake.requests('my-homework-page-list')).toHaveLength(1)
@@ -152,6 +152,18 @@ it('skips papers that were looked at, and says when there is none', async () => 
   await within(await work()).findByRole('link', { name: '未確認 2' })
   await user.click(screen.getByRole('button', { name: '答案を見る' }))
   expect(await screen.findByText('/admin/homework-details/601?topic_id=91&student_id=3')).toBeVisible()
+})
+
+it('skips homework whose students the server refuses, as it may for headquarters', async () => {
+  keepSeen({})
+  fake.api('topic-score-overview-y', ({ homework_id }) =>
+    homework_id === '601' ? refusal(403) : success({ items: rows, total: rows.length }),
+  )
+  const user = userEvent.setup()
+  show()
+  await within(await work()).findByRole('link', { name: '未確認 3' })
+  await user.keyboard('v')
+  expect(await screen.findByText('/admin/homework-details/602?topic_id=92&student_id=1')).toBeVisible()
 })
 
 it('marks everything as looked at, after a question', async () => {
