@@ -1,3 +1,4 @@
+import { joinClasses } from '../../../shared/domain/class-order'
 import type { Team } from './use-student-names'
 
 interface Receiving {
@@ -13,3 +14,6 @@ export function homeworkTeams({ team_ids, team_names }: Receiving): Team[] {
   const ids = splitIds(team_ids)
   return ids.length === team_names.length ? ids.map((id, at) => ({ id, name: team_names[at] ?? '' })) : []
 }
+
+/** The names of the classes in one text, in their order. */
+export const teamNames = (teams: readonly Team[]): string => joinClasses(teams.map(({ name }) => name))

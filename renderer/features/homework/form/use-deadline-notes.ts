@@ -1,10 +1,9 @@
-import { joinClasses } from '../../../../shared/domain/class-order'
 import { wireDate } from '../../../../shared/domain/time'
 import { useApiAll } from '../../../bridge/index'
 import { useNow } from '../../../ui/clock'
 import type { DateNotes } from '../../../ui/DayPicker'
 import type { AssignDraft } from '../draft/assign-draft'
-import { homeworkTeams } from '../homework-teams'
+import { homeworkTeams, teamNames } from '../homework-teams'
 import { text } from './text'
 
 /**
@@ -27,7 +26,7 @@ export function useDeadlineNotes(receivers: AssignDraft['receivers'], except = '
   for (const homework of homeworks.values()) {
     const date = homework.end_time.slice(0, 10)
     const teams = teamIds.length > 1 ? homeworkTeams(homework).filter(({ id }) => teamIds.includes(id)) : []
-    const note = text.deadlineOf(homework.title, joinClasses(teams.map(({ name }) => name)))
+    const note = text.deadlineOf(homework.title, teamNames(teams))
     notes.set(date, [...(notes.get(date) ?? []), note])
   }
   return notes

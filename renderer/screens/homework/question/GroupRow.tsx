@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
+import { teamNames } from '../../../features/homework/homework-teams'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { type AnswerGroup, answerText, type ClassQuestion, GroupMark } from '../../../results/index'
@@ -100,7 +101,7 @@ export function GroupRow(props: Props) {
                 <Link
                   to={paperPath(studentId)}
                   className={classes.name}
-                  title={hasSeveralTeams ? member?.teams.map(team => team.name).join('・') : undefined}
+                  title={hasSeveralTeams && member ? teamNames(member.teams) : undefined}
                   onClick={() => setPaperOrder(homeworkId, studentIds)}
                 >
                   {hasSeveralTeams && member ? <span className={classes.team}>{member.teams[0]?.name}</span> : null}

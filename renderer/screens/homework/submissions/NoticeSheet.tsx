@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { formatWireTime } from '../../../features/homework/format-wire-time'
+import { teamNames } from '../../../features/homework/homework-teams'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { useNow } from '../../../ui/clock'
 import { PrintSheet } from '../../../ui/print/PrintSheet'
@@ -29,7 +30,7 @@ export function NoticeSheet({ homework, students, onEnd }: Props) {
         {students.map(({ studentId, teams, number, name }) => (
           <li key={studentId}>
             <span className={classes.place}>
-              {teams.map(team => team.name).join('・')} {number}
+              {teamNames(teams)} {number}
             </span>
             <b>{name}</b>
           </li>

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleDashed, IconCopy, IconPencil } from '@tabler
 import { Link } from 'react-router-dom'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { showToast } from '../../../bridge/index'
+import { teamNames } from '../../../features/homework/homework-teams'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { SeenMark } from '../../../features/homework/seen/SeenMark'
 import type { HomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
@@ -78,7 +79,7 @@ export function StageList({ homeworkId, stage, students, showsTeams, selection, 
       ) : (
         <VirtualList items={students} keyOf={idOf} rowHeight={showsTeams ? 60 : 44}>
           {member => {
-            const names = member.teams.map(team => team.name).join('・')
+            const names = teamNames(member.teams)
             return (
               <div className={classes.member}>
                 <Checkbox

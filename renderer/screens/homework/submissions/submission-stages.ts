@@ -1,5 +1,6 @@
 /** Groups the students by submission status (SPEC §7 topic-score-overview-y; WIRE submit_status). Pure functions. */
 import { normalizeForSearch } from '../../../../shared/domain/search-form'
+import { teamNames } from '../../../features/homework/homework-teams'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { matchesStudent } from '../../../features/people/match-student'
 
@@ -33,6 +34,4 @@ export function groupByStage(
 
 /** One line per student, to paste into a spreadsheet or a message: class, number and name, separated by tabs. */
 export const studentLines = (members: readonly RosterStudent[]): string =>
-  members
-    .map(({ teams, number, name }) => [teams.map(team => team.name).join('・'), number, name].join('\t'))
-    .join('\n')
+  members.map(({ teams, number, name }) => [teamNames(teams), number, name].join('\t')).join('\n')
