@@ -42,9 +42,9 @@ export const filterSelects: FilterRow<Filters>[] = [
   },
 ]
 
-/** The options of the class select, in the order of the server. */
-export const teamOptions = (teams: readonly { id: string; name: string }[]): Option[] => [
-  all,
+/** The options of the class select, in the order of the server. @param label the label of all classes. */
+export const teamOptions = (teams: readonly { id: string; name: string }[], label = all.label): Option[] => [
+  { value: '', label },
   ...teams.map(team => ({ value: team.id, label: team.name })),
 ]
 

@@ -55,9 +55,7 @@ export function HomeworkFilters({ list, search, saved }: Props) {
           key: 'team',
           kind: 'select',
           label: text.team,
-          options: teamOptions(teams.data?.items ?? []).map(each =>
-            each.value === '' ? { ...each, label: text.allTeams } : each,
-          ),
+          options: teamOptions(teams.data?.items ?? [], text.allTeams),
           error: teams.isError ? text.teamsFailed : undefined,
           width: 170,
         },
