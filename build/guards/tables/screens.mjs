@@ -157,11 +157,11 @@ const messageDraft = guardsOf({ ...common, file: 'renderer/screens/message/messa
   ],
 ])
 
-const fillAgain = guardsOf({ ...common, file: 'renderer/screens/message/use-fill-again.ts', tests: [message] }, [
+const fillMessage = guardsOf({ ...common, file: 'renderer/screens/message/use-fill-message.ts', tests: [message] }, [
   [
     'A message that is sent again does not replace another one without a question',
-    'const isConfirmed = isChanged\n',
-    'const isConfirmed = false\n',
+    'if (!isChanged || ',
+    'if (true || ',
   ],
 ])
 
@@ -353,7 +353,7 @@ export const rows = [
   ...lists,
   ...again,
   ...messageDraft,
-  ...fillAgain,
+  ...fillMessage,
   ...mail,
   ...mailDialogs,
   ...homeworkMenu,

@@ -19,8 +19,7 @@ import { Skeletons } from '../../ui/Skeletons'
 import classes from './MessageSend.module.css'
 import { checkMessage, draftKey, emptyMessage, type MessageDraft, messageRequest, readMessage } from './message-draft'
 import { text } from './text'
-import { useFillAgain } from './use-fill-again'
-import { useFillReceivers } from './use-fill-receivers'
+import { useFillMessage } from './use-fill-message'
 
 const sendText = text.send
 const crumbs = [{ label: text.title, to: paths.messages() }]
@@ -61,8 +60,7 @@ function MessageForm() {
   })
   const { teams, studentIds, studentsFrom } = form.values
   const count = countStudents(teams, tree.teams.items ?? []) + studentIds.length
-  useFillAgain(form)
-  useFillReceivers(form)
+  useFillMessage(form)
   const restart = async () => {
     if (await confirmDialog({ message: sendText.restartQuestion, confirm: sendText.restartConfirm })) form.clear()
   }

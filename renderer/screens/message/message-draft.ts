@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { limits } from '../../../shared/domain/limits'
 import { tidyText } from '../../../shared/domain/text-rules'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
+import type { Receivers } from '../../features/messages/receivers-state'
 import type { ChosenTeam } from '../../features/people/chosen-students'
 import { textMessage } from '../../ui/form/text-fault'
 import type { Faults } from '../../ui/form/use-form-state'
@@ -64,11 +65,22 @@ type Details = EndpointResponse<'message-details'>
 
 export const unreadOf = ({ receivers }: Details) => receivers.filter(({ is_read }) => is_read === 0)
 
+const cutTitle = (title: string): string => [...title].slice(0, limits.message.title).join('')
+
 /** The same message again, to the students who have not read it. */
 export const againDraft = (details: Details): MessageDraft => ({
   ...emptyMessage,
-  title: [...text.send.again(details.title)].slice(0, limits.message.title).join(''),
+  title: cutTitle(text.send.again(details.title)),
   content: details.content,
   studentIds: unreadOf(details).map(({ student_id }) => student_id),
   homeworks: details.homeworks.map(({ homework_id, title }) => ({ id: homework_id, title })),
+})
+
+/** A new message to the students whom another page has chosen. */
+export const chosenDraft = ({ title, studentIds, homeworks }: Receivers): MessageDraft => ({
+  ...emptyMessage,
+  title: cutTitle(title),
+  studentIds,
+  studentsFrom: 'chosen',
+  homeworks: homeworks.slice(0, limits.message.homeworks),
 })
