@@ -5,6 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
 import { useKeptClass } from '../../features/people/use-kept-class'
+import { missingChoice } from '../../features/reports/missing-choice'
 import { PeriodField } from '../../features/reports/PeriodField'
 import { chosenPeriod, defaultPeriod, periodFault } from '../../features/reports/period'
 import { text as reportText } from '../../features/reports/text'
@@ -26,6 +27,7 @@ export function ClassExport() {
   const period = chosenPeriod(choice, now)
   const fault = periodFault(period)
   const ids = (team_id === '' ? [] : (students.data?.items ?? [])).map(({ student_id }) => student_id)
+  const missing = missingChoice({ team: team_id, fault, students: students.data && ids.length })
   const tooMany = ids.length > limits.reportStudents
   const hasFailed = (teams.isError && !teams.data) || (students.isError && !students.data)
   const save = () =>
@@ -51,11 +53,11 @@ export function ClassExport() {
         <PeriodField choice={choice} onChange={setChoice} fault={fault} />
         <Button
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          disabled={ids.length === 0 || tooMany || fault !== null}
+          disabled={missing !== null || tooMany}
           aria-busy={isStarting || undefined}
           onClick={() => void save()}
         >
-          {ids.length === 0 ? exportText.save : exportText.saveCount(ids.length)}
+          {missing ? exportText.saveWithout[missing] : exportText.saveCount(ids.length)}
         </Button>
       </div>
     </section>

@@ -1,8 +1,10 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { CopyEntry, CopyList } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { shortTime } from '../../../shared/domain/time'
 import { callBridge } from '../../bridge/index'
+import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { deletionCell } from '../../ui/deletions/UndoCell'
 import { useRowDeletion } from '../../ui/deletions/use-row-deletion'
@@ -38,6 +40,8 @@ const columnsAt = (now: number, onRemove: (entry: CopyEntry) => void): Column<Co
   {
     key: 'homework',
     label: copiesText.columns.homework,
+    need: 140,
+    grow: 5,
     head: true,
     sort: 'name',
     sortValue: titleOf,
@@ -52,12 +56,27 @@ const columnsAt = (now: number, onRemove: (entry: CopyEntry) => void): Column<Co
     sortValue: ({ at }) => at,
     cell: ({ at }) => shortTime(at, now),
   },
-  { key: 'what', label: copiesText.columns.what, width: '232px', cell: contentOf },
-  { key: 'size', label: copiesText.columns.size, width: '72px', numeric: true, cell: ({ bytes }) => fileSize(bytes) },
+  {
+    key: 'what',
+    label: copiesText.columns.what,
+    need: 150,
+    grow: 3,
+    spare: 2,
+    cell: entry => <Clip>{contentOf(entry)}</Clip>,
+  },
+  {
+    key: 'size',
+    label: copiesText.columns.size,
+    width: '72px',
+    spare: 1,
+    numeric: true,
+    cell: ({ bytes }) => fileSize(bytes),
+  },
   {
     key: 'actions',
     label: copiesText.columns.actions,
     width: '240px',
+    pinned: true,
     cell: entry => (
       <OfflineCopyActions
         homeworkId={entry.homework_id}
@@ -109,11 +128,18 @@ export function OfflineCopies({ query }: { query: UseQueryResult<CopyList> }) {
             rowKey={idOf}
             client={page}
             skeletonRows={3}
-            minWidth="960px"
             cellPadding={10}
             replaced={entry => deletionCell(deletion, entry)}
             failed={copiesText.failed}
-            empty={{ message: copiesText.empty, hint: copiesText.emptyHint }}
+            empty={{
+              message: copiesText.empty,
+              hint: (
+                <>
+                  <p>{copiesText.emptyHint}</p>
+                  <Link to={paths.homeworkManagement()}>{copiesText.emptyLink}</Link>
+                </>
+              ),
+            }}
           />
         </>
       )}

@@ -80,7 +80,6 @@ export function SavedFiles({ entries, query }: Props) {
         rowKey={idOf}
         client={page}
         skeletonRows={3}
-        minWidth="960px"
         cellPadding={10}
         replaced={entry => deletionCell(deletion, entry, entry.isInBrowser ? savedText.browserCopy : undefined)}
         failed={savedText.failed}

@@ -115,6 +115,8 @@ export const savedFileColumns = (
   {
     key: 'name',
     label: savedText.columns.name,
+    need: 180,
+    grow: 3,
     head: true,
     sort: 'name',
     sortValue: nameOf,
@@ -124,9 +126,17 @@ export const savedFileColumns = (
     key: 'kind',
     label: savedText.columns.kind,
     width: '132px',
+    spare: 2,
     cell: ({ kind }) => <Clip>{downloadsText.kinds[kind]}</Clip>,
   },
-  { key: 'subject', label: savedText.columns.subject, width: '16%', cell: state => <Subject state={state} /> },
+  {
+    key: 'subject',
+    label: savedText.columns.subject,
+    need: 120,
+    grow: 2,
+    spare: 3,
+    cell: state => <Subject state={state} />,
+  },
   {
     key: 'at',
     label: savedText.columns.at,
@@ -140,6 +150,7 @@ export const savedFileColumns = (
     key: 'size',
     label: savedText.columns.size,
     width: '72px',
+    spare: 1,
     numeric: true,
     cell: ({ bytes }) => (bytes === undefined ? '' : fileSize(bytes)),
   },
@@ -147,6 +158,7 @@ export const savedFileColumns = (
     key: 'actions',
     label: savedText.columns.actions,
     width: '244px',
+    pinned: true,
     cell: state => (
       <div className={classes.actions} data-actions>
         {state.isFileMissing ? (

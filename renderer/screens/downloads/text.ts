@@ -1,4 +1,6 @@
 /** Texts of データ出力. */
+import type { MissingChoice } from '../../features/reports/missing-choice'
+
 export const text = {
   title: 'データ出力',
   unfinished: {
@@ -15,7 +17,12 @@ export const text = {
     lead: 'クラスと期間を選ぶと、生徒ごとの個人成績表を1つのExcelファイルにまとめます。',
     team: 'クラス',
     noTeam: 'クラスを選んでください',
-    save: 'Excelに出力',
+    saveWithout: {
+      team: 'クラスを選ぶと出力できます',
+      period: '期間を直すと出力できます',
+      students: '生徒のいるクラスを選ぶと出力できます',
+      answer: 'Excelに出力',
+    } satisfies Record<MissingChoice, string>,
     saveCount: (students: number) => `${students}人分をExcelに出力`,
     failed: 'クラスを読み込めませんでした',
   },
@@ -58,6 +65,7 @@ export const text = {
     off: 'このパソコンでは、オフラインのデータを残さない設定になっています。',
     empty: 'オフラインのデータはまだありません',
     emptyHint: '宿題の詳細を開くと、そのときの成績がここに残ります。',
+    emptyLink: '宿題一覧へ',
     failed: 'オフラインのデータを読み込めませんでした',
     memoryOnly: 'オフラインのデータは、はなまるを終了すると消えます。',
     open: '開く',

@@ -6,7 +6,7 @@ import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, useDeletion, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
-import { homeworkPath } from '../../features/homework/homework-path'
+import { homeworkPath, isFromHeadquarters } from '../../features/homework/homework-path'
 import { homeworkColumns, OriginMark } from '../../features/homework/list/list-columns'
 import { listRules, type SortField } from '../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
@@ -45,15 +45,22 @@ const idOf = ({ homework_id }: Homework) => homework_id
 const nameOf = ({ title }: Homework) => title || text.untitled
 
 /** The title of a homework: the link to it. When a deletion is undone, it takes the focus. */
-const titleCell = (homework: Homework, unseen: number) => (
-  <span className={classes.title}>
-    <Link to={homeworkPath(homework)} title={nameOf(homework)} data-removes>
-      {nameOf(homework)}
-    </Link>
-    <OriginMark homework={homework} />
-    {unseen > 0 && <span className={classes.unseen}>{workText.unseenCount(unseen)}</span>}
-  </span>
-)
+function titleCell(homework: Homework, unseen: number) {
+  const isMarked = unseen > 0 || isFromHeadquarters(homework)
+  return (
+    <div className={classes.title} data-marked={isMarked || undefined}>
+      <Link to={homeworkPath(homework)} title={nameOf(homework)} data-removes>
+        {nameOf(homework)}
+      </Link>
+      {isMarked && (
+        <div className={classes.marks}>
+          <OriginMark homework={homework} />
+          {unseen > 0 && <span className={classes.unseen}>{workText.unseenCount(unseen)}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
 
 const columnsAt = (
   today: number,
@@ -66,6 +73,7 @@ const columnsAt = (
     label: text.menuColumn,
     hideLabel: true,
     width: '44px',
+    pinned: true,
     cell: homework => <RowMenu homework={homework} onAct={onAct} />,
   },
 ]

@@ -163,6 +163,9 @@ interface HeadProps<Row, Field extends string> {
   onSort: (() => void) | undefined
 }
 
+const cellClass = ({ numeric, pinned }: { numeric?: true; pinned?: true }) =>
+  [numeric && classes.numeric, pinned && classes.pinned].filter(Boolean).join(' ') || undefined
+
 function HeadCell<Row, Field extends string>({ column, width, sort, onSort }: HeadProps<Row, Field>) {
   const { label, numeric, hideLabel } = column
   if (column.sort !== undefined && onSort)
@@ -176,7 +179,7 @@ function HeadCell<Row, Field extends string>({ column, width, sort, onSort }: He
       />
     )
   return (
-    <th scope="col" style={{ width }} className={numeric && classes.numeric}>
+    <th scope="col" style={{ width }} className={cellClass(column)}>
       {hideLabel ? <span className="hm-hidden">{label}</span> : label}
     </th>
   )
@@ -262,7 +265,7 @@ function Cells<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
             {column.cell(row, page)}
           </th>
         ) : (
-          <td key={column.key} className={column.numeric && classes.numeric}>
+          <td key={column.key} className={cellClass(column)}>
             {column.cell(row, page)}
           </td>
         ),

@@ -22,6 +22,8 @@ export interface Column<Row, Field extends string = string> {
   grow?: number
   /** The column is left out where the table is too wide for its place; the lowest number first. */
   spare?: number
+  /** The last column stays visible at the right edge while the table scrolls sideways, e.g. a column of buttons. */
+  pinned?: true
   /** The sort field that a click on the label selects; absent if the table cannot be sorted by this column. */
   sort?: Field
   /** The first order of a click, for instance the newest first; ascending by default. */

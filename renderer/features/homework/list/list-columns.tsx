@@ -49,7 +49,7 @@ export const homeworkColumns = (
   now: number,
   title: (homework: Homework) => ReactNode,
 ): Column<Homework, SortField>[] => [
-  { key: 'title', label: text.columns.title, need: 220, grow: 5, sort: 'title', head: true, cell: title },
+  { key: 'title', label: text.columns.title, need: 200, grow: 5, sort: 'title', head: true, cell: title },
   {
     key: 'status',
     label: text.columns.status,

@@ -227,7 +227,12 @@ describe('saved files', () => {
     facts = { isDurable: false, isLost: true }
     const { unmount } = await open()
     expect(screen.getByText('保存したファイルはまだありません')).toBeVisible()
-    expect(screen.getByRole('link', { name: '宿題一覧へ' })).toBeVisible()
+    // Files and offline copies begin at the homework.
+    for (const title of ['保存したファイル', 'オフラインのデータ'])
+      expect(within(section(title)).getByRole('link', { name: '宿題一覧へ' })).toHaveAttribute(
+        'href',
+        '/admin/homework-management',
+      )
     expect(screen.getByText(/これまでの一覧を読み取れなかった/)).toBeVisible()
     unmount()
     entries = [file()]
@@ -408,7 +413,7 @@ describe('an export for a class and a period', () => {
     fake.api('student-list-by-team', () => success(members('s-1', 's-2')))
     await open()
     const panel = within(section('クラスの成績を出力'))
-    expect(panel.getByRole('button', { name: 'Excelに出力' })).toBeDisabled()
+    expect(panel.getByRole('button', { name: 'クラスを選ぶと出力できます' })).toBeDisabled()
     await user.selectOptions(panel.getByRole('combobox', { name: 'クラス' }), '2年A組')
     await user.click(panel.getByText('先月'))
     await user.click(await panel.findByRole('button', { name: '2人分をExcelに出力' }))
