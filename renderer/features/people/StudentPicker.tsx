@@ -16,12 +16,10 @@ interface Props {
   chosen: ChosenStudents
   onChange(chosen: string[] | null): void
   fault: string | null
-  /** Limits the height of the list, which scrolls. */
-  listClassName?: string | undefined
 }
 
 /** Chooser of students in one class: all students, or some of them. */
-export function StudentPicker({ students, chosen, onChange, fault, listClassName = '' }: Props) {
+export function StudentPicker({ students, chosen, onChange, fault }: Props) {
   const [search, setSearch] = useState('')
   const { items, hasFailed, isBusy, retry } = students
   if (hasFailed && !items) return <ErrorState message={text.studentsFailed} onRetry={retry} busy={isBusy} />
@@ -60,7 +58,7 @@ export function StudentPicker({ students, chosen, onChange, fault, listClassName
       {found.length === 0 ? (
         <p className={classes.note}>{pickerText.noMatch}</p>
       ) : (
-        <ul className={`${classes.names} ${listClassName}`}>
+        <ul className={classes.names}>
           {found.map(student => (
             <li key={student.id}>
               <Checkbox

@@ -53,7 +53,6 @@ export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
           chosen={choice.students}
           onChange={chosen => set(old => ({ ...old, students: chosen }))}
           fault={tooMany}
-          listClassName={classes.names}
         />
       )}
     </section>

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useApiAll } from '../../bridge/index'
 import type { Period } from '../../features/reports/period'
 import { usePrintJob } from '../../ui/print/use-print-job'
+import { commonText } from '../../ui/text'
 import type { Classmates, SheetPart } from './report-choice'
 import { ScoreSheet } from './ScoreSheet'
 import classes from './StudentReport.module.css'
@@ -42,7 +43,7 @@ export function PrintJob({ students, period, parts, onEnd, onRetry }: Props) {
             <>
               <span className={classes.fault}>{text.printFailed(missing)}</span>
               <Button size="compact-sm" variant="default" onClick={onRetry}>
-                {text.printAgain}
+                {commonText.retry}
               </Button>
             </>
           )}

@@ -8,6 +8,7 @@ import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
 import { useKeptClass } from '../../features/people/use-kept-class'
 import { studentList } from '../../features/people/use-team-tree'
+import { missingChoice } from '../../features/reports/missing-choice'
 import { chosenPeriod, periodFault } from '../../features/reports/period'
 import { text as reportText } from '../../features/reports/text'
 import { useNow } from '../../ui/clock'
@@ -52,7 +53,8 @@ export function StudentReport() {
   const students = choice.team === '' ? undefined : list.data?.items
   const chosen = students ? chosenStudents(choice, students) : []
   const tooMany = chosen.length > limits.reportStudents ? reportText.tooMany(limits.reportStudents) : null
-  const canPrint = chosen.length > 0 && tooMany === null && fault === null
+  const missing = missingChoice({ team: choice.team, fault, students: students && chosen.length })
+  const canPrint = missing === null && tooMany === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''
   usePrintHead(canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title, noPageNumbers)
 
@@ -73,11 +75,11 @@ export function StudentReport() {
       },
     })
   const emptyState: ReactNode =
-    choice.team === '' ? (
+    missing === 'team' ? (
       <EmptyState message={text.start} hint={text.startHint} />
     ) : fault ? (
       <EmptyState message={reportText.faults[fault]} hint={text.noPeriodHint} />
-    ) : students && chosen.length === 0 ? (
+    ) : missing === 'students' ? (
       <EmptyState message={text.noStudents} hint={text.noStudentsHint} />
     ) : null
   return (
@@ -94,7 +96,7 @@ export function StudentReport() {
                 disabled={!canPrint}
                 onClick={() => print(chosen)}
               >
-                {text.printAll(chosen.length)}
+                {missing ? text.printWithout[missing] : text.printAll(chosen.length)}
               </Button>
               <Button
                 leftSection={<IconDeviceFloppy size={16} aria-hidden />}
@@ -102,12 +104,12 @@ export function StudentReport() {
                 aria-busy={isStarting || undefined}
                 onClick={() => void save()}
               >
-                {text.save(chosen.length)}
+                {missing ? text.saveWithout[missing] : text.save(chosen.length)}
               </Button>
             </>
           }
         />
-        <OfflineStrip keys={[apiKey('team-rows'), apiKey('student-list-by-team'), apiKey('get-student-rpt')]} />
+        <OfflineStrip keys={students ? [apiKey('student-list-by-team'), apiKey('get-student-rpt')] : []} />
         <div className={`${layout.panels} ${classes.work}`}>
           <ChoicePanel choice={choice} set={set} students={studentList(list)} fault={fault} tooMany={tooMany} />
           <section className={classes.preview} aria-label={text.preview}>

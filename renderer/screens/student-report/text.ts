@@ -2,6 +2,7 @@
 
 import type { ViewFamily } from '../../../shared/domain/view-families'
 import { countOfAll } from '../../../shared/text'
+import type { MissingChoice } from '../../features/reports/missing-choice'
 import type { SheetPart } from './report-choice'
 
 export const text = {
@@ -23,12 +24,24 @@ export const text = {
   previous: '前の生徒',
   next: '次の生徒',
   printOne: 'この生徒を印刷する',
+  /** The labels of the buttons until there is something to print: they say what is missing. */
+  printWithout: {
+    team: 'クラスを選ぶと印刷できます',
+    students: '生徒を選ぶと印刷できます',
+    period: '期間を直すと印刷できます',
+    answer: '印刷する',
+  } satisfies Record<MissingChoice, string>,
+  saveWithout: {
+    team: 'クラスを選ぶとExcelで保存できます',
+    students: '生徒を選ぶとExcelで保存できます',
+    period: '期間を直すとExcelで保存できます',
+    answer: 'Excelで保存する',
+  } satisfies Record<MissingChoice, string>,
   printAll: (count: number) => `${count}人分を印刷する`,
   save: (count: number) => `${count}人分をExcelで保存する`,
   preparing: (done: number, all: number) => `印刷の準備をしています（${countOfAll(done, all)}）`,
   stop: 'やめる',
   printFailed: (count: number) => `${count}人分を読み込めなかったため、印刷していません。`,
-  printAgain: 'もう一度読み込む',
   failed: '成績を読み込めませんでした',
   head: (team: string, from: string, to: string) => `${team}　個人成績表　${from}〜${to}`,
   sheet: {

@@ -87,7 +87,9 @@ describe('the individual score sheet', () => {
   it('says what to do first, with disabled buttons', async () => {
     renderScreen(<StudentReport />)
     expect(await screen.findByText('クラスを選ぶと、ここに成績表の見本が出ます')).toBeVisible()
-    expect(screen.getByRole('button', { name: '0人分をExcelで保存する' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'クラスを選ぶと印刷できます' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'クラスを選ぶとExcelで保存できます' })).toBeDisabled()
+    expect(screen.queryByText(/0人分/)).toBeNull()
   })
 
   it('begins with the class that was chosen last before a logout', async () => {
@@ -163,7 +165,7 @@ describe('the individual score sheet', () => {
     await user.clear(screen.getByLabelText('開始日'))
     await user.type(screen.getByLabelText('開始日'), '2026/12/24{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('終了日は、開始日と同じか後の日にしてください。')
-    expect(screen.getByRole('button', { name: '2人分を印刷する' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: '期間を直すと印刷できます' })).toBeDisabled()
     expect(fake.requests('get-student-rpt')).toHaveLength(1)
   })
 
@@ -189,7 +191,7 @@ describe('the individual score sheet', () => {
     expect(await screen.findByText('1人分を読み込めなかったため、印刷していません。')).toBeVisible()
     expect(print).not.toHaveBeenCalled()
     fake.api('get-student-rpt', ({ student_id }) => success({ ...report, student_id }))
-    await user.click(screen.getByRole('button', { name: 'もう一度読み込む' }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   })
 })
