@@ -45,7 +45,7 @@ export function PassCardLogin({ cardKey }: { cardKey: string }) {
             {fault}
           </p>
           <Button fullWidth onClick={() => void enter()}>
-            {passCardText.again}
+            {commonText.retry}
           </Button>
           <Link to={paths.login()}>{passCardText.other}</Link>
         </>

@@ -18,7 +18,6 @@ export const sessionText = {
   card: {
     title: 'パスカードでログイン',
     busy: 'ログインしています。',
-    again: 'もう一度試す',
     other: 'IDとパスワードでログイン',
   },
   forget: {

@@ -116,7 +116,7 @@ export function Unsubmitted() {
           </div>
         }
       />
-      <OfflineStrip keys={[...keys, apiKey('team-rows')]} />
+      <OfflineStrip keys={list.data ? [...keys, apiKey('team-rows')] : []} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} onRetry={retry} />}
       <ListCard ref={card}>
         <QueryView query={list} failed={text.failed}>

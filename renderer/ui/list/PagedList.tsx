@@ -38,7 +38,8 @@ export function PagedList(props: PagedListProps & { children: ReactNode }) {
   const rowFocus = useRowFocus(card)
   return (
     <>
-      {offlineKeys && <OfflineStrip keys={offlineKeys} />}
+      {/* Without rows, no data of an earlier time are in sight: the place itself says that the server is unreachable. */}
+      {offlineKeys && <OfflineStrip keys={page.rows === undefined ? [] : offlineKeys} />}
       {above}
       <div ref={card} className={isPlain ? undefined : classes.card} aria-busy={page.isFetching} {...rowFocus}>
         {page.hasFailed ? (

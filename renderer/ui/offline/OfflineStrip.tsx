@@ -4,6 +4,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { longTime } from '../../../shared/domain/time'
 import { useNow } from '../clock'
 import { useOffline } from '../connection'
+import { commonText } from '../text'
 import { useBusy } from '../use-busy'
 import { useCopiedAt, useShownAt } from './copy-times'
 import classes from './Offline.module.css'
@@ -47,7 +48,7 @@ export function OfflineStrip({ keys }: Props) {
           aria-busy={busy || undefined}
           leftSection={busy ? <Loader size={12} aria-hidden /> : null}
         >
-          {offlineText.reconnect}
+          {commonText.retry}
         </Button>
       )}
     </div>

@@ -4,7 +4,6 @@ export const offlineText = {
   shown: (time: string) => `${time} 時点のデータを表示しています`,
   unreachable: 'サーバーにつながりません。',
   readsAgain: 'つながると、自動で読み込みます。',
-  reconnect: 'もう一度つなぐ',
   back: 'サーバーにつながりました',
   copies: 'オフラインのデータを見る',
   stillOffline: 'まだサーバーにつながりません',

@@ -122,7 +122,7 @@ describe('login by pass card (SPEC §1)', () => {
     renderScreen(<Login />, { path: '/login', url: '/login?key=old' })
     expect(await screen.findByText('パスカードが無効です。')).toBeVisible()
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'もう一度試す' }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
     await waitFor(() => expect(fake.calls.filter(call => call.method === 'session.passCard')).toHaveLength(2))
     await user.click(await screen.findByRole('link', { name: 'IDとパスワードでログイン' }))
     expect(idField()).toBeVisible()

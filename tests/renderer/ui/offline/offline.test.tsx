@@ -42,7 +42,7 @@ describe('a screen with offline copies', () => {
     await openList(() => success(list('今日の宿題')))
     expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
     expect(screen.queryByText(/時点のデータ/)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'もう一度つなぐ' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
   })
 
   it('refetches when the teacher asks: the mark disappears, and a toast says that the server is back', async () => {
@@ -51,7 +51,7 @@ describe('a screen with offline copies', () => {
     expect(await screen.findByText(stripText)).toBeVisible()
     expect(screen.getByText(stripText).closest('[role=status]')).toHaveTextContent('オフライン')
     fake.api('my-homework-page-list', () => success(list('今日の宿題')))
-    await user.click(screen.getByRole('button', { name: 'もう一度つなぐ' }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
     expect(await screen.findByRole('link', { name: '今日の宿題' })).toBeVisible()
     await waitFor(() => expect(screen.queryByText(stripText)).toBeNull())
     expect(await screen.findByText('サーバーにつながりました')).toBeVisible()
@@ -63,7 +63,7 @@ describe('a screen with offline copies', () => {
   it('keeps the copies and says so while the server is still unreachable, without a dialog', async () => {
     const user = userEvent.setup()
     await openList(() => copy(list('前の宿題')))
-    const button = await screen.findByRole('button', { name: 'もう一度つなぐ' })
+    const button = await screen.findByRole('button', { name: '再試行' })
     await user.click(button)
     expect(await screen.findByText('まだサーバーにつながりません')).toBeVisible()
     expect(screen.getByText(stripText)).toBeVisible()
@@ -219,6 +219,10 @@ describe('while the header says that the server cannot be reached', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('サーバーにつながりません。')
     expect(alert).toHaveTextContent('つながると、自動で読み込みます。')
+    // The names of the classes were read, but no rows of that time are in sight.
+    await waitFor(() => {
+      for (const strip of screen.queryAllByText(/時点のデータを表示しています/)) expect(strip).not.toBeVisible()
+    })
     const before = asked()
     await user.click(within(alert).getByRole('button', { name: '再試行' }))
     await waitFor(() => expect(asked()).toBe(before + 1))
