@@ -24,6 +24,8 @@ export const text = {
   loading: '成績を読み込んでいます',
   sortNumber: '番号順に並べる',
   sortAverage: '平均で並べる',
+  score: '点数',
+  sortScore: '点数で並べる',
   submitFilter: '提出の状況で絞り込む',
   submitFilters: {
     all: '全員',

@@ -21,6 +21,8 @@ interface SortHead {
 const heads = {
   number: { label: text.number, action: text.sortNumber, orders: ['server', 'number-desc'] },
   average: { label: text.average, action: text.sortAverage, orders: ['average-desc', 'average-asc'] },
+  /** The score of the only topic is the average. */
+  score: { label: text.score, action: text.sortScore, orders: ['average-desc', 'average-asc'] },
 } satisfies Record<string, SortHead>
 
 const ascending: Record<RowOrder, boolean> = {
@@ -59,18 +61,23 @@ function SortButton({ head, order, onOrder }: SortButtonProps) {
 interface TopicHeadProps {
   column: MatrixColumn | undefined
   topicPath: (topicId: string) => string
+  /** The only topic: its column is wide, and has a button below its title. */
+  isOnly: boolean
 }
 
 /** Links to the scores of the topic. The tooltip has the whole title; for keyboard users the toolbar shows it. */
-function TopicHead({ column, topicPath }: TopicHeadProps) {
+function TopicHead({ column, topicPath, isOnly }: TopicHeadProps) {
   if (!column) return null
   const { title, kind, full } = columnHead(column)
   return (
     <Link to={topicPath(column.topicId)} title={column.label} tabIndex={-1} className={classes.topicLink}>
-      <span className={classes.topicTitle} data-short={(kind !== undefined && full !== undefined) || undefined}>
+      <span
+        className={classes.topicTitle}
+        data-short={isOnly || (kind !== undefined && full !== undefined) || undefined}
+      >
         {title}
       </span>
-      {kind === undefined ? null : <span className={classes.topicKind}>{kind}</span>}
+      {kind === undefined || isOnly ? null : <span className={classes.topicKind}>{kind}</span>}
       {full === undefined ? null : <span className={classes.topicKind}>{full}</span>}
     </Link>
   )
@@ -101,18 +108,23 @@ export const MatrixHead = memo(function MatrixHead(props: Props) {
           <span className={classes.nickname}>{text.student}</span>
           {layout.team > 0 && <span className={classes.team}>{text.team}</span>}
         </th>
-        <th scope="col" className={classes.average} aria-colindex={2} aria-sort={sortState(heads.average, order)}>
-          <SortButton head={heads.average} order={order} onOrder={onOrder} />
-        </th>
+        {layout.average > 0 && (
+          <th scope="col" className={classes.average} aria-colindex={2} aria-sort={sortState(heads.average, order)}>
+            <SortButton head={heads.average} order={order} onOrder={onOrder} />
+          </th>
+        )}
         {shown.map(({ index, gap }) => (
           <th
             key={index}
             scope="col"
             className={classes.topic}
+            data-only={hasFacts || undefined}
             style={{ marginLeft: gap }}
             aria-colindex={index + firstColumn}
+            aria-sort={hasFacts ? sortState(heads.score, order) : undefined}
           >
-            <TopicHead column={columns[index]} topicPath={topicPath} />
+            <TopicHead column={columns[index]} topicPath={topicPath} isOnly={hasFacts} />
+            {hasFacts && <SortButton head={heads.score} order={order} onOrder={onOrder} />}
           </th>
         ))}
         {hasFacts && <FactHeads />}
@@ -124,9 +136,11 @@ export const MatrixHead = memo(function MatrixHead(props: Props) {
             {text.ofCounted[counted]}
           </span>
         </th>
-        <td className={classes.average} aria-colindex={2}>
-          {formatAverage(averages.average) || text.none}
-        </td>
+        {layout.average > 0 && (
+          <td className={classes.average} aria-colindex={2}>
+            {formatAverage(averages.average) || text.none}
+          </td>
+        )}
         {shown.map(({ index, gap }) => (
           <td key={index} className={classes.mean} style={{ marginLeft: gap }} aria-colindex={index + firstColumn}>
             {formatAverage(averages.topics[index]) || text.none}

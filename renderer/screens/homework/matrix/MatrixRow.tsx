@@ -62,9 +62,11 @@ export const MatrixRowView = memo(function MatrixRowView({
       <th scope="row" className={classes.name} aria-colindex={1}>
         {row ? <Name row={row} seen={seen} layout={layout} /> : <span className={classes.skeleton} />}
       </th>
-      <td className={classes.average} aria-colindex={2}>
-        {row ? formatAverage(row.average) || text.none : null}
-      </td>
+      {layout.average > 0 && (
+        <td className={classes.average} aria-colindex={2}>
+          {row ? formatAverage(row.average) || text.none : null}
+        </td>
+      )}
       {shown.map(({ index: at, gap }) => (
         <MatrixCellView
           key={at}

@@ -10,14 +10,17 @@ export const firstRow = 3
 /** The height of the header and the class averages. */
 export const stickyTop = headHeight + rowHeight
 
-const widths = { number: 62, name: 148, team: 84, average: 62, fact: 144 }
+const widths = { number: 62, name: 148, team: 84, average: 62, fact: 0 }
 const column = { min: 84, max: 150 }
+/** Of the only topic and of each fact about it. */
+const factWidth = { min: 112, max: 320 }
 
 export interface Layout {
   number: number
   name: number
   /** 0 if all students are in one class. */
   team: number
+  /** 0 if there is only one topic, whose score is the average. */
   average: number
   /** The width of each fact about the only topic. */
   fact: number
@@ -46,10 +49,17 @@ export function columnGaps(
   })
 }
 
-/** The columns share the remaining width, within limits. `facts` is the number of columns beside the topics. */
+const within = (width: number, { min, max }: { min: number; max: number }) => Math.min(Math.max(width, min), max)
+
+/**
+ * The columns share the remaining width, within limits. `facts` is the number of columns beside the only topic, which
+ * then have its width.
+ */
 export function matrixLayout(available: number, columns: number, teams: boolean, facts = 0): Layout {
   const team = teams ? widths.team : 0
-  const sticky = widths.number + widths.name + team + widths.average
-  const share = columns > 0 ? Math.floor((available - sticky - facts * widths.fact) / columns) : 0
-  return { ...widths, team, sticky, column: Math.min(Math.max(share, column.min), column.max) }
+  const average = facts > 0 ? 0 : widths.average
+  const sticky = widths.number + widths.name + team + average
+  const share = columns > 0 ? Math.floor((available - sticky) / (columns + facts)) : 0
+  const own = within(share, facts > 0 ? factWidth : column)
+  return { ...widths, team, average, sticky, column: own, fact: facts > 0 ? own : 0 }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnGaps } from '../../../../renderer/screens/homework/matrix/layout'
+import { columnGaps, matrixLayout } from '../../../../renderer/screens/homework/matrix/layout'
 
 const sticky = 272
 const column = (index: number) => ({ index, start: sticky + index * 84, end: sticky + (index + 1) * 84 })
@@ -18,4 +18,18 @@ it('columnGaps keeps the space of the columns that are left out', () => {
     { index: 20, gap: 11 * 84 },
   ])
   expect(columnGaps([], sticky)).toEqual([])
+})
+
+it.each([
+  [
+    'the only topic and its three facts fill the width, without averages',
+    1090,
+    1,
+    3,
+    { column: 220, fact: 220, average: 0 },
+  ],
+  ['on a narrow screen they keep what they need', 500, 1, 3, { column: 112, fact: 112, average: 0 }],
+  ['several topics have averages and no facts', 1090, 6, 0, { column: 136, fact: 0, average: 62 }],
+])('matrixLayout: %s', (_, available, columns, facts, expected) => {
+  expect(matrixLayout(available, columns, false, facts)).toMatchObject(expected)
 })

@@ -225,12 +225,23 @@ describe('the score matrix', () => {
     const texts = (name: RegExp) =>
       within(screen.getByRole('row', { name }))
         .getAllByRole('cell')
-        .slice(2)
         .map(each => each.textContent)
-    expect(texts(/阿部 陽菜/)).toEqual(['88', '2回', expect.stringMatching(/11\/18（水）9:05$/)])
-    expect(texts(/髙橋 葵/)).toEqual(['―', '―', '―'])
+    expect(texts(/阿部 陽菜/)).toEqual(['71', '88', '2回', expect.stringMatching(/11\/18（水）9:05$/)])
+    expect(texts(/髙橋 葵/)).toEqual(['―', '―', '―', '―'])
     for (const name of ['最高点', '学習回数', '提出日時'])
       expect(screen.getByRole('columnheader', { name })).toBeVisible()
+  })
+
+  it('has no column of averages if the only topic already shows them, and sorts by its scores', async () => {
+    const user = userEvent.setup()
+    fake.api('topic-score-overview-x', () => success({ items: columns.slice(0, 1), total: 1 }))
+    pages([row('1', '阿部 陽菜', { '91': 71 }), row('2', '𠮷田 大翔', { '91': 88 })])
+    open()
+    await cell('阿部 陽菜、空所補充、71点、B')
+    expect(screen.queryByRole('columnheader', { name: /平均/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '点数' }))
+    await waitFor(() => expect(names().slice(1)).toEqual(['02未確認𠮷田 大翔', '01未確認阿部 陽菜']))
+    expect(screen.getByRole('columnheader', { name: /空所補充/ })).toHaveAttribute('aria-sort', 'descending')
   })
 
   it('sorts by average, and papers follow that order', async () => {
