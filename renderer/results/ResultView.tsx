@@ -12,6 +12,8 @@ import { normalise } from './content/normalise'
 import { contentInSections } from './content/note-taking-sections'
 import { overallScore } from './content/overall-score'
 import type { ResultContent } from './content/types'
+import { canBeCommented, type Marking, worksOf } from './notes/marking'
+import { NoteBar } from './notes/NoteBar'
 import { contentWithAnswers, prepareContent } from './paper-content'
 import { LeadCard } from './parts/LeadCard'
 import { OverallScoreBar } from './parts/OverallScoreBar'
@@ -40,6 +42,10 @@ interface Props {
   showCorrect?: boolean
   /** Called with the number of missing answers, once the questions are known. */
   onMissing?: (missing: MissingAnswers) => void
+  /** Offers the teacher to write comments on the student's writing. */
+  marking?: Marking
+  /** Hides what the AI says, while a teacher reads on her own. */
+  hidesAi?: boolean
   /** Shortcut keys of the surrounding screen, shown after the keys of the view. */
   keys?: readonly KeyRow[]
 }
@@ -52,6 +58,8 @@ export function ResultView({
   showAnswers = false,
   showCorrect = false,
   onMissing,
+  marking,
+  hidesAi = false,
   keys = [],
 }: Props) {
   const viewKey = paper.resource.view_key
@@ -64,7 +72,7 @@ export function ResultView({
     )
   }
   const definition: ViewDefinition = registry[viewKey]
-  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, onMissing, keys }
+  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, onMissing, marking, hidesAi, keys }
   const renderPaper = (of: Paper) => <PaperView paper={of} {...shown} />
   return (
     <div data-view={viewKey} data-topic={paper.resource.topic_id}>
@@ -77,11 +85,11 @@ export function ResultView({
   )
 }
 
-type PaperViewProps = Required<Omit<Props, 'studentId' | 'onMissing'>> &
-  Pick<Props, 'onMissing'> & { studentId: string | undefined; row: ViewDefinition }
+type PaperViewProps = Required<Omit<Props, 'studentId' | 'onMissing' | 'marking'>> &
+  Pick<Props, 'onMissing' | 'marking'> & { studentId: string | undefined; row: ViewDefinition }
 
 function PaperView(props: PaperViewProps) {
-  const { paper, row, viewer, studentId, showAnswers, showCorrect, onMissing, keys } = props
+  const { paper, row, viewer, studentId, showAnswers, showCorrect, onMissing, marking: offered, hidesAi, keys } = props
   const hasPartFiles = row.hasPartFiles ?? false
   const files = usePartFiles(paper, hasPartFiles)
   const content = useMemo((): ResultContent => {
@@ -94,10 +102,12 @@ function PaperView(props: PaperViewProps) {
     return showAnswers ? mergeAnswers(normal, paper, row.scoring) : withoutAnswers(normal)
   }, [paper, row, hasPartFiles, files, showAnswers])
   const media = useMedia(paper.resource.resource_path, content)
+  const marking = viewer === 'teacher' && studentId !== undefined && canBeCommented(paper) ? (offered ?? null) : null
   const resultContext = useMemo(
-    () => ({ viewer, showCorrect, paper, studentId, ...media }),
-    [viewer, showCorrect, paper, studentId, media],
+    () => ({ viewer, showCorrect, paper, studentId, marking, hidesAi, ...media }),
+    [viewer, showCorrect, paper, studentId, marking, hidesAi, media],
   )
+  const works = useMemo(() => (marking ? worksOf(paper, studentId ?? '') : []), [marking, paper, studentId])
   const missing = useMemo(() => countMissing(content, row.scoring), [content, row])
   useEffect(() => onMissing?.(missing), [missing, onMissing])
   const isEmpty = content.entries.length === 0
@@ -114,7 +124,10 @@ function PaperView(props: PaperViewProps) {
             <OverallScore paper={paper} content={content} />
           ) : null}
           <Body row={row} content={content} />
-          <ResultFooter keys={[...keyRows, ...keys]}>{hasAnySound ? <SoundControls /> : null}</ResultFooter>
+          <ResultFooter keys={[...keyRows, ...keys]}>
+            {hasAnySound ? <SoundControls /> : null}
+            {marking ? <NoteBar works={works} marking={marking} /> : null}
+          </ResultFooter>
         </section>
       </ItemNavigationProvider>
     </ResultContextProvider>

@@ -1,6 +1,7 @@
 /** The context that all parts of one result view share. Parts read it themselves; views do not pass it on. */
 import { createContext, useContext } from 'react'
 import type { Paper } from '../../shared/items/paper'
+import type { Marking } from './notes/marking'
 
 export type Viewer = 'teacher' | 'student'
 
@@ -11,6 +12,10 @@ export interface ResultContextValue {
   paper: Paper
   /** The student whose paper it is, if a screen shows a student's paper. */
   studentId: string | undefined
+  /** The teacher can write comments on the student's writing; null if the host does not offer it. */
+  marking: Marking | null
+  /** Nothing that the AI says is shown. */
+  hidesAi: boolean
   /** In a preview without answers: whether to show the right answers. */
   showCorrect: boolean
   /**

@@ -12,6 +12,8 @@ export type NoteChange =
   | { kind: 'add'; note: Note }
   | { kind: 'replace'; note: Note; comments: string }
   | { kind: 'remove'; note: Note }
+  /** Undoes a removal: the comment is again where it was, beside all others. */
+  | { kind: 'restore'; note: Note }
   /** Places a comment whose words have moved at a new range. */
   | { kind: 'move'; note: Note; pos: NoteRange; sent_content: string }
 
@@ -35,6 +37,8 @@ export function changedNotes(notes: readonly Note[], change: NoteChange, nicknam
   switch (change.kind) {
     case 'remove':
       return others
+    case 'restore':
+      return inOrder([...others, note])
     case 'add': {
       const { startPos, endPos } = note.pos
       return inOrder([...others.filter(({ pos }) => pos.startPos !== startPos || pos.endPos !== endPos), note])

@@ -91,6 +91,16 @@ export function changeNoteDraft(first: NoteDraft, change: (draft: NoteDraft) => 
 /** How long a save can be cancelled, in seconds (chosen). */
 export const undoSaveSeconds = 5
 
+/** Saves the changes of a work: they are sent after the seconds to cancel. Saving twice changes nothing. */
+export function saveNotes(work: Work): void {
+  const draft = noteEntryOf(work)?.draft
+  if (draft) changeNoteDraft(draft, old => (old.isSaved ? old : { ...old, isSaved: true }))
+}
+
+/** Whether the form of a work holds words that are no comment yet. */
+export const hasTypedWords = (entry: NoteEntry | undefined): boolean =>
+  (entry?.draft.typed?.comments ?? '').trim() !== ''
+
 /** Cancels a save that is not being sent yet: the changes stay as a draft. */
 export function cancelSave(work: Work): void {
   const entry = noteEntryOf(work)

@@ -2,6 +2,8 @@
 export const notesText = {
   /** The four states of a work. */
   states: { none: '未コメント', draft: '下書き', waiting: '送信待ち', sent: '送信済み' },
+  unsaved: '保存していないコメントがあります',
+  typedLeft: '入力中のコメントがあります。OKか閉じるを押してください。',
   save: '保存',
   saveAndNext: '保存して次へ',
   undoSave: '取り消す',

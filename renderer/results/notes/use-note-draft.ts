@@ -1,18 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Note } from '../../../shared/items/note'
 import { useSession } from '../../bridge/index'
+import type { Marking } from './marking'
 import type { NoteConflict } from './merge-notes'
 import { resolveConflict } from './merge-notes'
 import { changedNotes, type NoteChange, type TypedNote } from './note-change'
 import type { NoteDraft, Work } from './note-draft'
-import {
-  cancelSave,
-  changeNoteDraft,
-  type NoteEntry,
-  noteEntryOf,
-  rebaseNoteDraft,
-  subscribeToNotes,
-} from './note-store'
+import { changeNoteDraft, type NoteEntry, noteEntryOf, rebaseNoteDraft, subscribeToNotes } from './note-store'
 
 /** 未コメント, 下書き, 送信待ち or 送信済み: each work has exactly one of them. */
 export type NoteState = 'none' | 'draft' | 'waiting' | 'sent'
@@ -31,26 +25,20 @@ export interface NoteEditing {
   state: NoteState
   /** Why the comments were not sent; null if nothing is wrong. */
   problem: string | null
-  /** Seconds in which the save can be cancelled; null without a save. */
-  secondsLeft: number | null
   setTyped(typed: TypedNote | null): void
   change(change: NoteChange): void
   choose(conflict: NoteConflict, side: 'mine' | 'theirs'): void
-  save(): void
-  cancelSave(): void
-}
-
-/** What the outbox says about a work: whose it is, and where it is shown. */
-export interface WorkPlace {
-  name: string
-  path: string
 }
 
 /**
  * The teacher's comments on one work while they are being edited.
  * @param served the server's comments; undefined until they are loaded.
  */
-export function useNoteDraft(work: Work, place: WorkPlace, served: readonly Note[] | undefined): NoteEditing {
+export function useNoteDraft(
+  work: Work,
+  { name, path }: Pick<Marking, 'name' | 'path'>,
+  served: readonly Note[] | undefined,
+): NoteEditing {
   const user = useSession()?.user
   const nickname = user?.nickname || user?.username || ''
   const entry = useSyncExternalStore(subscribeToNotes, () => noteEntryOf(work))
@@ -60,7 +48,7 @@ export function useNoteDraft(work: Work, place: WorkPlace, served: readonly Note
 
   return useMemo(() => {
     const base = [...(served ?? [])]
-    const first: NoteDraft = { work, ...place, base, notes: base, conflicts: [], typed: null, isSaved: false }
+    const first: NoteDraft = { work, name, path, base, notes: base, conflicts: [], typed: null, isSaved: false }
     const update = (change: (draft: NoteDraft) => NoteDraft) => changeNoteDraft(first, change)
     return {
       notes: entry?.draft.notes ?? base,
@@ -68,7 +56,6 @@ export function useNoteDraft(work: Work, place: WorkPlace, served: readonly Note
       conflicts: entry?.draft.conflicts ?? [],
       state: noteStateOf(entry, base),
       problem: entry?.problem ?? null,
-      secondsLeft: entry?.state.kind === 'waiting' ? entry.state.secondsLeft : null,
       setTyped: typed => update(draft => ({ ...draft, typed })),
       change: change =>
         update(draft => ({
@@ -83,8 +70,6 @@ export function useNoteDraft(work: Work, place: WorkPlace, served: readonly Note
           const isSaved = draft.isSaved || conflicts.length === 0
           return { ...draft, notes: resolveConflict(draft.notes, conflict, side), conflicts, isSaved }
         }),
-      save: () => update(draft => (draft.isSaved ? draft : { ...draft, isSaved: true })),
-      cancelSave: () => cancelSave(work),
     }
-  }, [work, place, served, entry, nickname])
+  }, [work, name, path, served, entry, nickname])
 }

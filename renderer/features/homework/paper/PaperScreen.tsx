@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Paper } from '../../../../shared/items/paper'
 import { isMissing, showToast } from '../../../bridge/index'
@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Skeletons } from '../../../ui/Skeletons'
 import { usePrintHead } from '../../../ui/use-print-head'
+import { useStableCallback } from '../../../ui/use-stable-callback'
 import classes from './Paper.module.css'
 import { PaperFacts } from './PaperFacts'
 import { useIncludesIdle, usePaperOrder } from './paper-navigation'
@@ -99,6 +100,14 @@ export function PaperScreen({ params, source }: Props) {
   const shownPaper = notFound ? undefined : query.data
   // while the next paper loads, the header must not show facts of the previous paper
   const paper = isLoadingNext ? undefined : shownPaper
+  const { name } = student ?? {}
+  const path = source.paperPath({ topicId, studentId, ...(round > 0 ? { round } : {}) })
+  const hasNext = neighbours.next !== undefined
+  const goNext = useStableCallback(() => step('next'))
+  const marking = useMemo(
+    () => (name === undefined ? undefined : { name, path, ...(hasNext ? { goNext } : {}) }),
+    [name, path, hasNext, goNext],
+  )
   const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic
   const backLink = <Link to={parentLink.to}>{parentLink.label}</Link>
   return (
@@ -145,6 +154,7 @@ export function PaperScreen({ params, source }: Props) {
               studentId={studentId}
               showAnswers
               onMissing={onMissing}
+              marking={marking}
               keys={keys}
             />
           </div>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApi } from '../../../../renderer/bridge/index'
 import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
+import { saveNotes } from '../../../../renderer/results/notes/note-store'
 import { type NoteEditing, useNoteDraft } from '../../../../renderer/results/notes/use-note-draft'
 import { setOffline } from '../../../../renderer/ui/connection'
 import { failure, success } from '../../../../shared/contract/result'
@@ -80,7 +81,7 @@ afterEach(() => {
 })
 
 const add = (added: Note) => act(async () => editing.change({ kind: 'add', note: added }))
-const save = () => act(async () => editing.save())
+const save = () => act(async () => saveNotes(work))
 
 describe('a changed work', () => {
   it('is journalled within 300 ms, with the words in the form, and is not sent', async () => {
@@ -131,7 +132,7 @@ describe('a changed work', () => {
     await show()
     await add(mine)
     await act(async () => {
-      for (let times = 0; times < 1000; times += 1) editing.save()
+      for (let times = 0; times < 1000; times += 1) saveNotes(work)
     })
     await seconds(12)
     expect(sends()).toEqual([[mine]])

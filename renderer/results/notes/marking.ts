@@ -1,0 +1,42 @@
+/** Marking of a paper: the host of a result view offers it; the views show it where comments can be written. */
+import { isWriting } from '../../../shared/domain/view-families'
+import type { Paper } from '../../../shared/items/paper'
+import { showToast } from '../../bridge/index'
+import type { Work } from './note-draft'
+import { hasTypedWords, noteEntryOf, saveNotes } from './note-store'
+import { notesText } from './text'
+
+export interface Marking {
+  /** The student, as the outbox names the work. */
+  name: string
+  /** The address of the paper. */
+  path: string
+  /** Goes to the next paper after a save; absent where there is none. */
+  goNext?: () => void
+}
+
+/** Whether a teacher may comment on a paper: writing, where the server says so (WIRE show_comment). */
+export const canBeCommented = ({ resource, show_comment }: Paper): boolean =>
+  isWriting(resource.view_key) && show_comment === 1
+
+/** The works of a paper: it may contain earlier submissions, each with a guid of its own. */
+export function worksOf(paper: Paper, studentId: string): Work[] {
+  const guids = paper.answers.map(answer => answer.guid ?? paper.guid)
+  const { topic_id } = paper.resource
+  return [...new Set([paper.guid, ...guids])].flatMap(guid =>
+    guid === undefined ? [] : [{ student_id: studentId, topic_id, guid }],
+  )
+}
+
+/**
+ * Saves the changes of all works of a paper.
+ * @returns false if words are still in a form: they are not a comment yet, so nothing was saved.
+ */
+export function savePaper(works: readonly Work[]): boolean {
+  if (works.some(work => hasTypedWords(noteEntryOf(work)))) {
+    showToast(notesText.typedLeft)
+    return false
+  }
+  for (const work of works) saveNotes(work)
+  return true
+}
