@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
 import type { RouteRow } from '../routes'
+import { useNamedMenuEntry } from '../ui/menu-entry'
 import { menuPathOf, sideMenuFor } from './menu'
 import classes from './SideMenu.module.css'
 import { appText } from './text'
@@ -20,7 +21,8 @@ interface Props {
  */
 export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   const narrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false })
-  const here = menuPathOf(row)
+  const named = useNamedMenuEntry()
+  const here = named ?? menuPathOf(row)
   return (
     <nav className={classes.menu} data-narrow={narrow || undefined} aria-label={appText.menuLabel}>
       {sideMenuFor(session).map(group => (

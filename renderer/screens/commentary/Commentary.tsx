@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { apiKey, isMissing, useApi } from '../../bridge/index'
 import { splitIds } from '../../features/homework/homework-teams'
+import { useHomeworkMenuEntry } from '../../features/homework/use-homework-menu-entry'
 import { idsOfTeam, useStudentNames } from '../../features/homework/use-student-names'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
@@ -31,6 +32,7 @@ const orders = [
  */
 export function Commentary() {
   const { homeworkId = '' } = useParams()
+  useHomeworkMenuEntry(homeworkId)
   const info = useApi('homework-basic-info', { id: homeworkId })
   const homework = info.data
   const { slides: unsorted, missing, failed, busy, retry, keys } = useSlides(homeworkId)

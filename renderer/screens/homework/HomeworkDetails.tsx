@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { parseRound } from '../../features/homework/paper/paper-params'
+import { useHomeworkMenuEntry } from '../../features/homework/use-homework-menu-entry'
 import { HomeworkOverview } from './HomeworkOverview'
 import { HomeworkPaper } from './paper/HomeworkPaper'
 import { tabOf } from './tabs'
@@ -8,6 +9,7 @@ import { tabOf } from './tabs'
 export function HomeworkDetails() {
   const { homeworkId = '' } = useParams()
   const [query] = useSearchParams()
+  useHomeworkMenuEntry(homeworkId)
   const topicId = query.get('topic_id')
   const studentId = query.get('student_id')
   if (topicId && studentId) {

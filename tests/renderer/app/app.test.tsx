@@ -5,6 +5,7 @@ import { failureDisplay } from '../../../renderer/app/failure-display'
 import { failure, success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
+import { columns, homework, rows } from '../screens/homework/samples'
 import { answerHome } from './home-answers'
 
 const networkFailure = failure('network', '処理が失敗しました。再度お試しください。')
@@ -101,6 +102,34 @@ describe('the shell', () => {
     for (const retry of screen.getAllByRole('button', { name: '再試行' })) await user.click(retry)
     expect(await screen.findByRole('link', { name: 'Unit 5 週末の音読' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('marks 宿題一覧（本部） in the menu on all pages of headquarters’ homework, and 宿題一覧 on those of others', async () => {
+    const fake = openHome()
+    fake.api('homework-basic-info', ({ id }) =>
+      success(homework({ homework_id: id, title: `宿題${id}`, origin_type: id === '9' ? 2 : 1 })),
+    )
+    fake.api('topic-score-overview-x', () => success({ items: columns, total: columns.length }))
+    fake.api('topic-score-overview-y', () => success({ items: rows, total: rows.length }))
+    fake.api('homework-topic-list', () => success({ items: [], total: 0 }))
+    const current = () =>
+      within(screen.getByRole('navigation', { name: 'メニュー' }))
+        .getAllByRole('link', { current: 'page' })
+        .map(link => link.textContent)
+    const open = (address: string) =>
+      act(() => {
+        window.location.hash = address
+      })
+    await title('トップページ')
+    open('/admin/homework-details/9?tab=progress')
+    await title('宿題9')
+    expect(current()).toEqual(['宿題一覧（本部）'])
+    open('/admin/commentary/9')
+    await title('講評：宿題9')
+    expect(current()).toEqual(['宿題一覧（本部）'])
+    open('/admin/homework-details/8?tab=progress')
+    await title('宿題8')
+    expect(current()).toEqual(['宿題一覧'])
   })
 
   it('goes to login when the session ends, and back to the same address with the same teacher', async () => {
