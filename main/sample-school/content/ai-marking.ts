@@ -1,4 +1,4 @@
-/** The comments of the sample school's AI and teachers on a writing. */
+/** The comments of the sample school's AI on a writing. */
 
 export const mistakeKinds = {
   spelling: 'スペル',
@@ -33,6 +33,9 @@ export const fittingComments: readonly { when: RegExp; level: 0 | 1 | 2; comment
   { when: /^(?=I\b)/, level: 2, comment: 'I で始まる文が続くときは、ほかの語からも始めてみましょう。' },
 ]
 
+/** On a sentence in Japanese. */
+export const inJapanese = 'この文を、知っている英語で書いてみましょう。'
+
 export const analyses = {
   high: {
     overall: '課題に合った内容で、最後まで読みやすく書けています。',
@@ -55,14 +58,4 @@ export const analyses = {
     vocabulary: '基本の単語のつづりを確認しましょう。',
     grammar: '主語と動詞の形をそろえましょう。',
   },
-} as const
-
-/** A teacher's notes on a misspelt word, and on the beginning of a text. */
-export const teacherNotes = {
-  teacher: '髙橋 美咲',
-  slip: ['つづりをもう一度確認しましょう。', '教科書の本文で、この語の形を見直してみましょう。'],
-  first: [
-    '書き出しがとてもよいですね。この調子で続けましょう。',
-    '自分の言葉で始められています。次は理由を二つ書いてみましょう。',
-  ],
 } as const

@@ -2,12 +2,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { roundTimes } from '../data/round-times'
-import type { SchoolParts } from '../handlers/types'
+import { Refusal, type SchoolParts } from '../handlers/types'
 import { type Bindings, mayControl } from './access'
 import type { Calls } from './call-log'
 import type { SchoolClock } from './clock'
 import { json } from './envelope'
 import { type Faults, faultSchema } from './faults'
+import { noteOrderSchema, writeNote } from './other-teacher'
 
 export interface Control {
   parts: SchoolParts
@@ -30,7 +31,7 @@ const maintenanceSchema = v.strictObject({
   opt_content: v.optional(v.string(), ''),
 })
 
-/** Validates the body with a schema and runs `act`, or answers 400 with the validation errors. */
+/** Validates the body with a schema and runs `act`, or answers 400 with the validation errors or the refusal. */
 async function withBody<T extends v.GenericSchema>(
   context: Context<Bindings>,
   schema: T,
@@ -39,7 +40,12 @@ async function withBody<T extends v.GenericSchema>(
   const sent: unknown = await context.req.json().catch(() => null)
   const read = v.safeParse(schema, sent)
   if (!read.success) return json({ error: v.flatten(read.issues) }, 400)
-  return json(act(read.output) ?? { ok: true })
+  try {
+    return json(act(read.output) ?? { ok: true })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return json({ error: error.message }, 400)
+  }
 }
 
 /** How many answers (rounds) have been handed in by now. */
@@ -112,5 +118,6 @@ export function controlRoutes(control: Control): Hono<Bindings> {
   routes.post('/maintenance', context =>
     withBody(context, maintenanceSchema, order => parts.store.commit({ type: 'maintenance', ...order })),
   )
+  routes.post('/write-note', context => withBody(context, noteOrderSchema, order => writeNote(parts, order)))
   return routes
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionOverview } from '../../../shared/endpoints/homework-reading'
 import { defined } from '../../fixtures/defined'
 import { nonEmpty } from '../../fixtures/non-empty'
-import { headquartersTopic, writtenTopic } from '../../fixtures/requests/homework-reading'
+import { headquartersTopic, topicOfView } from '../../fixtures/requests/homework-reading'
 import { type Client, startLoggedIn } from './client'
 
 let client: Client
@@ -35,7 +35,7 @@ const papers = async (topic_id: string) => {
 
 describe('one question across the class', () => {
   it('groups equal answers, as in the papers', async () => {
-    const topic = await writtenTopic(client)
+    const topic = await topicOfView(client, 'blank-filling')
     const given = (await papers(topic.topic_id)).filter(paper => paper.rounds > 0)
     for (const question of nonEmpty(await questions(topic))) {
       for (const group of nonEmpty(question.answers)) {
@@ -54,7 +54,7 @@ describe('one question across the class', () => {
   })
 
   it('puts the largest group first, and open answers last', async () => {
-    for (const { answers } of nonEmpty(await questions(await writtenTopic(client)))) {
+    for (const { answers } of nonEmpty(await questions(await topicOfView(client, 'blank-filling')))) {
       const sizes = answers.filter(group => typeof group.score === 'number').map(group => group.student_ids.length)
       expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
       const open = answers.findIndex(group => typeof group.score !== 'number')
@@ -73,7 +73,7 @@ describe('one question across the class', () => {
   })
 
   it('refuses a topic or resource of another homework', async () => {
-    const topic = await writtenTopic(client)
+    const topic = await topicOfView(client, 'blank-filling')
     const request = { homework_id: '501', ...topic }
     const wrong = async (over: object) =>
       (await client.body('one-topic-question-overview', { ...request, ...over })).errmsg

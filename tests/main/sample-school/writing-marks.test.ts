@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.school.close())
 
-const students = Array.from({ length: 12 }, (_, at) => `s-${at + 1}`)
+const students = Array.from({ length: 20 }, (_, at) => `s-${at + 1}`)
 
 async function answersOf(key: string): Promise<{ topic_id: string; student_id: string; answers: Answer[] }[]> {
   const topic_id = topics.find(topic => topic.view_key === key)?.topic_id ?? ''

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
 import { folder } from '../../fixtures/folder'
-import { writtenTopic } from '../../fixtures/requests/homework-reading'
+import { topicOfView } from '../../fixtures/requests/homework-reading'
 import { writing } from '../../fixtures/requests/writing-assign'
 import { type Client, monday, startLoggedIn } from './client'
 
@@ -19,8 +19,9 @@ let topic_id: string
 let answer: string
 beforeAll(async () => {
   client = await startLoggedIn()
-  topic_id = (await writtenTopic(client)).topic_id
-  const latest = await paper('s-2')
+  topic_id = (await topicOfView(client, 'topic-writing')).topic_id
+  // The first round of the second student has no comments from the seed.
+  const latest = await paper('s-2', 1)
   answer = latest.answers[0]?.answer_result ?? ''
   guid = latest.guid
 })
@@ -64,7 +65,7 @@ describe('notes on writing', () => {
     ['100 characters', [at(0, 2, '𠮷'.repeat(100))], 'コメントは99文字以内で入力してください。'],
     ['emoji', [at(0, 2, 'よい😀')], '無効な文字が含まれています'],
     ['overlap', [at(1, 3), at(0, 2)], 'コメントをつける部分が重なっています。'],
-    ['a range within another', [at(0, 3), at(1, 2)], 'コメントをつける部分が重なっています。'],
+    ['a range within another', [at(0, 4), at(2, 3)], 'コメントをつける部分が重なっています。'],
     ['an empty range', [at(1, 1)], 'コメントをつける部分が正しくありません。'],
     ['a range that starts before the text', [at(-1, 1)], 'コメントをつける部分が正しくありません。'],
     ['a fractional position', [at(0.5, 1)], 'コメントをつける部分が正しくありません。'],
@@ -113,18 +114,28 @@ describe('notes on writing', () => {
         body: JSON.stringify({ ...work(), content: JSON.stringify(content) }),
       })
     }
-    await flagged([{ ...at(0, 1, '最初の人'), teacher: '偽の名前' }, at(1, 2, '次の人')])
+    await flagged([{ ...at(0, 1, '最初の人'), teacher: '偽の名前' }, at(2, 3, '次の人')])
     await client.login()
     expect((await notes()).map(note => note.teacher)).toEqual([misaki, '齋藤 薫'])
     await submit([])
   })
 
-  it('show the comment button on papers with comments', async () => {
-    expect((await paper('s-2')).show_comment).toBe(0)
+  it('are possible where the paper shows the comment button: where something is written in a writing view', async () => {
+    const button = async (view: string, student_id: string, round = 0) => {
+      const { topic_id } = await topicOfView(client, view)
+      const data = await client.data('topic-answer-paper', { homework_id: '501', topic_id, student_id, round })
+      return (data as PaperData).show_comment
+    }
+    for (const view of ['free-writing', 'topic-writing', 'standard-writing'])
+      expect([view, await button(view, 's-2'), await button(view, 's-4')]).toEqual([view, 1, 0])
+    // The first student left the first round of the free writing empty.
+    expect([await button('free-writing', 's-1', 1), await button('free-writing', 's-1', 2)]).toEqual([0, 1])
+    // The text of a translation is written too, but SPEC §1 names three views.
+    expect([await button('ja-en-translation', 's-2'), await button('blank-filling', 's-2')]).toEqual([0, 0])
     await submit([at(0, 1)])
-    expect([(await paper('s-2')).show_comment, (await paper('s-1')).show_comment]).toEqual([1, 0])
+    expect((await paper('s-2', 1)).show_comment).toBe(1)
     await submit([])
-    expect((await paper('s-2')).show_comment).toBe(0)
+    expect((await paper('s-2', 1)).show_comment).toBe(1)
   })
 
   it('belong to one round: another round has other text', async () => {
@@ -138,8 +149,11 @@ describe('notes on writing', () => {
       const { items } = (await client.data('get-writing-notes', { ...own, guid: round })) as { items: Note[] }
       return items.map(one => one.sent_content)
     }
-    expect([await of(first.guid), await of(second.guid)]).toEqual([[text], []])
-    expect([(await paper('s-1', 1)).show_comment, (await paper('s-1', 2)).show_comment]).toEqual([1, 0])
+    const seeded = await of(second.guid)
+    expect(seeded).not.toContain(text)
+    expect(await of(first.guid)).toEqual([text])
+    expect((await submit([], { ...own, guid: first.guid })).errcode).toBe(0)
+    expect([await of(first.guid), await of(second.guid)]).toEqual([[], seeded])
   })
 
   it('can be added to assigned writing, whose papers show the comment button', async () => {
@@ -147,8 +161,7 @@ describe('notes on writing', () => {
     await client.control('clock', { now: monday + 7 * 864e5 })
     const topics = (await client.data('homework-topic-list', { id: homework_id })) as { items: { topic_id: string }[] }
     const own = { topic_id: topics.items[0]?.topic_id ?? '', student_id: 's-2' }
-    const read = async () => (await client.data('topic-answer-paper', { homework_id, ...own, round: 0 })) as PaperData
-    const before = await read()
+    const before = (await client.data('topic-answer-paper', { homework_id, ...own, round: 0 })) as PaperData
     expect(before.show_comment).toBe(1)
     const written = before.answers[0]?.answer_result ?? ''
     const sent = await submit([at(0, 5)], { ...own, guid: before.guid })

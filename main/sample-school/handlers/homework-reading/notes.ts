@@ -1,11 +1,12 @@
 /** Teachers' notes on writing (SPEC §7 submit-writing-note, get-writing-notes; WIRE "Teacher comments"). */
 import * as v from 'valibot'
-import { notesFault } from '../../../../shared/domain/writing-note'
+import { limits } from '../../../../shared/domain/limits'
+import { haveSameRange, type NoteFault, notesFault, noteTextFault } from '../../../../shared/domain/writing-note'
 import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
 import { type Note, note } from '../../../../shared/items/note'
-import { seedNotes } from '../homework/writing'
-import { type Authorised, type Handlers, Refusal, required } from '../types'
-import { type Submission, submissionOf, writtenText } from './submission'
+import { seedNotes } from '../homework/seed-notes'
+import { type Call, type Handlers, Refusal, required } from '../types'
+import { type Submission, submissionOf } from './submission'
 import { readingText } from './text'
 
 const notes = v.pipe(
@@ -24,40 +25,59 @@ const notes = v.pipe(
 function read(content: string): Note[] {
   const found = v.safeParse(notes, content)
   if (!found.success) throw new Refusal(400, readingText.unreadable)
-  return found.output
+  return found.output.map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
 }
 
-/** The current notes on a work: the submitted notes, or else the notes from the seed. */
-const currentNotes = (call: Authorised, { topic, student, round, guid }: Submission): Note[] =>
-  call.store.state.writingNotes.get(guid) ?? seedNotes(call.world.seed, topic, student, round)
+/** The current notes on a text: the submitted notes, or else the notes from the seed. */
+export const currentNotes = (call: Call, { topic, student, round, guid, place }: Submission): Note[] =>
+  call.store.state.writingNotes.get(guid) ?? seedNotes(call.world.seed, topic, student, round, place)
 
-/** The author of a note: an unchanged note keeps its author, a new or changed note belongs to the caller. */
-function authorOf(call: Authorised, sent: Note, previousNotes: readonly Note[]): string {
-  const same = previousNotes.find(
-    one =>
-      one.pos.startPos === sent.pos.startPos && one.pos.endPos === sent.pos.endPos && one.comments === sent.comments,
+const wordsAt = ({ pos }: Note, answer: string): string => answer.slice(pos.startPos, pos.endPos)
+
+/** Whether the note was written on another text, so that its range has other words now. */
+const isDisplaced = (one: Note, answer: string): boolean => one.sent_content !== wordsAt(one, answer)
+
+/**
+ * The form in which a sent note is stored. Its words are read from the answer, except those of a displaced note: it
+ * keeps the words for which it was written. An unchanged note keeps its author, also if a displaced note was placed
+ * anew; a new or changed note belongs to the teacher who sends it.
+ */
+function storedNote(sent: Note, previousNotes: readonly Note[], answer: string, teacher: string): Note {
+  const { pos, comments } = sent
+  const displaced = previousNotes.filter(one => isDisplaced(one, answer))
+  const onSameWords = previousNotes.filter(
+    one => haveSameRange(one, sent) && (!displaced.includes(one) || ['', one.sent_content].includes(sent.sent_content)),
   )
-  return same?.teacher ?? call.account.nickname
+  const same = onSameWords.find(one => one.comments === comments)
+  const author = same ?? displaced.find(one => one.comments === comments)
+  const sent_content = (same ?? onSameWords[0])?.sent_content ?? wordsAt(sent, answer)
+  return { pos, comments, teacher: author?.teacher ?? teacher, sent_content }
+}
+
+/** The first fault in all notes on one text, or null. The range of a displaced note is not checked. */
+function faultIn(all: readonly Note[], answer: string): NoteFault | null {
+  if (all.length > limits.notesPerAnswer) return 'many'
+  const textFault = all.map(one => noteTextFault(one.comments)).find(fault => fault !== null)
+  const placed = all.filter(one => !isDisplaced(one, answer))
+  return textFault ?? notesFault(placed, answer)
+}
+
+const inOrder = (one: Note, other: Note): number =>
+  one.pos.startPos - other.pos.startPos || one.pos.endPos - other.pos.endPos
+
+/** Replaces all notes on a text by the sent ones, as the teacher with this nickname; refuses if one of them is wrong. */
+export function replaceNotes(call: Call, submission: Submission, sent: readonly Note[], teacher: string): void {
+  const answer = required(submission.text, readingText.noText)
+  const previousNotes = currentNotes(call, submission)
+  const all = sent.map(one => storedNote(one, previousNotes, answer, teacher)).sort(inOrder)
+  const fault = faultIn(all, answer)
+  if (fault !== null) throw new Refusal(400, readingText.notes[fault])
+  call.store.commit({ type: 'writing-notes', guid: submission.guid, notes: all })
 }
 
 export const noteHandlers: Pick<Handlers<keyof typeof homeworkReading>, 'submit-writing-note' | 'get-writing-notes'> = {
   'submit-writing-note'(request, call) {
-    const submission = submissionOf(call, request)
-    const answer = required(writtenText(call, submission), readingText.noText)
-    const { guid } = submission
-    const previousNotes = currentNotes(call, submission)
-    const trimmed = read(request.content).map(sent => ({ ...sent, comments: sent.comments.trim().normalize('NFC') }))
-    const fault = notesFault(trimmed, answer)
-    if (fault !== null) throw new Refusal(400, readingText.notes[fault])
-    const newNotes = trimmed
-      .map(({ pos, comments, ...sent }) => ({
-        pos,
-        comments,
-        teacher: authorOf(call, { pos, comments, ...sent }, previousNotes),
-        sent_content: answer.slice(pos.startPos, pos.endPos),
-      }))
-      .sort((a, b) => a.pos.startPos - b.pos.startPos)
-    call.store.commit({ type: 'writing-notes', guid, notes: newNotes })
+    replaceNotes(call, submissionOf(call, request), read(request.content), call.account.nickname)
     return null
   },
 

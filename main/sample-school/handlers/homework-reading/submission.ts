@@ -1,5 +1,5 @@
 /** One student's submission on one topic, as the calls for notes identify it. */
-
+import { isWriting } from '../../../../shared/domain/view-families'
 import { findTopic } from '../../data/create-world'
 import { cellOf, cellResultAt } from '../../data/marks'
 import type { Student, Topic } from '../../data/world-types'
@@ -17,34 +17,32 @@ interface SubmissionRequest {
 export interface Submission {
   topic: Topic
   student: Student
-  place: number
   round: number
   guid: string
+  /** Which of the texts of the round it is. */
+  place: number
+  /** The text, exactly as it was sent; null if teachers cannot comment on it: SPEC §1 names three views. */
+  text: string | null
 }
 
-/** Finds the round by student, topic and guid; refuses if one of them does not fit. */
+/** Finds the text by student, topic and guid; refuses if one of them does not fit. */
 export function submissionOf(call: Call, { student_id, topic_id, guid }: SubmissionRequest): Submission {
+  const { seed } = call.world
   const topic = existing(findTopic(call.world, topic_id), readingText.noTopic)
-  const place = topic.homework.students.findIndex(student => student.id === student_id)
-  const student = existing(topic.homework.students[place], readingText.noStudent)
-  const { rounds } = cellResultAt(call.world.seed, topic, place, call.at)
-  const handed = Array.from({ length: rounds }, (_, at) => at + 1)
-  const round = existing(
-    handed.find(one => guidOf(topic, student, one) === guid),
+  const index = topic.homework.students.findIndex(student => student.id === student_id)
+  const student = existing(topic.homework.students[index], readingText.noStudent)
+  const { rounds } = cellResultAt(seed, topic, index, call.at)
+  const texts = Array.from({ length: rounds }, (_, at) => at + 1).flatMap(round =>
+    topic.resource.units.map((_, place) => ({ round, place })),
+  )
+  const { round, place } = existing(
+    texts.find(one => guidOf(topic, student, one.round, one.place) === guid),
     readingText.unknownSubmission,
   )
-  return { topic, student, place, round, guid }
-}
-
-/** The first written answer in that round, exactly as it was sent; null if there is none. */
-export function writtenText(call: Call, { topic, student, place, round }: Submission): string | null {
-  const { seed } = call.world
-  const time = cellOf(seed, topic, place).times[round - 1] ?? 0
-  const written = new Set(topic.resource.units.filter(unit => unit.kind !== 'choice').map(unit => unit.id))
-  for (const answer of answersOf(seed, topic, student, round, time)) {
-    if ('answer_result' in answer && written.has(answer.question_id) && answer.answer_result !== '') {
-      return String(answer.answer_result)
-    }
-  }
-  return null
+  const time = cellOf(seed, topic, index).times[round - 1] ?? 0
+  const unit = topic.resource.units[place]
+  const answer = answersOf(seed, topic, student, round, time).find(one => one.question_id === unit?.id)
+  const written = isWriting(topic.resource.viewKey) && answer !== undefined && 'answer_result' in answer
+  const text = written ? String(answer.answer_result) : ''
+  return { topic, student, round, guid, place, text: text.trim() === '' ? null : text }
 }

@@ -1,5 +1,6 @@
 /** Builds the wire records of student answers (SPEC §3 Student answer record; WIRE "Answer paper"). */
 import { wireTime } from '../../../../shared/domain/time'
+import { isWriting } from '../../../../shared/domain/view-families'
 import { type Mark, marksOf, spokenText } from '../../data/marks'
 import { hashNumbers, hashText, pick, randomShare } from '../../data/random'
 import type { Student, Topic, Unit } from '../../data/world-types'
@@ -95,8 +96,17 @@ function spokenRecord(topic: Topic, student: Student, round: number, mark: Mark,
 function answerOf(topic: Topic, student: Student, round: number, mark: Mark, best: number | null) {
   const { unit, score } = mark
   const key = answerKey(topic, student, round, mark.place)
-  const base = { question_id: unit.id, learn_count: round, best_score: best, guid: guidOf(topic, student, round) }
-  if (score === null) return { ...base, best_score: null, score: null }
+  const base = {
+    question_id: unit.id,
+    learn_count: round,
+    best_score: best,
+    guid: guidOf(topic, student, round, mark.place),
+  }
+  if (score === null) {
+    // An empty text was handed in, too.
+    const empty = isWriting(topic.resource.viewKey) ? { answer_result: '' } : null
+    return { ...base, ...empty, best_score: null, score: null }
+  }
   if (unit.kind === 'choice') return { ...base, score, answer_result: unit.choices[mark.chosen ?? 0]?.index ?? '' }
   if (unit.kind === 'chat') {
     const choose = unit.choices[mark.chosen ?? 0]?.index ?? ''

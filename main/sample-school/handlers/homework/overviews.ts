@@ -1,6 +1,7 @@
 /** Averages and rows over a class (WIRE "Score matrix"; WIRE "One topic"). */
 import { average } from '../../../../shared/domain/scores'
 import { wireTime } from '../../../../shared/domain/time'
+import { isWriting } from '../../../../shared/domain/view-families'
 import { type CellResult, cellResultAt, marksOf } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
 import type { Homework, Student, Team, Topic } from '../../data/world-types'
@@ -55,8 +56,12 @@ export function studentRow(call: Call, homework: Homework, student: Student, pla
 export const begunCount = (call: Call, homework: Homework): number =>
   homework.students.filter((_, place) => submitStatusAt(call.world.seed, homework, place, call.at) === 1).length
 
-/** The guid of one student's submission for one topic in one round. Comments belong to a submission (SPEC §2). */
-export const guidOf = (topic: Topic, student: Student, round: number): string => `g-${topic.id}-${student.id}-${round}`
+/**
+ * The guid of one student's submission for one topic in one round. Comments belong to a submission (SPEC §2). Each of
+ * several texts in one round has its own guid, because the offsets of a comment count in one text.
+ */
+export const guidOf = (topic: Topic, student: Student, round: number, place = 0): string =>
+  `g-${topic.id}-${student.id}-${round}${place > 0 && isWriting(topic.resource.viewKey) ? `-${place + 1}` : ''}`
 
 export function topicOverview(call: Call, topic: Topic) {
   const results = cellResultsOf(call, topic)

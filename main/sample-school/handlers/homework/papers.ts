@@ -32,10 +32,12 @@ const contentOf = (resource: Resource): unknown =>
 export const hasCorrectRate = ({ units }: Pick<Resource, 'units'>): boolean =>
   units.some(unit => unit.kind !== 'spoken' && unit.kind !== 'written')
 
-/** Whether the paper has a comment button: it has comments, or a written answer that can be commented (SPEC §2, §4). */
-const hasCommentButton = ({ store }: Call, topic: Topic, student: Student, round: number): boolean =>
-  (store.state.writingNotes.get(guidOf(topic, student, round)) ?? []).length > 0 ||
-  (isWriting(topic.resource.viewKey) && round > 0)
+type AnswerRecord = ReturnType<typeof answersOf>[number]
+
+/** Whether teachers can comment on the records: a text in a writing view, with something written (SPEC §1, §2). */
+const canBeCommented = ({ resource }: Topic, records: readonly AnswerRecord[]): boolean =>
+  isWriting(resource.viewKey) &&
+  records.some(record => 'answer_result' in record && String(record.answer_result).trim() !== '')
 
 /**
  * The records of a round. A topic-writing paper also has the records of the earlier rounds, each with the guid of its
@@ -66,6 +68,7 @@ export function paperOf(call: Call, topic: Topic, place: number, requestedRound:
   const cell = cellOf(seed, topic, place)
   const time = cell.times[round - 1]
   const figures = questionAverages(call, topic, student.team)
+  const records = recordsOf(call, topic, student, cell.times.slice(0, round))
   const rates = new Set(resource.units.filter(unit => hasCorrectRate({ units: [unit] })).map(unit => unit.id))
   return {
     resource: {
@@ -77,7 +80,7 @@ export function paperOf(call: Call, topic: Topic, place: number, requestedRound:
       best_score: result.best,
     },
     content: contentOf(resource),
-    answers: recordsOf(call, topic, student, cell.times.slice(0, round)),
+    answers: records,
     correct_percents: figures
       .filter(one => rates.has(one.question_id))
       .map(one => ({ question_id: one.question_id, score: one.correctRate })),
@@ -88,7 +91,7 @@ export function paperOf(call: Call, topic: Topic, place: number, requestedRound:
     round,
     rounds: result.rounds,
     updated_at: time === undefined ? null : wireTime(time),
-    show_comment: hasCommentButton(call, topic, student, round) ? (1 as const) : (0 as const),
+    show_comment: canBeCommented(topic, records) ? (1 as const) : (0 as const),
   }
 }
 

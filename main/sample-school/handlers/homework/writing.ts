@@ -3,19 +3,19 @@
  * comments").
  */
 import { isWriting } from '../../../../shared/domain/view-families'
-import type { Note } from '../../../../shared/items/note'
 import {
   analyses,
   fittingComments,
+  inJapanese,
   levelComments,
   mistakeHint,
   mistakeKinds,
-  teacherNotes,
 } from '../../content/ai-marking'
 import { type Mark, marksOf } from '../../data/marks'
 import { hashNumbers, hashText, pick, randomShare } from '../../data/random'
 import type { Student, Topic } from '../../data/world-types'
 import { type Composition, compose, type Mistake, type Sentence } from './composition'
+import { planEssay } from './essay-plan'
 
 const kindOf = ({ wrong, right }: Mistake): string =>
   wrong.length === right.length ? mistakeKinds.spelling : mistakeKinds.form
@@ -71,7 +71,7 @@ function scoreResult({ text, sentences }: Composition, score: number, key: numbe
     structure_score: String(structure),
     vocabulary_score: vocabulary,
     grammar_score: grammar,
-    correct_word_number: text.split(/\s+/).length - wrong,
+    correct_word_number: text.split(/\s+/).filter(word => word !== '').length - wrong,
     has_comment: 1,
   }
 }
@@ -105,11 +105,13 @@ function writtenAnswerOf(topic: Topic, student: Student, round: number, mark: Ma
   return { topic, student, round, mark, score, key: hashNumbers(hashText(topic.id), student.index, round, place, 17) }
 }
 
-/** The sentences of the model answer. */
-const modelOf = ({ unit }: Mark): string[] =>
-  unit.kind === 'written' ? (unit.samples[0] ?? '').split(/(?<=[.!?])\s+/) : []
-
-const compositionOf = ({ mark, score, key }: WrittenAnswer): Composition => compose(modelOf(mark), score, key)
+/** The student's text. Its random key is the same in each round, so that a later round is a revision. */
+const compositionOf = ({ topic, student, round, mark, score }: WrittenAnswer): Composition =>
+  compose(planEssay(topic, student, round, mark), {
+    score,
+    round,
+    key: hashNumbers(hashText(topic.id), student.index, mark.place, 19),
+  })
 
 const fileNames = /^comments-(\d{1,9})-(s-\d{1,9})-(\d{1,3})-(\d{1,3})\.json$/
 
@@ -150,12 +152,14 @@ export function writingAnswer(topic: Topic, student: Student, round: number, mar
   }
 }
 
-const sentComment = ({ text }: Composition, start: number, end: number, cmt_level: 0 | 1 | 2 | 3, comment: string) => ({
-  hit_words_pos: `${start},${end}`,
-  hit_words: text.slice(start, end),
+const sentComment = ({ start, text }: Pick<Sentence, 'start' | 'text'>, cmt_level: 0 | 1 | 2 | 3, comment: string) => ({
+  hit_words_pos: `${start},${start + text.length}`,
+  hit_words: text,
   cmt_level,
   comment,
 })
+
+const isJapanese = (sentence: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sentence)
 
 /** A comment on a sentence at a level, chosen from the fitting and the general comments. */
 function commentOn(sentence: string, level: 0 | 1 | 2, key: number, at: number): string {
@@ -166,20 +170,15 @@ function commentOn(sentence: string, level: 0 | 1 | 2, key: number, at: number):
 /** The AI comments: on every mistake, and on every other sentence; the two kinds may overlap. */
 function commentsOf(composition: Composition, score: number, key: number) {
   const sentences = composition.sentences.map((sentence, at) => {
-    // Do not praise a sentence with a mistake.
+    // Do not praise a sentence with a mistake, or one in Japanese.
+    if (isJapanese(sentence.text)) return sentComment(sentence, 2, inJapanese)
     const praised = at === 0 && score >= 50 ? 0 : pick([0, 1, 2] as const, key, at, 31)
     const level = praised === 0 && sentence.mistakes.length > 0 ? 1 : praised
-    return sentComment(
-      composition,
-      sentence.start,
-      sentence.start + sentence.text.length,
-      level,
-      commentOn(sentence.text, level, key, at),
-    )
+    return sentComment(sentence, level, commentOn(sentence.text, level, key, at))
   })
   const mistakes = composition.sentences.flatMap(sentence =>
     sentence.mistakes.map(mistake =>
-      sentComment(composition, mistake.start, mistake.end, 3, mistakeHint(mistake.wrong, mistake.right)),
+      sentComment({ start: mistake.start, text: mistake.wrong }, 3, mistakeHint(mistake.wrong, mistake.right)),
     ),
   )
   return [...mistakes, ...sentences.filter((_, at) => at % 2 === 0)]
@@ -197,6 +196,12 @@ function writtenAnswerAt(
   return mark === undefined ? null : writtenAnswerOf(topic, student, round, mark)
 }
 
+/** The text of one written answer; null if there is none. */
+export function compositionAt(seed: number, topic: Topic, student: Student, round: number, place: number) {
+  const written = writtenAnswerAt(seed, topic, student, round, place)
+  return written === null ? null : compositionOf(written)
+}
+
 /** The content of the file with the AI comments on an answer; null if there is none. */
 export function commentsFile(seed: number, topic: Topic, student: Student, round: number, place: number) {
   const written = writtenAnswerAt(seed, topic, student, round, place)
@@ -204,24 +209,4 @@ export function commentsFile(seed: number, topic: Topic, student: Student, round
   const composition = compositionOf(written)
   const sent_comments = commentsOf(composition, written.score, written.key)
   return { text: composition.text, comments: { sent_comments } }
-}
-
-/** Teachers' notes in the showcase from the seed: on the first two mistakes, or else on the beginning. */
-export function seedNotes(seed: number, topic: Topic, student: Student, round: number): Note[] {
-  if (topic.homework.index !== 0 || student.index % 4 === 3) return []
-  const written = writtenAnswerAt(seed, topic, student, round, 0)
-  if (written === null) return []
-  const composition = compositionOf(written)
-  const { text, sentences } = composition
-  const mistakes = sentences.flatMap(sentence => sentence.mistakes).slice(0, 2)
-  const [first] = sentences
-  const firstWords = first === undefined ? 0 : first.text.split(' ').slice(0, 3).join(' ').length
-  const spans = mistakes.length > 0 ? mistakes : [{ start: 0, end: firstWords }]
-  const words = mistakes.length > 0 ? teacherNotes.slip : teacherNotes.first
-  return spans.map(({ start, end }, at) => ({
-    pos: { startPos: start, endPos: end },
-    comments: pick(words, written.key, at, 41),
-    teacher: teacherNotes.teacher,
-    sent_content: text.slice(start, end),
-  }))
 }
