@@ -43,6 +43,8 @@ export const limits = {
   comment: 99,
   /** Comments on one answer (chosen). */
   notesPerAnswer: 200,
+  /** Code units by which a selected range grows on each side (SPEC §9). */
+  noteGrowth: 100,
   /** Students in one study report, and rows (months or days) in one graph or table of usage (chosen). */
   reportStudents: 100,
   graphPoints: 400,
