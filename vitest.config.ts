@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
 const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts']
 
 /**
- * Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. They are a
- * separate step of `npm test`.
+ * Slow tests: brute force (killed processes, many calls, all combinations), or a compiler start for each test. They are
+ * a separate step of `npm test`.
  */
 const enduring = ['tests/{endurance,layers}/**/*.test.ts']
 
@@ -17,9 +17,9 @@ const expectations = { requireAssertions: true } as const
 const node = { environment: 'node', expect: expectations, testTimeout: 20_000, hookTimeout: 20_000 } as const
 
 /**
- * Four projects: tests in plain Node, tests that mock modules, slow tests, and tests that need a document. Only the tests that
- * mock modules are isolated per file, because loading the program again for each file took half of the time. Playwright runs
- * the end-to-end specs.
+ * Four projects: tests in plain Node, tests that mock modules, slow tests, and tests that need a document. Only the
+ * tests that mock modules are isolated per file, because loading the program again for each file took half of the time.
+ * Playwright runs the end-to-end specs.
  */
 export default defineConfig({
   test: {

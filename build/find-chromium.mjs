@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the end-to-end tests and the bench, or installs one (DESIGN §3). Run directly, it prints the path
- * for the tests, and exits with 1 if there is none.
+ * Finds a Chromium for the end-to-end tests and the bench, or installs one (DESIGN §3). Run directly, it prints the
+ * path for the tests, and exits with 1 if there is none.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -18,8 +18,8 @@ const onWindows = folder => [
 ]
 
 /**
- * Chromium without a window, as Debian packages it: the same engine, but the end-to-end tests need a quarter less time in
- * it. `npm run nightly` runs them in a whole Chromium.
+ * Chromium without a window, as Debian packages it: the same engine, but the end-to-end tests need a quarter less time
+ * in it. `npm run nightly` runs them in a whole Chromium.
  */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
@@ -53,8 +53,8 @@ function canStart(file) {
 }
 
 /**
- * The path of a Chromium that starts, or undefined; with `isShellEnough`, one without a window is taken first. Throws if
- * CHROME_PATH is set but does not work.
+ * The path of a Chromium that starts, or undefined; with `isShellEnough`, one without a window is taken first. Throws
+ * if CHROME_PATH is set but does not work.
  */
 export function findChromium({ isShellEnough = false } = {}) {
   if (env.CHROME_PATH) {

@@ -1,6 +1,6 @@
 /**
- * The local data of the teacher who is logged in: drafts, kept values, offline copies, export history. It is opened when
- * a session begins. When the session ends, it is kept for the teacher or wiped (DESIGN §5, §11).
+ * The local data of the teacher who is logged in: drafts, kept values, offline copies, export history. It is opened
+ * when a session begins. When the session ends, it is kept for the teacher or wiped (DESIGN §5, §11).
  */
 import type { EndReason } from '../shared/contract/types'
 import type { Downloads } from './downloads/downloads'

@@ -65,7 +65,9 @@ export const paths = {
   redistributionList: () => '/admin/homework/reissue-list',
   /** The redistribution of one homework. */
   redistributionDetails: (homeworkId: string) => `/admin/homework/reissue-details/${encodeURIComponent(homeworkId)}`,
-  /** Who has not submitted what; without an id, in the class that was chosen last; with an empty one, in all classes. */
+  /**
+   * Who has not submitted what; without an id, in the class that was chosen last; with an empty one, in all classes.
+   */
   unsubmitted: (teamId?: string) => withQuery('/admin/homework/unsubmitted', { team_id: teamId }),
   /** 個人成績表. */
   studentReport: () => '/admin/homework/student-report',

@@ -1,6 +1,7 @@
 /**
  * Finds tests that pass although they check nothing: expectations in a loop over an empty list, on an optional chain
- * that ends early, of a matcher that is compared by identity, and in a property that returns before its first expectation; and Playwright tests without one.
+ * that ends early, of a matcher that is compared by identity, and in a property that returns before its first
+ * expectation; and Playwright tests without one.
  */
 import ts from 'typescript'
 import { walk } from './nodes.mjs'

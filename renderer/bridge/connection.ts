@@ -1,4 +1,7 @@
-/** Follows main's `offline.changed` events: sets the state that ui shows, and retries the failed reads when the server is back. */
+/**
+ * Follows main's `offline.changed` events: sets the state that ui shows, and retries the failed reads when the server
+ * is back.
+ */
 import { isOffline, setOffline } from '../ui/connection'
 import { retryFailedReads } from './failure-display'
 import { lockState, onLock } from './lock-state'

@@ -10,7 +10,8 @@ import { showToast } from './failure-display'
 const sendDelay = 250
 
 /**
- * First and longest delay before a value that main could not write is sent again, in milliseconds; it doubles each time.
+ * First and longest delay before a value that main could not write is sent again, in milliseconds; it doubles each
+ * time.
  */
 const retryDelay = { first: 5_000, longest: 120_000 }
 

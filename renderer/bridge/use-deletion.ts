@@ -38,8 +38,8 @@ interface Options<Row, N extends WriteEndpointName> {
 
 /**
  * Deletes rows of a list by a write, after the time in which the deletion can be undone. Each request is sent once, a
- * lost answer is looked up, stale reads are refetched, and the bar at the foot shows the rows that the server refused to
- * delete.
+ * lost answer is looked up, stale reads are refetched, and the bar at the foot shows the rows that the server refused
+ * to delete.
  */
 export function useDeletion<Row, N extends WriteEndpointName>(
   name: N,

@@ -34,8 +34,8 @@ export interface ItemNavigation {
   /** Registers the card element of an item, for focus and scrolling. */
   registerCard: (key: string, element: HTMLElement | null) => void
   /**
-   * Whether to draw waveforms for the sounds under this key: true for the current item (the first item if none is selected
-   * yet) and for the lead.
+   * Whether to draw waveforms for the sounds under this key: true for the current item (the first item if none is
+   * selected yet) and for the lead.
    */
   showsWaveform: (key: string | undefined) => boolean
   /** Registers a sound of an item. The returned function removes it. */
@@ -83,9 +83,9 @@ function playedShare(sound: Sound | undefined): number | undefined {
 }
 
 /**
- * The shortcut keys of a result view: J and K move to the next and previous item, Space plays or stops the kind of sound
- * that was played last (at first the recording), A switches between original and recording at the same relative position, S and E mark the repeated range, R clears it, [ and ]
- * change the speed.
+ * The shortcut keys of a result view: J and K move to the next and previous item, Space plays or stops the kind of
+ * sound that was played last (at first the recording), A switches between original and recording at the same relative
+ * position, S and E mark the repeated range, R clears it, [ and ] change the speed.
  */
 export function useItemNavigationState(
   keys: readonly string[],

@@ -43,8 +43,8 @@ const datesOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 
 /**
- * A calendar month, Sunday first, and beside it the holidays and notes of the month. Today is the date in Tokyo, whatever
- * the PC's time zone.
+ * A calendar month, Sunday first, and beside it the holidays and notes of the month. Today is the date in Tokyo,
+ * whatever the PC's time zone.
  */
 export function DayPicker({ value, min, notes, onPick, children }: Props) {
   const today = wireDate(useNow())

@@ -41,8 +41,8 @@ function onNewDay(changed: () => void): () => void {
 }
 
 /**
- * The midnight in Tokyo at which today began. The component renders again when the date changes, when the offset changes,
- * and when a hidden page is shown and the date has changed.
+ * The midnight in Tokyo at which today began. The component renders again when the date changes, when the offset
+ * changes, and when a hidden page is shown and the date has changed.
  */
 export function useToday(): number {
   useAtomValue(offsetAtom, { store })

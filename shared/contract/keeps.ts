@@ -1,8 +1,8 @@
 /**
  * What the program keeps for a teacher on this PC beyond a logout, one row per key (docs/stores.md). Teachers share PCs
  * and log out after each lesson; everything that names students, answers or scores is a draft and is wiped then. So a
- * schema here holds settings, texts of the teacher and ids only. It may only ever be widened, because an earlier version
- * of the program wrote what it reads. An object drops the fields that it does not name.
+ * schema here holds settings, texts of the teacher and ids only. It may only ever be widened, because an earlier
+ * version of the program wrote what it reads. An object drops the fields that it does not name.
  */
 import * as v from 'valibot'
 

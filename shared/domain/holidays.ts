@@ -27,7 +27,9 @@ const dates = {
 /** Article 2: the holidays on a Monday, `month/which Monday`. */
 const mondays = { '1/2': 'coming-of-age', '7/3': 'marine', '9/3': 'aged', '10/2': 'sports' } as const
 
-/** The equinoxes by month, with the usual approximation (NAOJ announces them each February), right from 1980 to 2099. */
+/**
+ * The equinoxes by month, with the usual approximation (NAOJ announces them each February), right from 1980 to 2099.
+ */
 const equinoxes = { 3: { name: 'spring', base: 20.8431 }, 9: { name: 'autumn', base: 23.2488 } } as const
 
 type HolidayOfLaw =

@@ -46,8 +46,8 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
   await list.search.fill('時計の宿題')
   await expect(list.rows).toHaveCount(2)
   /**
-   * Moves the page's clock to its next poll, and checks what it shows; again, if that read began before the school's clock
-   * moved.
+   * Moves the page's clock to its next poll, and checks what it shows; again, if that read began before the school's
+   * clock moved.
    */
   const afterPoll = (check: () => Promise<void>) =>
     expect(async () => {

@@ -1,7 +1,7 @@
 /**
- * Combinations of valid and invalid properties of a request to the loopback ports (DESIGN §10): of each kind, exactly the
- * request with only valid properties is answered. The requests are sent as bytes. Calls and sockets have thousands of
- * combinations: `npm run nightly` sends all, `npm test` those with at most two invalid properties.
+ * Combinations of valid and invalid properties of a request to the loopback ports (DESIGN §10): of each kind, exactly
+ * the request with only valid properties is answered. The requests are sent as bytes. Calls and sockets have thousands
+ * of combinations: `npm run nightly` sends all, `npm test` those with at most two invalid properties.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Fixture, startFixture } from '../main/host/fixture'
@@ -146,8 +146,8 @@ function* combine<T>(tables: readonly (readonly T[])[], most = tables.length): G
 }
 
 /**
- * Sends the combinations with at most `most` invalid properties over a few connections. Returns their number, and the names
- * of those that were answered with `status`.
+ * Sends the combinations with at most `most` invalid properties over a few connections. Returns their number, and the
+ * names of those that were answered with `status`.
  */
 async function answered(
   portNumber: string,

@@ -68,7 +68,9 @@ function checkNothingLost(endpoint: EndpointName, sent: unknown, read: unknown):
     recordFault(`answer of ${endpoint}: dropped by the schema: ${lost.map(([field]) => field).join(', ')}`)
 }
 
-/** Calls the endpoint as main does: checks the request, and parses the answer, which is `data` as the server sends it. */
+/**
+ * Calls the endpoint as main does: checks the request, and parses the answer, which is `data` as the server sends it.
+ */
 export async function callByRow(
   endpoint: EndpointName,
   request: unknown,

@@ -3,7 +3,9 @@ import { player } from '../../audio/player'
 import { reportActivity } from '../../bridge/index'
 import { createActivityReporter } from './activity-reporter'
 
-/** The events that count as activity. A page that scrolls below a resting pointer also sends events; they do not count. */
+/**
+ * The events that count as activity. A page that scrolls below a resting pointer also sends events; they do not count.
+ */
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** A teacher who listens to an answer gives no input, so playback counts as activity, in this interval (ms). */

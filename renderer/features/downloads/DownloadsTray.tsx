@@ -20,9 +20,9 @@ const closeDelay = 10_000
 const trayKey = 'd'
 
 /**
- * The tray at the foot of every page, which takes room there and covers nothing: the exports of this run with their progress, then with their files or errors.
- * After a while it closes, and finished exports are removed from it. The page データ出力 lists all of them; the tray is not
- * shown there.
+ * The tray at the foot of every page, which takes room there and covers nothing: the exports of this run with their
+ * progress, then with their files or errors. After a while it closes, and finished exports are removed from it. The
+ * page データ出力 lists all of them; the tray is not shown there.
  */
 export function DownloadsTray() {
   const { entries, open, spoken, drop, show } = useTray()

@@ -1,6 +1,6 @@
 /**
- * The page of a homework. Headquarters' homework is opened by a page of its own, because the server can refuse the calls
- * of other homework for it (SPEC §6, §7).
+ * The page of a homework. Headquarters' homework is opened by a page of its own, because the server can refuse the
+ * calls of other homework for it (SPEC §6, §7).
  */
 import { paths } from '../../paths'
 

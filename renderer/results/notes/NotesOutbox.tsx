@@ -13,7 +13,9 @@ import { countDown, sendNow } from './note-outbox'
 import { agreeToSend, cancelSave, loadNoteDrafts, type NoteEntry, useNoteEntries } from './note-store'
 import { notesText } from './text'
 
-/** Loads the drafts of the session that has begun, and counts down what is saved, but not while the screen is locked. */
+/**
+ * Loads the drafts of the session that has begun, and counts down what is saved, but not while the screen is locked.
+ */
 function useOutbox(): readonly NoteEntry[] {
   const client = useQueryClient()
   const generation = useSession()?.generation

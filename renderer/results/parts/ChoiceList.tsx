@@ -29,8 +29,8 @@ function Row({ choice, isChosen, isRight }: { choice: Choice; isChosen: boolean;
 }
 
 /**
- * The choices of a question: which one the student chose, and which is right. A teacher reads choices by their marks, so
- * the right one is marked also where the student chose it; in a preview it is marked only on request.
+ * The choices of a question: which one the student chose, and which is right. A teacher reads choices by their marks,
+ * so the right one is marked also where the student chose it; in a preview it is marked only on request.
  */
 export function ChoiceList({ question }: { question: ResultQuestion }) {
   const { showCorrect } = useResultContext()

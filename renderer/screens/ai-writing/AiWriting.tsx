@@ -192,7 +192,9 @@ function WritingForm({ conditions }: { conditions: Conditions }) {
   )
 }
 
-/** The proposed title. It uses the Japanese meaning of the topic, which is quicker to read in a list than the English. */
+/**
+ * The proposed title. It uses the Japanese meaning of the topic, which is quicker to read in a list than the English.
+ */
 const titleFor = ({ topic, mean }: Task): string =>
   proposedTitle([{ resource_title: text.proposedTitle((mean || topic).trim()) }], () => '')
 

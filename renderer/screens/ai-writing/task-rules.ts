@@ -1,4 +1,7 @@
-/** Rules of a writing task under the conditions that the server offers (see shared/domain/writing-conditions). Pure functions. */
+/**
+ * Rules of a writing task under the conditions that the server offers (see shared/domain/writing-conditions). Pure
+ * functions.
+ */
 import { writingBounds, writingFault, writingLevels } from '../../../shared/domain/writing-conditions'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { findFaults, type Faults as HomeworkFaults } from '../../features/homework/draft/faults'

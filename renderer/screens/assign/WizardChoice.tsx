@@ -9,7 +9,10 @@ import { RecentHomework } from './RecentHomework'
 import { text } from './text'
 import classes from './Wizard.module.css'
 
-/** The start of assigning homework: the kinds to choose from, with a mark on those with a draft (SPEC §4 "Homework kinds"). */
+/**
+ * The start of assigning homework: the kinds to choose from, with a mark on those with a draft (SPEC §4 "Homework
+ * kinds").
+ */
 export function WizardChoice() {
   return (
     <>

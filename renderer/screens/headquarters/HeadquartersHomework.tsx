@@ -24,8 +24,8 @@ interface Props {
 
 /**
  * One homework from headquarters. It opens on the page of other homework. If the server refuses that page's calls for
- * it, this one shows the topics and the scores of the selected topic (SPEC §7 headquarters-homework: homework-topic-list,
- * topic-answer-overview), and says what it cannot show.
+ * it, this one shows the topics and the scores of the selected topic (SPEC §7 headquarters-homework:
+ * homework-topic-list, topic-answer-overview), and says what it cannot show.
  */
 export function HeadquartersHomework({ homeworkId, topicId }: Props) {
   // the basic info is not one of headquarters' endpoints: if it cannot be read, the results are still shown

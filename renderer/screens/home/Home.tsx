@@ -46,8 +46,8 @@ function Shortcuts() {
 }
 
 /**
- * The home page (SPEC §2): the work of now, new homework, this month's numbers, notices. Each section loads, fails and retries
- * independently.
+ * The home page (SPEC §2): the work of now, new homework, this month's numbers, notices. Each section loads, fails and
+ * retries independently.
  */
 export function Home() {
   const at = useNow()

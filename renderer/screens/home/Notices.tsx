@@ -25,8 +25,8 @@ const isOpenedByNoticeLink = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'show' in state && state.show === 'notices'
 
 /**
- * The notices of the service and about homework, 10 per page (SPEC §9). Each tab has the count of its unread notices; the
- * notice link opens the first tab with unread ones.
+ * The notices of the service and about homework, 10 per page (SPEC §9). Each tab has the count of its unread notices;
+ * the notice link opens the first tab with unread ones.
  */
 export function Notices() {
   const title = useRef<HTMLHeadingElement>(null)

@@ -26,8 +26,8 @@ function useFillOnce({ ready, isChanged, set }: DraftForm<MessageDraft>, draft: 
 }
 
 /**
- * Fills the form with an earlier message (`?again=ID`), for the students who have not read it; or with the students whom
- * another page has chosen, and the homework that it is about.
+ * Fills the form with an earlier message (`?again=ID`), for the students who have not read it; or with the students
+ * whom another page has chosen, and the homework that it is about.
  */
 export function useFillMessage(form: DraftForm<MessageDraft>): void {
   const id = useSearchParams()[0].get('again') ?? ''

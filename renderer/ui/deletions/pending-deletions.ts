@@ -158,7 +158,9 @@ export function pauseDeletions(paused: boolean): void {
   isPaused = paused
 }
 
-/** Cancels everything, because the session has ended, and forgets what was deleted. Says that something was cancelled. */
+/**
+ * Cancels everything, because the session has ended, and forgets what was deleted. Says that something was cancelled.
+ */
 export function endDeletions(): void {
   const isCancelled = store.get(stateAtom).batches.some(({ secondsLeft }) => secondsLeft > 0)
   for (const key of [...timers.keys()]) stopTimer(key)

@@ -39,7 +39,8 @@ export interface FormState<V extends object, Name extends string = keyof V & str
   /** The latest values, also before a change is rendered. */
   getValues(): V
   /**
-   * Changes some values, as if the teacher had typed them. A function gets the latest values, so that no change is lost.
+   * Changes some values, as if the teacher had typed them. A function gets the latest values, so that no change is
+   * lost.
    * @param touched the fields whose faults are shown from now on; by default those that change.
    */
   set(change: Partial<V> | ((old: V) => Partial<V>), touched?: readonly Name[]): void

@@ -33,8 +33,8 @@ export interface ListPosition {
 
 export interface ListPage<Row> {
   /**
-   * The rows of the page, or all rows if the table pages them itself. Undefined while there is no answer for the current
-   * filters, because rows and total of other filters must not be shown with them.
+   * The rows of the page, or all rows if the table pages them itself. Undefined while there is no answer for the
+   * current filters, because rows and total of other filters must not be shown with them.
    */
   rows: readonly Row[] | undefined
   /** The number of rows on all pages; undefined like `rows`. */

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A line above the content of a page, shown while some of it is an offline copy or the server cannot be reached: the time
- * of the oldest data, and a button to reconnect.
+ * A line above the content of a page, shown while some of it is an offline copy or the server cannot be reached: the
+ * time of the oldest data, and a button to reconnect.
  */
 export function OfflineStrip({ keys }: Props) {
   const client = useQueryClient()

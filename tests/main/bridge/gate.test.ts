@@ -20,8 +20,8 @@ function setUp(handler: (argument: unknown) => Promise<unknown> = async () => su
 const login = { username: 'a', password: 'b' }
 
 /**
- * The methods that run at a locked screen: to start, to unlock, to log out, and to store drafts and kept values. None of
- * them shows data.
+ * The methods that run at a locked screen: to start, to unlock, to log out, and to store drafts and kept values. None
+ * of them shows data.
  */
 const openWhileLocked = [
   ...['app.boot', 'app.checkVersion', 'app.openExternal', 'app.quit', 'app.log', 'app.proxyLogin'],

@@ -22,7 +22,9 @@ async function requestAtSchool(name: ChosenName, request: Readonly<Record<string
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
-/** The fields of a body with their JSON types, e.g. `items[].title` → `string`; null counts only if there is no other. */
+/**
+ * The fields of a body with their JSON types, e.g. `items[].title` → `string`; null counts only if there is no other.
+ */
 function shapeOf(value: unknown, path = '', shape = new Map<string, string>()): Map<string, string> {
   const kind = kindOf(value)
   if (kind !== 'null' || !shape.has(path)) shape.set(path, kind)

@@ -5,7 +5,10 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import classes from './FamilyStep.module.css'
 
-/** The step that chooses a course family, or all families. The choice "all" needs no loaded list. One click chooses and opens the next step. */
+/**
+ * The step that chooses a course family, or all families. The choice "all" needs no loaded list. One click chooses and
+ * opens the next step.
+ */
 export function FamilyStep({ draft, change, goToNextStep }: StepProps) {
   const { data, isError, isFetching, refetch } = useApi('resource-family-list', {})
   const families = (data?.items ?? []).map(({ family_id, name, book_count, resource_count }) => ({

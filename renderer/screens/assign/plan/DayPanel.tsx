@@ -19,7 +19,9 @@ interface Props {
   onChange(days: DraftDay[], message?: string): void
 }
 
-/** One day of the plan: edits its contents and time, copies it to another day, shifts a range of days, or removes it. */
+/**
+ * One day of the plan: edits its contents and time, copies it to another day, shifts a range of days, or removes it.
+ */
 export function DayPanel({ days, date, name, today, onChange }: Props) {
   const day = findDay(days, date)
   if (!day) return <p className={classes.note}>{text.nothing}</p>

@@ -1,4 +1,6 @@
-/** Editing the days of a periodic plan draft: each date at most once, each with its contents (SPEC §5). Pure functions. */
+/**
+ * Editing the days of a periodic plan draft: each date at most once, each with its contents (SPEC §5). Pure functions.
+ */
 import { day as dayMs, wireDate } from '../../../../shared/domain/time'
 import type { Content, DraftDay } from '../../../features/homework/draft/assign-draft'
 import { fieldInstant, fieldTime } from '../../../features/homework/draft/field-times'
@@ -60,7 +62,8 @@ export function copyDay(days: readonly DraftDay[], from: string, to: string): Mo
 }
 
 /**
- * Spreads contents over days: `perDay` each, on these weekdays (0 Sunday … 6 Saturday), from a date on, at one time of day.
+ * Spreads contents over days: `perDay` each, on these weekdays (0 Sunday … 6 Saturday), from a date on, at one time of
+ * day.
  * @returns at most as many days as contents; empty if no weekday is chosen.
  */
 export function spreadContents(

@@ -13,7 +13,10 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for confirmation if students lose something by the changes: shows the old value, the new value and the consequence. */
+/**
+ * Asks for confirmation if students lose something by the changes: shows the old value, the new value and the
+ * consequence.
+ */
 export function ConfirmChangesDialog({ lines, onSend, onClose }: Props) {
   return (
     <Modal

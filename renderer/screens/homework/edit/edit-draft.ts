@@ -104,7 +104,9 @@ const keysOfPart: Record<EditPart, readonly EditKey[]> = {
 
 const parts = Object.keys(keysOfPart) as EditPart[]
 
-/** The parts that the form offers: those that the status allows. The days of a periodic plan have a screen of their own. */
+/**
+ * The parts that the form offers: those that the status allows. The days of a periodic plan have a screen of their own.
+ */
 export function offeredParts(homework: Homework): readonly EditPart[] {
   const allowed = isStatus(homework.status) ? editableParts[homework.status] : []
   const kind = kindOf(homework)

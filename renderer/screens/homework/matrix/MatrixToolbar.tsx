@@ -32,7 +32,9 @@ interface Props {
   topic: string
 }
 
-/** The toolbar above the matrix: number of students, counted scores, filters by class and submission status, and search. */
+/**
+ * The toolbar above the matrix: number of students, counted scores, filters by class and submission status, and search.
+ */
 export function MatrixToolbar({ settings, onChange, search, teams, onEnter, status, topic }: Props) {
   return (
     <div className={classes.toolbar}>

@@ -23,7 +23,9 @@ const zones = [
 const minute = 60_000
 const jst = 9 * 60 * minute
 
-/** Instants around midnight in JST: the end of a year, a leap day, and days on which other zones change their clocks. */
+/**
+ * Instants around midnight in JST: the end of a year, a leap day, and days on which other zones change their clocks.
+ */
 const midnights = ['2026-12-31', '2027-12-31', '2028-02-28', '2028-02-29', '2026-03-07', '2026-10-31', '2026-11-21']
 const nearMidnight = fc
   .tuple(fc.constantFrom(...midnights), fc.integer({ min: -2 * 60, max: 2 * 60 }), fc.integer({ min: 0, max: 59_999 }))

@@ -119,7 +119,9 @@ function answers(element: Element): Answers {
   return { answered, blank, all }
 }
 
-/** The rate says of how many students it is, and is of these numbers; the average says that it is of those who answered. */
+/**
+ * The rate says of how many students it is, and is of these numbers; the average says that it is of those who answered.
+ */
 function checkBases({ answered, all }: Answers): void {
   const rate = /正答率 (\d+)%（(\d+)人／(\d+)人中）/u.exec(document.body.textContent)
   const average = /平均点 [\d.]+点（解答した(\d+)人）/u.exec(document.body.textContent)
