@@ -1,20 +1,27 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Note } from '../../../../shared/items/note'
 import classes from './NotePopup.module.css'
 import { type Point, popupPosition } from './popup-position'
 import { writingText } from './text'
 
-interface Props {
-  notes: readonly Note[]
-  /** The pointer position in the window. */
+/** The notes that a popup shows, and where. */
+export interface OpenNotes {
+  notes: Note[]
+  /** The position in the window, of the pointer or below the words. */
   at: Point
+  /** The element that gets the focus back. */
   from: HTMLElement
+}
+
+interface Props extends OpenNotes {
   onClose: () => void
+  /** The buttons of a note, if it can be edited. */
+  actions?: (note: Note) => ReactNode
 }
 
 /** A popup with a teacher's notes beside the pointer. A scroll, Escape or a click outside closes it (SPEC §4, §9). */
-export function NotePopup({ notes, at, from, onClose }: Props) {
+export function NotePopup({ notes, at, from, onClose, actions }: Props) {
   const popupRef = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
@@ -24,7 +31,8 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
     const { x, y } = popupPosition(at, element.getBoundingClientRect(), { width, height })
     element.style.left = `${x}px`
     element.style.top = `${y}px`
-    element.focus({ preventScroll: true })
+    const first = element.querySelector('button') ?? element
+    first.focus({ preventScroll: true })
   }, [at])
 
   useEffect(() => {
@@ -65,6 +73,7 @@ export function NotePopup({ notes, at, from, onClose }: Props) {
         <div key={`${note.pos.startPos}-${note.pos.endPos}-${note.comments}`}>
           <p className={classes.comment}>{note.comments}</p>
           {note.teacher === '' ? null : <p className={classes.teacher}>{writingText.teacherName(note.teacher)}</p>}
+          {actions === undefined ? null : <div className={classes.actions}>{actions(note)}</div>}
         </div>
       ))}
     </dialog>,

@@ -1,13 +1,19 @@
-import { useMemo } from 'react'
-import type { Note } from '../../../../shared/items/note'
+import { useMemo, useRef, useState } from 'react'
 import type { PlacedNote } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
-import { langOf } from '../../lang'
 import { resultText } from '../../text'
-import { MarkedText, type TextMark } from './MarkedText'
+import { useResultContext } from '../../use-result-context'
+import { EditButton } from './EditButton'
+import { DisplacedNotes } from './editor/DisplacedNotes'
+import { NoteEditor } from './editor/NoteEditor'
+import { editorText } from './editor/text'
+import type { AiMark, TextMark } from './MarkedPieces'
+import { MarkedText } from './MarkedText'
 import classes from './MarkedText.module.css'
+import { keyOfNote, NoteLine } from './NoteLine'
 import { writingText } from './text'
-import { useAiComments, useNotes } from './use-comments'
+import { useAiComments } from './use-comments'
+import { useNoteEditing } from './use-note-editing'
 
 /** The legend of the marks. In the text, screen readers get the same words. */
 function MarkLegend({ red, hasNotes }: { red: boolean; hasNotes: boolean }) {
@@ -20,73 +26,74 @@ function MarkLegend({ red, hasNotes }: { red: boolean; hasNotes: boolean }) {
   )
 }
 
-/** The student's text with the AI's marks and comments and the teacher's notes. */
+/** The student's text with the AI's marks and comments and the teacher's notes, which a teacher can edit. */
 export function StudentText({ submission }: { submission: Submission }) {
   const { redSpans, aiText } = submission
+  const { viewer } = useResultContext()
   const { text, comments, pending } = useAiComments(submission)
-  const { placed, displaced } = useNotes(submission, text, pending)
-  const marks = useMemo(
-    (): TextMark[] => [
+  const { places, editing } = useNoteEditing(submission, text, pending)
+  const { placed, displaced } = places
+  const [isOpen, setOpen] = useState<boolean>()
+  const button = useRef<HTMLButtonElement>(null)
+  const isEditing = editing !== null && (isOpen ?? editing.typed !== null)
+  const aiMarks = useMemo(
+    (): AiMark[] => [
       ...redSpans.map(span => ({ kind: 'red' as const, ...span })),
-      ...comments.flatMap(({ no, level, span }) => (span ? [{ kind: 'ai' as const, no, level, ...span }] : [])),
-      ...placed.map(place => ({ kind: 'note' as const, ...place })),
+      ...comments.flatMap(({ no, level, span, comment }) =>
+        span ? [{ kind: 'ai' as const, no, level, ...(comment === undefined ? {} : { comment }), ...span }] : [],
+      ),
     ],
-    [redSpans, comments, placed],
+    [redSpans, comments],
   )
-  const aiMarks = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
+  const marks = useMemo(
+    (): TextMark[] => [...aiMarks, ...placed.map(place => ({ kind: 'note' as const, ...place }))],
+    [aiMarks, placed],
+  )
+  const marksOfAi = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
+  const openButton = (
+    <EditButton ref={button} isOpen={isEditing} hasNotes={placed.length > 0} onOpen={() => setOpen(!isEditing)} />
+  )
+  const leave = () => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
   return (
     <>
-      <MarkedText text={text} marks={marks} />
+      {editing === null ? null : openButton}
+      {isEditing ? (
+        <NoteEditor
+          text={text}
+          label={editorText.name(writingText.submission[viewer])}
+          marks={aiMarks}
+          editing={editing}
+          onLeave={leave}
+        />
+      ) : (
+        <MarkedText text={text} marks={marks} />
+      )}
       {text.trim() !== '' || pending || submission.answer.engine_pic !== undefined ? null : (
         <p className={classes.empty}>{resultText.empty}</p>
       )}
       {aiText === undefined ? null : (
         <div className={classes.aiText}>
           <h4 className={classes.title}>{writingText.textCheckedByAi}</h4>
-          <MarkedText text={aiText.text} marks={aiMarks} />
+          <MarkedText text={aiText.text} marks={marksOfAi} />
         </div>
       )}
-      <MarkLegend red={redSpans.length + aiMarks.length > 0} hasNotes={placed.length > 0} />
+      <MarkLegend red={redSpans.length + marksOfAi.length > 0} hasNotes={placed.length > 0} />
       <PrintedNotes notes={placed} />
-      <DisplacedNotes notes={displaced} />
+      {isEditing ? null : <DisplacedNotes notes={displaced} />}
     </>
   )
 }
-
-/** One note with the words on which it was written. */
-function NoteLine({ note }: { note: Note }) {
-  return (
-    <li>
-      <b lang={langOf(note.sent_content)}>{note.sent_content}</b> {note.comments}{' '}
-      {note.teacher === '' ? null : <span>{writingText.teacherName(note.teacher)}</span>}
-    </li>
-  )
-}
-
-const keyOf = ({ pos, comments }: Note): string => `${pos.startPos}-${pos.endPos}-${comments}`
 
 /** Popups do not open on paper, so print the notes below the text. */
 function PrintedNotes({ notes }: { notes: readonly PlacedNote[] }) {
   return notes.length === 0 ? null : (
     <ul className={classes.printed} aria-hidden>
       {notes.map(({ note }) => (
-        <NoteLine key={keyOf(note)} note={note} />
+        <NoteLine key={keyOfNote(note)} note={note} />
       ))}
     </ul>
-  )
-}
-
-/** Notes whose words the student has changed since. */
-function DisplacedNotes({ notes }: { notes: readonly Note[] }) {
-  return notes.length === 0 ? null : (
-    <section className={classes.displaced} aria-label={writingText.displacedNotes}>
-      <h4 className={classes.title}>{writingText.displacedNotes}</h4>
-      <p className={classes.hint}>{writingText.displacedHint}</p>
-      <ul>
-        {notes.map(note => (
-          <NoteLine key={keyOf(note)} note={note} />
-        ))}
-      </ul>
-    </section>
   )
 }

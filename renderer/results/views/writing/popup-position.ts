@@ -26,3 +26,6 @@ export const popupPosition = (at: Point, size: Size, room: Size): Point => ({
   x: positionOnAxis(at.x, size.width, room.width),
   y: positionOnAxis(at.y, size.height, room.height),
 })
+
+/** The point from which a popup opens below a line of words. */
+export const pointBelow = (line: DOMRect | undefined): Point => ({ x: line?.left ?? 0, y: line?.bottom ?? 0 })

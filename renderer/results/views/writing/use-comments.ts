@@ -1,5 +1,6 @@
 /** Loads the comments on a submission: the AI's file, and the teacher's notes (SPEC §7 Result-view calls). */
 import { useMemo } from 'react'
+import type { Note } from '../../../../shared/items/note'
 import { useApi } from '../../../bridge/index'
 import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
 import { fitsAtItsRange, type NotePlaces, placeNotes } from '../../content/place-notes'
@@ -35,25 +36,31 @@ export function useAiComments({ text, answer }: Submission) {
   }
 }
 
-const noPlaces: NotePlaces = { placed: [], displaced: [] }
-
-/**
- * The teacher's notes on a submission, placed in its text; none while loading and if they are not available (SPEC §8).
- * If several texts have the same guid, a note belongs to the one that contains its words, or else to the latest.
- */
-export function useNotes({ answer }: Submission, text: string, pending: boolean): NotePlaces {
+/** The teachers' notes on the work of a submission; undefined while loading and if they are not available (SPEC §8). */
+export function useNotes({ answer }: Submission): readonly Note[] | undefined {
   const { paper, studentId } = useResultContext()
   const guid = answer.guid ?? paper.guid
   const request = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
   const { data } = useApi('get-writing-notes', request, { enabled: studentId !== undefined && guid !== undefined })
+  return data?.items
+}
+
+const noPlaces: NotePlaces = { placed: [], displaced: [] }
+
+/**
+ * The places of notes in the text of a submission. If several texts have the same guid, a note belongs to the one that
+ * contains its words, or else to the latest.
+ */
+export function useNotePlaces({ answer }: Submission, text: string, notes: readonly Note[] | undefined): NotePlaces {
+  const { paper } = useResultContext()
   return useMemo(() => {
-    if (data === undefined || pending) return noPlaces
-    const sameWork = paper.answers.filter(other => (other.guid ?? paper.guid) === guid)
+    if (notes === undefined) return noPlaces
+    const sameWork = paper.answers.filter(other => (other.guid ?? paper.guid) === (answer.guid ?? paper.guid))
     const others = sameWork.filter(other => other !== answer).map(typedText)
     const isLatest = sameWork.indexOf(answer) < 1
-    const own = data.items.filter(
+    const own = notes.filter(
       note => fitsAtItsRange(note, text) || (isLatest && !others.some(other => fitsAtItsRange(note, other))),
     )
     return placeNotes(own, text, paper.answers.map(typedText))
-  }, [data, pending, paper, answer, guid, text])
+  }, [notes, paper, answer, text])
 }

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { KeyRow } from '../../../../ui/keys/key-rows'
+import type { AiMark } from '../MarkedPieces'
+import { NotePopup } from '../NotePopup'
+import { DisplacedNotes } from './DisplacedNotes'
+import { EditedText } from './EditedText'
+import { editorKeys } from './editor-keys'
+import { KeyLine } from './KeyLine'
+import classes from './NoteEditor.module.css'
+import { NoteForm } from './NoteForm'
+import { RangeToolbar } from './RangeToolbar'
+import { editorText } from './text'
+import { useMouseSelection } from './use-mouse-selection'
+import { type NoteEditing, type NoteEditorState, useNoteEditor } from './use-note-editor'
+
+/** What a comment bank adds to the editor. Its keys work while the text has the focus, before the editor's own. */
+export interface NoteBank {
+  keys?: (editor: NoteEditorState) => readonly KeyRow[]
+  toolbar?: (editor: NoteEditorState) => ReactNode
+  form?: (editor: NoteEditorState) => ReactNode
+}
+
+interface Props {
+  text: string
+  /** The name of the text. */
+  label: string
+  marks: readonly AiMark[]
+  editing: NoteEditing
+  /** Closes the editor. */
+  onLeave: () => void
+  bank?: NoteBank
+}
+
+const { keys } = editorText
+const shownKeys: readonly KeyRow[] = [
+  { label: keys.words, keys: ['ArrowLeft', 'ArrowRight'] },
+  { label: keys.sentences, keys: ['ArrowUp', 'ArrowDown'] },
+  { label: keys.extend, keys: ['Shift'] },
+  { label: keys.comment, keys: ['Enter'] },
+  { label: keys.comments, keys: ['Tab'] },
+  { label: keys.marks, keys: ['e'] },
+  { label: keys.remove, keys: ['Delete'] },
+  { label: keys.leave, keys: ['Escape'] },
+]
+
+/** The editor of the comments on one text, by mouse and by keyboard. Its host stores the comments. */
+export function NoteEditor({ text, label, marks, editing, onLeave, bank = {} }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const editor = useNoteEditor(text, editing, root)
+  const { cursor, typed, opened, placing, undo } = editor
+
+  const [startsInForm] = useState(editing.typed !== null)
+  useEffect(() => {
+    if (!startsInForm) root.current?.focus({ preventScroll: true })
+  }, [startsInForm])
+  const closeEmptyForm = () => {
+    if (typed !== null) editor.onTyped(null)
+  }
+  useMouseSelection({
+    root,
+    host,
+    onSelect(anchor, focus) {
+      cursor.select(anchor, focus)
+      if (!editor.hasNewWords) closeEmptyForm()
+      else if (anchor !== focus) cursor.say(editorText.unfinished)
+    },
+    onPressOutside() {
+      if (!editor.hasNewWords) closeEmptyForm()
+      const { anchor, focus } = cursor.state()
+      if (anchor !== focus) cursor.select(focus, focus)
+    },
+  })
+  const ownKeys = () => [...(bank.keys?.(editor) ?? []), ...editorKeys(editor, { marks, onLeave })]
+  // Escape in the form, or on a button beside the text, goes back to the text and not to the page before.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (typed !== null) editor.closeForm()
+    else editor.focusText()
+  }
+  return (
+    <div ref={host} className={classes.editor} {...{ onKeyDown }}>
+      <div id={hintId} className={classes.hint}>
+        <p>{placing === null ? editorText.hint : editorText.placeHint}</p>
+        <KeyLine rows={shownKeys} />
+      </div>
+      <div className={classes.page}>
+        <EditedText editor={editor} root={root} label={label} describedBy={hintId} marks={marks} keys={ownKeys} />
+        {typed === null ? (
+          <RangeToolbar editor={editor} root={root}>
+            {bank.toolbar?.(editor)}
+          </RangeToolbar>
+        ) : (
+          <NoteForm key={`${typed.pos.startPos}-${typed.pos.endPos}`} editor={editor} typed={typed} root={root}>
+            {bank.form?.(editor)}
+          </NoteForm>
+        )}
+      </div>
+      {undo.message === undefined ? null : (
+        <div className={classes.undo}>
+          <span role="status">{undo.message}</span>
+          <Button size="compact-sm" variant="default" onClick={undo.undo}>
+            {editorText.undo}
+          </Button>
+        </div>
+      )}
+      <DisplacedNotes notes={editor.displaced} editor={editor} />
+      {opened === null ? null : (
+        <NotePopup
+          {...opened}
+          onClose={editor.closePopup}
+          actions={note => (
+            <>
+              <Button size="compact-sm" onClick={() => editor.changeNote(note)}>
+                {editorText.change}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => editor.remove(note)}>
+                {editorText.remove}
+              </Button>
+            </>
+          )}
+        />
+      )}
+    </div>
+  )
+}

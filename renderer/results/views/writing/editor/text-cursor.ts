@@ -1,0 +1,55 @@
+/**
+ * The caret and the selection in a text. They are kept outside React, so that a key only repaints them and renders no
+ * text again; the few parts that show them subscribe.
+ */
+import { useSyncExternalStore } from 'react'
+import type { NoteRange } from '../../../../../shared/domain/writing-note'
+
+export interface CursorState {
+  /** Where the selection was begun. */
+  anchor: number
+  /** Where the caret is. */
+  focus: number
+  /** What screen readers read: the selection, or the words after the caret. */
+  read: NoteRange
+  /** Why the last action was refused. */
+  message: string | null
+}
+
+export interface TextCursor {
+  state: () => CursorState
+  /** Selects from `anchor` to `focus`; `read` is the end of the words that are read at a caret. */
+  select: (anchor: number, focus: number, read?: number) => void
+  say: (message: string) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createTextCursor(): TextCursor {
+  const listeners = new Set<() => void>()
+  let state: CursorState = { anchor: 0, focus: 0, read: { startPos: 0, endPos: 0 }, message: null }
+  const set = (next: CursorState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    state: () => state,
+    select(anchor, focus, read = focus) {
+      const startPos = Math.min(anchor, focus)
+      const endPos = anchor === focus ? Math.max(focus, read) : Math.max(anchor, focus)
+      set({ anchor, focus, read: { startPos, endPos }, message: null })
+    },
+    say: message => set({ ...state, message }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The selected range; empty at a caret. */
+export const selectedRange = ({ anchor, focus }: CursorState): NoteRange => ({
+  startPos: Math.min(anchor, focus),
+  endPos: Math.max(anchor, focus),
+})
+
+export const useCursorState = (cursor: TextCursor): CursorState => useSyncExternalStore(cursor.subscribe, cursor.state)

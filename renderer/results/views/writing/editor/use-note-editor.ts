@@ -1,0 +1,178 @@
+/** State and actions of the editor of comments; its parts only show them (SPEC §4 "Writing comment editing"). */
+import { type RefObject, useState } from 'react'
+import { limits } from '../../../../../shared/domain/limits'
+import { chooseRange, isSameRange } from '../../../../../shared/domain/note-range'
+import { areOverlapping, type NoteRange } from '../../../../../shared/domain/writing-note'
+import type { Note } from '../../../../../shared/items/note'
+import type { NotePlaces, PlacedNote } from '../../../content/place-notes'
+import type { NoteChange, TypedNote } from '../../../notes/note-change'
+import type { OpenNotes } from '../NotePopup'
+import { pointBelow } from '../popup-position'
+import { editorText } from './text'
+import { createTextCursor, selectedRange } from './text-cursor'
+import { readTextPositions } from './text-positions'
+import { useUndo } from './use-undo'
+
+/** The comments that are edited, and what happens to them; the host of the editor stores them. */
+export interface NoteEditing {
+  places: NotePlaces
+  /** The author of new comments. */
+  nickname: string
+  /** The words in the form, which is open as long as this is not null. */
+  typed: TypedNote | null
+  onTyped: (typed: TypedNote | null) => void
+  onChange: (change: NoteChange) => void
+  /** Saves all comments and goes to the next paper (Ctrl+Enter). */
+  onSubmit?: () => void
+}
+
+export const rangeOf = ({ start, end }: PlacedNote): NoteRange => ({ startPos: start, endPos: end })
+
+export function useNoteEditor(text: string, editing: NoteEditing, root: RefObject<HTMLElement | null>) {
+  const { places, nickname, typed, onTyped, onChange, onSubmit } = editing
+  const { placed, displaced } = places
+  const [cursor] = useState(createTextCursor)
+  const [opened, setOpened] = useState<OpenNotes | null>(null)
+  const [placing, setPlacing] = useState<Note | null>(null)
+  const taken = placed.map(rangeOf)
+  const noteAt = (range: NoteRange): PlacedNote | undefined => placed.find(place => isSameRange(rangeOf(place), range))
+
+  const focusText = (): void => root.current?.focus({ preventScroll: true })
+  const choice = () => chooseRange(text, selectedRange(cursor.state()), taken)
+
+  /** The words that the form would lose if it were closed now. */
+  const hasNewWords =
+    typed !== null && typed.comments.trim() !== '' && typed.comments.trim() !== noteAt(typed.pos)?.note.comments
+
+  const undo = useUndo(cursor, step => {
+    if (step.kind === 'words') {
+      if (hasNewWords) return editorText.unfinished
+      onTyped(step.typed)
+      return null
+    }
+    const { note, range } = step
+    if (range !== null && taken.some(other => areOverlapping(other, range))) return editorText.undoOverlaps
+    onChange({ kind: 'restore', note })
+    return null
+  })
+
+  const openForm = (range: NoteRange, comments = noteAt(range)?.note.comments ?? ''): void => {
+    setOpened(null)
+    if (hasNewWords && !isSameRange(typed.pos, range)) cursor.say(editorText.unfinished)
+    else if (!hasNewWords) onTyped({ pos: range, comments })
+  }
+
+  /** Closes the form; words that would be lost can be brought back. */
+  const closeForm = (): void => {
+    if (hasNewWords) undo.add({ kind: 'words', typed })
+    onTyped(null)
+    focusText()
+  }
+
+  /** Adds a comment on a range, or replaces the words of the one that is there. */
+  const put = (pos: NoteRange, comments: string): boolean => {
+    const old = noteAt(pos)?.note
+    if (!old && placed.length + displaced.length >= limits.notesPerAnswer) {
+      cursor.say(editorText.many)
+      return false
+    }
+    const sent_content = text.slice(pos.startPos, pos.endPos)
+    if (old) onChange({ kind: 'replace', note: old, comments })
+    else onChange({ kind: 'add', note: { pos, comments, teacher: nickname, sent_content } })
+    return true
+  }
+
+  const submitForm = (comments: string): boolean => {
+    if (typed === null || !put(typed.pos, comments.trim())) return false
+    onTyped(null)
+    cursor.select(typed.pos.endPos, typed.pos.endPos)
+    focusText()
+    return true
+  }
+
+  /** Opens the form with the words of a comment. */
+  const changeNote = (note: Note): void => {
+    const place = placed.find(each => each.note === note)
+    if (place) openForm(rangeOf(place), note.comments)
+  }
+
+  const remove = (note: Note): void => {
+    const place = placed.find(each => each.note === note)
+    setOpened(null)
+    onChange({ kind: 'remove', note })
+    undo.add({ kind: 'note', note, range: place ? rangeOf(place) : null })
+    focusText()
+  }
+
+  const open = (range: NoteRange, notes: Note[], at?: { x: number; y: number }): void => {
+    const from = root.current
+    if (from === null) return
+    const line = [...readTextPositions(from).rangeOf(range.startPos, range.endPos).getClientRects()].at(-1)
+    // After the next frame, because a scroll that the caret has caused would close the popup.
+    requestAnimationFrame(() => setOpened({ notes, at: at ?? pointBelow(line), from }))
+  }
+
+  const notesIn = (range: NoteRange): Note[] =>
+    placed.filter(place => areOverlapping(rangeOf(place), range)).map(place => place.note)
+
+  /** Comments on the selection; a comment at the caret is opened. */
+  const comment = (): void => {
+    const chosen = choice()
+    if (chosen.kind === 'blank') cursor.say(editorText.noWords)
+    else if (chosen.kind === 'overlap' || (placing !== null && chosen.kind === 'existing'))
+      cursor.say(editorText.overlap)
+    else if (placing !== null) {
+      const { startPos, endPos } = chosen.range
+      onChange({ kind: 'move', note: placing, pos: chosen.range, sent_content: text.slice(startPos, endPos) })
+      setPlacing(null)
+      cursor.select(endPos, endPos)
+      focusText()
+    } else if (chosen.kind === 'new') openForm(chosen.range)
+    else {
+      const { startPos, endPos } = selectedRange(cursor.state())
+      if (startPos === endPos) open(chosen.range, notesIn(chosen.range))
+      else openForm(chosen.range)
+    }
+  }
+
+  /** Adds a comment on the selected range at once, e.g. one of the comment bank. */
+  const addToSelection = (comments: string): boolean => {
+    const chosen = choice()
+    if (hasNewWords) cursor.say(editorText.unfinished)
+    else if (chosen.kind === 'overlap') cursor.say(editorText.overlap)
+    else if (chosen.kind === 'blank') cursor.say(editorText.noWords)
+    else if (put(chosen.range, comments)) {
+      cursor.select(chosen.range.endPos, chosen.range.endPos)
+      return true
+    }
+    return false
+  }
+
+  return {
+    text,
+    cursor,
+    placed,
+    displaced,
+    typed,
+    onTyped,
+    onSubmit,
+    opened,
+    closePopup: () => setOpened(null),
+    placing,
+    setPlacing,
+    undo,
+    hasNewWords,
+    choice,
+    comment,
+    changeNote,
+    closeForm,
+    submitForm,
+    remove,
+    open,
+    notesIn,
+    addToSelection,
+    focusText,
+  }
+}
+
+export type NoteEditorState = ReturnType<typeof useNoteEditor>
