@@ -104,8 +104,17 @@ function PaperView(props: PaperViewProps) {
   const media = useMedia(paper.resource.resource_path, content)
   const marking = viewer === 'teacher' && studentId !== undefined && canBeCommented(paper) ? (offered ?? null) : null
   const resultContext = useMemo(
-    () => ({ viewer, showCorrect, paper, studentId, marking, hidesAi, ...media }),
-    [viewer, showCorrect, paper, studentId, marking, hidesAi, media],
+    () => ({
+      viewer,
+      showCorrect,
+      paper,
+      studentId,
+      marking,
+      hidesAi,
+      itemFullScore: row.itemFullScore ?? 100,
+      ...media,
+    }),
+    [viewer, showCorrect, paper, studentId, marking, hidesAi, row, media],
   )
   const works = useMemo(() => (marking ? worksOf(paper, studentId ?? '') : []), [marking, paper, studentId])
   const missing = useMemo(() => countMissing(content, row.scoring), [content, row])

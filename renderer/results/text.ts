@@ -25,10 +25,12 @@ export const resultText = {
   choices: '選択肢',
   blank: (no: number) => `空所${no}`,
   gap: '（空所）',
-  points: (score: string) => `${score}点`,
+  /** `full` is named if it is not 100. */
+  points: (score: string, full?: string) => (full === undefined ? `${score}点` : `${score}/${full}点`),
   overall: '総合点',
   overallPoints: (score: string, letter: string) => `${score}点 ${letter}`,
   fullScoreSuffix: (full: string) => `/${full}点`,
+  outOf: (full: string) => `/${full}`,
   correctRate: '正答率',
   percentText: (percent: string) => `${percent}%`,
   averageScore: '平均点',
@@ -94,7 +96,6 @@ export const resultText = {
     samples: '解答例',
     advising: '分析と学習アドバイス',
     adviceTitle: '学習アドバイス',
-    outOf: '/5',
     stars: (score: string) => `5点中${score}点`,
     abilitiesTitle: '5つの観点',
     /** Why 発音 2.8/5 of the section and 発音 56点 of the table are the same. */

@@ -16,6 +16,8 @@ export interface ResultContextValue {
   marking: Marking | null
   /** Nothing that the AI says is shown. */
   hidesAi: boolean
+  /** The full score of an item, to which its scores refer. */
+  itemFullScore: number
   /** In a preview without answers: whether to show the right answers. */
   showCorrect: boolean
   /**

@@ -20,6 +20,8 @@ export interface WrapperProps {
 export interface ViewDefinition {
   View: (props: ViewProps) => ReactNode
   scoring: ViewScoring
+  /** The full score of an item; 100 if absent. The scores name it. */
+  itemFullScore?: number
   /** The view shows its own overall score. */
   summary?: 'own'
   /** Replaces the paper view and renders it where and when needed. */

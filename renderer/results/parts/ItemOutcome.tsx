@@ -2,6 +2,7 @@ import { scoreLetters } from '../../../shared/domain/score-class'
 import type { Outcome } from '../content/types'
 import { percentText, pointsText } from '../number-format'
 import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
 import classes from './ItemOutcome.module.css'
 import { Mark, Unanswered } from './Mark'
 
@@ -54,6 +55,8 @@ export const AnswerOutcome = ({ outcome }: { outcome: Outcome }) =>
 /** The class's correct rate and average for the question, if supplied (SPEC §2). */
 export function ClassStatistics({ outcome }: { outcome: Outcome }) {
   const { correctRate, average } = outcome
+  const { itemFullScore } = useResultContext()
+  const full = itemFullScore === 100 ? undefined : String(itemFullScore)
   return (
     <>
       {correctRate === undefined ? null : (
@@ -63,7 +66,7 @@ export function ClassStatistics({ outcome }: { outcome: Outcome }) {
       )}
       {average === undefined ? null : (
         <span className={classes.classStatistics}>
-          {resultText.averageScore} <b>{resultText.points(pointsText(average))}</b>
+          {resultText.averageScore} <b>{resultText.points(pointsText(average), full)}</b>
         </span>
       )}
     </>

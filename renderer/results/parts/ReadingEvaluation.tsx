@@ -41,12 +41,12 @@ function Counts({ report }: { report: Report }) {
  * The evaluation in one line below a text that was read aloud: 発音, 流暢度, 完成度, words per minute, repeats, omitted words
  * and misread words (SPEC §3 study_report).
  */
-export function ReadingEvaluation({ question, outOf }: { question: ResultQuestion; outOf?: string }) {
+export function ReadingEvaluation({ question }: { question: ResultQuestion }) {
   const { speech, report } = question.outcome
   if (speech.total === undefined && !report) return null
   return (
     <div className={classes.evaluation}>
-      <SpeechScoreTags speech={speech} outOf={outOf} />
+      <SpeechScoreTags speech={speech} />
       {report ? <Counts report={report} /> : null}
     </div>
   )

@@ -3,6 +3,7 @@ import { answerableQuestions } from '../content/overall-score'
 import type { Entry, ResultItem, Speech } from '../content/types'
 import { pointsTexts } from '../number-format'
 import { resultText } from '../text'
+import { useResultContext } from '../use-result-context'
 import classes from './SpeechScoreTags.module.css'
 
 const tags = [
@@ -11,14 +12,9 @@ const tags = [
   ['integrity', resultText.integrity],
 ] as const
 
-interface Props {
-  speech: Speech
-  /** Written after each score, e.g. `/5`, if the scores are not out of 100. */
-  outOf?: string
-}
-
-/** 発音, 流暢度 and 完成度; only if there is a total score (SPEC §2). */
-export function SpeechScoreTags({ speech, outOf = '' }: Props) {
+/** 発音, 流暢度 and 完成度; only if there is a total score (SPEC §2). Scores that are not out of 100 name their full score. */
+export function SpeechScoreTags({ speech }: { speech: Speech }) {
+  const { itemFullScore } = useResultContext()
   const shown = tags.filter(([field]) => speech[field] !== undefined)
   if (speech.total === undefined || shown.length === 0) return null
   const figures = pointsTexts(shown.map(([field]) => speech[field] ?? 0))
@@ -27,7 +23,7 @@ export function SpeechScoreTags({ speech, outOf = '' }: Props) {
       {shown.map(([field, word], index) => (
         <li key={field} className={classes.tag}>
           {word} <b>{figures[index]}</b>
-          {outOf}
+          {itemFullScore === 100 ? null : resultText.outOf(String(itemFullScore))}
         </li>
       ))}
     </ul>

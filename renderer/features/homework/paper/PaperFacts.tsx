@@ -108,6 +108,7 @@ export function PaperFacts(props: Props) {
       <span className={classes.time}>{submitted(paper)}</span>
       <span className={classes.average}>
         {text.averages[average.scope]} <b>{formatAverage(average.value) || text.none}</b>
+        {average.value === null ? null : <small>{text.outOf(columns[at]?.full ?? 100)}</small>}
       </span>
       <KeySwitch label={text.includeIdle} shortcut="U" checked={includesIdle} onChange={onIncludeIdle} />
       <KeySwitch label={text.studentView} shortcut="V" checked={isStudentView} onChange={onStudentView} />

@@ -23,6 +23,8 @@ export const text = {
   topicPosition: (at: number, total: number) => `課題 ${at} / ${total}`,
   windowTitle: (student: string, topic: string) => `${student} ― ${topic}`,
   averages: { class: 'クラス平均点', overall: '全体平均点' } satisfies Record<AverageScope, string>,
+  /** The average names its full score, because the items of an exam can have another. */
+  outOf: (full: number) => `/${full}点`,
   none: '―',
   submittedAt: (time: string) => `${time} 提出`,
   print: '印刷',

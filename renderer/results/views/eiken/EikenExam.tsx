@@ -52,16 +52,13 @@ const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => 
 /** The sound of the sample answer is shown with the sample answers. */
 const OwnAudio: Part = ({ question }) => <ItemAudio question={{ ...question, answerAudio: undefined }} />
 
-/** The scores of the reading are out of 5 (SPEC §9). */
-const ExamEvaluation: Part = ({ question }) => <ReadingEvaluation question={question} outOf={examText.outOf} />
-
 const ReadingItem = stack(
   PartHeading,
   QuestionLine,
   ReadAloudText,
   JapaneseTranslation,
   LargePicture,
-  ExamEvaluation,
+  ReadingEvaluation,
   OwnAudio,
   Tips,
 )

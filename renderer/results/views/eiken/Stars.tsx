@@ -18,7 +18,7 @@ export function Stars({ score, large = false }: { score: number; large?: boolean
       </span>
       <span className={classes.figure} aria-hidden>
         <b>{figure}</b>
-        {examText.outOf}
+        {resultText.outOf(String(examPoints))}
       </span>
     </span>
   )

@@ -31,7 +31,7 @@ describe('eiken-exam', () => {
       '完成度 4.6/5',
     ])
     expect(reading.getByText(/5点満点の点数を100点満点に換算しています/)).toBeVisible()
-    expect(reading.getByText('3.8点')).toBeVisible()
+    expect(reading.getByText('3.8/5点')).toBeVisible()
   })
 
   it('shows the answers with their transcripts: a score, a 0, and none', () => {
@@ -45,6 +45,14 @@ describe('eiken-exam', () => {
     expect(item('No.4').getByText('未回答')).toBeVisible()
     // The mean of 4 and 0.
     expect(speaking.getByRole('img', { name: '5点中2.0点' })).toBeVisible()
+  })
+
+  it('names the full score of spoken answers, too', () => {
+    const paper = paperOf('eiken-exam')
+    const spoken = { accuracy_score: 3.5, fluency_score: 4, total_score: 3.8 }
+    const answers = paper.answers.map((each, at) => (at === 1 ? { ...each, ...spoken } : each))
+    showPaper({ ...paper, answers })
+    expect(textsOf(item('No.2').getAllByRole('listitem')).slice(0, 2)).toEqual(['発音 3.5/5', '流暢度 4.0/5'])
   })
 
   it('lists the sample answers with their prompts', () => {

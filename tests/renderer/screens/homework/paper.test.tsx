@@ -30,7 +30,7 @@ describe('the paper screen', () => {
     expect(await screen.findByText('阿部 陽菜')).toBeInTheDocument()
     expect(await screen.findByText('1 / 3')).toBeInTheDocument()
     expect(await screen.findByText('総合')).toHaveTextContent('総合 71B')
-    expect(screen.getByText('クラス平均点')).toHaveTextContent('79.5')
+    expect(screen.getByText('クラス平均点')).toHaveTextContent('クラス平均点 79.5/100点')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('空所補充')
     expect(papers()[0]).toEqual({ homework_id: '777', topic_id: '91', student_id: '1', round: 0 })
   })
