@@ -77,6 +77,8 @@ export const paths = {
   /** The edit page of a plan; with a date, it opens at that day. */
   periodicPlanEdit: (homeworkId: string, date?: string) =>
     withQuery('/admin/homework/periodic-plan-edit', { homework_id: homeworkId, date }),
+  /** The queue of writing to comment on; `item` is the submission that is shown. */
+  writingReview: (at: { item?: string } = {}) => withQuery('/admin/homework/writing/review', at),
   /** A writing task that AI marks. */
   aiWriting: () => '/admin/homework/writing/add',
   /** The sent messages. */

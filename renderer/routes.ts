@@ -112,6 +112,13 @@ export const routes = [
     load: () => import('./screens/ai-writing/AiWriting').then(screen => screen.AiWriting),
   },
   {
+    path: '/admin/homework/writing/review',
+    title: titles.writingReview,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/writing-review/WritingReview').then(screen => screen.WritingReview),
+  },
+  {
     path: '/admin/commentary/:homeworkId',
     title: titles.commentary,
     level: 1,

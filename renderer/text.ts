@@ -8,6 +8,7 @@ export const titles = {
   homeworkDetails: '宿題の詳細',
   commentary: '講評',
   aiWriting: 'AI英作文',
+  writingReview: '添削',
   homeworkEdit: '宿題を編集',
   headquarters: '宿題一覧（本部）',
   assign: '宿題を出す',

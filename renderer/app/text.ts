@@ -15,6 +15,7 @@ export const appText = {
     homework: '宿題管理',
     assign: '宿題を出す',
     homeworkList: '宿題一覧',
+    writingReview: '添削',
     headquarters: '宿題一覧（本部）',
     periodic: '定期配信管理',
     scoreSheet: '個人成績表',

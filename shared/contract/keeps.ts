@@ -57,13 +57,20 @@ export const keeps = {
   }),
   /**
    * The id of the class that was chosen last, for each place with such a choice
-   * (`renderer/features/people/use-kept-class.ts`); empty: all classes.
+   * (`renderer/features/people/use-kept-class.ts`), and under `last` in any of them; empty: all classes.
    */
   classes: v.record(place, id),
   /** The order that was chosen last, for each list with a choice of orders. */
   orders: v.record(place, sort),
   /** Which submissions this teacher has looked at, by the homework's id: ids and times only. */
   'seen-papers': v.record(id, seenHomework),
+  /**
+   * Works of students that need no comment any more, by their guid: when that was seen, and whether the teacher finished
+   * them without a comment.
+   */
+  'marked-works': v.record(v.pipe(v.string(), v.maxLength(100)), v.object({ at: seconds, isEmpty: v.boolean() })),
+  /** What the teacher hides while marking. */
+  'review-settings': v.object({ hidesNames: v.boolean(), hidesAi: v.boolean() }),
 } as const satisfies Record<string, v.GenericSchema>
 
 export type KeepKey = keyof typeof keeps

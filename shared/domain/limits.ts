@@ -90,6 +90,10 @@ export const limits = {
   seenPapers: { marks: 5000, days: 180 },
   /** For how many days after its deadline a homework's submissions are shown as work to do (chosen). */
   workDays: 14,
+  /** For how many days after its start a homework's writing is offered for marking (chosen). */
+  reviewDays: 90,
+  /** How many works that need no comment any more are kept (chosen). */
+  markedWorks: 3000,
   /** How long a deletion can be undone (chosen). */
   undoMs: 10_000,
 } as const

@@ -1,7 +1,8 @@
-/** The class that was chosen last in one place of the program: it survives a logout (`shared/contract/keeps.ts`). */
+/** The class that was chosen last: it survives a logout (`shared/contract/keeps.ts`). */
+import { useEffect } from 'react'
 import { useApi, useKept } from '../../bridge/index'
 import type { ListControl } from '../../ui/list/use-list-state'
-import { useKeptChoice } from '../../ui/use-kept-choice'
+import { useRestoreOnce } from '../../ui/use-restore-once'
 
 type Place =
   | 'homework-list'
@@ -11,6 +12,21 @@ type Place =
   | 'student-report'
   | 'unsubmitted'
   | 'class-export'
+  | 'writing-review'
+
+/** Where the class that was chosen last in any place is kept. */
+const anyPlace = 'last'
+
+/**
+ * Lists keep their own class, because a filter from elsewhere would hide rows that the teacher expects. Places that
+ * begin with the choice of a class propose the one that was chosen last in any place; 未提出の一覧 only until the
+ * teacher has chosen there, because it can show all classes.
+ */
+function proposedClass(place: Place, classes: Readonly<Record<string, string>>): string {
+  const [own, last] = [classes[place], classes[anyPlace]]
+  if (place === 'student-report' || place === 'class-export') return last ?? own ?? ''
+  return own ?? (place === 'unsubmitted' ? last : undefined) ?? ''
+}
 
 interface Choice {
   /** The id of the chosen class; empty: none. */
@@ -23,22 +39,25 @@ interface Choice {
 }
 
 /**
- * Chooses the class of last time where nothing is chosen, and keeps the class that is chosen now. A class that does not
+ * Chooses the proposed class where nothing is chosen, and keeps the class that is chosen now. A class that does not
  * exist any more, e.g. after the end of the school year, is not chosen.
  * @returns whether the choice may be used: false until the class of last time is known.
  */
 export function useKeptClass(place: Place, { team, ready, isUnset, choose }: Choice): boolean {
   const { value, ready: isKnown, set } = useKept('classes')
   const teams = useApi('team-rows', {})
-  const kept = value?.[place] ?? ''
-  const isNeeded = isUnset && kept !== ''
-  return useKeptChoice({
+  const proposed = proposedClass(place, value ?? {})
+  const isNeeded = isUnset && proposed !== ''
+  const isRestored = useRestoreOnce({
     isReady: ready && isKnown && (!isNeeded || teams.data !== undefined || teams.isError),
-    mustRestore: isNeeded && (teams.data?.items.some(({ id }) => id === kept) ?? false),
-    restore: () => choose(kept),
-    isKept: kept === team,
-    keep: () => set(old => ({ ...old, [place]: team })),
+    mustRestore: isNeeded && (teams.data?.items.some(({ id }) => id === proposed) ?? false),
+    restore: () => choose(proposed),
   })
+  const isKept = (value?.[place] ?? '') === team
+  useEffect(() => {
+    if (isRestored && !isKept) set(old => ({ ...old, [place]: team, ...(team !== '' && { [anyPlace]: team }) }))
+  }, [isRestored, isKept, place, team, set])
+  return isRestored
 }
 
 /** A list with a filter by class, whose class survives a logout. */

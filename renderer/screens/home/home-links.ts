@@ -21,6 +21,7 @@ const homeLinks: readonly HomeLink[] = [
     key: 'n',
     isOffered: canGiveHomework,
   },
+  { label: homeText.shortcuts.review, to: paths.writingReview(), key: 'c' },
   { label: homeText.shortcuts.homework, to: paths.homeworkManagement() },
 ]
 

@@ -3,7 +3,7 @@ export const homeText = {
   title: 'トップページ',
   /** `weekday`: 月, or 月・祝 on a holiday. */
   today: (date: string, weekday: string) => `${date}（${weekday}）`,
-  shortcuts: { assign: '宿題を出す', homework: '宿題一覧を見る' },
+  shortcuts: { assign: '宿題を出す', review: '添削する', homework: '宿題一覧を見る' },
   columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況', unseen: '答案' },
   untitled: '（宿題名なし）',
   work: {

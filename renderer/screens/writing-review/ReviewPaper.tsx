@@ -1,0 +1,34 @@
+import { Activity, useMemo } from 'react'
+import type { Paper } from '../../../shared/items/paper'
+import { type Marking, ResultView } from '../../results/index'
+import type { KeyRow } from '../../ui/keys/key-rows'
+import type { ReviewItem } from './review-queue'
+
+interface Props {
+  item: ReviewItem
+  paper: Paper
+  /** False: rendered ahead, so that it appears at once. */
+  isShown: boolean
+  name: string
+  path: string
+  goNext: () => void
+  hidesAi: boolean
+  keys: readonly KeyRow[]
+}
+
+/** One submission of the queue, on the screen or rendered ahead. */
+export function ReviewPaper({ item, paper, isShown, name, path, goNext, hidesAi, keys }: Props) {
+  const marking = useMemo((): Marking => ({ name, path, goNext }), [name, path, goNext])
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <ResultView
+        paper={paper}
+        studentId={item.studentId}
+        showAnswers
+        marking={marking}
+        hidesAi={hidesAi}
+        keys={keys}
+      />
+    </Activity>
+  )
+}

@@ -1,0 +1,214 @@
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { apiKey, showToast, useApi, useApiAll, useKept } from '../../bridge/index'
+import { formatWireTime } from '../../features/homework/format-wire-time'
+import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { TeamSelect } from '../../features/people/TeamSelect'
+import { useKeptClass } from '../../features/people/use-kept-class'
+import { paths } from '../../paths'
+import type { NoteState } from '../../results/index'
+import { useNow } from '../../ui/clock'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { useKeyTable } from '../../ui/keys/use-key-table'
+import layout from '../../ui/layout/layout.module.css'
+import { OfflineStrip } from '../../ui/offline/OfflineStrip'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { useStableCallback } from '../../ui/use-stable-callback'
+import { ReviewPaper } from './ReviewPaper'
+import type { ReviewItem } from './review-queue'
+import { text } from './text'
+import { useReviewItems } from './use-review-items'
+import { useReviewPosition } from './use-review-position'
+import { useReviewStates } from './use-review-states'
+import classes from './WritingReview.module.css'
+
+const stateNames = ['none', 'draft', 'waiting', 'sent'] as const satisfies NoteState[]
+
+/** How many submissions are in each state; together they are all submissions. */
+function Counts({ items, stateOf }: { items: readonly ReviewItem[]; stateOf: (item: ReviewItem) => NoteState }) {
+  const states = items.map(stateOf)
+  return (
+    <ul className={classes.counts} aria-label={text.counts}>
+      {stateNames.map(name => (
+        <li key={name}>{text.count(text.states[name], states.filter(state => state === name).length)}</li>
+      ))}
+      <li>{text.total(items.length)}</li>
+    </ul>
+  )
+}
+
+const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
+  homework_id: homeworkId,
+  topic_id: topicId,
+  student_id: studentId,
+  round: 0,
+})
+
+/** 添削: all submitted writing without a comment, one after the other (`/homework/writing/review`). */
+export function WritingReview() {
+  const now = useNow()
+  const [search, setSearch] = useSearchParams()
+  const teamId = search.get('team_id') ?? ''
+  const homeworkId = search.get('homework_id') ?? ''
+  const choose = (chosen: { team_id?: string; homework_id?: string }) =>
+    setSearch({ team_id: teamId, homework_id: homeworkId, ...chosen }, { replace: true })
+  const isClassReady = useKeptClass('writing-review', {
+    team: teamId,
+    ready: true,
+    isUnset: !search.has('team_id'),
+    choose: team => choose({ team_id: team }),
+  })
+  const teams = useApi('team-rows', {})
+  const roster = useApi('student-list-by-team', { team_id: teamId }, { enabled: teamId !== '' })
+  const { list, items: all, isReady, loaded, total, failed } = useReviewItems()
+  const settings = useKept('review-settings')
+  const { hidesNames, hidesAi } = settings.value ?? { hidesNames: false, hidesAi: false }
+
+  const inClass = useMemo(() => {
+    const members = new Set(roster.data?.items.map(({ student_id }) => student_id))
+    return teamId === '' ? all : all.filter(({ studentId }) => members.has(studentId))
+  }, [all, teamId, roster.data])
+  const items = useMemo(
+    () => (homeworkId === '' ? inClass : inClass.filter(each => each.homeworkId === homeworkId)),
+    [inClass, homeworkId],
+  )
+  const states = useReviewStates(items)
+  const position = useReviewPosition(items, `${teamId} ${homeworkId}`, states.stateOf)
+  const { item, next, previous } = position
+  const isFinished = item !== undefined && states.isFinished(item)
+  const finish = () => {
+    if (!item) return
+    states.finish(item, !isFinished)
+    if (isFinished) return
+    showToast(text.finished)
+    position.goNext()
+  }
+  const goNext = useStableCallback(position.goNext)
+  const keys = useKeyTable([
+    { label: text.skip, keys: { 'Shift+j': position.goNext }, hint: false },
+    { label: text.back, keys: { 'Shift+k': position.goBack }, hint: false },
+    { label: isFinished ? text.unfinish : text.finish, keys: { x: finish }, hint: false },
+  ])
+
+  // The papers on both sides are read, and rendered, before they are asked for.
+  const shown = [item, next, previous].filter(each => each !== undefined)
+  const papers = useApiAll('topic-answer-paper', shown.map(paperRequest))
+  const name = item && (hidesNames ? text.student(position.index + 1) : item.name)
+  const homeworks = [...new Map(inClass.map(each => [each.homeworkId, each.homeworkTitle]))]
+  const isLoading = !isReady || !isClassReady || (teamId !== '' && roster.isPending)
+
+  return (
+    <div className={layout.fill}>
+      <PageHeader
+        title={text.title}
+        mark={isReady && <Counts items={items} stateOf={states.stateOf} />}
+        actions={
+          <StudentStepper
+            neighbours={{
+              index: position.index,
+              total: position.total,
+              previous: previous?.key,
+              next: next?.key,
+              onlySkipped: { previous: false, next: false },
+              prefetchIds: [],
+            }}
+            name={name}
+            onStep={to => (to === 'next' ? position.goNext() : position.goBack())}
+          />
+        }
+        facts={
+          <div className={classes.facts}>
+            <TeamSelect
+              teams={teams.data?.items ?? []}
+              value={teamId}
+              onChange={team => choose({ team_id: team, homework_id: '' })}
+            />
+            <NativeSelect
+              className={classes.homework}
+              aria-label={text.homework}
+              value={homeworkId}
+              data={[{ value: '', label: text.allHomework }, ...homeworks.map(([value, label]) => ({ value, label }))]}
+              onChange={event => choose({ homework_id: event.currentTarget.value })}
+            />
+            {item && (
+              <span className={classes.topic}>
+                {[item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')}
+                <span className={classes.until}>{text.until(formatWireTime(item.endTime, now) ?? item.endTime)}</span>
+              </span>
+            )}
+            <Switch
+              size="sm"
+              label={text.hidesNames}
+              checked={hidesNames}
+              onChange={event => settings.set({ hidesAi, hidesNames: event.currentTarget.checked })}
+            />
+            <Switch
+              size="sm"
+              label={text.hidesAi}
+              checked={hidesAi}
+              onChange={event => settings.set({ hidesNames, hidesAi: event.currentTarget.checked })}
+            />
+            <Button
+              size="xs"
+              variant="default"
+              className={classes.finish}
+              disabled={!item?.guid}
+              leftSection={<IconCircleCheck size={14} aria-hidden />}
+              rightSection={<KeyCap name="X" />}
+              aria-keyshortcuts="X"
+              onClick={finish}
+            >
+              {isFinished ? text.unfinish : text.finish}
+            </Button>
+          </div>
+        }
+      />
+      <OfflineStrip keys={isReady ? [apiKey('my-homework-list'), apiKey('topic-answer-paper')] : []} />
+      {failed > 0 && <ErrorState message={text.someFailed(failed)} />}
+      <div className={`${layout.scrollPlain} ${classes.body}`}>
+        {list.isError && !list.data ? (
+          <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        ) : isLoading ? (
+          <>
+            <p role="status">{text.loading(loaded, total)}</p>
+            <Skeletons count={6} />
+          </>
+        ) : item === undefined ? (
+          <EmptyState
+            message={items.length === 0 ? text.empty : text.done}
+            hint={<Link to={paths.homeworkManagement()}>{text.toList}</Link>}
+          />
+        ) : (
+          shown.map((each, at) => {
+            const paper = papers[at]
+            if (paper)
+              return (
+                <ReviewPaper
+                  key={each.key}
+                  item={each}
+                  paper={paper}
+                  isShown={at === 0}
+                  name={hidesNames ? text.student(position.index + 1) : each.name}
+                  path={paths.writingReview({ item: each.key })}
+                  goNext={goNext}
+                  hidesAi={hidesAi}
+                  keys={keys}
+                />
+              )
+            if (at > 0) return null
+            return paper === null ? (
+              <ErrorState key={each.key} message={text.paperFailed} />
+            ) : (
+              <Skeletons key={each.key} count={6} />
+            )
+          })
+        )}
+      </div>
+    </div>
+  )
+}

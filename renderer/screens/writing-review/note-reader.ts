@@ -1,0 +1,55 @@
+/** Reads in the background which works have comments: a few at a time, each once, in the order in which they are asked for. */
+import type { Work } from '../../results/index'
+
+/** How many lists of comments are read at the same time. */
+const readers = 3
+
+/** How many results are reported together, so that the page does not render for each of thousands. */
+const together = 20
+
+export interface NoteReader {
+  /** Asks for works; those that were asked for before are left out. */
+  want(works: readonly Work[]): void
+  stop(): void
+}
+
+/**
+ * @param hasNotes whether a work has comments; null if that cannot be read now.
+ * @param report called with the results by guid.
+ */
+export function createNoteReader(
+  hasNotes: (work: Work) => Promise<boolean | null>,
+  report: (found: ReadonlyMap<string, boolean>) => void,
+): NoteReader {
+  const asked = new Set<string>()
+  const waiting: Work[] = []
+  let running = 0
+  let isStopped = false
+  let found = new Map<string, boolean>()
+
+  const flush = () => {
+    if (found.size > 0 && !isStopped) report(found)
+    found = new Map()
+  }
+  const run = async () => {
+    running += 1
+    for (let work = waiting.shift(); work !== undefined && !isStopped; work = waiting.shift()) {
+      const result = await hasNotes(work)
+      if (result !== null) found.set(work.guid, result)
+      if (found.size >= together) flush()
+    }
+    running -= 1
+    if (running === 0) flush()
+  }
+  return {
+    want(works) {
+      const fresh = works.filter(({ guid }) => !asked.has(guid))
+      for (const work of fresh) asked.add(work.guid)
+      waiting.push(...fresh)
+      while (running < readers && waiting.length > running) void run()
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Texts of the queue of writing (law 4). */
+import type { NoteState } from '../../results/index'
+
+export const text = {
+  title: '添削',
+  lead: 'まだコメントのない英作文を、期限の早い宿題から順に表示します。',
+  homework: '宿題',
+  allHomework: 'すべての宿題',
+  states: { none: '未コメント', draft: '下書き', waiting: '送信待ち', sent: '送信済み' } satisfies Record<
+    NoteState,
+    string
+  >,
+  counts: '添削の状況',
+  count: (label: string, count: number) => `${label} ${count}`,
+  total: (count: number) => `全${count}件`,
+  reading: (count: number) => `コメントの有無を確認しています。のこり${count}件`,
+  loading: (done: number, total: number) => `宿題を確認しています。${done} / ${total}`,
+  someFailed: (count: number) => `${count}件の宿題を読み込めませんでした。`,
+  failed: '宿題を読み込めませんでした。',
+  until: (time: string) => `${time}まで`,
+  student: (at: number) => `答案 ${at}`,
+  skip: '次の答案（とばす）',
+  back: '前の答案',
+  finish: 'コメントなしで済み',
+  unfinish: '済みを取り消す',
+  finished: 'コメントなしで済みにしました。',
+  hidesNames: '名前を隠す',
+  hidesAi: 'AIの印と点数を隠す',
+  noneAfter: 'このあとに、コメントしていない答案はありません。',
+  first: '最初の答案です。',
+  wrapped: 'とばした答案に戻りました。',
+  empty: 'コメントを待っている英作文はありません。',
+  emptyHint: '自由英作文・トピック英作文・標準英作文が提出されると、ここに並びます。',
+  done: 'すべての英作文を見終わりました。',
+  again: '見終わった答案を最初から見る',
+  paperFailed: '答案を読み込めませんでした',
+  toList: '宿題一覧へ',
+} as const

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { showToast } from '../../bridge/index'
+import type { NoteState } from '../../results/index'
+import { frozenOrder, nextOpen, type ReviewItem } from './review-queue'
+import { text } from './text'
+
+interface Sitting {
+  /** What the teacher has chosen to mark. */
+  scope: string
+  order: readonly string[]
+  /** The submission on the screen, unless the address names one. */
+  shown: string | undefined
+  /** The submissions that were on the screen: they stay in the queue after they are sent. */
+  visited: ReadonlySet<string>
+}
+
+/**
+ * The submission on the screen, and the way through the queue. The order is frozen while the teacher marks: what
+ * arrives meanwhile is at the end. Submissions that had comments before are left out.
+ */
+export function useReviewPosition(
+  items: readonly ReviewItem[],
+  scope: string,
+  stateOf: (item: ReviewItem) => NoteState,
+) {
+  const [search, setSearch] = useSearchParams()
+  const [sitting, setSitting] = useState<Sitting>({ scope, order: [], shown: undefined, visited: new Set() })
+  const keys = items.map(({ key }) => key)
+  const isSameScope = sitting.scope === scope
+  const order = frozenOrder(isSameScope ? sitting.order : [], keys)
+  const byKey = new Map(items.map(item => [item.key, item]))
+  const stateOfKey = (key: string): NoteState => {
+    const item = byKey.get(key)
+    return item ? stateOf(item) : 'sent'
+  }
+  const isOpen = (key: string) => stateOfKey(key) === 'none' || stateOfKey(key) === 'draft'
+
+  const asked = search.get('item') ?? ''
+  const shown = isSameScope && sitting.shown !== undefined && byKey.has(sitting.shown) ? sitting.shown : undefined
+  const current = byKey.has(asked) ? asked : (shown ?? nextOpen(order, undefined, isOpen))
+  const visited = isSameScope ? sitting.visited : new Set<string>()
+  const isNewVisit = current !== undefined && !visited.has(current)
+  if (!isSameScope || current !== sitting.shown || order.length !== sitting.order.length) {
+    setSitting({ scope, order, shown: current, visited: isNewVisit ? new Set([...visited, current]) : visited })
+  }
+  const queue = order.filter(key => key === current || visited.has(key) || stateOfKey(key) !== 'sent')
+  const index = current === undefined ? -1 : queue.indexOf(current)
+
+  const show = useCallback(
+    (key: string) =>
+      setSearch(
+        old => {
+          const next = new URLSearchParams(old)
+          next.set('item', key)
+          return next
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  )
+  const isOther = (key: string) => key !== current && isOpen(key)
+  const next = nextOpen(queue, current, isOther)
+  const previous = index > 0 ? queue[index - 1] : undefined
+  return {
+    item: current === undefined ? undefined : byKey.get(current),
+    index,
+    total: queue.length,
+    next: next === undefined ? undefined : byKey.get(next),
+    previous: previous === undefined ? undefined : byKey.get(previous),
+    goNext() {
+      if (next === undefined) return showToast(text.noneAfter)
+      if (queue.indexOf(next) < index) showToast(text.wrapped)
+      show(next)
+    },
+    goBack() {
+      if (previous === undefined) showToast(text.first)
+      else show(previous)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { apiKey, apiQuery, useKept } from '../../bridge/index'
+import { type NoteState, noteDraftKey, useNoteEntries, type Work } from '../../results/index'
+import { now } from '../../ui/clock'
+import { createNoteReader } from './note-reader'
+import type { ReviewItem } from './review-queue'
+
+/** The work of a submission; null until its guid is known. */
+export const workOf = ({ guid, topicId, studentId }: ReviewItem): Work | null =>
+  guid === undefined ? null : { guid, topic_id: topicId, student_id: studentId }
+
+type Marked = Record<string, { at: number; isEmpty: boolean }>
+
+/** Adds works, and forgets those that were added first. */
+function withMarked(old: Marked, guids: readonly string[], isEmpty: boolean): Marked {
+  const at = Math.floor(now() / 1000)
+  const added = { ...old, ...Object.fromEntries(guids.map(guid => [guid, { at, isEmpty }])) }
+  const newest = Object.entries(added).sort(([, a], [, b]) => b.at - a.at)
+  return Object.fromEntries(newest.slice(0, limits.markedWorks))
+}
+
+const withoutMarked = (old: Marked, removed: string): Marked =>
+  Object.fromEntries(Object.entries(old).filter(([guid]) => guid !== removed))
+
+const none: Marked = {}
+
+/**
+ * The state of each submission. What this PC does not know is read in the background, in the order of the queue; works
+ * that have comments are remembered, so that they are read once.
+ */
+export function useReviewStates(items: readonly ReviewItem[]) {
+  const client = useQueryClient()
+  const { value, ready, set } = useKept('marked-works')
+  const marked = value ?? none
+  const entries = useNoteEntries()
+  /** The works that had no comments when they were read. */
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const unknown = useMemo(
+    () =>
+      items.flatMap(item => {
+        const work = workOf(item)
+        return work === null || marked[work.guid] || open.has(work.guid) ? [] : [work]
+      }),
+    [items, marked, open],
+  )
+
+  const reader = useMemo(() => {
+    const hasNotes = (work: Work) =>
+      client.fetchQuery(apiQuery('get-writing-notes', work, { background: true })).then(
+        notes => notes.items.length > 0,
+        () => null,
+      )
+    return createNoteReader(hasNotes, found => {
+      const guids = (wanted: boolean) => [...found].flatMap(([guid, has]) => (has === wanted ? [guid] : []))
+      setOpen(old => new Set([...old, ...guids(false)]))
+      if (guids(true).length > 0) set(old => withMarked(old ?? none, guids(true), false))
+    })
+  }, [client, set])
+  useEffect(() => {
+    if (ready) reader.want(unknown)
+  }, [reader, ready, unknown])
+  useEffect(() => () => reader.stop(), [reader])
+
+  const stateOf = useCallback(
+    (item: ReviewItem): NoteState => {
+      const work = workOf(item)
+      if (work === null) return 'none'
+      const entry = entries.get(noteDraftKey(work))
+      if (entry) return entry.draft.isSaved ? 'waiting' : 'draft'
+      const known = client.getQueryData<EndpointResponse<'get-writing-notes'>>(apiKey('get-writing-notes', work))
+      const hasNotes = known ? known.items.length > 0 : marked[work.guid] !== undefined
+      return hasNotes || marked[work.guid]?.isEmpty ? 'sent' : 'none'
+    },
+    [entries, marked, client],
+  )
+  return useMemo(
+    () => ({
+      stateOf,
+      /** How many works are still to be read. */
+      unknownCount: unknown.length,
+      /** Whether the teacher finished a submission without a comment. */
+      isFinished: ({ guid }: ReviewItem): boolean => guid !== undefined && (marked[guid]?.isEmpty ?? false),
+      /** Finishes a submission without a comment, or takes that back. */
+      finish({ guid }: ReviewItem, isFinished: boolean) {
+        if (guid === undefined) return
+        set(old => (isFinished ? withMarked(old ?? none, [guid], true) : withoutMarked(old ?? none, guid)))
+      },
+    }),
+    [stateOf, unknown, marked, set],
+  )
+}
