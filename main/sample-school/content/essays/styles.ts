@@ -20,6 +20,8 @@ export interface WritingStyle {
 }
 
 export const writingStyles: Readonly<Record<number, WritingStyle>> = {
+  // About as many words as the tasks ask for.
+  0: { words: 45 },
   // Lines as a Windows program ends them, and tabs before paragraphs.
   5: { start: '\t', gap: '\r\n', paragraphGap: '\r\n\r\n\t', words: 90 },
   // Names with a character of two code units, with a variation selector, and in full-width letters.
@@ -38,6 +40,6 @@ export const writingStyles: Readonly<Record<number, WritingStyle>> = {
     words: 100,
   },
   15: { words: 5 },
-  18: { paragraphGap: '\n\n', words: 400 },
+  18: { paragraphGap: '\n\n', words: 450 },
   19: { japanese: 'some', gap: '\n', words: 60 },
 }

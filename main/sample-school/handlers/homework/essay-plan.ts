@@ -11,29 +11,34 @@ import type { EssayPlan, PlannedSentence } from './composition'
 const modelOf = ({ unit }: Mark): string[] =>
   unit.kind === 'written' ? (unit.samples[0] ?? '').split(/(?<=[.!?])\s+/) : []
 
-const essayOf = (mark: Mark): Essay =>
-  essays.get(mark.unit.text.split('\n')[0] ?? '') ?? {
-    values: {},
-    opening: modelOf(mark),
-    paragraphs: commonParagraphs,
-    closing: [],
-    japanese: commonJapanese,
-  }
-
 const wordsIn = (sentence: string): number => sentence.split(' ').length
 
-/** The most words of an essay, and the fewest; a good essay is not as short. */
-const wordBounds = { fewest: 6, fewestOfGood: 25, inFreeWriting: 400, elsewhere: 200 }
+const wordsInAll = (sentences: readonly string[]): number =>
+  sentences.reduce((sum, sentence) => sum + wordsIn(sentence), 0)
+
+/** The essay of the task. For a task without one it is made of the model answer and of sentences that fit any task. */
+function essayOf(mark: Mark): Essay & { most?: number } {
+  const known = essays.get(mark.unit.text.split('\n')[0] ?? '')
+  if (known !== undefined) return known
+  const model = modelOf(mark)
+  const [first = '', ...others] = model
+  // The task says how many words the student should write.
+  const common = { values: {}, closing: [], japanese: commonJapanese, most: wordsInAll(model) }
+  if (mark.score === 100) return { ...common, opening: model, paragraphs: [] }
+  return { ...common, opening: [first], paragraphs: [others, ...commonParagraphs] }
+}
+
+/** The most words of an essay before sentences are left out, and the fewest; a good essay is not as short. */
+const wordBounds = { fewest: 6, fewestOfGood: 25, inFreeWriting: 450, elsewhere: 200 }
 
 /** An essay with fewer words has no closing sentences. */
 const shortEssay = 40
 
 /** About how many words the student writes. Half of the essays have fewer than sixty. */
-function wordCount(topic: Topic, style: WritingStyle, score: number, key: number): number {
-  const most = topic.resource.viewKey === 'free-writing' ? wordBounds.inFreeWriting : wordBounds.elsewhere
+function wordCount(most: number, style: WritingStyle, score: number, key: number): number {
   if (style.words !== undefined) return Math.min(most, style.words)
-  if (score < 40) return 30
-  const fewest = score < 80 ? wordBounds.fewest : wordBounds.fewestOfGood
+  if (score < 40) return Math.min(most, 30)
+  const fewest = score < 80 ? wordBounds.fewest : Math.min(most, wordBounds.fewestOfGood)
   return fewest * (most / fewest) ** randomShare(key, 61)
 }
 
@@ -46,9 +51,6 @@ function firstSentences(sentences: readonly string[], words: number): readonly s
   })
   return end < 0 ? sentences : sentences.slice(0, end)
 }
-
-const wordsInAll = (sentences: readonly string[]): number =>
-  sentences.reduce((sum, sentence) => sum + wordsIn(sentence), 0)
 
 /** The paragraphs that the student chose, as much of them as has about `words` words, in the essay's order. */
 function bodyOf({ paragraphs }: Essay, words: number, key: number): (readonly string[])[] {
@@ -99,8 +101,13 @@ export function planEssay(topic: Topic, student: Student, round: number, mark: M
   const { japanese } = essay
   const start = style.start ?? ''
   if (style.japanese === 'all') return { start, sentences: japanese.map(model => ({ model, gap: '' })) }
-  const words = wordCount(topic, style, score, key) * (1 + 0.15 * (round - 1))
-  const chosen = sentencesOf(essay, style, words, key).filter((sentence, at) => !isLeftOut(sentence, at, key, round))
+  const freely = topic.resource.viewKey === 'free-writing'
+  const most = essay.most ?? (freely ? wordBounds.inFreeWriting : wordBounds.elsewhere)
+  const isWhole = essay.paragraphs.length === 0
+  const words = isWhole ? most : Math.min(most, wordCount(most, style, score, key) * (1 + 0.15 * (round - 1)))
+  const chosen = sentencesOf(essay, style, words, key).filter(
+    (sentence, at) => isWhole || !isLeftOut(sentence, at, key, round),
+  )
   const whole = style.japanese === 'some' ? withJapanese(chosen, japanese) : chosen
   const fill = (name: string): string => style.values?.[name] ?? pick(essay.values[name] ?? [''], key, hashText(name))
   const endingOf = (at: number): string => (at % 3 === 0 ? (style.ending?.[(at / 3) % style.ending.length] ?? '') : '')
