@@ -1,7 +1,8 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/ja'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { holidayOn } from '../../shared/domain/holiday-name'
 import { wireDate } from '../../shared/domain/time'
 import { dateName } from './calendar/Calendar'
@@ -29,7 +30,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The dates of a month whose notes fit beside it; all are on the days themselves. */
+/** The dates of a month whose notes fit beside it; a button shows the others. */
 const shownNotes = 5
 
 /** The names of holidays and the notes of a date. */
@@ -50,17 +51,27 @@ export function DayPicker({ value, min, notes, onPick, children }: Props) {
   const today = wireDate(useNow())
   const first = value || (min && min > today ? min : today)
   const [month, setMonth] = useState(first.slice(0, 7))
+  const [isAllShown, setAllShown] = useState(false)
   const noted = datesOf(month).flatMap(date => {
     const words = notesOn(date, notes).join(calendarText.joiner)
     return words === '' || date < (min ?? '') ? [] : [{ date, words }]
   })
+  const list = useRef<HTMLUListElement>(null)
+  // The button disappears: the first date that it hid takes the focus.
+  const showAll = () => {
+    flushSync(() => setAllShown(true))
+    list.current?.querySelectorAll<HTMLElement>('li')[shownNotes]?.focus()
+  }
   return (
     <div className={classes.panes}>
       <DatePicker
         className={classes.calendar}
         locale="ja"
         weekendDays={[]}
-        onDateChange={date => setMonth(date.slice(0, 7))}
+        onDateChange={date => {
+          setMonth(date.slice(0, 7))
+          setAllShown(false)
+        }}
         firstDayOfWeek={0}
         defaultDate={first}
         value={value === '' ? null : value}
@@ -94,13 +105,19 @@ export function DayPicker({ value, min, notes, onPick, children }: Props) {
       />
       {children}
       {noted.length > 0 && (
-        <ul className={classes.notes} aria-label={calendarText.notes}>
-          {noted.slice(0, shownNotes).map(({ date, words }) => (
-            <li key={date} title={words}>
+        <ul className={classes.notes} aria-label={calendarText.notes} ref={list}>
+          {(isAllShown ? noted : noted.slice(0, shownNotes)).map(({ date, words }) => (
+            <li key={date} title={words} data-all={isAllShown || undefined} tabIndex={isAllShown ? -1 : undefined}>
               <strong>{dateName(date)}</strong> <span>{words}</span>
             </li>
           ))}
-          {noted.length > shownNotes && <li>{calendarText.more(noted.length - shownNotes)}</li>}
+          {noted.length > shownNotes && !isAllShown && (
+            <li>
+              <button type="button" className={classes.more} onClick={showAll}>
+                {calendarText.more(noted.length - shownNotes)}
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </div>

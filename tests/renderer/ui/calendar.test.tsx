@@ -86,11 +86,16 @@ describe('the calendar of a date field', () => {
     )
   })
 
-  it('counts the dates with notes that do not fit beside it', async () => {
+  it('counts the dates with notes that do not fit beside it, and shows them on request', async () => {
     const dates = [24, 25, 26, 27, 28].map(date => [`2026-11-${date}`, ['宿題']] as const)
     const calendar = await open('2026-11-30T23:59', new Map(dates))
     expect(lines(calendar).slice(-2)).toEqual(['11月26日（木） 宿題', 'ほか2日'])
-    expect(calendar.getByRole('button', { name: '2026/11/28（土） 宿題' })).toBeEnabled()
+    await userEvent.click(calendar.getByRole('button', { name: 'ほか2日' }))
+    expect(lines(calendar).slice(-2)).toEqual(['11月27日（金） 宿題', '11月28日（土） 宿題'])
+    expect(calendar.getAllByRole('listitem')[5]).toHaveFocus()
+    await userEvent.click(calendar.getByRole('button', { name: '次の月' }))
+    await userEvent.click(calendar.getByRole('button', { name: '前の月' }))
+    expect(lines(calendar).at(-1)).toBe('ほか2日')
   })
 
   it('the field names the holiday that it falls on', () => {
