@@ -52,6 +52,8 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 })
 
+Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, writable: true, value: () => [] })
+
 /** Never reports a size, because jsdom has no layout. A test that needs one sets it on the element. */
 class StillObserver {
   observe() {}

@@ -289,3 +289,44 @@ describe('standard writing', () => {
     expect(item('No.3').getByText('I live in Kyoto.')).toBeVisible()
   })
 })
+
+describe('the button that opens the editor of comments', () => {
+  const showEditable = (key: Writing, more: object = {}, viewer: 'teacher' | 'student' = 'teacher') =>
+    renderWithProviders(
+      <ResultView paper={{ ...paperOf(key), show_comment: 1, ...more }} viewer={viewer} studentId="s-1" showAnswers />,
+    )
+  const editButtons = () => screen.queryAllByRole('button', { name: /^(コメントする|コメント編集)$/ })
+
+  it('is named コメント編集 if there are comments, and opens and closes the editor', async () => {
+    showEditable('topic-writing')
+    await notedWords()
+    const button = first().getByRole('button', { name: 'コメント編集' })
+    fireEvent.click(button)
+    const text = first().getByRole('textbox', { name: '生徒の英文（コメントの編集）' })
+    expect(text).toHaveFocus()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    fireEvent.keyDown(text, { key: 'Escape' })
+    expect(first().queryByRole('textbox')).toBeNull()
+    expect(button).toHaveFocus()
+  })
+
+  it('is named コメントする without comments, and C opens the editor of the latest text', () => {
+    bridge.api('get-writing-notes', () => success({ items: [], total: 0 }))
+    showEditable('topic-writing')
+    expect(editButtons().map(each => each.textContent)).toEqual(['コメントするC', 'コメントするC'])
+    fireEvent.keyDown(document.body, { key: 'c' })
+    expect(first().getByRole('textbox', { name: '生徒の英文（コメントの編集）' })).toHaveFocus()
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  })
+
+  it.each<[string, Writing, object, 'teacher' | 'student', number]>([
+    ['a teacher', 'free-writing', {}, 'teacher', 1],
+    ['a student', 'free-writing', {}, 'student', 0],
+    ['a paper without comments', 'free-writing', { show_comment: 0 }, 'teacher', 0],
+    ['standard writing: only the text with has_comment', 'standard-writing', {}, 'teacher', 1],
+  ])('is shown to %s', async (_, key, more, viewer, count) => {
+    showEditable(key, more, viewer)
+    await notedWords()
+    expect(editButtons()).toHaveLength(count)
+  })
+})
