@@ -115,6 +115,37 @@ describe('the homework list', () => {
     )
   })
 
+  it('does not keep the order of a link, and has the kept one again without its filter', async () => {
+    fake = putBridge({ session: { ...teacher, generation: 3 } })
+    answer()
+    fake.answer('keeps.read', () => success({ value: null }))
+    fake.api('my-homework-list', () => success({ items: many, total: 10 }))
+    renderScreen(<HomeworkManagement />, { url: '/?focus=due' })
+    const order = await screen.findByRole('combobox', { name: '並び順' })
+    await waitFor(() => expect(order).toHaveDisplayValue('期限の早い順'))
+    await waitFor(() => expect(fake.requests('my-homework-list')).toHaveLength(1))
+    await userEvent.setup().click(screen.getByRole('button', { name: '絞り込みをやめる' }))
+    await waitFor(() => expect(order).toHaveDisplayValue('宿題名順'))
+    expect(
+      fake.calls.filter(
+        ({ method, argument }) => method === 'keeps.write' && JSON.stringify(argument).includes('orders'),
+      ),
+    ).toHaveLength(0)
+  })
+
+  it('keeps the class that is chosen for the places that begin with a class', async () => {
+    fake = putBridge({ session: { ...teacher, generation: 4 } })
+    answer()
+    fake.answer('keeps.read', () => success({ value: null }))
+    await open()
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '=1+1')
+    await waitFor(() =>
+      expect(
+        fake.calls.filter(({ method }) => method === 'keeps.write').map(({ argument }) => argument),
+      ).toContainEqual(expect.objectContaining({ key: 'classes', value: { 'homework-list': '7', last: '7' } })),
+    )
+  })
+
   it('hides rare filters behind 絞り込み, which counts those that are set', async () => {
     const user = userEvent.setup()
     await open()
@@ -287,7 +318,7 @@ describe('the homework list', () => {
     ]
     fake.api('my-homework-page-list', () => success({ items, total: 2 }))
     await open()
-    expect(await screen.findByRole('rowheader', { name: /^本部の宿題 ?本部$/ })).toBeVisible()
+    expect(await screen.findByRole('rowheader', { name: /^本部の宿題 *本部/ })).toBeVisible()
     expect(screen.getByRole('rowheader', { name: /^自分の宿題/ })).not.toHaveTextContent('本部')
   })
 

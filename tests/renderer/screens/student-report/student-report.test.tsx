@@ -92,8 +92,8 @@ describe('the individual score sheet', () => {
     expect(screen.queryByText(/0人分/)).toBeNull()
   })
 
-  it('begins with the class that was chosen last before a logout', async () => {
-    fake.answer('keeps.read', () => success({ value: { 'student-report': '3' } }))
+  it('begins with the class that was chosen last in any place, before a logout', async () => {
+    fake.answer('keeps.read', () => success({ value: { unsubmitted: '3', last: '3' } }))
     renderScreen(<StudentReport />)
     await waitFor(() => expect(fake.requests('student-list-by-team')).toEqual([{ team_id: '3' }]))
     expect(screen.getByRole('combobox', { name: 'クラス' })).toHaveDisplayValue('2年A組')

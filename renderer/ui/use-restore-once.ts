@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+interface Choice {
+  /** False until it is known whether the kept choice has to be restored. */
+  isReady: boolean
+  mustRestore: boolean
+  /** Chooses the kept choice. */
+  restore(): void
+}
+
+/**
+ * Restores once a choice that survives a logout (`useKept`).
+ * @returns whether the choice may be used: false until the kept choice is restored.
+ */
+export function useRestoreOnce({ isReady, mustRestore, restore }: Choice): boolean {
+  const [isRestored, setIsRestored] = useState(false)
+  useEffect(() => {
+    if (!isReady || isRestored) return
+    if (mustRestore) restore()
+    setIsRestored(true)
+  }, [isReady, isRestored, mustRestore, restore])
+  return isRestored
+}
