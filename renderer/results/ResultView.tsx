@@ -117,7 +117,7 @@ function PaperView(props: PaperViewProps) {
     [viewer, showCorrect, paper, studentId, marking, hidesAi, row, media],
   )
   const works = useMemo(() => (marking ? worksOf(paper, studentId ?? '') : []), [marking, paper, studentId])
-  const missing = useMemo(() => countMissing(content, row.scoring), [content, row])
+  const missing = useMemo(() => countMissing(content, row), [content, row])
   useEffect(() => onMissing?.(missing), [missing, onMissing])
   const isEmpty = content.entries.length === 0
   const hasAnySound = hasSound(content)

@@ -32,6 +32,8 @@ export interface ViewDefinition {
   prepareContent?: (content: NormalContent, paper: Paper) => NormalContent
   /** Where the text of the whole content is shown: above the items, or beside them, where it stays visible. */
   leadPosition?: 'above' | 'beside'
+  /** Some items are pages without a question, which nobody can leave unanswered. */
+  hasPagesWithoutQuestion?: boolean
   /** The view's items may be in part files that are fetched separately. */
   hasPartFiles?: boolean
 }

@@ -9,6 +9,10 @@ export interface MissingAnswers {
   blank: number
 }
 
+/** Whether there was anything to answer, in a view that has pages without a question. */
+export const isAsked = ({ blanks, outcome }: ResultQuestion): boolean =>
+  blanks.length > 0 || outcome.answer !== undefined
+
 /** An item with sub-questions is asked by them; any other item is a question itself. */
 const questionsOf = (item: ResultItem) => (item.questions.length > 0 ? item.questions : [item])
 
@@ -33,10 +37,19 @@ function blankCount(question: ResultQuestion, view: ViewScoring): number {
   return state === 'wrong' && given.every(isEmpty) ? 1 : 0
 }
 
-export function countMissing({ entries }: ResultContent, view: ViewScoring): MissingAnswers {
-  const questions = entries.flatMap(entry => (entry.broken ? [] : questionsOf(entry.item)))
+interface View {
+  scoring: ViewScoring
+  hasPagesWithoutQuestion?: boolean
+}
+
+export function countMissing(
+  { entries }: ResultContent,
+  { scoring, hasPagesWithoutQuestion = false }: View,
+): MissingAnswers {
+  const all = entries.flatMap(entry => (entry.broken ? [] : questionsOf(entry.item)))
+  const questions = hasPagesWithoutQuestion ? all.filter(isAsked) : all
   return {
     unanswered: questions.filter(({ outcome }) => outcome.state === 'unanswered').length,
-    blank: questions.reduce((sum, question) => sum + blankCount(question, view), 0),
+    blank: questions.reduce((sum, question) => sum + blankCount(question, scoring), 0),
   }
 }

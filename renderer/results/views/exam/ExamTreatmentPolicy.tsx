@@ -1,4 +1,5 @@
 import { stack } from '../../compose-views'
+import { isAsked } from '../../content/missing-answers'
 import type { ResultQuestion } from '../../content/types'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
@@ -16,7 +17,7 @@ import { examCards } from './exam-cards'
 
 /** The mark, if there was anything to answer: most of these pictures have no question. */
 const AnswerIfAsked = ({ question }: { question: ResultQuestion }) =>
-  question.blanks.length > 0 || question.outcome.answer !== undefined ? <AnswerLine question={question} /> : null
+  isAsked(question) ? <AnswerLine question={question} /> : null
 
 /** Hints for an exam: the list of sounds, then pictures with texts and sometimes a question. */
 export const ExamTreatmentPolicy = examCards(

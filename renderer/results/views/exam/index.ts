@@ -32,5 +32,5 @@ export const examViews = {
   'exam-listening': { View: ExamListening, scoring: 'marked' },
   'exam-reading-comprehension': { View: ExamReadingComprehension, scoring: 'marked', leadPosition: 'beside' },
   'exam-note-taking': { View: ExamNoteTaking, scoring: 'either', hasPartFiles: true },
-  'exam-treatment-policy': { View: ExamTreatmentPolicy, scoring: 'marked' },
+  'exam-treatment-policy': { View: ExamTreatmentPolicy, scoring: 'marked', hasPagesWithoutQuestion: true },
 } satisfies Record<string, ViewDefinition>

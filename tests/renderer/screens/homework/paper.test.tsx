@@ -130,6 +130,20 @@ describe('the paper screen', () => {
     expect(screen.getAllByText('未回答')).toHaveLength(1)
   })
 
+  it('counts no page without a question as unanswered', async () => {
+    const items = [
+      { index: 1, screen_text: 'Knock on the door.' },
+      { index: 2, question: 'I am __.', answers: [{ index: 1, content: 'happy' }] },
+    ]
+    fake.api('topic-answer-paper', ({ topic_id }) => {
+      const { resource, ...rest } = paper(topic_id, 'happy', { content: { items }, answers: [] })
+      return success({ ...rest, resource: { ...resource, view_key: 'exam-treatment-policy' } })
+    })
+    open()
+    expect(await screen.findByText('未回答 1問')).toBeVisible()
+    expect(screen.getAllByText('未回答')).toHaveLength(1)
+  })
+
   it('names the topic once, and shows which of the topics it is', async () => {
     open()
     await screen.findByText('総合')
