@@ -19,7 +19,7 @@ function caretBox(positions: TextPositions, at: number): { x: number; y: number;
 /** Places the caret's element, which has the same positioned ancestor as the text. */
 function placeCaret(root: HTMLElement, caret: HTMLElement, positions: TextPositions, at: number): void {
   const box = caretBox(positions, at)
-  caret.hidden = box === null
+  if (caret.hidden !== (box === null)) caret.hidden = box === null
   const host = root.parentElement?.getBoundingClientRect()
   if (box === null || host === undefined) return
   caret.style.height = `${box.height}px`

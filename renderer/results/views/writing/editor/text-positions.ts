@@ -43,8 +43,28 @@ function firstIndex(count: number, isBehind: (index: number) => boolean): number
   return low
 }
 
-/** Reads the positions of the text as it is drawn now. */
+interface Cached {
+  positions: TextPositions
+  changes: MutationObserver
+}
+
+/** The positions of each text, until its elements change: a long text has hundreds, and each key needs them. */
+const cache = new WeakMap<HTMLElement, Cached>()
+
+/** The positions of the text as it is drawn now. */
 export function readTextPositions(root: HTMLElement): TextPositions {
+  const cached = cache.get(root)
+  if (cached?.changes.takeRecords().length === 0) return cached.positions
+  cached?.changes.disconnect()
+  // It drops its own entry when the records are delivered before the next read.
+  const changes = new MutationObserver(() => cache.delete(root))
+  changes.observe(root, { childList: true, characterData: true, subtree: true })
+  const positions = findPositions(root)
+  cache.set(root, { positions, changes })
+  return positions
+}
+
+function findPositions(root: HTMLElement): TextPositions {
   const nodes = textNodesOf(root)
   const starts: number[] = []
   let length = 0
