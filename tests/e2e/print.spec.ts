@@ -62,6 +62,7 @@ test('papers are printed on clean A4 pages', async ({ teacher }) => {
     await teacher.setViewportSize(sheet)
     await teacher.emulateMedia({ media: 'print' })
     expect.soft(await faultsOnPaper(teacher), name).toEqual([])
+    await expect.soft(teacher.getByText(/^\d年[AB]組　\d+　\S/).filter({ visible: true }), name).toHaveCount(1)
     const length = await teacher.evaluate(() => document.documentElement.scrollHeight / innerHeight)
     const pages = pagesOf(await teacher.pdf({ preferCSSPageSize: true }))
     expect.soft(pages, `${name} is printed`).toBeGreaterThanOrEqual(Math.floor(length))

@@ -129,3 +129,27 @@ test('all result views at the largest zoom', async ({ teacher }) => {
     ),
   ).toEqual({})
 })
+
+test('the menus of the homework list stay in the window, and its titles keep their width beside marks', async ({
+  teacher,
+}) => {
+  const browser = await teacher.context().newCDPSession(teacher)
+  await open(teacher, { address: '/admin/homework-management' })
+  const table = teacher.getByRole('table', { name: '宿題の一覧' })
+  const menu = table.getByRole('button', { name: /のメニュー$/ }).first()
+  for (const size of sizes) {
+    await resize(browser, size)
+    await expect(menu, size.name).toBeInViewport({ ratio: 1 })
+    const widths = await table
+      .getByRole('rowheader')
+      .evaluateAll(heads => heads.map(head => (head.querySelector('div')?.clientWidth ?? 0) / head.clientWidth))
+    expect(widths.length).toBeGreaterThan(5)
+    for (const share of widths) expect(share, size.name).toBeGreaterThan(0.85)
+  }
+})
+
+test('the pager of the homework list stays in the window with all filters open', async ({ teacher }) => {
+  await open(teacher, { address: '/admin/homework-management', click: [['button', '絞り込み']] })
+  await expect(teacher.getByLabel('種類')).toBeVisible()
+  await expect(shown(teacher.getByRole('button', { name: '2ページ' }))).toBeInViewport({ ratio: 1 })
+})

@@ -93,7 +93,8 @@ export function PaperScreen({ params, source }: Props) {
     { label: text.studentView, keys: { v: () => setStudentView(on => !on) }, hint: false },
     { label: text.goBack, keys: { Escape: goBack } },
   ])
-  usePrintHead(student ? text.printHead(student.team, student.number, student.name) : '')
+  const printHead = student ? text.printHead(student.team, student.number, student.name) : ''
+  usePrintHead(printHead)
 
   const isLoadingNext = query.isPlaceholderData
   const notFound = source.notFound ?? (!query.data && isMissing(query.error) ? text.noPaper : null)
@@ -112,6 +113,7 @@ export function PaperScreen({ params, source }: Props) {
   const backLink = <Link to={parentLink.to}>{parentLink.label}</Link>
   return (
     <div className={layout.fill}>
+      <p className={classes.printedStudent}>{printHead}</p>
       <PageHeader
         title={title}
         windowTitle={student && !notFound ? text.windowTitle(student.name, title) : title}
