@@ -136,7 +136,7 @@ test('the menus of the homework list stay in the window, and its titles keep the
   const browser = await teacher.context().newCDPSession(teacher)
   await open(teacher, { address: '/admin/homework-management' })
   const table = teacher.getByRole('table', { name: '宿題の一覧' })
-  const menu = table.getByRole('button', { name: /のメニュー$/ }).first()
+  const menu = table.getByRole('button', { name: /の操作$/ }).first()
   for (const size of sizes) {
     await resize(browser, size)
     await expect(menu, size.name).toBeInViewport({ ratio: 1 })
