@@ -1,4 +1,4 @@
-/** Guards of the sample school: invalid recordings and recitations are refused (SPEC §5, §7; DESIGN §8, §10, §11). */
+/** Guards of the sample school: recordings, recitations, teachers' comments (SPEC §4, §5, §7; DESIGN §8, §10, §11). */
 import { guardsOf } from '../table.mjs'
 
 const common = { area: 'school' }
@@ -151,4 +151,22 @@ const create = guardsOf(
   ],
 )
 
-export const rows = [...recording, ...socket, ...measure, ...score, ...slots, ...create]
+const notes = guardsOf(
+  {
+    ...common,
+    section: '§4',
+    file: 'main/sample-school/handlers/homework-reading/notes.ts',
+    tests: ['tests/main/sample-school/two-teachers.test.ts'],
+  },
+  [
+    ['An unchanged comment keeps its author', 'author?.teacher ?? teacher', 'teacher'],
+    [
+      'A displaced comment keeps the words for which it was written',
+      '(same ?? onSameWords[0])?.sent_content ?? wordsAt(sent, answer)',
+      'wordsAt(sent, answer)',
+    ],
+    ['The range of a displaced comment does not refuse a save', 'all.filter(one => !isDisplaced(one, answer))', 'all'],
+  ],
+)
+
+export const rows = [...recording, ...socket, ...measure, ...score, ...slots, ...notes, ...create]
