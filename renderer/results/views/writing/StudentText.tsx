@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import type { PlacedNote } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
+import { NoteConflicts } from '../../notes/NoteConflicts'
 import { resultText } from '../../text'
 import { useResultContext } from '../../use-result-context'
+import { setCommenting, wasCommenting } from '../../view-choices'
 import { EditButton } from './EditButton'
 import { DisplacedNotes } from './editor/DisplacedNotes'
 import { NoteEditor } from './editor/NoteEditor'
@@ -29,13 +31,15 @@ function MarkLegend({ red, hasNotes }: { red: boolean; hasNotes: boolean }) {
 /** The student's text with the AI's marks and comments and the teacher's notes, which a teacher can edit. */
 export function StudentText({ submission }: { submission: Submission }) {
   const { redSpans, aiText } = submission
-  const { viewer } = useResultContext()
+  const { viewer, marking, paper } = useResultContext()
   const { text, comments, pending } = useAiComments(submission)
-  const { places, editing } = useNoteEditing(submission, text, pending)
+  const { places, editing, conflicts = [], choose } = useNoteEditing(submission, text, pending)
   const { placed, displaced } = places
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
-  const isEditing = editing !== null && (isOpen ?? editing.typed !== null)
+  // Only one text of a paper opens by itself, because it takes the focus.
+  const opensItself = paper.answers[0] === submission.answer && (marking?.isOpen || wasCommenting())
+  const isEditing = editing !== null && (isOpen ?? (editing.typed !== null || opensItself))
   const aiMarks = useMemo(
     (): AiMark[] => [
       ...redSpans.map(span => ({ kind: 'red' as const, ...span })),
@@ -50,11 +54,15 @@ export function StudentText({ submission }: { submission: Submission }) {
     [aiMarks, placed],
   )
   const marksOfAi = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
+  const open = (isOpened: boolean) => {
+    setOpen(isOpened)
+    setCommenting(isOpened)
+  }
   const openButton = (
-    <EditButton ref={button} isOpen={isEditing} hasNotes={placed.length > 0} onOpen={() => setOpen(!isEditing)} />
+    <EditButton ref={button} isOpen={isEditing} hasNotes={placed.length > 0} onOpen={() => open(!isEditing)} />
   )
   const leave = () => {
-    setOpen(false)
+    open(false)
     button.current?.focus({ preventScroll: true })
   }
   return (
@@ -82,6 +90,7 @@ export function StudentText({ submission }: { submission: Submission }) {
       )}
       <MarkLegend red={redSpans.length + marksOfAi.length > 0} hasNotes={placed.length > 0} />
       <PrintedNotes notes={placed} />
+      {choose === undefined ? null : <NoteConflicts conflicts={conflicts} choose={choose} />}
       {isEditing ? null : <DisplacedNotes notes={displaced} />}
     </>
   )

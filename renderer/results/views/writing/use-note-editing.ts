@@ -1,38 +1,47 @@
 /** Whether and how a teacher may comment on a submission (SPEC §4 "Writing comment editing", §6). */
-import { useState } from 'react'
-import type { Note } from '../../../../shared/items/note'
+import { useMemo } from 'react'
 import { useSession } from '../../../bridge/index'
 import { type Submission, typedText } from '../../content/writing'
-import { changedNotes, type TypedNote } from '../../notes/note-change'
+import { savePaper, worksOf } from '../../notes/marking'
+import { useNoteDraft } from '../../notes/use-note-draft'
 import { type ResultContextValue, useResultContext } from '../../use-result-context'
 import type { NoteEditing } from './editor/use-note-editor'
 import { useNotePlaces, useNotes } from './use-comments'
 
 /** Offsets refer to what the student typed, so a text that was only read from a picture has no comments. */
-function canComment({ viewer, paper, studentId }: ResultContextValue, { answer }: Submission): boolean {
-  const isShown = viewer === 'teacher' && studentId !== undefined && paper.show_comment === 1
-  if (!isShown || (answer.guid ?? paper.guid) === undefined || typedText(answer).trim() === '') return false
+function canComment({ marking, paper }: ResultContextValue, { answer }: Submission): boolean {
+  if (marking === null || typedText(answer).trim() === '') return false
   const isStandard = paper.resource.view_key === 'standard-writing'
   return !isStandard || answer.new_writing_report?.score_result?.has_comment === 1
 }
 
+const unnamed = { name: '', path: '' }
+
 /** The comments on a submission, and how they are edited; `editing` is null where this is not allowed. */
 export function useNoteEditing(submission: Submission, text: string, pending: boolean) {
   const context = useResultContext()
+  const { marking, paper, studentId } = context
   const user = useSession()?.user
-  const nickname = user?.nickname || user?.username || ''
   const served = useNotes(submission)
-  const [changed, setChanged] = useState<readonly Note[] | null>(null)
-  const [typed, onTyped] = useState<TypedNote | null>(null)
-  const notes = changed ?? served
+  const guid = submission.answer.guid ?? paper.guid
+  const { topic_id } = paper.resource
+  const work = useMemo(
+    () => (guid === undefined || studentId === undefined ? null : { student_id: studentId, topic_id, guid }),
+    [guid, studentId, topic_id],
+  )
+  const { notes, typed, conflicts, setTyped, change, choose } = useNoteDraft(work, marking ?? unnamed, served)
   const places = useNotePlaces(submission, text, pending ? undefined : notes)
-  if (!canComment(context, submission)) return { places, editing: null }
+  if (work === null || studentId === undefined || !canComment(context, submission)) return { places, editing: null }
+  const { key } = submission
   const editing: NoteEditing = {
     places,
-    nickname,
-    typed,
-    onTyped,
-    onChange: change => setChanged(changedNotes(notes ?? [], change, nickname)),
+    nickname: user?.nickname || user?.username || '',
+    typed: typed?.text === key ? typed : null,
+    onTyped: next => setTyped(next === null ? null : { ...next, text: key }),
+    onChange: change,
+    onSubmit: () => {
+      if (savePaper(worksOf(paper, studentId))) marking?.goNext?.()
+    },
   }
-  return { places, editing }
+  return { places, editing, conflicts, choose }
 }

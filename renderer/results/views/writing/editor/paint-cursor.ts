@@ -27,13 +27,23 @@ function placeCaret(root: HTMLElement, caret: HTMLElement, positions: TextPositi
   caret.scrollIntoView({ block: 'nearest' })
 }
 
-/** Draws the caret, and the selection as the browser's own, so that it can be copied. */
-export function paintCursor(root: HTMLElement, caret: HTMLElement, { anchor, focus }: CursorState): void {
-  const positions = readTextPositions(root)
+/** Selects as the browser does, so that the words can be copied. A caret selects nothing: setting it takes long. */
+function select(positions: TextPositions, { anchor, focus }: CursorState): void {
+  const selection = document.getSelection()
+  if (anchor === focus) {
+    if (selection?.isCollapsed === false) selection.removeAllRanges()
+    return
+  }
   const from = positions.rangeOf(anchor, anchor)
   const to = positions.rangeOf(focus, focus)
-  document.getSelection()?.setBaseAndExtent(from.startContainer, from.startOffset, to.startContainer, to.startOffset)
-  placeCaret(root, caret, positions, focus)
+  selection?.setBaseAndExtent(from.startContainer, from.startOffset, to.startContainer, to.startOffset)
+}
+
+/** Draws caret and selection. */
+export function paintCursor(root: HTMLElement, caret: HTMLElement, state: CursorState): void {
+  const positions = readTextPositions(root)
+  select(positions, state)
+  placeCaret(root, caret, positions, state.focus)
 }
 
 /** Colours the range that a comment would have, or has in the form, until the returned function is called. */
