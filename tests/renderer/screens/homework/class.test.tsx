@@ -1,5 +1,5 @@
 /** A class that is chosen on one tab of a homework is the class of every tab, and of 講評. */
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
@@ -11,8 +11,13 @@ import { homeworkBridge, openTab } from './render-homework'
 let takeSize: () => void
 beforeAll(() => {
   takeSize = giveSize()
+  // the search for hidden elements would take most of the time
+  configure({ defaultHidden: true })
 })
-afterAll(() => takeSize())
+afterAll(() => {
+  takeSize()
+  configure({ defaultHidden: false })
+})
 
 const items = [
   { student_id: '1', number: '01', nickname: '阿部 陽菜', score: 71, learn_count: 1 },
