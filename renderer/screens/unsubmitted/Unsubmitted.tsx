@@ -64,7 +64,7 @@ const columnsAt = (now: number, showsTeam: boolean): Column<UnsubmittedStudent>[
   {
     key: 'missing',
     label: text.columns.missing,
-    need: 420,
+    need: 300,
     grow: 4,
     cell: student => <Missing student={student} now={now} />,
   },
