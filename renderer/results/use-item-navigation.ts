@@ -30,6 +30,8 @@ interface RegisteredItem {
 export interface ItemNavigation {
   /** The key of the current item; undefined until an item is selected. */
   currentKey: string | undefined
+  /** The key of the first item. */
+  firstKey: string | undefined
   selectItem: (key: string) => void
   /** Registers the card element of an item, for focus and scrolling. */
   registerCard: (key: string, element: HTMLElement | null) => void
@@ -166,6 +168,7 @@ export function useItemNavigationState(
   const navigation = useMemo<ItemNavigation>(
     () => ({
       currentKey,
+      firstKey: keys[0],
       selectItem: setCurrentKey,
       registerCard: (key, element) => {
         itemOf(key).card = element ?? undefined

@@ -1,6 +1,6 @@
 /**
- * What a teacher chose in one paper and expects in the next: the kind of sound that Space plays, and the open tab of a
- * view. Kept until the session ends.
+ * What a teacher chose in one paper and expects in the next: the kind of sound that Space plays, the open tab of a
+ * view, and whether comments are written. Kept until the session ends.
  */
 import { useState } from 'react'
 import { onSessionEnd } from '../bridge/index'
@@ -8,11 +8,13 @@ import type { PlayedKind } from './alternate-sounds'
 
 let playedKind: PlayedKind = 'recording'
 const tabs = new Map<string, string>()
+let isCommenting = false
 
 /** Forgets all choices: Space plays recordings, and views open on their first tab. */
 export function forgetViewChoices(): void {
   playedKind = 'recording'
   tabs.clear()
+  isCommenting = false
 }
 onSessionEnd(forgetViewChoices)
 
@@ -21,6 +23,13 @@ export const lastPlayedKind = (): PlayedKind => playedKind
 
 export const setLastPlayedKind = (kind: PlayedKind): void => {
   playedKind = kind
+}
+
+/** Whether the teacher has opened a text for comments: the next one opens too. */
+export const wasCommenting = (): boolean => isCommenting
+
+export const setCommenting = (open: boolean): void => {
+  isCommenting = open
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Marking {
   path: string
   /** Goes to the next paper after a save; absent where there is none. */
   goNext?: () => void
+  /** The text opens ready for comments. */
+  isOpen?: boolean
 }
 
 /** Whether a teacher may comment on a paper: writing, where the server says so (WIRE show_comment). */

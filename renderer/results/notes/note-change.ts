@@ -6,6 +6,8 @@ import type { Note } from '../../../shared/items/note'
 export interface TypedNote {
   pos: NoteRange
   comments: string
+  /** Which text of the work it is, if there are several. */
+  text?: string | undefined
 }
 
 export type NoteChange =

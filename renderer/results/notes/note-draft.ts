@@ -24,7 +24,7 @@ const noteDraft = v.object({
   /** What another teacher wrote in the same places; `notes` contains their side until the teacher chooses. */
   conflicts: v.array(v.object({ mine: v.nullable(note), theirs: v.array(note) })),
   /** The words in the form. */
-  typed: v.nullable(v.object({ pos, comments: v.string() })),
+  typed: v.nullable(v.object({ pos, comments: v.string(), text: v.optional(v.string()) })),
   /** The teacher has saved the comments: they are waiting to be sent. Otherwise they are a draft. */
   isSaved: v.boolean(),
 })

@@ -28,6 +28,8 @@ export const notesText = {
     title: '同じ部分のコメント',
     mine: '自分のコメント',
     theirs: 'ほかの先生のコメント',
+    hint: 'ほかの先生が先に保存しました。残すほうを選んでください。',
+    by: (teacher: string) => `${teacher} 先生`,
     removed: '（削除）',
     choose: { mine: '自分のほうを残す', theirs: 'ほかの先生のほうを残す' },
   },

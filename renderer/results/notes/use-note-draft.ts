@@ -18,8 +18,8 @@ export const noteStateOf = (entry: NoteEntry | undefined, served: readonly Note[
 }
 
 export interface NoteEditing {
-  /** The comments with the teacher's changes. */
-  notes: readonly Note[]
+  /** The comments with the teacher's changes; undefined until they are loaded. */
+  notes: readonly Note[] | undefined
   typed: TypedNote | null
   conflicts: readonly NoteConflict[]
   state: NoteState
@@ -32,26 +32,29 @@ export interface NoteEditing {
 
 /**
  * The teacher's comments on one work while they are being edited.
+ * @param work null if the work cannot be identified: nothing is changed then.
  * @param served the server's comments; undefined until they are loaded.
  */
 export function useNoteDraft(
-  work: Work,
+  work: Work | null,
   { name, path }: Pick<Marking, 'name' | 'path'>,
   served: readonly Note[] | undefined,
 ): NoteEditing {
   const user = useSession()?.user
   const nickname = user?.nickname || user?.username || ''
-  const entry = useSyncExternalStore(subscribeToNotes, () => noteEntryOf(work))
+  const entry = useSyncExternalStore(subscribeToNotes, () => (work ? noteEntryOf(work) : undefined))
   useEffect(() => {
-    if (served) rebaseNoteDraft(work, served)
+    if (work && served) rebaseNoteDraft(work, served)
   }, [work, served])
 
   return useMemo(() => {
     const base = [...(served ?? [])]
-    const first: NoteDraft = { work, name, path, base, notes: base, conflicts: [], typed: null, isSaved: false }
-    const update = (change: (draft: NoteDraft) => NoteDraft) => changeNoteDraft(first, change)
+    const update = (change: (draft: NoteDraft) => NoteDraft) => {
+      if (work === null) return
+      changeNoteDraft({ work, name, path, base, notes: base, conflicts: [], typed: null, isSaved: false }, change)
+    }
     return {
-      notes: entry?.draft.notes ?? base,
+      notes: entry?.draft.notes ?? served,
       typed: entry?.draft.typed ?? null,
       conflicts: entry?.draft.conflicts ?? [],
       state: noteStateOf(entry, base),

@@ -18,7 +18,7 @@ interface Props {
 
 /** One submission of the queue, on the screen or rendered ahead. */
 export function ReviewPaper({ item, paper, isShown, name, path, goNext, hidesAi, keys }: Props) {
-  const marking = useMemo((): Marking => ({ name, path, goNext }), [name, path, goNext])
+  const marking = useMemo((): Marking => ({ name, path, goNext, isOpen: true }), [name, path, goNext])
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <ResultView

@@ -2,7 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import type { PlacedNote } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
 import { NoteConflicts } from '../../notes/NoteConflicts'
+import { useItemKey } from '../../parts/use-item-key'
 import { resultText } from '../../text'
+import { useItemNavigation } from '../../use-item-navigation'
 import { useResultContext } from '../../use-result-context'
 import { setCommenting, wasCommenting } from '../../view-choices'
 import { EditButton } from './EditButton'
@@ -29,16 +31,18 @@ function MarkLegend({ red, hasNotes }: { red: boolean; hasNotes: boolean }) {
 }
 
 /** The student's text with the AI's marks and comments and the teacher's notes, which a teacher can edit. */
-export function StudentText({ submission }: { submission: Submission }) {
+export function StudentText({ submission, isLatest }: { submission: Submission; isLatest: boolean }) {
   const { redSpans, aiText } = submission
-  const { viewer, marking, paper } = useResultContext()
+  const { viewer, marking } = useResultContext()
+  const { firstKey } = useItemNavigation()
+  const isFirst = useItemKey() === firstKey && isLatest
   const { text, comments, pending } = useAiComments(submission)
   const { places, editing, conflicts = [], choose } = useNoteEditing(submission, text, pending)
   const { placed, displaced } = places
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
   // Only one text of a paper opens by itself, because it takes the focus.
-  const opensItself = paper.answers[0] === submission.answer && (marking?.isOpen || wasCommenting())
+  const [opensItself] = useState(() => isFirst && (marking?.isOpen || wasCommenting()))
   const isEditing = editing !== null && (isOpen ?? (editing.typed !== null || opensItself))
   const aiMarks = useMemo(
     (): AiMark[] => [

@@ -84,7 +84,7 @@ export function SubmissionCard({ submission, no, count, children }: Props) {
         <SubmissionFacts submission={submission} no={no} count={count} />
       </div>
       <Handwriting answer={submission.answer} />
-      <StudentText submission={submission} />
+      <StudentText submission={submission} isLatest={no === count} />
       {children}
     </section>
   )

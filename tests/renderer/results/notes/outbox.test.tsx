@@ -36,7 +36,7 @@ function Paper() {
   editing = useNoteDraft(work, place, data?.items)
   return (
     <ul aria-label="コメント">
-      {editing.notes.map(each => (
+      {(editing.notes ?? []).map(each => (
         <li key={each.pos.startPos}>{each.comments}</li>
       ))}
     </ul>

@@ -293,7 +293,13 @@ describe('standard writing', () => {
 describe('the button that opens the editor of comments', () => {
   const showEditable = (key: Writing, more: object = {}, viewer: 'teacher' | 'student' = 'teacher') =>
     renderWithProviders(
-      <ResultView paper={{ ...paperOf(key), show_comment: 1, ...more }} viewer={viewer} studentId="s-1" showAnswers />,
+      <ResultView
+        paper={{ ...paperOf(key), show_comment: 1, ...more }}
+        viewer={viewer}
+        studentId="s-1"
+        showAnswers
+        marking={{ name: '青木', path: '/paper' }}
+      />,
     )
   const editButtons = () => screen.queryAllByRole('button', { name: /^(コメントする|コメント編集)$/ })
 
