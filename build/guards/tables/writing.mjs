@@ -96,4 +96,84 @@ const places = guardsOf(
   ],
 )
 
-export const rows = [...notes, ...places, ...spans, ...markers, ...comments, ...sent, ...popup]
+const range = guardsOf(
+  { ...common, section: '§9', file: 'shared/domain/note-range.ts', tests: ['tests/shared/note-range.test.ts'] },
+  [
+    [
+      'A comment on a part of another comment is refused',
+      "if (taken.some(range => areOverlapping(range, own))) return { kind: 'overlap' }",
+      '',
+    ],
+    ['A range does not grow over a comment before it', 'startPos - limits.noteGrowth, ...before', 'startPos - 100'],
+    ['A range does not grow over a comment after it', 'endPos + limits.noteGrowth, ...after', 'endPos + 100'],
+  ],
+)
+
+const editorFolder = 'renderer/results/views/writing/editor'
+const editorTests = ['tests/renderer/results/views/writing/note-editor.test.tsx']
+
+const positions = guardsOf(
+  {
+    ...common,
+    file: `${editorFolder}/text-positions.ts`,
+    tests: ['tests/renderer/results/views/writing/text-positions.test.ts'],
+  },
+  [
+    [
+      'The numbers and hidden texts between the words do not move a comment to other words',
+      'node instanceof HTMLElement && node.dataset.added !== undefined',
+      'false',
+    ],
+  ],
+)
+
+const editor = [
+  ...guardsOf({ ...common, file: `${editorFolder}/NoteForm.tsx`, tests: editorTests }, [
+    [
+      'Enter during a composition adds no comment',
+      'if (event.defaultPrevented || event.nativeEvent.isComposing) return',
+      '',
+    ],
+    ['A key that is held down submits a comment once', 'if (event.repeat) return', ''],
+  ]),
+  ...guardsOf({ ...common, file: `${editorFolder}/EditedText.tsx`, tests: editorTests }, [
+    [
+      'A key of a composition does nothing in the text',
+      'if (pressed.isComposing || pressed.keyCode === 229 || pressed.metaKey) return',
+      '',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: `${editorFolder}/NoteEditor.tsx`, tests: editorTests }, [
+    [
+      'A press outside does not close a form with new words',
+      'if (!editor.hasNewWords) closeEmptyForm()\n      const',
+      'closeEmptyForm()\n      const',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: `${editorFolder}/use-note-editor.ts`, tests: editorTests }, [
+    [
+      'An undo does not put a comment over a new one',
+      'if (range !== null && taken.some(other => areOverlapping(other, range))) return editorText.undoOverlaps',
+      '',
+    ],
+    ['A displaced comment is not placed on another one', "(placing !== null && chosen.kind === 'existing')", 'false'],
+    [
+      'Words in the form are not replaced by those of another range',
+      'else if (!hasNewWords) onTyped({ pos: range, comments })',
+      'onTyped({ pos: range, comments })',
+    ],
+  ]),
+]
+
+export const rows = [
+  ...range,
+  ...positions,
+  ...editor,
+  ...notes,
+  ...places,
+  ...spans,
+  ...markers,
+  ...comments,
+  ...sent,
+  ...popup,
+]

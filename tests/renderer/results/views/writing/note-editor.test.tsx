@@ -109,7 +109,7 @@ describe('the editor of comments', () => {
     fireEvent.click(button('コメントをつける'))
     expect(field()).toHaveFocus()
     expect(field()).toHaveAttribute('placeholder', 'コメントを入力してください')
-    type(' ' + '海'.repeat(3) + ' ')
+    type(' 海海海 ')
     expect(screen.getByText('3/99')).toBeVisible()
     fireEvent.click(button('OK'))
     expect(host.notes).toEqual([
@@ -166,6 +166,15 @@ describe('the editor of comments', () => {
     expect(host.notes).toEqual([])
     press('Ctrl+z')
     expect(host.notes).toEqual([goed])
+  })
+
+  it('does not bring a comment back over another one', () => {
+    const host = edit([goed])
+    press('ArrowRight', 'Delete', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter')
+    type('新しい')
+    press('Enter', 'Ctrl+z')
+    expect(screen.getByRole('alert')).toHaveTextContent('同じ場所に新しいコメントがあるため、元に戻せません。')
+    expect(host.notes.map(note => note.comments)).toEqual(['新しい'])
   })
 
   it('opens a comment by a click, and its form from there', async () => {
