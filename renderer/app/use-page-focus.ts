@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { commonText } from '../ui/text'
 
 /** Calls `found` with the page's h1 as soon as it exists; returns a function that stops waiting. */
@@ -20,7 +20,8 @@ function onTitle(page: HTMLElement, found: (title: HTMLElement) => void): () => 
 
 /**
  * When a page is shown, it restores its scroll position, sets the window title, and focuses the element that had the
- * focus before, or its h1, so that a screen reader announces the page.
+ * focus before, or its h1, so that a screen reader announces the page. It does so before the page is painted: a key that
+ * is pressed at the first sight of the page must not reach the control that had the focus on the page before.
  * @param first true for the first page of the program: the focus then stays where the browser put it.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>, title: string, first: boolean): void {
@@ -48,7 +49,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, title: string,
   }, [page, title])
 
   const skip = useRef(first)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = page.current
     if (!element || skip.current) {
       skip.current = false

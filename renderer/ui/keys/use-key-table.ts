@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
 import { handlerOf, type KeyRow, pressedKey } from './key-rows'
 import { addKeyTable } from './key-tables'
 
@@ -36,16 +36,16 @@ interface Options {
 
 /**
  * Binds the keys of `rows` while the component is shown, and lists them in the help dialog (`?`). It returns the rows
- * for `KeyHints`. The keys do nothing in fields (except rows with `inFields`), in other dialogs and during IME
+ * for `KeyHints`. The keys work as soon as the component is painted. They do nothing in fields (except rows with `inFields`), in other dialogs and during IME
  * composition (LOOK).
  */
 export function useKeyTable(rows: readonly KeyRow[], { enabled = true, group }: Options = {}): readonly KeyRow[] {
   const latest = useRef(rows)
   const scope = useContext(KeyScope)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = rows
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     const onKey = (event: KeyboardEvent) => {
       if (isForOthers(event, scope?.current ?? null)) return

@@ -1,5 +1,5 @@
 /** Keys on the rows of a table. A row is the element with `data-row`; its main control is its first link or button. */
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { KeyName, KeyRow } from '../keys/key-rows'
 import { isIdleFocus } from '../keys/use-arrow-entry'
 import { useKeyTable } from '../keys/use-key-table'
@@ -61,15 +61,16 @@ function handleKey(event: KeyboardEvent, root: HTMLElement, keys: readonly RowKe
 
 /**
  * On the rows in `root` the arrows move up and down, and `keys` run; Enter is left to the link or button in focus.
- * Other controls keep their own keys, and an arrow key without a row in its direction scrolls the page.
+ * Other controls keep their own keys, and an arrow key without a row in its direction scrolls the page. It listens
+ * before the page is painted, so no key is lost after a teacher sees the rows.
  * @returns the rows of the key table, for `KeyHints`; the help dialog lists them, too.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>, keys: readonly RowKey[] = []): readonly KeyRow[] {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { isComposing, defaultPrevented, ctrlKey, altKey, metaKey } = event
       if (!root.current || isComposing || defaultPrevented || ctrlKey || altKey || metaKey) return
