@@ -4,6 +4,7 @@
  */
 import type { Locator } from '@playwright/test'
 import fc from 'fast-check'
+import { seriousFindings } from './axe-findings'
 import { type Essay, serveEssays } from './fixtures/essays'
 import { expect, test } from './fixtures/test'
 import { openShowcase } from './page-models/showcase'
@@ -229,6 +230,7 @@ test('for any text, what is selected by mouse or keys has the comment, for the s
   }
   expect(all.flat().length).toBeGreaterThan(80)
   await paper.setStudentView(true)
+  expect(essays).toHaveLength(100)
   for (const [
     at,
     {
@@ -258,6 +260,7 @@ test('by keyboard alone with a Japanese input method; an Enter of the compositio
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: 'コメント', exact: true })
   await expect(field).toBeFocused()
+  expect(await seriousFindings(page)).toEqual([])
   const input = await page.context().newCDPSession(page)
   await input.send('Input.imeSetComposition', { text: 'うみ', selectionStart: 2, selectionEnd: 2 })
   await expect(field).toHaveValue('うみ')

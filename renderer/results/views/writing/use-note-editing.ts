@@ -5,7 +5,7 @@ import { type Submission, typedText } from '../../content/writing'
 import { savePaper, worksOf } from '../../notes/marking'
 import { useNoteDraft } from '../../notes/use-note-draft'
 import { type ResultContextValue, useResultContext } from '../../use-result-context'
-import type { NoteEditing } from './editor/use-note-editor'
+import type { NoteEditing } from './editor/note-editing'
 import { useNotePlaces, useNotes } from './use-comments'
 
 /** Offsets refer to what the student typed, so a text that was only read from a picture has no comments. */

@@ -82,7 +82,7 @@ export function EditedText({ editor, root, label, describedBy, marks, keys }: Pr
     const { anchor, focus } = cursor.state()
     if (words === null || anchor !== focus) return
     const startPos = Number(words.dataset.noted)
-    editor.open({ startPos, endPos: startPos + 1 }, editor.notesIn({ startPos, endPos: startPos + 1 }), { x, y })
+    editor.popup.open({ startPos, endPos: startPos + 1 }, editor.notesIn({ startPos, endPos: startPos + 1 }), { x, y })
   }
   const field = {
     ...readOnlyField,

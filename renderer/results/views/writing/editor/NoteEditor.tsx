@@ -9,10 +9,11 @@ import { editorKeys } from './editor-keys'
 import { KeyLine } from './KeyLine'
 import classes from './NoteEditor.module.css'
 import { NoteForm } from './NoteForm'
+import type { NoteEditing } from './note-editing'
 import { RangeToolbar } from './RangeToolbar'
 import { editorText } from './text'
 import { useMouseSelection } from './use-mouse-selection'
-import { type NoteEditing, type NoteEditorState, useNoteEditor } from './use-note-editor'
+import { type NoteEditorState, useNoteEditor } from './use-note-editor'
 
 /** What a comment bank adds to the editor. Its keys work while the text has the focus, before the editor's own. */
 export interface NoteBank {
@@ -50,7 +51,7 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {} }: 
   const host = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const editor = useNoteEditor(text, editing, root)
-  const { cursor, typed, opened, placing, undo } = editor
+  const { cursor, typed, popup, placing, undo } = editor
 
   const [startsInForm] = useState(editing.typed !== null)
   useEffect(() => {
@@ -108,10 +109,10 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {} }: 
         </div>
       )}
       <DisplacedNotes notes={editor.displaced} editor={editor} />
-      {opened === null ? null : (
+      {popup.opened === null ? null : (
         <NotePopup
-          {...opened}
-          onClose={editor.closePopup}
+          {...popup.opened}
+          onClose={popup.close}
           actions={note => (
             <>
               <Button size="compact-sm" onClick={() => editor.changeNote(note)}>

@@ -4,35 +4,20 @@ import { limits } from '../../../../../shared/domain/limits'
 import { chooseRange, isSameRange } from '../../../../../shared/domain/note-range'
 import { areOverlapping, type NoteRange } from '../../../../../shared/domain/writing-note'
 import type { Note } from '../../../../../shared/items/note'
-import type { NotePlaces, PlacedNote } from '../../../content/place-notes'
-import type { NoteChange, TypedNote } from '../../../notes/note-change'
-import type { OpenNotes } from '../NotePopup'
-import { pointBelow } from '../popup-position'
+import type { PlacedNote } from '../../../content/place-notes'
+import type { NoteEditing } from './note-editing'
 import { editorText } from './text'
 import { createTextCursor, selectedRange } from './text-cursor'
-import { readTextPositions } from './text-positions'
+import { useNotePopup } from './use-note-popup'
 import { useUndo } from './use-undo'
 
-/** The comments that are edited, and what happens to them; the host of the editor stores them. */
-export interface NoteEditing {
-  places: NotePlaces
-  /** The author of new comments. */
-  nickname: string
-  /** The words in the form, which is open as long as this is not null. */
-  typed: TypedNote | null
-  onTyped: (typed: TypedNote | null) => void
-  onChange: (change: NoteChange) => void
-  /** Saves all comments and goes to the next paper (Ctrl+Enter). */
-  onSubmit?: () => void
-}
-
-export const rangeOf = ({ start, end }: PlacedNote): NoteRange => ({ startPos: start, endPos: end })
+const rangeOf = ({ start, end }: PlacedNote): NoteRange => ({ startPos: start, endPos: end })
 
 export function useNoteEditor(text: string, editing: NoteEditing, root: RefObject<HTMLElement | null>) {
   const { places, nickname, typed, onTyped, onChange, onSubmit } = editing
   const { placed, displaced } = places
   const [cursor] = useState(createTextCursor)
-  const [opened, setOpened] = useState<OpenNotes | null>(null)
+  const popup = useNotePopup(root)
   const [placing, setPlacing] = useState<Note | null>(null)
   const taken = placed.map(rangeOf)
   const noteAt = (range: NoteRange): PlacedNote | undefined => placed.find(place => isSameRange(rangeOf(place), range))
@@ -57,7 +42,7 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
   })
 
   const openForm = (range: NoteRange, comments = noteAt(range)?.note.comments ?? ''): void => {
-    setOpened(null)
+    popup.close()
     if (hasNewWords && !isSameRange(typed.pos, range)) cursor.say(editorText.unfinished)
     else if (!hasNewWords) onTyped({ pos: range, comments })
   }
@@ -98,18 +83,10 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
 
   const remove = (note: Note): void => {
     const place = placed.find(each => each.note === note)
-    setOpened(null)
+    popup.close()
     onChange({ kind: 'remove', note })
     undo.add({ kind: 'note', note, range: place ? rangeOf(place) : null })
     focusText()
-  }
-
-  const open = (range: NoteRange, notes: Note[], at?: { x: number; y: number }): void => {
-    const from = root.current
-    if (from === null) return
-    const line = [...readTextPositions(from).rangeOf(range.startPos, range.endPos).getClientRects()].at(-1)
-    // After the next frame, because a scroll that the caret has caused would close the popup.
-    requestAnimationFrame(() => setOpened({ notes, at: at ?? pointBelow(line), from }))
   }
 
   const notesIn = (range: NoteRange): Note[] =>
@@ -130,7 +107,7 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     } else if (chosen.kind === 'new') openForm(chosen.range)
     else {
       const { startPos, endPos } = selectedRange(cursor.state())
-      if (startPos === endPos) open(chosen.range, notesIn(chosen.range))
+      if (startPos === endPos) popup.open(chosen.range, notesIn(chosen.range))
       else openForm(chosen.range)
     }
   }
@@ -156,8 +133,7 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     typed,
     onTyped,
     onSubmit,
-    opened,
-    closePopup: () => setOpened(null),
+    popup,
     placing,
     setPlacing,
     undo,
@@ -168,7 +144,6 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     closeForm,
     submitForm,
     remove,
-    open,
     notesIn,
     addToSelection,
     focusText,
