@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { writeScoreSheet } from '../../main/excel/score-sheet'
+import { anyCharacter } from '../fixtures/any-character'
 import { hostileCells } from '../fixtures/hostile-text'
 import { memory, readWorkbook, sheetOf, student } from '../main/excel/read-back'
 import { isNightly } from './nightly'
@@ -66,9 +67,9 @@ function expectHarmless(bytes: Uint8Array): void {
 const anyHostile = fc.oneof(
   fc.constantFrom(...hostileCells.filter(text => text.length < 1000)),
   fc
-    .tuple(fc.constantFrom(...signs, "'", '\0', '\ud800', ' '), fc.string({ unit: 'binary' }))
+    .tuple(fc.constantFrom(...signs, "'", '\0', '\ud800', ' '), fc.string({ unit: anyCharacter }))
     .map(parts => parts.join('')),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({
     unit: fc.constantFrom('_', 'x', '0', '4', '1', 'F', '5', 'D', '\n', '=', '\ud83d', '\ude00'),
     maxLength: 30,

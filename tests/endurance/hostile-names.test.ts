@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { writeScoreSheet } from '../../main/excel/score-sheet'
 import { headerFileName, safeFileName } from '../../shared/domain/file-name'
+import { anyCharacter } from '../fixtures/any-character'
 import { hostileTitles } from '../fixtures/hostile-text'
 import { nonEmpty } from '../fixtures/non-empty'
 import { blob, type Stage, setUp } from '../main/downloads/setup'
@@ -37,7 +38,7 @@ function faultOf(name: string): string | null {
 const anyTitle = fc.oneof(
   fc.constantFrom(...hostileTitles),
   fc.tuple(fc.constantFrom(...hostileTitles), fc.constantFrom(...hostileTitles)).map(parts => parts.join('')),
-  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: anyCharacter, maxLength: 80 }),
   fc.string({
     unit: fc.constantFrom('.', ' ', '/', '\\', ':', 'C', 'O', 'N', '\u200b', '\u202e', '\0', '\ud800'),
     maxLength: 40,

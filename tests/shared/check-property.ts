@@ -1,5 +1,6 @@
 /** Checks a property for generated values of `arbitrary`; `check` throws if it is false. */
 import * as fc from 'fast-check'
+import { anyCharacter } from '../fixtures/any-character'
 
 export function checkProperty<T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void, runs = 200): void {
   void fc.assert(fc.property(arbitrary, check), { numRuns: runs })
@@ -28,7 +29,7 @@ export const anyText = fc.string({
       '.',
       ' ',
     ),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    anyCharacter,
   ),
 })
 
