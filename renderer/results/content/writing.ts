@@ -80,5 +80,8 @@ const hasContent = ({ text, answer }: Submission): boolean =>
   text.trim() !== '' ||
   [answer.score, answer.engine_pic, answer.evaluate_xml, answer.new_writing_report].some(each => each !== undefined)
 
+/** A submission without what the AI found in it. The record stays, because comments belong to it. */
+export const withoutAiMarks = ({ key, answer, text }: Submission): Submission => ({ key, answer, text, redSpans: [] })
+
 /** Every submission of a question, the latest first; a record without content is skipped. */
 export const submissionsOf = (records: readonly Answer[]): Submission[] => records.map(submissionOf).filter(hasContent)

@@ -76,6 +76,8 @@ export function ClassStatistics({ outcome }: { outcome: Outcome }) {
 /** The right edge of a card: outcome and class statistics. */
 export function ItemOutcome({ outcome }: { outcome: Outcome }) {
   const { state, correctRate, average } = outcome
+  const { hidesAi } = useResultContext()
+  if (hidesAi) return null
   // Without content, leave the space to the item.
   if (state === 'preview' && correctRate === undefined && average === undefined) return null
   return (

@@ -28,18 +28,19 @@ function timeText(sent: string): string {
 
 /** The facts of a submission beside its text. */
 function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
-  const { paper } = useResultContext()
+  const { paper, hidesAi } = useResultContext()
   const { answer } = submission
   const { text } = useAiComments(submission)
   const { updated_at = count === 1 ? paper.updated_at : undefined, learn_count, best_score, score } = answer
   const right = answer.new_writing_report?.score_result?.correct_word_number
+  const ofAi = (fact: string | undefined) => (hidesAi ? undefined : fact)
   const facts = [
     count > 1 ? writingText.submitted(no, count) : undefined,
-    score === undefined ? writingText.noScore : writingText.score(pointsText(score)),
+    ofAi(score === undefined ? writingText.noScore : writingText.score(pointsText(score))),
     writingText.wordCount(countWords(text)),
-    right === undefined ? undefined : writingText.correctWordCount(right),
+    ofAi(right === undefined ? undefined : writingText.correctWordCount(right)),
     learn_count === undefined || learn_count === 0 ? undefined : writingText.attemptCount(learn_count),
-    best_score === undefined ? undefined : writingText.bestScore(pointsText(best_score)),
+    ofAi(best_score === undefined ? undefined : writingText.bestScore(pointsText(best_score))),
     updated_at === undefined ? undefined : writingText.submittedAt(timeText(updated_at)),
   ].filter(fact => fact !== undefined)
   return (
@@ -53,7 +54,9 @@ function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
 
 /** The pictures of the handwriting, as submitted and as recognised. */
 function Handwriting({ answer }: Pick<Submission, 'answer'>) {
-  const recognisedImage = answer.new_writing_report?.recognize_image
+  const { hidesAi } = useResultContext()
+  // The picture as recognised has marks of the AI.
+  const recognisedImage = hidesAi ? undefined : answer.new_writing_report?.recognize_image
   const sheets = [
     { file: answer.engine_pic, name: writingText.handwritten },
     { file: recognisedImage === answer.engine_pic ? undefined : recognisedImage, name: writingText.recognised },

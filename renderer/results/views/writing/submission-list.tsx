@@ -1,7 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { ResultQuestion } from '../../content/types'
-import { type Submission, submissionsOf } from '../../content/writing'
+import { type Submission, submissionsOf, withoutAiMarks } from '../../content/writing'
 import { Unanswered } from '../../parts/Mark'
+import { useResultContext } from '../../use-result-context'
 import { SubmissionCard } from './SubmissionCard'
 
 interface Props {
@@ -9,15 +10,17 @@ interface Props {
   question: ResultQuestion
 }
 
-/** The details of one submission that a view shows below its text. */
+/** What the AI says about one submission; a view shows it below the text. */
 type SubmissionPart = (props: Props) => ReactNode
 
 /** A question's submissions, the latest first; 未回答 if there are none. */
 export const submissionList =
   (...parts: SubmissionPart[]) =>
   ({ question }: { question: ResultQuestion }) => {
+    const { hidesAi } = useResultContext()
     if (question.outcome.state === 'preview') return null
-    const list = submissionsOf(question.outcome.records ?? [])
+    const sent = submissionsOf(question.outcome.records ?? [])
+    const list = hidesAi ? sent.map(withoutAiMarks) : sent
     if (list.length === 0) {
       return (
         <p>
@@ -27,7 +30,9 @@ export const submissionList =
     }
     return list.map((submission, index) => (
       <SubmissionCard key={submission.key} submission={submission} no={list.length - index} count={list.length}>
-        {createElement(Fragment, null, ...parts.map(part => createElement(part, { submission, question })))}
+        {hidesAi
+          ? null
+          : createElement(Fragment, null, ...parts.map(part => createElement(part, { submission, question })))}
       </SubmissionCard>
     ))
   }

@@ -15,7 +15,7 @@ const noComments: readonly AiComment[] = []
 
 /** The AI's comments in the submission's text; `asked` is false if there is no file. */
 export function useAiComments({ text, answer }: Submission) {
-  const { paper } = useResultContext()
+  const { paper, hidesAi } = useResultContext()
   const file = answer.evaluate_xml
   const request = { evaluate_xml: file === undefined ? '' : addressOf(paper.resource.resource_path, file) }
   const { data, isError, isFetching, refetch } = useApi('evaluate-xml-file', request, {
@@ -24,7 +24,10 @@ export function useAiComments({ text, answer }: Submission) {
   })
   // The file contains the whole answer, so use its text if the record has none.
   const shownText = text.trim() === '' ? (data?.text ?? '') : text
-  const comments = useMemo(() => (data ? aiCommentsIn(shownText, data) : noComments), [data, shownText])
+  const comments = useMemo(
+    () => (data && !hidesAi ? aiCommentsIn(shownText, data) : noComments),
+    [data, hidesAi, shownText],
+  )
   return {
     text: shownText,
     comments,

@@ -290,6 +290,41 @@ describe('standard writing', () => {
   })
 })
 
+describe('without what the AI says', () => {
+  const hidden = (key: Writing) =>
+    renderWithProviders(<ResultView paper={paperOf(key)} studentId="s-1" showAnswers hidesAi />)
+
+  it.each<Writing>(['free-writing', 'topic-writing', 'standard-writing'])(
+    '%s keeps the text and the teacher’s comments',
+    async key => {
+      hidden(key)
+      const words = await notedWords()
+      expect(words.querySelector('[class*="red"], [class*="bad"]')).toBeNull()
+      for (const said of [/（誤り）/, /AI/, /評価 /, /最高点/, /正しく書けた/, /採点/, /一部正解/, /読み取った答案/])
+        expect(document.body.textContent).not.toMatch(said)
+      expect(screen.queryByRole('group', { name: '4つの観点' })).toBeNull()
+      expect(screen.queryByRole('tab')).toBeNull()
+      expect(screen.queryByText('よく書けています。')).toBeNull()
+    },
+  )
+
+  it('keeps the handwriting and the model answers', async () => {
+    const { unmount } = hidden('free-writing')
+    expect(await first().findByRole('img', { name: '手書きの答案の画像' })).toBeVisible()
+    unmount()
+    hidden('standard-writing')
+    expect(item('No.1').getByText('I went to the sea.')).toBeVisible()
+  })
+
+  it('keeps the text that only the AI’s file contains', async () => {
+    const answers = [{ question_id: 1, score: 50, evaluate_xml: 'https://media.example/e.json' }]
+    const paper = readPaper('free-writing', { content: { items: [{ index: 1 }] }, answers })
+    renderWithProviders(<ResultView paper={paper} showAnswers hidesAi />)
+    expect(await first().findByText(/I goed to the sea/)).toBeVisible()
+    expect(first().queryByText(/AIのコメント/)).toBeNull()
+  })
+})
+
 describe('the button that opens the editor of comments', () => {
   const showEditable = (key: Writing, more: object = {}, viewer: 'teacher' | 'student' = 'teacher') =>
     renderWithProviders(

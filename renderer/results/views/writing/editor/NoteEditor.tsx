@@ -86,7 +86,7 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {} }: 
     <div ref={host} className={classes.editor} {...{ onKeyDown }}>
       <div id={hintId} className={classes.hint}>
         <p>{placing === null ? editorText.hint : editorText.placeHint}</p>
-        <KeyLine rows={shownKeys} />
+        <KeyLine rows={shownKeys.filter(row => row.label !== keys.marks || marks.length > 0)} />
       </div>
       <div className={classes.page}>
         <EditedText editor={editor} root={root} label={label} describedBy={hintId} marks={marks} keys={ownKeys} />
