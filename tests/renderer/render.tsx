@@ -26,6 +26,7 @@ export function putBridge(state: Partial<Boot> = {}): FakeBridge {
   const fake = fakeBridge(state)
   setBridge(fake.bridge)
   // State that an earlier test set without a session is dropped when a session ends, so begin one and end it.
+  subscribeToHost()
   setBoot({ ...boot, generation: 0, session: teacher })
   subscribeToHost()
   setBoot({ ...boot, generation: state.session?.generation ?? 0, ...state })
