@@ -27,6 +27,16 @@ export const editorText = {
     long: 'コメントは99文字以内で入力してください。',
     emoji: '無効な文字が含まれています',
   },
+  cut: (max: number) => `長いため、${max}文字までにしました。`,
+  /** What the AI found, and the sample answers, as words for a comment. */
+  aiHelp: { key: 'a', label: 'AIの指摘を使う', add: 'AIの指摘を足す', none: 'ここにAIの指摘はありません。' },
+  modelHelp: {
+    key: 'm',
+    label: 'モデル文を使う',
+    add: 'モデル文を足す',
+    none: '似ているモデル文がありません。',
+    example: (sentence: string) => `例：${sentence}`,
+  },
   overlap: '選んだ範囲がほかのコメントと重なっています。重ならないように選んでください。',
   noWords: 'コメントをつける言葉を選んでください。',
   unfinished: '書きかけのコメントがあります。OKか閉じるを押してから選んでください。',
@@ -55,6 +65,5 @@ export const editorText = {
     add: 'OK',
     lineBreak: '改行',
     addAndGoOn: 'OKして次へ',
-    addAndStay: 'OKして保存',
   },
 } as const
