@@ -5,6 +5,8 @@
  * version of the program wrote what it reads. An object drops the fields that it does not name.
  */
 import * as v from 'valibot'
+import { limits } from '../domain/limits'
+import { textFault } from '../domain/text-rules'
 
 const id = v.pipe(v.string(), v.maxLength(64))
 const choice = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
@@ -38,6 +40,8 @@ const homeworkFilter = v.object({
 /** Seconds since 1970. */
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** Which submissions of one homework this teacher has looked at. */
 const seenHomework = v.object({
   /** When the teacher last looked at one: the oldest homeworks are dropped. */
@@ -47,6 +51,20 @@ const seenHomework = v.object({
   base: v.optional(seconds, 0),
   /** The later submissions that were looked at: the time of the submission, by the student's id. */
   students: v.record(id, seconds),
+})
+
+/** A sentence of the teacher's comment bank. */
+const bankEntry = v.object({
+  id,
+  text: v.pipe(
+    v.string(),
+    v.check(text => textFault(text, limits.comment, 'many') === null),
+  ),
+  /** How often it was used, and when it was used or added last; 0 for one that the program came with. */
+  used: count,
+  at: seconds,
+  /** The key that adds it, 1 to 9. */
+  slot: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
 })
 
 export const keeps = {
@@ -71,6 +89,21 @@ export const keeps = {
   'marked-works': v.record(v.pipe(v.string(), v.maxLength(100)), v.object({ at: seconds, isEmpty: v.boolean() })),
   /** What the teacher hides while marking. */
   'review-settings': v.object({ hidesNames: v.boolean(), hidesAi: v.boolean() }),
+  /** The teacher's own sentences for comments, and what the program has to know to propose more of them. */
+  'comment-bank': v.object({
+    entries: v.pipe(v.array(bankEntry), v.maxLength(limits.commentBank.entries), v.readonly()),
+    /**
+     * How often a text was typed as a comment, by its hash: a comment may name a student, so the text itself is not kept
+     * here.
+     */
+    typed: v.optional(
+      v.pipe(
+        v.record(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)), v.object({ count, at: seconds })),
+        v.check(typed => Object.keys(typed).length <= limits.commentBank.typed),
+      ),
+      {},
+    ),
+  }),
 } as const satisfies Record<string, v.GenericSchema>
 
 export type KeepKey = keyof typeof keeps

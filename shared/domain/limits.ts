@@ -94,6 +94,11 @@ export const limits = {
   reviewDays: 90,
   /** How many works that need no comment any more are kept (chosen). */
   markedWorks: 3000,
+  /**
+   * The comment bank of a teacher (chosen): sentences, how often a text is typed before it is proposed, and how many
+   * typed texts are counted.
+   */
+  commentBank: { entries: 500, proposeAfter: 3, typed: 300 },
   /** How long a deletion can be undone (chosen). */
   undoMs: 10_000,
 } as const

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wireSize } from '../../main/bridge/wire-value'
 import { keepKeys, parseKeep } from '../../shared/contract/keeps'
+import { methods } from '../../shared/contract/methods'
 import draftValues from '../fixtures/profile-7.1.1/draft-values.json' with { type: 'json' }
+
+const sentence = { id: 'a', text: 'よく書けています。', used: 0, at: 0, slot: null }
 
 describe('a kept value', () => {
   it('holds the named filters as version 7.1.1 stored them', () => {
@@ -26,12 +30,35 @@ describe('a kept value', () => {
     ['classes', { 'homework-list': 'x'.repeat(65) }],
     ['seen-papers', { '501': { at: 1, students: { '1': '佐藤 花子' } } }],
     ['orders', { 'homework-list': { field: 'end_time', order: 'up' } }],
+    ['comment-bank', { entries: [{ ...sentence, text: 'あ'.repeat(100) }] }],
+    ['comment-bank', { entries: [{ ...sentence, text: 'よい😀' }] }],
+    ['comment-bank', { entries: [{ ...sentence, slot: 10 }] }],
+    ['comment-bank', { entries: Array.from({ length: 501 }, () => sentence) }],
+    ['comment-bank', { entries: [], typed: { 花子さんの例はよいです: { count: 1, at: 1 } } }],
   ] as const)('of %s is refused as %j', (key, value) => {
     expect(parseKeep(key, value)).toBeNull()
   })
 
+  it('is a comment bank of 500 sentences with 99 characters, which fits through the bridge', () => {
+    const entries = Array.from({ length: 500 }, () => ({
+      ...sentence,
+      id: '12345678',
+      text: '𠮷'.repeat(99),
+      used: 1_000_000,
+      at: 1_800_000_000,
+      slot: 9,
+    }))
+    const typed = Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [at.toString(16).padStart(16, '0'), { count: 4, at: 1_800_000_000 }]),
+    )
+    const value = { entries, typed }
+    expect(parseKeep('comment-bank', value)).toEqual(value)
+    const size = wireSize({ key: 'comment-bank', generation: 1, value })
+    expect(size).toBeLessThanOrEqual(methods['keeps.write'].maxBytes)
+  })
+
   it('has a key that can be a file name', () => {
-    expect(keepKeys).toHaveLength(4)
+    expect(keepKeys).toHaveLength(7)
     for (const key of keepKeys) expect(key).toMatch(/^[a-z-]{1,40}$/)
   })
 })
