@@ -78,7 +78,7 @@ export function WritingReview() {
     [inClass, homeworkId],
   )
   const states = useReviewStates(items)
-  const position = useReviewPosition(items, `${teamId} ${homeworkId}`, states.stateOf)
+  const position = useReviewPosition(items, `${teamId} ${homeworkId}`, states)
   const { item, next, previous } = position
   const isFinished = item !== undefined && states.isFinished(item)
   const finish = () => {
@@ -136,9 +136,9 @@ export function WritingReview() {
               onChange={event => choose({ homework_id: event.currentTarget.value })}
             />
             {item && (
-              <span className={classes.topic}>
-                {[item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')}
+              <span className={classes.topic} title={[item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')}>
                 <span className={classes.until}>{text.until(formatWireTime(item.endTime, now) ?? item.endTime)}</span>
+                {[item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')}
               </span>
             )}
             <Switch
@@ -176,6 +176,11 @@ export function WritingReview() {
         ) : isLoading ? (
           <>
             <p role="status">{text.loading(loaded, total)}</p>
+            <Skeletons count={6} />
+          </>
+        ) : item === undefined && states.unknownCount > 0 ? (
+          <>
+            <p role="status">{text.reading(states.unknownCount)}</p>
             <Skeletons count={6} />
           </>
         ) : item === undefined ? (

@@ -14,17 +14,18 @@ export interface NoteReader {
 }
 
 /**
- * @param hasNotes whether a work has comments; null if that cannot be read now.
+ * @param hasNotes whether a work has comments; it never rejects.
  * @param report called with the results by guid.
  */
 export function createNoteReader(
-  hasNotes: (work: Work) => Promise<boolean | null>,
+  hasNotes: (work: Work) => Promise<boolean>,
   report: (found: ReadonlyMap<string, boolean>) => void,
 ): NoteReader {
   const asked = new Set<string>()
   const waiting: Work[] = []
   let running = 0
   let isStopped = false
+  let reported = 0
   let found = new Map<string, boolean>()
 
   const flush = () => {
@@ -34,9 +35,10 @@ export function createNoteReader(
   const run = async () => {
     running += 1
     for (let work = waiting.shift(); work !== undefined && !isStopped; work = waiting.shift()) {
-      const result = await hasNotes(work)
-      if (result !== null) found.set(work.guid, result)
-      if (found.size >= together) flush()
+      found.set(work.guid, await hasNotes(work))
+      reported += 1
+      // The first results are shown at once: the teacher waits for a work without comments.
+      if (found.size >= together || reported <= readers * 2) flush()
     }
     running -= 1
     if (running === 0) flush()

@@ -22,7 +22,7 @@ interface Sitting {
 export function useReviewPosition(
   items: readonly ReviewItem[],
   scope: string,
-  stateOf: (item: ReviewItem) => NoteState,
+  { stateOf, isKnown }: { stateOf(item: ReviewItem): NoteState; isKnown(item: ReviewItem): boolean },
 ) {
   const [search, setSearch] = useSearchParams()
   const [sitting, setSitting] = useState<Sitting>({ scope, order: [], shown: undefined, visited: new Set() })
@@ -34,7 +34,10 @@ export function useReviewPosition(
     const item = byKey.get(key)
     return item ? stateOf(item) : 'sent'
   }
-  const isOpen = (key: string) => stateOfKey(key) === 'none' || stateOfKey(key) === 'draft'
+  const isOpen = (key: string) => {
+    const item = byKey.get(key)
+    return item !== undefined && isKnown(item) && ['none', 'draft'].includes(stateOf(item))
+  }
 
   const asked = search.get('item') ?? ''
   const shown = isSameScope && sitting.shown !== undefined && byKey.has(sitting.shown) ? sitting.shown : undefined

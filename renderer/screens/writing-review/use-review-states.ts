@@ -47,11 +47,14 @@ export function useReviewStates(items: readonly ReviewItem[]) {
     [items, marked, open],
   )
 
+  const unknownKeys = useMemo(() => new Set(unknown.map(({ guid }) => guid)), [unknown])
+
   const reader = useMemo(() => {
     const hasNotes = (work: Work) =>
       client.fetchQuery(apiQuery('get-writing-notes', work, { background: true })).then(
         notes => notes.items.length > 0,
-        () => null,
+        // It stays in the queue: its page reads the comments again.
+        () => false,
       )
     return createNoteReader(hasNotes, found => {
       const guids = (wanted: boolean) => [...found].flatMap(([guid, has]) => (has === wanted ? [guid] : []))
@@ -79,6 +82,8 @@ export function useReviewStates(items: readonly ReviewItem[]) {
   return useMemo(
     () => ({
       stateOf,
+      /** Whether it is known if a submission has comments. */
+      isKnown: (item: ReviewItem): boolean => !unknownKeys.has(item.guid ?? ''),
       /** How many works are still to be read. */
       unknownCount: unknown.length,
       /** Whether the teacher finished a submission without a comment. */
@@ -89,6 +94,6 @@ export function useReviewStates(items: readonly ReviewItem[]) {
         set(old => (isFinished ? withMarked(old ?? none, [guid], true) : withoutMarked(old ?? none, guid)))
       },
     }),
-    [stateOf, unknown, marked, set],
+    [stateOf, unknown, unknownKeys, marked, set],
   )
 }

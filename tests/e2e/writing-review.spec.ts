@@ -1,0 +1,170 @@
+/** The queue of writing: comments are sent once, after the time to cancel, whatever happens meanwhile (SPEC §4, §7). */
+import path from 'node:path'
+import { startProgram } from './fixtures/program'
+import type { School } from './fixtures/school'
+import { secondClient } from './fixtures/second-client'
+import { expect, test, testWithOwnServers } from './fixtures/test'
+import { WritingReviewPage } from './page-models/writing-review.page'
+
+interface Note {
+  pos: { startPos: number; endPos: number }
+  comments: string
+  teacher: string
+  sent_content: string
+}
+
+interface Work {
+  student_id: string
+  topic_id: string
+  guid: string
+}
+
+/** The writing of 全ビュー見本: free, topic and standard. */
+const topics = ['9045', '9046', '9047']
+
+/** The submitted works of the three topics, and their comments on the server, as another PC reads them. */
+async function otherPc(school: School) {
+  const client = await secondClient(school)
+  const students = await Promise.all(
+    topics.map(topic_id =>
+      client.call<{ items: { student_id: string; guid?: string }[] }>('one-topic-overview', {
+        homework_id: '501',
+        topic_id,
+      }),
+    ),
+  )
+  const works = students.flatMap(({ items }, at) =>
+    items.flatMap(({ student_id, guid }): Work[] => (guid ? [{ student_id, topic_id: topics[at] ?? '', guid }] : [])),
+  )
+  expect(works.length).toBeGreaterThan(20)
+  return {
+    works,
+    /** All comments with these words. */
+    async find(comments: string): Promise<(Note & { work: Work })[]> {
+      const lists = await Promise.all(
+        works.map(async work =>
+          (await client.call<{ items: Note[] }>('get-writing-notes', work)).items.map(note => ({ ...note, work })),
+        ),
+      )
+      return lists.flat().filter(note => note.comments === comments)
+    },
+  }
+}
+
+/** Waits for the send: the seconds to cancel are real. */
+const sent = { timeout: 20_000 }
+
+test('forty keys mark three essays: comment, save and go on, by keyboard alone', async ({ teacher, school }) => {
+  const review = new WritingReviewPage(teacher)
+  const { find } = await otherPc(school)
+  await review.open()
+  for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
+    const text = await review.text.textContent()
+    await review.comment(words)
+    await teacher.keyboard.press('Control+Enter')
+    await expect(review.text).toBeFocused()
+    await expect(review.text).not.toHaveText(text ?? '')
+  }
+  await expect(review.outbox).toContainText('3人分のコメントを送信します。')
+  await expect(review.outbox).toBeHidden(sent)
+  for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
+    const [note, ...others] = await find(words)
+    expect(others).toEqual([])
+    expect(note).toMatchObject({ teacher: '髙橋 美咲', pos: { startPos: expect.any(Number) as number } })
+    expect(note?.sent_content.trim()).not.toBe('')
+  }
+  expect(await school.calls('submit-writing-note')).toBe(3)
+})
+
+test('a save can be called back, and the words stay as a draft', async ({ teacher, school }) => {
+  const review = new WritingReviewPage(teacher)
+  await review.open()
+  await review.comment('取り消すコメント')
+  await teacher.keyboard.press('Control+Enter')
+  await review.outbox.getByRole('button', { name: /取り消す/ }).click()
+  await expect(review.outbox).toContainText('送信を取り消しました。コメントは下書きに残っています。')
+  await expect(review.counts).toContainText('下書き 1')
+  await review.outbox.getByRole('link').click()
+  await expect(teacher.getByText('保存していないコメントがあります')).toBeVisible()
+  expect(await school.calls('submit-writing-note')).toBe(0)
+})
+
+test('an answer that is lost is looked up: the comment is there once', async ({ teacher, school, pageChecks }) => {
+  const review = new WritingReviewPage(teacher)
+  const { find } = await otherPc(school)
+  await review.open()
+  await school.fault({ kind: 'reset-after-commit', endpoint: 'submit-writing-note', count: 1 })
+  pageChecks.allow(/.*/)
+  await review.comment('返事のないコメント')
+  await teacher.keyboard.press('Control+Enter')
+  await expect(review.outbox).toBeVisible()
+  await expect(review.outbox).toBeHidden(sent)
+  expect(await find('返事のないコメント')).toHaveLength(1)
+  expect(await school.calls('submit-writing-note')).toBe(1)
+})
+
+test('two teachers in one place: both stand side by side until one is chosen', async ({ teacher, school }) => {
+  const review = new WritingReviewPage(teacher)
+  const { works, find } = await otherPc(school)
+  await review.open()
+  await review.comment('自分のコメント')
+  await teacher.keyboard.press('Enter')
+  // Whichever work is on the screen: the other teacher comments on the beginning of each.
+  const note = { pos: { startPos: 0, endPos: 3 }, comments: '薫のコメント' }
+  const written = await Promise.allSettled(works.map(work => school.writeNote({ ...work, note })))
+  expect(written.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+  await teacher.getByRole('button', { name: '保存', exact: true }).click()
+  const conflict = teacher.getByRole('region', { name: '同じ部分のコメント' }).filter({ visible: true })
+  await expect(conflict).toContainText('薫のコメント', sent)
+  await expect(conflict).toContainText('自分のコメント')
+  expect(await school.calls('submit-writing-note')).toBe(0)
+  await conflict.getByRole('button', { name: '自分のほうを残す' }).click()
+  await expect(review.outbox).toBeVisible()
+  await expect(review.outbox).toBeHidden(sent)
+  expect(await find('自分のコメント')).toHaveLength(1)
+})
+
+test('a logout sends what waits, and asks about drafts', async ({ teacher, school, shell }) => {
+  const review = new WritingReviewPage(teacher)
+  const { find } = await otherPc(school)
+  await review.open()
+  await review.comment('ログアウト前のコメント')
+  await teacher.keyboard.press('Control+Enter')
+  await expect(review.text).toBeFocused()
+  await review.comment('下書きのまま')
+  await teacher.keyboard.press('Enter')
+  await shell.logOut()
+  const question = teacher.getByRole('dialog', { name: '送信していないコメント' })
+  await expect(question).toContainText('送信していないコメントが1人分あります。')
+  await question.getByRole('button', { name: 'ログアウトしない' }).click()
+  await expect(review.heading).toBeVisible()
+  expect(await find('ログアウト前のコメント')).toHaveLength(1)
+})
+
+testWithOwnServers(
+  'a power cut loses nothing: what was saved is sent once after the restart',
+  async ({ teacher, page, school, host, folder, login, pageChecks }) => {
+    const review = new WritingReviewPage(teacher)
+    const { find } = await otherPc(school)
+    await review.open()
+    await review.comment('停電の前のコメント')
+    const stored = page.waitForResponse(response => {
+      const body = response.request().postData() ?? ''
+      return body.includes('drafts.write') && body.includes('"isSaved":true')
+    })
+    await teacher.keyboard.press('Control+Enter')
+    await stored
+    pageChecks.allow(/WebSocket|ERR_CONNECTION/)
+    await host.kill()
+    expect(await find('停電の前のコメント')).toHaveLength(0)
+
+    const again = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
+    const restarted = await startProgram('serve.js', again)
+    await login.open(restarted.address)
+    await expect(review.outbox).toBeVisible()
+    await expect(review.outbox).toBeHidden(sent)
+    expect(await find('停電の前のコメント')).toHaveLength(1)
+    expect(await school.calls('submit-writing-note')).toBe(1)
+    await restarted.kill()
+  },
+)
