@@ -36,6 +36,7 @@ const notedWords = (_: Note[], start: number, words: ReactNode) => (
 export function EditedText({ editor, root, label, describedBy, marks, keys }: Props) {
   const { text, cursor, placed } = editor
   const caret = useRef<HTMLSpanElement>(null)
+  const isByKey = useRef(false)
   const spoken = useRef<HTMLSpanElement>(null)
   const allMarks = useMemo(
     (): TextMark[] => [...marks, ...placed.map(place => ({ kind: 'note' as const, ...place }))],
@@ -46,7 +47,7 @@ export function EditedText({ editor, root, label, describedBy, marks, keys }: Pr
     const [element, line] = [root.current, caret.current]
     if (element === null || line === null) return undefined
     const state = cursor.state()
-    if (document.activeElement === element) paintCursor(element, line, state)
+    if (document.activeElement === element) paintCursor(element, line, state, isByKey.current)
     const { startPos, endPos } = selectedRange(state)
     const choice = startPos === endPos ? null : editor.choice()
     return choice?.kind === 'new' || choice?.kind === 'existing' ? highlightRange(element, choice.range) : undefined
@@ -75,7 +76,9 @@ export function EditedText({ editor, root, label, describedBy, marks, keys }: Pr
     const handler = handlerOf(keys(), pressedKey(pressed))
     if (!handler) return
     event.preventDefault()
+    isByKey.current = true
     handler.run(pressed)
+    isByKey.current = false
   }
   const onClick = ({ target, clientX: x, clientY: y }: MouseEvent): void => {
     const words = target instanceof Element ? target.closest<HTMLElement>('[data-noted]') : null

@@ -24,7 +24,6 @@ function placeCaret(root: HTMLElement, caret: HTMLElement, positions: TextPositi
   if (box === null || host === undefined) return
   caret.style.height = `${box.height}px`
   caret.style.transform = `translate(${box.x - host.left}px, ${box.y - host.top}px)`
-  caret.scrollIntoView({ block: 'nearest' })
 }
 
 /** Selects as the browser does, so that the words can be copied. A caret selects nothing: setting it takes long. */
@@ -39,11 +38,12 @@ function select(positions: TextPositions, { anchor, focus }: CursorState): void 
   selection?.setBaseAndExtent(from.startContainer, from.startOffset, to.startContainer, to.startOffset)
 }
 
-/** Draws caret and selection. */
-export function paintCursor(root: HTMLElement, caret: HTMLElement, state: CursorState): void {
+/** Draws caret and selection, and scrolls to the caret if a key moved it: a press has its own place on the screen. */
+export function paintCursor(root: HTMLElement, caret: HTMLElement, state: CursorState, isByKey: boolean): void {
   const positions = readTextPositions(root)
   select(positions, state)
   placeCaret(root, caret, positions, state.focus)
+  if (isByKey) caret.scrollIntoView({ block: 'nearest' })
 }
 
 /** Colours the range that a comment would have, or has in the form, until the returned function is called. */

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { placeNotes } from '../../../../../renderer/results/content/place-notes'
 import { changedNotes, type NoteChange, type TypedNote } from '../../../../../renderer/results/notes/note-change'
 import { NoteEditor } from '../../../../../renderer/results/views/writing/editor/NoteEditor'
@@ -124,6 +124,19 @@ describe('the editor of comments', () => {
     drag(screen.getByText('before').firstChild as Node, 0, wordNode('oed'), 2)
     fireEvent.click(button('コメントをつける'))
     expect(host.typed?.pos).toEqual({ startPos: 0, endPos: 6 })
+  })
+
+  it('scrolls to a caret that a key moves, and not when the text is pressed', () => {
+    edit()
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    press('ArrowRight')
+    expect(scroll).toHaveBeenCalledTimes(1)
+    act(() => essay().blur())
+    act(() => essay().focus())
+    const node = wordNode('sea')
+    drag(node, 1, node, 3)
+    expect(scroll).toHaveBeenCalledTimes(1)
+    scroll.mockRestore()
   })
 
   it('refuses a selection that overlaps a comment, and says so', () => {
