@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { aiDrafts } from '../../content/ai-drafts'
 import type { PlacedNote } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
 import { NoteConflicts } from '../../notes/NoteConflicts'
@@ -8,6 +9,7 @@ import { useItemNavigation } from '../../use-item-navigation'
 import { useResultContext } from '../../use-result-context'
 import { setCommenting, wasCommenting } from '../../view-choices'
 import { EditButton } from './EditButton'
+import { aiHelp } from './editor/AiHelp'
 import { DisplacedNotes } from './editor/DisplacedNotes'
 import { NoteEditor } from './editor/NoteEditor'
 import { editorText } from './editor/text'
@@ -30,10 +32,17 @@ function MarkLegend({ red, hasNotes }: { red: boolean; hasNotes: boolean }) {
   )
 }
 
+interface Props {
+  submission: Submission
+  isLatest: boolean
+  /** The sample answers of the question. */
+  samples: readonly string[]
+}
+
 /** The student's text with the AI's marks and comments and the teacher's notes, which a teacher can edit. */
-export function StudentText({ submission, isLatest }: { submission: Submission; isLatest: boolean }) {
+export function StudentText({ submission, isLatest, samples }: Props) {
   const { redSpans, aiText } = submission
-  const { viewer, marking } = useResultContext()
+  const { viewer, marking, hidesAi } = useResultContext()
   const { firstKey } = useItemNavigation()
   const isFirst = useItemKey() === firstKey && isLatest
   const { text, comments, pending } = useAiComments(submission)
@@ -57,6 +66,11 @@ export function StudentText({ submission, isLatest }: { submission: Submission; 
     (): TextMark[] => [...aiMarks, ...placed.map(place => ({ kind: 'note' as const, ...place }))],
     [aiMarks, placed],
   )
+  const sentences = hidesAi ? undefined : submission.answer.new_writing_report?.sentence_result
+  const help = useMemo(
+    () => aiHelp({ drafts: aiDrafts(text, redSpans, comments, sentences), samples }),
+    [text, redSpans, comments, sentences, samples],
+  )
   const marksOfAi = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
   const open = (isOpened: boolean) => {
     setOpen(isOpened)
@@ -79,6 +93,7 @@ export function StudentText({ submission, isLatest }: { submission: Submission; 
           marks={aiMarks}
           editing={editing}
           onLeave={leave}
+          help={help}
         />
       ) : (
         <MarkedText text={text} marks={marks} />

@@ -15,6 +15,8 @@ interface Props {
   /** The submission's number and the number of submissions; the first one submitted is 1. */
   no: number
   count: number
+  /** The sample answers of the question. */
+  samples: readonly string[]
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ function timeText(sent: string): string {
 }
 
 /** The facts of a submission beside its text. */
-function SubmissionFacts({ submission, no, count }: Omit<Props, 'children'>) {
+function SubmissionFacts({ submission, no, count }: Omit<Props, 'samples' | 'children'>) {
   const { paper, hidesAi } = useResultContext()
   const { answer } = submission
   const { text } = useAiComments(submission)
@@ -75,7 +77,7 @@ function Handwriting({ answer }: Pick<Submission, 'answer'>) {
 }
 
 /** One submission: facts, handwriting, the student's text with its marks, and the AI's evaluation. */
-export function SubmissionCard({ submission, no, count, children }: Props) {
+export function SubmissionCard({ submission, no, count, samples, children }: Props) {
   const { viewer } = useResultContext()
   return (
     <section
@@ -87,7 +89,7 @@ export function SubmissionCard({ submission, no, count, children }: Props) {
         <SubmissionFacts submission={submission} no={no} count={count} />
       </div>
       <Handwriting answer={submission.answer} />
-      <StudentText submission={submission} isLatest={no === count} />
+      <StudentText submission={submission} isLatest={no === count} samples={samples} />
       {children}
     </section>
   )

@@ -29,7 +29,13 @@ export const submissionList =
       )
     }
     return list.map((submission, index) => (
-      <SubmissionCard key={submission.key} submission={submission} no={list.length - index} count={list.length}>
+      <SubmissionCard
+        key={submission.key}
+        submission={submission}
+        no={list.length - index}
+        count={list.length}
+        samples={question.samples}
+      >
         {hidesAi
           ? null
           : createElement(Fragment, null, ...parts.map(part => createElement(part, { submission, question })))}

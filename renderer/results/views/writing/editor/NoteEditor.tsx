@@ -15,7 +15,10 @@ import { editorText } from './text'
 import { useMouseSelection } from './use-mouse-selection'
 import { type NoteEditorState, useNoteEditor } from './use-note-editor'
 
-/** What a comment bank adds to the editor. Its keys work while the text has the focus, before the editor's own. */
+/**
+ * What a comment bank, or help by the AI, adds to the editor. Its keys work while the text has the focus, before the
+ * editor's own.
+ */
 export interface NoteBank {
   keys?: (editor: NoteEditorState) => readonly KeyRow[]
   toolbar?: (editor: NoteEditorState) => ReactNode
@@ -31,6 +34,7 @@ interface Props {
   /** Closes the editor. */
   onLeave: () => void
   bank?: NoteBank
+  help?: NoteBank
 }
 
 const { keys } = editorText
@@ -46,7 +50,7 @@ const shownKeys: readonly KeyRow[] = [
 ]
 
 /** The editor of the comments on one text, by mouse and by keyboard. Its host stores the comments. */
-export function NoteEditor({ text, label, marks, editing, onLeave, bank = {} }: Props) {
+export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, help = {} }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const hintId = useId()
@@ -74,7 +78,8 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {} }: 
       if (anchor !== focus) cursor.select(focus, focus)
     },
   })
-  const ownKeys = () => [...(bank.keys?.(editor) ?? []), ...editorKeys(editor, { marks, onLeave })]
+  const helpKeys = help.keys?.(editor) ?? []
+  const ownKeys = () => [...(bank.keys?.(editor) ?? []), ...helpKeys, ...editorKeys(editor, { marks, onLeave })]
   // Escape in the form, or on a button beside the text, goes back to the text and not to the page before.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -86,16 +91,18 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {} }: 
     <div ref={host} className={classes.editor} {...{ onKeyDown }}>
       <div id={hintId} className={classes.hint}>
         <p>{placing === null ? editorText.hint : editorText.placeHint}</p>
-        <KeyLine rows={shownKeys.filter(row => row.label !== keys.marks || marks.length > 0)} />
+        <KeyLine rows={[...shownKeys.filter(row => row.label !== keys.marks || marks.length > 0), ...helpKeys]} />
       </div>
       <div className={classes.page}>
         <EditedText editor={editor} root={root} label={label} describedBy={hintId} marks={marks} keys={ownKeys} />
         {typed === null ? (
           <RangeToolbar editor={editor} root={root}>
+            {help.toolbar?.(editor)}
             {bank.toolbar?.(editor)}
           </RangeToolbar>
         ) : (
           <NoteForm key={`${typed.pos.startPos}-${typed.pos.endPos}`} editor={editor} typed={typed} root={root}>
+            {help.form?.(editor)}
             {bank.form?.(editor)}
           </NoteForm>
         )}

@@ -2,6 +2,7 @@
 import { type RefObject, useState } from 'react'
 import { limits } from '../../../../../shared/domain/limits'
 import { chooseRange, isSameRange } from '../../../../../shared/domain/note-range'
+import { cutText, textLength } from '../../../../../shared/domain/text-rules'
 import { areOverlapping, type NoteRange } from '../../../../../shared/domain/writing-note'
 import type { Note } from '../../../../../shared/items/note'
 import type { PlacedNote } from '../../../content/place-notes'
@@ -125,6 +126,25 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     return false
   }
 
+  /** Puts words into the form; what is too long is cut, and the form says so. */
+  const write = (pos: NoteRange, words: string): void => {
+    const isLong = textLength(words) > limits.comment
+    onTyped({ pos, comments: isLong ? `${cutText(words, limits.comment - 1)}…` : words })
+    if (isLong) cursor.say(editorText.cut(limits.comment))
+  }
+
+  /** Opens the form with words that the teacher can change or accept, on the first range that is free. */
+  const propose = (ranges: readonly NoteRange[], words: string): void => {
+    const free = ranges.map(range => chooseRange(text, range, taken)).find(({ kind }) => kind === 'new')
+    if (hasNewWords) cursor.say(editorText.unfinished)
+    else if (free?.kind !== 'new') cursor.say(editorText.overlap)
+    else {
+      popup.close()
+      cursor.select(free.range.startPos, free.range.endPos)
+      write(free.range, words)
+    }
+  }
+
   return {
     text,
     cursor,
@@ -146,6 +166,8 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     remove,
     notesIn,
     addToSelection,
+    write,
+    propose,
     focusText,
   }
 }
