@@ -2,9 +2,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 
+/** What is busy on the page. A cached page that was left while it loaded is still busy, and hidden. */
+const busy = (page: Page) => page.locator('main [aria-busy="true"]').filter({ visible: true })
+
 /** The focused element, once nothing on the page is busy. */
 async function focused(page: Page) {
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(busy(page)).toHaveCount(0)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   return page.locator(':focus')
@@ -51,7 +54,7 @@ test('on a paper that loads slowly', async ({ teacher, shell, list, details, pap
   const next = await paper.topic.locator('option').nth(1).getAttribute('value')
   const address = new URL(teacher.url()).hash
   await goTo(teacher, address.replace(/topic_id=[^&]+/, `topic_id=${next}`))
-  await expect(teacher.locator('main [aria-busy="true"]').first()).toBeVisible()
+  await expect(busy(teacher).first()).toBeVisible()
   await expect(teacher.locator(':focus')).toHaveRole('heading')
   await expect(paper.round).toHaveCount(0)
   await focused(teacher)
@@ -149,7 +152,7 @@ test('the focus ring is never clipped', async ({ teacher }) => {
   ]
   for (const address of addresses) {
     await goTo(teacher, address)
-    await expect(teacher.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect(busy(teacher)).toHaveCount(0)
     await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()
     const clipped = new Set<string>()
     for (let step = 0; step < 32; step += 1) {
