@@ -58,7 +58,7 @@ const bankEntry = v.object({
   id,
   text: v.pipe(
     v.string(),
-    v.check(text => textFault(text, limits.comment, 'many') === null),
+    v.check(text => textFault(text, limits.comment) === null),
   ),
   /** How often it was used, and when it was used or added last; 0 for one that the program came with. */
   used: count,

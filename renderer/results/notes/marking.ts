@@ -9,6 +9,8 @@ import { notesText } from './text'
 export interface Marking {
   /** The student, as the outbox names the work. */
   name: string
+  /** `name` is not the student's, because the teacher hides names. */
+  isNameHidden?: boolean
   /** The address of the paper. */
   path: string
   /** Goes to the next paper after a save; absent where there is none. */

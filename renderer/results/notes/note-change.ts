@@ -12,7 +12,8 @@ export interface TypedNote {
 
 export type NoteChange =
   | { kind: 'add'; note: Note }
-  | { kind: 'replace'; note: Note; comments: string }
+  /** Changes the words of a comment, and places it where it is drawn. */
+  | { kind: 'replace'; note: Note; comments: string; pos: NoteRange; sent_content: string }
   | { kind: 'remove'; note: Note }
   /** Undoes a removal: the comment is again where it was, beside all others. */
   | { kind: 'restore'; note: Note }
@@ -46,7 +47,10 @@ export function changedNotes(notes: readonly Note[], change: NoteChange, nicknam
       return inOrder([...others.filter(({ pos }) => pos.startPos !== startPos || pos.endPos !== endPos), note])
     }
     case 'replace':
-      return inOrder([...others, { ...note, comments: change.comments, teacher: nickname }])
+      return inOrder([
+        ...others,
+        { pos: change.pos, comments: change.comments, teacher: nickname, sent_content: change.sent_content },
+      ])
     case 'move':
       return inOrder([...others, { ...note, pos: change.pos, sent_content: change.sent_content }])
   }

@@ -10,6 +10,7 @@ interface Props {
   /** False: rendered ahead, so that it appears at once. */
   isShown: boolean
   name: string
+  hidesNames: boolean
   path: string
   goNext: () => void
   hidesAi: boolean
@@ -17,8 +18,11 @@ interface Props {
 }
 
 /** One submission of the queue, on the screen or rendered ahead. */
-export function ReviewPaper({ item, paper, isShown, name, path, goNext, hidesAi, keys }: Props) {
-  const marking = useMemo((): Marking => ({ name, path, goNext, isOpen: true }), [name, path, goNext])
+export function ReviewPaper({ item, paper, isShown, name, hidesNames, path, goNext, hidesAi, keys }: Props) {
+  const marking = useMemo(
+    (): Marking => ({ name, isNameHidden: hidesNames, path, goNext, isOpen: true }),
+    [name, hidesNames, path, goNext],
+  )
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <ResultView

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { apiKey, showToast, useApi, useApiAll, useKept } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
@@ -8,7 +8,7 @@ import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import { useKeptClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
-import type { NoteState } from '../../results/index'
+import { BankButton, type NoteState } from '../../results/index'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -89,6 +89,11 @@ export function WritingReview() {
     position.goNext()
   }
   const goNext = useStableCallback(position.goNext)
+  const body = useRef<HTMLDivElement>(null)
+  const shownKey = item?.key
+  useLayoutEffect(() => {
+    if (shownKey !== undefined) body.current?.scrollTo?.(0, 0)
+  }, [shownKey])
   const keys = useKeyTable([
     { label: text.skip, keys: { 'Shift+j': position.goNext }, hint: false },
     { label: text.back, keys: { 'Shift+k': position.goBack }, hint: false },
@@ -153,6 +158,7 @@ export function WritingReview() {
               checked={hidesAi}
               onChange={event => settings.set({ hidesNames, hidesAi: event.currentTarget.checked })}
             />
+            <BankButton className={classes.finish} />
             <Button
               size="xs"
               variant="default"
@@ -170,7 +176,7 @@ export function WritingReview() {
       />
       <OfflineStrip keys={isReady ? [apiKey('my-homework-list'), apiKey('topic-answer-paper')] : []} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} />}
-      <div className={`${layout.scrollPlain} ${classes.body}`}>
+      <div ref={body} className={`${layout.scrollPlain} ${classes.body}`}>
         {list.isError && !list.data ? (
           <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : isLoading ? (
@@ -199,6 +205,7 @@ export function WritingReview() {
                   paper={paper}
                   isShown={at === 0}
                   name={hidesNames ? text.student(position.index + 1) : each.name}
+                  hidesNames={hidesNames}
                   path={paths.writingReview({ item: each.key })}
                   goNext={goNext}
                   hidesAi={hidesAi}

@@ -8,6 +8,7 @@ import { resultText } from '../../text'
 import { useItemNavigation } from '../../use-item-navigation'
 import { useResultContext } from '../../use-result-context'
 import { setCommenting, wasCommenting } from '../../view-choices'
+import { useEditorBank } from './bank/use-editor-bank'
 import { EditButton } from './EditButton'
 import { aiHelp } from './editor/AiHelp'
 import { DisplacedNotes } from './editor/DisplacedNotes'
@@ -67,10 +68,10 @@ export function StudentText({ submission, isLatest, samples }: Props) {
     [aiMarks, placed],
   )
   const sentences = hidesAi ? undefined : submission.answer.new_writing_report?.sentence_result
-  const help = useMemo(
-    () => aiHelp({ drafts: aiDrafts(text, redSpans, comments, sentences), samples }),
-    [text, redSpans, comments, sentences, samples],
-  )
+  const drafts = useMemo(() => aiDrafts(text, redSpans, comments, sentences), [text, redSpans, comments, sentences])
+  const help = useMemo(() => aiHelp({ drafts, samples }), [drafts, samples])
+  const name = marking === null || marking.isNameHidden ? null : marking.name
+  const bank = useEditorBank({ name, hints: drafts })
   const marksOfAi = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
   const open = (isOpened: boolean) => {
     setOpen(isOpened)
@@ -94,6 +95,7 @@ export function StudentText({ submission, isLatest, samples }: Props) {
           editing={editing}
           onLeave={leave}
           help={help}
+          bank={bank}
         />
       ) : (
         <MarkedText text={text} marks={marks} />

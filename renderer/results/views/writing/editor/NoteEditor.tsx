@@ -23,6 +23,12 @@ export interface NoteBank {
   keys?: (editor: NoteEditorState) => readonly KeyRow[]
   toolbar?: (editor: NoteEditorState) => ReactNode
   form?: (editor: NoteEditorState) => ReactNode
+  /** Below the text, and popups. */
+  below?: (editor: NoteEditorState) => ReactNode
+  /** The keys that are shown above the text. */
+  shownKeys?: readonly KeyRow[]
+  /** Called with the words that were added by the form. */
+  onAdded?: (comments: string) => void
 }
 
 interface Props {
@@ -83,6 +89,8 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
   // Escape in the form, or on a button beside the text, goes back to the text and not to the page before.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    // React also reports the keys of a dialog that the editor has opened.
+    if (event.target instanceof Node && !host.current?.contains(event.target)) return
     event.preventDefault()
     if (typed !== null) editor.closeForm()
     else editor.focusText()
@@ -91,7 +99,13 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
     <div ref={host} className={classes.editor} {...{ onKeyDown }}>
       <div id={hintId} className={classes.hint}>
         <p>{placing === null ? editorText.hint : editorText.placeHint}</p>
-        <KeyLine rows={[...shownKeys.filter(row => row.label !== keys.marks || marks.length > 0), ...helpKeys]} />
+        <KeyLine
+          rows={[
+            ...shownKeys.filter(row => row.label !== keys.marks || marks.length > 0),
+            ...helpKeys,
+            ...(bank.shownKeys ?? []),
+          ]}
+        />
       </div>
       <div className={classes.page}>
         <EditedText editor={editor} root={root} label={label} describedBy={hintId} marks={marks} keys={ownKeys} />
@@ -101,7 +115,13 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
             {bank.toolbar?.(editor)}
           </RangeToolbar>
         ) : (
-          <NoteForm key={`${typed.pos.startPos}-${typed.pos.endPos}`} editor={editor} typed={typed} root={root}>
+          <NoteForm
+            key={`${typed.pos.startPos}-${typed.pos.endPos}`}
+            editor={editor}
+            typed={typed}
+            root={root}
+            onAdded={bank.onAdded}
+          >
             {help.form?.(editor)}
             {bank.form?.(editor)}
           </NoteForm>
@@ -115,6 +135,7 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
           </Button>
         </div>
       )}
+      {bank.below?.(editor)}
       <DisplacedNotes notes={editor.displaced} editor={editor} />
       {popup.opened === null ? null : (
         <NotePopup

@@ -5,6 +5,7 @@ import { textLength } from '../../../../../shared/domain/text-rules'
 import { noteTextFault } from '../../../../../shared/domain/writing-note'
 import { ignoreComposition } from '../../../../ui/ignore-composition'
 import type { KeyRow } from '../../../../ui/keys/key-rows'
+import { hasPlaceholder } from '../../../bank/placeholders'
 import { langOf } from '../../../lang'
 import type { TypedNote } from '../../../notes/note-change'
 import { KeyLine } from './KeyLine'
@@ -27,11 +28,13 @@ interface Props {
   editor: NoteEditorState
   typed: TypedNote
   root: RefObject<HTMLElement | null>
+  /** Called with the words that were added by the form. */
+  onAdded?: ((comments: string) => void) | undefined
   children: ReactNode
 }
 
 /** The form of one comment, beside its words: Enter is OK, Ctrl+Enter is OK and saves (SPEC §4, §5). */
-export function NoteForm({ editor, typed: { pos, comments }, root, children }: Props) {
+export function NoteForm({ editor, typed: { pos, comments }, root, onAdded, children }: Props) {
   const element = useRef<HTMLFieldSetElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setChecked] = useState(false)
@@ -47,14 +50,19 @@ export function NoteForm({ editor, typed: { pos, comments }, root, children }: P
   }, [])
 
   const { message } = useCursorState(editor.cursor)
-  const fault = noteTextFault(comments)
-  // An empty form is no fault until the teacher presses OK; the others are said at once.
-  const shownFault = fault === 'empty' && !isChecked ? null : fault
+  const fault = noteTextFault(comments) ?? (hasPlaceholder(comments) ? 'placeholder' : null)
+  // What the teacher has still to fill in is no fault until she presses OK; the others are said at once.
+  const isUnfinished = fault === 'empty' || fault === 'placeholder'
+  const shownFault = isUnfinished && !isChecked ? null : fault
   const submit = (): boolean => {
     setChecked(true)
-    if (fault === null) return editor.submitForm(comments)
-    field.current?.focus()
-    return false
+    if (fault !== null) {
+      field.current?.focus()
+      return false
+    }
+    const isAdded = editor.submitForm(comments)
+    if (isAdded) onAdded?.(comments.trim())
+    return isAdded
   }
   const submitAndGoOn = (): void => {
     if (comments.trim() === '') editor.closeForm()

@@ -15,6 +15,7 @@ export const editorText = {
   change: '編集',
   remove: '削除',
   removed: 'コメントを削除しました。',
+  added: 'コメントを付けました。',
   closedTyped: '書きかけのコメントを閉じました。',
   undo: '元に戻す',
   form: 'コメント',
@@ -26,6 +27,7 @@ export const editorText = {
     empty: 'コメントを入力してください。',
     long: 'コメントは99文字以内で入力してください。',
     emoji: '無効な文字が含まれています',
+    placeholder: '{名前}・{語}・{正しい形}は、実際の言葉に書きかえてください。',
   },
   cut: (max: number) => `長いため、${max}文字までにしました。`,
   /** What the AI found, and the sample answers, as words for a comment. */
@@ -38,6 +40,7 @@ export const editorText = {
     example: (sentence: string) => `例：${sentence}`,
   },
   overlap: '選んだ範囲がほかのコメントと重なっています。重ならないように選んでください。',
+  taken: 'ここにはコメントがあります。替えるときは、範囲を選んでください。',
   noWords: 'コメントをつける言葉を選んでください。',
   unfinished: '書きかけのコメントがあります。OKか閉じるを押してから選んでください。',
   many: 'コメントはこれ以上つけられません。',

@@ -36,6 +36,12 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
       onTyped(step.typed)
       return null
     }
+    if (step.kind === 'added') {
+      const added = noteAt(step.pos)?.note
+      if (added) onChange({ kind: 'remove', note: added })
+      if (step.old) onChange({ kind: 'restore', note: step.old })
+      return null
+    }
     const { note, range } = step
     if (range !== null && taken.some(other => areOverlapping(other, range))) return editorText.undoOverlaps
     onChange({ kind: 'restore', note })
@@ -63,7 +69,7 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
       return false
     }
     const sent_content = text.slice(pos.startPos, pos.endPos)
-    if (old) onChange({ kind: 'replace', note: old, comments })
+    if (old) onChange({ kind: 'replace', note: old, comments, pos, sent_content })
     else onChange({ kind: 'add', note: { pos, comments, teacher: nickname, sent_content } })
     return true
   }
@@ -113,17 +119,30 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     }
   }
 
-  /** Adds a comment on the selected range at once, e.g. one of the comment bank. */
-  const addToSelection = (comments: string): boolean => {
+  /** The range of a comment that is added at once: the selection, or the word at the caret. Says why there is none. */
+  const rangeToAdd = (): NoteRange | null => {
     const chosen = choice()
+    const { anchor, focus } = cursor.state()
+    const range = chosen.kind === 'new' || (chosen.kind === 'existing' && anchor !== focus) ? chosen.range : null
     if (hasNewWords) cursor.say(editorText.unfinished)
-    else if (chosen.kind === 'overlap') cursor.say(editorText.overlap)
-    else if (chosen.kind === 'blank') cursor.say(editorText.noWords)
-    else if (put(chosen.range, comments)) {
-      cursor.select(chosen.range.endPos, chosen.range.endPos)
-      return true
-    }
-    return false
+    else if (placing !== null) cursor.say(editorText.placeHint)
+    else if (range !== null) return range
+    else
+      cursor.say(
+        { new: '', existing: editorText.taken, overlap: editorText.overlap, blank: editorText.noWords }[chosen.kind],
+      )
+    return null
+  }
+
+  /** Adds a comment of the comment bank on a range at once. This can be undone. */
+  const addOnRange = (pos: NoteRange, comments: string): boolean => {
+    const old = noteAt(pos)?.note ?? null
+    if (!put(pos, comments)) return false
+    undo.add({ kind: 'added', pos, old })
+    if (typed !== null) onTyped(null)
+    cursor.select(pos.endPos, pos.endPos)
+    focusText()
+    return true
   }
 
   /** Puts words into the form; what is too long is cut, and the form says so. */
@@ -165,7 +184,8 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     submitForm,
     remove,
     notesIn,
-    addToSelection,
+    rangeToAdd,
+    addOnRange,
     write,
     propose,
     focusText,

@@ -5,8 +5,16 @@ import type { TypedNote } from '../../../notes/note-change'
 import { editorText } from './text'
 import type { TextCursor } from './text-cursor'
 
-/** What can be undone: a removed comment with its place in the text, or the words of a form that was closed. */
-type UndoStep = { kind: 'note'; note: Note; range: NoteRange | null } | { kind: 'words'; typed: TypedNote }
+/**
+ * What can be undone: a removed comment with its place in the text, the words of a form that was closed, or a comment
+ * that was added at once, with the one that it replaced.
+ */
+type UndoStep =
+  | { kind: 'note'; note: Note; range: NoteRange | null }
+  | { kind: 'words'; typed: TypedNote }
+  | { kind: 'added'; pos: NoteRange; old: Note | null }
+
+const messages = { note: editorText.removed, words: editorText.closedTyped, added: editorText.added } as const
 
 /** The steps that can be undone, the latest first. `run` returns why a step cannot be undone now. */
 export function useUndo(cursor: TextCursor, run: (step: UndoStep) => string | null) {
@@ -14,7 +22,7 @@ export function useUndo(cursor: TextCursor, run: (step: UndoStep) => string | nu
   const [last] = steps
   return {
     /** What the last step was, in words. */
-    message: last && (last.kind === 'note' ? editorText.removed : editorText.closedTyped),
+    message: last && messages[last.kind],
     add: (step: UndoStep) => setSteps(old => [step, ...old]),
     undo(): void {
       if (last === undefined) return

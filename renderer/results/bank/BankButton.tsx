@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { BankDialog } from './BankDialog'
+import { bankText } from './text'
+
+/** The button that opens the comment bank. */
+export function BankButton({ className }: { className?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" variant="default" className={className} onClick={() => setOpen(true)}>
+        {bankText.title}
+      </Button>
+      {isOpen ? <BankDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

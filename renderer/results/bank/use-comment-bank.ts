@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useKept } from '../../bridge/index'
+import { now } from '../../ui/clock'
+import {
+  type BankEntry,
+  type CommentBank,
+  withEntry,
+  withoutEntry,
+  withRestored,
+  withSlot,
+  withText,
+  withUse,
+} from './comment-bank'
+import { setProposedText } from './proposed-text'
+import { starterBank } from './starter-bank'
+import { withTyped } from './typed-texts'
+
+export interface CommentBankState {
+  /** Empty until it is loaded. */
+  bank: CommentBank
+  add: (text: string) => void
+  edit: (id: string, text: string) => void
+  pin: (id: string, slot: number | null) => void
+  remove: (id: string) => void
+  restore: (entry: BankEntry, index: number) => void
+  /** Counts a use of a sentence. */
+  use: (id: string) => void
+  /** Counts a text that the teacher typed as a comment, and proposes it if she types it again and again. */
+  countTyped: (text: string) => void
+}
+
+const notLoaded: CommentBank = { entries: [], typed: {} }
+
+/** The comment bank of the teacher who is logged in; it is kept beyond a logout. */
+export function useCommentBank(): CommentBankState {
+  const { value, ready, set } = useKept('comment-bank')
+  const bank = ready ? (value ?? starterBank) : notLoaded
+  return useMemo(() => {
+    const seconds = () => Math.floor(now() / 1000)
+    const change = (next: (old: CommentBank) => CommentBank) => set(old => next(old ?? starterBank))
+    return {
+      bank,
+      add: text => change(old => withEntry(old, { id: crypto.randomUUID(), text, at: seconds() })),
+      edit: (id, text) => change(old => withText(old, id, text)),
+      pin: (id, slot) => change(old => withSlot(old, id, slot)),
+      remove: id => change(old => withoutEntry(old, id)),
+      restore: (entry, index) => change(old => withRestored(old, entry, index)),
+      use: id => change(old => withUse(old, id, seconds())),
+      countTyped: text => {
+        if (!ready) return
+        if (withTyped(bank, text, seconds()).isProposed) setProposedText(text)
+        change(old => withTyped(old, text, seconds()).bank)
+      },
+    }
+  }, [bank, ready, set])
+}
