@@ -35,7 +35,9 @@ export function createNoteReader(
   const run = async () => {
     running += 1
     for (let work = waiting.shift(); work !== undefined && !isStopped; work = waiting.shift()) {
-      found.set(work.guid, await hasNotes(work))
+      const has = await hasNotes(work)
+      // Not in one statement with the call: another reader may have reported and replaced `found` meanwhile.
+      found.set(work.guid, has)
       reported += 1
       // The first results are shown at once: the teacher waits for a work without comments.
       if (found.size >= together || reported <= readers * 2) flush()
@@ -48,7 +50,7 @@ export function createNoteReader(
       const fresh = works.filter(({ guid }) => !asked.has(guid))
       for (const work of fresh) asked.add(work.guid)
       waiting.push(...fresh)
-      while (running < readers && waiting.length > running) void run()
+      while (running < readers && waiting.length > 0) void run()
     },
     stop() {
       isStopped = true

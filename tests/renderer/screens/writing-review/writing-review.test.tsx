@@ -1,0 +1,205 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { NotesOutbox } from '../../../../renderer/results/index'
+import { WritingReview } from '../../../../renderer/screens/writing-review/WritingReview'
+import { success } from '../../../../shared/contract/result'
+import type { Note } from '../../../../shared/items/note'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { keepDrafts } from '../../../fakes/drafts'
+import { putBridge, renderScreen } from '../../render'
+
+let fake: FakeBridge
+let keeps: Map<string, unknown>
+/** The comments on the server, by guid. */
+let served: Map<string, Note[]>
+
+const names = ['阿部 陽菜', '石井 蓮', '上田 葵', '遠藤 湊']
+const guidOf = (topic: string, student: string) => `g-${topic}-${student}`
+
+const homework = (homework_id: string, title: string, end_time: string, origin_type = 1) => ({
+  homework_id,
+  title,
+  origin_type,
+  start_time: '2026-11-10 08:00:00',
+  end_time,
+})
+
+const paper = (topic_id: string, student_id: string) => ({
+  resource: { topic_id, view_key: 'free-writing', resource_path: 'https://media.example/r', resource_title: '英作文' },
+  content: { items: [{ index: 1, content: 'Write.' }] },
+  answers: [{ index: 1, answer_result: `I am student ${student_id}.`, score: 70, guid: guidOf(topic_id, student_id) }],
+  guid: guidOf(topic_id, student_id),
+  round: 1,
+  rounds: 1,
+  show_comment: 1,
+})
+
+const note: Note = { pos: { startPos: 0, endPos: 4 }, comments: 'よい', teacher: '齋藤 薫', sent_content: 'I am' }
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-20T03:00:00Z'))
+  fake = putBridge({ session: teacher, generation: 1 })
+  keepDrafts(fake)
+  keeps = new Map()
+  served = new Map()
+  fake.answer('keeps.read', ({ key }) => success({ value: keeps.get(key) ?? null }))
+  fake.answer('keeps.write', ({ key, value }) => {
+    keeps.set(key, value)
+    return success(null)
+  })
+  fake.answer('media.resolve', ({ files }) => success({ addresses: files.map(() => null) }))
+  fake.api('team-rows', () => success({ items: [], total: 0 }))
+  fake.api('my-homework-list', () =>
+    success({
+      items: [homework('2', 'あとの宿題', '2026-11-25 23:59:59'), homework('1', '先の宿題', '2026-11-21 23:59:59')],
+      total: 2,
+    }),
+  )
+  fake.api('homework-topic-list', ({ id }) =>
+    success({
+      items: [
+        { topic_id: `${id}1`, view_key: 'free-writing', resource_title: '英作文', completed_count: 2 },
+        { topic_id: `${id}2`, view_key: 'blank-filling', resource_title: '空所補充', completed_count: 2 },
+      ],
+      total: 2,
+    }),
+  )
+  fake.api('one-topic-overview', ({ topic_id }) =>
+    success({
+      items: names.map((nickname, at) => ({
+        student_id: String(at + 1),
+        number: String(at + 1),
+        nickname,
+        ...(at === 3 ? {} : { score: 70, learn_count: 1, guid: guidOf(topic_id, String(at + 1)) }),
+      })),
+      total: 4,
+    }),
+  )
+  fake.api('topic-answer-paper', ({ topic_id, student_id }) => success(paper(topic_id, student_id)))
+  fake.api('get-writing-notes', ({ guid }) => {
+    const items = served.get(guid) ?? []
+    return success({ items, total: items.length })
+  })
+  fake.api('submit-writing-note', ({ guid, content }) => {
+    served.set(guid, JSON.parse(content) as Note[])
+    return success(null)
+  })
+})
+
+const show = (url = '/') =>
+  renderScreen(
+    <>
+      <WritingReview />
+      <NotesOutbox />
+    </>,
+    { url },
+  )
+const counts = () => screen.getByRole('list', { name: '添削の状況' }).textContent
+const text = () => screen.findByRole('textbox', { name: '生徒の英文（コメントの編集）' })
+const user = () => userEvent.setup()
+
+describe('the queue of writing', () => {
+  it('shows submitted writing without a comment, the oldest deadline first, ready for comments', async () => {
+    served.set(guidOf('11', '1'), [note])
+    show()
+    expect(await text()).toHaveTextContent('I am student 2.')
+    expect(await text()).toHaveFocus()
+    expect(screen.getByText('石井 蓮')).toBeVisible()
+    expect(screen.getByText('1 / 5')).toBeVisible()
+    expect(screen.getByText(/先の宿題 ― 英作文/)).toBeVisible()
+    expect(counts()).toBe('未コメント 5下書き 0送信待ち 0送信済み 1全6件')
+    // The student who has not submitted, and topics without writing, are not read.
+    expect(fake.requests('one-topic-overview')).toHaveLength(2)
+    expect(fake.requests('get-writing-notes').map(({ student_id }) => student_id)).not.toContain('4')
+  })
+
+  it('goes on by key, comes back to what was skipped, and says where the end is', async () => {
+    const { keyboard } = user()
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 1.')
+    await keyboard('{Shift>}J{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    await keyboard('{Shift>}J{/Shift}')
+    expect(screen.getByText('3 / 3')).toBeVisible()
+    await keyboard('{Shift>}J{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 1.')
+    expect(await screen.findByText('とばした答案に戻りました。')).toBeVisible()
+    await keyboard('{Shift>}K{/Shift}')
+    expect(await screen.findByText('最初の答案です。')).toBeVisible()
+  })
+
+  it('finishes a submission without a comment, which is kept, and takes that back', async () => {
+    const { keyboard, click } = user()
+    show('/?homework_id=1')
+    await text()
+    await keyboard('x')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    expect(counts()).toBe('未コメント 2下書き 0送信待ち 0送信済み 1全3件')
+    await vi.waitFor(() => expect(keeps.get('marked-works')).toMatchObject({ 'g-11-1': { isEmpty: true } }))
+    await keyboard('{Shift>}K{/Shift}')
+    await click(screen.getByRole('button', { name: /済みを取り消す/ }))
+    expect(counts()).toBe('未コメント 3下書き 0送信待ち 0送信済み 0全3件')
+  })
+
+  it('counts a draft, then what waits; the counts add up to all', async () => {
+    const { keyboard } = user()
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よく書けました{Enter}')
+    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件')
+    await keyboard('{Control>}{Enter}{/Control}')
+    expect(counts()).toBe('未コメント 2下書き 0送信待ち 1送信済み 0全3件')
+    expect(await text()).toHaveTextContent('I am student 2.')
+  })
+
+  it('hides names, also in the outbox, and remembers that', async () => {
+    const { keyboard, click } = user()
+    show('/?homework_id=1')
+    await text()
+    await click(screen.getByRole('switch', { name: '名前を隠す' }))
+    expect(screen.queryByText('阿部 陽菜')).toBeNull()
+    expect(screen.getByText('答案 1')).toBeVisible()
+    await vi.waitFor(() => expect(keeps.get('review-settings')).toEqual({ hidesNames: true, hidesAi: false }))
+    const element = await text()
+    element.focus()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Control>}{Enter}{/Control}')
+    const bar = await screen.findByRole('region', { name: 'コメントの送信' })
+    expect(bar).toHaveTextContent('答案 1のコメントを送信します。')
+  })
+
+  it('works for submissions whose comments cannot be read', async () => {
+    fake.api('get-writing-notes', () => refusal(500))
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 1.')
+  })
+
+  it('says that there is nothing, and that all is done', async () => {
+    fake.api('one-topic-overview', () => success({ items: [], total: 0 }))
+    show()
+    expect(await screen.findByText('コメントを待っている英作文はありません。')).toBeVisible()
+    expect(screen.getByRole('link', { name: '宿題一覧へ' })).toHaveAttribute('href', '/admin/homework-management')
+  })
+
+  it('says that everything has comments', async () => {
+    for (const topic of ['11', '21']) for (const id of ['1', '2', '3']) served.set(guidOf(topic, id), [note])
+    show()
+    expect(await screen.findByText('すべての英作文を見終わりました。')).toBeVisible()
+    expect(counts()).toBe('未コメント 0下書き 0送信待ち 0送信済み 6全6件')
+  })
+
+  it('offers the homework of the queue as a choice', async () => {
+    const { selectOptions } = user()
+    show()
+    await text()
+    const choice = screen.getByRole('combobox', { name: '宿題' })
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(each => each.textContent),
+    ).toEqual(['すべての宿題', '先の宿題', 'あとの宿題'])
+    await selectOptions(choice, 'あとの宿題')
+    expect(await screen.findByText('1 / 3')).toBeVisible()
+    expect(screen.getByText(/あとの宿題 ― 英作文/)).toBeVisible()
+  })
+})
