@@ -83,6 +83,18 @@ export const resultText = {
   leadName: '本文',
   itemTextName: (no: number) => `No.${no}の本文`,
   originalNumber: (no: number) => `原文${no}`,
+  /** A picture of a sheet of paper with zoom and turns. */
+  sheet: {
+    keyGroup: '答案の画像',
+    frame: (name: string) => `${name}（拡大・回転できます）`,
+    larger: '拡大',
+    smaller: '縮小',
+    whole: '全体',
+    turn: '回転',
+    of: (action: string, name: string) => `${name}を${action}`,
+    withKey: (action: string, key: string) => `${action}（${key}）`,
+    state: (percent: number, degrees: number) => (degrees === 0 ? `${percent}%` : `${percent}%・${degrees}°`),
+  },
   pictureFailed: '画像を表示できません',
   brokenItem: 'この項目は表示できません',
   noItems: 'この教材には設問がありません。',

@@ -1,7 +1,7 @@
 /** Schema of the student answer records (SPEC §3 Student answer record; WIRE). */
 import * as v from 'valibot'
 import { id, json, num, text } from '../schema'
-import { entriesOrNull, lenientField, oneOrMany, parseJsonText, validEntries } from './lenient-schemas'
+import { entriesOrNull, lenientField, oneOrMany, parseJsonText, pictures, validEntries } from './lenient-schemas'
 import { offsetSafeText } from './offset-safe-text'
 import { writingReport } from './writing-report'
 
@@ -93,7 +93,7 @@ export const answer = v.object({
   guid: lenientField(id),
   choose: lenientField(chosenIndexes),
   updated_at: lenientField(text),
-  engine_pic: lenientField(text),
+  engine_pic: lenientField(pictures),
   /** A report that is not valid JSON is treated as absent (SPEC §8). */
   study_report: lenientField(studyReport),
   new_writing_report: lenientField(writingReport),

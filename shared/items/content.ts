@@ -7,11 +7,13 @@ import * as v from 'valibot'
 import { id, maybe, num, orElse, text } from '../schema'
 import {
   entriesOrNull,
+  files,
   joinedText,
   lenientField,
   listIn,
   oneOrMany,
   parseJsonText,
+  pictures,
   validEntries,
 } from './lenient-schemas'
 
@@ -50,19 +52,6 @@ const choices = oneOrMany(
   ),
 )
 
-/** Files, or objects that contain a file name. */
-const files = oneOrMany(
-  validEntries(
-    v.union([
-      text,
-      v.pipe(
-        v.object({ file: lenientField(text), audio_file: lenientField(text), audio_path: lenientField(text) }),
-        v.transform(one => one.file ?? one.audio_file ?? one.audio_path ?? ''),
-      ),
-    ]),
-  ),
-)
-
 /** Sample answers as texts, or as objects that contain a text. */
 const samples = oneOrMany(
   validEntries(
@@ -97,10 +86,10 @@ const sharedFields = {
   screen_en_text: maybe(lines),
   screen_jp_text: maybe(lines),
   screen_jp: maybe(lines),
-  screen_pic: lenientField(file),
-  screen_image: lenientField(file),
-  picture: lenientField(file),
-  image: lenientField(file),
+  screen_pic: lenientField(pictures),
+  screen_image: lenientField(pictures),
+  picture: lenientField(pictures),
+  image: lenientField(pictures),
   audio_file: lenientField(file),
   audioPath: lenientField(file),
   audio_path: lenientField(file),
@@ -277,9 +266,9 @@ export const content = v.pipe(
     screen_jp_text: lenientField(lines),
     screen_jp: lenientField(lines),
     audio_file: lenientField(file),
-    image: lenientField(file),
-    picture: lenientField(file),
-    screen_pic: lenientField(file),
+    image: lenientField(pictures),
+    picture: lenientField(pictures),
+    screen_pic: lenientField(pictures),
     tips: lenientField(lines),
     full_text: lenientField(fullText),
     items: v.fallback(orElse(listIn(contentItems), []), []),

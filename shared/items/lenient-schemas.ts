@@ -77,3 +77,23 @@ export const oneOrMany = <T extends v.GenericSchema>(schema: T) =>
     v.transform(value => (Array.isArray(value) ? (value as unknown[]) : [value])),
     schema,
   )
+
+/** Files, or objects that contain a file name. */
+export const files = oneOrMany(
+  validEntries(
+    v.union([
+      text,
+      v.pipe(
+        v.object({ file: lenientField(text), audio_file: lenientField(text), audio_path: lenientField(text) }),
+        v.transform(one => one.file ?? one.audio_file ?? one.audio_path ?? ''),
+      ),
+    ]),
+  ),
+)
+
+/** One picture or several; undefined if there is none. */
+export const pictures = v.pipe(
+  files,
+  v.transform(list => list.filter(file => file.trim() !== '')),
+  v.transform(list => (list.length === 0 ? undefined : list)),
+)

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { flag, json, maybe, num, orElse, text } from '../schema'
+import { pictures } from './lenient-schemas'
 import { offsetSafeText } from './offset-safe-text'
 
 /** A field that becomes undefined if it is invalid; the other fields stay. */
@@ -43,7 +44,7 @@ export const writingReport = json(
     /** Spans are marked as `[red]goed[/red]` (WIRE). */
     full_text_result: lenientField(offsetSafeText),
     /** A picture of the student's handwriting as it was recognised. */
-    recognize_image: lenientField(text),
+    recognize_image: lenientField(pictures),
     /** One entry per sentence; a single entry may come without a list. */
     sentence_result: jsonField(validEntries(sentence)),
     analysis_result: jsonField(

@@ -152,7 +152,7 @@ describe('lenient reading (DESIGN §4)', () => {
       score_result: { content_score: 3.5, has_comment: 0 },
     })
     const bad = { sentence_result: 'no JSON', analysis_result: '{', score_result: '17', recognize_image: 'i.png' }
-    expect(read(bad)).toEqual({ recognize_image: 'i.png' })
+    expect(read(bad)).toEqual({ recognize_image: ['i.png'] })
     expect(read('no JSON')).toBeUndefined()
   })
 })

@@ -45,6 +45,7 @@ const unknownQuestion: NormalQuestion = {
   key: '',
   no: 0,
   names: { id: '' },
+  pictures: [],
   audios: [],
   choices: [],
   blanks: [],

@@ -12,11 +12,13 @@ export const fieldAliases = {
   evaluateHtml: ['evaluate_html'],
 } as const satisfies Record<string, readonly Field[]>
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** Every text of `fields` other than whitespace, each once; a field may be a list. */
+export const allTexts = <F extends string>(source: { [K in F]?: unknown }, fields: readonly F[]): string[] => [
+  ...new Set(fields.flatMap((field): unknown => source[field]).filter(isText)),
+]
+
 /** The first of `fields` that contains a text other than whitespace. */
-export function firstText<F extends string>(source: { [K in F]?: unknown }, fields: readonly F[]): string | undefined {
-  for (const field of fields) {
-    const value = source[field]
-    if (typeof value === 'string' && value.trim() !== '') return value
-  }
-  return undefined
-}
+export const firstText = <F extends string>(source: { [K in F]?: unknown }, fields: readonly F[]): string | undefined =>
+  allTexts(source, fields)[0]

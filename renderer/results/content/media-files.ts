@@ -2,7 +2,7 @@
 import type { NormalQuestion, ResultContent, ResultQuestion } from './types'
 
 const questionFiles = (question: NormalQuestion): (string | undefined)[] => [
-  question.picture,
+  ...question.pictures,
   question.answerAudio,
   question.instructionAudio,
   ...question.audios,
@@ -12,7 +12,10 @@ const questionFiles = (question: NormalQuestion): (string | undefined)[] => [
 const resultFiles = (question: ResultQuestion): (string | undefined)[] => [
   ...questionFiles(question),
   question.outcome.recording,
-  ...(question.outcome.records ?? []).flatMap(one => [one.engine_pic, one.new_writing_report?.recognize_image]),
+  ...(question.outcome.records ?? []).flatMap(one => [
+    ...(one.engine_pic ?? []),
+    ...(one.new_writing_report?.recognize_image ?? []),
+  ]),
 ]
 
 /** The files of a paper, each once, in the order of the paper. */

@@ -4,7 +4,7 @@
  */
 import type { Content } from '../../../shared/items/content'
 import { collectItems } from './collect-items'
-import { fieldAliases, firstText } from './field-aliases'
+import { allTexts, fieldAliases, firstText } from './field-aliases'
 import { leadWithoutDuplicates } from './lead-duplicates'
 import { nameQuestions } from './question-names'
 import { blanksOf, choicesOf } from './right-answers'
@@ -32,6 +32,7 @@ function normaliseQuestion(source: SourceQuestion, names: QuestionNames, no: num
     beforeText: source.before_text,
     topic: source.topic,
     picture: firstText(source, fieldAliases.picture),
+    pictures: allTexts(source, fieldAliases.picture),
     audios: [...new Set([...texts([audio]), ...texts(source.audio_files ?? [])])],
     answerAudio: source.answerAudio,
     recording: firstText(source, fieldAliases.recording),

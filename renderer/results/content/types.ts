@@ -44,7 +44,9 @@ export interface NormalQuestion {
   question?: string
   beforeText?: string
   topic?: string
+  /** The first picture, and all of them. */
   picture?: string
+  pictures: string[]
   /** Original sounds; more than one only if the content has `audio_files`. */
   audios: string[]
   /** The sound of the sample answer. */

@@ -67,11 +67,11 @@ export const JapaneseTranslation = ({ question }: Props) => <Translation text={q
 const pictureOf =
   (size: 'large' | 'scene') =>
   ({ question }: Props) =>
-    question.picture === undefined ? null : (
-      <Picture file={question.picture} name={question.japanese ?? question.question ?? ''} size={size} />
-    )
+    question.pictures.map(file => (
+      <Picture key={file} file={file} name={question.japanese ?? question.question ?? ''} size={size} />
+    ))
 
-/** The picture of a question. */
+/** The pictures of a question. */
 export const ItemPicture = pictureOf('large')
 
 /** A picture that is itself the prompt: larger, so that its details can be seen. */

@@ -3,7 +3,7 @@ import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { now } from '../../../ui/clock'
 import type { Submission } from '../../content/writing'
 import { pointsText } from '../../number-format'
-import { Picture } from '../../parts/Picture'
+import { SheetViewer } from '../../parts/SheetViewer'
 import { useResultContext } from '../../use-result-context'
 import { StudentText } from './StudentText'
 import classes from './SubmissionCard.module.css'
@@ -54,29 +54,35 @@ function SubmissionFacts({ submission, no, count }: Omit<Props, 'samples' | 'chi
   )
 }
 
-/** The pictures of the handwriting, as submitted and as recognised. */
+/** The pictures of the handwriting, as submitted and as recognised. A picture that is both is shown once. */
 function Handwriting({ answer }: Pick<Submission, 'answer'>) {
   const { hidesAi } = useResultContext()
+  const submitted = answer.engine_pic ?? []
   // The picture as recognised has marks of the AI.
-  const recognisedImage = hidesAi ? undefined : answer.new_writing_report?.recognize_image
+  const recognised = hidesAi ? [] : (answer.new_writing_report?.recognize_image ?? [])
   const sheets = [
-    { file: answer.engine_pic, name: writingText.handwritten },
-    { file: recognisedImage === answer.engine_pic ? undefined : recognisedImage, name: writingText.recognised },
-  ].flatMap(({ file, name }) => (file === undefined ? [] : [{ file, name }]))
+    ...submitted.map((file, at) => ({
+      file,
+      name: writingText.page(writingText.handwritten, at + 1, submitted.length),
+    })),
+    ...recognised
+      .filter(file => !submitted.includes(file))
+      .map((file, at, all) => ({ file, name: writingText.page(writingText.recognised, at + 1, all.length) })),
+  ]
   if (sheets.length === 0) return null
   return (
     <div className={classes.pictures}>
       {sheets.map(({ file, name }) => (
         <figure key={name}>
-          <Picture file={file} name={name} size="wide" />
           <figcaption>{name}</figcaption>
+          <SheetViewer file={file} name={name} />
         </figure>
       ))}
     </div>
   )
 }
 
-/** One submission: facts, handwriting, the student's text with its marks, and the AI's evaluation. */
+/** One submission: facts, the student's text with its marks beside the handwriting, and the AI's evaluation. */
 export function SubmissionCard({ submission, no, count, samples, children }: Props) {
   const { viewer } = useResultContext()
   return (
@@ -88,8 +94,12 @@ export function SubmissionCard({ submission, no, count, samples, children }: Pro
         <h3>{writingText.submission[viewer]}</h3>
         <SubmissionFacts submission={submission} no={no} count={count} />
       </div>
-      <Handwriting answer={submission.answer} />
-      <StudentText submission={submission} isLatest={no === count} samples={samples} />
+      <div className={classes.besides}>
+        <div className={classes.text}>
+          <StudentText submission={submission} isLatest={no === count} samples={samples} />
+        </div>
+        <Handwriting answer={submission.answer} />
+      </div>
       {children}
     </section>
   )

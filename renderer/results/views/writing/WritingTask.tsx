@@ -28,7 +28,13 @@ export function WritingTask({ question }: { question: ResultQuestion }) {
         </p>
       ))}
       <Translation text={japanese} />
-      {question.picture === undefined ? null : <Picture file={question.picture} name={heading ?? writingText.task} />}
+      {question.pictures.length === 0 ? null : (
+        <div className={classes.pictures}>
+          {question.pictures.map((file, at, all) => (
+            <Picture key={file} file={file} name={writingText.page(heading ?? writingText.task, at + 1, all.length)} />
+          ))}
+        </div>
+      )}
       <ItemAudio question={question} />
       <Tips question={question} />
       {level === undefined ? null : <p className={classes.level}>{writingText.level(level)}</p>}

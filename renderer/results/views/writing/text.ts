@@ -19,6 +19,7 @@ export const writingText = {
   /** The pictures of a handwritten answer: as submitted, and as recognised. */
   handwritten: '手書きの答案',
   recognised: '読み取った答案',
+  page: (name: string, no: number, count: number) => (count > 1 ? `${name} ${no}/${count}` : name),
   /** The heading of a marked text that is not the student's own. */
   textCheckedByAi: 'AIが確認した英文',
   aiErrors: 'AIが見つけた誤り',

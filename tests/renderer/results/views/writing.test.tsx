@@ -60,6 +60,44 @@ describe('free writing', () => {
     expect(document.body.textContent).not.toMatch(/\[\/?red\]/i)
   })
 
+  it('shows every picture of the task and every sheet of the answer', async () => {
+    const content = { items: [{ index: 1, question: '公園', screen_pic: ['a.png', 'b.png'], picture: 'c.png' }] }
+    const new_writing_report = { recognize_image: ['1.png', 'r.png'] }
+    const answers = [
+      { question_id: 1, score: 50, answer_result: 'Hi.', engine_pic: '["1.png","2.png"]', new_writing_report },
+    ]
+    showPaper(readPaper('free-writing', { content, answers }))
+    await screen.findByRole('img', { name: '公園 1/3の画像' })
+    expect(screen.getAllByRole('img').map(each => [each.getAttribute('alt'), each.getAttribute('src')])).toEqual([
+      ['公園 1/3の画像', expect.stringContaining('a.png')],
+      ['公園 2/3の画像', expect.stringContaining('b.png')],
+      ['公園 3/3の画像', expect.stringContaining('c.png')],
+      ['手書きの答案 1/2の画像', expect.stringContaining('1.png')],
+      ['手書きの答案 2/2の画像', expect.stringContaining('2.png')],
+      ['読み取った答案の画像', expect.stringContaining('r.png')],
+    ])
+  })
+
+  it('enlarges and turns a sheet by button and by key, and returns to the whole', async () => {
+    showOf('free-writing', 'teacher')
+    const frame = await first().findByRole('group', { name: '手書きの答案（拡大・回転できます）' })
+    const state = () => within(frame.parentElement ?? frame).getByRole('status').textContent
+    const sheet = within(frame).getByRole('img')
+    Object.defineProperties(sheet, { naturalWidth: { value: 800 }, naturalHeight: { value: 400 } })
+    fireEvent.load(sheet)
+    const shape = () => ['--ratio', '--zoom', '--turn'].map(each => sheet.parentElement?.style.getPropertyValue(each))
+    expect([state(), ...shape()]).toEqual(['100%', '2', '1', '0deg'])
+    fireEvent.click(first().getByRole('button', { name: '手書きの答案を拡大' }))
+    expect([state(), ...shape()]).toEqual(['150%', '2', '1.5', '0deg'])
+    for (const key of ['+', '+', '+', '+', '-', 'r']) fireEvent.keyDown(frame, { key })
+    expect([state(), ...shape()]).toEqual(['300%・90°', '0.5', '3', '90deg'])
+    fireEvent.keyDown(frame, { key: 'r', isComposing: true })
+    fireEvent.keyDown(frame, { key: '0' })
+    expect([state(), ...shape()]).toEqual(['100%', '2', '1', '0deg'])
+    fireEvent.click(first().getByRole('button', { name: '手書きの答案を回転' }))
+    expect(state()).toBe('100%・90°')
+  })
+
   it('uses the content’s title as the only task, and every record as its answer', () => {
     const content = { title: 'わたしの町', content: 'Write about your town.', sample: { en_answer: 'It is small.' } }
     showPaper(
