@@ -4,11 +4,11 @@ import { BankDialog } from './BankDialog'
 import { bankText } from './text'
 
 /** The button that opens the comment bank. */
-export function BankButton({ className }: { className?: string | undefined }) {
+export function BankButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="xs" variant="default" className={className} onClick={() => setOpen(true)}>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
         {bankText.title}
       </Button>
       {isOpen ? <BankDialog onClose={() => setOpen(false)} /> : null}

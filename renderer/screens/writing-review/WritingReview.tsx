@@ -111,7 +111,12 @@ export function WritingReview() {
     <div className={layout.fill}>
       <PageHeader
         title={text.title}
-        mark={isReady && <Counts items={items} stateOf={states.stateOf} />}
+        mark={
+          <>
+            {isReady && <Counts items={items} stateOf={states.stateOf} />}
+            <BankButton />
+          </>
+        }
         actions={
           <StudentStepper
             neighbours={{
@@ -158,7 +163,6 @@ export function WritingReview() {
               checked={hidesAi}
               onChange={event => settings.set({ hidesNames, hidesAi: event.currentTarget.checked })}
             />
-            <BankButton className={classes.finish} />
             <Button
               size="xs"
               variant="default"
