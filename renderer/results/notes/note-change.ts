@@ -21,7 +21,7 @@ export type NoteChange =
   | { kind: 'move'; note: Note; pos: NoteRange; sent_content: string }
 
 /** Whether two records are the same comment. */
-export const isSameNote = (one: Note, other: Note): boolean =>
+const isSameNote = (one: Note, other: Note): boolean =>
   one.pos.startPos === other.pos.startPos &&
   one.pos.endPos === other.pos.endPos &&
   one.comments === other.comments &&

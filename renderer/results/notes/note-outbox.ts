@@ -95,7 +95,7 @@ function entryAfter(
 }
 
 /** Sends the comments of one work, if they are saved and not being sent already. */
-export async function sendNotes(client: QueryClient, work: Work): Promise<void> {
+async function sendNotes(client: QueryClient, work: Work): Promise<void> {
   const before = noteEntryOf(work)
   if (before === undefined || before.state.kind !== 'waiting') return
   const { draft } = before

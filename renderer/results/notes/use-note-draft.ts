@@ -11,9 +11,9 @@ import { changeNoteDraft, type NoteEntry, noteEntryOf, rebaseNoteDraft, subscrib
 /** 未コメント, 下書き, 送信待ち or 送信済み: each work has exactly one of them. */
 export type NoteState = 'none' | 'draft' | 'waiting' | 'sent'
 
-/** The state of a work with this entry and these comments on the server. */
-export const noteStateOf = (entry: NoteEntry | undefined, served: readonly Note[]): NoteState => {
-  if (entry === undefined) return served.length > 0 ? 'sent' : 'none'
+/** The state of a work with this entry. @param hasNotes whether the server has comments. */
+export const noteStateOf = (entry: NoteEntry | undefined, hasNotes: boolean): NoteState => {
+  if (entry === undefined) return hasNotes ? 'sent' : 'none'
   return entry.draft.isSaved ? 'waiting' : 'draft'
 }
 
@@ -57,7 +57,7 @@ export function useNoteDraft(
       notes: entry?.draft.notes ?? served,
       typed: entry?.draft.typed ?? null,
       conflicts: entry?.draft.conflicts ?? [],
-      state: noteStateOf(entry, base),
+      state: noteStateOf(entry, base.length > 0),
       problem: entry?.problem ?? null,
       setTyped: typed => update(draft => ({ ...draft, typed })),
       change: change =>

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, apiQuery, useKept } from '../../bridge/index'
-import { type NoteState, noteDraftKey, useNoteEntries, type Work } from '../../results/index'
+import { type NoteState, noteDraftKey, noteStateOf, useNoteEntries, type Work } from '../../results/index'
 import { now } from '../../ui/clock'
 import { createNoteReader } from './note-reader'
 import type { ReviewItem } from './review-queue'
 
 /** The work of a submission; null until its guid is known. */
-export const workOf = ({ guid, topicId, studentId }: ReviewItem): Work | null =>
+const workOf = ({ guid, topicId, studentId }: ReviewItem): Work | null =>
   guid === undefined ? null : { guid, topic_id: topicId, student_id: studentId }
 
 type Marked = Record<string, { at: number; isEmpty: boolean }>
@@ -71,11 +71,9 @@ export function useReviewStates(items: readonly ReviewItem[]) {
     (item: ReviewItem): NoteState => {
       const work = workOf(item)
       if (work === null) return 'none'
-      const entry = entries.get(noteDraftKey(work))
-      if (entry) return entry.draft.isSaved ? 'waiting' : 'draft'
       const known = client.getQueryData<EndpointResponse<'get-writing-notes'>>(apiKey('get-writing-notes', work))
       const hasNotes = known ? known.items.length > 0 : marked[work.guid] !== undefined
-      return hasNotes || marked[work.guid]?.isEmpty ? 'sent' : 'none'
+      return noteStateOf(entries.get(noteDraftKey(work)), hasNotes || (marked[work.guid]?.isEmpty ?? false))
     },
     [entries, marked, client],
   )
