@@ -2,8 +2,7 @@
 import { limits } from '../../../shared/domain/limits'
 import { textLength } from '../../../shared/domain/text-rules'
 import { noteTextFault } from '../../../shared/domain/writing-note'
-
-export const rightFormMark = '{正しい形}'
+import { errorType, marks, namedForms } from './words/text'
 
 /** What the placeholders stand for on one range of one student's text. */
 export interface CommentFacts {
@@ -24,33 +23,31 @@ export interface Expansion {
   lacksRightForm: boolean
 }
 
-const placeholders = /\{(?:名前|語|正しい形)\}/g
+const inBraces = /\{[^{}]*\}/g
 
 /** Whether the text contains a placeholder, so that it must not be sent to a student. */
-export const hasPlaceholder = (text: string): boolean => text.search(placeholders) >= 0
+export const hasPlaceholder = (text: string): boolean => Object.values(marks).some(mark => text.includes(mark))
 
 /** Replaces the placeholders of a sentence; a right form that is not known stays in the text. */
 export function expand(sentence: string, { name, words, rightForm }: CommentFacts): Expansion {
   const shownWords = words.trim().replace(/\s+/g, ' ')
-  const values: Record<string, string | null> = { '{名前}': name, '{語}': shownWords, [rightFormMark]: rightForm }
-  const text = sentence.replace(placeholders, mark => values[mark] ?? mark)
+  const values: Record<string, string | null> = {
+    [marks.name]: name,
+    [marks.words]: shownWords,
+    [marks.rightForm]: rightForm,
+  }
+  const text = sentence.replace(inBraces, mark => values[mark] ?? mark)
   return {
     text,
     length: textLength(text),
-    fault: name === null && sentence.includes('{名前}') ? 'name' : noteTextFault(text),
-    lacksRightForm: rightForm === null && sentence.includes(rightFormMark),
+    fault: name === null && sentence.includes(marks.name) ? 'name' : noteTextFault(text),
+    lacksRightForm: rightForm === null && sentence.includes(marks.rightForm),
   }
 }
 
-/** English words before the words with which a Japanese hint names the right form, or after an arrow. */
-const namedForms = [
-  /([A-Za-z][A-Za-z'’ -]*?)[」』"”]?\s*(?:です|が正し|と書|と直|に直|になおし|にし)/g,
-  /(?:→|⇒)\s*[「『"“]?([A-Za-z][A-Za-z'’ -]*)/g,
-]
-
 /** The right form that the hints of the AI name for some words, if they name exactly one. */
 export function rightFormIn(hints: readonly string[], words: string): string | null {
-  const lines = hints.flatMap(hint => hint.split('\n')).map(line => line.replace(/^[^：]*：/, ''))
+  const lines = hints.flatMap(hint => hint.split('\n')).map(line => line.replace(errorType, ''))
   const forms = lines.flatMap(hint => {
     const only = /^[A-Za-z][A-Za-z'’ -]*$/.exec(hint.trim())
     return only ? [only[0]] : namedForms.flatMap(pattern => [...hint.matchAll(pattern)].map(match => match[1] ?? ''))

@@ -1,32 +1,9 @@
-/** The sentences with which every teacher's comment bank begins. All of them can be changed and removed. */
+/** The comment bank with which every teacher begins. All of its sentences can be changed and removed. */
 import type { CommentBank } from './comment-bank'
-
-/** The first nine have the keys 1 to 9. */
-const sentences = [
-  'よく書けています。言いたいことがはっきり伝わります。',
-  '「{語}」は「{正しい形}」にしましょう。',
-  'つづりを確かめましょう。正しくは {正しい形} です。',
-  '過去のことなので、動詞は過去形の {正しい形} にしましょう。',
-  '主語が三人称単数なので、動詞は {正しい形} です。',
-  '数えられる名詞です。a や the をつけるか、複数形にしましょう。',
-  '理由をもう一つ加えると、意見に説得力が出ます。',
-  '具体例を一つ入れると、読む人が場面を思い浮かべやすくなります。',
-  '{名前}さんらしさが伝わる、よい表現です。',
-  '冠詞に気をつけましょう。初めて話に出るものは a、もう出たものは the です。',
-  '前置詞を見直しましょう。ここでは {正しい形} を使います。',
-  '語順に気をつけましょう。英語では、主語のすぐあとに動詞を置きます。',
-  'この文には動詞がありません。「だれが」「どうする」がそろっているか確かめましょう。',
-  '主語が抜けています。日本語では省けても、英語では書きます。',
-  '文の最初の文字と、人や土地の名前の最初の文字は、大文字で書きます。',
-  'Because だけでは文になりません。前の文とつなげて、一つの文にしましょう。',
-  '同じ言葉が続いています。代名詞や別の言い方に替えてみましょう。',
-  'First、Also、Finally などを使うと、話の順序がわかりやすくなります。',
-  '日本語をそのまま英語にした形です。知っている簡単な言い方で書き直してみましょう。',
-  '前回より表現が豊かになりました。この調子で続けましょう。',
-] as const
+import { starterSentences } from './words/text'
 
 export const starterBank: CommentBank = {
-  entries: sentences.map((text, index) => ({
+  entries: starterSentences.map((text, index) => ({
     id: `starter-${index + 1}`,
     text,
     used: 0,

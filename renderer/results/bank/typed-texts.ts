@@ -13,7 +13,7 @@ function fnv1a(text: string, seed: number): number {
 const hex = (value: number): string => value.toString(16).padStart(8, '0')
 
 /** The hash under which a typed text is counted. */
-export const hashOfText = (text: string): string => hex(fnv1a(text, 0x811c9dc5)) + hex(fnv1a(`${text}.`, 0x9747b28c))
+const hashOfText = (text: string): string => hex(fnv1a(text, 0x811c9dc5)) + hex(fnv1a(`${text}.`, 0x9747b28c))
 
 const { proposeAfter, typed: maxTyped } = limits.commentBank
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { rightFormMark } from '../../../bank/placeholders'
 import { bankText } from '../../../bank/text'
+import { marks } from '../../../bank/words/text'
 import classes from '../editor/NoteEditor.module.css'
 
 /** The field of the form around an element. */
@@ -10,8 +10,8 @@ export const fieldOf = (element: Element): HTMLTextAreaElement | null =>
 
 /** Selects the place of the right form in words of the field, so that the teacher types over it. */
 export function selectRightForm(field: HTMLTextAreaElement, from = 0, words = field.value): boolean {
-  const mark = words.indexOf(rightFormMark)
-  if (mark >= 0) field.setSelectionRange(from + mark, from + mark + rightFormMark.length)
+  const mark = words.indexOf(marks.rightForm)
+  if (mark >= 0) field.setSelectionRange(from + mark, from + mark + marks.rightForm.length)
   return mark >= 0
 }
 
