@@ -236,10 +236,14 @@ const shown = guardsOf(
 
 const choice = guardsOf(
   { ...common, section: '§7', file: 'renderer/screens/student-report/StudentReport.tsx', tests: [report] },
+  [['The number of score sheets in one job is limited', 'chosen.length > limits.reportStudents ?', 'false ?']],
+)
+
+const missingChoice = guardsOf(
+  { ...common, section: '§7', file: 'renderer/features/reports/missing-choice.ts', tests: [report] },
   [
-    ['The number of score sheets in one job is limited', 'chosen.length > limits.reportStudents ?', 'false ?'],
-    ['No score sheet is made for an invalid period', ' && tooMany === null && fault === null', ' && tooMany === null'],
-    ['No score sheet is made without students', 'chosen.length > 0 && tooMany', 'tooMany'],
+    ['No score sheet is made for an invalid period', "  if (fault !== null) return 'period'\n", ''],
+    ['No score sheet is made without students', "students === 0 ? 'students' : null", 'null'],
   ],
 )
 
@@ -360,6 +364,7 @@ export const rows = [
   ...papers,
   ...shown,
   ...choice,
+  ...missingChoice,
   ...panel,
   ...printJob,
   ...periods,
