@@ -216,4 +216,12 @@ describe('the choice of students', () => {
     await user.selectOptions(team, '2年A組')
     expect(await screen.findByRole('button', { name: '2人分をExcelで保存する' })).toBeEnabled()
   })
+
+  it('is nobody after the last student is left out: the buttons say so, and are disabled', async () => {
+    const { user } = await withClass()
+    for (const box of screen.getAllByRole('checkbox', { name: /^\d+ /, checked: true })) await user.click(box)
+    expect(screen.queryAllByRole('checkbox', { name: /^\d+ /, checked: true })).toEqual([])
+    expect(screen.getByRole('button', { name: '生徒を選ぶと印刷できます' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: '生徒を選ぶとExcelで保存できます' })).toBeDisabled()
+  })
 })
