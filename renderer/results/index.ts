@@ -1,6 +1,5 @@
 /** The exports of the result views for screens. */
 
-export { BankButton } from './bank/BankButton'
 export { answeredText, answerText } from './class-answers/answer-text'
 export { ClassQuestionPrompt } from './class-answers/ClassQuestionPrompt'
 export type { ClassQuestion } from './class-answers/class-questions'

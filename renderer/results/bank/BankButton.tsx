@@ -8,7 +8,7 @@ export function BankButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
         {bankText.title}
       </Button>
       {isOpen ? <BankDialog onClose={() => setOpen(false)} /> : null}

@@ -8,7 +8,7 @@ import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import { useKeptClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
-import { BankButton, type NoteState } from '../../results/index'
+import type { NoteState } from '../../results/index'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -111,12 +111,7 @@ export function WritingReview() {
     <div className={layout.fill}>
       <PageHeader
         title={text.title}
-        mark={
-          <>
-            {isReady && <Counts items={items} stateOf={states.stateOf} />}
-            <BankButton />
-          </>
-        }
+        mark={isReady && <Counts items={items} stateOf={states.stateOf} />}
         actions={
           <StudentStepper
             neighbours={{

@@ -5,7 +5,6 @@ import { useKeyTable } from '../../../ui/keys/use-key-table'
 import { useItemKey } from '../../parts/use-item-key'
 import { useItemNavigation } from '../../use-item-navigation'
 import { editorText } from './editor/text'
-import classes from './MarkedText.module.css'
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>
@@ -23,7 +22,6 @@ export function EditButton({ ref, isOpen, hasNotes, onOpen }: Props) {
   return (
     <Button
       ref={ref}
-      className={classes.editButton}
       size="compact-sm"
       variant="default"
       aria-expanded={isOpen}

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { BankButton } from '../../bank/BankButton'
 import { aiDrafts } from '../../content/ai-drafts'
 import type { PlacedNote } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
@@ -86,7 +87,12 @@ export function StudentText({ submission, isLatest, samples }: Props) {
   }
   return (
     <>
-      {editing === null ? null : openButton}
+      {editing === null ? null : (
+        <div className={classes.editButtons}>
+          {openButton}
+          {isEditing ? <BankButton /> : null}
+        </div>
+      )}
       {isEditing ? (
         <NoteEditor
           text={text}

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CommentBank } from '../../../../renderer/results/bank/comment-bank'
 import { setProposedText } from '../../../../renderer/results/bank/proposed-text'
 import { useCommentBank } from '../../../../renderer/results/bank/use-comment-bank'
@@ -48,6 +48,8 @@ beforeEach(() => {
   fake.answer('keeps.read', () => success({ value: { entries: sentences, typed: {} } }))
   setProposedText(null)
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Shows the editor with the bank; waits until the bank is loaded. */
 async function edit(of: BankSource = source(), notes: Note[] = []): Promise<Host> {
@@ -272,4 +274,17 @@ it('the popup leads to the dialog, whose Escape leaves the editor open', async (
   fireEvent.keyDown(within(dialog).getByRole('textbox', { name: '例文を探す' }), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(essay()).toHaveFocus())
+})
+
+it('the selected words stay coloured in the popup, and only as long as they are selected', async () => {
+  const highlights = new Map<string, Set<Range>>()
+  vi.stubGlobal('Highlight', Set)
+  vi.stubGlobal('CSS', { ...CSS, highlights })
+  await edit()
+  const coloured = () => [...(highlights.get('hm-note-range') ?? [])].map(String)
+  selectGoed()
+  press('/')
+  expect(coloured()).toEqual(['goed'])
+  press('Escape', 'ArrowRight')
+  expect(coloured()).toEqual([])
 })

@@ -43,28 +43,31 @@ export function EditedText({ editor, root, label, describedBy, marks, keys }: Pr
     [marks, placed],
   )
 
-  const paint = useStableCallback((): (() => void) | undefined => {
+  const clearHighlight = useRef<() => void>(undefined)
+  const paint = useStableCallback((): void => {
+    clearHighlight.current?.()
+    clearHighlight.current = undefined
     const [element, line] = [root.current, caret.current]
-    if (element === null || line === null) return undefined
+    if (element === null || line === null) return
     const state = cursor.state()
     if (document.activeElement === element) paintCursor(element, line, state, isByKey.current)
     const { startPos, endPos } = selectedRange(state)
     const choice = startPos === endPos ? null : editor.choice()
-    return choice?.kind === 'new' || choice?.kind === 'existing' ? highlightRange(element, choice.range) : undefined
+    if (choice?.kind === 'new' || choice?.kind === 'existing')
+      clearHighlight.current = highlightRange(element, choice.range)
   })
   const read = useStableCallback((): void => {
     if (spoken.current) spoken.current.textContent = describeRange(text, cursor.state().read, marks, placed)
   })
   useEffect(() => {
-    let clear = paint()
+    paint()
     const stop = cursor.subscribe(() => {
-      clear?.()
-      clear = paint()
+      paint()
       read()
     })
     return () => {
       stop()
-      clear?.()
+      clearHighlight.current?.()
     }
   }, [cursor, paint, read])
 
@@ -93,7 +96,7 @@ export function EditedText({ editor, root, label, describedBy, marks, keys }: Pr
     'aria-describedby': describedBy,
     onKeyDown,
     onClick,
-    onFocus: () => void paint(),
+    onFocus: paint,
   }
   return (
     <>
