@@ -36,6 +36,8 @@ interface Props {
   viewer?: Viewer
   /** The student whose paper it is; absent for a resource without a student. */
   studentId?: string
+  /** The homework of the paper, if its earlier rounds can be read. */
+  homeworkId?: string
   /** False shows only the resource: no marks and no 未回答. */
   showAnswers?: boolean
   /** Shows the right answers even without the student's answers. */
@@ -55,6 +57,7 @@ export function ResultView({
   paper,
   viewer = 'teacher',
   studentId,
+  homeworkId,
   showAnswers = false,
   showCorrect = false,
   onMissing,
@@ -72,7 +75,18 @@ export function ResultView({
     )
   }
   const definition: ViewDefinition = registry[viewKey]
-  const shown = { row: definition, viewer, studentId, showAnswers, showCorrect, onMissing, marking, hidesAi, keys }
+  const shown = {
+    row: definition,
+    viewer,
+    studentId,
+    homeworkId,
+    showAnswers,
+    showCorrect,
+    onMissing,
+    marking,
+    hidesAi,
+    keys,
+  }
   const renderPaper = (of: Paper) => <PaperView paper={of} {...shown} />
   return (
     <div data-view={viewKey} data-topic={paper.resource.topic_id}>
@@ -85,11 +99,27 @@ export function ResultView({
   )
 }
 
-type PaperViewProps = Required<Omit<Props, 'studentId' | 'onMissing' | 'marking'>> &
-  Pick<Props, 'onMissing' | 'marking'> & { studentId: string | undefined; row: ViewDefinition }
+type PaperViewProps = Required<Omit<Props, 'studentId' | 'homeworkId' | 'onMissing' | 'marking'>> &
+  Pick<Props, 'onMissing' | 'marking'> & {
+    studentId: string | undefined
+    homeworkId: string | undefined
+    row: ViewDefinition
+  }
 
 function PaperView(props: PaperViewProps) {
-  const { paper, row, viewer, studentId, showAnswers, showCorrect, onMissing, marking: offered, hidesAi, keys } = props
+  const {
+    paper,
+    row,
+    viewer,
+    studentId,
+    homeworkId,
+    showAnswers,
+    showCorrect,
+    onMissing,
+    marking: offered,
+    hidesAi,
+    keys,
+  } = props
   const hasPartFiles = row.hasPartFiles ?? false
   const files = usePartFiles(paper, hasPartFiles)
   const content = useMemo((): ResultContent => {
@@ -109,12 +139,13 @@ function PaperView(props: PaperViewProps) {
       showCorrect,
       paper,
       studentId,
+      homeworkId,
       marking,
       hidesAi,
       itemFullScore: row.itemFullScore ?? 100,
       ...media,
     }),
-    [viewer, showCorrect, paper, studentId, marking, hidesAi, row, media],
+    [viewer, showCorrect, paper, studentId, homeworkId, marking, hidesAi, row, media],
   )
   const works = useMemo(() => (marking ? worksOf(paper, studentId ?? '') : []), [marking, paper, studentId])
   const missing = useMemo(() => countMissing(content, row), [content, row])

@@ -12,6 +12,8 @@ export interface ResultContextValue {
   paper: Paper
   /** The student whose paper it is, if a screen shows a student's paper. */
   studentId: string | undefined
+  /** The homework of the paper, if its earlier rounds can be read. */
+  homeworkId: string | undefined
   /** The teacher can write comments on the student's writing; null if the host does not offer it. */
   marking: Marking | null
   /** Nothing that the AI says is shown. */

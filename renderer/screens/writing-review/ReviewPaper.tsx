@@ -28,6 +28,7 @@ export function ReviewPaper({ item, paper, isShown, name, hidesNames, path, goNe
       <ResultView
         paper={paper}
         studentId={item.studentId}
+        homeworkId={item.homeworkId}
         showAnswers
         marking={marking}
         hidesAi={hidesAi}

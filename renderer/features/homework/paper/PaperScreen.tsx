@@ -154,6 +154,7 @@ export function PaperScreen({ params, source }: Props) {
               paper={shownPaper}
               viewer={isStudentView ? 'student' : 'teacher'}
               studentId={studentId}
+              {...(source.comparedIn === undefined ? {} : { homeworkId: source.comparedIn })}
               showAnswers
               onMissing={onMissing}
               marking={marking}

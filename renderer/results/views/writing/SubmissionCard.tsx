@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { now } from '../../../ui/clock'
+import type { ResultQuestion } from '../../content/types'
 import type { Submission } from '../../content/writing'
 import { pointsText } from '../../number-format'
 import { SheetViewer } from '../../parts/SheetViewer'
 import { useResultContext } from '../../use-result-context'
+import { Difference } from './Difference'
 import { StudentText } from './StudentText'
 import classes from './SubmissionCard.module.css'
 import { writingText } from './text'
@@ -15,8 +17,9 @@ interface Props {
   /** The submission's number and the number of submissions; the first one submitted is 1. */
   no: number
   count: number
-  /** The sample answers of the question. */
-  samples: readonly string[]
+  question: ResultQuestion
+  /** The submission before, if the paper contains it. */
+  earlier: Submission | undefined
   children: ReactNode
 }
 
@@ -29,7 +32,7 @@ function timeText(sent: string): string {
 }
 
 /** The facts of a submission beside its text. */
-function SubmissionFacts({ submission, no, count }: Omit<Props, 'samples' | 'children'>) {
+function SubmissionFacts({ submission, no, count }: Pick<Props, 'submission' | 'no' | 'count'>) {
   const { paper, hidesAi } = useResultContext()
   const { answer } = submission
   const { text } = useAiComments(submission)
@@ -83,7 +86,7 @@ function Handwriting({ answer }: Pick<Submission, 'answer'>) {
 }
 
 /** One submission: facts, the student's text with its marks beside the handwriting, and the AI's evaluation. */
-export function SubmissionCard({ submission, no, count, samples, children }: Props) {
+export function SubmissionCard({ submission, no, count, question, earlier, children }: Props) {
   const { viewer } = useResultContext()
   return (
     <section
@@ -96,7 +99,8 @@ export function SubmissionCard({ submission, no, count, samples, children }: Pro
       </div>
       <div className={classes.besides}>
         <div className={classes.text}>
-          <StudentText submission={submission} isLatest={no === count} samples={samples} />
+          <StudentText submission={submission} isLatest={no === count} samples={question.samples} />
+          <Difference submission={submission} question={question} earlier={earlier} isLatest={no === count} />
         </div>
         <Handwriting answer={submission.answer} />
       </div>

@@ -34,7 +34,8 @@ export const submissionList =
         submission={submission}
         no={list.length - index}
         count={list.length}
-        samples={question.samples}
+        question={question}
+        earlier={list[index + 1]}
       >
         {hidesAi
           ? null

@@ -38,6 +38,17 @@ export const writingText = {
   displacedNotes: '場所が変わったコメント',
   displacedHint: '英文が書き直されたため、コメントを付けた言葉が見つかりません。',
   teacherName: (name: string) => `${name} 先生`,
+  /** What changed since the submission before. The hidden texts are read before the words. */
+  difference: {
+    title: '前回との違い',
+    added: '（追加）',
+    removed: '（削除）',
+    addedCount: (count: number) => `追加 ${count}語`,
+    removedCount: (count: number) => `削除 ${count}語`,
+    none: '前回と同じ文章です。',
+    noEarlier: '前回は文章がありません。',
+    failed: '前回の答案を読み込めませんでした。',
+  },
   tabs: { advice: 'アドバイス', errors: '文法・スペルの誤り', model: 'モデル' },
   /** The exact text of SPEC §8. */
   noErrors: '評価できる文がないか、誤りは見つかりませんでした。',

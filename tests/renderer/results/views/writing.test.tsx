@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ResultView } from '../../../../renderer/results/index'
 import { failure, success } from '../../../../shared/contract/result'
+import { paper as paperSchema } from '../../../../shared/items/paper'
 import type { FakeBridge } from '../../../fakes/bridge'
-import { paperOf, readPaper } from '../../../fixtures/papers'
+import { paperOf, readPaper, sentPaper } from '../../../fixtures/papers'
 import { answerText } from '../../../fixtures/papers/writing'
 import { renderWithProviders, showPaper, showResource, useFakeBridge } from '../render-view'
 import { item, textsOf } from '../screen-queries'
@@ -360,6 +362,79 @@ describe('without what the AI says', () => {
     renderWithProviders(<ResultView paper={paper} showAnswers hidesAi />)
     expect(await first().findByText(/I goed to the sea/)).toBeVisible()
     expect(first().queryByText(/AIのコメント/)).toBeNull()
+  })
+})
+
+describe('前回との違い', () => {
+  const round = (number: number, answer_result: string) => ({
+    ...sentPaper('free-writing', {
+      content: {
+        items: [
+          { index: 1, question: 'A' },
+          { index: 2, question: 'B' },
+        ],
+      },
+      answers: [
+        { question_id: 2, score: 50, answer_result: 'Other.' },
+        { question_id: 1, score: 50, answer_result },
+      ],
+    }),
+    round: number,
+    rounds: 2,
+  })
+  const show = (sent: ReturnType<typeof round>, viewer: 'teacher' | 'student' = 'teacher') =>
+    renderWithProviders(
+      <ResultView paper={v.parse(paperSchema, sent)} viewer={viewer} studentId="s-1" homeworkId="h-1" showAnswers />,
+    )
+  const toggles = () => screen.queryAllByRole('button', { name: '前回との違い' })
+  const panel = () => within(first().getByRole('region', { name: '前回との違い' }))
+
+  it('compares with the round before, which is read when it is opened', async () => {
+    bridge.api('topic-answer-paper', () => success(round(1, 'I goed to the sea.')))
+    show(round(2, 'I went to the big sea.'))
+    expect(toggles()).toHaveLength(2)
+    expect(bridge.requests('topic-answer-paper')).toEqual([])
+    fireEvent.keyDown(document.body, { key: 'd' })
+    expect(toggles()[0]).toHaveAttribute('aria-expanded', 'true')
+    expect((await panel().findAllByRole('insertion')).map(each => each.textContent)).toEqual([
+      '（追加）went',
+      '（追加）big',
+    ])
+    expect(textsOf(panel().getAllByRole('deletion'))).toEqual(['（削除）goed'])
+    expect(panel().getByText('追加 2語')).toBeVisible()
+    expect(panel().getByText('削除 1語')).toBeVisible()
+    expect(bridge.requests('topic-answer-paper')).toEqual([
+      { homework_id: 'h-1', topic_id: '9001', student_id: 's-1', round: 1 },
+    ])
+    fireEvent.keyDown(document.body, { key: 'd' })
+    expect(panel().queryByRole('insertion')).toBeNull()
+  })
+
+  it('compares with the earlier record of the paper without another call', () => {
+    showOf('topic-writing', 'teacher')
+    fireEvent.click(toggles()[0] ?? document.body)
+    expect(toggles()).toHaveLength(1)
+    expect(textsOf(panel().getAllByRole('deletion'))).toEqual(['（削除）like winter'])
+    expect(bridge.requests('topic-answer-paper')).toEqual([])
+  })
+
+  it('says that nothing changed, that nothing was written, or that it cannot be read', async () => {
+    bridge.api('topic-answer-paper', () => failure('network', 'x'))
+    show(round(2, 'Same.'))
+    fireEvent.click(toggles()[0] ?? document.body)
+    expect(await panel().findByText('前回の答案を読み込めませんでした。')).toBeVisible()
+    bridge.api('topic-answer-paper', () => success(round(1, 'Same.')))
+    fireEvent.click(panel().getByRole('button', { name: '再試行' }))
+    expect(await panel().findByText('前回と同じ文章です。')).toBeVisible()
+    expect(item('No.2').queryByText('前回と同じ文章です。')).toBeNull()
+  })
+
+  it('is not offered in the first round, nor to students', () => {
+    const { unmount } = show(round(1, 'I go.'))
+    expect(toggles()).toEqual([])
+    unmount()
+    show(round(2, 'I go.'), 'student')
+    expect(toggles()).toEqual([])
   })
 })
 

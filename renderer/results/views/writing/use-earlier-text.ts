@@ -1,0 +1,45 @@
+/** Reads what a student wrote in the round before, when a teacher asks for it. */
+import { useMemo } from 'react'
+import type { Paper } from '../../../../shared/items/paper'
+import { useApi } from '../../../bridge/index'
+import { mergeAnswers } from '../../content/merge-answers'
+import { normalise } from '../../content/normalise'
+import type { ResultQuestion } from '../../content/types'
+import { submissionsOf, writingTask } from '../../content/writing'
+import { useResultContext } from '../../use-result-context'
+
+/** Whether there is a round before that can be read. */
+export function useHasEarlierRound(): boolean {
+  const { paper, studentId, homeworkId } = useResultContext()
+  return paper.round > 1 && studentId !== undefined && homeworkId !== undefined
+}
+
+/** The latest text of a question of a paper; null if there is none. */
+function textIn(paper: Paper, key: string): string | null {
+  const { entries } = mergeAnswers(writingTask(normalise(paper.content), paper), paper, 'marked')
+  const questions = entries.flatMap(entry => (entry.broken ? [] : [entry.item, ...entry.item.questions]))
+  const { records = [] } = questions.find(each => each.key === key)?.outcome ?? {}
+  return submissionsOf(records)[0]?.text ?? null
+}
+
+/** The text of the same question in the round before; null if the student wrote none. */
+export function useEarlierText({ key }: ResultQuestion, isWanted: boolean) {
+  const { paper, studentId = '', homeworkId = '' } = useResultContext()
+  const request = {
+    homework_id: homeworkId,
+    topic_id: paper.resource.topic_id,
+    student_id: studentId,
+    round: Math.max(0, paper.round - 1),
+  }
+  const { data, isError, isFetching, refetch } = useApi('topic-answer-paper', request, {
+    enabled: isWanted,
+    background: true,
+  })
+  const text = useMemo(() => data && textIn(data, key), [data, key])
+  return {
+    text,
+    failed: isError,
+    busy: isFetching,
+    retry: () => void refetch(),
+  }
+}
