@@ -12,13 +12,15 @@ const fullPart = fullScore / scoreParts.length
 
 interface WritingScore {
   /** The scores that were given, in SPEC's order. */
-  parts: { part: ScorePart; score: string }[]
+  parts: { part: ScorePart; score: string; percent: number }[]
   total: string
-  /** The total as a percentage of 16, 0–100. */
+  /** The total as a percentage of 16, 0–100; the same for each part, of 4. */
   percent: number
   full: string
   fullPart: string
 }
+
+const percentOf = (score: number, full: number): number => Math.max(0, Math.min(100, (score / full) * 100))
 
 const oneDecimal = (score: number): string => score.toFixed(1)
 
@@ -31,9 +33,9 @@ export function writingScore(result: ScoreResult | undefined): WritingScore | nu
   if (given.length === 0) return null
   const total = given.reduce((sum, { score }) => sum + score, 0)
   return {
-    parts: given.map(({ part, score }) => ({ part, score: oneDecimal(score) })),
+    parts: given.map(({ part, score }) => ({ part, score: oneDecimal(score), percent: percentOf(score, fullPart) })),
     total: oneDecimal(total),
-    percent: Math.max(0, Math.min(100, (total / fullScore) * 100)),
+    percent: percentOf(total, fullScore),
     full: String(fullScore),
     fullPart: String(fullPart),
   }

@@ -44,8 +44,8 @@ function ComparedText({ earlier, later }: { earlier: string; later: string }) {
   return (
     <>
       <p className={classes.counts}>
-        <span className={classes.added}>{words.addedCount(added)}</span>
-        <span className={classes.removed}>{words.removedCount(removed)}</span>
+        <span>{words.addedCount(added)}</span>
+        <span>{words.removedCount(removed)}</span>
       </p>
       <div className={classes.text} lang={langOf(later)}>
         {shown.map(({ key, change }) => (

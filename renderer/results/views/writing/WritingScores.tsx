@@ -17,6 +17,13 @@ const About = ({ part }: { part: ScorePart }) => (
   </Tooltip>
 )
 
+/** How much of the full score was reached. The figures beside it say the same. */
+const Bar = ({ percent }: { percent: number }) => (
+  <span className={classes.bar} aria-hidden>
+    <span className={classes.fill} style={{ width: `${percent}%` }} />
+  </span>
+)
+
 /** The four scores and their total of 16 (SPEC §9). */
 export function WritingScores({ submission }: { submission: Submission }) {
   const score = writingScore(submission.answer.new_writing_report?.score_result)
@@ -28,9 +35,10 @@ export function WritingScores({ submission }: { submission: Submission }) {
         <b>{score.total}</b>
         <span className={classes.full}>{scoresText.outOf(score.full)}</span>
         <span className={classes.percent}>{scoresText.percent(percentText(score.percent))}</span>
+        <Bar percent={score.percent} />
       </p>
       <dl className={classes.parts}>
-        {score.parts.map(({ part, score: points }) => (
+        {score.parts.map(({ part, score: points, percent }) => (
           <div key={part} className={classes.part}>
             <dt>
               {parts[part].name}
@@ -39,6 +47,7 @@ export function WritingScores({ submission }: { submission: Submission }) {
             <dd>
               <b>{points}</b>
               <span className={classes.full}>{scoresText.outOf(score.fullPart)}</span>
+              <Bar percent={percent} />
             </dd>
           </div>
         ))}

@@ -120,6 +120,8 @@ describe('free writing', () => {
     showOf('free-writing')
     const scores = within(first().getByRole('group', { name: '4つの観点' }))
     expect(textsOf(scores.getAllByRole('definition'))).toEqual(['3.5/4', '3.0/4', '2.0/4', '1.5/4'])
+    const bars = first().getByRole('group', { name: '4つの観点' }).querySelectorAll<HTMLElement>('[style*="width"]')
+    expect([...bars].map(bar => bar.style.width)).toEqual(['62.5%', '87.5%', '75%', '50%', '37.5%'])
     expect(scores.getByText('10.0')).toBeVisible()
     expect(scores.getByText('63%')).toBeVisible()
     act(() => scores.getByRole('button', { name: '語いの説明' }).focus())
@@ -401,8 +403,8 @@ describe('前回との違い', () => {
       '（追加）big',
     ])
     expect(textsOf(panel().getAllByRole('deletion'))).toEqual(['（削除）goed'])
-    expect(panel().getByText('追加 2語')).toBeVisible()
-    expect(panel().getByText('削除 1語')).toBeVisible()
+    expect(panel().getByText('追加（下線） 2語')).toBeVisible()
+    expect(panel().getByText('削除（取り消し線） 1語')).toBeVisible()
     expect(bridge.requests('topic-answer-paper')).toEqual([
       { homework_id: 'h-1', topic_id: '9001', student_id: 's-1', round: 1 },
     ])
@@ -418,7 +420,7 @@ describe('前回との違い', () => {
     expect(bridge.requests('topic-answer-paper')).toEqual([])
   })
 
-  it('says that nothing changed, that nothing was written, or that it cannot be read', async () => {
+  it('says that nothing changed, or that it cannot be read, and retries', async () => {
     bridge.api('topic-answer-paper', () => failure('network', 'x'))
     show(round(2, 'Same.'))
     fireEvent.click(toggles()[0] ?? document.body)
@@ -427,6 +429,13 @@ describe('前回との違い', () => {
     fireEvent.click(panel().getByRole('button', { name: '再試行' }))
     expect(await panel().findByText('前回と同じ文章です。')).toBeVisible()
     expect(item('No.2').queryByText('前回と同じ文章です。')).toBeNull()
+  })
+
+  it('says so if nothing was written before', async () => {
+    bridge.api('topic-answer-paper', () => success({ ...round(1, ''), answers: [] }))
+    show(round(2, 'Now.'))
+    fireEvent.click(toggles()[0] ?? document.body)
+    expect(await panel().findByText('前回は文章がありません。')).toBeVisible()
   })
 
   it('is not offered in the first round, nor to students', () => {
