@@ -2,6 +2,7 @@
 import { rows as account } from './tables/account.mjs'
 import { rows as assign } from './tables/assign.mjs'
 import { rows as client } from './tables/client.mjs'
+import { rows as commentBank } from './tables/comment-bank.mjs'
 import { rows as commentary } from './tables/commentary.mjs'
 import { rows as config } from './tables/config.mjs'
 import { rows as contract } from './tables/contract.mjs'
@@ -50,6 +51,7 @@ export const rows = [
   ...homeworkRules,
   ...assign,
   ...homework,
+  ...commentBank,
   ...commentary,
   ...lists,
   ...screens,

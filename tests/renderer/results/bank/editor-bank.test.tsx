@@ -225,6 +225,18 @@ it('in the form a sentence is inserted at the caret and counted with the words t
   expect(host.notes).toEqual([])
 })
 
+it('in the form a sentence is refused that is too long together with the words there', async () => {
+  const host = await edit()
+  selectGoed()
+  press('Enter')
+  fireEvent.change(field(), { target: { value: 'あ'.repeat(91) } })
+  fireEvent.click(button('例文から'))
+  expect(options()[0]).toBe('1よい書き出しです。100/99')
+  press('Enter')
+  expect(screen.getByRole('alert')).toHaveTextContent('99文字を超えるため、付けられません。')
+  expect(host.typed?.comments).toBe('あ'.repeat(91))
+})
+
 it('the words of the form are added to the bank once', async () => {
   await edit()
   selectGoed()
