@@ -108,7 +108,8 @@ async function sendNotes(client: QueryClient, work: Work): Promise<void> {
     client.setQueryData(apiKey('get-writing-notes', work), { items: result.notes, total: result.notes.length })
   }
   const entry = noteEntryOf(work)
-  if (entry !== undefined) setNoteEntry(work, entryAfter(entry, draft, result), true)
+  const served = result.kind === 'sent' ? result.notes : undefined
+  if (entry !== undefined) setNoteEntry(work, entryAfter(entry, draft, result), true, served)
 }
 
 /** Counts the seconds of all waiting works down, and sends those that are due. Call it once a second. */

@@ -27,10 +27,17 @@ export interface NoteEntry {
   problem: string | null
 }
 
+/** 未コメント, 下書き, 送信待ち or 送信済み: each work has exactly one of them. */
+export type NoteState = 'none' | 'draft' | 'waiting' | 'sent'
+
 type Entries = ReadonlyMap<string, NoteEntry>
+type States = ReadonlyMap<string, NoteState>
 
 const listeners = new Set<() => void>()
 let entries: Entries = new Map()
+/** The works that have left the outbox since the login, and whether the server has comments on them. */
+const settled = new Map<string, NoteState>()
+let states: States = new Map()
 
 export const noteEntries = (): Entries => entries
 
@@ -39,21 +46,43 @@ export function subscribeToNotes(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The state of a work with this entry. @param hasNotes whether the server has comments. */
+export const noteStateOf = (entry: NoteEntry | undefined, hasNotes: boolean): NoteState => {
+  if (entry === undefined) return hasNotes ? 'sent' : 'none'
+  return entry.draft.isSaved ? 'waiting' : 'draft'
+}
+
 function publish(next: Entries): void {
   entries = next
+  const changed = new Map([...settled, ...[...next].map(([key, entry]) => [key, noteStateOf(entry, false)] as const)])
+  // Each key that the teacher types publishes an entry, but seldom another state.
+  if (changed.size !== states.size || [...changed].some(([key, state]) => states.get(key) !== state)) states = changed
   for (const listener of listeners) listener()
 }
 
 /** All works with changes, the oldest first. */
 export const useNoteEntries = (): Entries => useSyncExternalStore(subscribeToNotes, noteEntries)
 
-/** Sets or removes the entry of a work, and journals its draft. */
-export function setNoteEntry(work: Work, entry: NoteEntry | null, isUrgent = false): void {
+/** The states of the works that were changed since the login, by the keys of their drafts. */
+export const useNoteStates = (): States => useSyncExternalStore(subscribeToNotes, () => states)
+
+/**
+ * Sets or removes the entry of a work, and journals its draft.
+ * @param served the comments of the server, where an entry is removed because they were sent.
+ */
+export function setNoteEntry(
+  work: Work,
+  entry: NoteEntry | null,
+  isUrgent = false,
+  served: readonly Note[] | undefined = entries.get(noteDraftKey(work))?.draft.base,
+): void {
   const key = noteDraftKey(work)
   const old = entries.get(key)
   const next = new Map(entries)
-  if (entry === null) next.delete(key)
-  else next.set(key, entry)
+  if (entry === null) {
+    next.delete(key)
+    settled.set(key, noteStateOf(undefined, (served ?? []).length > 0))
+  } else next.set(key, entry)
   if (entry?.draft !== old?.draft) {
     const slot = draftSlot(key)
     slot?.store(entry?.draft)
@@ -151,4 +180,7 @@ export async function loadNoteDrafts(isAsked: boolean): Promise<void> {
   if (loaded.size > 0) publish(new Map([...loaded, ...entries]))
 }
 
-onSessionEnd(() => publish(new Map()))
+onSessionEnd(() => {
+  settled.clear()
+  publish(new Map())
+})

@@ -6,16 +6,14 @@ import type { NoteConflict } from './merge-notes'
 import { resolveConflict } from './merge-notes'
 import { changedNotes, type NoteChange, type TypedNote } from './note-change'
 import type { NoteDraft, Work } from './note-draft'
-import { changeNoteDraft, type NoteEntry, noteEntryOf, rebaseNoteDraft, subscribeToNotes } from './note-store'
-
-/** 未コメント, 下書き, 送信待ち or 送信済み: each work has exactly one of them. */
-export type NoteState = 'none' | 'draft' | 'waiting' | 'sent'
-
-/** The state of a work with this entry. @param hasNotes whether the server has comments. */
-export const noteStateOf = (entry: NoteEntry | undefined, hasNotes: boolean): NoteState => {
-  if (entry === undefined) return hasNotes ? 'sent' : 'none'
-  return entry.draft.isSaved ? 'waiting' : 'draft'
-}
+import {
+  changeNoteDraft,
+  type NoteState,
+  noteEntryOf,
+  noteStateOf,
+  rebaseNoteDraft,
+  subscribeToNotes,
+} from './note-store'
 
 export interface NoteEditing {
   /** The comments with the teacher's changes; undefined until they are loaded. */

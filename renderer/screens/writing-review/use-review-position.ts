@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { showToast } from '../../bridge/index'
 import type { NoteState } from '../../results/index'
 import { frozenOrder, nextOpen, type ReviewItem } from './review-queue'
 import { text } from './text'
+
+const none: readonly string[] = []
 
 interface Sitting {
   /** What the teacher has chosen to mark. */
@@ -26,10 +28,17 @@ export function useReviewPosition(
 ) {
   const [search, setSearch] = useSearchParams()
   const [sitting, setSitting] = useState<Sitting>({ scope, order: [], shown: undefined, visited: new Set() })
-  const keys = items.map(({ key }) => key)
   const isSameScope = sitting.scope === scope
-  const order = frozenOrder(isSameScope ? sitting.order : [], keys)
-  const byKey = new Map(items.map(item => [item.key, item]))
+  const known = isSameScope ? sitting.order : none
+  const order = useMemo(
+    () =>
+      frozenOrder(
+        known,
+        items.map(({ key }) => key),
+      ),
+    [known, items],
+  )
+  const byKey = useMemo(() => new Map(items.map(item => [item.key, item])), [items])
   const stateOfKey = (key: string): NoteState => {
     const item = byKey.get(key)
     return item ? stateOf(item) : 'sent'

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { apiKey, apiQuery, useKept } from '../../bridge/index'
-import { type NoteState, noteDraftKey, noteStateOf, useNoteEntries, type Work } from '../../results/index'
+import { apiQuery, useKept } from '../../bridge/index'
+import { type NoteState, noteDraftKey, useNoteStates, type Work } from '../../results/index'
 import { now } from '../../ui/clock'
 import { createNoteReader } from './note-reader'
 import type { ReviewItem } from './review-queue'
@@ -35,7 +34,7 @@ export function useReviewStates(items: readonly ReviewItem[]) {
   const client = useQueryClient()
   const { value, ready, set } = useKept('marked-works')
   const marked = value ?? none
-  const entries = useNoteEntries()
+  const changed = useNoteStates()
   /** The works that had no comments when they were read. */
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const unknown = useMemo(
@@ -67,16 +66,21 @@ export function useReviewStates(items: readonly ReviewItem[]) {
   }, [reader, ready, unknown])
   useEffect(() => () => reader.stop(), [reader])
 
-  const stateOf = useCallback(
-    (item: ReviewItem): NoteState => {
-      const work = workOf(item)
-      if (work === null) return 'none'
-      const known = client.getQueryData<EndpointResponse<'get-writing-notes'>>(apiKey('get-writing-notes', work))
-      const hasNotes = known ? known.items.length > 0 : marked[work.guid] !== undefined
-      return noteStateOf(entries.get(noteDraftKey(work)), hasNotes || (marked[work.guid]?.isEmpty ?? false))
-    },
-    [entries, marked, client],
-  )
+  // Once for all, because a queue can have thousands of submissions.
+  const states = useMemo(() => {
+    const stateOf = (work: Work): NoteState => {
+      const mark = marked[work.guid]
+      const state = changed.get(noteDraftKey(work)) ?? (mark ? 'sent' : 'none')
+      return state === 'none' && mark?.isEmpty ? 'sent' : state
+    }
+    return new Map(
+      items.map(item => {
+        const work = workOf(item)
+        return [item.key, work ? stateOf(work) : 'none']
+      }),
+    )
+  }, [items, changed, marked])
+  const stateOf = useCallback(({ key }: ReviewItem): NoteState => states.get(key) ?? 'sent', [states])
   return useMemo(
     () => ({
       stateOf,
