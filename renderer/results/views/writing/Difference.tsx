@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
 import { KeyCap } from '../../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
@@ -80,11 +80,16 @@ function DifferencePanel({ submission, question, earlier, isLatest }: Props) {
   const { text } = useAiComments(submission)
   const { text: read, failed, busy, retry } = useEarlierText(question, isOpen && earlier === undefined)
   const before = earlier?.text ?? read
+  const section = useRef<HTMLElement>(null)
+  const isShown = isOpen && before !== undefined
+  useEffect(() => {
+    if (isShown) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   const hasKey = isLatest && (currentKey === undefined || currentKey === itemKey)
   const toggle = () => setOpen(!isOpen)
   useKeyTable([{ label: words.title, keys: { d: toggle }, when: hasKey, hint: false }])
   return (
-    <section className={classes.difference} aria-label={words.title}>
+    <section ref={section} className={classes.difference} aria-label={words.title}>
       <Button
         className={classes.toggle}
         size="compact-sm"
