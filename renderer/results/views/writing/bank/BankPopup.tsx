@@ -18,7 +18,7 @@ import { findEntries } from '../../../bank/search'
 import { bankText } from '../../../bank/text'
 import { langOf } from '../../../lang'
 import { KeyLine } from '../editor/KeyLine'
-import { type Point, popupPosition } from '../popup-position'
+import { popupPosition } from '../popup-position'
 import classes from './BankPopup.module.css'
 
 /** More sentences than this are not rendered; the search finds the others. */
@@ -30,8 +30,8 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault()
 interface Props {
   entries: readonly BankEntry[]
   facts: CommentFacts
-  /** The position in the window. */
-  at: Point
+  /** The line or the button, in the window, below or above which the popup opens. */
+  beside: Pick<DOMRect, 'left' | 'top' | 'bottom'>
   /** The letters that the words around the sentence take of the limit. */
   taken: number
   /** The sentence goes into the form and is not added at once. */
@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** Finds a sentence of the comment bank as the teacher types, and uses it with Enter. */
-export function BankPopup({ entries, facts, at, taken, isInForm, onUse, onClose, onManage }: Props) {
+export function BankPopup({ entries, facts, beside, taken, isInForm, onUse, onClose, onManage }: Props) {
   const popup = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [query, setQuery] = useState('')
@@ -59,11 +59,14 @@ export function BankPopup({ entries, facts, at, taken, isInForm, onUse, onClose,
     const element = popup.current
     if (!element) return
     const { clientWidth: width, clientHeight: height } = document.documentElement
-    const { x, y } = popupPosition(at, element.getBoundingClientRect(), { width, height })
+    const size = element.getBoundingClientRect()
+    const hasRoomBelow = popupPosition({ x: 0, y: beside.bottom }, size, { width, height }).y > beside.bottom
+    const at = { x: beside.left, y: hasRoomBelow ? beside.bottom : beside.top }
+    const { x, y } = popupPosition(at, size, { width, height })
     element.style.left = `${x}px`
     element.style.top = `${y}px`
     element.querySelector('input')?.focus({ preventScroll: true })
-  }, [at])
+  }, [beside])
   useLayoutEffect(() => {
     if (active) document.getElementById(`${listId}-${active.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])

@@ -12,7 +12,6 @@ import { useCommentBank } from '../../../bank/use-comment-bank'
 import type { NoteBank } from '../editor/NoteEditor'
 import { readTextPositions } from '../editor/text-positions'
 import type { NoteEditorState } from '../editor/use-note-editor'
-import { type Point, pointBelow } from '../popup-position'
 import { addSentence, type BankSource, factsOn } from './add-sentence'
 import { BankFormButtons, fieldOf, selectRightForm } from './BankFormButtons'
 import { BankPopup } from './BankPopup'
@@ -21,16 +20,16 @@ import { ProposedText } from './ProposedText'
 /** Where a chosen sentence goes: on a range at once, or into the form. */
 interface Target {
   range: NoteRange
-  at: Point
+  beside: Pick<DOMRect, 'left' | 'top' | 'bottom'>
   /** The field of the form. */
   field: HTMLTextAreaElement | null
 }
 
-/** Below the last line of a range in the text that has the focus. */
-function pointBelowRange({ startPos, endPos }: NoteRange): Point {
+/** The last line of a range in the text that has the focus. */
+function lineOf({ startPos, endPos }: NoteRange): Target['beside'] {
   const root = document.activeElement
-  if (!(root instanceof HTMLElement)) return { x: 0, y: 0 }
-  return pointBelow([...readTextPositions(root).rangeOf(startPos, endPos).getClientRects()].at(-1))
+  const lines = root instanceof HTMLElement ? readTextPositions(root).rangeOf(startPos, endPos).getClientRects() : []
+  return [...lines].at(-1) ?? { left: 0, top: 0, bottom: 0 }
 }
 
 /** The comment bank in the editor of one text: its keys, its buttons and its popup. */
@@ -40,12 +39,12 @@ export function useEditorBank(source: BankSource): NoteBank {
   const [target, setTarget] = useState<Target | null>(null)
   const [isManaging, setManaging] = useState(false)
 
-  const openOnText = (editor: NoteEditorState, at?: Point): void => {
+  const openOnText = (editor: NoteEditorState, beside?: DOMRect): void => {
     const range = editor.rangeToAdd()
-    if (range) setTarget({ range, at: at ?? pointBelowRange(range), field: null })
+    if (range) setTarget({ range, beside: beside ?? lineOf(range), field: null })
   }
   const openInForm = ({ typed }: NoteEditorState, button: Element): void => {
-    if (typed) setTarget({ range: typed.pos, at: pointBelow(button.getBoundingClientRect()), field: fieldOf(button) })
+    if (typed) setTarget({ range: typed.pos, beside: button.getBoundingClientRect(), field: fieldOf(button) })
   }
   const addToRange = (editor: NoteEditorState, entry: BankEntry, range: NoteRange): string | null => {
     const { refusal, isUsed } = addSentence(editor, entry, range, source)
@@ -104,7 +103,7 @@ export function useEditorBank(source: BankSource): NoteBank {
           variant="default"
           aria-keyshortcuts="/"
           rightSection={<KeyCap name="/" />}
-          onClick={event => openOnText(editor, pointBelow(event.currentTarget.getBoundingClientRect()))}
+          onClick={event => openOnText(editor, event.currentTarget.getBoundingClientRect())}
         >
           {bankText.choose}
         </Button>
@@ -128,7 +127,7 @@ export function useEditorBank(source: BankSource): NoteBank {
           <BankPopup
             entries={bank.entries}
             facts={factsOn(editor.text, target.range, source)}
-            at={target.at}
+            beside={target.beside}
             taken={takenIn(target.field)}
             isInForm={target.field !== null}
             onUse={entry => choose(editor, entry, target)}
