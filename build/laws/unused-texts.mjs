@@ -8,14 +8,62 @@ import ts from 'typescript'
 
 const isTable = file => /\/(shared|renderer)\/(.*\/)?text\.ts$/.test(file.fileName)
 
-function programOf(root, project) {
-  const file = path.join(root, project)
-  const { config } = ts.readConfigFile(file, ts.sys.readFile)
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file))
-  return ts.createProgram(fileNames, options)
+/** One program of all projects, without packages: no text is declared there, and reading their types takes long. */
+function programOf(root, projects) {
+  const all = projects.map(project => {
+    const file = path.join(root, project)
+    const { config } = ts.readConfigFile(file, ts.sys.readFile)
+    return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file))
+  })
+  const options = { ...Object.assign({}, ...all.map(each => each.options)), types: [], lib: ['lib.es2023.d.ts'] }
+  const host = ts.createCompilerHost(options)
+  host.resolveModuleNameLiterals = (literals, file) =>
+    literals.map(({ text }) =>
+      text.startsWith('.') ? ts.resolveModuleName(text, file, options, host) : { resolvedModule: undefined },
+    )
+  return ts.createProgram([...new Set(all.flatMap(each => each.fileNames))], options, host)
 }
 
 const isAccess = node => ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
+
+/** The identifier that a chain of accesses begins with, if any. */
+function beginOf(node) {
+  if (isAccess(node)) return beginOf(node.expression)
+  return ts.isIdentifier(node) ? node : undefined
+}
+
+/** All names that a binding pattern or an identifier declares. */
+const namesIn = name =>
+  ts.isIdentifier(name) ? [name] : name.elements.flatMap(each => (each.name ? namesIn(each.name) : []))
+
+/**
+ * The expressions of the files that can begin at a table by their names alone: only about these is the compiler asked.
+ * Names are those of the constants of a table, and those that imports, exports and other constants take from them.
+ */
+function candidates(files) {
+  const uses = new Map()
+  const taken = new Map()
+  const names = new Set()
+  const add = (map, key, value) => map.get(key)?.push(value) ?? map.set(key, [value])
+  const visit = node => {
+    const begin = beginOf(node)
+    if (begin && !isName(node)) add(uses, begin.text, node)
+    if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) {
+      if (node.propertyName) add(taken, node.propertyName.text, node.name.text)
+    } else if (ts.isVariableDeclaration(node)) {
+      const from = node.initializer && beginOf(node.initializer)
+      for (const { text } of namesIn(node.name)) {
+        if (isTable(node.getSourceFile())) names.add(text)
+        else if (from) add(taken, from.text, text)
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  // a set also visits what is added meanwhile
+  for (const name of names) for (const other of taken.get(name) ?? []) names.add(other)
+  return [...names].flatMap(name => uses.get(name) ?? [])
+}
 
 /** Whether an expression begins at a text table, or at a constant that was assigned from one. */
 function beginsAtTable(checker, node) {
@@ -74,25 +122,20 @@ export function unusedTexts(root, projects) {
     else used.add(idOf(declaration))
   }
 
-  for (const program of projects.map(project => programOf(root, project))) {
-    const checker = program.getTypeChecker()
-    const visit = node => {
-      if ((isAccess(node) || ts.isIdentifier(node)) && !isName(node) && beginsAtTable(checker, node)) {
-        for (const each of declarationsOf(checker, node))
-          if (!literalIn(each) || !isInsideLongerAccess(node)) markUsed(each)
-      }
-      ts.forEachChild(node, visit)
-    }
-    for (const file of program.getSourceFiles()) {
-      if (file.isDeclarationFile) continue
-      visit(file)
-      if (!isTable(file)) continue
-      for (const statement of file.statements.filter(ts.isVariableStatement)) {
-        for (const table of statement.declarationList.declarations) {
-          const literal = literalIn(table)
-          const name = keys => `${path.relative(root, file.fileName)} ${keys.join('.')}`
-          if (literal) eachText(literal, [table.name.getText()], (entry, keys) => entries.set(idOf(entry), name(keys)))
-        }
+  const program = programOf(root, projects)
+  const checker = program.getTypeChecker()
+  const files = program.getSourceFiles().filter(file => !file.isDeclarationFile)
+  for (const node of candidates(files)) {
+    if (!beginsAtTable(checker, node)) continue
+    for (const each of declarationsOf(checker, node))
+      if (!literalIn(each) || !isInsideLongerAccess(node)) markUsed(each)
+  }
+  for (const file of files.filter(isTable)) {
+    for (const statement of file.statements.filter(ts.isVariableStatement)) {
+      for (const table of statement.declarationList.declarations) {
+        const literal = literalIn(table)
+        const name = keys => `${path.relative(root, file.fileName)} ${keys.join('.')}`
+        if (literal) eachText(literal, [table.name.getText()], (entry, keys) => entries.set(idOf(entry), name(keys)))
       }
     }
   }
@@ -106,7 +149,7 @@ export function unusedTexts(root, projects) {
 function declarationsOf(checker, node) {
   if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name)?.declarations ?? []
   const taken = ts.isIdentifier(node) && checker.getSymbolAtLocation(node)?.valueDeclaration
-  if (taken && ts.isBindingElement(taken)) {
+  if (taken && ts.isBindingElement(taken) && !taken.dotDotDotToken) {
     const from = checker.getTypeAtLocation(taken.parent)
     return from.getProperty((taken.propertyName ?? taken.name).getText())?.declarations ?? []
   }

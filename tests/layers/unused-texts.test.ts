@@ -14,6 +14,11 @@ const table = `export const text = {
   dead: 'さ',
   deadGroup: { never: 'し' },
   formatted: (count: number) => \`\${count}件\`,
+  unformatted: (count: number) => \`\${count}人\`,
+  rest: { head: 'す', tail: 'せ', unsaid: 'そ' },
+  whole: { all: 'た' },
+  parts: { used: 'ち' },
+  far: { away: 'つ', lost: 'て' },
 } as const
 `
 
@@ -21,24 +26,45 @@ const reader = `import { text } from './text'
 
 const words = text.aliased
 const { taken, group } = text
+const { head, ...others } = text.rest
+const { ...every } = text.whole
 const say = (...all: unknown[]) => all
 
 export const list = (kind: 'a' | 'b') =>
-  say(text.plain, words.one, text.kinds[kind], Object.entries(text.columns), taken, group.inner, text.formatted(2))
+  say(text.plain, words.one, text.kinds[kind], Object.entries(text.columns), taken, group.inner, text.formatted(2),
+    head, others.tail, every, { ...text.parts })
+`
+
+const passedOn = "export { text as labels } from './text'\n"
+
+const farReader = `import { labels as names } from './passed-on'
+
+const near = names.far
+const nearer = near
+
+export const away = nearer.away
 `
 
 describe('build/unused-texts.mjs', () => {
   it(
-    'finds unused entries, also where tables are read through aliases, by computed keys or as a whole',
+    'finds unused entries, also where tables are read through aliases, by computed keys, as a whole or as a rest',
     () => {
-      const root = makeProject({ 'renderer/screens/text.ts': table, 'renderer/screens/list.ts': reader })
+      const root = makeProject({
+        'renderer/screens/text.ts': table,
+        'renderer/screens/list.ts': reader,
+        'renderer/screens/passed-on.ts': passedOn,
+        'renderer/screens/far.ts': farReader,
+      })
       const { code, output } = run('build/unused-texts.mjs', [root])
       expect(output.trim().split('\n')).toEqual([
-        '4 unused texts',
+        '7 unused texts',
         'renderer/screens/text.ts text.aliased.left',
         'renderer/screens/text.ts text.group.unread',
         'renderer/screens/text.ts text.dead',
         'renderer/screens/text.ts text.deadGroup.never',
+        'renderer/screens/text.ts text.unformatted',
+        'renderer/screens/text.ts text.rest.unsaid',
+        'renderer/screens/text.ts text.far.lost',
       ])
       expect(code).toBe(1)
     },
