@@ -165,7 +165,44 @@ const editor = [
   ]),
 ]
 
+const views = 'renderer/results/views/writing'
+const viewTests = { ...common, tests: ['tests/renderer/results/views/writing.test.tsx'] }
+const beside = [
+  ...guardsOf({ ...viewTests, file: `${views}/submission-list.tsx` }, [
+    [
+      'The AI’s marks are hidden while a teacher reads without them',
+      'hidesAi ? sent.map(withoutAiMarks) : sent',
+      'sent',
+    ],
+  ]),
+  ...guardsOf({ ...viewTests, file: `${views}/use-comments.ts` }, [
+    ['The AI’s comments are hidden while a teacher reads without them', 'data && !hidesAi', 'data'],
+  ]),
+  ...guardsOf({ ...viewTests, file: `${views}/Difference.tsx` }, [
+    ['The round before is read only if it is compared', 'isOpen && earlier === undefined', 'earlier === undefined'],
+  ]),
+  ...guardsOf(
+    { ...common, file: `${editorFolder}/AiHelp.tsx`, tests: ['tests/renderer/results/views/writing/ai-help.test.tsx'] },
+    [['An example is not added to the form twice', 'else if (!typed.comments.includes(proposal.words))', 'else']],
+  ),
+  ...guardsOf(
+    {
+      ...common,
+      file: `${editorFolder}/use-note-editor.ts`,
+      tests: ['tests/renderer/results/views/writing/ai-help.test.tsx'],
+    },
+    [
+      [
+        'Proposed words are cut to the length of a comment',
+        'const isLong = textLength(words) > limits.comment',
+        'const isLong = false',
+      ],
+    ],
+  ),
+]
+
 export const rows = [
+  ...beside,
   ...range,
   ...positions,
   ...editor,
