@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { abilities, abilityNames } from '../../shared/domain/abilities'
 import { familyNames, familyOf, isWriting, viewFamilies } from '../../shared/domain/view-families'
 import { viewKeys } from '../../shared/items/view-keys'
+import { viewFamilies as visitedViews } from '../e2e/fixtures/view-families'
 
 describe('families of views', () => {
   it('contain every view once', () => {
@@ -9,6 +10,10 @@ describe('families of views', () => {
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of viewKeys) expect(familyOf(key), key).toBeDefined()
     expect(familyOf('unheard-of')).toBeUndefined()
+  })
+
+  it('contain every view once in the table that the tests of all views visit', () => {
+    expect(Object.values(visitedViews).flat().toSorted()).toEqual(viewKeys.toSorted())
   })
 
   it('allow comments on writing only', () => {
