@@ -117,7 +117,7 @@ test('a matrix whose rows fail is requested once, and its notice is announced on
   await focused(teacher)
 })
 
-/** The part of the focused element's ring that a scroll area or the window clips; empty if all of it is in sight. */
+/** How a scroll area clips the focused element's ring, or a sticky head or foot covers it; empty if it is in sight. */
 const clippedRing = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -137,26 +137,39 @@ const clippedRing = (page: Page) =>
       if (beyond.some(by => by > 0.6))
         return `${element.textContent?.trim().slice(0, 20)}: ${beyond.map(Math.round)} beyond ${box.className}`
     }
+    const middle = (left + right) / 2
+    for (const y of [top - ring + 1, bottom + ring - 1]) {
+      const above = document.elementFromPoint(middle, y)
+      let cover = above?.contains(element) || element.contains(above) ? null : above
+      while (cover && !cover.contains(element) && getComputedStyle(cover).position !== 'sticky')
+        cover = cover.parentElement
+      if (cover && !cover.contains(element))
+        return `${element.textContent?.trim().slice(0, 20)}: at ${Math.round(y)} below ${cover.className}`
+    }
     return ''
   })
 
 test('the focus ring is never clipped', async ({ teacher }) => {
   const showcase = '#/admin/homework-details/501'
   const addresses = [
-    '#/admin/home',
-    showcase,
-    `${showcase}?tab=question`,
-    `${showcase}?tab=student`,
-    `${showcase}?topic_id=9026&student_id=s-1`,
-    '#/admin/homework-create/wordtest/1',
-  ]
-  for (const address of addresses) {
+    ['#/admin/home'],
+    [showcase],
+    [`${showcase}?tab=question`],
+    [`${showcase}?tab=student`],
+    // past the menu and from the last row back, so that rows scroll to the head of the table
+    [`${showcase}?tab=topics`, 'Shift+Tab', 60],
+    [`${showcase}?topic_id=9026&student_id=s-1`],
+    ['#/admin/homework-create/wordtest/1'],
+    ['#/admin/homework/periodic-plan-detail?homework_id=504'],
+    ['#/admin/commentary/501'],
+  ] as const
+  for (const [address, key = 'Tab', steps = 32] of addresses) {
     await goTo(teacher, address)
     await expect(busy(teacher)).toHaveCount(0)
     await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()
     const clipped = new Set<string>()
-    for (let step = 0; step < 32; step += 1) {
-      await teacher.keyboard.press('Tab')
+    for (let step = 0; step < steps; step += 1) {
+      await teacher.keyboard.press(key)
       clipped.add(await clippedRing(teacher))
     }
     clipped.delete('')

@@ -12,15 +12,18 @@ interface Props {
   onGo(no: number): void
 }
 
+/** Scrolls the list sideways only; `scrollIntoView` would also scroll the page. */
+function centre(list: HTMLElement, chip: Element): void {
+  const [strip, target] = [list.getBoundingClientRect(), chip.getBoundingClientRect()]
+  list.scrollLeft += target.left + target.width / 2 - (strip.left + strip.width / 2)
+}
+
 /** The list of all questions in order. It scrolls sideways so that the current question is in its middle. */
 export function QuestionStrip({ slides, current, scores, onGo }: Props) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const chip = list.current?.querySelector(`[data-no="${current.no}"]`)
-    if (!list.current || !chip) return
-    // `scrollIntoView` would also scroll the page.
-    const [strip, target] = [list.current.getBoundingClientRect(), chip.getBoundingClientRect()]
-    list.current.scrollLeft += target.left + target.width / 2 - (strip.left + strip.width / 2)
+    if (list.current && chip) centre(list.current, chip)
   }, [current.no])
   return (
     <nav aria-label={text.listOf}>
@@ -36,6 +39,8 @@ export function QuestionStrip({ slides, current, scores, onGo }: Props) {
                 aria-current={slide === current ? 'true' : undefined}
                 title={text.positionInTopic(slide.topic.resource_title, slide.classQuestion.position)}
                 onMouseDown={event => event.preventDefault()}
+                // A browser does not scroll to a chip of which a part is visible.
+                onFocus={event => list.current && centre(list.current, event.currentTarget)}
                 onClick={() => onGo(slide.no)}
               >
                 <span>{text.noShort(slide.no)}</span>
