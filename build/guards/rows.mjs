@@ -22,6 +22,7 @@ import { rows as loopback } from './tables/loopback.mjs'
 import { rows as loopbackSession } from './tables/loopback-session.mjs'
 import { rows as media } from './tables/media.mjs'
 import { rows as network } from './tables/network.mjs'
+import { rows as notes } from './tables/notes.mjs'
 import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
@@ -47,6 +48,7 @@ export const rows = [
   ...files,
   ...html,
   ...renderer,
+  ...notes,
   ...page,
   ...homeworkRules,
   ...assign,

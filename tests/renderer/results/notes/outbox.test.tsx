@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApi } from '../../../../renderer/bridge/index'
+import { sendNotesBeforeLogout } from '../../../../renderer/results/notes/before-logout'
 import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
 import { saveNotes } from '../../../../renderer/results/notes/note-store'
 import { type NoteEditing, useNoteDraft } from '../../../../renderer/results/notes/use-note-draft'
@@ -158,6 +160,54 @@ describe('a changed work', () => {
     await act(async () => editing.change({ kind: 'remove', note: mine }))
     await seconds(0.3)
     expect([drafts.size, editing.state]).toEqual([0, 'none'])
+  })
+})
+
+describe('while the screen is locked', () => {
+  it('the seconds stand still and nothing is sent; they go on after the unlock', async () => {
+    await show()
+    await add(mine)
+    await save()
+    await seconds(2)
+    await act(async () => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
+    await seconds(30)
+    expect(sends()).toEqual([])
+    await act(async () => fake.emit('lock.changed', { generation: 1, isLocked: false, hasRunningExport: false }))
+    await seconds(4)
+    expect(sends()).toEqual([[mine]])
+  })
+})
+
+describe('a logout', () => {
+  const ask = (client: QueryClient) => {
+    let answer: boolean | undefined
+    void sendNotesBeforeLogout(client).then(mayLeave => {
+      answer = mayLeave
+    })
+    return () => answer
+  }
+
+  it('sends what waits at once, and then asks nothing', async () => {
+    const { client } = await show()
+    await add(mine)
+    await save()
+    const answer = ask(client)
+    await seconds(0.5)
+    expect([answer(), sends()]).toEqual([true, [[mine]]])
+  })
+
+  it('asks about a draft, which it would delete', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { client } = await show()
+    await add(mine)
+    const answer = ask(client)
+    expect(await screen.findByRole('dialog', { name: '送信していないコメント' })).toHaveTextContent(
+      '送信していないコメントが1人分あります。ログアウトすると、このパソコンから消えます。',
+    )
+    expect(answer()).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: 'ログアウトしない' }))
+    await seconds(0.5)
+    expect([answer(), sends(), editing.state]).toEqual([false, [], 'draft'])
   })
 })
 

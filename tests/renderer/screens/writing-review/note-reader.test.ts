@@ -44,6 +44,7 @@ describe('the reader of comments', () => {
     reader.want(works.slice(0, 4))
     await reads.end('g-1', false)
     expect(reported).toEqual(['g-1'])
+    for (const guid of ['g-0', 'g-2', 'g-3']) await reads.end(guid, false)
     expect(reads.asked).toEqual(['g-0', 'g-1', 'g-2', 'g-3'])
   })
 

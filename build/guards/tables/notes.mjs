@@ -1,0 +1,73 @@
+/** Guards of comments on writing: never lost, never sent twice, nothing of another teacher overwritten (SPEC §4, §7). */
+import { guardsOf } from '../table.mjs'
+
+const folder = 'renderer/results/notes'
+const outboxTest = 'tests/renderer/results/notes/outbox.test.tsx'
+const mergeTest = 'tests/renderer/results/notes/merge-notes.test.ts'
+const reviewTest = 'tests/renderer/screens/writing-review/writing-review.test.tsx'
+const common = { area: 'screens', section: '§7' }
+
+const outbox = guardsOf({ ...common, file: `${folder}/note-outbox.ts`, tests: [outboxTest] }, [
+  [
+    'Nothing is sent where another teacher wrote in the same place',
+    "  if (merged.conflicts.length > 0) return { kind: 'conflict', theirs, ...merged }\n",
+    '',
+  ],
+  [
+    'What the server already has is not sent again',
+    "  if (areSameNotes(merged.notes, theirs)) return { kind: 'sent', notes: theirs }\n",
+    '',
+  ],
+  ['A comment list that could not be read is not taken for an empty one', ', strict: true', ''],
+])
+
+const store = guardsOf({ ...common, file: `${folder}/note-store.ts`, tests: [outboxTest] }, [
+  ['After a login the teacher is asked before comments are sent', "isAsked ? { kind: 'asking' } : ", ''],
+  ['A save can be cancelled for some seconds', 'export const undoSaveSeconds = 5', 'export const undoSaveSeconds = 1'],
+  ['An unreadable draft of comments is left alone', '    if (draft === null) continue\n', '', { crash: true }],
+])
+
+const merge = guardsOf({ ...common, file: `${folder}/merge-notes.ts`, tests: [mergeTest] }, [
+  [
+    "Another teacher's comment in the same place is not replaced",
+    'if (unseen.length > 0) conflicts.push({ mine: added, theirs: unseen })\n    else notes.push(added)',
+    'notes.push(added)',
+  ],
+  [
+    'A comment that another teacher changed is not removed',
+    'if (other.after !== null) conflicts.push({ mine: null, theirs: [other.after] })',
+    'void other',
+  ],
+])
+
+const bar = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [outboxTest] }, [
+  ['No comment is sent while the screen is locked', 'const isRunning = !isLocked && ', 'const isRunning = '],
+])
+
+const logout = guardsOf({ ...common, file: `${folder}/before-logout.ts`, tests: [outboxTest] }, [
+  [
+    'A logout asks before it deletes drafts of comments',
+    'return left === 0 || confirmDialog(',
+    'return true || confirmDialog(',
+  ],
+  ['A logout sends the comments that wait', '  await sendAllNotes(client)\n', ''],
+])
+
+const review = guardsOf(
+  {
+    ...common,
+    file: 'renderer/screens/writing-review/note-reader.ts',
+    tests: ['tests/renderer/screens/writing-review/note-reader.test.ts'],
+  },
+  [['The comments of a work are read once', 'works.filter(({ guid }) => !asked.has(guid))', '[...works]']],
+)
+
+const names = guardsOf({ ...common, file: 'renderer/screens/writing-review/WritingReview.tsx', tests: [reviewTest] }, [
+  [
+    'Hidden names are hidden in the outbox, too',
+    'name={hidesNames ? text.student(position.index + 1) : each.name}',
+    'name={each.name}',
+  ],
+])
+
+export const rows = [...outbox, ...store, ...merge, ...bar, ...logout, ...review, ...names]
