@@ -16,6 +16,8 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
     expect((await commentary.slide.getByText(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(30)
   const picture = commentary.slide.getByRole('img', { name: '設問の画像' })
   expect((await picture.boundingBox())?.height).toBeGreaterThan(240)
+  await commentary.jump(await commentary.numberOf('絵を見て説明しよう'))
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(340)
 
   const listeningQuestion = await commentary.numberOf('放課後の予定（リスニング）')
   await commentary.jump(await commentary.numberOf('過去形（空所補充）'))
