@@ -6,6 +6,7 @@ import { choosing } from './measures/choosing'
 import { client } from './measures/client'
 import { details } from './measures/details'
 import { longPaper } from './measures/long-paper'
+import { marking } from './measures/marking'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
 import { parsing } from './measures/parsing'
@@ -22,6 +23,7 @@ export const measures: readonly Measure[] = [
   choosing,
   review,
   longPaper,
+  marking,
   views,
   sheet,
   bridge,
