@@ -47,6 +47,14 @@ function preloadNext(rows: readonly RouteRow[]): void {
   })
 }
 
-/** Loads the screens that are not loaded yet, a second later: on a slow PC the teacher's first clicks go first. */
-export const preloadScreens = (rows: readonly RouteRow[] = routes): void =>
-  void window.setTimeout(preloadNext, preloadDelay, rows)
+/** Whether the teacher has asked the browser to save data, for example on a metered line. Not every browser knows. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Loads the screens that are not loaded yet, a second later: on a slow PC the teacher's first clicks go first. Where
+ * data is saved, a screen is loaded when it is opened.
+ */
+export function preloadScreens(rows: readonly RouteRow[] = routes): void {
+  if (!savesData()) window.setTimeout(preloadNext, preloadDelay, rows)
+}

@@ -70,3 +70,20 @@ it('loads the other screens one after the other, a second after the first', asyn
   await vi.advanceTimersByTimeAsync(400)
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+it('loads the other screens only when they are opened if the browser saves data', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const load = vi.fn<RouteRow['load']>().mockResolvedValue(LoadedScreen)
+  try {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    preloadScreens([rowOf('/saved', load)])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(load).not.toHaveBeenCalled()
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false }, configurable: true })
+    preloadScreens([rowOf('/saved', load)])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(load).toHaveBeenCalledOnce()
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection')
+  }
+})
