@@ -140,7 +140,7 @@ const clippedRing = (page: Page) =>
     const middle = (left + right) / 2
     for (const y of [top - ring + 1, bottom + ring - 1]) {
       const above = document.elementFromPoint(middle, y)
-      let cover = above?.contains(element) || element.contains(above) ? null : above
+      let cover: Element | null = above?.contains(element) || element.contains(above) ? null : above
       while (cover && !cover.contains(element) && getComputedStyle(cover).position !== 'sticky')
         cover = cover.parentElement
       if (cover && !cover.contains(element))
