@@ -23,7 +23,7 @@ export function NoteBar({ works, marking }: { works: readonly Work[]; marking: M
   return (
     <div className={classes.bar}>
       <span role="status" className={classes.state}>
-        {isUnsaved ? notesText.unsaved : own.length > 0 ? notesText.states.waiting : ''}
+        {isUnsaved ? notesText.unsaved : own.length > 0 ? notesText.waiting : ''}
       </span>
       {goNext && (
         <Button variant="default" size="xs" disabled={!isUnsaved} onClick={() => savePaper(works)}>

@@ -1,7 +1,6 @@
 /** Texts of comments that are journalled and sent (law 4). */
 export const notesText = {
-  /** The four states of a work. */
-  states: { none: '未コメント', draft: '下書き', waiting: '送信待ち', sent: '送信済み' },
+  waiting: '送信待ち',
   unsaved: '保存していないコメントがあります',
   typedLeft: '入力中のコメントがあります。OKか閉じるを押してください。',
   save: '保存',

@@ -191,7 +191,12 @@ export function WritingReview() {
         ) : item === undefined ? (
           <EmptyState
             message={items.length === 0 ? text.empty : text.done}
-            hint={<Link to={paths.homeworkManagement()}>{text.toList}</Link>}
+            hint={
+              <>
+                {items.length === 0 && <p>{text.emptyHint}</p>}
+                <Link to={paths.homeworkManagement()}>{text.toList}</Link>
+              </>
+            }
           />
         ) : (
           shown.map((each, at) => {

@@ -3,7 +3,6 @@ import type { NoteState } from '../../results/index'
 
 export const text = {
   title: '添削',
-  lead: 'まだコメントのない英作文を、期限の早い宿題から順に表示します。',
   homework: '宿題',
   allHomework: 'すべての宿題',
   states: { none: '未コメント', draft: '下書き', waiting: '送信待ち', sent: '送信済み' } satisfies Record<
@@ -32,7 +31,6 @@ export const text = {
   empty: 'コメントを待っている英作文はありません。',
   emptyHint: '英作文が提出されると、ここに並びます。',
   done: 'すべての英作文を見終わりました。',
-  again: '見終わった答案を最初から見る',
   paperFailed: '答案を読み込めませんでした',
   toList: '宿題一覧へ',
 } as const
