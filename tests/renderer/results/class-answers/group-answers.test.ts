@@ -140,10 +140,24 @@ describe('answer groups', () => {
 describe('group statistics', () => {
   it('count any points as right, and the unanswered among those who submitted', () => {
     const groups = groupAnswers(marked(), [given('a', 100, 'a'), given('b', 0, 'b'), given('', undefined, 'c', 'd')])
-    expect(groupStatistics(groups)).toEqual({ students: 4, unanswered: 2, correctRate: 25, average: 50 })
+    expect(groupStatistics(groups)).toEqual({
+      students: 4,
+      unanswered: 2,
+      blank: 0,
+      right: 1,
+      correctRate: 25,
+      average: 50,
+    })
   })
 
   it('have no values without students', () => {
-    expect(groupStatistics([])).toEqual({ students: 0, unanswered: 0, correctRate: null, average: null })
+    expect(groupStatistics([])).toEqual({
+      students: 0,
+      unanswered: 0,
+      blank: 0,
+      right: 0,
+      correctRate: null,
+      average: null,
+    })
   })
 })
