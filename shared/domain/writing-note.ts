@@ -46,10 +46,13 @@ export function isInsideAnswer({ startPos, endPos }: NoteRange, answer: string):
 
 export type NoteFault = 'empty' | 'long' | 'emoji' | 'range' | 'overlap' | 'many'
 
+/** Characters without a width: a comment of nothing else could not be seen. */
+const invisible = /[\s\p{Cf}]|\p{Variation_Selector}/gu
+
 /** The fault of the text of a comment, or null. */
 export function noteTextFault(comments: string): 'empty' | 'long' | 'emoji' | null {
   const trimmed = comments.trim()
-  if (trimmed === '') return 'empty'
+  if (trimmed.replace(invisible, '') === '') return 'empty'
   if (textLength(trimmed) > limits.comment) return 'long'
   return hasEmoji(trimmed) ? 'emoji' : null
 }

@@ -62,12 +62,8 @@ const review = guardsOf(
   [['The comments of a work are read once', 'works.filter(({ guid }) => !asked.has(guid))', '[...works]']],
 )
 
-const names = guardsOf({ ...common, file: 'renderer/screens/writing-review/WritingReview.tsx', tests: [reviewTest] }, [
-  [
-    'Hidden names are hidden in the outbox, too',
-    'name={hidesNames ? text.student(position.index + 1) : each.name}',
-    'name={each.name}',
-  ],
+const names = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [reviewTest] }, [
+  ['Hidden names are hidden in the outbox, too', 'hidesNames ? notesText.hiddenName : draft.name', 'draft.name'],
 ])
 
 export const rows = [...outbox, ...store, ...merge, ...bar, ...logout, ...review, ...names]

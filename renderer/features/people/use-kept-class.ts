@@ -35,6 +35,8 @@ interface Choice {
   ready: boolean
   /** The draft holds nothing, e.g. because a logout has wiped it. */
   isUnset: boolean
+  /** The choice is a part of the page's address: an address without one means the proposed class, each time. */
+  isInAddress?: boolean
   choose(team: string): void
 }
 
@@ -43,21 +45,26 @@ interface Choice {
  * exist any more, e.g. after the end of the school year, is not chosen.
  * @returns whether the choice may be used: false until the class of last time is known.
  */
-export function useKeptClass(place: Place, { team, ready, isUnset, choose }: Choice): boolean {
+export function useKeptClass(place: Place, { team, ready, isUnset, isInAddress = false, choose }: Choice): boolean {
   const { value, ready: isKnown, set } = useKept('classes')
   const teams = useApi('team-rows', {})
   const proposed = proposedClass(place, value ?? {})
   const isNeeded = isUnset && proposed !== ''
+  const mustRestore = isNeeded && (teams.data?.items.some(({ id }) => id === proposed) ?? false)
   const isRestored = useRestoreOnce({
     isReady: ready && isKnown && (!isNeeded || teams.data !== undefined || teams.isError),
-    mustRestore: isNeeded && (teams.data?.items.some(({ id }) => id === proposed) ?? false),
+    mustRestore,
     restore: () => choose(proposed),
   })
-  const isKept = (value?.[place] ?? '') === team
+  const mustRestoreAgain = isInAddress && isRestored && mustRestore
+  useEffect(() => {
+    if (mustRestoreAgain) choose(proposed)
+  })
+  const isKept = mustRestoreAgain || (value?.[place] ?? '') === team
   useEffect(() => {
     if (isRestored && !isKept) set(old => ({ ...old, [place]: team, ...(team !== '' && { [anyPlace]: team }) }))
   }, [isRestored, isKept, place, team, set])
-  return isRestored
+  return isRestored && !mustRestoreAgain
 }
 
 /** A list with a filter by class, whose class survives a logout. */

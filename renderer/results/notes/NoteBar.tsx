@@ -5,8 +5,7 @@ import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { type Marking, savePaper } from './marking'
 import classes from './NoteBar.module.css'
-import type { Work } from './note-draft'
-import { noteDraftKey } from './note-draft'
+import { hasChanges, noteDraftKey, type Work } from './note-draft'
 import { useNoteEntries } from './note-store'
 import { notesText } from './text'
 
@@ -14,7 +13,7 @@ import { notesText } from './text'
 export function NoteBar({ works, marking }: { works: readonly Work[]; marking: Marking }) {
   const entries = useNoteEntries()
   const own = works.flatMap(work => entries.get(noteDraftKey(work)) ?? [])
-  const isUnsaved = own.some(({ draft }) => !draft.isSaved)
+  const isUnsaved = own.some(({ draft }) => !draft.isSaved && hasChanges(draft))
   const { goNext } = marking
   const saveAndGo = () => {
     if (savePaper(works)) goNext?.()
@@ -23,7 +22,7 @@ export function NoteBar({ works, marking }: { works: readonly Work[]; marking: M
   return (
     <div className={classes.bar}>
       <span role="status" className={classes.state}>
-        {isUnsaved ? notesText.unsaved : own.length > 0 ? notesText.waiting : ''}
+        {isUnsaved ? notesText.unsaved : own.some(({ draft }) => draft.isSaved) ? notesText.waiting : ''}
       </span>
       {goNext && (
         <Button variant="default" size="xs" disabled={!isUnsaved} onClick={() => savePaper(works)}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { Note } from '../../../shared/items/note'
 import type { NoteConflict } from './merge-notes'
 import classes from './NoteConflicts.module.css'
@@ -38,9 +39,17 @@ interface Props {
 
 /** What two teachers wrote in the same places, side by side: the teacher chooses. */
 export function NoteConflicts({ conflicts, choose }: Props) {
-  if (conflicts.length === 0) return null
+  const region = useRef<HTMLElement>(null)
+  const count = conflicts.length
+  // The paper opens at its top, and the choice is what the teacher came for.
+  useEffect(() => {
+    if (count === 0) return
+    region.current?.focus({ preventScroll: true })
+    region.current?.scrollIntoView?.({ block: 'center' })
+  }, [count])
+  if (count === 0) return null
   return (
-    <section className={classes.conflicts} aria-label={text.title}>
+    <section ref={region} tabIndex={-1} className={classes.conflicts} aria-label={text.title}>
       <h4>{text.title}</h4>
       <p>{text.hint}</p>
       {conflicts.map(conflict => {

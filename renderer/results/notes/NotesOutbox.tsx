@@ -3,7 +3,7 @@ import { IconAlertCircle, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { bootState, onLock, useSession } from '../../bridge/index'
+import { bootState, useKept, useLock, useSession } from '../../bridge/index'
 import { onOffline } from '../../ui/connection'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { keysText } from '../../ui/keys/text'
@@ -20,13 +20,13 @@ function useOutbox(): readonly NoteEntry[] {
   const client = useQueryClient()
   const generation = useSession()?.generation
   const entries = useNoteEntries()
-  const [isLocked, setLocked] = useState(false)
+  // Not a listener: the bar is unmounted while the screen is locked.
+  const { isLocked } = useLock()
   const isRunning = !isLocked && [...entries.values()].some(({ draft }) => draft.isSaved)
 
   useEffect(() => {
-    if (generation !== undefined) void loadNoteDrafts(bootState().session?.generation !== generation)
+    if (generation !== undefined) void loadNoteDrafts(generation, bootState().session?.generation !== generation)
   }, [generation])
-  useEffect(() => onLock(setLocked), [])
   useEffect(() => {
     if (!isRunning) return
     const timer = window.setInterval(() => countDown(client), 1000)
@@ -41,6 +41,10 @@ const isKind =
   ({ state }: NoteEntry): boolean =>
     state.kind === kind
 
+/** How many students' papers these works belong to: a paper can have several texts. */
+const paperCount = (works: readonly NoteEntry[]): number =>
+  new Set(works.map(({ draft: { work } }) => `${work.topic_id}/${work.student_id}`)).size
+
 /** How many seconds are left until the next send. */
 const secondsLeft = (waiting: readonly NoteEntry[]): number =>
   Math.min(...waiting.map(({ state }) => (state.kind === 'waiting' ? state.secondsLeft : 0)))
@@ -51,6 +55,8 @@ const secondsLeft = (waiting: readonly NoteEntry[]): number =>
  */
 export function NotesOutbox() {
   const entries = useOutbox()
+  const hidesNames = useKept('review-settings').value?.hidesNames ?? false
+  const nameOf = ({ draft }: NoteEntry): string => (hidesNames ? notesText.hiddenName : draft.name)
   const waiting = entries.filter(isKind('waiting'))
   const asking = entries.filter(isKind('asking'))
   const sending = entries.filter(isKind('sending'))
@@ -77,9 +83,9 @@ export function NotesOutbox() {
           <IconSend size={18} aria-hidden />
           <p role="status">
             <b>
-              {waiting.length === 1 && waiting[0]
-                ? notesText.willSend(waiting[0].draft.name)
-                : notesText.willSendCount(waiting.length)}
+              {paperCount(waiting) === 1 && waiting[0]
+                ? notesText.willSend(nameOf(waiting[0]))
+                : notesText.willSendCount(paperCount(waiting))}
             </b>
           </p>
           <span className={footBar.seconds}>{notesText.left(secondsLeft(waiting))}</span>
@@ -97,13 +103,13 @@ export function NotesOutbox() {
       {sending.length > 0 && (
         <div className={footBar.line}>
           <IconSend size={18} aria-hidden />
-          <p role="status">{notesText.sending(sending.length)}</p>
+          <p role="status">{notesText.sending(paperCount(sending))}</p>
         </div>
       )}
       {asking.length > 0 && (
         <div className={footBar.line}>
           <IconAlertCircle size={18} aria-hidden />
-          <p role="alert">{notesText.asking(asking.length)}</p>
+          <p role="alert">{notesText.asking(paperCount(asking))}</p>
           <Button size="compact-md" onClick={agreeToSend}>
             {notesText.sendNow}
           </Button>
@@ -112,19 +118,19 @@ export function NotesOutbox() {
           </Button>
         </div>
       )}
-      {problems.map(({ draft, problem }) => (
-        <div key={draft.work.guid} className={footBar.line}>
+      {problems.map(entry => (
+        <div key={entry.draft.work.guid} className={footBar.line}>
           <IconAlertCircle size={18} aria-hidden />
-          <p role="alert">{notesText.problemOf(draft.name, problem ?? '')}</p>
-          <Link to={draft.path}>{notesText.open}</Link>
+          <p role="alert">{notesText.problemOf(nameOf(entry), entry.problem ?? '')}</p>
+          <Link to={entry.draft.path}>{notesText.open}</Link>
         </div>
       ))}
       {drafts.length > 0 && (
         <div className={footBar.line}>
           <p role="status">{notesText.undone}</p>
-          {drafts.map(({ draft }) => (
-            <Link key={draft.work.guid} to={draft.path}>
-              {draft.name}
+          {drafts.map(entry => (
+            <Link key={entry.draft.work.guid} to={entry.draft.path}>
+              {nameOf(entry)}
             </Link>
           ))}
           <Button size="compact-md" variant="default" onClick={() => setCancelled([])}>

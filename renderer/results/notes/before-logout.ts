@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { confirmDialog } from '../../ui/dialogs'
+import { hasChanges } from './note-draft'
 import { sendAllNotes } from './note-outbox'
 import { noteEntries } from './note-store'
 import { notesText } from './text'
@@ -11,7 +12,7 @@ import { notesText } from './text'
  */
 export async function sendNotesBeforeLogout(client: QueryClient): Promise<boolean> {
   await sendAllNotes(client)
-  const left = noteEntries().size
+  const left = [...noteEntries().values()].filter(({ draft }) => hasChanges(draft)).length
   const { message, ...words } = notesText.logout
   return left === 0 || confirmDialog({ message: message(left), ...words })
 }

@@ -34,11 +34,15 @@ export function worksOf(paper: Paper, studentId: string): Work[] {
 
 /**
  * Saves the changes of all works of a paper.
- * @returns false if words are still in a form: they are not a comment yet, so nothing was saved.
+ * @returns false if nothing was saved, because words are still in a form, or a conflict waits for the teacher's choice.
  */
 export function savePaper(works: readonly Work[]): boolean {
   if (works.some(work => hasTypedWords(noteEntryOf(work)))) {
     showToast(notesText.typedLeft)
+    return false
+  }
+  if (works.some(work => (noteEntryOf(work)?.draft.conflicts.length ?? 0) > 0)) {
+    showToast(notesText.conflictsLeft)
     return false
   }
   for (const work of works) saveNotes(work)

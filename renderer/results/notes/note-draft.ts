@@ -1,5 +1,6 @@
 /** What a teacher has changed on one work and not sent yet; main journals it, so that nothing is ever lost. */
 import * as v from 'valibot'
+import { areSameNotes } from '../../../shared/domain/writing-note'
 import { note } from '../../../shared/items/note'
 
 /** Identifies a student's work on one topic (SPEC §7 get-writing-notes). */
@@ -30,6 +31,19 @@ const noteDraft = v.object({
 })
 
 export type NoteDraft = v.InferOutput<typeof noteDraft>
+
+/** The words in the form that are no comment yet: an opened comment that is not changed has none. */
+export function newWords({ typed, notes }: NoteDraft): string {
+  const words = typed?.comments.trim() ?? ''
+  const isOld = notes.some(({ pos, comments }) =>
+    typed ? pos.startPos === typed.pos.startPos && pos.endPos === typed.pos.endPos && comments === words : false,
+  )
+  return isOld ? '' : words
+}
+
+/** Whether the draft has something that the server does not have. */
+export const hasChanges = (draft: NoteDraft): boolean =>
+  newWords(draft) !== '' || draft.conflicts.length > 0 || !areSameNotes(draft.base, draft.notes)
 
 /** A stored draft, which another version of the program may have written; null if it is not valid. */
 export function parseNoteDraft(value: unknown): NoteDraft | null {

@@ -76,7 +76,8 @@ function entryAfter(
           problem: null,
         }
       if (draft.typed === null && draft.conflicts.length === 0) return null
-      return { draft: rest, state: { kind: 'draft' }, problem: null }
+      const problem = draft.conflicts.length > 0 ? notesText.conflict : null
+      return { draft: rest, state: { kind: 'draft' }, problem }
     }
     case 'conflict': {
       const { notes } = mergeNotes(sent.notes, draft.notes, result.notes)

@@ -8,7 +8,15 @@ import { areSameNotes } from '../../../shared/domain/writing-note'
 import type { Note } from '../../../shared/items/note'
 import { draftSlot, listDrafts, onSessionEnd } from '../../bridge/index'
 import { mergeNotes } from './merge-notes'
-import { type NoteDraft, noteDraftKey, noteDraftPrefix, parseNoteDraft, type Work } from './note-draft'
+import {
+  hasChanges,
+  type NoteDraft,
+  newWords,
+  noteDraftKey,
+  noteDraftPrefix,
+  parseNoteDraft,
+  type Work,
+} from './note-draft'
 
 /** How a work stands in the outbox. */
 export type OutboxState =
@@ -31,12 +39,13 @@ export interface NoteEntry {
 export type NoteState = 'none' | 'draft' | 'waiting' | 'sent'
 
 type Entries = ReadonlyMap<string, NoteEntry>
-type States = ReadonlyMap<string, NoteState>
+/** The states of the works that were changed since the login, by the keys of their drafts. */
+type States = ReadonlyMap<string, { work: Work; state: NoteState }>
 
 const listeners = new Set<() => void>()
 let entries: Entries = new Map()
 /** The works that have left the outbox since the login, and whether the server has comments on them. */
-const settled = new Map<string, NoteState>()
+const settled = new Map<string, { work: Work; state: NoteState }>()
 let states: States = new Map()
 
 export const noteEntries = (): Entries => entries
@@ -48,22 +57,25 @@ export function subscribeToNotes(listener: () => void): () => void {
 
 /** The state of a work with this entry. @param hasNotes whether the server has comments. */
 export const noteStateOf = (entry: NoteEntry | undefined, hasNotes: boolean): NoteState => {
-  if (entry === undefined) return hasNotes ? 'sent' : 'none'
-  return entry.draft.isSaved ? 'waiting' : 'draft'
+  if (entry?.draft.isSaved) return 'waiting'
+  if (entry && hasChanges(entry.draft)) return 'draft'
+  return hasNotes || (entry?.draft.base.length ?? 0) > 0 ? 'sent' : 'none'
 }
 
 function publish(next: Entries): void {
   entries = next
-  const changed = new Map([...settled, ...[...next].map(([key, entry]) => [key, noteStateOf(entry, false)] as const)])
+  const changed = new Map(settled)
+  for (const [key, entry] of next) changed.set(key, { work: entry.draft.work, state: noteStateOf(entry, false) })
   // Each key that the teacher types publishes an entry, but seldom another state.
-  if (changed.size !== states.size || [...changed].some(([key, state]) => states.get(key) !== state)) states = changed
+  if (changed.size !== states.size || [...changed].some(([key, { state }]) => states.get(key)?.state !== state))
+    states = changed
   for (const listener of listeners) listener()
 }
 
 /** All works with changes, the oldest first. */
 export const useNoteEntries = (): Entries => useSyncExternalStore(subscribeToNotes, noteEntries)
 
-/** The states of the works that were changed since the login, by the keys of their drafts. */
+/** The states of the changed works: the same object until one of them changes. */
 export const useNoteStates = (): States => useSyncExternalStore(subscribeToNotes, () => states)
 
 /**
@@ -81,7 +93,7 @@ export function setNoteEntry(
   const next = new Map(entries)
   if (entry === null) {
     next.delete(key)
-    settled.set(key, noteStateOf(undefined, (served ?? []).length > 0))
+    settled.set(key, { work, state: noteStateOf(undefined, (served ?? []).length > 0) })
   } else next.set(key, entry)
   if (entry?.draft !== old?.draft) {
     const slot = draftSlot(key)
@@ -128,7 +140,7 @@ export function saveNotes(work: Work): void {
 
 /** Whether the form of a work holds words that are no comment yet. */
 export const hasTypedWords = (entry: NoteEntry | undefined): boolean =>
-  (entry?.draft.typed?.comments ?? '').trim() !== ''
+  entry !== undefined && newWords(entry.draft) !== ''
 
 /** Cancels a save that is not being sent yet: the changes stay as a draft. */
 export function cancelSave(work: Work): void {
@@ -164,11 +176,16 @@ export function rebaseNoteDraft(work: Work, theirs: readonly Note[]): void {
   setNoteEntry(work, isWithoutChanges(rebased) ? null : { ...entry, draft: rebased })
 }
 
+/** The session whose drafts are loaded. */
+let loadedGeneration: number | undefined
+
 /**
- * Loads the journalled drafts when a session begins.
+ * Loads the journalled drafts when a session begins; later calls of the same session do nothing.
  * @param isAsked whether the teacher has just logged in, and is asked about what was saved before.
  */
-export async function loadNoteDrafts(isAsked: boolean): Promise<void> {
+export async function loadNoteDrafts(generation: number, isAsked: boolean): Promise<void> {
+  if (loadedGeneration === generation) return
+  loadedGeneration = generation
   const loaded = new Map<string, NoteEntry>()
   for (const { key, value } of await listDrafts(noteDraftPrefix)) {
     const draft = parseNoteDraft(value)
@@ -181,6 +198,7 @@ export async function loadNoteDrafts(isAsked: boolean): Promise<void> {
 }
 
 onSessionEnd(() => {
+  loadedGeneration = undefined
   settled.clear()
   publish(new Map())
 })

@@ -2,11 +2,14 @@
 export const notesText = {
   waiting: '送信待ち',
   unsaved: '保存していないコメントがあります',
+  conflictsLeft: '「同じ部分のコメント」の残すほうを選んでから保存してください。',
   typedLeft: '入力中のコメントがあります。OKか閉じるを押してください。',
   save: '保存',
   saveAndNext: '保存して次へ',
   undoSave: '取り消す',
   bar: 'コメントの送信',
+  /** Where the teacher hides names. */
+  hiddenName: '生徒',
   willSend: (name: string) => `${name}のコメントを送信します。`,
   willSendCount: (count: number) => `${count}人分のコメントを送信します。`,
   sending: (count: number) => `${count}人分のコメントを送信しています。`,

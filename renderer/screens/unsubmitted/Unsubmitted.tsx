@@ -80,6 +80,7 @@ export function Unsubmitted() {
     team: teamId,
     ready: true,
     isUnset: !search.has('team_id'),
+    isInAddress: true,
     choose,
   })
   const teams = useApi('team-rows', {})

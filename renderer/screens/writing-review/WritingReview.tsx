@@ -24,19 +24,21 @@ import type { ReviewItem } from './review-queue'
 import { text } from './text'
 import { useReviewItems } from './use-review-items'
 import { useReviewPosition } from './use-review-position'
-import { useReviewStates } from './use-review-states'
+import { type ReviewStates, useReviewStates } from './use-review-states'
 import classes from './WritingReview.module.css'
 
 const stateNames = ['none', 'draft', 'waiting', 'sent'] as const satisfies NoteState[]
 
 /** How many submissions are in each state; together they are all submissions. */
-function Counts({ items, stateOf }: { items: readonly ReviewItem[]; stateOf: (item: ReviewItem) => NoteState }) {
-  const states = items.map(stateOf)
+function Counts({ items, states: { stateOf, isKnown } }: { items: readonly ReviewItem[]; states: ReviewStates }) {
+  const known = items.filter(item => isKnown(item) || stateOf(item) !== 'none')
+  const states = known.map(stateOf)
   return (
     <ul className={classes.counts} aria-label={text.counts}>
       {stateNames.map(name => (
         <li key={name}>{text.count(text.states[name], states.filter(state => state === name).length)}</li>
       ))}
+      {known.length < items.length && <li>{text.unknown(items.length - known.length)}</li>}
       <li>{text.total(items.length)}</li>
     </ul>
   )
@@ -61,6 +63,7 @@ export function WritingReview() {
     team: teamId,
     ready: true,
     isUnset: !search.has('team_id'),
+    isInAddress: true,
     choose: team => choose({ team_id: team }),
   })
   const teams = useApi('team-rows', {})
@@ -80,9 +83,11 @@ export function WritingReview() {
   const states = useReviewStates(items)
   const position = useReviewPosition(items, `${teamId} ${homeworkId}`, states)
   const { item, next, previous } = position
+  const draftCount = items.filter(each => states.stateOf(each) === 'draft').length
   const isFinished = item !== undefined && states.isFinished(item)
   const finish = () => {
     if (!item) return
+    if (['draft', 'waiting'].includes(states.stateOf(item))) return showToast(text.unsent)
     states.finish(item, !isFinished)
     if (isFinished) return
     showToast(text.finished)
@@ -102,7 +107,7 @@ export function WritingReview() {
 
   // The papers on both sides are read, and rendered, before they are asked for.
   const shown = [item, next, previous].filter(each => each !== undefined)
-  const papers = useApiAll('topic-answer-paper', shown.map(paperRequest))
+  const papers = useApiAll('topic-answer-paper', shown.map(paperRequest), { background: true })
   const name = item && (hidesNames ? text.student(position.index + 1) : item.name)
   const homeworks = [...new Map(inClass.map(each => [each.homeworkId, each.homeworkTitle]))]
   const isLoading = !isReady || !isClassReady || (teamId !== '' && roster.isPending)
@@ -111,7 +116,7 @@ export function WritingReview() {
     <div className={layout.fill}>
       <PageHeader
         title={text.title}
-        mark={isReady && <Counts items={items} stateOf={states.stateOf} />}
+        mark={isReady && <Counts items={items} states={states} />}
         actions={
           <StudentStepper
             neighbours={{
@@ -194,6 +199,7 @@ export function WritingReview() {
             hint={
               <>
                 {items.length === 0 && <p>{text.emptyHint}</p>}
+                {draftCount > 0 && <p>{text.drafts(draftCount)}</p>}
                 <Link to={paths.homeworkManagement()}>{text.toList}</Link>
               </>
             }
@@ -208,7 +214,7 @@ export function WritingReview() {
                   item={each}
                   paper={paper}
                   isShown={at === 0}
-                  name={hidesNames ? text.student(position.index + 1) : each.name}
+                  name={each.name}
                   hidesNames={hidesNames}
                   path={paths.writingReview({ item: each.key })}
                   goNext={goNext}

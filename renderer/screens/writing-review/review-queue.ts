@@ -30,11 +30,14 @@ export interface ReviewSource {
   students: readonly Student[]
 }
 
+/** The key of a paper: a paper can have several texts, each with a guid of its own. */
+export const reviewKey = (topicId: string, studentId: string): string => `${topicId}/${studentId}`
+
 const hasSubmitted = ({ score, learn_count, submit_time }: Student): boolean =>
   score !== undefined || learn_count > 0 || (submit_time ?? '') !== ''
 
 const itemOf = ({ homework, topic }: ReviewSource, student: Student): ReviewItem => ({
-  key: `${topic.topic_id}/${student.student_id}`,
+  key: reviewKey(topic.topic_id, student.student_id),
   homeworkId: homework.homework_id,
   homeworkTitle: homework.title,
   endTime: homework.end_time,

@@ -13,6 +13,8 @@ interface Sitting {
   order: readonly string[]
   /** The submission on the screen, unless the address names one. */
   shown: string | undefined
+  /** The teacher has passed the last one. */
+  isEnded: boolean
   /** The submissions that were on the screen: they stay in the queue after they are sent. */
   visited: ReadonlySet<string>
 }
@@ -27,7 +29,13 @@ export function useReviewPosition(
   { stateOf, isKnown }: { stateOf(item: ReviewItem): NoteState; isKnown(item: ReviewItem): boolean },
 ) {
   const [search, setSearch] = useSearchParams()
-  const [sitting, setSitting] = useState<Sitting>({ scope, order: [], shown: undefined, visited: new Set() })
+  const [sitting, setSitting] = useState<Sitting>({
+    scope,
+    order: [],
+    shown: undefined,
+    isEnded: false,
+    visited: new Set(),
+  })
   const isSameScope = sitting.scope === scope
   const known = isSameScope ? sitting.order : none
   const order = useMemo(
@@ -53,12 +61,22 @@ export function useReviewPosition(
   const current = byKey.has(asked) ? asked : (shown ?? nextOpen(order, undefined, isOpen))
   const visited = isSameScope ? sitting.visited : new Set<string>()
   const isNewVisit = current !== undefined && !visited.has(current)
+  // State that follows from the queue is set while rendering, so that no frame shows the old submission.
   if (!isSameScope || current !== sitting.shown || order.length !== sitting.order.length) {
-    setSitting({ scope, order, shown: current, visited: isNewVisit ? new Set([...visited, current]) : visited })
+    const isEnded = isSameScope && current === sitting.shown && sitting.isEnded
+    setSitting({
+      scope,
+      order,
+      shown: current,
+      isEnded,
+      visited: isNewVisit ? new Set([...visited, current]) : visited,
+    })
   }
+  const isEnded = isSameScope && sitting.isEnded
   const queue = order.filter(key => key === current || visited.has(key) || stateOfKey(key) !== 'sent')
   const index = current === undefined ? -1 : queue.indexOf(current)
 
+  const setEnded = (ended: boolean) => setSitting(old => ({ ...old, isEnded: ended }))
   const show = useCallback(
     (key: string) =>
       setSearch(
@@ -73,20 +91,22 @@ export function useReviewPosition(
   )
   const isOther = (key: string) => key !== current && isOpen(key)
   const next = nextOpen(queue, current, isOther)
-  const previous = index > 0 ? queue[index - 1] : undefined
+  const previous = isEnded ? current : index > 0 ? queue[index - 1] : undefined
   return {
-    item: current === undefined ? undefined : byKey.get(current),
-    index,
+    item: current === undefined || isEnded ? undefined : byKey.get(current),
+    index: isEnded ? -1 : index,
     total: queue.length,
     next: next === undefined ? undefined : byKey.get(next),
     previous: previous === undefined ? undefined : byKey.get(previous),
     goNext() {
-      if (next === undefined) return showToast(text.noneAfter)
+      if (next === undefined) return setEnded(true)
       if (queue.indexOf(next) < index) showToast(text.wrapped)
+      setEnded(false)
       show(next)
     },
     goBack() {
-      if (previous === undefined) showToast(text.first)
+      if (isEnded) setEnded(false)
+      else if (previous === undefined) showToast(text.first)
       else show(previous)
     },
   }

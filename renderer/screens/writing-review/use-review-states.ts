@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { apiQuery, useKept } from '../../bridge/index'
-import { type NoteState, noteDraftKey, useNoteStates, type Work } from '../../results/index'
+import { type NoteState, useNoteStates, type Work } from '../../results/index'
 import { now } from '../../ui/clock'
 import { createNoteReader } from './note-reader'
-import type { ReviewItem } from './review-queue'
+import { type ReviewItem, reviewKey } from './review-queue'
 
 /** The work of a submission; null until its guid is known. */
 const workOf = ({ guid, topicId, studentId }: ReviewItem): Work | null =>
@@ -25,6 +25,20 @@ const withoutMarked = (old: Marked, removed: string): Marked =>
   Object.fromEntries(Object.entries(old).filter(([guid]) => guid !== removed))
 
 const none: Marked = {}
+
+/** A paper with several texts has the first of these states that one of them has. */
+const order = ['draft', 'waiting', 'sent', 'none'] as const satisfies NoteState[]
+
+/** The state of each paper with changes, by the key of the queue. */
+function paperStates(changed: ReturnType<typeof useNoteStates>): ReadonlyMap<string, NoteState> {
+  const states = new Map<string, NoteState>()
+  for (const { work, state } of changed.values()) {
+    const key = reviewKey(work.topic_id, work.student_id)
+    const old = states.get(key) ?? 'none'
+    states.set(key, order.indexOf(state) < order.indexOf(old) ? state : old)
+  }
+  return states
+}
 
 /**
  * The state of each submission. What this PC does not know is read in the background, in the order of the queue; works
@@ -68,17 +82,13 @@ export function useReviewStates(items: readonly ReviewItem[]) {
 
   // Once for all, because a queue can have thousands of submissions.
   const states = useMemo(() => {
-    const stateOf = (work: Work): NoteState => {
-      const mark = marked[work.guid]
-      const state = changed.get(noteDraftKey(work)) ?? (mark ? 'sent' : 'none')
+    const changedPapers = paperStates(changed)
+    const stateOf = ({ key, guid = '' }: ReviewItem): NoteState => {
+      const mark = marked[guid]
+      const state = changedPapers.get(key) ?? (mark ? 'sent' : 'none')
       return state === 'none' && mark?.isEmpty ? 'sent' : state
     }
-    return new Map(
-      items.map(item => {
-        const work = workOf(item)
-        return [item.key, work ? stateOf(work) : 'none']
-      }),
-    )
+    return new Map(items.map(item => [item.key, stateOf(item)]))
   }, [items, changed, marked])
   const stateOf = useCallback(({ key }: ReviewItem): NoteState => states.get(key) ?? 'sent', [states])
   return useMemo(
@@ -99,3 +109,5 @@ export function useReviewStates(items: readonly ReviewItem[]) {
     [stateOf, unknown, unknownKeys, marked, set],
   )
 }
+
+export type ReviewStates = ReturnType<typeof useReviewStates>

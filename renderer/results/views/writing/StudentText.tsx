@@ -54,7 +54,9 @@ export function StudentText({ submission, isLatest, samples }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   // Only one text of a paper opens by itself, because it takes the focus.
   const [opensItself] = useState(() => isFirst && (marking?.isOpen || wasCommenting()))
-  const isEditing = editing !== null && (isOpen ?? (editing.typed !== null || opensItself))
+  // A form that was open when the page was left opens the editor, which then stays open after the form.
+  if (isOpen === undefined && editing?.typed) setOpen(true)
+  const isEditing = editing !== null && (isOpen ?? opensItself)
   const aiMarks = useMemo(
     (): AiMark[] => [
       ...redSpans.map(span => ({ kind: 'red' as const, ...span })),

@@ -44,7 +44,10 @@ export function useNotes({ answer }: Submission): readonly Note[] | undefined {
   const { paper, studentId } = useResultContext()
   const guid = answer.guid ?? paper.guid
   const request = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
-  const { data } = useApi('get-writing-notes', request, { enabled: studentId !== undefined && guid !== undefined })
+  const { data } = useApi('get-writing-notes', request, {
+    enabled: studentId !== undefined && guid !== undefined,
+    background: true,
+  })
   return data?.items
 }
 

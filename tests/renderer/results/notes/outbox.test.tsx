@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Providers } from '../../../../renderer/app/Providers'
+import { createQueryClient } from '../../../../renderer/app/query-client'
 import { useApi } from '../../../../renderer/bridge/index'
 import { sendNotesBeforeLogout } from '../../../../renderer/results/notes/before-logout'
 import { NotesOutbox } from '../../../../renderer/results/notes/NotesOutbox'
@@ -81,6 +85,20 @@ afterEach(() => {
   setOffline(false)
   vi.useRealTimers()
 })
+
+const client = createQueryClient()
+
+/** The program hides its pages under the lock screen. */
+const Program = ({ isShown }: { isShown: boolean }) => (
+  <Providers client={client}>
+    <MemoryRouter>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Paper />
+        <NotesOutbox />
+      </Activity>
+    </MemoryRouter>
+  </Providers>
+)
 
 const add = (added: Note) => act(async () => editing.change({ kind: 'add', note: added }))
 const save = () => act(async () => saveNotes(work))
@@ -163,7 +181,33 @@ describe('a changed work', () => {
   })
 })
 
+describe('an opened comment', () => {
+  it('that is not changed is no draft; changed words are', async () => {
+    served = [theirs]
+    await show()
+    await act(async () => editing.setTyped({ pos: theirs.pos, comments: theirs.comments }))
+    expect([editing.state, editing.typed?.comments]).toEqual(['sent', '過去形に'])
+    await act(async () => editing.setTyped({ pos: theirs.pos, comments: '過去形にしましょう' }))
+    expect(editing.state).toBe('draft')
+  })
+})
+
 describe('while the screen is locked', () => {
+  it('the bar is not there; it goes on after the unlock', async () => {
+    const { rerender } = render(<Program isShown />)
+    await seconds(0.1)
+    await add(mine)
+    await save()
+    rerender(<Program isShown={false} />)
+    await act(async () => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
+    await seconds(30)
+    expect(sends()).toEqual([])
+    await act(async () => fake.emit('lock.changed', { generation: 1, isLocked: false, hasRunningExport: false }))
+    rerender(<Program isShown />)
+    await seconds(6)
+    expect(sends()).toEqual([[mine]])
+  })
+
   it('the seconds stand still and nothing is sent; they go on after the unlock', async () => {
     await show()
     await add(mine)

@@ -165,7 +165,47 @@ describe('the queue of writing', () => {
     element.focus()
     await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Control>}{Enter}{/Control}')
     const bar = await screen.findByRole('region', { name: 'コメントの送信' })
-    expect(bar).toHaveTextContent('答案 1のコメントを送信します。')
+    expect(bar).toHaveTextContent('生徒のコメントを送信します。')
+  })
+
+  it('ends after the last submission, and goes back from there', async () => {
+    const { keyboard } = user()
+    for (const id of ['2', '3']) served.set(guidOf('11', id), [note])
+    show('/?homework_id=1')
+    await text()
+    await keyboard('x')
+    expect(await screen.findByText('すべての英作文を見終わりました。')).toBeVisible()
+    await keyboard('x')
+    expect(counts()).toBe('未コメント 0下書き 0送信待ち 0送信済み 3全3件')
+    await keyboard('{Shift>}K{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 1.')
+  })
+
+  it('does not finish a submission with words that are not sent', async () => {
+    const { keyboard } = user()
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Enter}x')
+    expect(await screen.findByText(/まだ送信していないコメントがあります/)).toBeVisible()
+    expect(screen.getByText('阿部 陽菜')).toBeVisible()
+    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件')
+  })
+
+  it('counts a paper whose second text has the draft', async () => {
+    const second = { work: { student_id: '1', topic_id: '11', guid: 'g-11-1-2' }, name: '阿部 陽菜', path: '/p' }
+    fake.answer('drafts.list', () =>
+      success({
+        drafts: [
+          {
+            key: 'notes/g-11-1-2/11/1',
+            value: { ...second, base: [], notes: [note], conflicts: [], typed: null, isSaved: false },
+          },
+        ],
+      }),
+    )
+    show('/?homework_id=1')
+    await text()
+    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件')
   })
 
   it('works for submissions whose comments cannot be read', async () => {
