@@ -27,7 +27,9 @@ describe('the contract of the bridge', () => {
 
   it.each(names)('%s has a size limit', name => {
     const file = ['api.upload', 'excel.read'].includes(name)
-    expect(methods[name].maxBytes).toBeLessThanOrEqual(file ? 21 * 1024 * 1024 : 256_000)
+    // A full comment bank is a little larger than any draft.
+    const most = name === 'keeps.write' ? 320_000 : 256_000
+    expect(methods[name].maxBytes).toBeLessThanOrEqual(file ? 21 * 1024 * 1024 : most)
     expect(JSON.stringify(samples[name]).length).toBeLessThan(methods[name].maxBytes)
   })
 

@@ -19,7 +19,7 @@ function styles(file: string, property: string): string[] {
 
 const contentOnly = { has_comment: 0, content_score: 4 } as const
 const fullMarks = { ...contentOnly, structure_score: 4, vocabulary_score: 4, grammar_score: 4 }
-const parts = (...names: string[]) => names.map(part => ({ part, score: '4.0' }))
+const parts = (...names: string[]) => names.map(part => ({ part, score: '4.0', percent: 100 }))
 const corner = popupPosition({ x: 0, y: 0 }, { width: 1, height: 1 }, { width: 1366, height: 768 })
 
 const values: [what: string, value: unknown, specified: unknown][] = [

@@ -41,7 +41,11 @@ async function failTenCalls(call: keyof typeof calls, kind: ErrorKind) {
   return ended
 }
 
-const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const toasts = () =>
+  screen
+    .queryAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(words => words !== '')
 const failed = '処理が失敗しました。再度お試しください。'
 const fault = 'サービス異常。もう一度やり直してください。'
 
