@@ -196,6 +196,7 @@ for (const { id, name, gives: givesHomework = true } of accounts) {
       'トップページ',
       ...(givesHomework ? ['宿題を出す'] : []),
       '宿題一覧',
+      '添削',
       '宿題一覧（本部）',
       '定期配信管理',
       '個人成績表',

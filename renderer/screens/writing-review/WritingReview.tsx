@@ -116,7 +116,6 @@ export function WritingReview() {
     <div className={layout.fill}>
       <PageHeader
         title={text.title}
-        mark={isReady && <Counts items={items} states={states} />}
         actions={
           <StudentStepper
             neighbours={{
@@ -133,6 +132,7 @@ export function WritingReview() {
         }
         facts={
           <div className={classes.facts}>
+            {isReady && <Counts items={items} states={states} />}
             <TeamSelect
               teams={teams.data?.items ?? []}
               value={teamId}
