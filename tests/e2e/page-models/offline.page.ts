@@ -9,6 +9,6 @@ export class OfflineNotices {
   constructor(readonly page: Page) {
     this.mark = page.getByRole('banner').first().getByText('オフライン', { exact: true })
     this.strip = page.getByRole('main').getByRole('status').filter({ hasText: '時点のデータを表示しています' })
-    this.reconnect = this.strip.getByRole('button', { name: '再試行' })
+    this.reconnect = page.getByRole('main').getByRole('button', { name: '再試行' }).first()
   }
 }
