@@ -3,7 +3,7 @@
  * Offsets are UTF-16, end exclusive; a character that the reader sees as one is never split.
  */
 import { limits } from './limits'
-import { areOverlapping, type NoteRange } from './writing-note'
+import { areOverlapping, isSameRange, type NoteRange } from './writing-note'
 
 export type RangeChoice =
   | { kind: 'new'; range: NoteRange }
@@ -17,10 +17,6 @@ export type RangeChoice =
 const characters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 const isBlank = (characters: string): boolean => characters.trim() === ''
-
-/** Whether two ranges are the same. */
-export const isSameRange = (one: NoteRange, other: NoteRange): boolean =>
-  one.startPos === other.startPos && one.endPos === other.endPos
 
 /** The range inside the text, widened to whole characters. */
 function wholeCharacters(text: string, segments: Intl.Segments, { startPos, endPos }: NoteRange): NoteRange {

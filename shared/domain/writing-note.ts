@@ -18,9 +18,16 @@ export interface WrittenNote {
 /** Whether two ranges share a character; touching ranges do not overlap. */
 export const areOverlapping = (a: NoteRange, b: NoteRange): boolean => a.startPos < b.endPos && b.startPos < a.endPos
 
+/** Whether two ranges begin and end at the same place. */
+export const isSameRange = (a: NoteRange, b: NoteRange): boolean => a.startPos === b.startPos && a.endPos === b.endPos
+
 /** Whether two comments are on the same range. */
-export const haveSameRange = ({ pos: a }: WrittenNote, { pos: b }: WrittenNote): boolean =>
-  a.startPos === b.startPos && a.endPos === b.endPos
+export const haveSameRange = (one: Pick<WrittenNote, 'pos'>, other: Pick<WrittenNote, 'pos'>): boolean =>
+  isSameRange(one.pos, other.pos)
+
+/** The comments in the order of the text. */
+export const inTextOrder = <N extends Pick<WrittenNote, 'pos'>>(notes: readonly N[]): N[] =>
+  [...notes].sort((a, b) => a.pos.startPos - b.pos.startPos || a.pos.endPos - b.pos.endPos)
 
 /** Whether two comments have the same range and words. The server sets the author, and tidies the words. */
 export const areSameWords = (one: WrittenNote, other: WrittenNote): boolean =>

@@ -9,7 +9,7 @@ import { notesText } from './text'
 export interface Marking {
   /** The student, as the outbox names the work. */
   name: string
-  /** `name` is not the student's, because the teacher hides names. */
+  /** The teacher hides names: the name is neither shown nor put into a comment. */
   isNameHidden?: boolean
   /** The address of the paper. */
   path: string

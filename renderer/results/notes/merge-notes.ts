@@ -2,7 +2,7 @@
  * Merges the comments of two teachers on the same answer. `submit-writing-note` replaces the whole list, so before each
  * send the list is read, and what another teacher wrote meanwhile is joined with this teacher's changes.
  */
-import { areOverlapping, areSameWords, haveSameRange } from '../../../shared/domain/writing-note'
+import { areOverlapping, areSameWords, haveSameRange, inTextOrder } from '../../../shared/domain/writing-note'
 import type { Note } from '../../../shared/items/note'
 
 /** A change of this teacher that does not fit what another teacher did meanwhile. */
@@ -43,9 +43,6 @@ function withoutOne(notes: readonly Note[], removed: Note): Note[] {
   return at < 0 ? [...notes] : notes.toSpliced(at, 1)
 }
 
-const inOrder = (notes: readonly Note[]): Note[] =>
-  [...notes].sort((a, b) => a.pos.startPos - b.pos.startPos || a.pos.endPos - b.pos.endPos)
-
 const contains = (notes: readonly Note[], wanted: Note): boolean => notes.some(note => areSameWords(note, wanted))
 
 /**
@@ -77,7 +74,7 @@ export function mergeNotes(base: readonly Note[], mine: readonly Note[], theirs:
     if (unseen.length > 0) conflicts.push({ mine: added, theirs: unseen })
     else notes.push(added)
   }
-  return { notes: inOrder(notes), conflicts }
+  return { notes: inTextOrder(notes), conflicts }
 }
 
 /** The comments after this teacher has chosen one side of a conflict. */
@@ -88,5 +85,5 @@ export function resolveConflict(
 ): Note[] {
   if (side === 'theirs') return [...notes]
   const rest = theirs.reduce(withoutOne, [...notes])
-  return mine === null ? rest : inOrder([...rest, mine])
+  return mine === null ? rest : inTextOrder([...rest, mine])
 }

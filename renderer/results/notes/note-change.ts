@@ -1,5 +1,5 @@
 /** Changes of the teacher's comments on one written text (SPEC §4 "Writing comment editing"). */
-import type { NoteRange } from '../../../shared/domain/writing-note'
+import { haveSameRange, inTextOrder, type NoteRange } from '../../../shared/domain/writing-note'
 import type { Note } from '../../../shared/items/note'
 
 /** A comment that is being typed: a new one, or new words for the comment on the same range. */
@@ -22,13 +22,7 @@ export type NoteChange =
 
 /** Whether two records are the same comment. */
 const isSameNote = (one: Note, other: Note): boolean =>
-  one.pos.startPos === other.pos.startPos &&
-  one.pos.endPos === other.pos.endPos &&
-  one.comments === other.comments &&
-  one.teacher === other.teacher
-
-const inOrder = (notes: readonly Note[]): Note[] =>
-  [...notes].sort((a, b) => a.pos.startPos - b.pos.startPos || a.pos.endPos - b.pos.endPos)
+  haveSameRange(one, other) && one.comments === other.comments && one.teacher === other.teacher
 
 /**
  * The comments after a change, in the order of the text. New and changed words belong to the teacher with this
@@ -41,17 +35,15 @@ export function changedNotes(notes: readonly Note[], change: NoteChange, nicknam
     case 'remove':
       return others
     case 'restore':
-      return inOrder([...others, note])
-    case 'add': {
-      const { startPos, endPos } = note.pos
-      return inOrder([...others.filter(({ pos }) => pos.startPos !== startPos || pos.endPos !== endPos), note])
-    }
+      return inTextOrder([...others, note])
+    case 'add':
+      return inTextOrder([...others.filter(each => !haveSameRange(each, note)), note])
     case 'replace':
-      return inOrder([
+      return inTextOrder([
         ...others,
         { pos: change.pos, comments: change.comments, teacher: nickname, sent_content: change.sent_content },
       ])
     case 'move':
-      return inOrder([...others, { ...note, pos: change.pos, sent_content: change.sent_content }])
+      return inTextOrder([...others, { ...note, pos: change.pos, sent_content: change.sent_content }])
   }
 }

@@ -1,6 +1,6 @@
 /** What a teacher has changed on one work and not sent yet; main journals it, so that nothing is ever lost. */
 import * as v from 'valibot'
-import { areSameNotes } from '../../../shared/domain/writing-note'
+import { areSameNotes, haveSameRange } from '../../../shared/domain/writing-note'
 import { note } from '../../../shared/items/note'
 
 /** Identifies a student's work on one topic (SPEC §7 get-writing-notes). */
@@ -35,9 +35,7 @@ export type NoteDraft = v.InferOutput<typeof noteDraft>
 /** The words in the form that are no comment yet: an opened comment that is not changed has none. */
 export function newWords({ typed, notes }: NoteDraft): string {
   const words = typed?.comments.trim() ?? ''
-  const isOld = notes.some(({ pos, comments }) =>
-    typed ? pos.startPos === typed.pos.startPos && pos.endPos === typed.pos.endPos && comments === words : false,
-  )
+  const isOld = typed !== null && notes.some(old => haveSameRange(old, typed) && old.comments === words)
   return isOld ? '' : words
 }
 

@@ -105,9 +105,8 @@ export function setNoteEntry(
 
 export const noteEntryOf = (work: Work): NoteEntry | undefined => entries.get(noteDraftKey(work))
 
-/** Whether the draft has nothing that the server does not have. */
-const isWithoutChanges = ({ base, notes, typed, conflicts }: NoteDraft): boolean =>
-  typed === null && conflicts.length === 0 && areSameNotes(base, notes)
+/** Whether nothing of the draft is needed any more: an open form is kept, also with the words of an old comment. */
+const isWithoutChanges = (draft: NoteDraft): boolean => draft.typed === null && !hasChanges(draft)
 
 /** The state after a change: the seconds to cancel a save begin again, but a send that runs goes on. */
 function stateOf({ isSaved }: NoteDraft, old: OutboxState | undefined): OutboxState {

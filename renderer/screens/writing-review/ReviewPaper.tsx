@@ -1,5 +1,6 @@
 import { Activity, useMemo } from 'react'
 import type { Paper } from '../../../shared/items/paper'
+import { paths } from '../../paths'
 import { type Marking, ResultView } from '../../results/index'
 import type { KeyRow } from '../../ui/keys/key-rows'
 import type { ReviewItem } from './review-queue'
@@ -9,19 +10,18 @@ interface Props {
   paper: Paper
   /** False: rendered ahead, so that it appears at once. */
   isShown: boolean
-  name: string
   hidesNames: boolean
-  path: string
   goNext: () => void
   hidesAi: boolean
   keys: readonly KeyRow[]
 }
 
 /** One submission of the queue, on the screen or rendered ahead. */
-export function ReviewPaper({ item, paper, isShown, name, hidesNames, path, goNext, hidesAi, keys }: Props) {
+export function ReviewPaper({ item, paper, isShown, hidesNames, goNext, hidesAi, keys }: Props) {
+  const { key, name } = item
   const marking = useMemo(
-    (): Marking => ({ name, isNameHidden: hidesNames, path, goNext, isOpen: true }),
-    [name, hidesNames, path, goNext],
+    (): Marking => ({ name, isNameHidden: hidesNames, path: paths.writingReview({ item: key }), goNext, isOpen: true }),
+    [key, name, hidesNames, goNext],
   )
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>

@@ -123,8 +123,6 @@ export function WritingReview() {
               total: position.total,
               previous: previous?.key,
               next: next?.key,
-              onlySkipped: { previous: false, next: false },
-              prefetchIds: [],
             }}
             name={name}
             onStep={to => (to === 'next' ? position.goNext() : position.goBack())}
@@ -214,9 +212,7 @@ export function WritingReview() {
                   item={each}
                   paper={paper}
                   isShown={at === 0}
-                  name={each.name}
                   hidesNames={hidesNames}
-                  path={paths.writingReview({ item: each.key })}
                   goNext={goNext}
                   hidesAi={hidesAi}
                   keys={keys}

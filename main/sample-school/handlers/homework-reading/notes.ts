@@ -1,7 +1,13 @@
 /** Teachers' notes on writing (SPEC §7 submit-writing-note, get-writing-notes; WIRE "Teacher comments"). */
 import * as v from 'valibot'
 import { limits } from '../../../../shared/domain/limits'
-import { haveSameRange, type NoteFault, notesFault, noteTextFault } from '../../../../shared/domain/writing-note'
+import {
+  haveSameRange,
+  inTextOrder,
+  type NoteFault,
+  notesFault,
+  noteTextFault,
+} from '../../../../shared/domain/writing-note'
 import type { homeworkReading } from '../../../../shared/endpoints/homework-reading'
 import { type Note, note } from '../../../../shared/items/note'
 import { seedNotes } from '../homework/seed-notes'
@@ -62,14 +68,11 @@ function faultIn(all: readonly Note[], answer: string): NoteFault | null {
   return textFault ?? notesFault(placed, answer)
 }
 
-const inOrder = (one: Note, other: Note): number =>
-  one.pos.startPos - other.pos.startPos || one.pos.endPos - other.pos.endPos
-
 /** Replaces all notes on a text by the sent ones, as the teacher with this nickname; refuses if one of them is wrong. */
 export function replaceNotes(call: Call, submission: Submission, sent: readonly Note[], teacher: string): void {
   const answer = required(submission.text, readingText.noText)
   const previousNotes = currentNotes(call, submission)
-  const all = sent.map(one => storedNote(one, previousNotes, answer, teacher)).sort(inOrder)
+  const all = inTextOrder(sent.map(one => storedNote(one, previousNotes, answer, teacher)))
   const fault = faultIn(all, answer)
   if (fault !== null) throw new Refusal(400, readingText.notes[fault])
   call.store.commit({ type: 'writing-notes', guid: submission.guid, notes: all })

@@ -5,7 +5,7 @@ import type { StudentNeighbours } from './student-neighbours'
 import { text } from './text'
 
 interface Props {
-  neighbours: StudentNeighbours
+  neighbours: Pick<StudentNeighbours, 'index' | 'total' | 'previous' | 'next'>
   name: string | undefined
   onStep: (step: 'previous' | 'next') => void
 }

@@ -1,9 +1,9 @@
 /** State and actions of the editor of comments; its parts only show them (SPEC §4 "Writing comment editing"). */
 import { type RefObject, useState } from 'react'
 import { limits } from '../../../../../shared/domain/limits'
-import { chooseRange, isSameRange } from '../../../../../shared/domain/note-range'
+import { chooseRange } from '../../../../../shared/domain/note-range'
 import { cutText, textLength } from '../../../../../shared/domain/text-rules'
-import { areOverlapping, type NoteRange } from '../../../../../shared/domain/writing-note'
+import { areOverlapping, isSameRange, type NoteRange } from '../../../../../shared/domain/writing-note'
 import type { Note } from '../../../../../shared/items/note'
 import type { PlacedNote } from '../../../content/place-notes'
 import type { NoteEditing } from './note-editing'
