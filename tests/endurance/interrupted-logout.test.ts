@@ -1,6 +1,6 @@
 /** The end of a session that is killed at each call that changes the disk (DESIGN §5, §11). */
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { nodeDisk } from '../../main/store/disk'
@@ -25,14 +25,38 @@ const after: Record<EndReason, typeof all> = {
 
 const namesIn = (path: string) => (existsSync(path) ? readdirSync(path, { recursive: true }).map(String).sort() : [])
 
-function digestOf(profile: string): string {
-  const hash = createHash('sha256')
-  for (const name of namesIn(profile)) {
-    const path = join(profile, name)
-    hash.update(name)
-    if (statSync(path).isFile() && !name.startsWith('logs')) hash.update(readFileSync(path))
+/** The files of a folder with their content, by path, and its folders with null. */
+type Content = Map<string, Buffer | null>
+
+/** Reads a folder in one piece: again if a write in the background moved or removed a file meanwhile. */
+function contentOf(path: string): Content {
+  for (;;) {
+    try {
+      const names = namesIn(path)
+      const read = (name: string) => {
+        const each = join(path, name)
+        return statSync(each).isFile() ? readFileSync(each) : null
+      }
+      return new Map(names.map(name => [name, read(name)]))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
   }
+}
+
+/** Identifies a state of a profile; the text of the logs does not count. */
+function digestOf(content: Content): string {
+  const hash = createHash('sha256')
+  for (const [name, data] of content) hash.update(name).update((!name.startsWith('logs') && data) || '')
   return hash.digest('hex')
+}
+
+function writeContent(path: string, content: Content): void {
+  mkdirSync(path, { recursive: true })
+  for (const [name, data] of content) {
+    if (data) writeFileSync(join(path, name), data)
+    else mkdirSync(join(path, name))
+  }
 }
 
 /** The states in which a kill could leave a profile while `act` runs: root folders, each with its `profile`. */
@@ -40,10 +64,11 @@ async function killPoints(root: string, act: () => Promise<unknown>): Promise<st
   const states = new Map<string, string>()
   const profile = join(root, 'profile')
   const look = () => {
-    const digest = digestOf(profile)
+    const content = contentOf(profile)
+    const digest = digestOf(content)
     if (states.has(digest)) return
     const copy = folder()
-    cpSync(profile, join(copy, 'profile'), { recursive: true })
+    writeContent(join(copy, 'profile'), content)
     states.set(digest, copy)
   }
   const { rm, rename, open, mkdir } = nodeDisk

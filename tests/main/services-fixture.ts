@@ -33,6 +33,9 @@ export const defaultAnswers: Record<string, unknown> = {
 /** The data that the server answers with; a test may change it. */
 export const answers: Record<string, unknown> = { ...defaultAnswers }
 
+/** A busy disk takes longer than Vitest's second. */
+const patience = { timeout: 10_000 }
+
 export const closing: (() => Promise<void>)[] = []
 /**
  * Closes everything after a test. Each test file calls it in its own `afterEach`: the files share one instance of this
@@ -112,11 +115,11 @@ export async function startWithData() {
   await call('copies.list')
   const ended = () => stage.events.some(([event, detail]) => event === 'downloads.changed' && 'error' in Object(detail))
   await call('downloads.start', { kind: 'score-sheet', request: { homework_id: '1' } })
-  await vi.waitFor(() => expect(ended()).toBe(true))
+  await vi.waitFor(() => expect(ended()).toBe(true), patience)
   const { addresses } = await call<{ addresses: string[] }>('media.resolve', { base: server.origin, files: ['a.wav'] })
   const readMedia = () => stage.services.media.read(addresses[0]?.split('/').at(-1) ?? '', undefined)
   expect((await readMedia()).status).toBe(200)
   const data = () => dataOnDisk(profile)
-  await vi.waitFor(() => expect(data()).toEqual({ session: true, drafts: true, copies: true, exports: true }))
+  await vi.waitFor(() => expect(data()).toEqual({ session: true, drafts: true, copies: true, exports: true }), patience)
   return { ...stage, generation, readMedia, data }
 }
