@@ -9,7 +9,7 @@ import { type BankEntry, entryAtSlot, entryFault, slots } from '../../../bank/co
 import { expand } from '../../../bank/placeholders'
 import { bankText } from '../../../bank/text'
 import { useCommentBank } from '../../../bank/use-comment-bank'
-import type { NoteBank } from '../editor/NoteEditor'
+import type { EditorAddition } from '../editor/NoteEditor'
 import { readTextPositions } from '../editor/text-positions'
 import type { NoteEditorState } from '../editor/use-note-editor'
 import { addSentence, type BankSource, factsOn } from './add-sentence'
@@ -33,7 +33,7 @@ function lineOf({ startPos, endPos }: NoteRange): Target['beside'] {
 }
 
 /** The comment bank in the editor of one text: its keys, its buttons and its popup. */
-export function useEditorBank(source: BankSource): NoteBank {
+export function useEditorBank(source: BankSource): EditorAddition {
   const state = useCommentBank()
   const { bank } = state
   const [target, setTarget] = useState<Target | null>(null)

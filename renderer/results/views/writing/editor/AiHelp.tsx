@@ -5,7 +5,7 @@ import { type AiDraft, draftAt } from '../../../content/ai-drafts'
 import { modelSentence } from '../../../content/model-sentence'
 import { sentencesAt } from '../../../content/sentences'
 import type { Span } from '../../../content/spans'
-import type { NoteBank } from './NoteEditor'
+import type { EditorAddition } from './NoteEditor'
 import classes from './NoteEditor.module.css'
 import { editorText } from './text'
 import { selectedRange, useCursorState } from './text-cursor'
@@ -119,7 +119,7 @@ function FormButtons({ editor, helps }: { editor: NoteEditorState; helps: readon
 }
 
 /** Makes comments from what the AI found and from the sample answers, by key and by button. */
-export function aiHelp(source: AiHelpSource): NoteBank {
+export function aiHelp(source: AiHelpSource): EditorAddition {
   const helps = helpsOf(source)
   return {
     keys: editor =>

@@ -16,10 +16,10 @@ import { useMouseSelection } from './use-mouse-selection'
 import { type NoteEditorState, useNoteEditor } from './use-note-editor'
 
 /**
- * What a comment bank, or help by the AI, adds to the editor. Its keys work while the text has the focus, before the
- * editor's own.
+ * What the comment bank and the help by the AI each add to the editor. The keys work while the text has the focus,
+ * before the editor's own.
  */
-export interface NoteBank {
+export interface EditorAddition {
   keys?: (editor: NoteEditorState) => readonly KeyRow[]
   toolbar?: (editor: NoteEditorState) => ReactNode
   form?: (editor: NoteEditorState) => ReactNode
@@ -39,8 +39,8 @@ interface Props {
   editing: NoteEditing
   /** Closes the editor. */
   onLeave: () => void
-  bank?: NoteBank
-  help?: NoteBank
+  bank?: EditorAddition
+  help?: EditorAddition
 }
 
 const { keys } = editorText
