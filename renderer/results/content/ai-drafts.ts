@@ -11,38 +11,52 @@ export interface AiDraft extends Span {
 
 type Sentence = NonNullable<NonNullable<Answer['new_writing_report']>['sentence_result']>[number]
 
-const wordsOf = ({ error_type, mistake_hint }: Sentence['error_list'][number]): string =>
-  [error_type, mistake_hint]
-    .map(each => each.trim())
-    .filter(each => each !== '')
-    .join('：')
+const wordsOf = ({ type, hint }: SentenceError): string => [type, hint].filter(each => each !== '').join('：')
 
-/** The place of each sentence of the report, in order; a sentence that the text does not contain is left out. */
-function placed(text: string, sentences: readonly Sentence[]): (Span & Pick<Sentence, 'error_list'>)[] {
+/** The sentences of the report with their places in the text; without one if the text does not contain the sentence. */
+function placed(text: string, sentences: readonly Sentence[]): { sentence: Sentence; place: Span | undefined }[] {
   let from = 0
-  return sentences.flatMap(({ original_sentence, error_list }) => {
-    const words = original_sentence.trim()
+  return sentences.map(sentence => {
+    const words = sentence.original_sentence.trim()
     const start = words === '' ? -1 : text.indexOf(words, from)
-    if (start < 0) return []
+    if (start < 0) return { sentence, place: undefined }
     from = start + words.length
-    return [{ start, end: from, error_list }]
+    return { sentence, place: { start, end: from } }
   })
+}
+
+export interface SentenceError {
+  type: string
+  hint: string
+  /** The sentence as the report has it. */
+  sentence: string
+  /** Absent if the text does not contain the sentence. */
+  span: Span | undefined
 }
 
 /**
  * The errors of the sentences. Each belongs to a marked span: one after the other if there are as many, otherwise to the
  * only span whose words the hint repeats, otherwise to the whole sentence.
  */
-function errorDrafts(text: string, redSpans: readonly Span[], sentences: readonly Sentence[]): AiDraft[] {
-  return placed(text, sentences).flatMap(({ start, end, error_list }) => {
-    const marked = redSpans.filter(span => span.start < end && start < span.end)
-    return error_list.map((error, at): AiDraft => {
-      const named = marked.filter(span => error.mistake_hint.includes(text.slice(span.start, span.end)))
+export const sentenceErrors = (
+  text: string,
+  redSpans: readonly Span[],
+  sentences: readonly Sentence[],
+): SentenceError[] =>
+  placed(text, sentences).flatMap(({ sentence, place }) => {
+    const { original_sentence, error_list } = sentence
+    const marked = redSpans.filter(span => place && span.start < place.end && place.start < span.end)
+    return error_list.map(({ error_type, mistake_hint }, at): SentenceError => {
+      const named = marked.filter(span => mistake_hint.includes(text.slice(span.start, span.end)))
       const own = marked.length === error_list.length ? marked[at] : named.length === 1 ? named[0] : undefined
-      return { start: own?.start ?? start, end: own?.end ?? end, words: wordsOf(error) }
+      return {
+        type: error_type.trim(),
+        hint: mistake_hint.trim(),
+        sentence: original_sentence.trim(),
+        span: place && { start: own?.start ?? place.start, end: own?.end ?? place.end },
+      }
     })
   })
-}
 
 /** All drafts on a text. Errors on one range are one draft; a comment on the range of an error is left out. */
 export function aiDrafts(
@@ -53,9 +67,11 @@ export function aiDrafts(
 ): AiDraft[] {
   const drafts = new Map<string, AiDraft>()
   const keyOf = ({ start, end }: Span): string => `${start}-${end}`
-  for (const draft of errorDrafts(text, redSpans, sentences).filter(({ words }) => words !== '')) {
-    const same = drafts.get(keyOf(draft))
-    drafts.set(keyOf(draft), same ? { ...same, words: `${same.words}\n${draft.words}` } : draft)
+  for (const error of sentenceErrors(text, redSpans, sentences)) {
+    const words = wordsOf(error)
+    if (words === '' || !error.span) continue
+    const same = drafts.get(keyOf(error.span))
+    drafts.set(keyOf(error.span), { ...error.span, words: same ? `${same.words}\n${words}` : words })
   }
   for (const { span, comment = '' } of comments)
     if (span && comment.trim() !== '' && !drafts.has(keyOf(span)))
