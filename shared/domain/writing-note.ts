@@ -37,6 +37,18 @@ export const areSameWords = (one: WrittenNote, other: WrittenNote): boolean =>
 export const areSameNotes = (some: readonly WrittenNote[], others: readonly WrittenNote[]): boolean =>
   some.length === others.length && some.every(note => others.some(other => areSameWords(note, other)))
 
+/** Blanks, and what stands for characters that cannot be displayed: they make no difference between words. */
+const insignificant = /[\s\u2060\ufffd]+/g
+const wordsOf = (text: string): string => text.replace(insignificant, '')
+
+/** Whether the note's range contains the words for which it was written. A note without words is where its range is. */
+export const fitsAtItsRange = ({ pos, sent_content }: { pos: NoteRange; sent_content: string }, text: string) =>
+  sent_content === '' || wordsOf(text.slice(pos.startPos, pos.endPos)) === wordsOf(sent_content)
+
+/** The typed answer as it was sent: the offsets of comments refer to it. */
+export const typedText = ({ answer_result: result }: { answer_result?: string | string[] | undefined }): string =>
+  Array.isArray(result) ? result.join('\n') : (result ?? '')
+
 const lowSurrogate = /^[\udc00-\udfff]/
 
 /** An offset inside a surrogate pair would split a character such as 𠮷. */

@@ -89,11 +89,19 @@ const places = guardsOf(
     tests: ['tests/renderer/results/place-notes.test.ts'],
   },
   [
-    ['A note is never drawn on other words than its own', '=== wordsOf(sent_content)', "!== ''"],
     ['A note on a short word is not drawn on a part of a longer one', '!isInsideWord(text, end)', 'true'],
     ['A note whose words occur twice is not drawn without its neighbours', 'places.length < 2', 'places.length > 0'],
     ['A note among other neighbours than before is not drawn', 'best.rank >= leastLikeness && ', ''],
   ],
+)
+
+const noteWords = guardsOf(
+  {
+    ...common,
+    file: 'shared/domain/writing-note.ts',
+    tests: ['tests/renderer/results/place-notes.test.ts'],
+  },
+  [['A note is never drawn on other words than its own', '=== wordsOf(sent_content)', "!== ''"]],
 )
 
 const range = guardsOf(
@@ -208,6 +216,7 @@ export const rows = [
   ...editor,
   ...notes,
   ...places,
+  ...noteWords,
   ...spans,
   ...markers,
   ...comments,

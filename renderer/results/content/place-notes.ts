@@ -2,6 +2,7 @@
  * Places a teacher's notes in a text (SPEC §3 Comments). A student can hand in again, so a note's offsets may point at
  * words for which it was not written. A note is never placed on other words.
  */
+import { fitsAtItsRange } from '../../../shared/domain/writing-note'
 import type { Note } from '../../../shared/items/note'
 import type { Span } from './spans'
 
@@ -14,14 +15,6 @@ export interface NotePlaces {
   /** The notes whose words are not in the text, or in several places of it. */
   displaced: Note[]
 }
-
-/** Blanks, and what stands for characters that cannot be displayed: they make no difference between words. */
-const insignificant = /[\s\u2060\ufffd]+/g
-const wordsOf = (text: string): string => text.replace(insignificant, '')
-
-/** Whether the note's range contains the words for which it was written. A note without words is where its range is. */
-export const fitsAtItsRange = ({ pos, sent_content }: Note, text: string): boolean =>
-  sent_content === '' || wordsOf(text.slice(pos.startPos, pos.endPos)) === wordsOf(sent_content)
 
 const letter = /[\p{Script=Latin}\p{N}]/u
 

@@ -1,4 +1,5 @@
 /** Prepares a writing task for its views (SPEC §2 Writing views): the task, and each submission of the student. */
+import { typedText } from '../../../shared/domain/writing-note'
 import type { Answer } from '../../../shared/items/answer'
 import type { Paper } from '../../../shared/items/paper'
 import { normalise } from './normalise'
@@ -53,10 +54,6 @@ export interface Submission {
   /** The text that the AI marked, if it is not the student's text. */
   aiText?: { text: string; redSpans: Span[] }
 }
-
-/** The typed answer as it was sent: offsets refer to it. */
-export const typedText = ({ answer_result: result }: Answer): string =>
-  Array.isArray(result) ? result.join('\n') : (result ?? '')
 
 /** The submission of one record. */
 function submissionOf(answer: Answer, at: number): Submission {

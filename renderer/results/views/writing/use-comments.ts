@@ -1,10 +1,11 @@
 /** Loads the comments on a submission: the AI's file, and the teacher's notes (SPEC §7 Result-view calls). */
 import { useMemo } from 'react'
+import { fitsAtItsRange, typedText } from '../../../../shared/domain/writing-note'
 import type { Note } from '../../../../shared/items/note'
 import { useApi } from '../../../bridge/index'
 import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
-import { fitsAtItsRange, type NotePlaces, placeNotes } from '../../content/place-notes'
-import { type Submission, typedText } from '../../content/writing'
+import { type NotePlaces, placeNotes } from '../../content/place-notes'
+import type { Submission } from '../../content/writing'
 import { useResultContext } from '../../use-result-context'
 
 /** The file's address: absolute, or a name under the resource. */
@@ -40,15 +41,16 @@ export function useAiComments({ text, answer }: Submission) {
 }
 
 /** The teachers' notes on the work of a submission; undefined while loading and if they are not available (SPEC §8). */
-export function useNotes({ answer }: Submission): readonly Note[] | undefined {
+export function useNotes({ answer }: Submission) {
   const { paper, studentId } = useResultContext()
   const guid = answer.guid ?? paper.guid
   const request = { student_id: studentId ?? '', topic_id: paper.resource.topic_id, guid: guid ?? '' }
-  const { data } = useApi('get-writing-notes', request, {
+  const { data, isError, isFetching, refetch } = useApi('get-writing-notes', request, {
     enabled: studentId !== undefined && guid !== undefined,
     background: true,
   })
-  return data?.items
+  const notes: readonly Note[] | undefined = data?.items
+  return { notes, failed: isError && notes === undefined, busy: isFetching, retry: () => void refetch() }
 }
 
 const noPlaces: NotePlaces = { placed: [], displaced: [] }

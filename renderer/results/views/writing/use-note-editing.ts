@@ -1,7 +1,8 @@
 /** Whether and how a teacher may comment on a submission (SPEC §4 "Writing comment editing", §6). */
 import { useMemo } from 'react'
+import { typedText } from '../../../../shared/domain/writing-note'
 import { useSession } from '../../../bridge/index'
-import { type Submission, typedText } from '../../content/writing'
+import type { Submission } from '../../content/writing'
 import { savePaper, worksOf } from '../../notes/marking'
 import { useNoteDraft } from '../../notes/use-note-draft'
 import { type ResultContextValue, useResultContext } from '../../use-result-context'
@@ -22,14 +23,18 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
   const context = useResultContext()
   const { marking, paper, studentId } = context
   const user = useSession()?.user
-  const served = useNotes(submission)
+  const { notes: served, ...reading } = useNotes(submission)
   const guid = submission.answer.guid ?? paper.guid
   const { topic_id } = paper.resource
   const work = useMemo(
     () => (guid === undefined || studentId === undefined ? null : { student_id: studentId, topic_id, guid }),
     [guid, studentId, topic_id],
   )
-  const { notes, typed, conflicts, setTyped, change, choose } = useNoteDraft(work, marking ?? unnamed, served)
+  const { notes, typed, hasNewWords, conflicts, setTyped, change, choose } = useNoteDraft(
+    work,
+    marking ?? unnamed,
+    served,
+  )
   const places = useNotePlaces(submission, text, pending ? undefined : notes)
   if (work === null || studentId === undefined || !canComment(context, submission)) return { places, editing: null }
   const { key } = submission
@@ -37,11 +42,12 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
     places,
     nickname: user?.nickname || user?.username || '',
     typed: typed?.text === key ? typed : null,
+    isTypedElsewhere: hasNewWords && typed?.text !== key,
     onTyped: next => setTyped(next === null ? null : { ...next, text: key }),
-    onChange: change,
+    onChange: next => change(next, key),
     onSubmit: () => {
       if (savePaper(worksOf(paper, studentId))) marking?.goNext?.()
     },
   }
-  return { places, editing, conflicts, choose }
+  return { places, editing, reading, conflicts, choose }
 }
