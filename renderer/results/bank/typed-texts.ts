@@ -1,19 +1,8 @@
 /** Counts the texts that a teacher types as comments, to propose for the bank what she types again and again. */
 import { limits } from '../../../shared/domain/limits'
 import { tidyText } from '../../../shared/domain/text-rules'
+import { hashOfText } from '../hash-text'
 import { type CommentBank, entryFault } from './comment-bank'
-
-/** FNV-1a over UTF-16 code units. */
-function fnv1a(text: string, seed: number): number {
-  let hash = seed
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
-const hex = (value: number): string => value.toString(16).padStart(8, '0')
-
-/** The hash under which a typed text is counted. */
-const hashOfText = (text: string): string => hex(fnv1a(text, 0x811c9dc5)) + hex(fnv1a(`${text}.`, 0x9747b28c))
 
 const { proposeAfter, typed: maxTyped } = limits.commentBank
 
