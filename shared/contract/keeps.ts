@@ -67,6 +67,9 @@ const bankEntry = v.object({
   slot: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
 })
 
+/** The hash of a text that may name a student. */
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
+
 export const keeps = {
   /** The named filters of the homework list, and the one that the list opens with. */
   'homework-filters': v.object({
@@ -89,6 +92,18 @@ export const keeps = {
   'marked-works': v.record(v.pipe(v.string(), v.maxLength(100)), v.object({ at: seconds, isEmpty: v.boolean() })),
   /** What the teacher hides while marking. */
   'review-settings': v.object({ hidesNames: v.boolean(), hidesAi: v.boolean() }),
+  /**
+   * The sentences of students that the teacher shows to the class, or hides from it, by the topic's id and the
+   * sentence's hash: no words and no names.
+   */
+  'class-sentences': v.record(
+    id,
+    v.object({
+      at: seconds,
+      shown: v.pipe(v.array(hash), v.maxLength(limits.classSentences.shown), v.readonly()),
+      hidden: v.pipe(v.array(hash), v.maxLength(limits.classSentences.hidden), v.readonly()),
+    }),
+  ),
   /** The teacher's own sentences for comments, and what the program has to know to propose more of them. */
   'comment-bank': v.object({
     entries: v.pipe(v.array(bankEntry), v.maxLength(limits.commentBank.entries), v.readonly()),
@@ -98,7 +113,7 @@ export const keeps = {
      */
     typed: v.optional(
       v.pipe(
-        v.record(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)), v.object({ count, at: seconds })),
+        v.record(hash, v.object({ count, at: seconds })),
         v.check(typed => Object.keys(typed).length <= limits.commentBank.typed),
       ),
       {},

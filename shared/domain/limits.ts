@@ -92,13 +92,20 @@ export const limits = {
   workDays: 14,
   /** For how many days after its start a homework's writing is offered for marking (chosen). */
   reviewDays: 90,
+  /** How many papers with their comments are read at the same time, for a sheet or a print of a class (chosen). */
+  paperReaders: 6,
   /** How many works that need no comment any more are kept (chosen). */
   markedWorks: 3000,
   /**
-   * The comment bank of a teacher (chosen): sentences, how often a text is typed before it is proposed, and how many
-   * typed texts are counted.
+   * The comment bank of a teacher (chosen): sentences, how often a text is typed before it is proposed, how many typed
+   * texts are counted, and the size of its Excel file.
    */
-  commentBank: { entries: 500, proposeAfter: 3, typed: 300 },
+  commentBank: { entries: 500, proposeAfter: 3, typed: 300, fileBytes: 5 * 1024 * 1024 },
+  /**
+   * Sentences of a class that a teacher shows on the projector or hides from it: of one topic each, and the topics that
+   * are kept (chosen).
+   */
+  classSentences: { shown: 30, hidden: 200, topics: 100 },
   /** How long a deletion can be undone (chosen). */
   undoMs: 10_000,
 } as const
