@@ -8,6 +8,7 @@ import { changedNotes, type NoteChange, type TypedNote } from './note-change'
 import type { NoteDraft, Work } from './note-draft'
 import {
   changeNoteDraft,
+  hasTypedWords,
   type NoteState,
   noteEntryOf,
   noteStateOf,
@@ -19,12 +20,15 @@ export interface NoteEditing {
   /** The comments with the teacher's changes; undefined until they are loaded. */
   notes: readonly Note[] | undefined
   typed: TypedNote | null
+  /** The form holds words that are no comment yet. */
+  hasNewWords: boolean
   conflicts: readonly NoteConflict[]
   state: NoteState
   /** Why the comments were not sent; null if nothing is wrong. */
   problem: string | null
   setTyped(typed: TypedNote | null): void
-  change(change: NoteChange): void
+  /** @param text the text of the work, if there are several; a comment that is added closes its form. */
+  change(change: NoteChange, text?: string): void
   choose(conflict: NoteConflict, side: 'mine' | 'theirs'): void
 }
 
@@ -54,16 +58,20 @@ export function useNoteDraft(
     return {
       notes: entry?.draft.notes ?? served,
       typed: entry?.draft.typed ?? null,
+      hasNewWords: hasTypedWords(entry),
       conflicts: entry?.draft.conflicts ?? [],
       state: noteStateOf(entry, base.length > 0),
       problem: entry?.problem ?? null,
       setTyped: typed => update(draft => ({ ...draft, typed })),
-      change: change =>
-        update(draft => ({
-          ...draft,
-          notes: changedNotes(draft.notes, change, nickname),
-          typed: change.kind === 'add' || change.kind === 'replace' ? null : draft.typed,
-        })),
+      change: (change, text) =>
+        update(draft => {
+          const closesForm = (change.kind === 'add' || change.kind === 'replace') && draft.typed?.text === text
+          return {
+            ...draft,
+            notes: changedNotes(draft.notes, change, nickname),
+            typed: closesForm ? null : draft.typed,
+          }
+        }),
       choose: (conflict, side) =>
         update(draft => {
           const conflicts = draft.conflicts.filter(other => other !== conflict)

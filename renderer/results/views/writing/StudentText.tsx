@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { ErrorState } from '../../../ui/ErrorState'
 import { BankButton } from '../../bank/BankButton'
 import { aiDrafts } from '../../content/ai-drafts'
 import type { PlacedNote } from '../../content/place-notes'
@@ -48,7 +49,7 @@ export function StudentText({ submission, isLatest, samples }: Props) {
   const { firstKey } = useItemNavigation()
   const isFirst = useItemKey() === firstKey && isLatest
   const { text, comments, pending } = useAiComments(submission)
-  const { places, editing, conflicts = [], choose } = useNoteEditing(submission, text, pending)
+  const { places, editing, reading, conflicts = [], choose } = useNoteEditing(submission, text, pending)
   const { placed, displaced } = places
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
@@ -95,6 +96,9 @@ export function StudentText({ submission, isLatest, samples }: Props) {
           {isEditing ? <BankButton /> : null}
         </div>
       )}
+      {reading?.failed ? (
+        <ErrorState message={writingText.notesFailed} onRetry={reading.retry} busy={reading.busy} />
+      ) : null}
       {isEditing ? (
         <NoteEditor
           text={text}

@@ -32,6 +32,8 @@ export const writingText = {
   >,
   commentsFailed: 'AIのコメントを読み込めませんでした。',
   notes: '先生のコメント',
+  /** Only where the teacher can comment: she would take the answer for one without comments. */
+  notesFailed: 'すでに付いているコメントを読み込めませんでした。',
   noteHint: '下線の部分を選ぶと、先生のコメントを読めます。',
   noteLabel: '（先生のコメントあり）',
   /** Notes that no longer fit the words of the text. */

@@ -37,7 +37,8 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
   )
   const places = useNotePlaces(submission, text, pending ? undefined : notes)
   if (work === null || studentId === undefined || !canComment(context, submission)) return { places, editing: null }
-  const { key } = submission
+  // Several questions of a paper may have one guid.
+  const key = `${submission.answer.guid ?? ''}-${paper.answers.indexOf(submission.answer)}`
   const editing: NoteEditing = {
     places,
     nickname: user?.nickname || user?.username || '',

@@ -61,6 +61,7 @@ async function edit(of: BankSource = source(), notes: Note[] = []): Promise<Host
       places: placeNotes(host.notes, text),
       nickname: '髙橋 美咲',
       typed: host.typed,
+      isTypedElsewhere: false,
       onTyped: (typed: TypedNote | null) => {
         host.typed = typed
         update(count => count + 1)

@@ -482,6 +482,44 @@ describe('the button that opens the editor of comments', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 
+  it('says if the comments could not be read, and reads them again', async () => {
+    bridge.api('get-writing-notes', () => failure('network', 'x'))
+    showEditable('free-writing')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('すでに付いているコメントを読み込めませんでした。')
+    expect(editButtons().map(each => each.textContent)).toEqual(['コメントするC'])
+    bridge.api('get-writing-notes', () => success({ items: [note], total: 1 }))
+    fireEvent.click(within(alert).getByRole('button', { name: '再試行' }))
+    expect(await notedWords()).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps the words in the form of one text while another text of the same work is commented on', async () => {
+    bridge.api('get-writing-notes', () => success({ items: [], total: 0 }))
+    const content = { items: [{ index: 1 }, { index: 2 }] }
+    const answers = [
+      { question_id: 1, score: 50, answer_result: 'We went home.', guid: 'g-same' },
+      { question_id: 2, score: 50, answer_result: 'I goed home.', guid: 'g-same' },
+    ]
+    const paper = { ...readPaper('free-writing', { content, answers }), show_comment: 1 }
+    renderWithProviders(
+      <ResultView paper={paper} studentId="s-1" showAnswers marking={{ name: '青木', path: '/paper' }} />,
+    )
+    const [one, two] = editButtons()
+    fireEvent.click(one ?? document.body)
+    fireEvent.keyDown(item('No.1').getByRole('textbox'), { key: 'Enter' })
+    fireEvent.change(screen.getByRole('textbox', { name: 'コメント' }), { target: { value: '書きかけ' } })
+    fireEvent.click(two ?? document.body)
+    const second = item('No.2').getByRole('textbox')
+    // The first sentence of the comment bank would be added at once.
+    for (const key of ['Enter', '1']) {
+      fireEvent.keyDown(second, { key })
+      expect(item('No.2').getByRole('alert')).toHaveTextContent('ほかの英文に書きかけのコメントがあります。')
+    }
+    expect(screen.getAllByRole('textbox', { name: 'コメント' })).toHaveLength(1)
+    expect(screen.getByRole('textbox', { name: 'コメント' })).toHaveValue('書きかけ')
+  })
+
   it.each<[string, Writing, object, 'teacher' | 'student', number]>([
     ['a teacher', 'free-writing', {}, 'teacher', 1],
     ['a student', 'free-writing', {}, 'student', 0],

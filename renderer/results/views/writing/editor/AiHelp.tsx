@@ -77,8 +77,7 @@ function addToForm(editor: NoteEditorState, { propose, none }: Help): void {
   if (typed === null) return
   const proposal = propose(text, { start: typed.pos.startPos, end: typed.pos.endPos })
   if (proposal === null) cursor.say(none)
-  else if (!typed.comments.includes(proposal.words))
-    editor.write(typed.pos, [typed.comments.trimEnd(), proposal.words].filter(Boolean).join('\n'))
+  else if (!typed.comments.includes(proposal.words)) editor.write(typed.pos, proposal.words, typed.comments.trimEnd())
 }
 
 /** The buttons beside the selected words, with their keys. */

@@ -100,7 +100,7 @@ export function NoteForm({ editor, typed: { pos, comments }, root, onAdded, chil
           {message}
         </p>
       )}
-      {children}
+      <div className={classes.helps}>{children}</div>
       <div className={classes.buttons}>
         <span className={classes.counter} data-over={length > limits.comment || undefined} aria-hidden>
           {editorText.counter(length, limits.comment)}

@@ -46,14 +46,14 @@ export function editorKeys(editor: NoteEditorState, { marks, onLeave }: Options)
   const { anchor, focus } = cursor.state()
   const notes = inOrder(placed)
 
-  // A comment at whose start the caret is has been visited, unless the caret is where it was at first.
-  const isVisited = focus > 0 || cursor.state().read.endPos > 0
+  // A comment at whose start the caret is has been visited. At the start of the text, the caret may be for another reason.
+  const isVisited = focus > 0 || cursor.state().isAtComment
   const target = {
     next: notes[nearest(notes, isVisited ? focus + 1 : 0, true)],
     previous: notes[nearest(notes, focus, false)],
   }
   const stepTo = (place: { start: number; end: number } | undefined) => () => {
-    if (place) cursor.select(place.start, place.start, place.end)
+    if (place) cursor.stepTo(place.start, place.end)
   }
 
   /** Steps through the AI's marks, of which several may begin at the same place; the mark is selected. */

@@ -9,6 +9,8 @@ export interface NoteEditing {
   nickname: string
   /** The words in the form, which is open as long as this is not null. */
   typed: TypedNote | null
+  /** The form of another text of the same work holds words that are no comment yet; there is one form for all. */
+  isTypedElsewhere: boolean
   onTyped: (typed: TypedNote | null) => void
   onChange: (change: NoteChange) => void
   /** Saves all comments and goes to the next paper (Ctrl+Enter). */

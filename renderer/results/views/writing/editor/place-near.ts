@@ -28,7 +28,10 @@ export function placeNear(
   return { x, y: y - container.top }
 }
 
-/** Places `element` near a range of the text `root` in `container`, which grows if the element does not fit. */
+/**
+ * Places `element` near a range of the text `root`, whose container grows if the element does not fit; again whenever
+ * the text, the element or the window changes its size.
+ */
 export function usePlaceNear(
   element: RefObject<HTMLElement | null>,
   root: RefObject<HTMLElement | null>,
@@ -39,14 +42,27 @@ export function usePlaceNear(
     const [shown, text] = [element.current, root.current]
     const container = text?.parentElement
     if (!shown || !text || !container) return
-    const rects = [...readTextPositions(text).rangeOf(startPos, endPos).getClientRects()]
-    const [first, last] = [rects[0], rects.at(-1)]
-    if (!first || !last) return
-    const host = container.getBoundingClientRect()
-    const { x, y } = placeNear({ first, last }, shown.getBoundingClientRect(), host, window.innerHeight)
-    shown.style.transform = `translate(${x}px, ${y}px)`
-    container.style.minHeight = `${y + shown.offsetHeight + gap}px`
+    const place = (): void => {
+      const rects = [...readTextPositions(text).rangeOf(startPos, endPos).getClientRects()]
+      const [first, last] = [rects[0], rects.at(-1)]
+      if (!first || !last) return
+      const host = container.getBoundingClientRect()
+      const { x, y } = placeNear({ first, last }, shown.getBoundingClientRect(), host, window.innerHeight)
+      shown.style.transform = `translate(${x}px, ${y}px)`
+      container.style.minHeight = `${y + shown.offsetHeight + gap}px`
+    }
+    const onResize = (): void => {
+      place()
+      if (shown.contains(document.activeElement)) shown.scrollIntoView({ block: 'nearest' })
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(text)
+    observer.observe(shown)
+    window.addEventListener('resize', onResize)
     return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', onResize)
       container.style.minHeight = ''
     }
   }, [element, root, startPos, endPos])

@@ -12,6 +12,8 @@ export interface CursorState {
   focus: number
   /** What screen readers read: the selection, or the words after the caret. */
   read: NoteRange
+  /** The caret is at a comment to which the teacher has stepped. */
+  isAtComment: boolean
   /** Why the last action was refused. */
   message: string | null
 }
@@ -20,13 +22,21 @@ export interface TextCursor {
   state: () => CursorState
   /** Selects from `anchor` to `focus`; `read` is the end of the words that are read at a caret. */
   select: (anchor: number, focus: number, read?: number) => void
+  /** Puts the caret at the start of a comment, which is read. */
+  stepTo: (start: number, end: number) => void
   say: (message: string) => void
   subscribe: (listener: () => void) => () => void
 }
 
 export function createTextCursor(): TextCursor {
   const listeners = new Set<() => void>()
-  let state: CursorState = { anchor: 0, focus: 0, read: { startPos: 0, endPos: 0 }, message: null }
+  let state: CursorState = {
+    anchor: 0,
+    focus: 0,
+    read: { startPos: 0, endPos: 0 },
+    isAtComment: false,
+    message: null,
+  }
   const set = (next: CursorState): void => {
     state = next
     for (const listener of listeners) listener()
@@ -36,7 +46,10 @@ export function createTextCursor(): TextCursor {
     select(anchor, focus, read = focus) {
       const startPos = Math.min(anchor, focus)
       const endPos = anchor === focus ? Math.max(focus, read) : Math.max(anchor, focus)
-      set({ anchor, focus, read: { startPos, endPos }, message: null })
+      set({ anchor, focus, read: { startPos, endPos }, isAtComment: false, message: null })
+    },
+    stepTo(start, end) {
+      set({ anchor: start, focus: start, read: { startPos: start, endPos: end }, isAtComment: true, message: null })
     },
     say: message => set({ ...state, message }),
     subscribe(listener) {

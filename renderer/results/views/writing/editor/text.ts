@@ -16,6 +16,7 @@ export const editorText = {
   remove: '削除',
   removed: 'コメントを削除しました。',
   added: 'コメントを付けました。',
+  moved: 'コメントを付けなおしました。',
   closedTyped: '書きかけのコメントを閉じました。',
   undo: '元に戻す',
   form: 'コメント',
@@ -29,6 +30,7 @@ export const editorText = {
     emoji: '無効な文字が含まれています',
     placeholder: '{名前}・{語}・{正しい形}は、実際の言葉に書きかえてください。',
   },
+  noRoom: 'コメントが長いため、これ以上足せません。',
   cut: (max: number) => `長いため、${max}文字までにしました。`,
   /** What the AI found, and the sample answers, as words for a comment. */
   aiHelp: { key: 'a', label: 'AIの指摘を使う', add: 'AIの指摘を足す', none: 'ここにAIの指摘はありません。' },
@@ -43,6 +45,7 @@ export const editorText = {
   taken: 'ここにはコメントがあります。替えるときは、範囲を選んでください。',
   noWords: 'コメントをつける言葉を選んでください。',
   unfinished: '書きかけのコメントがあります。OKか閉じるを押してから選んでください。',
+  unfinishedElsewhere: 'ほかの英文に書きかけのコメントがあります。そちらでOKか閉じるを押してから選んでください。',
   many: 'コメントはこれ以上つけられません。',
   undoOverlaps: '同じ場所に新しいコメントがあるため、元に戻せません。',
   noteAt: (words: string, comments: string, teacher: string) =>

@@ -29,10 +29,16 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
   /** The words that the form would lose if it were closed now. */
   const hasNewWords =
     typed !== null && typed.comments.trim() !== '' && typed.comments.trim() !== noteAt(typed.pos)?.note.comments
+  /** Why the form cannot be opened now: words would be lost. */
+  const unfinished = hasNewWords
+    ? editorText.unfinished
+    : editing.isTypedElsewhere
+      ? editorText.unfinishedElsewhere
+      : null
 
   const undo = useUndo(cursor, step => {
     if (step.kind === 'words') {
-      if (hasNewWords) return editorText.unfinished
+      if (unfinished !== null) return unfinished
       onTyped(step.typed)
       return null
     }
@@ -40,6 +46,12 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
       const added = noteAt(step.pos)?.note
       if (added) onChange({ kind: 'remove', note: added })
       if (step.old) onChange({ kind: 'restore', note: step.old })
+      return null
+    }
+    if (step.kind === 'moved') {
+      const moved = noteAt(step.pos)?.note
+      const { pos, sent_content } = step.old
+      if (moved) onChange({ kind: 'move', note: moved, pos, sent_content })
       return null
     }
     const { note, range } = step
@@ -50,8 +62,8 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
 
   const openForm = (range: NoteRange, comments = noteAt(range)?.note.comments ?? ''): void => {
     popup.close()
-    if (hasNewWords && !isSameRange(typed.pos, range)) cursor.say(editorText.unfinished)
-    else if (!hasNewWords) onTyped({ pos: range, comments })
+    if (unfinished === null) onTyped({ pos: range, comments })
+    else if (!hasNewWords || !isSameRange(typed.pos, range)) cursor.say(unfinished)
   }
 
   /** Closes the form; words that would be lost can be brought back. */
@@ -108,6 +120,7 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     else if (placing !== null) {
       const { startPos, endPos } = chosen.range
       onChange({ kind: 'move', note: placing, pos: chosen.range, sent_content: text.slice(startPos, endPos) })
+      undo.add({ kind: 'moved', pos: chosen.range, old: placing })
       setPlacing(null)
       cursor.select(endPos, endPos)
       focusText()
@@ -124,7 +137,7 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     const chosen = choice()
     const { anchor, focus } = cursor.state()
     const range = chosen.kind === 'new' || (chosen.kind === 'existing' && anchor !== focus) ? chosen.range : null
-    if (hasNewWords) cursor.say(editorText.unfinished)
+    if (unfinished !== null) cursor.say(unfinished)
     else if (placing !== null) cursor.say(editorText.placeHint)
     else if (range !== null) return range
     else
@@ -145,17 +158,22 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     return true
   }
 
-  /** Puts words into the form; what is too long is cut, and the form says so. */
-  const write = (pos: NoteRange, words: string): void => {
-    const isLong = textLength(words) > limits.comment
-    onTyped({ pos, comments: isLong ? `${cutText(words, limits.comment - 1)}…` : words })
-    if (isLong) cursor.say(editorText.cut(limits.comment))
+  /** Puts words into the form, below those that it has. What is too long is cut, and the form says so. */
+  const write = (pos: NoteRange, words: string, typedWords = ''): void => {
+    const before = typedWords === '' ? '' : `${typedWords}\n`
+    const room = limits.comment - textLength(before)
+    if (textLength(words) <= room) onTyped({ pos, comments: `${before}${words}` })
+    else if (room < 2) cursor.say(editorText.noRoom)
+    else {
+      onTyped({ pos, comments: `${before}${cutText(words, room - 1)}…` })
+      cursor.say(editorText.cut(limits.comment))
+    }
   }
 
   /** Opens the form with words that the teacher can change or accept, on the first range that is free. */
   const propose = (ranges: readonly NoteRange[], words: string): void => {
     const free = ranges.map(range => chooseRange(text, range, taken)).find(({ kind }) => kind === 'new')
-    if (hasNewWords) cursor.say(editorText.unfinished)
+    if (unfinished !== null) cursor.say(unfinished)
     else if (free?.kind !== 'new') cursor.say(editorText.overlap)
     else {
       popup.close()

@@ -6,15 +6,21 @@ import { editorText } from './text'
 import type { TextCursor } from './text-cursor'
 
 /**
- * What can be undone: a removed comment with its place in the text, the words of a form that was closed, or a comment
- * that was added at once, with the one that it replaced.
+ * What can be undone: a removed comment with its place in the text, the words of a form that was closed, a comment that
+ * was added at once, with the one that it replaced, or a comment that was placed anew.
  */
 type UndoStep =
   | { kind: 'note'; note: Note; range: NoteRange | null }
   | { kind: 'words'; typed: TypedNote }
   | { kind: 'added'; pos: NoteRange; old: Note | null }
+  | { kind: 'moved'; pos: NoteRange; old: Note }
 
-const messages = { note: editorText.removed, words: editorText.closedTyped, added: editorText.added } as const
+const messages = {
+  note: editorText.removed,
+  words: editorText.closedTyped,
+  added: editorText.added,
+  moved: editorText.moved,
+} as const
 
 /** The steps that can be undone, the latest first. `run` returns why a step cannot be undone now. */
 export function useUndo(cursor: TextCursor, run: (step: UndoStep) => string | null) {

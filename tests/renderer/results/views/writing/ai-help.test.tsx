@@ -92,6 +92,19 @@ describe('what the AI found', () => {
     expect(field()).toHaveFocus()
   })
 
+  it('never cuts the words that the teacher has typed', async () => {
+    show()
+    await press('Home', 'Enter')
+    const add = () => fireEvent.click(form().getByRole('button', { name: 'AIの指摘を足す' }))
+    fireEvent.change(field(), { target: { value: 'あ'.repeat(94) } })
+    add()
+    expect(field()).toHaveValue(`${'あ'.repeat(94)}\n語形：…`)
+    fireEvent.change(field(), { target: { value: 'あ'.repeat(120) } })
+    add()
+    expect(field()).toHaveValue('あ'.repeat(120))
+    expect(form().getByText('コメントが長いため、これ以上足せません。')).toBeVisible()
+  })
+
   it('is not offered where the AI is hidden; A and M are letters in the form', async () => {
     show(paperOf('standard-writing'), true)
     await press('a')

@@ -37,7 +37,7 @@ interface Host {
 }
 
 /** Shows the editor with a host that keeps the comments; returns what the host has. */
-function edit(notes: Note[] = [], more: { typed?: TypedNote; answer?: string } = {}): Host {
+function edit(notes: Note[] = [], more: { typed?: TypedNote; answer?: string; isTypedElsewhere?: boolean } = {}): Host {
   const host: Host = { notes, typed: more.typed ?? null, changes: [], left: 0, submitted: 0 }
   const answer = more.answer ?? text
   function Page() {
@@ -50,6 +50,7 @@ function edit(notes: Note[] = [], more: { typed?: TypedNote; answer?: string } =
       places: placeNotes(host.notes, answer),
       nickname: '髙橋 美咲',
       typed: host.typed,
+      isTypedElsewhere: more.isTypedElsewhere ?? false,
       onTyped: (typed: TypedNote | null) => update(() => Object.assign(host, { typed })),
       onChange: (change: NoteChange) =>
         update(() => {
@@ -282,11 +283,36 @@ describe('the form of a comment', () => {
     expect(field()).toHaveValue('書きかけ')
   })
 
+  it('does not open while another text of the work has words in its form, and says so', () => {
+    const host = edit([goed], { isTypedElsewhere: true })
+    press('ArrowDown', 'Enter')
+    expect(screen.getByRole('alert')).toHaveTextContent('ほかの英文に書きかけのコメントがあります。')
+    expect(host.typed).toBeNull()
+    expect(screen.queryByRole('group', { name: 'コメント' })).toBeNull()
+  })
+
   it('opens again with words of a draft', () => {
     edit([], { typed: { pos: { startPos: 2, endPos: 6 }, comments: '下書き' } })
     expect(field()).toHaveValue('下書き')
     expect(within(screen.getByRole('group', { name: 'コメント' })).getByText('goed')).toBeVisible()
   })
+})
+
+it('places the form anew when the window changes its size', () => {
+  let top = 100
+  const lines = vi
+    .spyOn(Range.prototype, 'getClientRects')
+    .mockImplementation(() => [new DOMRect(30, top, 40, 20)] as unknown as DOMRectList)
+  edit()
+  press('ArrowRight', 'Enter')
+  const form = screen.getByRole('group', { name: 'コメント' })
+  expect(form.style.transform).toBe('translate(0px, 126px)')
+  const scroll = vi.spyOn(form, 'scrollIntoView')
+  top = 300
+  fireEvent(window, new Event('resize'))
+  expect(form.style.transform).toBe('translate(0px, 326px)')
+  expect(scroll).toHaveBeenCalledTimes(1)
+  lines.mockRestore()
 })
 
 describe('the keys of the text', () => {
@@ -302,6 +328,19 @@ describe('the keys of the text', () => {
       'left',
     ])
     expect([visit(true), visit(true)]).toEqual([expect.stringContaining('goed'), 'left'])
+  })
+
+  it('reach a comment at the start of the text, also after Ctrl+Home', () => {
+    edit([noteOn(0, 1, 'a'), goed])
+    const visit = () => {
+      fireEvent.keyDown(essay(), { key: 'Tab' })
+      return said()
+    }
+    expect(visit()).toContain('「I」：a')
+    expect(visit()).toContain('「goed」')
+    press('Ctrl+Home')
+    expect(visit()).toContain('「I」：a')
+    expect(visit()).toContain('「goed」')
   })
 
   it('step through the AI’s marks, also overlapping ones, and read them', () => {
@@ -360,6 +399,17 @@ describe('a comment whose words have moved', () => {
     fireEvent.click(button('ここに付ける'))
     expect(host.notes).toEqual([{ ...lost, pos: { startPos: 19, endPos: 21 }, sent_content: 'It' }])
     expect(screen.queryByRole('region', { name: '場所が変わったコメント' })).toBeNull()
+  })
+
+  it('goes back to the list when that is undone', () => {
+    const host = edit([lost])
+    fireEvent.click(button('「runned」のコメントの場所を選ぶ'))
+    press('ArrowDown', 'Shift+ArrowRight', 'Enter')
+    expect(screen.getByText('コメントを付けなおしました。')).toBeVisible()
+    fireEvent.click(button('元に戻す'))
+    expect(host.notes).toEqual([lost])
+    expect(screen.getByRole('region', { name: '場所が変わったコメント' })).toBeVisible()
+    expect(screen.queryByText('コメントを付けなおしました。')).toBeNull()
   })
 
   it('is not placed on another comment', () => {
