@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import layout from '../../ui/layout/layout.module.css'
+import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
@@ -44,6 +45,18 @@ function Counts({ items, states: { stateOf, isKnown } }: { items: readonly Revie
   )
 }
 
+/** The deadline, the homework and the topic of a submission. */
+function Topic({ item: { endTime, homeworkTitle, topicTitle } }: { item: ReviewItem }) {
+  const now = useNow()
+  const title = [homeworkTitle, topicTitle].filter(Boolean).join(' ― ')
+  return (
+    <span className={classes.topic} title={title}>
+      <span className={classes.until}>{text.until(formatWireTime(endTime, now) ?? endTime)}</span>
+      {title}
+    </span>
+  )
+}
+
 const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
   homework_id: homeworkId,
   topic_id: topicId,
@@ -51,9 +64,15 @@ const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
   round: 0,
 })
 
+/** Shown where the paper of a submission could not be read. */
+function FailedPaper({ item }: { item: ReviewItem }) {
+  // Only for its retry: the queue reads the papers.
+  const { refetch, isFetching } = useApi('topic-answer-paper', paperRequest(item), { enabled: false })
+  return <LoadFailed message={text.paperFailed} onRetry={() => void refetch()} busy={isFetching} />
+}
+
 /** 添削: all submitted writing without a comment, one after the other (`/homework/writing/review`). */
 export function WritingReview() {
-  const now = useNow()
   const [search, setSearch] = useSearchParams()
   const teamId = search.get('team_id') ?? ''
   const homeworkId = search.get('homework_id') ?? ''
@@ -130,7 +149,10 @@ export function WritingReview() {
         }
         facts={
           <div className={classes.facts}>
-            {isReady && <Counts items={items} states={states} />}
+            <div className={classes.line}>
+              {isReady && <Counts items={items} states={states} />}
+              {item && <Topic item={item} />}
+            </div>
             <TeamSelect
               teams={teams.data?.items ?? []}
               value={teamId}
@@ -143,13 +165,8 @@ export function WritingReview() {
               data={[{ value: '', label: text.allHomework }, ...homeworks.map(([value, label]) => ({ value, label }))]}
               onChange={event => choose({ homework_id: event.currentTarget.value })}
             />
-            {item && (
-              <span className={classes.topic} title={[item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')}>
-                <span className={classes.until}>{text.until(formatWireTime(item.endTime, now) ?? item.endTime)}</span>
-                {[item.homeworkTitle, item.topicTitle].filter(Boolean).join(' ― ')}
-              </span>
-            )}
             <Switch
+              className={classes.settings}
               size="sm"
               label={text.hidesNames}
               checked={hidesNames}
@@ -219,11 +236,7 @@ export function WritingReview() {
                 />
               )
             if (at > 0) return null
-            return paper === null ? (
-              <ErrorState key={each.key} message={text.paperFailed} />
-            ) : (
-              <Skeletons key={each.key} count={6} />
-            )
+            return paper === null ? <FailedPaper key={each.key} item={each} /> : <Skeletons key={each.key} count={6} />
           })
         )}
       </div>

@@ -214,6 +214,16 @@ describe('the queue of writing', () => {
     expect(await text()).toHaveTextContent('I am student 1.')
   })
 
+  it('reads a paper again that could not be read', async () => {
+    const { click } = user()
+    fake.api('topic-answer-paper', () => refusal(500))
+    show('/?homework_id=1')
+    expect(await screen.findByText('答案を読み込めませんでした')).toBeVisible()
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) => success(paper(topic_id, student_id)))
+    await click(screen.getByRole('button', { name: '再試行' }))
+    expect(await text()).toHaveTextContent('I am student 1.')
+  })
+
   it('says that there is nothing, and that all is done', async () => {
     fake.api('one-topic-overview', () => success({ items: [], total: 0 }))
     show()
