@@ -15,6 +15,7 @@ export const countOfAll = (count: number, all: number, blank = 0): string =>
   `${peopleCount(count)}${blank === 0 ? '' : `（うち空欄 ${peopleCount(blank)}）`}／${peopleCount(all)}中`
 
 const scoreSheet = '成績表'
+const commentBank = 'コメントの例文'
 
 export const text = {
   invalidResponse: 'データ形式が正しくありません',
@@ -40,7 +41,7 @@ export const text = {
   workbook: {
     kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
     damaged: 'ファイルが壊れているため、読み取れません。',
-    large: 'ファイルの内容が大きすぎます。ひな形に入力したものを選択してください。',
+    large: 'ファイルの内容が大きすぎます。行や列を減らしてから選択してください。',
   },
   password: {
     length: `パスワードは${limits.password.min}〜${limits.password.max}文字で入力してください。`,
@@ -81,9 +82,11 @@ export const text = {
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
+  noBank: '例文を読み取れないため、出力できませんでした。もう一度お試しください。',
   /** The name of each kind of export: in lists, and in file names. */
   exports: {
     'score-sheet': scoreSheet,
+    'comment-bank': commentBank,
     'export-topic-score-overview': '成績一覧',
     'export-topic-student-score': '生徒別成績',
     'export-students-xls': '生徒名簿',
@@ -156,6 +159,21 @@ export const text = {
     copied: (time: string) => `オフライン：${time} 時点のデータ`,
     legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未着手',
     unread: '―',
+    /** The sheet of comments. */
+    comments: {
+      title: 'コメント',
+      topic: '課題',
+      words: '範囲の語',
+      comment: 'コメント',
+      author: '先生',
+      remark: '備考',
+      none: 'コメントはまだありません。',
+      /** The student handed in again: other words are at the comment's place now. */
+      moved: '英文が書き直され、この語は同じ場所にありません',
+      unread: 'コメントを読み込めませんでした',
+      someUnread: (count: number) =>
+        `※ ${count}件の答案のコメントを読み込めませんでした。備考に印があります。もう一度出力してください。`,
+    },
   },
 } as const
 
@@ -260,6 +278,12 @@ export const applicationText = {
     same: (row: number, first: number) => `${row}行目：${first}行目と同じ生徒です。`,
     nothing: (row: number) => `${row}行目：変更する項目が入力されていません。`,
   },
+} as const
+
+/** The columns of the comment bank's Excel file. */
+export const bankSheetText = {
+  title: commentBank,
+  heads: { text: '例文', slot: '番号', used: '使った回数', at: '最後に使った日時' },
 } as const
 
 const minutes = (ms: number): number => ms / 60_000

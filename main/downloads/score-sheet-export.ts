@@ -1,13 +1,17 @@
 /** Makes the score sheet in this program, from the overview's columns and rows (SPEC §7 topic-score-overview-x, -y). */
 import { Writable } from 'node:stream'
+import { limits } from '../../shared/domain/limits'
 import { cellsOf, distinctTopics } from '../../shared/domain/scores'
 import { submitStatuses } from '../../shared/domain/statuses'
 import { jstParts, longDate, parseJst, shortTime } from '../../shared/domain/time'
+import { isWriting } from '../../shared/domain/view-families'
 import type { EndpointResponse } from '../../shared/endpoints/index'
+import { mapConcurrently } from '../../shared/map-concurrently'
 import { text } from '../../shared/text'
-import type { ScoreSheet, SheetStudent } from '../excel/score-sheet-data'
+import type { ScoreSheet, SheetComment, SheetStudent } from '../excel/score-sheet-data'
 import { ApiError } from '../http/api-error'
-import { abortableItems } from './abortable'
+import { abortable, abortableItems } from './abortable'
+import { createCommentReader } from './comment-reader'
 import { readHomework } from './export-titles'
 import type { ExportInput, PrepareExport, WriteContext } from './export-types'
 import type { PartFile } from './part-file'
@@ -74,9 +78,27 @@ async function write(
   copied(answer.copiedAt)
   const columns = distinctTopics(answer.value.items)
   const students = studentPages(client, homework_id, signal, copied)
+  const writing = columns.filter(column => isWriting(column.view_key))
+  const readComments = createCommentReader({ client, homeworkId: homework_id, topics: writing, signal, onCopy: copied })
+  const comments: SheetComment[] = []
+  let done = 0
+  const reportStudents = (count: number) => {
+    const total = students.total()
+    progress(count, total === undefined ? undefined : Math.max(total, count))
+  }
 
   async function* pages(): AsyncGenerator<SheetStudent[]> {
-    for await (const rows of abortableItems(students.pages, signal)) yield toStudents(rows, columns)
+    for await (const rows of abortableItems(students.pages, signal)) {
+      if (writing.length > 0) {
+        const found = mapConcurrently(rows, limits.paperReaders, async row => {
+          const ofStudent = await readComments(row)
+          reportStudents(++done)
+          return ofStudent
+        })
+        comments.push(...(await abortable(found, signal)).flat())
+      }
+      yield toStudents(rows, columns)
+    }
   }
 
   const sheet: ScoreSheet = {
@@ -93,15 +115,14 @@ async function write(
     pages: pages(),
     expectedStudents: students.total,
     copiedAt: () => oldest,
+    ...(writing.length === 0 ? {} : { comments: () => comments }),
   }
   // Load exceljs only for the first sheet: it is larger than all other modules of main, and would slow down the start.
   const { writeScoreSheet } = await import('../excel/score-sheet')
   await writeScoreSheet(sheet, partStream(part), {
     signal,
-    onRows(rows) {
-      const total = students.total()
-      progress(rows, total === undefined ? undefined : Math.max(total, rows))
-    },
+    // The reading of comments has already reported the students of the page.
+    onRows: rows => reportStudents(Math.max(rows, done)),
   })
   return 'xlsx'
 }

@@ -37,6 +37,8 @@ const summaryBox: Partial<Borders> = { ...box, top: { style: 'medium', color: { 
 
 const left: Partial<Alignment> = { vertical: 'middle', horizontal: 'left' }
 const indented: Partial<Alignment> = { ...left, indent: 1, shrinkToFit: true }
+/** For long texts; their rows are high enough. */
+const wrapped: Partial<Alignment> = { vertical: 'middle', horizontal: 'left', indent: 1, wrapText: true }
 const centre: Partial<Alignment> = { vertical: 'middle', horizontal: 'center' }
 /** Excel shows the filter button in the lower corner of a heading, so headings are aligned to the top. */
 const headingAlignment: Partial<Alignment> = { vertical: 'top', horizontal: 'center', wrapText: true }
@@ -79,6 +81,7 @@ export const cellStyles = {
   warning: { font: font({ bold: true, color: { argb: colours.warning } }), alignment: left },
   heading: { font: font({ size: 10, bold: true }), fill: fill(colours.head), border: box, alignment: headingAlignment },
   text: { font: font(), border: box, alignment: indented, numFmt: textFormat },
+  wrapped: { font: font(), border: box, alignment: wrapped, numFmt: textFormat },
   code: { font: font(), border: box, alignment: { ...centre, shrinkToFit: true }, numFmt: textFormat },
   score: score('General', false, box),
   average: score('0.0', true, box),

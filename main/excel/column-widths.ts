@@ -25,6 +25,10 @@ const lineHeight = 14
 const buttonHeight = 14
 const maxLines = 5
 
+/** The number of lines of a text that wraps in a column. */
+export const linesIn = (value: string, width: number): number =>
+  Math.max(1, Math.ceil((displayWidth(value) * 1.05) / (width - 2.5)))
+
 /** The height of the heading row in points. */
 export function headingHeight(headings: readonly { title: string; width: number }[]): number {
   const lines = headings.map(({ title, width }) =>

@@ -21,6 +21,20 @@ export interface SheetStudent {
   scores: readonly (number | null)[]
 }
 
+/** One row of the sheet of comments. */
+export interface SheetComment {
+  number: string
+  name: string
+  team: string
+  topic: string
+  /** The words on which the comment was written. */
+  words: string
+  comment: string
+  author: string
+  /** `moved`: the text has other words there now. `unread`: the comments of this work could not be read. */
+  remark: 'none' | 'moved' | 'unread'
+}
+
 export interface ScoreSheet {
   title: string
   teams: readonly string[]
@@ -35,4 +49,6 @@ export interface ScoreSheet {
   expectedStudents?(): number | undefined
   /** The time of the oldest offline copy that has been read so far (ms); undefined when no copy was used. */
   copiedAt?(): number | undefined
+  /** Only for a homework with writing. Called after the last row: the comments of all students. */
+  comments?(): readonly SheetComment[]
 }

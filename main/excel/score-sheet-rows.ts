@@ -25,25 +25,26 @@ const cell = (value: Cell['value'], style: CellStyle): Cell => ({ value, style }
 const scoreCell = (score: number | null, full: number, styles: typeof cellStyles.score): Cell =>
   cell(score === null ? words.unread : rounded(score), styles[scoreClass(score, full)])
 
-const line = (value: string, style: CellStyle, height = rowHeight): SheetRow => ({
+/** A row with one text. */
+export const textRow = (value: string, style: CellStyle, height = rowHeight): SheetRow => ({
   height,
   cells: [cell(value, style)],
 })
 
 /** The row with the time of the data, when they are offline copies. */
 export const copiedAtRows = (at: number | undefined): SheetRow[] =>
-  at === undefined ? [] : [line(words.copied(fullTime(at)), cellStyles.warning)]
+  at === undefined ? [] : [textRow(words.copied(fullTime(at)), cellStyles.warning)]
 
 /** The rows above the table: title, classes, period and date, time of the offline copies if any, legend. */
 export const factRows = (sheet: ScoreSheet, copiedAt: number | undefined): SheetRow[] => [
-  line(cellText(sheet.title), cellStyles.title, 28),
-  line(cellText(words.line(words.class, sheet.teams.join(words.joiner))), cellStyles.fact),
-  line(
+  textRow(cellText(sheet.title), cellStyles.title, 28),
+  textRow(cellText(words.line(words.class, sheet.teams.join(words.joiner))), cellStyles.fact),
+  textRow(
     cellText(words.line(words.period, sheet.period) + words.gap + words.line(words.made, sheet.madeText)),
     cellStyles.fact,
   ),
   ...copiedAtRows(copiedAt),
-  line(words.legend, cellStyles.fact, 24),
+  textRow(words.legend, cellStyles.fact, 24),
 ]
 
 /** The row of the headings, whose texts `measureColumns` has made safe. */
@@ -127,5 +128,5 @@ export function summaryRows(
   )
   const gap: SheetRow = { height: 6, cells: [] }
   if (isComplete || expected === undefined) return [gap, ...rows]
-  return [gap, ...rows, line(cellText(words.mismatch(written, expected)), cellStyles.warning)]
+  return [gap, ...rows, textRow(cellText(words.mismatch(written, expected)), cellStyles.warning)]
 }

@@ -6,11 +6,12 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createHomeworkAverages } from '../../shared/domain/homework-averages'
 import { measureColumns } from './columns'
+import { commentColumns, commentRows } from './comment-sheet'
 import { createRowXml, type SheetRow } from './row-xml'
 import type { ScoreSheet, SheetStudent } from './score-sheet-data'
 import { copiedAtRows, factRows, headingRow, studentRow, summaryRows } from './score-sheet-rows'
 import { createSharedStrings } from './shared-strings'
-import { createWorkbookTemplate, sheetPart, stringsPart } from './workbook-template'
+import { createWorkbookTemplate, stringsPart } from './workbook-template'
 import { type ZipPart, zipParts } from './zip-stream'
 
 export interface WriteOptions {
@@ -53,10 +54,11 @@ async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGe
   for (const [name, content] of template.parts) yield { name, chunks: [content] }
 
   const strings = createSharedStrings()
-  const xml = createRowXml({ strings, styleIndex: template.styleIndex })
+  const { scores, comments, styleIndex } = template
+  const xml = createRowXml({ strings, styleIndex })
   const table = createTable(sheet)
   async function* sheetXml(): AsyncGenerator<string> {
-    yield template.head + [...factRows(sheet, copiedAt), headingRow(columns)].map(xml).join('')
+    yield scores.head + [...factRows(sheet, copiedAt), headingRow(columns)].map(xml).join('')
     for await (const page of pagesFrom(first, pages)) {
       yield page.map(student => xml(table.add(student))).join('')
       options.signal?.throwIfAborted()
@@ -65,9 +67,18 @@ async function* workbookParts(sheet: ScoreSheet, options: WriteOptions): AsyncGe
     const latestCopiedAt = sheet.copiedAt?.()
     // When the network failed between two pages, the rows above the headings do not show the time of the copies.
     const lateRows = latestCopiedAt === copiedAt ? [] : copiedAtRows(latestCopiedAt)
-    yield [...table.summary(), ...lateRows].map(xml).join('') + template.tail(columns.headingRow + table.rows())
+    yield [...table.summary(), ...lateRows].map(xml).join('') + scores.tail(columns.headingRow + table.rows())
   }
-  yield { name: sheetPart, chunks: sheetXml() }
+  yield { name: scores.part, chunks: sheetXml() }
+  if (comments && sheet.comments) {
+    const rows = sheet.comments()
+    const commentXml = createRowXml({ strings, styleIndex })
+    const body = commentRows(sheet, rows).map(commentXml).join('')
+    yield {
+      name: comments.part,
+      chunks: [comments.head + body + comments.tail(commentColumns.headingRow + rows.length)],
+    }
+  }
   yield { name: stringsPart, chunks: strings.xml() }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Creates a workbook without rows: exceljs writes the package with theme, styles and properties around an empty sheet,
+ * Creates a workbook without rows: exceljs writes the package with theme, styles and properties around empty sheets,
  * and row-xml.ts then writes the rows. For one score, exceljs needs more time than all other steps together.
  */
 import ExcelJS from 'exceljs'
@@ -8,27 +8,41 @@ import { text } from '../../shared/text'
 import { allCellStyles, type CellStyle } from './cell-styles'
 import { cellText, sheetName } from './cell-text'
 import type { Columns } from './columns'
+import { commentColumns } from './comment-sheet'
 import { pageSetup, printHeader } from './page-setup'
 import type { ScoreSheet } from './score-sheet-data'
 
-export interface WorkbookTemplate {
-  /** The parts that do not depend on the rows, by name. */
-  parts: ReadonlyMap<string, string>
+/** A sheet without its rows. */
+export interface SheetTemplate {
+  /** The name of its part in the package. */
+  part: string
   /** The sheet's XML before its rows. */
   head: string
   /** The sheet's XML after its rows; the filter covers the rows down to `lastFilteredRow`. */
   tail(lastFilteredRow: number): string
+}
+
+export interface WorkbookTemplate {
+  /** The parts that do not depend on the rows, by name. */
+  parts: ReadonlyMap<string, string>
+  scores: SheetTemplate
+  /** The sheet of comments; absent if it is not wanted. */
+  comments: SheetTemplate | undefined
   /** The index of a style in the workbook's list of styles. */
   styleIndex(style: CellStyle): number
 }
 
-/** The part with the rows. */
-export const sheetPart = 'xl/worksheets/sheet1.xml'
 /** The part with the texts of the cells. */
 export const stringsPart = 'xl/sharedStrings.xml'
 
-function addSheet(workbook: ExcelJS.Workbook, sheet: ScoreSheet, columns: Columns): void {
-  const worksheet = workbook.addWorksheet(sheetName(sheet.title, text.sheet.title), {
+/** The name of the sheet of scores: two sheets of a workbook cannot have the same name. */
+function scoreSheetName(title: string): string {
+  const name = sheetName(title, text.sheet.title)
+  return name === text.sheet.comments.title ? text.sheet.title : name
+}
+
+function addSheet(workbook: ExcelJS.Workbook, name: string, sheet: ScoreSheet, columns: Columns): void {
+  const worksheet = workbook.addWorksheet(name, {
     properties: { defaultRowHeight: 18 },
     pageSetup: pageSetup(columns),
     headerFooter: printHeader(sheet),
@@ -75,22 +89,32 @@ function styleIndexes(rows: string): Map<CellStyle, number> {
 
 /** Creates the workbook of `sheet` without its rows. */
 export async function createWorkbookTemplate(sheet: ScoreSheet, columns: Columns): Promise<WorkbookTemplate> {
+  const hasComments = sheet.comments !== undefined
   const createdAt = new Date(sheet.madeAt)
   const maker = cellText(text.sheet.maker)
   const workbook = new ExcelJS.Workbook()
   Object.assign(workbook, { creator: maker, lastModifiedBy: maker, created: createdAt, modified: createdAt })
-  addSheet(workbook, sheet, columns)
+  addSheet(workbook, scoreSheetName(sheet.title), sheet, columns)
+  if (hasComments) addSheet(workbook, text.sheet.comments.title, sheet, commentColumns)
   const entries = unzipSync(new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { compression: 'STORE' } })))
   const files = Object.entries(entries).filter(([name]) => !name.endsWith('/'))
   const parts = new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
-  const { head, rows, tail } = splitAtRows(parts.get(sheetPart) ?? '')
-  const styles = styleIndexes(rows)
-  parts.delete(sheetPart)
   parts.delete(stringsPart)
+  const styles = new Map<CellStyle, number>()
+  const takeSheet = (part: string): SheetTemplate => {
+    const { head, rows, tail } = splitAtRows(parts.get(part) ?? '')
+    for (const [style, index] of styleIndexes(rows)) styles.set(style, index)
+    parts.delete(part)
+    return {
+      part,
+      head,
+      tail: lastFilteredRow => tail.replace(/(<autoFilter ref="\w+:[A-Z]+)\d+/, `$1${lastFilteredRow}`),
+    }
+  }
   return {
     parts,
-    head,
-    tail: lastFilteredRow => tail.replace(/(<autoFilter ref="\w+:[A-Z]+)\d+/, `$1${lastFilteredRow}`),
+    scores: takeSheet('xl/worksheets/sheet1.xml'),
+    comments: hasComments ? takeSheet('xl/worksheets/sheet2.xml') : undefined,
     styleIndex: style => styles.get(style) ?? 0,
   }
 }

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { writeScoreSheet } from '../../../main/excel/score-sheet'
-import type { ScoreSheet, SheetStudent } from '../../../main/excel/score-sheet-data'
+import type { ScoreSheet, SheetComment, SheetStudent } from '../../../main/excel/score-sheet-data'
 
 export async function* inPages(students: readonly SheetStudent[], size = 100): AsyncGenerator<SheetStudent[]> {
   for (let at = 0; at < students.length; at += size) yield students.slice(at, at + size)
@@ -17,6 +17,18 @@ export const student = (over: Partial<SheetStudent> = {}): SheetStudent => ({
   status: '提出済み',
   submitted: true,
   scores: [84, null],
+  ...over,
+})
+
+export const comment = (over: Partial<SheetComment> = {}): SheetComment => ({
+  number: '01',
+  name: '阿部 陽菜',
+  team: '2年A組',
+  topic: '私の週末',
+  words: 'goed',
+  comment: '過去形は went です。',
+  author: '髙橋 美咲',
+  remark: 'none',
   ...over,
 })
 
@@ -45,21 +57,22 @@ export function memory(): { target: Writable; bytes(): Buffer } {
   return { target, bytes: () => Buffer.concat(chunks) }
 }
 
-export async function readWorkbook(bytes: Uint8Array): Promise<ExcelJS.Worksheet> {
+/** One sheet of a workbook, by default the first. */
+export async function readWorkbook(bytes: Uint8Array, at = 0): Promise<ExcelJS.Worksheet> {
   const workbook = new ExcelJS.Workbook()
   const copy = new ArrayBuffer(bytes.length)
   new Uint8Array(copy).set(bytes)
   await workbook.xlsx.load(copy)
-  const worksheet = workbook.worksheets[0]
+  const worksheet = workbook.worksheets[at]
   if (!worksheet) throw new Error('no sheet')
   return worksheet
 }
 
 /** The sheet, read back with exceljs. */
-export async function written(sheet: ScoreSheet): Promise<ExcelJS.Worksheet> {
+export async function written(sheet: ScoreSheet, at = 0): Promise<ExcelJS.Worksheet> {
   const { target, bytes } = memory()
   await writeScoreSheet(sheet, target)
-  return readWorkbook(bytes())
+  return readWorkbook(bytes(), at)
 }
 
 export const rowValues = (worksheet: ExcelJS.Worksheet, row: number): unknown[] =>
