@@ -105,7 +105,7 @@ export const limits = {
    * Sentences of a class that a teacher shows on the projector or hides from it: of one topic each, and the topics that
    * are kept (chosen).
    */
-  classSentences: { shown: 30, hidden: 200, topics: 100 },
+  classSentences: { shown: 30, hidden: 100, topics: 50 },
   /** How long a deletion can be undone (chosen). */
   undoMs: 10_000,
 } as const

@@ -34,6 +34,9 @@ describe('a kept value', () => {
     ['comment-bank', { entries: [{ ...sentence, text: 'よい😀' }] }],
     ['comment-bank', { entries: [{ ...sentence, slot: 10 }] }],
     ['comment-bank', { entries: Array.from({ length: 501 }, () => sentence) }],
+    ['class-sentences', { '9045': { at: 1, shown: ['I like Sundays.'], hidden: [] } }],
+    ['class-sentences', { '9045': { at: 1, shown: [], hidden: ['佐藤 花子'] } }],
+    ['class-sentences', { '9045': { at: 1, shown: Array.from({ length: 31 }, () => '0123456789abcdef'), hidden: [] } }],
     ['comment-bank', { entries: [], typed: { 花子さんの例はよいです: { count: 1, at: 1 } } }],
   ] as const)('of %s is refused as %j', (key, value) => {
     expect(parseKeep(key, value)).toBeNull()
@@ -57,8 +60,20 @@ describe('a kept value', () => {
     expect(size).toBeLessThanOrEqual(methods['keeps.write'].maxBytes)
   })
 
+  it('is the sentences of 50 topics, by their hashes only, which fit through the bridge', () => {
+    const hashes = (count: number) => Array.from({ length: count }, (_, at) => at.toString(16).padStart(16, '0'))
+    const topics = Array.from({ length: 50 }, (_, at) => [
+      `topic-${at}`.padEnd(64, '0'),
+      { at: 1_800_000_000, shown: hashes(30), hidden: hashes(100) },
+    ])
+    const value = Object.fromEntries(topics) as Record<string, unknown>
+    expect(parseKeep('class-sentences', value)).toEqual(value)
+    const size = wireSize({ key: 'class-sentences', generation: 1, value })
+    expect(size).toBeLessThanOrEqual(methods['keeps.write'].maxBytes)
+  })
+
   it('has a key that can be a file name', () => {
-    expect(keepKeys).toHaveLength(7)
+    expect(keepKeys).toHaveLength(8)
     for (const key of keepKeys) expect(key).toMatch(/^[a-z-]{1,40}$/)
   })
 })
