@@ -15,6 +15,7 @@ import type { Log } from '../store/log'
 import { openPathJournal } from '../store/path-journal'
 import { createDownloadManager, type DownloadManager } from './download-manager'
 import { type ExportHistoryStorage, openExportHistory } from './export-history'
+import type { ReadKept } from './export-types'
 import type { HistoryEntry } from './history-entry'
 import { removeLeftoverParts } from './part-file'
 import { createExportRunner } from './run-export'
@@ -24,6 +25,7 @@ import type { UnlockWaiter } from './wait-until-unlocked'
 export interface DownloadParts {
   host: Pick<Host, 'paths' | 'chooseSavePath' | 'offer' | 'reveal' | 'open'>
   client: ApiClient
+  readKept: ReadKept
   /** Whether the teacher's screen is locked. */
   unlockWaiter: Pick<UnlockWaiter, 'isLocked' | 'waitUntilUnlocked'>
   emit(state: DownloadState): void
@@ -72,10 +74,10 @@ export interface Downloads {
 }
 
 export function createDownloads(parts: DownloadParts): Downloads {
-  const { host, client, unlockWaiter, emit, clock, log, historyStorage: storage, disk = nodeDisk } = parts
+  const { host, client, readKept, unlockWaiter, emit, clock, log, historyStorage: storage, disk = nodeDisk } = parts
   const journal = openPathJournal(join(host.paths.profile, 'parts.json'), disk)
   const ready = journal.then(paths => removeLeftoverParts(disk, paths))
-  const run = createExportRunner({ host, client, unlockWaiter, clock, disk, journal, ready })
+  const run = createExportRunner({ host, client, readKept, unlockWaiter, clock, disk, journal, ready })
   let managerPromise: Promise<DownloadManager> | null = null
   let current: DownloadManager | null = null
   let isClosed = false

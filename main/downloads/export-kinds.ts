@@ -1,5 +1,6 @@
 /** The table of export kinds: the title of each, and how its file is made. run-export.ts is its only interpreter. */
 import type { BlobName, ExportKind, TaskName } from '../../shared/exports/kinds'
+import { prepareCommentBank } from './comment-bank-export'
 import { homeworkTitle, noTitle, studentHomeworkTitle, studentsTitle, taskTitle, teamTitle } from './export-titles'
 import type { ExportInput, ExportTitle, PrepareExport } from './export-types'
 import { prepareScoreSheet } from './score-sheet-export'
@@ -34,6 +35,7 @@ const task = <K extends TaskName>(name: K, titleOf: TitleOf<K>): ExportKindRow<K
 
 export const exportKindTable: { [K in ExportKind]: ExportKindRow<K> } = {
   'score-sheet': { worksOffline: true, prepare: prepareScoreSheet },
+  'comment-bank': { worksOffline: true, prepare: prepareCommentBank },
   'export-topic-score-overview': blob('export-topic-score-overview', homeworkTitle),
   'export-topic-student-score': blob('export-topic-student-score', homeworkTitle),
   'export-students-xls': blob('export-students-xls', teamTitle),

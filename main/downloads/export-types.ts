@@ -1,12 +1,17 @@
 /** The interface of an export kind: first read the title, then write the file. */
+import type { Keep, KeepKey } from '../../shared/contract/keeps'
 import type { ExportKind, ExportRequest } from '../../shared/exports/kinds'
 import type { ApiClient } from '../http/client'
 import type { PartFile } from './part-file'
 import type { WorkbookFormat } from './workbook-check'
 
+/** Reads a kept value of the teacher who is logged in; null if nothing is kept. */
+export type ReadKept = <K extends KeepKey>(key: K) => Promise<Keep<K> | null>
+
 /** The input of an export. */
 export interface ExportInput<K extends ExportKind = ExportKind> {
   client: ApiClient
+  readKept: ReadKept
   request: ExportRequest<K>
   signal: AbortSignal
 }

@@ -13,7 +13,7 @@ import type { PathJournal } from '../store/path-journal'
 import { abortable } from './abortable'
 import type { ExportJob } from './export-job'
 import { exportKindTable } from './export-kinds'
-import type { PreparedExport } from './export-types'
+import type { PreparedExport, ReadKept } from './export-types'
 import type { SavedFile } from './history-entry'
 import { openPartFile } from './part-file'
 import { createPathReservations, withExtension } from './save-paths'
@@ -22,6 +22,7 @@ import type { UnlockWaiter } from './wait-until-unlocked'
 export interface RunnerParts {
   host: Pick<Host, 'chooseSavePath' | 'offer'>
   client: ApiClient
+  readKept: ReadKept
   unlockWaiter: Pick<UnlockWaiter, 'isLocked' | 'waitUntilUnlocked'>
   /** Corrected time, in milliseconds. */
   clock(): number
@@ -51,11 +52,15 @@ function fileName(title: string, label: string, now: number): string {
 }
 
 /** Checks the request and prepares the export. A request in an old history may no longer be valid. */
-async function prepare<K extends ExportKind>(kind: K, job: ExportJob, client: ApiClient): Promise<PreparedExport> {
+async function prepare<K extends ExportKind>(
+  kind: K,
+  job: ExportJob,
+  parts: Pick<RunnerParts, 'client' | 'readKept'>,
+): Promise<PreparedExport> {
   const { signal } = job
   const request = exportRequest(kind, job.argument.request)
   if (request === null) throw new ApiError(failure('invalid-request', text.invalidRequest).error)
-  return abortable(exportKindTable[kind].prepare({ client, request, signal }), signal)
+  return abortable(exportKindTable[kind].prepare({ ...parts, request, signal }), signal)
 }
 
 /** Runs a job to its end; never throws. `record` stores the job in the history, and resolves when it is on the disk. */
@@ -64,6 +69,7 @@ export type RunExport = (job: ExportJob, record: () => Promise<void>) => Promise
 export function createExportRunner({
   host,
   client,
+  readKept,
   unlockWaiter,
   clock,
   disk,
@@ -105,7 +111,7 @@ export function createExportRunner({
     const { kind } = job.argument
     try {
       await ready
-      const prepared = await prepare(kind, job, client)
+      const prepared = await prepare(kind, job, { client, readKept })
       job.setTitle(prepared.title)
       // Ask for a path only if the export is possible.
       if (prepared.copiedAt !== undefined && !exportKindTable[kind].worksOffline) throw needsServer()

@@ -68,6 +68,7 @@ export function openApi(
   const downloads = createDownloads({
     host,
     client,
+    readKept: async key => (await stores.keeps.keepsOf(session.state().generation, 'read'))?.read(key) ?? null,
     unlockWaiter,
     emit: state => events.emit('downloads.changed', state),
     clock: server.now,

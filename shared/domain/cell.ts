@@ -11,6 +11,15 @@ const maxLength = 32_767
 /** Whether a spreadsheet could read the text as a formula when it is pasted or saved as CSV. */
 export const startsLikeFormula = (value: string): boolean => dangerous.test(value)
 
+const quoted = /^'*[=+\-@＝＋－＠]/
+
+/** Adds an apostrophe before text that could start a formula, even behind apostrophes, so that `withoutQuote` undoes it. */
+export const withQuote = (value: string): string => (quoted.test(value) ? `'${value}` : value)
+
+/** Removes the apostrophe that keeps a text from being a formula. */
+export const withoutQuote = (value: string): string =>
+  value.startsWith("'") && quoted.test(value) ? value.slice(1) : value
+
 /**
  * The safe text of a cell: removes unprintable characters, and adds an apostrophe before text that could start a
  * formula. Idempotent: it does not add a second apostrophe.

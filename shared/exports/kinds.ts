@@ -1,6 +1,6 @@
 /**
- * The kinds of file that a teacher can export: each blob row of the endpoint table, each export task, and the score
- * sheet that main makes itself (SPEC §7 blobs, §4 Download task; DESIGN §2, §7). A new blob row becomes a kind
+ * The kinds of file that a teacher can export: each blob row of the endpoint table, each export task, and the sheets
+ * that main makes itself (SPEC §7 blobs, §4 Download task; DESIGN §2, §7). A new blob row becomes a kind
  * automatically; the compiler then requires its name (shared/text.ts) and its title (main/downloads/export-kinds.ts).
  */
 import * as v from 'valibot'
@@ -42,24 +42,39 @@ export const exportTasks = {
 
 export type TaskName = keyof typeof exportTasks
 
-const ownSheet = 'score-sheet'
+/**
+ * The requests of the sheets that main makes itself. The score sheet uses the request of the server's own score export.
+ * The comment bank is that of the teacher who is logged in.
+ */
+interface OwnRequests {
+  'score-sheet': EndpointRequest<'export-topic-score-overview'>
+  'comment-bank': Record<string, never>
+}
 
-export type ExportKind = typeof ownSheet | BlobName | TaskName
+type OwnSheet = keyof OwnRequests
+
+const ownSheets: { [K in OwnSheet]: v.GenericSchema<unknown> } = {
+  'score-sheet': endpointRow('export-topic-score-overview').request,
+  'comment-bank': v.strictObject({}),
+}
+
+export type ExportKind = OwnSheet | BlobName | TaskName
 
 export const isBlob = (name: EndpointName): name is BlobName => endpointRow(name).kind === 'blob'
 
 export const exportKinds: readonly ExportKind[] = [
-  ownSheet,
+  ...(Object.keys(ownSheets) as OwnSheet[]),
   ...endpointNames.filter(isBlob),
   ...(Object.keys(exportTasks) as TaskName[]),
 ]
 
-/**
- * The endpoint whose request describes the export. The score sheet uses the request of the server's own score export.
- */
-type RowOf<K extends ExportKind> = K extends EndpointName ? K : 'export-topic-score-overview'
+export type ExportRequest<K extends ExportKind> = K extends EndpointName
+  ? EndpointRequest<K>
+  : K extends OwnSheet
+    ? OwnRequests[K]
+    : never
 
-export type ExportRequest<K extends ExportKind> = EndpointRequest<RowOf<K>>
+const isOwnSheet = (kind: ExportKind): kind is OwnSheet => Object.hasOwn(ownSheets, kind)
 
 /** The argument that a screen passes to start an export. */
 export type ExportArgument = { [K in ExportKind]: { kind: K; request: ExportRequest<K> } }[ExportKind]
@@ -72,7 +87,8 @@ export interface ExportDescription {
 
 /** Checks the request strictly with the schema of its kind; null if it does not match. */
 export function exportRequest<K extends ExportKind>(kind: K, request: unknown): ExportRequest<K> | null {
-  const read = v.safeParse(endpointRow(kind === ownSheet ? 'export-topic-score-overview' : kind).request, request)
+  const schema = isOwnSheet(kind) ? ownSheets[kind] : endpointRow(kind).request
+  const read = v.safeParse(schema, request)
   return read.success ? (read.output as ExportRequest<K>) : null
 }
 

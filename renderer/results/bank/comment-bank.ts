@@ -11,14 +11,16 @@ export const slots = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 export type EntryFault = 'empty' | 'long' | 'emoji' | 'same' | 'full'
 
-/** A sentence as the bank keeps it: in one line. */
-const tidySentence = (text: string): string => tidyText(text).replace(/[\t\r\n]+/g, ' ')
+/** A sentence as the bank keeps it: in one line, of characters that its Excel file can hold. */
+export const tidySentence = (text: string): string =>
+  tidyText(text.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(/[\ufffe\uffff]|\p{Cs}/gu, ''))
 
 /** Why a sentence cannot be added, or entry `id` cannot have this text; null if it can. */
 export function entryFault({ entries }: CommentBank, text: string, id?: string): EntryFault | null {
-  const fault = textFault(tidySentence(text), limits.comment)
+  const sentence = tidySentence(text)
+  const fault = textFault(sentence, limits.comment)
   if (fault !== null) return fault
-  if (entries.some(entry => entry.id !== id && entry.text === tidySentence(text))) return 'same'
+  if (entries.some(entry => entry.id !== id && entry.text === sentence)) return 'same'
   return id === undefined && entries.length >= limits.commentBank.entries ? 'full' : null
 }
 

@@ -16,6 +16,10 @@ import { sharedFolder } from '../../fixtures/folder'
 import { requests } from '../../fixtures/requests/index'
 import { type Client, startLoggedIn } from '../sample-school/client'
 
+/** The kinds that need the server. */
+type ServerKind = Exclude<ExportKind, 'comment-bank'>
+const needServer = exportKinds.filter((kind): kind is ServerKind => kind !== 'comment-bank')
+
 let client: Client
 let services: Services
 const host: FakeHost = hostIn(sharedFolder())
@@ -49,11 +53,11 @@ const call = <M extends MethodName>(method: M, argument: Argument<M>) =>
   services.gate.call({ sender: { origin: host.origin, mainFrame: true }, method, argument })
 const files = async () => (await readdir(host.paths.profile)).filter(name => /\.(xlsx|part)$/.test(name))
 
-const isTask = (kind: ExportKind): kind is keyof typeof exportTasks => Object.hasOwn(exportTasks, kind)
+const isTask = (kind: ServerKind): kind is keyof typeof exportTasks => Object.hasOwn(exportTasks, kind)
 /** The endpoint whose response is the file. */
-const fileRow = (kind: ExportKind) =>
+const fileRow = (kind: ServerKind) =>
   kind === 'score-sheet' ? 'topic-score-overview-y' : isTask(kind) ? exportTasks[kind].file : kind
-const argumentOf = async (kind: ExportKind) => {
+const argumentOf = async (kind: ServerKind) => {
   const request = await requests[kind === 'score-sheet' ? 'export-topic-score-overview' : kind](client)
   return { kind, request } as ExportArgument
 }
@@ -93,7 +97,22 @@ async function ended(id: string, since = 0): Promise<DownloadState> {
   return state(id, over, from)
 }
 
-describe.each(exportKinds)('%s', kind => {
+it('the comment bank is saved as the teacher keeps it, also without the server', async () => {
+  const state = await call('app.boot', {})
+  const { generation } = (state as Result<{ generation: number }> & { ok: true }).value
+  const entry = { id: 'a', text: '語順に気をつけましょう。', used: 4, at: 1_795_000_000, slot: 3 }
+  const value = { entries: [entry], typed: {} }
+  expect(await call('keeps.write', { key: 'comment-bank', generation, value })).toMatchObject({ ok: true })
+  await client.control('faults', { kind: 'drop', count: 100 })
+  const end = await ended(await begin({ kind: 'comment-bank', request: {} }))
+  expect(end).toMatchObject({ state: 'done', name: expect.stringMatching(/^コメントの例文_\d{8}\.xlsx$/) })
+  expect(await readWorkbook(await readFile(join(host.paths.profile, end.name)))).toEqual([
+    { row: 1, cells: ['例文', '番号', '使った回数', '最後に使った日時'] },
+    { row: 2, cells: ['語順に気をつけましょう。', '3', '4', '2026-11-18 20:06:40'] },
+  ])
+})
+
+describe.each(needServer)('%s', kind => {
   it('is saved completely, with progress, as a workbook that the safe reader opens', async () => {
     const id = await begin(await argumentOf(kind))
     const end = await ended(id)

@@ -48,6 +48,7 @@ export interface StageParts {
   /** Runs before the downloads are created, to leave files of an earlier run. */
   before?: (profile: string, folder: string) => Promise<void>
   disk?: Partial<typeof nodeDisk>
+  readKept?: DownloadParts['readKept']
   offer?: (path: string) => Promise<string | undefined>
   open?: (path: string) => Promise<{ ticket?: string }>
   /** Stores past exports; default: in memory. */
@@ -124,6 +125,7 @@ export async function setUp(parts: StageParts = {}): Promise<Stage> {
   const downloads = createDownloads({
     host,
     client: fakeClient(parts),
+    readKept: parts.readKept ?? (async () => null),
     unlockWaiter: parts.unlockWaiter ?? createUnlockWaiter(() => false),
     emit(state) {
       states.push(state)
