@@ -1,6 +1,7 @@
 import { parseJst } from '../../../shared/domain/time'
 import { useApi } from '../../bridge/index'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { homeworkColumns } from '../../features/homework/list/list-columns'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
@@ -33,7 +34,7 @@ export function RecentHomework() {
       title={title}
       onClick={() => duplicate(homework_id)}
     >
-      {title || words.untitled}
+      {homeworkTitle(title)}
     </button>
   )).filter(({ key }) => shownColumns.has(key))
   return (

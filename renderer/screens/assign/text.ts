@@ -20,7 +20,6 @@ export const text = {
     title: '最近出した宿題',
     hint: '選ぶと、同じ教材と設定で始めます。クラスと期限を決めて出します。',
     failed: '最近出した宿題を読み込めませんでした',
-    untitled: '（宿題名なし）',
   },
   hasDraft: '作成の途中です',
   steps: '手順',

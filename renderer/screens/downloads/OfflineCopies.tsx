@@ -4,6 +4,7 @@ import type { CopyEntry, CopyList } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { shortTime } from '../../../shared/domain/time'
 import { callBridge } from '../../bridge/index'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { deletionCell } from '../../ui/deletions/UndoCell'
@@ -34,7 +35,7 @@ function contentOf({ matrix, topics, papers }: CopyEntry): string {
 
 const idOf = ({ homework_id }: CopyEntry) => homework_id
 
-const titleOf = ({ title }: CopyEntry) => title || copiesText.untitled
+const titleOf = ({ title }: CopyEntry) => homeworkTitle(title)
 
 const columnsAt = (now: number, onRemove: (entry: CopyEntry) => void): Column<CopyEntry, SortField>[] => [
   {

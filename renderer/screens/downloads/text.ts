@@ -61,7 +61,6 @@ export const text = {
     topics: (count: number) => `課題 ${count}件`,
     papers: (count: number) => `答案 ${count}件`,
     joiner: '・',
-    untitled: '（宿題名なし）',
     off: 'このパソコンでは、オフラインのデータを残さない設定になっています。',
     empty: 'オフラインのデータはまだありません',
     emptyHint: '宿題の詳細を開くと、そのときの成績がここに残ります。',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, Navigate } from 'react-router-dom'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
@@ -48,7 +49,7 @@ export function HeadquartersHomework({ homeworkId, topicId }: Props) {
   return (
     <div className={layout.fill}>
       <PageHeader
-        title={homework ? homework.title || text.untitled : text.loadingTitle}
+        title={homework ? homeworkTitle(homework.title) : text.loadingTitle}
         crumbs={[{ label: text.title, to: paths.headquarters() }]}
         mark={homework && <StatusChip homework={homework} />}
         actions={

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { finishTypes, statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, useApi, useLive } from '../../bridge/index'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { filterSelects, teamOptions } from '../../features/homework/list/filter-options'
 import { homeworkColumns } from '../../features/homework/list/list-columns'
 import { type Filters, listRequest, listRules } from '../../features/homework/list/list-state'
@@ -45,8 +46,8 @@ const select = (key: 'team' | 'kind', options: FilterRow<Filters>['options']): F
 const idOf = ({ homework_id }: Homework) => homework_id
 
 const titleCell = ({ homework_id, title }: Homework) => (
-  <Link to={paths.headquarters({ homeworkId: homework_id })} title={title || text.untitled}>
-    {title || text.untitled}
+  <Link to={paths.headquarters({ homeworkId: homework_id })} title={homeworkTitle(title)}>
+    {homeworkTitle(title)}
   </Link>
 )
 

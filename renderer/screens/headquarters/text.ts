@@ -19,7 +19,6 @@ export const text = {
   emptyFiltered: 'この条件に合う宿題はありません',
   emptyFilteredHint: '条件を変えるか、絞り込みをやめてください。',
   failed: '宿題を読み込めませんでした',
-  untitled: '（宿題名なし）',
   loadingTitle: '本部の宿題',
   period: (from: string, to: string) => `${from} 〜 ${to}`,
   noDate: '―',

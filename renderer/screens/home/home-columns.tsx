@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import { homeworkPath } from '../../features/homework/homework-path'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { WireTime } from '../../features/homework/WireTime'
 import type { Homework } from '../../features/homework/work/work-lists'
 import { ProgressBar } from '../../ui/ProgressBar'
@@ -9,7 +10,7 @@ import type { Column } from '../../ui/table/column'
 import classes from './Home.module.css'
 import { homeText } from './text'
 
-const { columns, untitled } = homeText
+const { columns } = homeText
 
 /** The columns that the tables of homework on the home page share; a title links to the homework. */
 export const homeColumns = (now: number): Column<Homework>[] => [
@@ -21,7 +22,7 @@ export const homeColumns = (now: number): Column<Homework>[] => [
     cell: homework => (
       <>
         <Link to={homeworkPath(homework)} title={homework.title}>
-          {homework.title || untitled}
+          {homeworkTitle(homework.title)}
         </Link>
         <span className={classes.teams}>
           <Clip>{joinClasses(homework.team_names)}</Clip>

@@ -5,7 +5,6 @@ export const homeText = {
   today: (date: string, weekday: string) => `${date}（${weekday}）`,
   shortcuts: { assign: '宿題を出す', review: '添削する', homework: '宿題一覧を見る' },
   columns: { status: '状況', title: '宿題・クラス', end: '期限', progress: '提出状況', unseen: '答案' },
-  untitled: '（宿題名なし）',
   work: {
     title: '今日の仕事',
     view: '答案を見る',

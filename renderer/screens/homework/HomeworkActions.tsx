@@ -5,6 +5,7 @@ import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { whyCannotRedistribute } from '../../features/homework/list/homework-actions'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { paths } from '../../paths'
@@ -74,7 +75,7 @@ export function HomeworkActions({ homework }: { homework: Homework }) {
               <Item label={labels.plan} hint={labels.planHint} />
             </Menu.Item>
           ) : null}
-          <Menu.Item onClick={() => mail.open({ homeworkId: homework_id, title: title || text.untitled })}>
+          <Menu.Item onClick={() => mail.open({ homeworkId: homework_id, title: homeworkTitle(title) })}>
             <Item label={labels.mail} hint={labels.mailHint} />
           </Menu.Item>
         </Menu.Dropdown>

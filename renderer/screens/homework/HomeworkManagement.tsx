@@ -7,6 +7,7 @@ import { apiKey, useDeletion, useLive, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { useDuplicate } from '../../features/homework/draft/use-duplicate'
 import { homeworkPath, isFromHeadquarters } from '../../features/homework/homework-path'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { homeworkColumns, OriginMark } from '../../features/homework/list/list-columns'
 import { listRules, type SortField } from '../../features/homework/list/list-state'
 import type { ActionName, Homework } from '../../features/homework/list/list-types'
@@ -42,7 +43,7 @@ import { useHomeworkPage } from './list/use-homework-page'
 import { useLinkedFilters } from './list/use-linked-filters'
 
 const idOf = ({ homework_id }: Homework) => homework_id
-const nameOf = ({ title }: Homework) => title || text.untitled
+const nameOf = ({ title }: Homework) => homeworkTitle(title)
 
 /** The title of a homework: the link to it. When a deletion is undone, it takes the focus. */
 function titleCell(homework: Homework, unseen: number) {

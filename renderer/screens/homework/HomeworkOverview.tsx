@@ -3,6 +3,7 @@ import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { isFromHeadquarters } from '../../features/homework/homework-path'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { useIsDeleted } from '../../ui/deletions/pending-deletions'
@@ -72,7 +73,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   return (
     <div className={layout.fill}>
       <PageHeader
-        title={homework ? homework.title || text.untitled : text.loadingTitle}
+        title={homework ? homeworkTitle(homework.title) : text.loadingTitle}
         crumbs={crumbs}
         mark={homework && <StatusChip homework={homework} />}
         actions={

@@ -3,7 +3,6 @@ export const text = {
   list: '宿題一覧',
   headquartersList: '宿題一覧（本部）',
   loadingTitle: '宿題の成績',
-  untitled: '（宿題名なし）',
   tabs: '成績の見かた',
   matrix: '成績一覧',
   topic: '課題ごと',

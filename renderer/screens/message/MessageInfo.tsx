@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
@@ -53,7 +54,7 @@ export function MessageInfo() {
                   <ul>
                     {details.homeworks.map(({ homework_id, title }) => (
                       <li key={homework_id}>
-                        <Link to={paths.homeworkDetails(homework_id)}>{title || text.untitled}</Link>
+                        <Link to={paths.homeworkDetails(homework_id)}>{homeworkTitle(title)}</Link>
                       </li>
                     ))}
                   </ul>

@@ -11,6 +11,7 @@ import {
   filterRequest,
   useFilteredList,
 } from '../../features/homework/filtered-list/filtered-list-state'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { WireTime } from '../../features/homework/WireTime'
 import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
@@ -46,7 +47,6 @@ function columnsOf(now: number, isEditable: boolean): Column<Row, 'title'>[] {
   const time = (value: string | undefined) => <WireTime value={value} now={now} none={text.noTime} />
   return homeworkColumns<Row>({
     labels,
-    untitled: text.untitled,
     path: row => paths.periodicPlanDetail(row.homework_id),
     status: { width: '128px', cell: row => <PlanStatusChip status={row.plan_status} /> },
     others: [
@@ -69,7 +69,7 @@ const EditLink = ({ row }: { row: Row }) => (
     className={classes.editLink}
     size="compact-sm"
     variant="default"
-    aria-label={text.editOf(row.title || text.untitled)}
+    aria-label={text.editOf(homeworkTitle(row.title))}
     to={paths.periodicPlanEdit(row.homework_id)}
   >
     {text.edit}

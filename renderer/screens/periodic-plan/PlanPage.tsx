@@ -4,6 +4,7 @@ import { joinClasses } from '../../../shared/domain/class-order'
 import { parseJst } from '../../../shared/domain/time'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
@@ -34,7 +35,7 @@ export function PlanPage({ homeworkId, title, actions, children }: Props) {
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={plan ? plan.title || text.untitled : title}
+        title={plan ? homeworkTitle(plan.title) : title}
         windowTitle={plan ? `${plan.title}｜${title}` : title}
         crumbs={[{ label: text.title, to: paths.periodicPlan() }]}
         mark={plan && <PlanStatusChip status={plan.plan_status} />}

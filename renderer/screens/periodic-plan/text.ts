@@ -18,7 +18,6 @@ export const text = {
     end: '期限',
     act: '操作',
   },
-  untitled: '（宿題名なし）',
   noTime: '―',
   delivered: (done: number, all: number) => `${done}/${all}日`,
   edit: '予定を変える',

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import { parseJst, shortTime } from '../../../shared/domain/time'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import {
   newDeadline,
   type RedistributionDetails,
@@ -36,7 +37,7 @@ export function RedistributionDetailsScreen() {
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={data ? data.title || text.untitled : labels.title}
+        title={data ? homeworkTitle(data.title) : labels.title}
         windowTitle={data ? `${data.title}｜${labels.title}` : labels.title}
         crumbs={[{ label: text.title, to: paths.redistributionList() }]}
         mark={data && <StatusChip homework={data} />}

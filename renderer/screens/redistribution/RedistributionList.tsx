@@ -9,6 +9,7 @@ import {
   useFilteredList,
 } from '../../features/homework/filtered-list/filtered-list-state'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { redistributedStatus } from '../../features/homework/redistribute/redistribution-check'
 import { useRedistributeDialog } from '../../features/homework/redistribute/use-redistribute-dialog'
 import { WireTime } from '../../features/homework/WireTime'
@@ -46,7 +47,6 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Co
   const time = (value: string | undefined) => <WireTime value={value} now={now} none={text.noTime} />
   return homeworkColumns<Row>({
     labels,
-    untitled: text.untitled,
     path: row => paths.redistributionDetails(row.homework_id),
     status: { width: '116px', cell: row => <StatusChip homework={row} /> },
     others: [
@@ -85,7 +85,7 @@ function Action({ row, onRedistribute }: { row: Row; onRedistribute: () => void 
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={text.sendOf(row.title || text.untitled)}
+        aria-label={text.sendOf(homeworkTitle(row.title))}
         onClick={onRedistribute}
       >
         {text.send}

@@ -19,7 +19,6 @@ export const text = {
     newEnd: '再配信の期限',
     act: '操作',
   },
-  untitled: '（宿題名なし）',
   noTime: '―',
   unsubmitted: countOfAll,
   endIfNow: (end: string) => `いま再配信すると ${end}`,

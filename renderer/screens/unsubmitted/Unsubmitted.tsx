@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { apiKey, useApi } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { homeworkPath } from '../../features/homework/homework-path'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import { text as peopleText } from '../../features/people/text'
 import { useKeptClass } from '../../features/people/use-kept-class'
@@ -32,7 +33,7 @@ const Missing = ({ student, now }: { student: UnsubmittedStudent; now: number })
   <ul className={classes.missing}>
     {student.missing.map(({ homework, hasBegun }) => (
       <li key={homework.homework_id}>
-        <Link to={homeworkPath(homework)}>{homework.title || text.untitled}</Link>
+        <Link to={homeworkPath(homework)}>{homeworkTitle(homework.title)}</Link>
         <span className={classes.until}>{text.until(formatWireTime(homework.end_time, now) ?? homework.end_time)}</span>
         {hasBegun && <span className={classes.begun}>{text.begun}</span>}
       </li>

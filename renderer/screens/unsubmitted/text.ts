@@ -11,7 +11,6 @@ export const text = {
   count: (missing: number) => `${missing}件`,
   begun: '学習中',
   until: (time: string) => `${time}まで`,
-  untitled: '（宿題名なし）',
   loading: (loaded: number, total: number) => `${total}件中 ${loaded}件を読み込みました`,
   someFailed: (count: number) => `${count}件を読み込めませんでした。この一覧には入っていません。`,
   failed: '宿題を読み込めませんでした',

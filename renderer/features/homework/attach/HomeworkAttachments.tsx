@@ -5,6 +5,7 @@ import { joinClasses } from '../../../../shared/domain/class-order'
 import { limits } from '../../../../shared/domain/limits'
 import { useApi } from '../../../bridge/index'
 import { searchText } from '../../../ui/list/list-state'
+import { homeworkTitle } from '../homework-title'
 import classes from './HomeworkAttachments.module.css'
 import { text } from './text'
 
@@ -63,7 +64,7 @@ export function HomeworkAttachments({ value, onChange, max }: Props) {
           <Combobox.Options>
             {offered.map(({ homework_id, title: name, team_names }) => (
               <Combobox.Option key={homework_id} value={homework_id}>
-                {name || text.untitled}
+                {homeworkTitle(name)}
                 <span className={classes.teams}>{joinClasses(team_names)}</span>
               </Combobox.Option>
             ))}
@@ -80,11 +81,11 @@ export function HomeworkAttachments({ value, onChange, max }: Props) {
           {value.map(({ id, title: name }) => (
             <li key={id}>
               <span className="hm-ellipsis" title={name}>
-                {name || text.untitled}
+                {homeworkTitle(name)}
               </span>
               <ActionIcon
                 variant="subtle"
-                aria-label={text.remove(name || text.untitled)}
+                aria-label={text.remove(homeworkTitle(name))}
                 onClick={() => onChange(value.filter(each => each.id !== id))}
               >
                 <IconX size={16} aria-hidden />

@@ -5,7 +5,6 @@ export const text = {
   full: (max: number) => `付けられる宿題は${max}件までです`,
   attached: '付けた宿題',
   remove: (title: string) => `「${title}」を外す`,
-  untitled: '（宿題名なし）',
   loading: '読み込んでいます',
   none: 'あてはまる宿題はありません',
   failed: '宿題を読み込めませんでした',

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Clip } from '../../../ui/table/Clip'
 import type { Column } from '../../../ui/table/column'
 import { useRowKeys } from '../../../ui/table/use-row-keys'
+import { homeworkTitle } from '../homework-title'
 import type { FilteredList, HomeworkFilters } from './filtered-list-state'
 import { text as words } from './text'
 
@@ -25,7 +26,6 @@ interface HomeworkRow {
 
 interface Columns<Row> {
   labels: { title: string; status: string; teams: string; act: string }
-  untitled: string
   path: (row: Row) => string
   status: { width: string; cell: (row: Row) => ReactNode }
   /** The columns that only this list has. */
@@ -36,7 +36,7 @@ interface Columns<Row> {
 
 /** The columns of a list of homework: title, status and classes, then the list's own columns, then the action. */
 export function homeworkColumns<Row extends HomeworkRow>(source: Columns<Row>): Column<Row, 'title'>[] {
-  const { labels, untitled, path, status, others, action } = source
+  const { labels, path, status, others, action } = source
   return [
     {
       key: 'title',
@@ -45,8 +45,8 @@ export function homeworkColumns<Row extends HomeworkRow>(source: Columns<Row>): 
       grow: 5,
       head: true,
       cell: row => (
-        <Link to={path(row)} title={row.title || untitled}>
-          {row.title || untitled}
+        <Link to={path(row)} title={homeworkTitle(row.title)}>
+          {homeworkTitle(row.title)}
         </Link>
       ),
     },

@@ -55,7 +55,6 @@ export const text = {
     submitted: '提出',
   },
   headquarters: '本部',
-  untitled: '（宿題名なし）',
   submitted: (done: number, all: number) => `提出 ${countOfAll(done, all)}`,
   noDate: '―',
   loading: '宿題を読み込んでいます',

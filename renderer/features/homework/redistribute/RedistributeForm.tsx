@@ -9,6 +9,7 @@ import { HolidayWord } from '../../../ui/calendar/HolidayWord'
 import { useNow } from '../../../ui/clock'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
+import { homeworkTitle } from '../homework-title'
 import classes from './Redistribute.module.css'
 import { RedistributionResult } from './RedistributionResult'
 import { type RedistributionDetails, redistributedStatus, targetStudents } from './redistribution-check'
@@ -43,7 +44,7 @@ export function RedistributeForm({ homeworkId, onBusy, onClose }: Props) {
   const canSend = !isDone && !isUnknown && details.can_reissue === 1
   return (
     <>
-      <p className={classes.homework}>{details.title || text.untitled}</p>
+      <p className={classes.homework}>{homeworkTitle(details.title)}</p>
       {isDone ? null : details.can_reissue === 1 ? (
         <>
           <Plan details={details} end={end} targets={targets.length} />

@@ -4,7 +4,6 @@ import { countOfAll } from '../../../../shared/text'
 export const text = {
   title: '再配信する',
   failed: '再配信の内容を読み込めませんでした。',
-  untitled: '（宿題名なし）',
   cannotRedistribute: 'この宿題は、いま再配信できません。',
   runningUntil: (end: string, received: number) => `${end}まで、${received}人に再配信しています。`,
   receivers: '届く生徒',

@@ -10,6 +10,7 @@ import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { useDeadlineNotes } from '../../../features/homework/form/use-deadline-notes'
+import { homeworkTitle } from '../../../features/homework/homework-title'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
 import { Form } from '../../../ui/form/Form'
@@ -140,7 +141,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
     <div className={classes.screen}>
       <PageHeader
         title={text.title}
-        windowTitle={`${text.title}：${homework.title || text.untitled}`}
+        windowTitle={`${text.title}：${homeworkTitle(homework.title)}`}
         crumbs={[{ label: text.list, to: paths.homeworkManagement() }]}
         mark={<StatusChip homework={homework} />}
         actions={

@@ -4,7 +4,6 @@ import type { EditPart } from '../../../../shared/domain/homework-edits'
 export const text = {
   title: '宿題を編集',
   list: '宿題一覧',
-  untitled: '（宿題名なし）',
   save: '変更を保存する',
   reset: '変更をすべて取り消す',
   draftSaved: '下書きを保存しました',

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useSession } from '../../../bridge/index'
 import { useExport } from '../../../features/downloads/use-export'
+import { homeworkTitle } from '../../../features/homework/homework-title'
 import { homeworkActions } from '../../../features/homework/list/homework-actions'
 import type { ActionName, Homework } from '../../../features/homework/list/list-types'
 import { text } from '../../../features/homework/list/text'
@@ -20,7 +21,7 @@ export function RowMenu({ homework, onAct }: Props) {
   const session = useSession()
   const { begin } = useExport()
   const offered = homeworkActions.filter(({ isOffered }) => session !== null && (isOffered?.(session) ?? true))
-  const title = homework.title || text.untitled
+  const title = homeworkTitle(homework.title)
   return (
     <Menu position="bottom-end" width={300}>
       <Menu.Target>

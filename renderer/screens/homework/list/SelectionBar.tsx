@@ -4,6 +4,7 @@ import { limits } from '../../../../shared/domain/limits'
 import { showToast, useSession } from '../../../bridge/index'
 import { startExport } from '../../../features/downloads/use-downloads'
 import { canGiveHomework } from '../../../features/homework/can-give-homework'
+import { homeworkTitle } from '../../../features/homework/homework-title'
 import { whyCannotRedistribute } from '../../../features/homework/list/homework-actions'
 import type { Homework } from '../../../features/homework/list/list-types'
 import { text } from '../../../features/homework/list/text'
@@ -85,7 +86,7 @@ function RedistributeButton({ selected, onRedistribute }: Pick<Props, 'selected'
       <Menu.Dropdown className={classes.long} aria-label={text.selection.redistributeMenu}>
         {redistributable.map(homework => (
           <Menu.Item key={homework.homework_id} onClick={() => onRedistribute(homework)}>
-            {homework.title || text.untitled}
+            {homeworkTitle(homework.title)}
           </Menu.Item>
         ))}
         {redistributable.length < selected.length && (

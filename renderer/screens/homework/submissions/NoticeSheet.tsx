@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { formatWireTime } from '../../../features/homework/format-wire-time'
 import { teamNames } from '../../../features/homework/homework-teams'
+import { homeworkTitle } from '../../../features/homework/homework-title'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { useNow } from '../../../ui/clock'
 import { PrintSheet } from '../../../ui/print/PrintSheet'
@@ -17,7 +18,7 @@ interface Props {
 /** The chosen students of one homework on paper, for the board of the classroom. */
 export function NoticeSheet({ homework, students, onEnd }: Props) {
   const now = useNow()
-  const title = homework.title || text.untitled
+  const title = homeworkTitle(homework.title)
   const isReminder = students.every(student => stageOf(student) !== 'submitted')
   return (
     <PrintSheet head={title} onEnd={onEnd}>

@@ -23,7 +23,6 @@ export const text = {
   subject: (title: string) => `「${title}」の提出について`,
   print: '一覧を印刷',
   markSeen: '確認済みにする',
-  untitled: '（宿題名なし）',
   deadline: (time: string) => `期限：${time}`,
   noTime: '―',
   reminder: 'まだ提出していない人',

@@ -501,7 +501,7 @@ describe('the button that opens the editor of comments', () => {
       { question_id: 1, score: 50, answer_result: 'We went home.', guid: 'g-same' },
       { question_id: 2, score: 50, answer_result: 'I goed home.', guid: 'g-same' },
     ]
-    const paper = { ...readPaper('free-writing', { content, answers }), show_comment: 1 }
+    const paper = { ...readPaper('free-writing', { content, answers }), show_comment: 1 as const }
     renderWithProviders(
       <ResultView paper={paper} studentId="s-1" showAnswers marking={{ name: '青木', path: '/paper' }} />,
     )
