@@ -1,6 +1,8 @@
 /** Texts of comments that are journalled and sent (law 4). */
 export const notesText = {
   waiting: '送信待ち',
+  /** On paper: the comment was not sent. */
+  draft: '下書き・未送信',
   unsaved: '保存していないコメントがあります',
   conflictsLeft: '「同じ部分のコメント」の残すほうを選んでから保存してください。',
   typedLeft: '入力中のコメントがあります。OKか閉じるを押してください。',

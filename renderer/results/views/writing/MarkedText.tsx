@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Note } from '../../../../shared/items/note'
 import { langOf } from '../../lang'
 import { MarkedPieces, type TextMark } from './MarkedPieces'
 import classes from './MarkedText.module.css'
 import { NotePopup, type OpenNotes } from './NotePopup'
 import { pointBelow } from './popup-position'
+import { fitBeside, numberNotes } from './print/note-numbers'
+import { BelowNotes, BesideNotes, NoteNumbers } from './print/PrintedNotes'
 
 interface NotedProps {
   notes: Note[]
@@ -36,22 +38,48 @@ function NotedWords({ notes, open, onOpen, children }: NotedProps) {
   )
 }
 
+/** The comments of a text with their numbers on paper, and the parts that are printed of them. */
+export function usePrintedNotes(text: string, marks: readonly TextMark[]) {
+  const numbered = useMemo(
+    () =>
+      numberNotes(
+        marks.filter(mark => mark.kind === 'note'),
+        text,
+      ),
+    [text, marks],
+  )
+  const isBeside = fitBeside(numbered, text)
+  const Numbers = isBeside ? BesideNotes : NoteNumbers
+  return {
+    className: numbered.length > 0 && isBeside ? classes.withMargin : undefined,
+    /** Before words with comments; `start` is the offset of the words. */
+    numbersAt: (notes: readonly Note[], start: number) => {
+      const begun = numbered.filter(each => each.start === start && notes.includes(each.note))
+      return begun.length === 0 ? null : <Numbers notes={begun} />
+    },
+    below: numbered.length > 0 && !isBeside ? <BelowNotes notes={numbered} /> : null,
+  }
+}
+
 /** A text with its marks, to read; a click or Enter on a note opens it (SPEC §4). */
 export function MarkedText({ text, marks }: { text: string; marks: readonly TextMark[] }) {
   const [opened, setOpened] = useState<OpenNotes | null>(null)
   const close = useCallback(() => setOpened(null), [])
+  const printed = usePrintedNotes(text, marks)
   if (text.trim() === '') return null
   return (
-    <div className={classes.text} lang={langOf(text)}>
+    <div className={[classes.text, printed.className].join(' ')} lang={langOf(text)}>
       <MarkedPieces
         text={text}
         marks={marks}
         noted={(notes, start, words) => (
           <NotedWords key={start} notes={notes} open={opened?.notes === notes} onOpen={setOpened}>
+            {printed.numbersAt(notes, start)}
             {words}
           </NotedWords>
         )}
       />
+      {printed.below}
       {opened === null ? null : <NotePopup {...opened} onClose={close} />}
     </div>
   )

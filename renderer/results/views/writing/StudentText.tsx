@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
+import { useIsPrinting } from '../../../ui/print/use-is-printing'
 import { BankButton } from '../../bank/BankButton'
 import { aiDrafts } from '../../content/ai-drafts'
-import type { PlacedNote } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
 import { NoteConflicts } from '../../notes/NoteConflicts'
+import { useUnsentWord } from '../../notes/unsent-word'
 import { useItemKey } from '../../parts/use-item-key'
 import { resultText } from '../../text'
 import { useItemNavigation } from '../../use-item-navigation'
@@ -19,7 +20,7 @@ import { editorText } from './editor/text'
 import type { AiMark, TextMark } from './MarkedPieces'
 import { MarkedText } from './MarkedText'
 import classes from './MarkedText.module.css'
-import { keyOfNote, NoteLine } from './NoteLine'
+import { UnsentWordContext } from './print/PrintedNotes'
 import { writingText } from './text'
 import { useAiComments } from './use-comments'
 import { useNoteEditing } from './use-note-editing'
@@ -45,7 +46,7 @@ interface Props {
 /** The student's text with the AI's marks and comments and the teacher's notes, which a teacher can edit. */
 export function StudentText({ submission, isLatest, samples }: Props) {
   const { redSpans, aiText } = submission
-  const { viewer, marking, hidesAi } = useResultContext()
+  const { viewer, marking, hidesAi, paper } = useResultContext()
   const { firstKey } = useItemNavigation()
   const isFirst = useItemKey() === firstKey && isLatest
   const { text, comments, pending } = useAiComments(submission)
@@ -75,6 +76,9 @@ export function StudentText({ submission, isLatest, samples }: Props) {
   const drafts = useMemo(() => aiDrafts(text, redSpans, comments, sentences), [text, redSpans, comments, sentences])
   const help = useMemo(() => aiHelp({ drafts, samples }), [drafts, samples])
   const name = marking === null || marking.isNameHidden ? null : marking.name
+  const unsentWord = useUnsentWord(submission.answer.guid ?? paper.guid)
+  // The editor stays: it keeps its caret while a copy of the text is printed.
+  const isPrinting = useIsPrinting()
   const bank = useEditorBank({ name, hints: drafts })
   const marksOfAi = useMemo(() => aiText?.redSpans.map((span): TextMark => ({ kind: 'red', ...span })) ?? [], [aiText])
   const open = (isOpened: boolean) => {
@@ -100,17 +104,24 @@ export function StudentText({ submission, isLatest, samples }: Props) {
         <ErrorState message={writingText.notesFailed} onRetry={reading.retry} busy={reading.busy} />
       ) : null}
       {isEditing ? (
-        <NoteEditor
-          text={text}
-          label={editorText.name(writingText.submission[viewer])}
-          marks={aiMarks}
-          editing={editing}
-          onLeave={leave}
-          help={help}
-          bank={bank}
-        />
-      ) : (
-        <MarkedText text={text} marks={marks} />
+        <div className={classes.onScreen}>
+          <NoteEditor
+            text={text}
+            label={editorText.name(writingText.submission[viewer])}
+            marks={aiMarks}
+            editing={editing}
+            onLeave={leave}
+            help={help}
+            bank={bank}
+          />
+        </div>
+      ) : null}
+      {isEditing && !isPrinting ? null : (
+        <div className={isEditing ? classes.onPaper : undefined}>
+          <UnsentWordContext value={unsentWord}>
+            <MarkedText text={text} marks={marks} />
+          </UnsentWordContext>
+        </div>
       )}
       {text.trim() !== '' || pending || submission.answer.engine_pic !== undefined ? null : (
         <p className={classes.empty}>{resultText.empty}</p>
@@ -122,20 +133,8 @@ export function StudentText({ submission, isLatest, samples }: Props) {
         </div>
       )}
       <MarkLegend red={redSpans.length + marksOfAi.length > 0} hasNotes={placed.length > 0} />
-      <PrintedNotes notes={placed} />
       {choose === undefined ? null : <NoteConflicts conflicts={conflicts} choose={choose} />}
-      {isEditing ? null : <DisplacedNotes notes={displaced} />}
+      {isEditing && !isPrinting ? null : <DisplacedNotes notes={displaced} />}
     </>
-  )
-}
-
-/** Popups do not open on paper, so print the notes below the text. */
-function PrintedNotes({ notes }: { notes: readonly PlacedNote[] }) {
-  return notes.length === 0 ? null : (
-    <ul className={classes.printed} aria-hidden>
-      {notes.map(({ note }) => (
-        <NoteLine key={keyOfNote(note)} note={note} />
-      ))}
-    </ul>
   )
 }
