@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { apiKey, isMissing, useApi, useLive } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
-import { isFromHeadquarters } from '../../features/homework/homework-path'
+import { homeworkListCrumb } from '../../features/homework/homework-path'
 import { homeworkTitle } from '../../features/homework/homework-title'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
@@ -45,12 +45,7 @@ export function HomeworkOverview({ tab, at: place }: Props) {
   useRefreshNotices(info.dataUpdatedAt)
   const keys = queryKeys(tab, place)
   useLive(keys, statusChangeTimes(homework ? [homework] : []))
-  const isHeadquarters = homework !== undefined && isFromHeadquarters(homework)
-  const crumbs = [
-    isHeadquarters
-      ? { label: text.headquartersList, to: paths.headquarters() }
-      : { label: text.list, to: paths.homeworkManagement() },
-  ]
+  const crumbs = [homeworkListCrumb(homework)]
   if (info.isError && !homework) {
     const isUnknown = isMissing(info.error)
     return (

@@ -1,7 +1,5 @@
 /** Texts that the tabs of one homework share. */
 export const text = {
-  list: '宿題一覧',
-  headquartersList: '宿題一覧（本部）',
   loadingTitle: '宿題の成績',
   tabs: '成績の見かた',
   matrix: '成績一覧',

@@ -10,6 +10,7 @@ import { ReceiverField } from '../../../features/homework/form/ReceiverField'
 import { TimeFields } from '../../../features/homework/form/TimeFields'
 import { TitleField } from '../../../features/homework/form/TitleField'
 import { useDeadlineNotes } from '../../../features/homework/form/use-deadline-notes'
+import { homeworkListCrumb } from '../../../features/homework/homework-path'
 import { homeworkTitle } from '../../../features/homework/homework-title'
 import { paths } from '../../../paths'
 import { now } from '../../../ui/clock'
@@ -142,7 +143,7 @@ export function EditForm({ homework, saved, isChoosingContents }: Props) {
       <PageHeader
         title={text.title}
         windowTitle={`${text.title}：${homeworkTitle(homework.title)}`}
-        crumbs={[{ label: text.list, to: paths.homeworkManagement() }]}
+        crumbs={[homeworkListCrumb(homework)]}
         mark={<StatusChip homework={homework} />}
         actions={
           <>

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { isMissing, useSession } from '../../../bridge/index'
 import { canGiveHomework } from '../../../features/homework/can-give-homework'
+import { homeworkListCrumb } from '../../../features/homework/homework-path'
+import { useHomeworkMenuEntry } from '../../../features/homework/use-homework-menu-entry'
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -11,7 +13,7 @@ import { text } from './text'
 import { useSavedHomework } from './use-saved-homework'
 
 const backLink = <Link to={paths.homeworkManagement()}>{text.back}</Link>
-const crumbs = [{ label: text.list, to: paths.homeworkManagement() }]
+const crumbs = [homeworkListCrumb(undefined)]
 
 /** /homework/edit: edits the parts of a homework that its status allows (SPEC §2; DESIGN §7). */
 export function HomeworkEdit() {
@@ -30,6 +32,7 @@ export function HomeworkEdit() {
 }
 
 function Edit({ id, isChoosingContents }: { id: string; isChoosingContents: boolean }) {
+  useHomeworkMenuEntry(id)
   const { homework, draft, error, busy, retry } = useSavedHomework(id)
   if (homework && draft) return <EditForm homework={homework} saved={draft} isChoosingContents={isChoosingContents} />
   const missing = isMissing(error)

@@ -3,7 +3,6 @@ import type { EditPart } from '../../../../shared/domain/homework-edits'
 /** Texts of the edit form. */
 export const text = {
   title: '宿題を編集',
-  list: '宿題一覧',
   save: '変更を保存する',
   reset: '変更をすべて取り消す',
   draftSaved: '下書きを保存しました',

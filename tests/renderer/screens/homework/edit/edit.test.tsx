@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HomeworkEdit } from '../../../../../renderer/screens/homework/edit/HomeworkEdit'
+import { useNamedMenuEntry } from '../../../../../renderer/ui/menu-entry'
 import { success } from '../../../../../shared/contract/result'
 import { type FakeBridge, refusal } from '../../../../fakes/bridge'
 import { renderScreen } from '../../../render'
@@ -34,6 +35,13 @@ describe('the edit form of a homework', () => {
     await waitFor(() => expect(sent()).toEqual([{ homework_id: '501', title: 'あたらしい題' }]))
     expect(await screen.findByText('宿題を変更しました。')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByLabelText('宿題名')).toBeNull())
+  })
+
+  it('belongs to 宿題一覧（本部） if headquarters gave the homework', async () => {
+    begin({ origin_type: 2 })
+    await openEdit()
+    expect(screen.getByRole('link', { name: '宿題一覧（本部）' })).toHaveAttribute('href', '/admin/homework-self-home')
+    expect(renderHook(useNamedMenuEntry).result.current).toBe('/admin/homework-self-home')
   })
 
   it('shows a fault at its field while typing, focuses the field on save, and sends nothing', async () => {
