@@ -119,6 +119,16 @@ export const routes = [
     load: () => import('./screens/writing-review/WritingReview').then(screen => screen.WritingReview),
   },
   {
+    path: '/admin/homework/writing/print',
+    title: titles.writingPrint,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/homework-management',
+    load: () => import('./screens/writing-print/WritingPrint').then(screen => screen.WritingPrint),
+    // One cached page per homework, whichever topic is shown.
+    cacheKey: ({ pathname, search }) => `${pathname}#${new URLSearchParams(search).get('homework_id') ?? ''}`,
+  },
+  {
     path: '/admin/commentary/:homeworkId',
     title: titles.commentary,
     level: 1,

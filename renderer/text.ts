@@ -9,6 +9,7 @@ export const titles = {
   commentary: '講評',
   aiWriting: 'AI英作文',
   writingReview: '添削',
+  writingPrint: '添削をまとめて印刷',
   homeworkEdit: '宿題を編集',
   headquarters: '宿題一覧（本部）',
   assign: '宿題を出す',

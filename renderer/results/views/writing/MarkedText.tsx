@@ -51,7 +51,7 @@ export function usePrintedNotes(text: string, marks: readonly TextMark[]) {
   const isBeside = fitBeside(numbered, text)
   const Numbers = isBeside ? BesideNotes : NoteNumbers
   return {
-    className: numbered.length > 0 && isBeside ? classes.withMargin : undefined,
+    hasMargin: numbered.length > 0 && isBeside,
     /** Before words with comments; `start` is the offset of the words. */
     numbersAt: (notes: readonly Note[], start: number) => {
       const begun = numbered.filter(each => each.start === start && notes.includes(each.note))
@@ -68,7 +68,7 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly Text
   const printed = usePrintedNotes(text, marks)
   if (text.trim() === '') return null
   return (
-    <div className={[classes.text, printed.className].join(' ')} lang={langOf(text)}>
+    <div className={`${classes.text} ${printed.hasMargin ? classes.withMargin : ''}`} lang={langOf(text)}>
       <MarkedPieces
         text={text}
         marks={marks}

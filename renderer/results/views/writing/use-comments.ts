@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { fitsAtItsRange, typedText } from '../../../../shared/domain/writing-note'
 import type { Note } from '../../../../shared/items/note'
+import type { Paper } from '../../../../shared/items/paper'
 import { useApi } from '../../../bridge/index'
 import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
 import { type NotePlaces, placeNotes } from '../../content/place-notes'
@@ -9,7 +10,7 @@ import type { Submission } from '../../content/writing'
 import { useResultContext } from '../../use-result-context'
 
 /** The file's address: absolute, or a name under the resource. */
-const addressOf = (base: string, file: string): string =>
+export const aiFileAddress = (base: string, file: string): string =>
   /^[a-z][a-z\d+.-]*:/i.test(file) ? file : `${base}/${file.replace(/^\/+/, '')}`
 
 const noComments: readonly AiComment[] = []
@@ -18,7 +19,7 @@ const noComments: readonly AiComment[] = []
 export function useAiComments({ text, answer }: Submission) {
   const { paper, hidesAi } = useResultContext()
   const file = answer.evaluate_xml
-  const request = { evaluate_xml: file === undefined ? '' : addressOf(paper.resource.resource_path, file) }
+  const request = { evaluate_xml: file === undefined ? '' : aiFileAddress(paper.resource.resource_path, file) }
   const { data, isError, isFetching, refetch } = useApi('evaluate-xml-file', request, {
     enabled: file !== undefined,
     background: true,
@@ -56,19 +57,24 @@ export function useNotes({ answer }: Submission) {
 const noPlaces: NotePlaces = { placed: [], displaced: [] }
 
 /**
- * The places of notes in the text of a submission. If several texts have the same guid, a note belongs to the one that
+ * The places of notes in one of a paper's texts. If several texts have the same guid, a note belongs to the one that
  * contains its words, or else to the latest.
  */
-export function useNotePlaces({ answer }: Submission, text: string, notes: readonly Note[] | undefined): NotePlaces {
+export function notePlacesIn(paper: Paper, { answer }: Submission, text: string, notes: readonly Note[]): NotePlaces {
+  const sameWork = paper.answers.filter(other => (other.guid ?? paper.guid) === (answer.guid ?? paper.guid))
+  const others = sameWork.filter(other => other !== answer).map(typedText)
+  const isLatest = sameWork.indexOf(answer) < 1
+  const own = notes.filter(
+    note => fitsAtItsRange(note, text) || (isLatest && !others.some(other => fitsAtItsRange(note, other))),
+  )
+  return placeNotes(own, text, paper.answers.map(typedText))
+}
+
+/** The places of notes in the text of a submission of the shown paper. */
+export function useNotePlaces(submission: Submission, text: string, notes: readonly Note[] | undefined): NotePlaces {
   const { paper } = useResultContext()
-  return useMemo(() => {
-    if (notes === undefined) return noPlaces
-    const sameWork = paper.answers.filter(other => (other.guid ?? paper.guid) === (answer.guid ?? paper.guid))
-    const others = sameWork.filter(other => other !== answer).map(typedText)
-    const isLatest = sameWork.indexOf(answer) < 1
-    const own = notes.filter(
-      note => fitsAtItsRange(note, text) || (isLatest && !others.some(other => fitsAtItsRange(note, other))),
-    )
-    return placeNotes(own, text, paper.answers.map(typedText))
-  }, [notes, paper, answer, text])
+  return useMemo(
+    () => (notes === undefined ? noPlaces : notePlacesIn(paper, submission, text, notes)),
+    [notes, paper, submission, text],
+  )
 }
