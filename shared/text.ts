@@ -121,10 +121,18 @@ export const text = {
     reload: '再読み込み',
   },
   closing: {
-    message: 'ファイルを出力しています。',
-    detail: '終了すると、出力は中止されます。',
-    stay: '出力を続ける',
-    quit: '終了する',
+    export: {
+      message: 'ファイルを出力しています。',
+      detail: '終了すると、出力は中止されます。',
+      stay: '出力を続ける',
+      quit: '終了する',
+    },
+    deletion: {
+      message: '削除の取り消し待ちがあります。',
+      detail: 'いま終了すると、削除を取りやめます。',
+      stay: '終了しない',
+      quit: '削除をやめて終了',
+    },
   },
   closedPage: {
     title: 'はなまる',

@@ -261,7 +261,16 @@ const confirmClose = guardsOf(
     tests: ['tests/main/host/confirm-close.test.ts', test('boot')],
   },
   [
-    ['Closing the window while an export runs asks first', 'if (isConfirmed || !isExporting()) return', 'return'],
+    [
+      'Closing the window while an export runs asks first',
+      "isClosing = confirmed.has('export') || !isExporting()",
+      'isClosing = true',
+    ],
+    [
+      'Closing the window while a deletion can be undone asks first',
+      "if (isClosing && !confirmed.has('deletion')) ask('deletion')\n      else event",
+      'event',
+    ],
     ['Closing the window asks once at a time', 'if (isAsking) return', ''],
   ],
 )

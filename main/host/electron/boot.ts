@@ -59,13 +59,16 @@ export async function boot(dist: string, { config, origins }: Pick<LoadedConfig,
   const { settings, report, hasRunningExport } = services
   const createdWindow = createWindow({ preload, packaged: host.isPackaged, settings, clock: Date.now, report })
   window = createdWindow
-  const { message, detail, stay, quit } = text.closing
-  const confirm = async () =>
-    (await askInMessageBox(createdWindow, { message, detail, buttons: [stay, quit], cancelId: 0 })) === 1
-  createdWindow.on(
-    'close',
-    createCloseConfirmation({ isExporting: hasRunningExport, confirm, close: () => createdWindow.close() }),
-  )
+  const closing = createCloseConfirmation({
+    isExporting: hasRunningExport,
+    confirm: async cancelled => {
+      const { message, detail, stay, quit } = text.closing[cancelled]
+      return (await askInMessageBox(createdWindow, { message, detail, buttons: [stay, quit], cancelId: 0 })) === 1
+    },
+    close: () => createdWindow.close(),
+  })
+  createdWindow.on('close', closing.onClose)
+  createdWindow.webContents.on('will-prevent-unload', closing.onPreventUnload)
   createdWindow.on('closed', () => {
     window = null
   })

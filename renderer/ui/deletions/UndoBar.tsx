@@ -31,6 +31,19 @@ function byKind<Entry extends { kind: { name: string } }>(entries: readonly Entr
 }
 
 /**
+ * While something is about to be deleted, the page asks to stay when it is closed, because closing cancels the deletion.
+ * The browser, or Electron's window, asks the teacher then.
+ */
+function useStayOnPage(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [isWaiting])
+}
+
+/**
  * The bar at the foot of every page while something is about to be deleted: what, in how many seconds, and how to undo
  * it. Then what the server refused to delete.
  */
@@ -41,6 +54,7 @@ export function UndoBar() {
     enabled: waiting.length > 0,
     group: keysText.everywhere,
   })
+  useStayOnPage(waiting.length > 0)
   if (batches.length === 0 && refused.length === 0) return null
   const latest = waiting.at(-1)
   return (

@@ -1,39 +1,67 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCloseConfirmation } from '../../../main/host/confirm-close'
 
-const setUp = (exporting: boolean, ...answers: boolean[]) => {
+const setUp = ({ isExporting = false, isDeleting = false }, ...answers: boolean[]) => {
+  const confirm = vi.fn(async () => answers.shift() ?? false)
   const close = vi.fn()
-  const agreed = vi.fn(async () => answers.shift() ?? false)
-  const hear = createCloseConfirmation({ isExporting: () => exporting, confirm: agreed, close })
-  const wish = () => {
+  const { onClose, onPreventUnload } = createCloseConfirmation({ isExporting: () => isExporting, confirm, close })
+  const isPrevented = (listener: typeof onClose) => {
     const preventDefault = vi.fn()
-    hear({ preventDefault })
-    return preventDefault.mock.calls.length === 0
+    listener({ preventDefault })
+    return preventDefault.mock.calls.length > 0
   }
-  return { agreed, close, wish }
+  /** Whether the page may be unloaded: a page that deletes asks to stay. */
+  const reload = () => !isDeleting || isPrevented(onPreventUnload)
+  /** Tries to close as Electron does; returns whether the window may close. */
+  const tryToClose = () => !isPrevented(onClose) && reload()
+  return { confirm, close, tryToClose, reload }
 }
 
 it('lets a window close while no export runs', () => {
-  const { agreed, wish } = setUp(false)
-  expect(wish()).toBe(true)
-  expect(agreed).not.toHaveBeenCalled()
+  const { confirm, tryToClose } = setUp({})
+  expect(tryToClose()).toBe(true)
+  expect(confirm).not.toHaveBeenCalled()
 })
 
-it('keeps the window open while it asks, asks once at a time, and asks again later', async () => {
-  const { agreed, close, wish } = setUp(true, false, false)
-  expect([wish(), wish()]).toEqual([false, false])
-  expect(agreed).toHaveBeenCalledOnce()
-  await vi.waitFor(() => {
-    expect(wish()).toBe(false)
-    expect(agreed).toHaveBeenCalledTimes(2)
+describe.each([
+  ['an export runs', { isExporting: true }, 'export'],
+  ['a deletion can be undone', { isDeleting: true }, 'deletion'],
+] as const)('while %s', (_, state, cancelled) => {
+  it('keeps the window open while it asks, asks once at a time, and asks again later', async () => {
+    const { confirm, close, tryToClose } = setUp(state, false, false)
+    expect([tryToClose(), tryToClose()]).toEqual([false, false])
+    expect(confirm.mock.calls).toEqual([[cancelled]])
+    await vi.waitFor(() => {
+      expect(tryToClose()).toBe(false)
+      expect(confirm).toHaveBeenCalledTimes(2)
+    })
+    expect(close).not.toHaveBeenCalled()
   })
-  expect(close).not.toHaveBeenCalled()
+
+  it('closes the window after a yes, without asking again', async () => {
+    const { confirm, close, tryToClose } = setUp(state, true)
+    tryToClose()
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+    expect(tryToClose()).toBe(true)
+    expect(confirm).toHaveBeenCalledOnce()
+  })
 })
 
-it('closes the window after a yes, without asking again', async () => {
-  const { agreed, close, wish } = setUp(true, true)
-  wish()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
-  expect(wish()).toBe(true)
-  expect(agreed).toHaveBeenCalledOnce()
+it('asks about the export, then about the deletion', async () => {
+  const { confirm, close, tryToClose } = setUp({ isExporting: true, isDeleting: true }, true, true)
+  tryToClose()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(tryToClose()).toBe(false)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2))
+  expect(tryToClose()).toBe(true)
+  expect(confirm.mock.calls).toEqual([['export'], ['deletion']])
+})
+
+it('lets a page go that is only reloaded, also after a no', async () => {
+  const { confirm, tryToClose, reload } = setUp({ isDeleting: true }, false)
+  expect(reload()).toBe(true)
+  expect(confirm).not.toHaveBeenCalled()
+  expect(tryToClose()).toBe(false)
+  await vi.waitFor(() => expect(reload()).toBe(true))
+  expect(confirm).toHaveBeenCalledOnce()
 })

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../../../main/config'
 import { boot } from '../../../../main/host/electron/boot'
 import { lockProfile, ProfileInUse } from '../../../../main/host/start/profile-lock'
-import { text } from '../../../../shared/text'
 import { app, resetElectron, session, state, WebContents } from '../../../fakes/electron'
 import { temporaryFolder, writeRenderer } from '../fixture'
 
@@ -124,10 +123,36 @@ describe('the boot sequence', () => {
     state.response = 1
     window?.emit('close', { preventDefault })
     expect(preventDefault).toHaveBeenCalledOnce()
-    const box = { message: text.closing.message, buttons: ['出力を続ける', '終了する'], defaultId: 0, cancelId: 0 }
+    const box = {
+      message: 'ファイルを出力しています。',
+      buttons: ['出力を続ける', '終了する'],
+      defaultId: 0,
+      cancelId: 0,
+    }
     expect(state.done).toContainEqual(['dialog.showMessageBox', window, expect.objectContaining(box)])
     await vi.waitFor(() => expect(state.done).toContainEqual(['window.close']))
     isExporting = false
+    await quit()
+  })
+
+  it('asks before the window closes while a deletion can be undone', async () => {
+    await start()
+    const [window] = state.windows
+    const preventDefault = vi.fn()
+    const page = { preventDefault: vi.fn() }
+    window?.emit('close', { preventDefault })
+    window?.webContents.emit('will-prevent-unload', page)
+    expect(preventDefault).not.toHaveBeenCalled()
+    // The page stays while the question is asked.
+    expect(page.preventDefault).not.toHaveBeenCalled()
+    const box = {
+      message: '削除の取り消し待ちがあります。',
+      detail: 'いま終了すると、削除を取りやめます。',
+      buttons: ['終了しない', '削除をやめて終了'],
+      defaultId: 0,
+      cancelId: 0,
+    }
+    expect(state.done).toContainEqual(['dialog.showMessageBox', window, expect.objectContaining(box)])
     await quit()
   })
 

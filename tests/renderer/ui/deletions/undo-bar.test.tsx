@@ -54,6 +54,17 @@ describe('the bar of deletions', () => {
     expect(screen.getByText('宿題「Unit 5」を削除しました。')).toBeInTheDocument()
   })
 
+  it('asks to keep the page while a deletion can be undone, and not before or after', async () => {
+    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(mayClose()).toBe(true)
+    start('Unit 5')
+    await pass(9000)
+    expect(mayClose()).toBe(false)
+    await pass(1000)
+    expect(screen.getByText('宿題「Unit 5」を削除しました。')).toBeInTheDocument()
+    expect(mayClose()).toBe(true)
+  })
+
   it('does not count a thing twice', async () => {
     start('a')
     await pass(3000)
