@@ -28,6 +28,7 @@ export {
   useEndReason,
   useSession,
 } from './session'
+export { startExport } from './start-export'
 export type { SubmitOutcome } from './submit-outcome'
 export { apiKey, apiQuery, useApi, useApiAll, useLoadAllPages, usePagedApi } from './use-api'
 export { useBridgeEvent } from './use-bridge-event'

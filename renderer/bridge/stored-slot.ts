@@ -16,6 +16,8 @@ const sendDelay = 250
 const retryDelay = { first: 5_000, longest: 120_000 }
 
 export interface StoredSlot extends DraftSlot {
+  /** Sends a waiting value now. Resolves when main has the latest value (true), or could not write it. */
+  saveNow(): Promise<boolean>
   /** Ends the slot with its session: it retries nothing, and sends the waiting value only if `sendWaiting`. */
   end(sendWaiting: boolean): void
 }
@@ -61,6 +63,7 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
   let delay = retryDelay.first
   let latestRequest = 0
   let isEnded = false
+  let wasWritten = true
   let pending: Promise<unknown> = Promise.resolve()
   let loading: Promise<unknown> | null = null
 
@@ -71,6 +74,7 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
     retry = undefined
   }
   const handleResult = (result: Result<unknown>) => {
+    wasWritten = result.ok
     // After the end of the session, the failed keys belong to the next session.
     if (!isEnded) onResult(result)
     else if (!result.ok && result.error.kind === 'status') showToast(result.error.message)
@@ -115,6 +119,12 @@ export function createStoredSlot({ read, write, onResult }: SlotCalls): StoredSl
       timer ??= setTimeout(() => void pending.then(() => timer !== undefined && send()), sendDelay)
     },
     flush,
+    async saveNow() {
+      await pending
+      flush()
+      await pending
+      return wasWritten
+    },
     end(sendWaiting) {
       isEnded = true
       if (sendWaiting) flush()

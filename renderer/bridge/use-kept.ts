@@ -44,6 +44,8 @@ export interface Kept<T> {
   ready: boolean
   /** Like React's setState, it also takes a function of the old value. */
   set(next: T | ((old: T | null) => T)): void
+  /** Sends a waiting change now. Resolves when main has the latest value (true), or could not write it. */
+  saveNow(): Promise<boolean>
 }
 
 /** The value under `key` of the teacher who is logged in. */
@@ -67,7 +69,8 @@ export function useKept<K extends KeepKey>(key: K): Kept<Keep<K>> {
     },
     [key],
   )
-  return { value: parsedOf(key, known), ready: generation === undefined || known !== null, set }
+  const saveNow = useCallback(async () => (await slotOf(key)?.saveNow()) ?? false, [key])
+  return { value: parsedOf(key, known), ready: generation === undefined || known !== null, set, saveNow }
 }
 
 /** The parsed value of each state of a slot: the same object until it changes. */

@@ -30,7 +30,6 @@ export const downloadsText = {
   doneCount: (count: number) => `出力済み ${count}件`,
   announceSaved: (name: string) => `${name}を保存しました。`,
   announceFailed: (name: string, why: string) => `${name}を保存できませんでした。${why}`,
-  failedStart: '出力をはじめられませんでした。',
   changed: (name: string) =>
     `「${name}」は保存したあとに変更されています。ファイルは削除せずに残し、一覧からだけ消しました。`,
   kinds: text.exports,

@@ -1,6 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import type { DownloadState } from '../../../shared/contract/types'
-import type { ExportArgument } from '../../../shared/exports/kinds'
 import { callBridge, onHostEvent, onSessionEnd, sessionGeneration, showToast } from '../../bridge/index'
 import type { DeletionResult } from '../../ui/deletions/pending-deletions'
 import { alertDialog } from '../../ui/dialogs'
@@ -40,14 +39,6 @@ function reset(): void {
 // The tray is not shown on the login page, where a session may end and another begin.
 onHostEvent('downloads.changed', receiveState)
 onSessionEnd(reset)
-
-/** Starts an export, whose progress the tray shows (SPEC §7 blobs). It never throws: a refusal is shown as a toast. */
-export async function startExport(argument: ExportArgument): Promise<void> {
-  const session = sessionGeneration()
-  const started = await callBridge('downloads.start', argument)
-  if (sessionGeneration() !== session || started.ok || started.error.kind === 'cancelled') return
-  showToast(started.error.message || text.failedStart)
-}
 
 /** Reads the stored list of exports; throws the message of a failure, for `useQuery`. */
 export async function readDownloads() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ExportArgument } from '../../../shared/exports/kinds'
-import { startExport } from './use-downloads'
+import { startExport } from '../../bridge/index'
 
 /**
  * The way every screen exports: the screen gives the kind and the request of its row, and the tray shows the rest

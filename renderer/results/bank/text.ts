@@ -1,5 +1,10 @@
+import type { BankDetail } from '../../../shared/domain/bank-sheet'
 import { limits } from '../../../shared/domain/limits'
+import { bankSheetText } from '../../../shared/text'
 import type { EntryFault } from './comment-bank'
+import type { FileFault, RowState } from './import-file'
+
+const { heads } = bankSheetText
 
 /** Texts of the comment bank (law 4). */
 export const bankText = {
@@ -37,6 +42,35 @@ export const bankText = {
     full: `例文は${limits.commentBank.entries}件までです。使わないものを削除してください。`,
   } satisfies Record<EntryFault, string>,
   added: '例文に加えました。',
+  export: 'Excelに書き出す',
+  exporting: 'Excelファイルの出力を始めました。保存できたかどうかは、画面の下と「データ出力」に表示します。',
+  notStored: '例文をこのパソコンに記録できないため、書き出せません。',
+  import: 'Excelから読み込む',
+  importFile: '例文のExcelファイル',
+  importTitle: (name: string) => `「${name}」から読み込む`,
+  importCounts: (added: number, same: number, refused: number) =>
+    `加える例文 ${added}件・すでにある例文 ${same}件・加えられない行 ${refused}件`,
+  importTotal: (total: number) => `加えると、例文は全部で${total}件になります（${limits.commentBank.entries}件まで）。`,
+  importList: 'ファイルの行',
+  importMore: (count: number) => `ほか${count}行`,
+  row: (row: number) => `${row}行目`,
+  rowStates: { added: '加える', same: 'すでにある', refused: '加えない' } satisfies Record<RowState, string>,
+  slotTaken: (slot: number) => `番号${slot}は別の例文が使っているため、番号なしで加えます。`,
+  wrongCells: {
+    slot: `「${heads.slot}」は1から9の数字か空欄にしてください。`,
+    used: `「${heads.used}」は0以上の整数か空欄にしてください。`,
+    at: `「${heads.at}」は「2026-11-22 09:30:00」のように入力するか、空欄にしてください。`,
+  } satisfies Record<BankDetail, string>,
+  fileFaults: {
+    size: `ファイルが大きすぎます（${limits.commentBank.fileBytes / 1024 / 1024}MBまで）。`,
+    head: `1行目に「${heads.text}」の見出しがありません。書き出したファイルと同じ見出しにしてください。`,
+    none: '例文の行がありません。',
+    unreadable: 'ファイルを読み取れません。ほかのアプリで開いている場合は閉じてから、もう一度選択してください。',
+  } satisfies Record<FileFault, string>,
+  importYes: '追加する',
+  importNo: 'やめる',
+  imported: (count: number) => `${count}件の例文を加えました。`,
+  importTakenBack: (count: number) => `加えた${count}件の例文を取り消しました。`,
   propose: (text: string) => `「${text}」を3回入力しました。例文に加えますか。`,
   proposeYes: '例文に加える',
   proposeNo: '加えない',

@@ -11,6 +11,7 @@ import {
   withText,
   withUse,
 } from './comment-bank'
+import { type ReadFile, withImported, withoutImported } from './import-file'
 import { setProposedText } from './proposed-text'
 import { starterBank } from './starter-bank'
 import { withTyped } from './typed-texts'
@@ -23,6 +24,11 @@ export interface CommentBankState {
   pin: (id: string, slot: number | null) => void
   remove: (id: string) => void
   restore: (entry: BankEntry, index: number) => void
+  /** Adds the sentences of a file that can be added. */
+  addImported: (file: ReadFile) => void
+  removeImported: (file: ReadFile) => void
+  /** Stores the bank, so that main can export it. Resolves with false if that is not possible. */
+  saveNow: () => Promise<boolean>
   /** Counts a use of a sentence. */
   use: (id: string) => void
   /** Counts a text that the teacher typed as a comment, and proposes it if she types it again and again. */
@@ -33,7 +39,7 @@ const notLoaded: CommentBank = { entries: [], typed: {} }
 
 /** The comment bank of the teacher who is logged in; it is kept beyond a logout. */
 export function useCommentBank(): CommentBankState {
-  const { value, ready, set } = useKept('comment-bank')
+  const { value, ready, set, saveNow } = useKept('comment-bank')
   const bank = ready ? (value ?? starterBank) : notLoaded
   return useMemo(() => {
     const seconds = () => Math.floor(now() / 1000)
@@ -45,6 +51,12 @@ export function useCommentBank(): CommentBankState {
       pin: (id, slot) => change(old => withSlot(old, id, slot)),
       remove: id => change(old => withoutEntry(old, id)),
       restore: (entry, index) => change(old => withRestored(old, entry, index)),
+      addImported: file => change(old => withImported(old, file, seconds())),
+      removeImported: file => change(old => withoutImported(old, file)),
+      async saveNow() {
+        change(old => old)
+        return saveNow()
+      },
       use: id => change(old => withUse(old, id, seconds())),
       countTyped: text => {
         if (!ready) return
@@ -52,5 +64,5 @@ export function useCommentBank(): CommentBankState {
         change(old => withTyped(old, text, seconds()).bank)
       },
     }
-  }, [bank, ready, set])
+  }, [bank, ready, set, saveNow])
 }
