@@ -1,8 +1,10 @@
 /** The content of a paper with its answers. It is computed once: when the paper is prefetched, or when it is shown. */
 import type { QueryClient } from '@tanstack/react-query'
+import { isWriting } from '../../shared/domain/view-families'
 import type { Paper } from '../../shared/items/paper'
 import { isViewKey } from '../../shared/items/view-keys'
-import { mediaQuery } from '../bridge/index'
+import { apiQuery, mediaQuery } from '../bridge/index'
+import { aiFileRequest } from './content/ai-comments'
 import { moveExpectedAnswer } from './content/expected-answer'
 import { mediaFilesOf } from './content/media-files'
 import { mergeAnswers } from './content/merge-answers'
@@ -26,11 +28,21 @@ export function contentWithAnswers(paper: Paper, definition: ViewDefinition): Re
   return content
 }
 
-/** Prefetches the media addresses of a paper before it is shown, so that its sounds can be played at once. */
-export function prefetchPaperMedia(client: QueryClient, paper: Paper): void {
+/**
+ * Prefetches what a paper shows besides its own data: the media addresses, so that its sounds can be played at once, and
+ * the AI's comments on writing. Resolves when nothing is missing, or could not be read.
+ */
+export async function prefetchPaper(client: QueryClient, paper: Paper): Promise<void> {
   const { view_key, resource_path } = paper.resource
   const definition: ViewDefinition | undefined = isViewKey(view_key) ? registry[view_key] : undefined
   // a view that loads further files, or that builds another paper, computes its content later
   if (!definition || definition.hasPartFiles || definition.Wrapper) return
-  void client.prefetchQuery(mediaQuery(resource_path, mediaFilesOf(contentWithAnswers(paper, definition))))
+  const media = mediaQuery(resource_path, mediaFilesOf(contentWithAnswers(paper, definition)))
+  await Promise.all([
+    media.enabled && client.prefetchQuery(media),
+    ...(isWriting(view_key) ? paper.answers : []).map(answer => {
+      const request = aiFileRequest(paper, answer)
+      return request && client.prefetchQuery(apiQuery('evaluate-xml-file', request, { background: true }))
+    }),
+  ])
 }

@@ -1,5 +1,7 @@
 /** Places the AI's comments on a writing (SPEC §3 sent_comments) in the student's text, with their level. */
+import type { Answer } from '../../../shared/items/answer'
 import type { EvaluatedFile } from '../../../shared/items/evaluated-file'
+import type { Paper } from '../../../shared/items/paper'
 import { fitSpan, type Span } from './spans'
 
 /** The levels by `cmt_level`: 0 good, 1 blue, 2 middle, 3 bad (SPEC §3). */
@@ -15,6 +17,13 @@ export interface AiComment {
   comment?: string
   /** Absent if the commented words are not in the text. */
   span?: Span
+}
+
+/** The request for the AI's file: its address is absolute, or a name under the resource. Null without a file. */
+export function aiFileRequest({ resource }: Paper, { evaluate_xml: file }: Answer): { evaluate_xml: string } | null {
+  if (file === undefined) return null
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(file)
+  return { evaluate_xml: isAbsolute ? file : `${resource.resource_path}/${file.replace(/^\/+/, '')}` }
 }
 
 type Sent = EvaluatedFile['comments']['sent_comments'][number]

@@ -2,8 +2,8 @@
 import type { Note } from '../../../shared/items/note'
 import type { Paper } from '../../../shared/items/paper'
 import { callApi } from '../../bridge/index'
+import { aiFileRequest } from '../content/ai-comments'
 import { worksOf } from '../notes/marking'
-import { aiFileAddress } from '../views/writing/use-comments'
 import type { AiFiles } from './printed-texts'
 
 export interface Essay {
@@ -30,12 +30,12 @@ async function readNotes(paper: Paper, studentId: string, signal: AbortSignal): 
   return notes
 }
 
-async function readFiles({ answers, resource }: Paper, signal: AbortSignal): Promise<AiFiles> {
+async function readFiles(paper: Paper, signal: AbortSignal): Promise<AiFiles> {
   const files: [string, Awaited<ReturnType<typeof callApi<'evaluate-xml-file'>>>][] = []
-  for (const { evaluate_xml: file } of answers) {
-    if (file === undefined) continue
-    const request = { evaluate_xml: aiFileAddress(resource.resource_path, file) }
-    files.push([file, await callApi('evaluate-xml-file', request, { background: true, signal })])
+  for (const answer of paper.answers) {
+    const request = aiFileRequest(paper, answer)
+    if (request === null) continue
+    files.push([answer.evaluate_xml ?? '', await callApi('evaluate-xml-file', request, { background: true, signal })])
   }
   return new Map(files)
 }

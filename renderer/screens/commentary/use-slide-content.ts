@@ -7,7 +7,7 @@ import { classQuestions } from '../../results/class-answers/class-questions'
 import { useContent } from '../../results/class-answers/use-class-questions'
 import { withoutAnswers } from '../../results/content/merge-answers'
 import type { NormalContent } from '../../results/content/types'
-import { prefetchPaperMedia } from '../../results/index'
+import { prefetchPaper } from '../../results/index'
 import { resultText } from '../../results/text'
 import { useMedia } from '../../results/use-media'
 import { afterPaint } from '../../ui/after-paint'
@@ -34,7 +34,7 @@ function usePrefetch(ahead: readonly Slide[], settled: boolean): void {
       for (const topic_id of topics.split('\n')) {
         // ignore failures: the resource is requested again when its slide opens
         void client.fetchQuery(apiQuery('resource-preview', { topic_id }, { background: true })).then(
-          paper => prefetchPaperMedia(client, paper),
+          paper => prefetchPaper(client, paper),
           () => undefined,
         )
       }

@@ -60,3 +60,5 @@ export function useReviewItems() {
     failed: answers.filter(answer => answer === null).length,
   }
 }
+
+export type ReviewItems = ReturnType<typeof useReviewItems>

@@ -1,18 +1,21 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
 import { showToast } from '../../bridge/index'
 import type { NoteState } from '../../results/index'
 import { frozenOrder, nextOpen, type ReviewItem } from './review-queue'
 import { text } from './text'
+import { useAddressOf, useAskedSubmission } from './use-review-address'
+import type { ReviewScope } from './use-review-scope'
 
 const none: readonly string[] = []
 
 interface Sitting {
   /** What the teacher has chosen to mark. */
-  scope: string
+  scope: ReviewScope
   order: readonly string[]
-  /** The submission on the screen, unless the address names one. */
+  /** The submission on the screen. */
   shown: string | undefined
+  /** The last visit of an address that names a submission. */
+  visit: string | undefined
   /** The teacher has passed the last one. */
   isEnded: boolean
   /** The submissions that were on the screen: they stay in the queue after they are sent. */
@@ -25,14 +28,14 @@ interface Sitting {
  */
 export function useReviewPosition(
   items: readonly ReviewItem[],
-  scope: string,
+  scope: ReviewScope,
   { stateOf, isKnown }: { stateOf(item: ReviewItem): NoteState; isKnown(item: ReviewItem): boolean },
 ) {
-  const [search, setSearch] = useSearchParams()
   const [sitting, setSitting] = useState<Sitting>({
     scope,
     order: [],
     shown: undefined,
+    visit: undefined,
     isEnded: false,
     visited: new Set(),
   })
@@ -56,18 +59,22 @@ export function useReviewPosition(
     return item !== undefined && isKnown(item) && ['none', 'draft'].includes(stateOf(item))
   }
 
-  const asked = search.get('item') ?? ''
+  const { asked, visit, isFollowed } = useAskedSubmission()
+  const isVisit = visit !== sitting.visit && byKey.has(asked)
+  const isAsked = isVisit && !(isFollowed && sitting.visit !== undefined)
   const shown = isSameScope && sitting.shown !== undefined && byKey.has(sitting.shown) ? sitting.shown : undefined
-  const current = byKey.has(asked) ? asked : (shown ?? nextOpen(order, undefined, isOpen))
+  const current = isAsked ? asked : (shown ?? nextOpen(order, undefined, isOpen))
+  useAddressOf(current)
   const visited = isSameScope ? sitting.visited : new Set<string>()
   const isNewVisit = current !== undefined && !visited.has(current)
   // State that follows from the queue is set while rendering, so that no frame shows the old submission.
-  if (!isSameScope || current !== sitting.shown || order.length !== sitting.order.length) {
-    const isEnded = isSameScope && current === sitting.shown && sitting.isEnded
+  if (!isSameScope || isVisit || current !== sitting.shown || order.length !== sitting.order.length) {
+    const isEnded = isSameScope && !isAsked && current === sitting.shown && sitting.isEnded
     setSitting({
       scope,
       order,
       shown: current,
+      visit: isVisit ? visit : sitting.visit,
       isEnded,
       visited: isNewVisit ? new Set([...visited, current]) : visited,
     })
@@ -76,19 +83,8 @@ export function useReviewPosition(
   const queue = order.filter(key => key === current || visited.has(key) || stateOfKey(key) !== 'sent')
   const index = current === undefined ? -1 : queue.indexOf(current)
 
-  const setEnded = (ended: boolean) => setSitting(old => ({ ...old, isEnded: ended }))
-  const show = useCallback(
-    (key: string) =>
-      setSearch(
-        old => {
-          const next = new URLSearchParams(old)
-          next.set('item', key)
-          return next
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  )
+  const setEnded = (isEnded: boolean) => setSitting(old => ({ ...old, isEnded }))
+  const show = (key: string) => setSitting(old => ({ ...old, shown: key, isEnded: false }))
   const isOther = (key: string) => key !== current && isOpen(key)
   const next = nextOpen(queue, current, isOther)
   const previous = isEnded ? current : index > 0 ? queue[index - 1] : undefined
@@ -101,7 +97,6 @@ export function useReviewPosition(
     goNext() {
       if (next === undefined) return setEnded(true)
       if (queue.indexOf(next) < index) showToast(text.wrapped)
-      setEnded(false)
       show(next)
     },
     goBack() {

@@ -4,24 +4,20 @@ import { fitsAtItsRange, typedText } from '../../../../shared/domain/writing-not
 import type { Note } from '../../../../shared/items/note'
 import type { Paper } from '../../../../shared/items/paper'
 import { useApi } from '../../../bridge/index'
-import { type AiComment, aiCommentsIn } from '../../content/ai-comments'
+import { type AiComment, aiCommentsIn, aiFileRequest } from '../../content/ai-comments'
 import { type NotePlaces, placeNotes } from '../../content/place-notes'
 import type { Submission } from '../../content/writing'
 import { useResultContext } from '../../use-result-context'
-
-/** The file's address: absolute, or a name under the resource. */
-export const aiFileAddress = (base: string, file: string): string =>
-  /^[a-z][a-z\d+.-]*:/i.test(file) ? file : `${base}/${file.replace(/^\/+/, '')}`
 
 const noComments: readonly AiComment[] = []
 
 /** The AI's comments in the submission's text; `asked` is false if there is no file. */
 export function useAiComments({ text, answer }: Submission) {
   const { paper, hidesAi } = useResultContext()
-  const file = answer.evaluate_xml
-  const request = { evaluate_xml: file === undefined ? '' : aiFileAddress(paper.resource.resource_path, file) }
-  const { data, isError, isFetching, refetch } = useApi('evaluate-xml-file', request, {
-    enabled: file !== undefined,
+  const request = aiFileRequest(paper, answer)
+  const isRequested = request !== null
+  const { data, isError, isFetching, refetch } = useApi('evaluate-xml-file', request ?? { evaluate_xml: '' }, {
+    enabled: isRequested,
     background: true,
   })
   // The file contains the whole answer, so use its text if the record has none.
@@ -33,8 +29,8 @@ export function useAiComments({ text, answer }: Submission) {
   return {
     text: shownText,
     comments,
-    isRequested: file !== undefined,
-    pending: file !== undefined && data === undefined && !isError,
+    isRequested,
+    pending: isRequested && data === undefined && !isError,
     failed: isError,
     busy: isFetching,
     retry: () => void refetch(),

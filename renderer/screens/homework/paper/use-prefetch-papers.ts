@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../../bridge/index'
 import type { PaperParams } from '../../../features/homework/paper/paper-source'
-import { prefetchPaperMedia } from '../../../results/index'
+import { prefetchPaper } from '../../../results/index'
 import { afterPaint } from '../../../ui/after-paint'
 
 /** The request for a paper; for round 0 the server returns the latest one. */
@@ -33,7 +33,7 @@ export function usePrefetchPapers(
         const request = paperRequest({ homeworkId, topicId, studentId, round: 0 })
         // a failure is ignored here: the paper is read again when it is shown
         void client.fetchQuery(apiQuery('topic-answer-paper', request, { background: true })).then(
-          paper => afterPaint(() => prefetchPaperMedia(client, paper)),
+          paper => afterPaint(() => void prefetchPaper(client, paper)),
           () => undefined,
         )
       }

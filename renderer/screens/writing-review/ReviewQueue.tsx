@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
+import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { useKeyTable } from '../../ui/keys/use-key-table'
+import layout from '../../ui/layout/layout.module.css'
+import { LoadFailed } from '../../ui/offline/LoadFailed'
+import { OfflineStrip } from '../../ui/offline/OfflineStrip'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { useStableCallback } from '../../ui/use-stable-callback'
+import { ReviewCounts, ReviewTopic } from './ReviewFacts'
+import { ReviewFilters, useReviewSettings } from './ReviewFilters'
+import { ReviewPaper } from './ReviewPaper'
+import type { ReviewItem } from './review-queue'
+import { text } from './text'
+import type { ReviewItems } from './use-review-items'
+import { useReviewPosition } from './use-review-position'
+import { useReviewScope } from './use-review-scope'
+import { useReviewStates } from './use-review-states'
+import classes from './WritingReview.module.css'
+
+const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
+  homework_id: homeworkId,
+  topic_id: topicId,
+  student_id: studentId,
+  round: 0,
+})
+
+/** Shown where the paper of a submission could not be read. */
+function FailedPaper({ item }: { item: ReviewItem }) {
+  // Only for its retry: the queue reads the papers.
+  const { refetch, isFetching } = useApi('topic-answer-paper', paperRequest(item), { enabled: false })
+  return <LoadFailed message={text.paperFailed} onRetry={() => void refetch()} busy={isFetching} />
+}
+
+/** Shown while the submissions, or their comments, are read. */
+function Loading({ message }: { message: string }) {
+  return (
+    <>
+      <p role="status">{message}</p>
+      <Skeletons count={6} />
+    </>
+  )
+}
+
+/** The submissions in the chosen scope, one after the other. */
+export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }: ReviewItems) {
+  const { scope, choose, items, homeworks, isReady: isScopeReady } = useReviewScope(all)
+  const { hidesNames, hidesAi } = useReviewSettings().settings
+  const states = useReviewStates(items)
+  const position = useReviewPosition(items, scope, states)
+  const { item, next, previous } = position
+  const isFinished = item !== undefined && states.isFinished(item)
+  const finish = () => {
+    if (!item) return
+    if (['draft', 'waiting'].includes(states.stateOf(item))) return showToast(text.unsent)
+    states.finish(item, !isFinished)
+    if (isFinished) return
+    showToast(text.finished)
+    position.goNext()
+  }
+  const goNext = useStableCallback(position.goNext)
+  const body = useRef<HTMLDivElement>(null)
+  const shownKey = item?.key
+  useLayoutEffect(() => {
+    if (shownKey !== undefined) body.current?.scrollTo?.(0, 0)
+  }, [shownKey])
+  useKeyTable([
+    { label: text.skip, keys: { 'Shift+j': position.goNext }, hint: false },
+    { label: text.back, keys: { 'Shift+k': position.goBack }, hint: false },
+    { label: isFinished ? text.unfinish : text.finish, keys: { x: finish }, hint: false },
+  ])
+
+  // The papers on both sides are read, and rendered, before they are asked for. Their order is that of the queue, so
+  // that a step moves none of them in the document.
+  const kept = [previous, item, next].filter(each => each !== undefined)
+  const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
+  const name = item && (hidesNames ? text.student(position.index + 1) : item.name)
+  const drafts = item ? 0 : items.filter(each => states.stateOf(each) === 'draft').length
+
+  return (
+    <div className={layout.fill}>
+      <PageHeader
+        title={text.title}
+        actions={
+          <StudentStepper
+            neighbours={{
+              index: position.index,
+              total: position.total,
+              previous: previous?.key,
+              next: next?.key,
+            }}
+            name={name}
+            onStep={to => (to === 'next' ? position.goNext() : position.goBack())}
+          />
+        }
+        facts={
+          <div className={classes.facts}>
+            <div className={classes.line}>
+              {isReady && <ReviewCounts items={items} states={states} />}
+              {item && <ReviewTopic item={item} />}
+            </div>
+            <ReviewFilters scope={scope} onChoose={choose} homeworks={homeworks} />
+            <Button
+              size="xs"
+              variant="default"
+              className={classes.finish}
+              disabled={!item?.guid}
+              leftSection={<IconCircleCheck size={14} aria-hidden />}
+              rightSection={<KeyCap name="X" />}
+              aria-keyshortcuts="X"
+              onClick={finish}
+            >
+              {isFinished ? text.unfinish : text.finish}
+            </Button>
+          </div>
+        }
+      />
+      <OfflineStrip keys={isReady ? [apiKey('my-homework-list'), apiKey('topic-answer-paper')] : []} />
+      {failed > 0 && <ErrorState message={text.someFailed(failed)} />}
+      <div ref={body} className={`${layout.scrollPlain} ${classes.body}`}>
+        {list.isError && !list.data ? (
+          <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        ) : !(isReady && isScopeReady) ? (
+          <Loading message={text.loading(loaded, total)} />
+        ) : item === undefined && states.unknownCount > 0 ? (
+          <Loading message={text.reading(states.unknownCount)} />
+        ) : item === undefined ? (
+          <EmptyState
+            message={items.length === 0 ? text.empty : text.done}
+            hint={
+              <>
+                {items.length === 0 && <p>{text.emptyHint}</p>}
+                {drafts > 0 && <p>{text.drafts(drafts)}</p>}
+                <Link to={paths.homeworkManagement()}>{text.toList}</Link>
+              </>
+            }
+          />
+        ) : (
+          kept.map((each, at) => {
+            const paper = papers[at]
+            if (paper)
+              return (
+                <ReviewPaper
+                  key={each.key}
+                  item={each}
+                  paper={paper}
+                  isShown={each === item}
+                  scope={scope}
+                  hidesNames={hidesNames}
+                  hidesAi={hidesAi}
+                  goNext={goNext}
+                />
+              )
+            if (each !== item) return null
+            return paper === null ? <FailedPaper key={each.key} item={each} /> : <Skeletons key={each.key} count={6} />
+          })
+        )}
+      </div>
+    </div>
+  )
+}
