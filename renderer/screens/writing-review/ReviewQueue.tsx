@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { PrintWritingLink } from '../../features/writing/PrintWritingLink'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -120,6 +121,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
             >
               {isFinished ? text.unfinish : text.finish}
             </Button>
+            {item && <PrintWritingLink homeworkId={item.homeworkId} topicId={item.topicId} />}
           </div>
         }
       />

@@ -15,7 +15,20 @@ const allSent: UnsentWord = () => null
 
 export const UnsentWordContext = createContext<UnsentWord>(allSent)
 
+/** Keeps a number on the line of its words. */
+const wordJoiner = '\u2060'
+
 const NoteNumber = ({ no }: { no: number }) => <span className={classes.number}>{no}</span>
+
+/** The numbers of the comments that begin here. */
+const Numbers = ({ notes }: { notes: readonly NumberedNote[] }) => (
+  <>
+    {notes.map(({ no }) => (
+      <NoteNumber key={no} no={no} />
+    ))}
+    {wordJoiner}
+  </>
+)
 
 /** A comment, its author, and whether it is still unsent. */
 function Comment({ note }: { note: Note }) {
@@ -32,24 +45,20 @@ function Comment({ note }: { note: Note }) {
 /** The numbers before the words, and the comments in the margin at the same line. */
 export const BesideNotes = ({ notes }: { notes: readonly NumberedNote[] }) => (
   <span className={classes.printed} aria-hidden {...addedText}>
-    {notes.map(({ no }) => (
-      <NoteNumber key={no} no={no} />
-    ))}
     {notes.map(({ no, note }) => (
       <span key={no} className={classes.beside} lang={langOf(note.comments)}>
         <NoteNumber no={no} />
         <Comment note={note} />
       </span>
     ))}
+    <Numbers notes={notes} />
   </span>
 )
 
 /** The numbers of comments that are below the text. */
 export const NoteNumbers = ({ notes }: { notes: readonly NumberedNote[] }) => (
   <span className={classes.printed} aria-hidden {...addedText}>
-    {notes.map(({ no }) => (
-      <NoteNumber key={no} no={no} />
-    ))}
+    <Numbers notes={notes} />
   </span>
 )
 
