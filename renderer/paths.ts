@@ -25,8 +25,9 @@ export const paths = {
     withQuery('/admin/homework-management', filters),
   /** The student × topic matrix. */
   homeworkDetails: (homeworkId: string) => details(homeworkId),
-  /** One topic of the whole class; without an id, the first. */
-  homeworkTopic: (homeworkId: string, topicId?: string) => details(homeworkId, { tab: 'topic', topic_id: topicId }),
+  /** One topic of the whole class; without an id, the first; without a view, its scores. */
+  homeworkTopic: (homeworkId: string, topicId?: string, view?: 'errors' | 'sentences') =>
+    details(homeworkId, { tab: 'topic', topic_id: topicId, view }),
   /** Which students have submitted, have begun and have not begun. */
   homeworkSubmissions: (homeworkId: string) => details(homeworkId, { tab: 'progress' }),
   /** All topics of one homework. */

@@ -1,5 +1,6 @@
 /** React hooks over the bridge, typed by endpoint name. */
 import {
+  CancelledError,
   type InfiniteData,
   keepPreviousData,
   type QueryFunctionContext,
@@ -14,6 +15,7 @@ import { isBackgroundRefetch } from '../ui/offline/background-refetch'
 import { storeAnswer } from '../ui/offline/copy-times'
 import { BridgeError, isMissing } from './bridge-error'
 import { askApi } from './call'
+import { createCallLimit } from './call-limit'
 
 interface QueryOptions {
   /** False delays the call, e.g. while an id is not known yet. */
@@ -150,17 +152,34 @@ export function useLoadAllPages(
   }, [more, fetchNextPage])
 }
 
+/** Reads of many answers, such as the papers of a class, leave room for what the teacher does meanwhile. */
+const limitBulk = createCallLimit(4)
+
+/** The query of an answer that waits for its turn among many. A query that is cancelled meanwhile makes no call. */
+function bulkQuery<N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: QueryOptions) {
+  const { queryKey, queryFn } = apiQuery(name, request, options)
+  return {
+    queryKey,
+    queryFn(context: QueryFunctionContext) {
+      // React Query cancels a query only if its signal was read.
+      const { signal } = context
+      return limitBulk(() => (signal.aborted ? Promise.reject(new CancelledError()) : queryFn(context)))
+    },
+  }
+}
+
 /**
- * Reads an endpoint for several requests at once. The result is null if a request failed and undefined while it is
- * loading.
+ * Reads an endpoint for several requests. The result is null if a request failed and undefined while it is loading.
+ * @param options.bulk there may be hundreds of requests: only a few run at the same time.
  */
 export function useApiAll<N extends ReadEndpointName>(
   name: N,
   requests: readonly EndpointRequest<N>[],
-  options: Pick<QueryOptions, 'background'> = {},
+  { bulk = false, ...options }: Pick<QueryOptions, 'background'> & { bulk?: boolean } = {},
 ): (EndpointResponse<N> | null | undefined)[] {
+  const query = bulk ? bulkQuery : apiQuery
   return useQueries({
-    queries: requests.map(request => apiQuery(name, request, options)),
+    queries: requests.map(request => query(name, request, options)),
     combine: results => results.map(({ data, isError }) => data ?? (isError ? null : undefined)),
   })
 }

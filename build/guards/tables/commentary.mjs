@@ -17,8 +17,8 @@ const stage = guardsOf({ ...common, file: 'renderer/screens/commentary/QuestionS
   ['Names are not read before the teacher asks for them', '{ enabled: namesToggle.isOn }', '{}'],
   [
     'The correct answer is hidden until it is revealed',
-    '{isRevealed && slideContent ? <CorrectAnswer',
-    '{slideContent ? <CorrectAnswer',
+    '{isRevealed && slideContent && pane === null ? <CorrectAnswer',
+    '{slideContent && pane === null ? <CorrectAnswer',
   ],
 ])
 

@@ -1,9 +1,18 @@
 /** The comments of the sample school's AI on a writing. */
 
+/** The types of errors (SPEC §3 error_type). */
 export const mistakeKinds = {
+  verb: '動詞の形',
+  agreement: '主語と動詞の一致',
+  number: '単数・複数',
+  article: '冠詞',
+  preposition: '前置詞',
+  comparison: '比較の形',
+  word: '語の選び方',
   spelling: 'スペル',
-  form: '語形',
 } as const
+
+export type MistakeKind = keyof typeof mistakeKinds
 
 export const mistakeHint = (wrong: string, right: string): string => `${wrong} ではなく ${right} と書きます。`
 

@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowLeft,
   IconArrowRight,
   IconBulb,
@@ -6,17 +7,21 @@ import {
   IconLayoutList,
   IconMaximize,
   IconMinimize,
+  IconQuote,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import layout from '../../ui/layout/layout.module.css'
 import classes from './Slide.module.css'
 import { text } from './text'
+import type { useWritingPane } from './use-writing-pane'
 
 interface Props {
   /** `revealed` is null if there is nothing to reveal, `named` if this question shows no names. */
   isRevealed: boolean | null
   areNamesShown: boolean | null
+  /** Null if the slide is no writing. */
+  writing: Pick<ReturnType<typeof useWritingPane>, 'pane' | 'toggle'> | null
   isFull: boolean
   isFirst: boolean
   isLast: boolean
@@ -57,7 +62,7 @@ function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled,
 }
 
 /** The buttons below a slide, each with its shortcut key. */
-export function ControlBar({ isRevealed, areNamesShown, isFull, isFirst, isLast, handlers }: Props) {
+export function ControlBar({ isRevealed, areNamesShown, writing, isFull, isFirst, isLast, handlers }: Props) {
   return (
     <footer className={`${layout.stickyFoot} ${classes.foot}`}>
       <ControlButton
@@ -69,7 +74,7 @@ export function ControlBar({ isRevealed, areNamesShown, isFull, isFirst, isLast,
         disabled={isFirst}
       />
       <ControlButton
-        label={isRevealed ? text.reveal.off : text.reveal.on}
+        label={(writing?.pane === 'errors' ? text.hints : text.reveal)[isRevealed ? 'off' : 'on']}
         keyCap="Enter"
         shortcut="Enter"
         icon={IconBulb}
@@ -77,16 +82,36 @@ export function ControlBar({ isRevealed, areNamesShown, isFull, isFirst, isLast,
         disabled={isRevealed === null}
         isMain
       />
-      <ControlButton
-        label={areNamesShown ? text.names.off : text.names.on}
-        keyCap="N"
-        shortcut="N"
-        icon={IconUsers}
-        onPress={handlers.name}
-        disabled={areNamesShown === null}
-      />
-      {/* seven buttons do not fit in one row in full screen; the key still works there */}
-      {isFull ? null : (
+      {writing === null ? (
+        <ControlButton
+          label={areNamesShown ? text.names.off : text.names.on}
+          keyCap="N"
+          shortcut="N"
+          icon={IconUsers}
+          onPress={handlers.name}
+          disabled={areNamesShown === null}
+        />
+      ) : (
+        // a slide of writing never shows names
+        <>
+          <ControlButton
+            label={text.errors[writing.pane === 'errors' ? 'off' : 'on']}
+            keyCap="E"
+            shortcut="E"
+            icon={IconAlertTriangle}
+            onPress={() => writing.toggle('errors')}
+          />
+          <ControlButton
+            label={text.sentences[writing.pane === 'sentences' ? 'off' : 'on']}
+            keyCap="W"
+            shortcut="W"
+            icon={IconQuote}
+            onPress={() => writing.toggle('sentences')}
+          />
+        </>
+      )}
+      {/* more buttons do not fit in one row; the key still works there */}
+      {isFull || writing !== null ? null : (
         <ControlButton label={text.list} keyCap="L" shortcut="L" icon={IconLayoutList} onPress={handlers.list} />
       )}
       <ControlButton

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isWriting } from '../../../shared/domain/view-families'
 import { player } from '../../audio/player'
 import type { Sound } from '../../audio/sound-types'
 import { showToast } from '../../bridge/index'
@@ -23,6 +24,8 @@ import { focusableForScrolling, scrollPanes } from './scroll-panes'
 import { text } from './text'
 import { useSlideContent } from './use-slide-content'
 import { useTransientToggle } from './use-transient-toggle'
+import { useWritingPane } from './use-writing-pane'
+import { WritingPanes } from './WritingPanes'
 
 interface Props {
   homeworkId: string
@@ -47,7 +50,10 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const { slide, slideContent } = state
   const key = JSON.stringify([slide.key, order, team])
   const namesToggle = useTransientToggle(key)
-  const revealToggle = useTransientToggle(key)
+  const isWritingSlide = isWriting(slide.topic.view_key)
+  const writing = useWritingPane(key, isWritingSlide)
+  const { pane } = writing
+  const revealToggle = useTransientToggle(JSON.stringify([key, pane, writing.type]))
   const names = useStudentNames(homeworkId, { enabled: namesToggle.isOn })
   const fullScreen = useFullScreen()
   const [isJumping, setJumping] = useState(false)
@@ -57,7 +63,8 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const body = useRef<HTMLDivElement>(null)
 
   const showsTexts = canShowTexts(slide)
-  const hasReveal = slideContent !== undefined && (canReveal(slideContent) || showsTexts)
+  const hasReveal =
+    pane === null ? slideContent !== undefined && (canReveal(slideContent) || showsTexts) : writing.type !== null
   const isRevealed = revealToggle.isOn && hasReveal
   // the correct answer takes space at the bottom: keep the correct answer bar visible
   useEffect(() => {
@@ -67,7 +74,8 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const next = () => goTo(slides[at + 1], text.last)
   const previous = () => goTo(slides[at - 1], text.first)
   const reveal = () => (hasReveal ? revealToggle.toggle() : showToast(text.nothingToReveal))
-  const toggleNames = () => (showsTexts ? namesToggle.toggle() : showToast(text.noNames))
+  const toggleNames = () =>
+    showsTexts ? namesToggle.toggle() : showToast(pane === null ? text.noNames : text.noNamesOfSentences)
   const goBack = () => (fullScreen.isOn ? fullScreen.leave() : void navigate(paths.homeworkDetails(homeworkId)))
   const view = fullScreen.isOn ? 'full' : 'page'
   const toggleList = () => setListed(old => ({ ...old, [view]: !old[view] }))
@@ -82,6 +90,8 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
       { label: keyLabels.jump, keys: { g: () => setJumping(true) } },
       { label: keyLabels.reveal, keys: { Enter: reveal, r: reveal } },
       { label: keyLabels.names, keys: { n: toggleNames } },
+      { label: keyLabels.errors, when: isWritingSlide, keys: { e: () => writing.toggle('errors') } },
+      { label: keyLabels.sentences, when: isWritingSlide, keys: { w: () => writing.toggle('sentences') } },
       { label: keyLabels.play, keys: { ' ': () => spaceKeySound.current?.toggle() } },
       { label: keyLabels.rate, keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) } },
       { label: keyLabels.scroll, keys: { ArrowUp: () => scroll(-1), ArrowDown: () => scroll(1) } },
@@ -100,8 +110,19 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
         score={score}
         total={slides.length}
         rank={order === 'low' ? slides.indexOf(slide) + 1 : null}
+        showsScore={pane === null}
       />
-      {state.pending ? (
+      {pane !== null ? (
+        <WritingPanes
+          key={JSON.stringify([slide.key, pane])}
+          homeworkId={homeworkId}
+          slide={slide}
+          countedStudents={countedStudents}
+          revealed={isRevealed}
+          writing={writing}
+          body={body}
+        />
+      ) : state.pending ? (
         <SlideSkeleton />
       ) : (
         // the key mounts a new body per question, so that no state or sound of the previous question continues
@@ -130,11 +151,14 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
           </section>
         </div>
       )}
-      {isRevealed && slideContent ? <CorrectAnswer slideContent={slideContent} state={state} /> : null}
-      {listed[view] ? <QuestionStrip slides={slides} current={slide} scores={scores} onGo={onGo} /> : null}
+      {isRevealed && slideContent && pane === null ? <CorrectAnswer slideContent={slideContent} state={state} /> : null}
+      {listed[view] && pane === null ? (
+        <QuestionStrip slides={slides} current={slide} scores={scores} onGo={onGo} />
+      ) : null}
       <ControlBar
         isRevealed={hasReveal ? isRevealed : null}
         areNamesShown={showsTexts ? namesToggle.isOn : null}
+        writing={isWritingSlide ? writing : null}
         isFull={fullScreen.isOn}
         isFirst={at === 0}
         isLast={at === slides.length - 1}

@@ -19,10 +19,12 @@ interface Props {
   total: number
   /** The rank from the lowest score; null in the homework's own order. */
   rank: number | null
+  /** False leaves its room to what is below. */
+  showsScore: boolean
 }
 
 /** The number and topic of the question, and the score of the class. */
-export function SlideHeader({ slide, score, total, rank }: Props) {
+export function SlideHeader({ slide, score, total, rank, showsScore }: Props) {
   const label = score?.kind === 'points' ? text.mean : text.rate
   const value = scoreText(score)
   return (
@@ -37,7 +39,7 @@ export function SlideHeader({ slide, score, total, rank }: Props) {
       <p className="hm-hidden" role="status">
         {`${text.no(slide.no, total)}　${text.labelled(label, value)}`}
       </p>
-      <div className={classes.figure}>
+      <div className={classes.figure} hidden={!showsScore}>
         <span className={classes.figureWord}>
           {score === undefined || score.average === null
             ? label

@@ -36,7 +36,7 @@ export interface EssayPlan {
 /** Misspells a word: with a common mistake of students, or else, in a longer word, by swapping or dropping a letter. */
 function misspell(word: string, key: number): string {
   const known = writingMistakes.get(word.toLowerCase())
-  if (known !== undefined) return word === word.toLowerCase() ? known : word
+  if (known !== undefined) return word === word.toLowerCase() ? known.wrong : word
   if (word.length < 6 || /[^a-z]/.test(word)) return word
   const at = 2 + (key % (word.length - 4))
   const [one = '', other = ''] = word.slice(at, at + 2)

@@ -11,14 +11,14 @@ import {
   mistakeHint,
   mistakeKinds,
 } from '../../content/ai-marking'
+import { writingMistakes } from '../../content/writing-mistakes'
 import { type Mark, marksOf } from '../../data/marks'
 import { hashNumbers, hashText, pick, randomShare } from '../../data/random'
 import type { Student, Topic } from '../../data/world-types'
 import { type Composition, compose, type Mistake, type Sentence } from './composition'
 import { planEssay } from './essay-plan'
 
-const kindOf = ({ wrong, right }: Mistake): string =>
-  wrong.length === right.length ? mistakeKinds.spelling : mistakeKinds.form
+const kindOf = ({ right }: Mistake): string => mistakeKinds[writingMistakes.get(right)?.kind ?? 'spelling']
 
 /**
  * The text with markers around its mistakes. As on real servers, the markers vary in case and the last one may be

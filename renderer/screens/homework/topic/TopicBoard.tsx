@@ -1,4 +1,7 @@
+import { SegmentedControl } from '@mantine/core'
 import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { isWriting } from '../../../../shared/domain/view-families'
 import { useApi } from '../../../bridge/index'
 import { buildColumns } from '../../../features/homework/matrix/matrix-data'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
@@ -11,17 +14,26 @@ import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { useHomeworkTeams } from '../../../features/homework/use-homework-teams'
 import { idsOfTeam, useStudentNames } from '../../../features/homework/use-student-names'
 import { TeamSelect } from '../../../features/people/TeamSelect'
+import { PrintWritingLink } from '../../../features/writing/PrintWritingLink'
 import { paths } from '../../../paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeletons } from '../../../ui/Skeletons'
 import type { BoardProps } from '../board'
+import { ClassWritingBoard } from './ClassWritingBoard'
 import classes from './TopicBoard.module.css'
+import { text as writingText } from './text'
 
 const noRows: [] = []
 
+const views = ['scores', 'errors', 'sentences'] as const
+type View = (typeof views)[number]
+
 /** 課題ごと: one topic with the scores of all students (SPEC §7 one-topic-overview). */
 export function TopicBoard({ homeworkId, topicId }: BoardProps) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const view = views.find(each => each === query.get('view')) ?? 'scores'
   const [teamId, setTeamId] = useHomeworkClass(homeworkId)
   const teams = useHomeworkTeams(homeworkId, noRows)
   const overview = useApi('topic-score-overview-x', { homework_id: homeworkId })
@@ -34,11 +46,35 @@ export function TopicBoard({ homeworkId, topicId }: BoardProps) {
   return (
     <div className={classes.board}>
       <div className={classes.toolbar}>
-        <TopicPicker topics={topics} topicId={topic?.topicId} pathOf={id => paths.homeworkTopic(homeworkId, id)} />
+        <TopicPicker
+          topics={topics}
+          topicId={topic?.topicId}
+          pathOf={id => paths.homeworkTopic(homeworkId, id, view === 'scores' ? undefined : view)}
+        />
+        {topic && isWriting(topic.viewKey) ? (
+          <SegmentedControl
+            aria-label={writingText.viewLabel}
+            data={views.map(value => ({ value, label: writingText.views[value] }))}
+            value={view}
+            onChange={value =>
+              void navigate(paths.homeworkTopic(homeworkId, topic.topicId, value === 'scores' ? undefined : value), {
+                replace: true,
+              })
+            }
+          />
+        ) : null}
         <TeamSelect teams={teams} value={teamId} onChange={setTeamId} />
+        {topic && isWriting(topic.viewKey) ? (
+          <PrintWritingLink homeworkId={homeworkId} topicId={topic.topicId} />
+        ) : null}
       </div>
       {topic ? (
-        <HomeworkTopicScores homeworkId={homeworkId} topic={topic} teamId={teamId} />
+        <TopicOfClass
+          homeworkId={homeworkId}
+          topic={topic}
+          teamId={teamId}
+          view={isWriting(topic.viewKey) ? view : 'scores'}
+        />
       ) : (
         <EmptyState message={text.noTopic} hint={text.noTopicHint} />
       )}
@@ -46,26 +82,42 @@ export function TopicBoard({ homeworkId, topicId }: BoardProps) {
   )
 }
 
-interface ScoresProps {
+interface TopicProps {
   homeworkId: string
   topic: MatrixColumn
   /** Empty: all classes. */
   teamId: string
+  view: View
 }
 
-function HomeworkTopicScores({ homeworkId, topic, teamId }: ScoresProps) {
+/** What is shown of a topic, for all students or for those of one class. */
+function TopicOfClass({ homeworkId, topic, teamId, view }: TopicProps) {
+  const names = useStudentNames(homeworkId, { enabled: teamId !== '' })
+  const among = useMemo(() => idsOfTeam(names.students, teamId === '' ? undefined : teamId), [names.students, teamId])
+  // with missing students, every number about a single class would be wrong
+  if (among && !names.isComplete)
+    return names.hasFailed ? <ErrorState message={text.failed} onRetry={names.retry} /> : <Skeletons count={8} />
+  return view === 'scores' ? (
+    <HomeworkTopicScores homeworkId={homeworkId} topic={topic} among={among} />
+  ) : (
+    <ClassWritingBoard key={topic.topicId} homeworkId={homeworkId} topicId={topic.topicId} view={view} among={among} />
+  )
+}
+
+interface ScoresProps {
+  homeworkId: string
+  topic: MatrixColumn
+  among: ReadonlySet<string> | undefined
+}
+
+function HomeworkTopicScores({ homeworkId, topic, among }: ScoresProps) {
   const { topicId } = topic
   const teams = useStudentTeams(homeworkId)
   const query = useApi('one-topic-overview', { homework_id: homeworkId, topic_id: topicId }, { keepPrevious: true })
-  const names = useStudentNames(homeworkId, { enabled: teamId !== '' })
-  const among = useMemo(() => idsOfTeam(names.students, teamId === '' ? undefined : teamId), [names.students, teamId])
   const overview = useMemo(
     () => (among && query.data ? ofStudents(query.data, among) : query.data),
     [among, query.data],
   )
-  // with missing students, every number about a single class would be wrong
-  if (among && !names.isComplete)
-    return names.hasFailed ? <ErrorState message={text.failed} onRetry={names.retry} /> : <Skeletons count={8} />
   return (
     <TopicScores
       homeworkId={homeworkId}

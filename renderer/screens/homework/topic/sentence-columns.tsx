@@ -1,0 +1,66 @@
+/** The columns of the table of sentences. */
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ClassSentence } from '../../../results/index'
+import { Clip } from '../../../ui/table/Clip'
+import type { Column } from '../../../ui/table/column'
+import classes from './ClassWriting.module.css'
+import { text } from './text'
+
+interface Context {
+  isChosen: (sentence: ClassSentence) => boolean
+  /** No further sentence can be chosen. */
+  isFull: boolean
+  add: (sentence: ClassSentence) => void
+  paperLink: (sentence: ClassSentence) => ReactNode
+}
+
+/** What the AI says about a sentence. */
+function aiWord({ mistakes, isPraised, isChecked }: ClassSentence): { word: string; tone: string } {
+  if (mistakes.length > 0) return { word: text.ai.wrong(mistakes.length), tone: 'wrong' }
+  if (isPraised) return { word: text.ai.praised, tone: 'praised' }
+  return isChecked ? { word: text.ai.right, tone: 'right' } : { word: text.ai.unchecked, tone: 'right' }
+}
+
+function AiWord({ sentence }: { sentence: ClassSentence }) {
+  const { word, tone } = aiWord(sentence)
+  return (
+    <span className={classes.ai} data-tone={tone}>
+      {word}
+    </span>
+  )
+}
+
+export const sentenceColumns = ({ isChosen, isFull, add, paperLink }: Context): Column<ClassSentence>[] => [
+  {
+    key: 'sentence',
+    label: text.columns.sentence,
+    head: true,
+    cell: ({ text: words }) => <Clip>{words}</Clip>,
+  },
+  { key: 'ai', label: text.columns.ai, width: '120px', cell: sentence => <AiWord sentence={sentence} /> },
+  { key: 'student', label: text.columns.student, width: '150px', cell: paperLink },
+  {
+    key: 'action',
+    label: text.columns.action,
+    width: '110px',
+    cell: sentence =>
+      isChosen(sentence) ? (
+        <span className={classes.taken}>
+          <IconCheck size={16} aria-hidden />
+          {text.added}
+        </span>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isFull}
+          aria-label={text.addOf(sentence.text)}
+          onClick={() => add(sentence)}
+        >
+          {text.add}
+        </Button>
+      ),
+  },
+]
