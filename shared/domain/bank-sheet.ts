@@ -18,8 +18,8 @@ export const bankFields: readonly Field[] = ['text', 'slot', 'used', 'at']
 /** The columns beside the text. */
 export type BankDetail = Exclude<Field, 'text'>
 
-/** A row that was read: its entry, or the column whose cell is wrong. */
-export type ReadRow = { row: number; entry: SheetEntry } | { row: number; wrong: BankDetail }
+/** A row that was read: its entry, or its text and the column whose cell is wrong. */
+export type ReadRow = { row: number; entry: SheetEntry } | { row: number; text: string; wrong: BankDetail }
 
 /** The cells of an entry, in the order of the columns; null for an empty cell. */
 export const bankCells = ({ text, slot, used, at }: SheetEntry): (string | number | null)[] => [
@@ -68,9 +68,10 @@ export function readBankRows(rows: readonly SheetRow[]): ReadRow[] | null {
       readers.used(tidy(cellOf(cells, 'used'))),
       readers.at(tidy(cellOf(cells, 'at'))),
     ]
-    if (slot === undefined) return { row, wrong: 'slot' }
-    if (used === undefined) return { row, wrong: 'used' }
-    if (at === undefined) return { row, wrong: 'at' }
-    return { row, entry: { text: withoutQuote(cellOf(cells, 'text')), slot, used, at } }
+    const text = withoutQuote(cellOf(cells, 'text'))
+    if (slot === undefined) return { row, text, wrong: 'slot' }
+    if (used === undefined) return { row, text, wrong: 'used' }
+    if (at === undefined) return { row, text, wrong: 'at' }
+    return { row, entry: { text, slot, used, at } }
   })
 }

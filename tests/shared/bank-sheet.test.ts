@@ -28,7 +28,7 @@ describe('a row of a file of comments', () => {
     [['a', '', '', '2026-02-30'], 'at'],
     [['a', '', '', '1'], 'at'],
   ])('%j is wrong in the column %s', (cells, wrong) => {
-    expect(read(...cells)).toEqual({ row: 5, wrong })
+    expect(read(...cells)).toEqual({ row: 5, text: 'a', wrong })
   })
 })
 

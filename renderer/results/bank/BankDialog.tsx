@@ -1,5 +1,5 @@
 import { Button, FileButton, Modal } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast, startExport } from '../../bridge/index'
 import { SearchField } from '../../ui/SearchField'
 import { commonText } from '../../ui/text'
@@ -44,6 +44,13 @@ export function BankDialog({ onClose }: Props) {
   const [chosen, setChosen] = useState<ReadFile | null>(null)
   const { busy, run } = useBusy()
   const resetFile = useRef<() => void>(null)
+  const importButton = useRef<HTMLButtonElement>(null)
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    // The preview had the focus.
+    if (wasChosen.current && chosen === null) importButton.current?.focus()
+    wasChosen.current = chosen !== null
+  }, [chosen])
   // Rows stay where they are while the teacher changes them; new ones come first.
   const [order] = useState(() => firstOrder(bank.entries))
   const section = useRef<HTMLElement>(null)
@@ -154,7 +161,7 @@ export function BankDialog({ onClose }: Props) {
             onChange={file => void choose(file)}
           >
             {props => (
-              <Button {...props} size="sm" variant="default" loading={busy}>
+              <Button {...props} ref={importButton} size="sm" variant="default" loading={busy}>
                 {bankText.import}
               </Button>
             )}

@@ -44,7 +44,7 @@ function decide(bank: CommentBank, file: ReadFile, at: number): { bank: CommentB
   let next = bank
   const rows = file.rows.map((read): PlannedRow => {
     const { row } = read
-    if ('wrong' in read) return { row, state: 'refused', text: '', remark: bankText.wrongCells[read.wrong] }
+    if ('wrong' in read) return { row, state: 'refused', text: read.text, remark: bankText.wrongCells[read.wrong] }
     const text = tidySentence(read.entry.text)
     const fault = entryFault(next, text)
     if (fault === 'same') return { row, state: 'same', text, remark: '' }

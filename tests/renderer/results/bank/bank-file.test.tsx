@@ -89,7 +89,7 @@ it('says what a file would add, what is there, and which rows are refused, befor
     `7行目加えない${'あ'.repeat(100)}例文は99文字以内で入力してください。`,
     '8行目加えないよい😀無効な文字が含まれています',
     '9行目加えない例文を入力してください。',
-    '10行目加えない「番号」は1から9の数字か空欄にしてください。',
+    '10行目加えない番号が違います。「番号」は1から9の数字か空欄にしてください。',
     '6行目加える理由を書きましょう。番号1は別の例文が使っているため、番号なしで加えます。',
     '3行目加える具体例があります。',
     '2行目すでにあるよい書き出しです。',
@@ -98,6 +98,7 @@ it('says what a file would add, what is there, and which rows are refused, befor
   expect(calls('keeps.write')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'やめる' }))
   expect(sentences()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Excelから読み込む' })).toHaveFocus()
   expect(calls('keeps.write')).toEqual([])
 })
 
