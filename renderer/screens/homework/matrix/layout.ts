@@ -12,8 +12,8 @@ export const stickyTop = headHeight + rowHeight
 
 const widths = { number: 62, name: 148, team: 84, average: 62, fact: 0 }
 const column = { min: 84, max: 150 }
-/** Of the only topic and of each fact about it. */
-const factWidth = { min: 112, max: 320 }
+/** Of the only topic and of each fact about it: four columns fill a window of any width. */
+const factWidth = { min: 112, max: Number.POSITIVE_INFINITY }
 
 export interface Layout {
   number: number

@@ -28,6 +28,7 @@ it.each([
     3,
     { column: 220, fact: 220, average: 0 },
   ],
+  ['they fill a large window too', 1650, 1, 3, { column: 360, fact: 360 }],
   ['on a narrow screen they keep what they need', 500, 1, 3, { column: 112, fact: 112, average: 0 }],
   ['several topics have averages and no facts', 1090, 6, 0, { column: 136, fact: 0, average: 62 }],
 ])('matrixLayout: %s', (_, available, columns, facts, expected) => {
