@@ -11,10 +11,16 @@ const mocking = ['tests/main/host/electron/*.test.ts', 'tests/preload/*.test.ts'
  */
 const enduring = ['tests/{endurance,layers}/**/*.test.ts']
 
-/** A test without a single assertion fails. */
-const expectations = { requireAssertions: true } as const
+/** A test without a single assertion fails. A machine that does other work needs more than the default of a second. */
+const expectations = { requireAssertions: true, poll: { timeout: 10_000 } } as const
 
-const node = { environment: 'node', expect: expectations, testTimeout: 20_000, hookTimeout: 20_000 } as const
+const node = {
+  environment: 'node',
+  expect: expectations,
+  setupFiles: ['tests/patience.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+} as const
 
 /**
  * Four projects: tests in plain Node, tests that mock modules, slow tests, and tests that need a document. Only the
@@ -46,7 +52,7 @@ export default defineConfig({
           environment: 'jsdom',
           expect: expectations,
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/renderer/setup.ts'],
+          setupFiles: ['tests/patience.ts', 'tests/renderer/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
           isolate: false,
