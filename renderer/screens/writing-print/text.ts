@@ -9,7 +9,7 @@ export const text = {
   choices: { noted: 'コメントのある答案', all: 'すべての答案' },
   withAi: 'AIの印とコメントものせる',
   print: (count: number) => (count === 0 ? '印刷する' : `${peopleCount(count)}分を印刷する`),
-  reading: (done: number, all: number) => `答案とコメントを読み込んでいます　${countOfAll(done, all)}`,
+  reading: (done: number, all: number) => `答案とコメントを読み込んでいます（${countOfAll(done, all)}）`,
   cancel: 'キャンセル',
   stopped: (done: number, all: number) => `読み込みを中止しました（${countOfAll(done, all)}）。`,
   resume: '続きを読み込む',
