@@ -100,3 +100,32 @@ test('the list of missing submissions and a notice for the board are printed on 
   await expect(teacher.locator('#root')).toBeHidden()
   expect(pagesOf(await teacher.pdf({ preferCSSPageSize: true }))).toBe(1)
 })
+
+test('marked essays are printed with their comments, each student on pages of her own', async ({ teacher }) => {
+  await teacher.evaluate(() => {
+    location.hash = '#/admin/homework-details/501?tab=topic'
+  })
+  const topics = teacher.getByRole('combobox', { name: '課題', exact: true })
+  await topics.selectOption({ label: await topics.locator('option', { hasText: '自由英作文' }).first().innerText() })
+  await teacher.getByRole('link', { name: '添削をまとめて印刷' }).click()
+  await teacher.getByRole('combobox', { name: '印刷する答案' }).selectOption('すべての答案')
+  const button = teacher.getByRole('button', { name: /^\d+人分を印刷する$/ })
+  await expect(button).toBeEnabled()
+  const sheets = teacher.getByRole('article')
+  const students = Number((await button.innerText()).match(/\d+/)?.[0])
+  expect(students).toBeGreaterThan(5)
+  await expect(sheets).toHaveCount(students)
+  await teacher.setViewportSize(sheet)
+  await teacher.emulateMedia({ media: 'print' })
+  expect(await faultsOnPaper(teacher)).toEqual([])
+  // Every essay of the sample school fits on one page.
+  expect(pagesOf(await teacher.pdf({ preferCSSPageSize: true }))).toBe(students)
+  // A long one takes more, and its pages are its own.
+  await sheets.first().evaluate(element => {
+    const text = element.querySelector('[lang="en"]')
+    text?.append('A long essay. '.repeat(400))
+  })
+  const pages = pagesOf(await teacher.pdf({ preferCSSPageSize: true }))
+  expect(pages).toBeGreaterThan(students)
+  expect(pages).toBeLessThanOrEqual(students + 3)
+})

@@ -139,7 +139,7 @@ export const EssaySheet = memo(function EssaySheet({ essay: { paper, notes, file
         </div>
       </header>
       <div className={classes.body}>
-        {texts.length === 0 ? <p>{essayText.empty}</p> : null}
+        {texts.length === 0 ? <section className={classes.part}>{essayText.empty}</section> : null}
         {texts.map(printed => {
           const guid = printed.submission.answer.guid ?? paper.guid
           return (
