@@ -46,8 +46,8 @@ function Choices({ choices, address }: FilesProps & { choices: readonly Choice[]
   )
 }
 
-const filesOf = ({ picture, audios, choices }: NormalQuestion): string[] => [
-  ...(picture === undefined ? [] : [picture]),
+const filesOf = ({ pictures, audios, choices }: NormalQuestion): string[] => [
+  ...pictures,
   ...audios.slice(0, 1),
   ...choices.filter(choice => choice.isPicture).map(choice => choice.content),
 ]
@@ -86,9 +86,9 @@ export function ClassQuestionPrompt({ classQuestion, shared, resourcePath }: Pro
       {english === undefined ? null : <BlankText text={english} outcome={previewOutcome(question)} />}
       {question.question === undefined || question.question === english ? null : <p>{question.question}</p>}
       <Translation text={question.japanese} />
-      {question.picture === undefined ? null : (
-        <PictureAt address={address(question.picture)} name={question.japanese ?? resultText.topic} size="small" />
-      )}
+      {question.pictures.map(file => (
+        <PictureAt key={file} address={address(file)} name={question.japanese ?? resultText.topic} size="small" />
+      ))}
       {audio === undefined ? null : <Sound address={address(audio)} />}
       {question.choices.length > 1 ? <Choices choices={question.choices} address={address} /> : null}
       {right === '' ? null : (

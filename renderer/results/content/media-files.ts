@@ -26,7 +26,7 @@ export function mediaFilesOf(content: ResultContent): string[] {
   const { lead, interludes, sections = [] } = content
   const sectionFiles = sections.flatMap(({ head }) => (head ? questionFiles(head) : []))
   const audioFiles = [...lead.audios.map(one => one.file), ...interludes.map(one => one.audio)]
-  const files = [lead.picture, lead.audio, ...sectionFiles, ...itemFiles, ...audioFiles]
+  const files = [...lead.pictures, lead.audio, ...sectionFiles, ...itemFiles, ...audioFiles]
   return [...new Set(files.filter((file): file is string => file !== undefined))]
 }
 

@@ -71,8 +71,8 @@ const withPaperNumbers = (entry: Entry<NormalItem>): Entry<NormalItem> =>
         },
       }
 
-const hasContent = ({ english, japanese, question, topic, picture, audios }: NormalItem): boolean =>
-  audios.length > 0 || [english, japanese, question, topic, picture].some(one => one !== undefined)
+const hasContent = ({ english, japanese, question, topic, pictures, audios }: NormalItem): boolean =>
+  audios.length + pictures.length > 0 || [english, japanese, question, topic].some(one => one !== undefined)
 
 /**
  * A content with the questions of its parts in place. A part that could not be loaded is left out and the other parts

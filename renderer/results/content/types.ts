@@ -44,8 +44,6 @@ export interface NormalQuestion {
   question?: string
   beforeText?: string
   topic?: string
-  /** The first picture, and all of them. */
-  picture?: string
   pictures: string[]
   /** Original sounds; more than one only if the content has `audio_files`. */
   audios: string[]
@@ -83,14 +81,14 @@ export interface Broken {
 
 export type Entry<T> = Broken | { broken: false; key: string; item: T }
 
-/** The part of a content that is shown above its items: its own text, picture and sound. */
+/** The part of a content that is shown above its items: its own text, pictures and sound. */
 export interface Lead {
   title?: string
   /** The topic that the items share. */
   topic?: string
   english?: string
   japanese?: string
-  picture?: string
+  pictures: string[]
   audio?: string
   /** The task of the whole exercise. */
   description?: string

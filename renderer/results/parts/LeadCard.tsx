@@ -28,12 +28,12 @@ interface Props {
 }
 
 /**
- * The card above the items: the whole text, its picture and its sound. Shows nothing if the content has none of them.
+ * The card above the items: the whole text, its pictures and its sound. Shows nothing if the content has none of them.
  */
 export function LeadCard({ lead, outcome }: Props) {
-  const { title, topic, english, description, japanese, picture, audio, audios, tips, samples } = lead
-  const hasContent = [topic, english, description, picture, audio, japanese].some(each => each !== undefined)
-  if (!hasContent && audios.length === 0 && samples.length === 0) return null
+  const { title, topic, english, description, japanese, pictures, audio, audios, tips, samples } = lead
+  const hasContent = [topic, english, description, audio, japanese].some(each => each !== undefined)
+  if (!hasContent && pictures.length + audios.length + samples.length === 0) return null
   return (
     <ItemKeyProvider value={leadKey}>
       <section className={classes.lead} aria-label={resultText.leadLabel}>
@@ -42,7 +42,9 @@ export function LeadCard({ lead, outcome }: Props) {
         <Translation text={description} />
         {english === undefined ? null : <LeadText text={english} outcome={outcome} />}
         <Translation text={japanese} />
-        {picture === undefined ? null : <Picture file={picture} name={resultText.leadName} size="scene" />}
+        {pictures.map(file => (
+          <Picture key={file} file={file} name={resultText.leadName} size="scene" />
+        ))}
         {audio === undefined ? null : <FileAudio kind="original" file={audio} />}
         <AudioList audios={audios} />
         <Translation text={tips} />

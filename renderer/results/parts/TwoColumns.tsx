@@ -15,7 +15,7 @@ export const twoColumns =
   ) =>
   ({ question }: { question: Q }) => {
     const right = createElement(Right, { question })
-    if (of === 'picture' && question.picture === undefined) return right
+    if (of === 'picture' && question.pictures.length === 0) return right
     return (
       <div className={classes.columns} data-of={of}>
         <div className={classes.column}>{createElement(Left, { question })}</div>

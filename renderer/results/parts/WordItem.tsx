@@ -6,12 +6,12 @@ import { JapaneseTranslation, QuestionLine, ReadAloudText } from './QuestionText
 import { ReadingEvaluation } from './ReadingEvaluation'
 import classes from './WordItem.module.css'
 
-/** A word with its picture, pronunciation, meaning and evaluation, in one line. */
+/** A word with its pictures, pronunciation, meaning and evaluation, in one line. */
 export const WordItem = ({ question }: { question: ResultQuestion }) => (
   <div className={classes.word}>
-    {question.picture === undefined ? null : (
-      <Picture file={question.picture} name={question.japanese ?? ''} size="small" />
-    )}
+    {question.pictures.map(file => (
+      <Picture key={file} file={file} name={question.japanese ?? ''} size="small" />
+    ))}
     <div className={classes.body}>
       <div className={classes.line}>
         <QuestionLine question={question} />

@@ -43,7 +43,7 @@ function usePrefetch(ahead: readonly Slide[], settled: boolean): void {
 }
 
 /** Used for media lookups while no content is loaded. */
-const emptyContent: NormalContent = { lead: { audios: [], samples: [] }, entries: [], interludes: [] }
+const emptyContent: NormalContent = { lead: { pictures: [], audios: [], samples: [] }, entries: [], interludes: [] }
 
 /**
  * Loads the requested slide. The previous slide stays complete until the new content is loaded; `slide` tells which

@@ -162,11 +162,11 @@ describe('a content without items', () => {
       audios: [{ title: 'a', file: 'a.wav' }],
     }
     const [item] = mergedItemsOf(readPaper('dialog', { content: body, answers: [{ question_id: 'r-31', score: 3 }] }))
-    expect(item).toMatchObject({ question: 'Write.', topic: 'Pets', picture: 'p.png', samples: ['I like dogs.'] })
+    expect(item).toMatchObject({ question: 'Write.', topic: 'Pets', pictures: ['p.png'], samples: ['I like dogs.'] })
     expect(item?.outcome.score).toBe(3)
     const { lead } = normalise(v.parse(content, body))
     expect(lead).toMatchObject({ title: 'T', audios: [{ file: 'a.wav' }], samples: [] })
-    expect([lead.picture, lead.description, lead.topic]).toEqual([undefined, undefined, undefined])
+    expect([lead.pictures, lead.description, lead.topic]).toEqual([[], undefined, undefined])
   })
 })
 

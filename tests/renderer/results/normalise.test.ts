@@ -11,7 +11,7 @@ import { firstItem, itemsOf } from './pipeline-helpers'
 const shown = {
   english: (item: ReturnType<typeof firstItem>) => item.english,
   japanese: (item: ReturnType<typeof firstItem>) => item.japanese,
-  picture: (item: ReturnType<typeof firstItem>) => item.picture,
+  picture: (item: ReturnType<typeof firstItem>) => item.pictures[0],
   audio: (item: ReturnType<typeof firstItem>) => item.audios[0],
   recording: (item: ReturnType<typeof firstItem>) => item.recording,
   evaluateHtml: (item: ReturnType<typeof firstItem>) => item.evaluateHtml,

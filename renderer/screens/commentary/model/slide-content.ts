@@ -213,7 +213,7 @@ export function slideContentOf(
     prompts: prompts.length > 0 ? prompts : distinctTexts(lead.topic, lead.description),
     conditions: isWriting(viewKey) ? notes : [],
     translation,
-    pictures: distinctTexts(question.picture, parent?.picture, lead.picture),
+    pictures: distinctTexts(...question.pictures, ...(parent?.pictures ?? []), ...lead.pictures),
     choices: scoring === 'ordered' ? [] : question.choices,
     pieces: scoring === 'ordered' ? offeredPiecesWithLetters(question) : [],
     sounds: [...own, ...around, ...files('instruction', question.instructionAudio)],

@@ -1,0 +1,35 @@
+/** All pictures of an item are shown, not only the first, in every view that shows pictures. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
+import { readPaper } from '../../fixtures/papers'
+import { showPaper, useFakeBridge } from './render-view'
+
+beforeEach(() => void useFakeBridge())
+afterEach(cleanup)
+
+const item = {
+  index: 1,
+  screen_en_text: 'The dog runs.',
+  screen_jp_text: '犬が走る。',
+  screen_pic: ['a.png', 'b.png'],
+  image: 'c.png',
+}
+
+/** A dialogue shows speakers and lines only. */
+const withoutPictures: readonly ViewKey[] = ['dialog', 'dialog-shadow-tracking', 'skill-dialogue']
+
+const shown = async () =>
+  (await screen.findAllByRole('img')).flatMap(each => /\/([abc]\.png)$/.exec(each.getAttribute('src') ?? '')?.[1] ?? [])
+
+it.each(viewKeys.filter(key => !withoutPictures.includes(key)))('of an item in %s', async key => {
+  showPaper(readPaper(key, { content: { items: [item] }, answers: [] }))
+  expect(await shown()).toEqual(['a.png', 'b.png', 'c.png'])
+})
+
+it('above the items', async () => {
+  const items = [{ index: 1, question: 'What is it?', choose: ['A', 'B'] }]
+  const content = { screen_en_text: 'A long text.', picture: ['a.png', 'b.png'], items }
+  showPaper(readPaper('listening', { content, answers: [] }))
+  expect(await shown()).toEqual(['a.png', 'b.png'])
+})
