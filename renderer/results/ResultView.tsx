@@ -36,7 +36,7 @@ interface Props {
   viewer?: Viewer
   /** The student whose paper it is; absent for a resource without a student. */
   studentId?: string
-  /** The homework of the paper, if its earlier rounds can be read. */
+  /** The teacher's own homework; absent for headquarters' homework, whose papers are read without it. */
   homeworkId?: string
   /** False shows only the resource: no marks and no 未回答. */
   showAnswers?: boolean

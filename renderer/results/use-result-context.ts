@@ -12,7 +12,7 @@ export interface ResultContextValue {
   paper: Paper
   /** The student whose paper it is, if a screen shows a student's paper. */
   studentId: string | undefined
-  /** The homework of the paper, if its earlier rounds can be read. */
+  /** The teacher's own homework of the paper; undefined for headquarters' homework. */
   homeworkId: string | undefined
   /** The teacher can write comments on the student's writing; null if the host does not offer it. */
   marking: Marking | null

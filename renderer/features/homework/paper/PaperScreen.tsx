@@ -154,7 +154,7 @@ export function PaperScreen({ params, source }: Props) {
               paper={shownPaper}
               viewer={isStudentView ? 'student' : 'teacher'}
               studentId={studentId}
-              {...(source.comparedIn === undefined ? {} : { homeworkId: source.comparedIn })}
+              {...(source.homeworkId === undefined ? {} : { homeworkId: source.homeworkId })}
               showAnswers
               onMissing={onMissing}
               marking={marking}

@@ -32,8 +32,8 @@ export interface PaperSource {
   notFound: string | null
   /** The query keys of everything on the screen. */
   queryKeys: (readonly unknown[])[]
-  /** The homework, if the earlier rounds of its papers can be compared with this one. */
-  comparedIn?: string
+  /** The teacher's own homework; absent for headquarters' homework, whose papers are read without it. */
+  homeworkId?: string
   /** Whether the total score is shown beside the title. */
   hasTotal: boolean
   crumbs: { label: string; to: string }[]

@@ -10,8 +10,8 @@ import { useResultContext } from '../../use-result-context'
 
 /** Whether there is a round before that can be read. */
 export function useHasEarlierRound(): boolean {
-  const { paper, studentId, homeworkId } = useResultContext()
-  return paper.round > 1 && studentId !== undefined && homeworkId !== undefined
+  const { paper, studentId } = useResultContext()
+  return paper.round > 1 && studentId !== undefined
 }
 
 /** The latest text of a question of a paper; null if there is none. */
@@ -24,17 +24,23 @@ function textIn(paper: Paper, key: string): string | null {
 
 /** The text of the same question in the round before; null if the student wrote none. */
 export function useEarlierText({ key }: ResultQuestion, isWanted: boolean) {
-  const { paper, studentId = '', homeworkId = '' } = useResultContext()
+  const { paper, studentId = '', homeworkId } = useResultContext()
+  const isOwn = homeworkId !== undefined
   const request = {
-    homework_id: homeworkId,
     topic_id: paper.resource.topic_id,
     student_id: studentId,
     round: Math.max(0, paper.round - 1),
   }
-  const { data, isError, isFetching, refetch } = useApi('topic-answer-paper', request, {
-    enabled: isWanted,
+  const own = useApi(
+    'topic-answer-paper',
+    { homework_id: homeworkId ?? '', ...request },
+    { enabled: isWanted && isOwn, background: true },
+  )
+  const ofHeadquarters = useApi('headquarters-homework-topic-answer-paper', request, {
+    enabled: isWanted && !isOwn,
     background: true,
   })
+  const { data, isError, isFetching, refetch } = isOwn ? own : ofHeadquarters
   const text = useMemo(() => data && textIn(data, key), [data, key])
   return {
     text,

@@ -40,7 +40,7 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
       apiKey('topic-score-overview-x', { homework_id: homeworkId }),
       ['topic-score-overview-y', { homework_id: homeworkId }],
     ],
-    comparedIn: homeworkId,
+    homeworkId,
     hasTotal: true,
     crumbs: [{ label: text.scores, to: scoresPath }],
     parentLink: { label: text.back, to: scoresPath },

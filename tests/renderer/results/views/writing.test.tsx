@@ -412,6 +412,19 @@ describe('前回との違い', () => {
     expect(panel().queryByRole('insertion')).toBeNull()
   })
 
+  it('compares a paper of headquarters’ homework, which is read without a homework', async () => {
+    bridge.api('headquarters-homework-topic-answer-paper', () => success(round(1, 'I goed to the sea.')))
+    renderWithProviders(
+      <ResultView paper={v.parse(paperSchema, round(2, 'I went to the sea.'))} studentId="s-1" showAnswers />,
+    )
+    fireEvent.keyDown(document.body, { key: 'd' })
+    expect(textsOf(await panel().findAllByRole('insertion'))).toEqual(['（追加）went'])
+    expect(bridge.requests('headquarters-homework-topic-answer-paper')).toEqual([
+      { topic_id: '9001', student_id: 's-1', round: 1 },
+    ])
+    expect(bridge.requests('topic-answer-paper')).toEqual([])
+  })
+
   it('compares with the earlier record of the paper without another call', () => {
     showOf('topic-writing', 'teacher')
     fireEvent.click(toggles()[0] ?? document.body)
