@@ -1,12 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { paths } from '../../../renderer/paths'
-import { HomePage } from '../../e2e/page-models/home.page'
-import { LoginPage } from '../../e2e/page-models/login.page'
 import { framesOf } from '../frames'
 import { type Figure, type Measure, middle, paired } from '../measure'
-import { openTab, recordUsable, usableAt } from '../page'
-import { startHost, startSchool } from '../processes'
+import { recordUsable, usableAt } from '../page'
 import type { Sample } from '../stats'
+import { openTeacherTab } from '../teacher-tab'
 import { timeToPaint } from '../time-to-paint'
 
 /** The wizard step that chooses exercises. */
@@ -20,16 +18,9 @@ const fling = { name: 'fling', turns: Array.from({ length: 40 }, () => [0, 600] 
 
 /** Starts a school and opens the catalogue as a teacher. */
 async function openCatalogue(folder: string, size: 'huge' | 'modest', browser: Browser) {
-  const school = await startSchool(folder, size)
-  const host = await startHost(folder, school)
-  const tab = await openTab(browser)
-  const { page, chrome } = tab
-  const login = new LoginPage(page)
-  await login.open(host.address)
-  await login.logIn()
-  await new HomePage(page).heading.waitFor()
+  const { page, chrome, origin, close } = await openTeacherTab(folder, browser, size)
   await recordUsable(page, [row], 'main [aria-busy="true"]')
-  const address = `${new URL(host.address).origin}/#${step}`
+  const address = `${origin}/#${step}`
   const search = page.getByRole('textbox', { name: '教材をさがす' })
   const box = page.locator(row).first().getByRole('checkbox')
   return {
@@ -49,11 +40,7 @@ async function openCatalogue(folder: string, size: 'huge' | 'modest', browser: B
       await timeToPaint(page, 'click', { all: [row], none: chosen }, () => box.click())
       return { open, longest: frames.longest ?? Number.NaN, found, toggle }
     },
-    async close() {
-      await tab.close()
-      await host.stop()
-      await school.stop()
-    },
+    close,
   }
 }
 

@@ -1,11 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { HomePage } from '../../e2e/page-models/home.page'
 import { HomeworkListPage } from '../../e2e/page-models/homework-list.page'
-import { LoginPage } from '../../e2e/page-models/login.page'
 import { Shell } from '../../e2e/page-models/shell.page'
 import { type Measure, middle, paired, worst } from '../measure'
-import { openTab } from '../page'
-import { startHost, startSchool } from '../processes'
+import { openTeacherTab } from '../teacher-tab'
 import { timeToPaint } from '../time-to-paint'
 
 /** Present once the page is usable: a cell with a score, and the number of submissions. */
@@ -13,13 +10,7 @@ const shown = { all: ['td[aria-label$="点、A"]', 'main [role="progressbar"]'] 
 
 /** Starts a school and opens the homework list as a teacher. */
 async function openHomeworkList(folder: string, size: 'huge' | 'modest', browser: Browser) {
-  const school = await startSchool(folder, size)
-  const host = await startHost(folder, school)
-  const { page, close } = await openTab(browser)
-  const login = new LoginPage(page)
-  await login.open(host.address)
-  await login.logIn()
-  await new HomePage(page).heading.waitFor()
+  const { page, close } = await openTeacherTab(folder, browser, size)
   await new Shell(page).go('宿題一覧')
   const list = new HomeworkListPage(page)
   await list.titles.first().waitFor()
@@ -33,11 +24,7 @@ async function openHomeworkList(folder: string, size: 'huge' | 'modest', browser
       const ms = await timeToPaint(page, 'click', shown, () => list.titles.first().click())
       return { ms }
     },
-    async close() {
-      await close()
-      await host.stop()
-      await school.stop()
-    },
+    close,
   }
 }
 

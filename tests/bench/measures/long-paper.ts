@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { HomePage } from '../../e2e/page-models/home.page'
-import { LoginPage } from '../../e2e/page-models/login.page'
+import { paperIn } from '../../e2e/fixtures/paper-in'
 import { openShowcase } from '../../e2e/page-models/showcase'
 import { type Measure, middle, worst } from '../measure'
-import { openTab } from '../page'
-import { startHost, startSchool } from '../processes'
 import { makeSteps, recordSteps, viewTime } from '../student-steps'
+import { openTeacherTab } from '../teacher-tab'
 
 /** The number of items of a long exercise. */
 const length = 30
@@ -13,15 +11,6 @@ const length = 30
 interface Body {
   content: { items: Record<string, unknown>[] }
   answers: Record<string, unknown>[]
-}
-
-/** Finds the paper in a reply of the bridge, at any depth. */
-function paperIn(value: unknown): Body | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if ('content' in value && 'answers' in value) return value as Body
-  return Object.values(value)
-    .map(paperIn)
-    .find(found => found !== undefined)
 }
 
 /** Repeats the items and answers, with new numbers, until there are `length` items. */
@@ -43,7 +32,7 @@ const lengthenPapers = (page: Page) =>
     if (!route.request().postData()?.includes('topic-answer-paper')) return route.continue()
     const response = await route.fetch()
     const json: unknown = await response.json()
-    const paper = paperIn(json)
+    const paper = paperIn<Body>(json)
     if (paper) Object.assign(paper, lengthen(paper))
     return route.fulfill({ response, json })
   })
@@ -53,14 +42,7 @@ export const longPaper: Measure = {
   title: `the next and the previous student’s paper of ${length} sentences, from the key to the frame that shows it`,
   idle: 1,
   async open({ folder, browser, quick }) {
-    const school = await startSchool(folder, 'full')
-    const host = await startHost(folder, school)
-    const { page, close } = await openTab(await browser())
-    await lengthenPapers(page)
-    const login = new LoginPage(page)
-    await login.open(host.address)
-    await login.logIn()
-    await new HomePage(page).heading.waitFor()
+    const { page, close } = await openTeacherTab(folder, await browser(), 'full', lengthenPapers)
     const paper = await openShowcase(page)
     for (const topic of await paper.topics()) if ((await paper.openTopic(topic)) === 'sentence-reading') break
     const address = page.url()
@@ -77,11 +59,7 @@ export const longPaper: Measure = {
           return makeSteps(page, [...there, ...back])
         },
       },
-      async close() {
-        await close()
-        await host.stop()
-        await school.stop()
-      },
+      close,
     }
   },
   figures: [

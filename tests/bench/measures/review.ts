@@ -1,26 +1,17 @@
-import { HomePage } from '../../e2e/page-models/home.page'
 import { HomeworkDetailsPage } from '../../e2e/page-models/homework-details.page'
 import { HomeworkListPage } from '../../e2e/page-models/homework-list.page'
-import { LoginPage } from '../../e2e/page-models/login.page'
 import { PaperPage } from '../../e2e/page-models/paper.page'
 import { Shell } from '../../e2e/page-models/shell.page'
 import { type Measure, middle, worst } from '../measure'
-import { openTab } from '../page'
-import { startHost, startSchool } from '../processes'
 import { makeSteps, recordSteps, viewTime } from '../student-steps'
+import { openTeacherTab } from '../teacher-tab'
 
 export const review: Measure = {
   name: 'review',
   title: 'the next student’s paper, from the key to the frame that shows it',
   idle: 1,
   async open({ folder, browser, quick }) {
-    const school = await startSchool(folder, 'full')
-    const host = await startHost(folder, school)
-    const { page, close } = await openTab(await browser())
-    const login = new LoginPage(page)
-    await login.open(host.address)
-    await login.logIn()
-    await new HomePage(page).heading.waitFor()
+    const { page, close } = await openTeacherTab(folder, await browser())
     await new Shell(page).go('宿題一覧')
     await new HomeworkListPage(page).openEnded()
     const homework = page.url()
@@ -37,11 +28,7 @@ export const review: Measure = {
           return makeSteps(page, Array<string>(steps).fill('Shift+J'))
         },
       },
-      async close() {
-        await close()
-        await host.stop()
-        await school.stop()
-      },
+      close,
     }
   },
   figures: [

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { commonText } from '../../../renderer/ui/text'
-import { HomePage } from '../../e2e/page-models/home.page'
-import { LoginPage } from '../../e2e/page-models/login.page'
 import type { PaperPage } from '../../e2e/page-models/paper.page'
 import { openShowcase } from '../../e2e/page-models/showcase'
 import { memoryOf } from '../frames'
 import { type Measure, middle, worst } from '../measure'
-import { openTab } from '../page'
-import { startHost, startSchool } from '../processes'
 import { quantile, type Sample } from '../stats'
+import { openTeacherTab } from '../teacher-tab'
 
 declare global {
   interface Window {
@@ -80,13 +77,7 @@ export const views: Measure = {
   idle: 0,
   runs: 2,
   async open({ folder, browser, quick }) {
-    const school = await startSchool(folder, 'small')
-    const host = await startHost(folder, school)
-    const { page, chrome, close } = await openTab(await browser())
-    const login = new LoginPage(page)
-    await login.open(host.address)
-    await login.logIn()
-    await new HomePage(page).heading.waitFor()
+    const { page, chrome, close } = await openTeacherTab(folder, await browser(), 'small')
     const paper = await openShowcase(page)
     // start from the last topic, so that the first one is opened by a choice like any other
     const all = (await paper.topics()).toReversed()
@@ -115,11 +106,7 @@ export const views: Measure = {
           }
         },
       },
-      async close() {
-        await close()
-        await host.stop()
-        await school.stop()
-      },
+      close,
     }
   },
   figures: [
