@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
@@ -80,8 +80,9 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
   ])
 
   // The papers on both sides are read, and rendered, before they are asked for. Their order is that of the queue, so
-  // that a step moves none of them in the document.
-  const kept = [previous, item, next].filter(each => each !== undefined)
+  // that a step moves none of them in the document. A step does not wait for the read of the next one.
+  const ahead = useDeferredValue(next)
+  const kept = [...new Set([previous, item, ahead])].filter(each => each !== undefined)
   const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
   const name = item && (hidesNames ? text.student(position.index + 1) : item.name)
   const drafts = item ? 0 : items.filter(each => states.stateOf(each) === 'draft').length
