@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotesOutbox } from '../../../../renderer/results/index'
 import { WritingReview } from '../../../../renderer/screens/writing-review/WritingReview'
@@ -87,11 +88,23 @@ beforeEach(() => {
   })
 })
 
+/** The address of the page, and a link to another submission. */
+function Address() {
+  const { search } = useLocation()
+  return (
+    <>
+      <output aria-label="address">{new URLSearchParams(search).get('item')}</output>
+      <Link to="/?homework_id=1&item=11%2F3">to the third</Link>
+    </>
+  )
+}
+
 const show = (url = '/') =>
   renderScreen(
     <>
       <WritingReview />
       <NotesOutbox />
+      <Address />
     </>,
     { url },
   )
@@ -127,6 +140,41 @@ describe('the queue of writing', () => {
     expect(await screen.findByText('とばした答案に戻りました。')).toBeVisible()
     await keyboard('{Shift>}K{/Shift}')
     expect(await screen.findByText('最初の答案です。')).toBeVisible()
+  })
+
+  it('begins with the submission of the address, which then follows the one on the screen', async () => {
+    const { keyboard, click } = user()
+    const address = () => screen.getByRole('status', { name: 'address' }).textContent
+    show('/?homework_id=1&item=11%2F2')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    await keyboard('{Shift>}J{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 3.')
+    expect(address()).toBe('11/2')
+    await vi.waitFor(() => expect(address()).toBe('11/3'), { timeout: 5000 })
+    expect(await text()).toHaveTextContent('I am student 3.')
+    // A link counts also if the address does not change.
+    await keyboard('{Shift>}K{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    await click(screen.getByRole('link', { name: 'to the third' }))
+    expect(await text()).toHaveTextContent('I am student 3.')
+  })
+
+  it('reads what the next paper shows before it is asked for', async () => {
+    const file = 'https://media.example/ai.json'
+    fake.api('evaluate-xml-file', () => success({ text: 'I am student 2.', comments: { sent_comments: [] } }))
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) => {
+      const one = paper(topic_id, student_id)
+      const answers = one.answers.map(answer => ({ ...answer, evaluate_xml: `${file}?${student_id}` }))
+      return success({ ...one, answers })
+    })
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 1.')
+    await vi.waitFor(() =>
+      expect(fake.requests('evaluate-xml-file').map(({ evaluate_xml }) => evaluate_xml)).toEqual([
+        `${file}?1`,
+        `${file}?2`,
+      ]),
+    )
   })
 
   it('finishes a submission without a comment, which is kept, and takes that back', async () => {
