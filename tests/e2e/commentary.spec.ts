@@ -67,3 +67,38 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
   await commentary.open('501')
   await expect(commentary.heading).toHaveText(lastHeading)
 })
+
+test('writing on the projector: a chosen sentence, and common errors, without names', async ({
+  teacher: page,
+  commentary,
+}) => {
+  await page.evaluate(() => {
+    location.hash = '#/admin/homework-details/501?tab=topic&topic_id=9047&view=sentences'
+  })
+  const row = page.getByRole('table', { name: '生徒の文' }).getByRole('row').nth(1)
+  const sentence = await row.getByRole('rowheader').innerText()
+  const name = await row.getByRole('link').innerText()
+  await row.getByRole('button', { name: /を講評で見せる$/ }).click()
+  await expect(page.getByRole('heading', { name: '選んだ文 1件' })).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByText('よくある誤り', { exact: true }).click()
+  await expect(page.getByText(/^AIが見つけた誤り \d+か所$/)).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+
+  await commentary.open('501')
+  await commentary.jump(await commentary.numberOf('英作文添削：好きな季節と学校生活'))
+  await page.keyboard.press('w')
+  await expect(commentary.slide.getByRole('list', { name: 'よい文' }).getByRole('listitem')).toHaveText(sentence)
+  await expect(commentary.slide).not.toContainText(name)
+  await page.keyboard.press('e')
+  const types = commentary.slide.getByRole('list', { name: 'よくある誤り' }).getByRole('button')
+  await expect(types.first()).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(types.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  const hints = commentary.slide.getByText('直し方', { exact: true })
+  await expect(hints).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(hints.first()).toBeVisible()
+  await expect(commentary.slide.getByRole('link')).toHaveCount(0)
+  expect(await seriousFindings(page)).toEqual([])
+})

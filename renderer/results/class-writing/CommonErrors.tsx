@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import layout from '../../ui/layout/layout.module.css'
 import classes from './ClassWriting.module.css'
 import type { ClassSentence } from './class-sentences'
@@ -40,9 +40,18 @@ export function CommonErrors(props: Props) {
   const examplesId = useId()
   const largest = Math.max(1, ...types.map(({ count }) => count))
   const opened = types.find(({ type }) => type === open)
+  const panels = useRef<HTMLDivElement>(null)
+  const previous = useRef(open)
+  // the key of a type that is out of sight, and in a narrow window the examples below
+  useEffect(() => {
+    if (previous.current === open) return
+    previous.current = open
+    for (const one of panels.current?.querySelectorAll('[aria-expanded="true"], [data-examples]') ?? [])
+      one.scrollIntoView?.({ block: 'nearest' })
+  }, [open])
   return (
-    <div className={`${layout.panels} ${classes.errors}`} data-open={opened !== undefined || undefined}>
-      <section className={layout.scrollPlain} data-pane>
+    <div ref={panels} className={`${layout.panels} ${classes.errors}`} data-open={opened !== undefined || undefined}>
+      <section className={layout.scrollPlain} data-pane={opened ? undefined : true}>
         <ol className={classes.types} aria-label={text.title}>
           {types.map(({ type, count, studentCount }, at) => (
             <li key={type}>
@@ -78,6 +87,7 @@ export function CommonErrors(props: Props) {
           id={examplesId}
           className={`${layout.scroll} ${classes.examples}`}
           data-pane
+          data-examples
           aria-label={text.examplesOf(typeName(opened.type))}
           {...focusable}
         >

@@ -9,18 +9,18 @@ import { paths } from '../../paths'
 import { openKeyHelp } from '../../ui/keys/key-tables'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { useFullScreen } from '../../ui/use-full-screen'
-import { Answers, ScoreDistribution } from './Answers'
 import { ControlBar } from './ControlBar'
 import { JumpDialog } from './JumpDialog'
 import { type ClassScore, type CountedStudents, canShowTexts } from './model/class-scores'
 import { canReveal } from './model/slide-content'
 import type { Order, Slide } from './model/slides'
-import { CorrectAnswer, Question } from './Question'
+import { CorrectAnswer } from './Question'
 import { QuestionStrip } from './QuestionStrip'
 import classes from './Slide.module.css'
+import { SlideBody } from './SlideBody'
 import { SlideHeader } from './SlideHeader'
 import { SlideSkeleton } from './SlideSkeleton'
-import { focusableForScrolling, scrollPanes } from './scroll-panes'
+import { scrollPanes } from './scroll-panes'
 import { text } from './text'
 import { useSlideContent } from './use-slide-content'
 import { useTransientToggle } from './use-transient-toggle'
@@ -125,31 +125,19 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
       ) : state.pending ? (
         <SlideSkeleton />
       ) : (
-        // the key mounts a new body per question, so that no state or sound of the previous question continues
-        <div ref={body} key={slide.key} className={classes.body} aria-busy={slide !== requested}>
-          <section className={classes.pane} data-pane aria-label={text.question} {...focusableForScrolling}>
-            <Question state={state} revealed={isRevealed} choices={!showsTexts} spaceKeySound={spaceKeySound} />
-          </section>
-          <section
-            className={classes.pane}
-            data-pane
-            aria-label={showsTexts ? text.answersPane : text.distributionPane}
-            {...focusableForScrolling}
-          >
-            {score?.counted.students === 0 && !slideContent?.choices.length ? (
-              <p className={classes.quiet}>{text.nobody}</p>
-            ) : showsTexts ? (
-              <Answers
-                state={state}
-                countedStudents={countedStudents}
-                revealed={isRevealed}
-                names={namesToggle.isOn ? names : null}
-              />
-            ) : (
-              <ScoreDistribution state={state} countedStudents={countedStudents} />
-            )}
-          </section>
-        </div>
+        <SlideBody
+          // a new body per question, so that no state or sound of the previous question continues
+          key={slide.key}
+          state={state}
+          requested={requested}
+          countedStudents={countedStudents}
+          isUnanswered={score?.counted.students === 0}
+          revealed={isRevealed}
+          showsTexts={showsTexts}
+          names={namesToggle.isOn ? names : null}
+          spaceKeySound={spaceKeySound}
+          body={body}
+        />
       )}
       {isRevealed && slideContent && pane === null ? <CorrectAnswer slideContent={slideContent} state={state} /> : null}
       {listed[view] && pane === null ? (

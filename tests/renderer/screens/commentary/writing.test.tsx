@@ -72,8 +72,8 @@ const hint = 'teh ではなく the と書きます。'
 
 /** The hash of a student's sentence, as it is kept. */
 function hashOf(studentId: string, words: string): string {
-  const { resource: of, ...body } = writingPaper(studentId)
-  const all = studentSentences(studentId, readPaper(of.view_key, body), () => undefined)
+  const { resource: _, ...body } = writingPaper(studentId)
+  const all = studentSentences(studentId, readPaper('standard-writing', body), () => undefined)
   const found = all.find(({ text }) => text === words)
   if (!found) throw new Error(`no sentence ${words}`)
   return found.id
