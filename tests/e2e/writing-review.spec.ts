@@ -1,55 +1,9 @@
 /** The queue of writing: comments are sent once, after the time to cancel, whatever happens meanwhile (SPEC §4, §7). */
 import path from 'node:path'
 import { startProgram } from './fixtures/program'
-import type { School } from './fixtures/school'
-import { secondClient } from './fixtures/second-client'
 import { expect, test, testWithOwnServers } from './fixtures/test'
+import { writingWorks } from './fixtures/writing-works'
 import { WritingReviewPage } from './page-models/writing-review.page'
-
-interface Note {
-  pos: { startPos: number; endPos: number }
-  comments: string
-  teacher: string
-  sent_content: string
-}
-
-interface Work {
-  student_id: string
-  topic_id: string
-  guid: string
-}
-
-/** The writing of 全ビュー見本: free, topic and standard. */
-const topics = ['9045', '9046', '9047']
-
-/** The submitted works of the three topics, and their comments on the server, as another PC reads them. */
-async function otherPc(school: School) {
-  const client = await secondClient(school)
-  const students = await Promise.all(
-    topics.map(topic_id =>
-      client.call<{ items: { student_id: string; guid?: string }[] }>('one-topic-overview', {
-        homework_id: '501',
-        topic_id,
-      }),
-    ),
-  )
-  const works = students.flatMap(({ items }, at) =>
-    items.flatMap(({ student_id, guid }): Work[] => (guid ? [{ student_id, topic_id: topics[at] ?? '', guid }] : [])),
-  )
-  expect(works.length).toBeGreaterThan(20)
-  return {
-    works,
-    /** All comments with these words. */
-    async find(comments: string): Promise<(Note & { work: Work })[]> {
-      const lists = await Promise.all(
-        works.map(async work =>
-          (await client.call<{ items: Note[] }>('get-writing-notes', work)).items.map(note => ({ ...note, work })),
-        ),
-      )
-      return lists.flat().filter(note => note.comments === comments)
-    },
-  }
-}
 
 /** Lets the seconds to cancel pass, and waits until everything is sent. */
 async function expectSent({ page, outbox }: WritingReviewPage): Promise<void> {
@@ -60,7 +14,7 @@ async function expectSent({ page, outbox }: WritingReviewPage): Promise<void> {
 
 test('forty keys mark three essays: comment, save and go on, by keyboard alone', async ({ teacher, school }) => {
   const review = new WritingReviewPage(teacher)
-  const { find } = await otherPc(school)
+  const { find } = await writingWorks(school)
   await review.open()
   await teacher.clock.install()
   for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
@@ -80,6 +34,45 @@ test('forty keys mark three essays: comment, save and go on, by keyboard alone',
   expect(await school.calls('submit-writing-note')).toBe(3)
 })
 
+test('six keys from the caret to a saved comment of the bank; the input method takes no sentence', async ({
+  teacher,
+  school,
+}) => {
+  const review = new WritingReviewPage(teacher)
+  const { find } = await writingWorks(school)
+  await review.open()
+  await teacher.clock.install()
+  await teacher.keyboard.press('Control+Home')
+  await teacher.keyboard.press('ArrowRight')
+  await teacher.keyboard.press('/')
+  const popup = teacher.getByRole('dialog', { name: 'コメントの例文' })
+  const search = popup.getByRole('combobox')
+  await expect(search).toBeFocused()
+  const input = await teacher.context().newCDPSession(teacher)
+  await input.send('Input.imeSetComposition', { text: 'かんし', selectionStart: 3, selectionEnd: 3 })
+  await expect(popup.getByRole('option')).toHaveText([/^冠詞に気をつけましょう。/])
+  for (const windowsVirtualKeyCode of [229, 13])
+    await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode })
+  await input.send('Input.insertText', { text: '冠詞' })
+  await expect(search).toHaveValue('冠詞')
+  await expect(popup.getByRole('option')).toHaveText([/^冠詞に気をつけましょう。/])
+  await teacher.keyboard.press('Escape')
+  await expect(review.text).toBeFocused()
+  await expect(review.text.locator('[data-noted]')).toHaveCount(0)
+
+  const first = (await review.text.textContent()) ?? ''
+  for (const key of ['/', 'b', 'e', 'c', 'Enter', 'Control+Enter']) await teacher.keyboard.press(key)
+  await expect(review.text).toBeFocused()
+  await expect(review.text).not.toHaveText(first)
+  const second = (await review.text.textContent()) ?? ''
+  for (const key of ['Control+Home', 'ArrowRight', '1', 'Control+Enter']) await teacher.keyboard.press(key)
+  await expect(review.text).not.toHaveText(second)
+  await expectSent(review)
+  expect(await find('Because だけでは文になりません。前の文とつなげて、一つの文にしましょう。')).toHaveLength(1)
+  expect(await find('よく書けています。言いたいことがはっきり伝わります。')).toHaveLength(1)
+  expect(await school.calls('submit-writing-note')).toBe(2)
+})
+
 test('a save can be called back, and the words stay as a draft', async ({ teacher, school }) => {
   const review = new WritingReviewPage(teacher)
   await review.open()
@@ -95,7 +88,7 @@ test('a save can be called back, and the words stay as a draft', async ({ teache
 
 test('an answer that is lost is looked up: the comment is there once', async ({ teacher, school, pageChecks }) => {
   const review = new WritingReviewPage(teacher)
-  const { find } = await otherPc(school)
+  const { find } = await writingWorks(school)
   await review.open()
   await teacher.clock.install()
   await school.fault({ kind: 'reset-after-commit', endpoint: 'submit-writing-note', count: 1 })
@@ -109,7 +102,7 @@ test('an answer that is lost is looked up: the comment is there once', async ({ 
 
 test('two teachers in one place: both stand side by side until one is chosen', async ({ teacher, school }) => {
   const review = new WritingReviewPage(teacher)
-  const { works, find } = await otherPc(school)
+  const { works, find } = await writingWorks(school)
   await review.open()
   await teacher.clock.install()
   await review.comment('自分のコメント')
@@ -131,7 +124,7 @@ test('two teachers in one place: both stand side by side until one is chosen', a
 
 test('a logout sends what waits, and asks about drafts', async ({ teacher, school, shell }) => {
   const review = new WritingReviewPage(teacher)
-  const { find } = await otherPc(school)
+  const { find } = await writingWorks(school)
   await review.open()
   await review.comment('ログアウト前のコメント')
   await teacher.keyboard.press('Control+Enter')
@@ -150,7 +143,7 @@ testWithOwnServers(
   'a power cut loses nothing: what was saved is sent once after the next login',
   async ({ teacher, page, school, host, folder, login, pageChecks }) => {
     const review = new WritingReviewPage(teacher)
-    const { find } = await otherPc(school)
+    const { find } = await writingWorks(school)
     await review.open()
     await review.comment('停電の前のコメント')
     const stored = page.waitForResponse(response => {
