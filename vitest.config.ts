@@ -54,7 +54,7 @@ export default defineConfig({
           include: ['tests/renderer/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/patience.ts', 'tests/renderer/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           isolate: false,
         },
       },

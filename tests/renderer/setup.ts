@@ -12,7 +12,7 @@ import { quickMatches } from './matches'
 import { keepNoOwnerStacks } from './owner-stacks'
 
 // The default of one second is too short on a machine that runs other suites at the same time.
-configure({ asyncUtilTimeout: 5000, getElementError: elementError })
+configure({ asyncUtilTimeout: 15_000, getElementError: elementError })
 
 keepNoOwnerStacks()
 
