@@ -41,12 +41,14 @@ export const rows = [
       'fault === null && length > limits.comment',
     ],
   ]),
-  ...guardsOf({ ...common, file: `${folder}/views/writing/editor/use-note-editor.ts`, tests: editorTests }, [
+  ...guardsOf({ ...common, file: `${folder}/views/writing/editor/editor-additions.ts`, tests: editorTests }, [
     [
       'A key of the bank replaces no comment that is not selected',
       "(chosen.kind === 'existing' && anchor !== focus)",
       "chosen.kind === 'existing'",
     ],
+  ]),
+  ...guardsOf({ ...common, file: `${folder}/views/writing/editor/use-note-editor.ts`, tests: editorTests }, [
     [
       'A comment that a sentence of the bank replaced comes back',
       "if (step.old) onChange({ kind: 'restore', note: step.old })",

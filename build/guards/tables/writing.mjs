@@ -167,8 +167,13 @@ const editor = [
     ['A displaced comment is not placed on another one', "(placing !== null && chosen.kind === 'existing')", 'false'],
     [
       'Words in the form are not replaced by those of another range',
-      'else if (!hasNewWords) onTyped({ pos: range, comments })',
-      'onTyped({ pos: range, comments })',
+      'if (unfinished === null) onTyped({ pos: range, comments })',
+      'onTyped({ pos: range, comments })\n    if (unfinished === null) return',
+    ],
+    [
+      'Words in the form of one text are not replaced by those of another text of the same work',
+      ': editing.isTypedElsewhere',
+      ': false',
     ],
   ]),
 ]
@@ -196,14 +201,19 @@ const beside = [
   ...guardsOf(
     {
       ...common,
-      file: `${editorFolder}/use-note-editor.ts`,
+      file: `${editorFolder}/editor-additions.ts`,
       tests: ['tests/renderer/results/views/writing/ai-help.test.tsx'],
     },
     [
       [
         'Proposed words are cut to the length of a comment',
-        'const isLong = textLength(words) > limits.comment',
-        'const isLong = false',
+        'if (textLength(words) <= room)',
+        'if (textLength(words) > 0)',
+      ],
+      [
+        'Help by the AI cuts no words that the teacher has typed',
+        'else if (room < 2) cursor.say(editorText.noRoom)',
+        '',
       ],
     ],
   ),
