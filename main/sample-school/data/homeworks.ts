@@ -172,5 +172,8 @@ export function createHomeworks(
       drafts.push({ ...draft, title })
     }
   }
-  return drafts.map((draft, index) => buildHomework(seed, index, draft))
+  const homeworks = drafts.map((draft, index) => buildHomework(seed, index, draft))
+  const [showcase] = homeworks
+  if (showcase) showcase.revisedFrom = epoch
+  return homeworks
 }

@@ -7,6 +7,24 @@ import { answeredAt, progressOf } from './progress'
 import { randomShare } from './random'
 import type { Homework, Topic } from './world-types'
 
+const minute = 60_000
+
+/**
+ * The students of the showcase who hand in their free writing once more, one after the other, in the hours after the
+ * school was opened for the first time: a teacher can see how later submissions arrive.
+ */
+const revisions = { places: [6, 13, 5, 22, 29, 34, 39], first: 10 * minute, every: 20 * minute } as const
+
+/** When the student revises the text; null if never. Only a student who has submitted everything before does. */
+function revisionTime(seed: number, { homework, resource }: Topic, place: number): number | null {
+  const { revisedFrom } = homework
+  const turn = revisions.places.findIndex(each => each === place)
+  if (revisedFrom === undefined || turn < 0 || resource.viewKey !== 'free-writing') return null
+  const { submits, last } = progressOf(seed, homework, place)
+  const time = revisedFrom + revisions.first + turn * revisions.every
+  return submits && last < time ? time : null
+}
+
 /** When the student with this index hands in each of their rounds. */
 export function roundTimes(seed: number, topic: Topic, place: number): number[] {
   const { homework } = topic
@@ -22,7 +40,8 @@ export function roundTimes(seed: number, topic: Topic, place: number): number[] 
   for (let round = 1; round <= rounds; round++) {
     times.push(Math.round(from + span * (0.5 + (0.5 * round) / rounds)))
   }
-  return times
+  const revision = revisionTime(seed, topic, place)
+  return revision === null ? times : [...times, revision]
 }
 
 /** Whether the student has handed in the topic by `now`, that is, its first round. */

@@ -24,8 +24,10 @@ type Visit = (round: Round) => void
 
 function eachOfPlace(world: World, homework: Homework, place: number, span: Span, visit: Visit): void {
   const student = homework.students[place]
+  if (student === undefined) return
   // Skip students who finished before the span, without computing their answers.
-  if (student === undefined || progressOf(world.seed, homework, place).last < span.from) return
+  const isOver = homework.revisedFrom === undefined && progressOf(world.seed, homework, place).last < span.from
+  if (isOver) return
   for (const topic of homework.topics) {
     if (topic.openAt > span.until) continue
     const { times, totals } = cellOf(world.seed, topic, place)

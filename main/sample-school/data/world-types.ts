@@ -134,6 +134,8 @@ export interface Homework extends Schedule {
   deliveredAt: number
   /** Whether all its students finish it in time, independent of the random draw. */
   allFinishInTime: boolean
+  /** From this time on, some students hand in their free writing again; absent if nobody does. */
+  revisedFrom?: number
   /** When its plan was paused; null if it is not paused. */
   pausedAt: number | null
   /** The earlier schedules, oldest first, each with the time at which it was replaced. */

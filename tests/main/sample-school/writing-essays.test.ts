@@ -1,8 +1,12 @@
 /** The essays of the sample school: long and short, in every kind of character, revised, and commented by two teachers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld } from '../../../main/sample-school/data/create-world'
+import { cellResultAt } from '../../../main/sample-school/data/marks'
+import { seedNotes } from '../../../main/sample-school/handlers/homework/seed-notes'
+import { defined } from '../../fixtures/defined'
 import { nonEmpty } from '../../fixtures/non-empty'
 import { topicOfView } from '../../fixtures/requests/homework-reading'
-import { type Client, startLoggedIn } from './client'
+import { type Client, monday, startLoggedIn } from './client'
 
 interface Text {
   student: string
@@ -132,4 +136,44 @@ describe('the essays of the sample school', () => {
     client = first
     expect(again).toEqual(before.filter(one => one.view === 'standard-writing'))
   })
+})
+
+it('hands out forty texts without a comment on each kind of writing in the school that teachers open', () => {
+  const { seed, homeworks, epoch } = createWorld(1, 'full', monday)
+  const [showcase] = homeworks
+  for (const view of views) {
+    const topic = defined(showcase?.topics.find(({ resource }) => resource.viewKey === view))
+    const bare = defined(showcase).students.filter((student, place) => {
+      const { rounds } = cellResultAt(seed, topic, place, epoch)
+      return rounds > 0 && seedNotes(seed, topic, student, rounds, 0).length === 0
+    })
+    expect([view, bare.length >= 40]).toEqual([view, true])
+  }
+})
+
+it('gets later submissions in the hours after it was opened: new texts of students who had submitted', async () => {
+  const school = await startLoggedIn()
+  const { topic_id } = await topicOfView(school, 'free-writing')
+  const read = async () => {
+    const data = await school.data('topic-score-overview-y', { homework_id: '501', page: 1, limit: 100 })
+    const texts = await school.data('one-topic-overview', { homework_id: '501', topic_id })
+    return {
+      rows: (data as { items: { student_id: string; submit_status: number; submit_time: string }[] }).items,
+      texts: (texts as { items: { student_id: string; learn_count: number; guid: string }[] }).items,
+    }
+  }
+  const before = await read()
+  await school.control('clock', { advance: 4 * 3_600_000 })
+  const after = await read()
+  const again = before.rows.filter(({ student_id, submit_status, submit_time }) => {
+    const now = after.rows.find(row => row.student_id === student_id)
+    return submit_status === 2 && now?.submit_status === 2 && now.submit_time > submit_time
+  })
+  expect(again.length).toBeGreaterThan(2)
+  for (const { student_id } of nonEmpty(again)) {
+    const textOf = ({ texts }: typeof before) => defined(texts.find(row => row.student_id === student_id))
+    expect(textOf(after).learn_count).toBe(textOf(before).learn_count + 1)
+    expect(textOf(after).guid).not.toBe(textOf(before).guid)
+  }
+  await school.school.close()
 })
