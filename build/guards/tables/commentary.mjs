@@ -78,6 +78,41 @@ const texts = guardsOf(
   ],
 )
 
+const writingTests = ['tests/renderer/screens/commentary/writing.test.tsx']
+const writing = [
+  ...guardsOf({ ...common, file: 'renderer/screens/commentary/use-writing-pane.ts', tests: writingTests }, [
+    [
+      "A class's errors and sentences are hidden again at the next slide",
+      'errors: useTransientToggle(key)',
+      "errors: useTransientToggle('')",
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'renderer/screens/commentary/WritingPanes.tsx', tests: writingTests }, [
+    [
+      'A sentence that the teacher hides is no example in front of the class',
+      'hidden={hidden}\n      isProjected',
+      'isProjected',
+    ],
+    ['The hints of the AI are hidden until the teacher asks for them', 'showsHints={revealed}', 'showsHints'],
+    ['The errors of a class are those of its own students', 'topic_id, countedStudents)', 'topic_id)'],
+  ]),
+  ...guardsOf({ ...common, file: 'renderer/screens/commentary/QuestionSlides.tsx', tests: writingTests }, [
+    [
+      'The hints are hidden again with another type of errors',
+      'JSON.stringify([key, pane, writing.type])',
+      'JSON.stringify([key, pane])',
+    ],
+  ]),
+  ...guardsOf(
+    {
+      ...common,
+      file: 'renderer/results/class-writing/class-sentences.ts',
+      tests: ['tests/renderer/screens/homework/class-writing.test.tsx'],
+    },
+    [['A chosen sentence is kept without its words', 'const id = hashOfText(', 'const id = String(']],
+  ),
+]
+
 const position = guardsOf(
   { ...common, section: '§5', file: 'renderer/screens/commentary/use-position.ts', tests: [page] },
   [['The positions of one teacher are not used for the next', 'onSessionEnd(() => lastPositions.clear())', '']],
@@ -105,6 +140,7 @@ export const rows = [
   ...question,
   ...content,
   ...texts,
+  ...writing,
   ...position,
   ...whole,
   ...jump,
