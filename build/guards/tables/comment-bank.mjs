@@ -4,6 +4,7 @@ import { guardsOf } from '../table.mjs'
 const common = { area: 'renderer', section: '§9' }
 const folder = 'renderer/results'
 const bankTests = ['tests/renderer/results/bank/comment-bank.test.ts']
+const fileTests = ['tests/renderer/results/bank/bank-file.test.tsx']
 const markTests = ['tests/renderer/results/bank/placeholders.test.ts']
 const editorTests = ['tests/renderer/results/bank/editor-bank.test.tsx']
 
@@ -11,7 +12,7 @@ export const rows = [
   ...guardsOf({ ...common, file: `${folder}/bank/comment-bank.ts`, tests: bankTests }, [
     [
       'A sentence is in the comment bank once',
-      "entry.id !== id && entry.text === tidySentence(text))) return 'same'",
+      "entry.id !== id && entry.text === sentence)) return 'same'",
       'false)) return null',
     ],
     [
@@ -24,6 +25,10 @@ export const rows = [
       'entries.some(entry => entry.slot === removed.slot) ? null : removed.slot',
       'entries.length < 0 ? null : removed.slot',
     ],
+  ]),
+  ...guardsOf({ ...common, file: `${folder}/bank/import-file.ts`, tests: fileTests }, [
+    ['A sentence from a file does not take the key of another', 'slot: isTaken ? null : slot', 'slot'],
+    ['A large file is not read', 'if (chosen.size > limits.commentBank.fileBytes) return bankText.fileFaults.size', ''],
   ]),
   ...guardsOf({ ...common, file: `${folder}/bank/typed-texts.ts`, tests: bankTests }, [
     ['A typed comment is counted without its text', 'const hash = hashOfText(tidy)', 'const hash = tidy'],
