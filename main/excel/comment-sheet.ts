@@ -7,8 +7,9 @@ import type { Columns } from './columns'
 import type { SheetRow } from './row-xml'
 import type { ScoreSheet, SheetComment } from './score-sheet-data'
 import { headingRow, textRow } from './score-sheet-rows'
+import { commentSheetText } from './text'
 
-const words = text.sheet.comments
+const words = commentSheetText
 
 const remarks = { none: '', moved: words.moved, unread: words.unread } satisfies Record<SheetComment['remark'], string>
 
