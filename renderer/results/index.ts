@@ -13,7 +13,7 @@ export { bestFirst, commonErrors, type ErrorType, errorCount, isGoodSentence } f
 export { MarkedSentence } from './class-writing/MarkedSentence'
 export { classWritingText } from './class-writing/text'
 export { type ChosenSentences, useChosenSentences } from './class-writing/use-chosen-sentences'
-export { type ClassWriting, useClassWriting } from './class-writing/use-class-writing'
+export { type ClassWriting, hasHandedIn, useClassWriting } from './class-writing/use-class-writing'
 export type { MissingAnswers } from './content/missing-answers'
 export { EssaySheet, type EssayStudent, hasComments } from './essays/EssaySheet'
 export { type Essay, loadEssay } from './essays/load-essay'

@@ -40,9 +40,7 @@ export function PaperCountLine({ writing: { counts, retry } }: Pick<Props, 'writ
   ].filter(part => part !== null)
   return (
     <p className={classes.counts}>
-      <span>
-        {text.papers(papers)}（{parts.join('、')}）
-      </span>
+      <span>{text.papers(papers, parts)}</span>
       {failed === 0 ? null : (
         <button type="button" className={classes.retry} onClick={retry}>
           {text.retry}

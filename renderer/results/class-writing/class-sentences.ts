@@ -6,9 +6,8 @@ import type { Answer } from '../../../shared/items/answer'
 import type { EvaluatedFile } from '../../../shared/items/evaluated-file'
 import type { Paper } from '../../../shared/items/paper'
 import { viewDefinitionOf } from '../class-answers/class-questions'
-import { type AiComment, aiCommentsIn } from '../content/ai-comments'
+import { type AiComment, aiCommentsIn, aiFileRequest } from '../content/ai-comments'
 import { sentenceErrors } from '../content/ai-drafts'
-import { commentFileAddress } from '../content/comment-file'
 import { sentencesOf } from '../content/sentences'
 import { fitSpan, type Span } from '../content/spans'
 import { type Submission, submissionsOf } from '../content/writing'
@@ -41,7 +40,7 @@ export interface ClassSentence {
 }
 
 /** The latest text of each question of a paper. */
-export function latestSubmissions(paper: Paper): Submission[] {
+function latestSubmissions(paper: Paper): Submission[] {
   const definition = viewDefinitionOf(paper.resource.view_key)
   if (!definition) return []
   return contentWithAnswers(paper, definition)
@@ -49,13 +48,9 @@ export function latestSubmissions(paper: Paper): Submission[] {
     .flatMap(({ outcome }) => submissionsOf(outcome.records ?? []).slice(0, 1))
 }
 
-/** The address of the file with the AI's comments on a text; undefined if there is none. */
-const fileOf = ({ resource }: Paper, { evaluate_xml: file }: Answer): string | undefined =>
-  file === undefined ? undefined : commentFileAddress(resource.resource_path, file)
-
 /** The addresses of the files with the AI's comments on the latest texts of a paper. */
 export const commentFilesOf = (paper: Paper): string[] =>
-  latestSubmissions(paper).flatMap(({ answer }) => fileOf(paper, answer) ?? [])
+  latestSubmissions(paper).flatMap(({ answer }) => aiFileRequest(paper, answer)?.evaluate_xml ?? [])
 
 const hasAiCheck = ({ answer }: Submission): boolean =>
   answer.evaluate_xml !== undefined || answer.new_writing_report?.sentence_result !== undefined
@@ -136,8 +131,8 @@ export function studentSentences(
 ): ClassSentence[] {
   const sentences = new Map<string, ClassSentence>()
   for (const submission of latestSubmissions(paper)) {
-    const address = fileOf(paper, submission.answer)
-    for (const sentence of sentencesOfText(submission, address === undefined ? undefined : fileAt(address))) {
+    const request = aiFileRequest(paper, submission.answer)
+    for (const sentence of sentencesOfText(submission, request === null ? undefined : fileAt(request.evaluate_xml))) {
       const id = hashOfText(`${studentId}\n${sentence.text}`)
       const same = sentences.get(id)
       sentences.set(id, {

@@ -6,7 +6,7 @@ const places = (count: number): string => `${count.toLocaleString('ja-JP')}か�
 export const classWritingText = {
   title: 'よくある誤り',
   /** The papers are the sum of the three after it; those that are none are left out. */
-  papers: (count: number) => `答案 ${peopleCount(count)}分`,
+  papers: (count: number, parts: readonly string[]) => `答案 ${peopleCount(count)}分（${parts.join('、')}）`,
   checked: (count: number) => `AIの添削あり ${peopleCount(count)}`,
   unchecked: (count: number) => `AIの添削なし ${peopleCount(count)}`,
   failed: (count: number) => `読み込めなかった答案 ${peopleCount(count)}`,

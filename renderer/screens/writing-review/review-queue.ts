@@ -1,6 +1,7 @@
 /** The submissions of writing in the order in which they are marked. Pure functions. */
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { hasHandedIn } from '../../results/index'
 
 type Homework = EndpointResponse<'my-homework-list'>['items'][number]
 type Topic = EndpointResponse<'homework-topic-list'>['items'][number]
@@ -33,9 +34,6 @@ export interface ReviewSource {
 /** The key of a paper: a paper can have several texts, each with a guid of its own. */
 export const reviewKey = (topicId: string, studentId: string): string => `${topicId}/${studentId}`
 
-const hasSubmitted = ({ score, learn_count, submit_time }: Student): boolean =>
-  score !== undefined || learn_count > 0 || (submit_time ?? '') !== ''
-
 const itemOf = ({ homework, topic }: ReviewSource, student: Student): ReviewItem => ({
   key: reviewKey(topic.topic_id, student.student_id),
   homeworkId: homework.homework_id,
@@ -55,7 +53,7 @@ export function reviewItems(sources: readonly ReviewSource[]): ReviewItem[] {
   const deadline = ({ homework }: ReviewSource): number => parseJst(homework.end_time) ?? Infinity
   const items = [...sources]
     .sort((a, b) => deadline(a) - deadline(b))
-    .flatMap(source => source.students.filter(hasSubmitted).map(student => itemOf(source, student)))
+    .flatMap(source => source.students.filter(hasHandedIn).map(student => itemOf(source, student)))
   return [...new Map(items.map(item => [item.key, item])).values()]
 }
 
