@@ -10,6 +10,7 @@ import { rows as csp } from './tables/csp.mjs'
 import { rows as downloads } from './tables/downloads.mjs'
 import { rows as drafts } from './tables/drafts.mjs'
 import { rows as electron } from './tables/electron.mjs'
+import { rows as essays } from './tables/essays.mjs'
 import { rows as files } from './tables/files.mjs'
 import { rows as gate } from './tables/gate.mjs'
 import { rows as homework } from './tables/homework.mjs'
@@ -45,6 +46,7 @@ export const rows = [
   ...config,
   ...account,
   ...log,
+  ...essays,
   ...files,
   ...html,
   ...renderer,
