@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { cutText } from '../../../shared/domain/text-rules'
 import classes from './BankDialog.module.css'
 import type { CommentBank } from './comment-bank'
-import { type PlannedRow, planImport, type ReadFile, type RowState } from './import-file'
+import { type PlannedRow, planImport, type ReadFile } from './import-file'
+import type { RowState } from './import-states'
 import { bankText } from './text'
 
 /** More rows than this are not rendered. */

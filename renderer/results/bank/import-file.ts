@@ -3,6 +3,7 @@ import { type ReadRow, readBankRows } from '../../../shared/domain/bank-sheet'
 import { limits } from '../../../shared/domain/limits'
 import { callBridge, fileForUpload } from '../../bridge/index'
 import { type BankEntry, type CommentBank, entryAtSlot, entryFault, tidySentence } from './comment-bank'
+import type { RowState } from './import-states'
 import { bankText } from './text'
 
 /** A file that was read. Its entries get ids that begin with `id`. */
@@ -11,10 +12,6 @@ export interface ReadFile {
   name: string
   rows: readonly ReadRow[]
 }
-
-export type FileFault = 'size' | 'head' | 'none' | 'unreadable'
-
-export type RowState = 'added' | 'same' | 'refused'
 
 /** What becomes of a row of the file. */
 export interface PlannedRow {

@@ -2,7 +2,7 @@ import type { BankDetail } from '../../../shared/domain/bank-sheet'
 import { limits } from '../../../shared/domain/limits'
 import { bankSheetText } from '../../../shared/text'
 import type { EntryFault } from './comment-bank'
-import type { FileFault, RowState } from './import-file'
+import type { FileFault, RowState } from './import-states'
 
 const { heads } = bankSheetText
 

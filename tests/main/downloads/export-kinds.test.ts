@@ -13,6 +13,7 @@ import { type ExportArgument, type ExportKind, exportKinds, exportTasks } from '
 import { text } from '../../../shared/text'
 import { type FakeHost, hostIn } from '../../fakes/host-in'
 import { sharedFolder } from '../../fixtures/folder'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { requests } from '../../fixtures/requests/index'
 import { type Client, startLoggedIn } from '../sample-school/client'
 
@@ -112,7 +113,7 @@ it('the comment bank is saved as the teacher keeps it, also without the server',
   ])
 })
 
-describe.each(needServer)('%s', kind => {
+describe.each(nonEmpty(needServer))('%s', kind => {
   it('is saved completely, with progress, as a workbook that the safe reader opens', async () => {
     const id = await begin(await argumentOf(kind))
     const end = await ended(id)

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
+import { nonEmpty } from '../../fixtures/non-empty'
 import { readPaper } from '../../fixtures/papers'
 import { showPaper, useFakeBridge } from './render-view'
 
@@ -22,7 +23,7 @@ const withoutPictures: readonly ViewKey[] = ['dialog', 'dialog-shadow-tracking',
 const shown = async () =>
   (await screen.findAllByRole('img')).flatMap(each => /\/([abc]\.png)$/.exec(each.getAttribute('src') ?? '')?.[1] ?? [])
 
-it.each(viewKeys.filter(key => !withoutPictures.includes(key)))('of an item in %s', async key => {
+it.each(nonEmpty(viewKeys.filter(key => !withoutPictures.includes(key))))('of an item in %s', async key => {
   showPaper(readPaper(key, { content: { items: [item] }, answers: [] }))
   expect(await shown()).toEqual(['a.png', 'b.png', 'c.png'])
 })
