@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { formatScore } from '../../../../shared/domain/scores'
 import type { Paper } from '../../../../shared/items/paper'
 import { isMissing, showToast } from '../../../bridge/index'
 import { type MissingAnswers, ResultView } from '../../../results/index'
@@ -94,7 +95,6 @@ export function PaperScreen({ params, source }: Props) {
     { label: text.goBack, keys: { Escape: goBack } },
   ])
   const printHead = student ? text.printHead(student.team, student.number, student.name) : ''
-  usePrintHead(printHead)
 
   const isLoadingNext = query.isPlaceholderData
   const notFound = source.notFound ?? (!query.data && isMissing(query.error) ? text.noPaper : null)
@@ -110,6 +110,10 @@ export function PaperScreen({ params, source }: Props) {
     [name, path, hasNext, goNext],
   )
   const title = columns.find(each => each.topicId === topicId)?.title || paper?.resource.resource_title || text.topic
+  const { total_score, full_score } = paper?.resource ?? {}
+  // A long paper takes several pages: each says whose it is.
+  const score = total_score === undefined ? '' : text.score(formatScore(total_score), full_score ?? 100)
+  usePrintHead(text.pageHead(printHead, title, source.hasTotal ? score : ''))
   const backLink = <Link to={parentLink.to}>{parentLink.label}</Link>
   return (
     <div className={layout.fill}>

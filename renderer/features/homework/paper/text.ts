@@ -30,6 +30,10 @@ export const text = {
   print: '印刷',
   printHead: (team: string, number: string, name: string) =>
     [team, number, name].filter(part => part !== '').join('　'),
+  /** On each printed page. */
+  pageHead: (student: string, topic: string, score: string) =>
+    student === '' ? '' : [student, topic, score].filter(part => part !== '').join('　'),
+  score: (score: string, full: number) => `${score}/${full}点`,
   studentView: '生徒の見え方',
   first: '最初の生徒です',
   last: '最後の生徒です',

@@ -169,14 +169,14 @@ describe('the paper screen', () => {
     expect(studentViewSwitch).not.toBeChecked()
   })
 
-  it('prints class, student and date at the top of each page', async () => {
+  it('prints class, student, topic, score and date at the top of each page', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     const { unmount } = open()
     await userEvent.click(await screen.findByRole('button', { name: '印刷' }))
     expect(print).toHaveBeenCalledTimes(1)
     print.mockRestore()
     const head = () => document.documentElement.style.getPropertyValue('--hm-print-head')
-    expect(head()).toMatch(/^"2年A組　01　阿部 陽菜"$/)
+    expect(head()).toBe('"2年A組　01　阿部 陽菜　空所補充　71/100点"')
     expect(document.documentElement.style.getPropertyValue('--hm-print-date')).toMatch(/^"\d+年\d+月\d+日"$/)
     unmount()
     expect(head()).toBe('')
