@@ -8,6 +8,7 @@ import {
   isMissing,
   setBridge,
   useApi,
+  useApiAll,
   useLive,
   useMediaAddresses,
   usePagedApi,
@@ -36,6 +37,25 @@ describe('useApi', () => {
     await waitFor(() => expect(calls('api.call')).toHaveLength(1))
     unmount()
     await waitFor(() => expect(calls('api.cancel')).toHaveLength(1))
+  })
+})
+
+describe('useApiAll', () => {
+  it('makes four calls at once of many, and no further one after it unmounts', async () => {
+    fake.api('one-topic-overview', () => new Promise(() => {}))
+    const requests = Array.from({ length: 9 }, (_, at) => ({ homework_id: '501', topic_id: String(at) }))
+    const { unmount } = renderHook(() => useApiAll('one-topic-overview', requests, { bulk: true }), {
+      wrapper: renderWithClient(),
+    })
+    await waitFor(() => expect(calls('api.call')).toHaveLength(4))
+    unmount()
+    await waitFor(() => expect(calls('api.cancel')).toHaveLength(4))
+    fake.api('one-topic-overview', () => success({ average_score: 1, items: [], total: 0 }))
+    const next = renderHook(() => useApiAll('one-topic-overview', requests.slice(0, 1), { bulk: true }), {
+      wrapper: renderWithClient(),
+    })
+    await waitFor(() => expect(next.result.current[0]).toMatchObject({ total: 0 }))
+    expect(calls('api.call')).toHaveLength(5)
   })
 })
 

@@ -44,7 +44,7 @@ export function SentencePicker({ sentences, isPart, chosen, paperLink }: Props) 
   const columns = sentenceColumns({
     isChosen: ({ id }) => chosen.shown.includes(id),
     isFull: chosen.isFull('shown'),
-    add: ({ id }) => chosen.choose({ kind: 'shown', id, isOn: true }),
+    choose: ({ id }, isOn) => chosen.choose({ kind: 'shown', id, isOn }),
     paperLink,
   })
   return (

@@ -12,7 +12,7 @@ interface Context {
   isChosen: (sentence: ClassSentence) => boolean
   /** No further sentence can be chosen. */
   isFull: boolean
-  add: (sentence: ClassSentence) => void
+  choose: (sentence: ClassSentence, isOn: boolean) => void
   paperLink: (sentence: ClassSentence) => ReactNode
 }
 
@@ -32,7 +32,7 @@ function AiWord({ sentence }: { sentence: ClassSentence }) {
   )
 }
 
-export const sentenceColumns = ({ isChosen, isFull, add, paperLink }: Context): Column<ClassSentence>[] => [
+export const sentenceColumns = ({ isChosen, isFull, choose, paperLink }: Context): Column<ClassSentence>[] => [
   {
     key: 'sentence',
     label: text.columns.sentence,
@@ -44,23 +44,23 @@ export const sentenceColumns = ({ isChosen, isFull, add, paperLink }: Context): 
   {
     key: 'action',
     label: text.columns.action,
-    width: '110px',
-    cell: sentence =>
-      isChosen(sentence) ? (
-        <span className={classes.taken}>
-          <IconCheck size={16} aria-hidden />
-          {text.added}
-        </span>
-      ) : (
+    width: '130px',
+    cell: sentence => {
+      const isOn = isChosen(sentence)
+      // one button for both, so that it keeps the focus
+      return (
         <Button
           size="compact-sm"
-          variant="default"
-          disabled={isFull}
+          variant={isOn ? 'light' : 'default'}
+          leftSection={isOn ? <IconCheck size={16} aria-hidden /> : null}
+          aria-pressed={isOn}
+          disabled={isFull && !isOn}
           aria-label={text.addOf(sentence.text)}
-          onClick={() => add(sentence)}
+          onClick={() => choose(sentence, !isOn)}
         >
-          {text.add}
+          {isOn ? text.added : text.add}
         </Button>
-      ),
+      )
+    },
   },
 ]

@@ -2,7 +2,6 @@
 export const text = {
   views: { scores: '成績', errors: 'よくある誤り', sentences: '講評で見せる文' },
   viewLabel: '見るもの',
-  paper: (name: string) => `${name}の答案`,
   openPaper: (name: string) => `${name}の答案を開く`,
   unknown: '生徒',
   hide: '講評で見せない',
