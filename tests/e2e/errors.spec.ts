@@ -58,6 +58,8 @@ test('many failures at once show one dialog, and one retry repeats all', async (
     'new-homework-list',
     'system-notice-page-list',
   ] as const) {
+    // late, because an answer to another call after it would show that the server is back, and close the dialog
+    await school.fault({ kind: 'delay', endpoint, ms: 1500, count: 1 })
     await school.fault({ kind: 'drop', endpoint, count: 1 })
   }
   await login.logIn()
