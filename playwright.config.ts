@@ -12,6 +12,14 @@ process.env.CHROME_PATH ||= execFileSync(
 /** The specs with the longest tests. They run first, so that no worker waits for one of them at the end. */
 const longest = '**/{views,sizes,print,writes,assign,commentary}.spec.ts'
 
+const isNightly = process.env.HANAMARU_NIGHTLY === '1'
+
+/**
+ * A page of a test lives for seconds. So all pages of the program share one process, whose memory keeps the compiled
+ * scripts; and V8 does not optimise, and collects garbage on the page's own thread. `npm run nightly` has the defaults.
+ */
+const forShortPages = ['--process-per-site', '--js-flags=--single-threaded --no-turbofan --no-maglev']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
@@ -33,14 +41,14 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
     // Without animations a test waits less. `npm run nightly` has them.
-    contextOptions: { reducedMotion: process.env.HANAMARU_NIGHTLY === '1' ? 'no-preference' : 'reduce' },
+    contextOptions: { reducedMotion: isNightly ? 'no-preference' : 'reduce' },
     // A failed test saves its page as text and as a screenshot, but no trace: traces double the run time of the tests
     // on two cores. Use `npm run e2e -- --trace=retain-on-failure` if you need them.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       // no page draws with WebGL, and a GPU process that has no graphics card costs time
-      args: ['--mute-audio', '--disable-gpu', '--disable-software-rasterizer'],
+      args: ['--mute-audio', '--disable-gpu', '--disable-software-rasterizer', ...(isNightly ? [] : forShortPages)],
     },
   },
 })
