@@ -58,7 +58,7 @@ export const sentenceColumns = ({ isChosen, isFull, choose, paperLink }: Context
           aria-label={text.addOf(sentence.text)}
           onClick={() => choose(sentence, !isOn)}
         >
-          {isOn ? text.added : text.add}
+          {text.add}
         </Button>
       )
     },
