@@ -17,7 +17,7 @@ const expectations = { requireAssertions: true, poll: { timeout: 10_000 } } as c
 const node = {
   environment: 'node',
   expect: expectations,
-  setupFiles: ['tests/patience.ts'],
+  setupFiles: 'tests/patience.ts',
   testTimeout: 20_000,
   hookTimeout: 20_000,
 } as const
