@@ -168,6 +168,21 @@ export const text = {
     legend: 'A：80点以上　B：60〜79点　C：60点未満　―：未着手',
     unread: '―',
   },
+  /** The sheet of comments in the score sheet. */
+  commentSheet: {
+    title: 'コメント',
+    topic: '課題',
+    words: '範囲の語',
+    comment: 'コメント',
+    author: '先生',
+    remark: '備考',
+    none: 'コメントはまだありません。',
+    /** The student handed in again: other words are at the comment's place now. */
+    moved: '英文が書き直され、この語は同じ場所にありません',
+    unread: 'コメントを読み込めませんでした',
+    someUnread: (count: number) =>
+      `※ ${count}件の答案のコメントを読み込めませんでした。備考に印があります。もう一度出力してください。`,
+  },
 } as const
 
 /** Why the program cannot start on this PC. */

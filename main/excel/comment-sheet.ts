@@ -7,9 +7,8 @@ import type { Columns } from './columns'
 import type { SheetRow } from './row-xml'
 import type { ScoreSheet, SheetComment } from './score-sheet-data'
 import { headingRow, textRow } from './score-sheet-rows'
-import { commentSheetText } from './text'
 
-const words = commentSheetText
+const words = text.commentSheet
 
 const remarks = { none: '', moved: words.moved, unread: words.unread } satisfies Record<SheetComment['remark'], string>
 

@@ -11,7 +11,6 @@ import type { Columns } from './columns'
 import { commentColumns } from './comment-sheet'
 import { pageSetup, printHeader } from './page-setup'
 import type { ScoreSheet } from './score-sheet-data'
-import { commentSheetText } from './text'
 
 /** A sheet without its rows. */
 export interface SheetTemplate {
@@ -39,7 +38,7 @@ export const stringsPart = 'xl/sharedStrings.xml'
 /** The name of the sheet of scores: two sheets of a workbook cannot have the same name. */
 function scoreSheetName(title: string): string {
   const name = sheetName(title, text.sheet.title)
-  return name === commentSheetText.title ? text.sheet.title : name
+  return name === text.commentSheet.title ? text.sheet.title : name
 }
 
 function addSheet(workbook: ExcelJS.Workbook, name: string, sheet: ScoreSheet, columns: Columns): void {
@@ -96,7 +95,7 @@ export async function createWorkbookTemplate(sheet: ScoreSheet, columns: Columns
   const workbook = new ExcelJS.Workbook()
   Object.assign(workbook, { creator: maker, lastModifiedBy: maker, created: createdAt, modified: createdAt })
   addSheet(workbook, scoreSheetName(sheet.title), sheet, columns)
-  if (hasComments) addSheet(workbook, commentSheetText.title, sheet, commentColumns)
+  if (hasComments) addSheet(workbook, text.commentSheet.title, sheet, commentColumns)
   const entries = unzipSync(new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { compression: 'STORE' } })))
   const files = Object.entries(entries).filter(([name]) => !name.endsWith('/'))
   const parts = new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]))

@@ -19,7 +19,7 @@ export async function openTeacherTab(
   folder: string,
   browser: Browser,
   size: Size = 'full',
-  prepare?: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<TeacherTab> {
   const school = await startSchool(folder, size)
   const host = await startHost(folder, school)

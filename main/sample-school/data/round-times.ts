@@ -18,7 +18,7 @@ const revisions = { places: [6, 13, 5, 22, 29, 34, 39], first: 10 * minute, ever
 /** When the student revises the text; null if never. Only a student who has submitted everything before does. */
 function revisionTime(seed: number, { homework, resource }: Topic, place: number): number | null {
   const { revisedFrom } = homework
-  const turn = revisions.places.findIndex(each => each === place)
+  const turn = revisions.places.indexOf(place)
   if (revisedFrom === undefined || turn < 0 || resource.viewKey !== 'free-writing') return null
   const { submits, last } = progressOf(seed, homework, place)
   const time = revisedFrom + revisions.first + turn * revisions.every
