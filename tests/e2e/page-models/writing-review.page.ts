@@ -7,6 +7,10 @@ export class WritingReviewPage {
   /** The text of the student while its comments are edited. */
   readonly text
   readonly words
+  /** Whose text it is, and where in the queue. */
+  readonly student
+  /** Shown in place of a text. */
+  readonly nothing
   readonly outbox
   readonly finish
 
@@ -15,6 +19,8 @@ export class WritingReviewPage {
     this.counts = page.getByRole('list', { name: '添削の状況' })
     this.text = page.getByRole('textbox', { name: /コメントの編集/ }).filter({ visible: true })
     this.words = page.getByRole('group', { name: 'コメント', exact: true }).getByRole('textbox')
+    this.student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true })
+    this.nothing = page.getByRole('article').filter({ visible: true }).getByText('未回答', { exact: true })
     this.outbox = page.getByRole('region', { name: 'コメントの送信' })
     this.finish = page.getByRole('button', { name: /コメントなしで済み/ })
   }

@@ -1,0 +1,95 @@
+/** Essays are marked by keyboard while the power is cut at random moments: each comment is on the server once. */
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import fc from 'fast-check'
+import { type Program, startProgram } from './fixtures/program'
+import { expect, testWithOwnServers } from './fixtures/test'
+import { writingWorks } from './fixtures/writing-works'
+import { LoginPage } from './page-models/login.page'
+import { WritingReviewPage } from './page-models/writing-review.page'
+
+const isNightly = process.env.HANAMARU_NIGHTLY === '1'
+const essays = isNightly ? 16 : 3
+/** The power is cut during every second essay. */
+const between = 2
+const seed = Number(process.env.HANAMARU_SEED ?? Date.now() % 1_000_000)
+/** How long after the first key of an essay the power is cut (ms): while she writes, saves, waits or sends. */
+const moments = fc.sample(fc.integer({ min: 50, max: isNightly ? 9000 : 2500 }), { numRuns: essays, seed })
+
+const wordsOf = (essay: number): string => `${essay + 1}人目へ。𠮷と書けましたね。`
+
+/** One run of the host, from its start to its end, with a teacher who marks. */
+interface Sitting {
+  host: Pick<Program, 'kill'>
+  page: Page
+  review: WritingReviewPage
+}
+
+/** Logs in and opens the queue; what was saved before the power was cut is sent. */
+async function sitDown(context: BrowserContext, host: Pick<Program, 'kill' | 'address'>): Promise<Sitting> {
+  const page = await context.newPage()
+  const login = new LoginPage(page)
+  const review = new WritingReviewPage(page)
+  await login.open(host.address)
+  const listed = page.waitForResponse(response => response.request().postData()?.includes('drafts.list') ?? false)
+  await login.logIn()
+  if ((await (await listed).text()).includes('"isSaved":true')) {
+    await review.outbox.getByRole('button', { name: '送信する' }).click()
+    await expect(review.outbox).toBeHidden()
+  }
+  await page.keyboard.press('c')
+  // Words that were typed before the power was cut are in their form again.
+  await expect(review.text.or(review.words).first()).toBeVisible()
+  await expect(page.locator(':focus')).toHaveRole('textbox')
+  return { host, page, review }
+}
+
+/** Marks the essay on the screen, whatever is left of an earlier attempt; ends when the next one is there. */
+async function mark({ page, review }: Sitting, words: string): Promise<void> {
+  const student = (await review.student.textContent()) ?? ''
+  if (await review.words.isVisible()) await review.words.fill(words)
+  else if ((await review.text.locator('[data-noted]').count()) === 0) await review.comment(words)
+  await page.keyboard.press('Control+Enter')
+  await expect(review.student).not.toHaveText(student)
+  // A student can hand in nothing but blanks.
+  while (await review.nothing.isVisible()) await page.keyboard.press('Control+Enter')
+  await expect(review.text).toBeVisible()
+}
+
+testWithOwnServers(
+  `marks ${essays} essays, each comment once and on the right words, whenever the power is cut`,
+  async ({ context, school, host, folder }) => {
+    testWithOwnServers.info().annotations.push({ type: 'seed', description: String(seed) })
+    testWithOwnServers.setTimeout(isNightly ? 900_000 : 120_000)
+    const other = await writingWorks(school)
+    const before = new Set((await other.all()).map(({ work }) => work.guid))
+    const again = ['--port', '0', '--profile', host.profile, '--config', path.join(folder, 'config.json')]
+    let sitting = await sitDown(context, host)
+    for (let essay = 0; essay < essays; essay++) {
+      const marking = mark(sitting, wordsOf(essay))
+      if (essay % between !== between - 1) {
+        await marking
+        continue
+      }
+      await Promise.all([marking.catch(() => undefined), delay(moments[essay]).then(() => sitting.host.kill())])
+      await sitting.page.close()
+      sitting = await sitDown(context, await startProgram('serve.js', again))
+      if ((await other.find(wordsOf(essay))).length === 0) await mark(sitting, wordsOf(essay))
+    }
+    await expect(sitting.review.outbox).toBeHidden({ timeout: 60_000 })
+
+    const notes = (await other.all()).filter(({ work }) => !before.has(work.guid))
+    expect(notes.map(({ comments }) => comments).sort()).toEqual(
+      Array.from({ length: essays }, (_, essay) => wordsOf(essay)).sort(),
+    )
+    expect(new Set(notes.map(({ work }) => work.guid)).size).toBe(essays)
+    for (const { pos, sent_content, work } of notes) {
+      const text = await other.textOf(work)
+      expect(text.slice(pos.startPos, pos.endPos)).toBe(sent_content)
+      expect(text.slice(0, pos.startPos).trim()).toBe('')
+    }
+    await sitting.page.close()
+    await sitting.host.kill()
+  },
+)
