@@ -14,7 +14,7 @@ interface Sitting {
   order: readonly string[]
   /** The submission on the screen. */
   shown: string | undefined
-  /** The last visit of an address that names a submission. */
+  /** The last visit of an address; undefined until the submissions are there. */
   visit: string | undefined
   /** The teacher has passed the last one. */
   isEnded: boolean
@@ -60,8 +60,9 @@ export function useReviewPosition(
   }
 
   const { asked, visit, isFollowed } = useAskedSubmission()
-  const isVisit = visit !== sitting.visit && byKey.has(asked)
-  const isAsked = isVisit && !(isFollowed && sitting.visit !== undefined)
+  const isVisit = visit !== sitting.visit && items.length > 0
+  // The address that follows the screen can arrive after the next step. Only after a reload it says where to begin.
+  const isAsked = isVisit && byKey.has(asked) && !(isFollowed && sitting.visit !== undefined)
   const shown = isSameScope && sitting.shown !== undefined && byKey.has(sitting.shown) ? sitting.shown : undefined
   const current = isAsked ? asked : (shown ?? nextOpen(order, undefined, isOpen))
   useAddressOf(current)

@@ -57,7 +57,7 @@ describe('content in any form', () => {
       blanks: [['went'], ['gone']],
       samples: ['Fine.'],
       audios: ['a.mp3', 'b.mp3'],
-      picture: 'a.png',
+      pictures: ['a.png', 'b.png'],
     })
     expect(firstItem({ samples: [{ en_answer: 'Yes.' }, null, { content: 'No.' }] }).samples).toEqual(['Yes.', 'No.'])
   })

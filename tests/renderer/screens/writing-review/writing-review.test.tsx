@@ -95,6 +95,9 @@ function Address() {
     <>
       <output aria-label="address">{new URLSearchParams(search).get('item')}</output>
       <Link to="/?homework_id=1&item=11%2F3">to the third</Link>
+      <Link to="/?homework_id=1&item=11%2F1" state={{ followed: true }}>
+        follow the first
+      </Link>
     </>
   )
 }
@@ -157,6 +160,15 @@ describe('the queue of writing', () => {
     expect(await text()).toHaveTextContent('I am student 2.')
     await click(screen.getByRole('link', { name: 'to the third' }))
     expect(await text()).toHaveTextContent('I am student 3.')
+  })
+
+  it('stays where the teacher is if the address follows late', async () => {
+    const { keyboard, click } = user()
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 1.')
+    await keyboard('{Shift>}J{/Shift}')
+    await click(screen.getByRole('link', { name: 'follow the first' }))
+    expect(await text()).toHaveTextContent('I am student 2.')
   })
 
   it('reads what the next paper shows before it is asked for', async () => {
