@@ -292,7 +292,7 @@ test('an export continues while the screen is locked, and is saved after unlocki
     const [name = ''] = await downloadedFiles(host.profile)
     return name.endsWith('.part') ? (await stat(join(host.profile, 'downloads', name))).size : 0
   }
-  await expect.poll(written, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(written, { timeout: 60_000 }).toBeGreaterThan(0)
   const [part = ''] = await downloadedFiles(host.profile)
   const name = part.replace(/\.hanamaru-[0-9a-f]{8}\.part$/, '')
   expect(await accessibleText(page)).not.toContain(name)

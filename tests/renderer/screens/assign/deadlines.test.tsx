@@ -133,7 +133,8 @@ describe('the deadlines of other homework of the chosen classes', () => {
   it('name their classes if several are chosen, and appear once', async () => {
     openWith('1', '2')
     const calendar = await openCalendar()
-    expect(await calendar.findByText('「単語テスト」の期限（1年A組・1年B組）')).toBeVisible()
+    // The line is drawn again when the other class has answered.
+    await waitFor(() => expect(calendar.getByText('「単語テスト」の期限（1年A組・1年B組）')).toBeVisible())
     expect(calendar.getByText('「Unit 3 の復習」の期限（1年A組）')).toBeVisible()
   })
 

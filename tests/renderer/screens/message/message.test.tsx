@@ -162,6 +162,8 @@ describe('a new message', () => {
     const user = userEvent.setup()
     show()
     await write(user)
+    // A draft that was never written need not be removed.
+    await waitFor(() => expect(fake.calls.map(({ method }) => method)).toContain('drafts.write'))
     await user.click(screen.getByRole('button', { name: '38人に送信する' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('38人に送信します。')
