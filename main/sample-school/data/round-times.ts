@@ -13,7 +13,7 @@ const minute = 60_000
  * The students of the showcase who hand in their free writing once more, one after the other, in the hours after the
  * school was opened for the first time: a teacher can see how later submissions arrive.
  */
-const revisions = { places: [6, 13, 5, 22, 29, 34, 39], first: 10 * minute, every: 20 * minute } as const
+const revisions = { places: [6, 13, 5, 22, 29, 34, 39], first: 10 * minute, every: 20 * minute }
 
 /** When the student revises the text; null if never. Only a student who has submitted everything before does. */
 function revisionTime(seed: number, { homework, resource }: Topic, place: number): number | null {
