@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
@@ -33,6 +33,12 @@ const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
   student_id: studentId,
   round: 0,
 })
+
+const shownData = [apiKey('my-homework-list'), apiKey('topic-answer-paper')]
+const noData: typeof shownData = []
+
+/** It looks through all answers, of which a long queue has thousands: a step leaves it as it is. */
+const Offline = memo(OfflineStrip)
 
 /** Shown where the paper of a submission could not be read. */
 function FailedPaper({ item }: { item: ReviewItem }) {
@@ -126,7 +132,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
           </div>
         }
       />
-      <OfflineStrip keys={isReady ? [apiKey('my-homework-list'), apiKey('topic-answer-paper')] : []} />
+      <Offline keys={isReady ? shownData : noData} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} />}
       <div ref={body} className={`${layout.scrollPlain} ${classes.body}`}>
         {list.isError && !list.data ? (

@@ -57,10 +57,11 @@ export function reviewItems(sources: readonly ReviewSource[]): ReviewItem[] {
   return [...new Map(items.map(item => [item.key, item])).values()]
 }
 
-/** The known order with what has arrived since at its end; what has gone is left out. */
-export function frozenOrder(order: readonly string[], keys: readonly string[]): string[] {
+/** The known order with what has arrived since at its end; what has gone is left out. The same array if nothing changed. */
+export function frozenOrder(order: readonly string[], keys: readonly string[]): readonly string[] {
   const known = new Set(order)
   const present = new Set(keys)
+  if (present.size === known.size && keys.every(key => known.has(key))) return order
   return [...order.filter(key => present.has(key)), ...keys.filter(key => !known.has(key))]
 }
 

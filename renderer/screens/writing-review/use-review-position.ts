@@ -85,7 +85,8 @@ export function useReviewPosition(
   const index = current === undefined ? -1 : queue.indexOf(current)
 
   const setEnded = (isEnded: boolean) => setSitting(old => ({ ...old, isEnded }))
-  const show = (key: string) => setSitting(old => ({ ...old, shown: key, isEnded: false }))
+  const show = (key: string) =>
+    setSitting(old => ({ ...old, shown: key, isEnded: false, visited: new Set([...old.visited, key]) }))
   const isOther = (key: string) => key !== current && isOpen(key)
   const next = nextOpen(queue, current, isOther)
   const previous = isEnded ? current : index > 0 ? queue[index - 1] : undefined

@@ -213,6 +213,20 @@ describe('the queue of writing', () => {
     expect(await text()).toHaveTextContent('I am student 2.')
   })
 
+  it('keeps what was sent within reach, also what was reached by a step', async () => {
+    const { keyboard } = user()
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}J{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    await keyboard('x')
+    expect(await text()).toHaveTextContent('I am student 3.')
+    expect(screen.getByText('3 / 3')).toBeVisible()
+    await keyboard('{Shift>}K{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    expect(screen.getByText('2 / 3')).toBeVisible()
+  })
+
   it('hides names, also in the outbox, and remembers that', async () => {
     const { keyboard, click } = user()
     show('/?homework_id=1')
