@@ -37,7 +37,11 @@ export function changedNotes(notes: readonly Note[], change: NoteChange, nicknam
     case 'restore':
       return inTextOrder([...others, note])
     case 'add':
-      return inTextOrder([...others.filter(each => !haveSameRange(each, note)), note])
+      // A comment for other words, which the student has rewritten, can have the same range: it stays.
+      return inTextOrder([
+        ...others.filter(each => !(haveSameRange(each, note) && each.sent_content === note.sent_content)),
+        note,
+      ])
     case 'replace':
       return inTextOrder([
         ...others,

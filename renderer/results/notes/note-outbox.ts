@@ -67,21 +67,22 @@ function entryAfter(
   switch (result.kind) {
     case 'sent': {
       // The teacher may have gone on writing while the comments were sent.
-      const { notes } = mergeNotes(sent.notes, draft.notes, result.notes)
-      const rest = { ...unsaved, base: result.notes, notes }
-      if (!areSameNotes(notes, result.notes))
+      const { notes, conflicts: found } = mergeNotes(sent.notes, draft.notes, result.notes)
+      const conflicts = [...draft.conflicts, ...found]
+      const rest = { ...unsaved, base: result.notes, notes, conflicts }
+      if (conflicts.length === 0 && !areSameNotes(notes, result.notes))
         return {
           draft: { ...rest, isSaved: true },
           state: { kind: 'waiting', secondsLeft: undoSaveSeconds },
           problem: null,
         }
-      if (draft.typed === null && draft.conflicts.length === 0) return null
-      const problem = draft.conflicts.length > 0 ? notesText.conflict : null
+      if (draft.typed === null && conflicts.length === 0) return null
+      const problem = conflicts.length > 0 ? notesText.conflict : null
       return { draft: rest, state: { kind: 'draft' }, problem }
     }
     case 'conflict': {
-      const { notes } = mergeNotes(sent.notes, draft.notes, result.notes)
-      const conflicts = [...draft.conflicts, ...result.conflicts]
+      const { notes, conflicts: found } = mergeNotes(sent.notes, draft.notes, result.notes)
+      const conflicts = [...draft.conflicts, ...result.conflicts, ...found]
       return {
         draft: { ...unsaved, base: result.theirs, notes, conflicts },
         state: { kind: 'draft' },

@@ -29,13 +29,18 @@ const none: Marked = {}
 /** A paper with several texts has the first of these states that one of them has. */
 const order = ['draft', 'waiting', 'sent', 'none'] as const satisfies NoteState[]
 
-/** The state of each paper with changes, by the key of the queue. */
+/** What was sent is known by the guid of the work: a student who hands in again has a new one. */
+const sentKey = (guid: string | undefined, key: string): string => guid ?? `sent ${key}`
+
+/** The state of each paper with changes, by the key of the queue or by `sentKey`. */
 function paperStates(changed: ReturnType<typeof useNoteStates>): ReadonlyMap<string, NoteState> {
   const states = new Map<string, NoteState>()
   for (const { work, state } of changed.values()) {
-    const key = reviewKey(work.topic_id, work.student_id)
-    const old = states.get(key) ?? 'none'
-    states.set(key, order.indexOf(state) < order.indexOf(old) ? state : old)
+    const paper = reviewKey(work.topic_id, work.student_id)
+    for (const key of state === 'sent' ? [work.guid, sentKey(undefined, paper)] : [paper]) {
+      const old = states.get(key) ?? 'none'
+      states.set(key, order.indexOf(state) < order.indexOf(old) ? state : old)
+    }
   }
   return states
 }
@@ -83,9 +88,9 @@ export function useReviewStates(items: readonly ReviewItem[]) {
   // Once for all, because a queue can have thousands of submissions.
   const states = useMemo(() => {
     const changedPapers = paperStates(changed)
-    const stateOf = ({ key, guid = '' }: ReviewItem): NoteState => {
-      const mark = marked[guid]
-      const state = changedPapers.get(key) ?? (mark ? 'sent' : 'none')
+    const stateOf = ({ key, guid }: ReviewItem): NoteState => {
+      const mark = marked[guid ?? '']
+      const state = changedPapers.get(key) ?? changedPapers.get(sentKey(guid, key)) ?? (mark ? 'sent' : 'none')
       return state === 'none' && mark?.isEmpty ? 'sent' : state
     }
     return new Map(items.map(item => [item.key, stateOf(item)]))

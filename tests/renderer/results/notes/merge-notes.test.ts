@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeNotes, resolveConflict } from '../../../../renderer/results/notes/merge-notes'
+import { changedNotes } from '../../../../renderer/results/notes/note-change'
 import type { Note } from '../../../../shared/items/note'
 
 const note = (startPos: number, endPos: number, comments: string, teacher = '髙橋'): Note => ({
@@ -45,6 +46,15 @@ describe('merging', () => {
     ['one of mine over two of the other', [], [note(2, 12, '私')], [a, b], { mine: note(2, 12, '私'), theirs: [a, b] }],
   ])('lets the teacher choose: %s', (_what, base, mine, theirs, conflict) => {
     expect(mergeNotes(base, mine, theirs)).toEqual({ notes: theirs, conflicts: [conflict] })
+  })
+
+  it('keeps a comment for words that the student has rewritten beside a new one in the same place', () => {
+    const pos = { startPos: 2, endPos: 6 }
+    const old = { pos, comments: 'goed は went です。', teacher: '齋藤 薫', sent_content: 'goed' }
+    const added = { pos, comments: 'よくなりました。', teacher: '髙橋 美咲', sent_content: 'went' }
+    const mine = changedNotes([old], { kind: 'add', note: added }, '髙橋 美咲')
+    expect(mine).toEqual([old, added])
+    expect(mergeNotes([old], mine, [old])).toEqual({ notes: [old, added], conflicts: [] })
   })
 
   it('keeps both sides of a choice until it is made', () => {

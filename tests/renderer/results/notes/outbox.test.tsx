@@ -287,6 +287,28 @@ describe('another teacher', () => {
     expect([sends(), served]).toEqual([[[mine]], [mine]])
   })
 
+  it('stands beside a comment that this teacher makes there while the first one is being sent', async () => {
+    await show()
+    await add(mine)
+    served = [theirs]
+    let finish = () => {}
+    fake.api('submit-writing-note', async ({ content }) => {
+      await new Promise<void>(resolve => {
+        finish = resolve
+      })
+      carryOut(content)
+      return success(null)
+    })
+    await save()
+    await seconds(6)
+    const late = { ...theirs, comments: '同じ所のコメント', teacher: mine.teacher }
+    await add(late)
+    await act(async () => finish())
+    await seconds(1)
+    expect([editing.state, editing.conflicts]).toEqual(['draft', [{ mine: late, theirs: [theirs] }]])
+    expect(served).toEqual([mine, theirs])
+  })
+
   it('loses nothing if the list cannot be read: nothing is sent', async () => {
     await show()
     await add(mine)

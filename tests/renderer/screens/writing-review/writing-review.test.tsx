@@ -227,6 +227,28 @@ describe('the queue of writing', () => {
     expect(screen.getByText('2 / 3')).toBeVisible()
   })
 
+  it('has a student again who hands in again after the comment was sent', async () => {
+    const { keyboard } = user()
+    const view = show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Control>}{Enter}{/Control}')
+    await vi.waitFor(() => expect(counts()).toContain('送信済み 1'), { timeout: 10_000 })
+    view.unmount()
+    fake.api('one-topic-overview', () =>
+      success({
+        items: [{ student_id: '1', number: '1', nickname: names[0], score: 80, learn_count: 2, guid: 'g-new' }],
+        total: 1,
+      }),
+    )
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) => {
+      const one = paper(topic_id, student_id)
+      return success({ ...one, guid: 'g-new', answers: one.answers.map(each => ({ ...each, guid: 'g-new' })) })
+    })
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 1.')
+    expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 0全1件')
+  })
+
   it('hides names, also in the outbox, and remembers that', async () => {
     const { keyboard, click } = user()
     show('/?homework_id=1')

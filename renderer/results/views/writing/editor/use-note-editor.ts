@@ -44,6 +44,8 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     }
     if (step.kind === 'added') {
       const added = noteAt(step.pos)?.note
+      // Words that the teacher has written there since are not taken away.
+      if (added && added.comments !== step.comments) return null
       if (added) onChange({ kind: 'remove', note: added })
       if (step.old) onChange({ kind: 'restore', note: step.old })
       return null

@@ -12,7 +12,7 @@ import type { TextCursor } from './text-cursor'
 type UndoStep =
   | { kind: 'note'; note: Note; range: NoteRange | null }
   | { kind: 'words'; typed: TypedNote }
-  | { kind: 'added'; pos: NoteRange; old: Note | null }
+  | { kind: 'added'; pos: NoteRange; comments: string; old: Note | null }
   | { kind: 'moved'; pos: NoteRange; old: Note }
 
 const messages = {
