@@ -37,7 +37,7 @@ export function createSoundSequence(player: Player): SoundSequence {
         reset()
         return
       }
-      currentSound.play()
+      if (currentSound.element()) currentSound.play()
       if (player.current() === currentSound) break
     }
     unsubscribeEnd = currentSound.onEnd(playNext)

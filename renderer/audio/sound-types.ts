@@ -36,7 +36,7 @@ export interface Sound {
    * Releases the downloaded data, unless the sound plays or its position was moved. It is downloaded again when needed.
    */
   unload(): void
-  /** Plays, from `share` (0–1) of the duration if it is given. */
+  /** Plays as soon as it can, from `share` (0–1) of the duration if it is given. */
   play(share?: number): void
   stop(): void
   /** Plays, or stops a sound that plays or is about to play. */

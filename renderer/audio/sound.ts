@@ -11,7 +11,7 @@ const readIntervalMs = 100
 
 const initialState: SoundState = { phase: 'idle', time: 0, duration: 0, isWaiting: false, repeatRange: null }
 
-/** Creates a sound without an <audio> element; it does nothing until `attach` connects one. */
+/** Creates a sound without an <audio> element. It remembers a request to play until `attach` connects one. */
 export function createSound(player: Player): Sound {
   let state = initialState
   let element: HTMLAudioElement | null = null
@@ -129,6 +129,7 @@ export function createSound(player: Player): Sound {
       element = next
       address = nextAddress
       for (const [type, listener] of Object.entries(mediaListeners)) next.addEventListener(type, listener)
+      if (isPlayRequested) sound.load()
       return () => {
         for (const [type, listener] of Object.entries(mediaListeners)) next.removeEventListener(type, listener)
         endPlayback()
@@ -156,7 +157,6 @@ export function createSound(player: Player): Sound {
       updateState({ phase: 'idle' })
     },
     play(share) {
-      if (!element) return
       isPlayRequested = true
       startShare = share
       player.setCurrent(sound)
@@ -165,9 +165,12 @@ export function createSound(player: Player): Sound {
       else if (state.phase !== 'loading') void startPlayback()
     },
     stop() {
-      const phaseBefore = state.phase
+      const { phase: phaseBefore, isWaiting } = state
       endPlayback()
-      if (!element || phaseBefore === 'idle' || phaseBefore === 'failed') return
+      if (!element || phaseBefore === 'idle' || phaseBefore === 'failed') {
+        if (isWaiting) updateState({})
+        return
+      }
       element.pause()
       if (phaseBefore === 'loading') return updateState({ phase: 'loading' })
       element.currentTime = 0

@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Sound } from '../../audio/sound-types'
 import { audioText } from '../../audio/text'
 import { useRate, useSound, useSoundState } from '../../audio/use-sound'
@@ -48,7 +48,7 @@ function SoundButton({ address, label, onReload, spaceKeySound }: ButtonProps) {
   const sound = useSound(place, address)
   const { phase, isWaiting } = useSoundState(sound)
   const rate = useRate()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!spaceKeySound) return
     spaceKeySound.current = sound
     return () => {

@@ -52,6 +52,30 @@ describe('a sound', () => {
     expect(sound.state().phase).toBe('playing')
   })
 
+  it('plays when it gets its element if play was requested before', () => {
+    const sound = createSound(player)
+    const audio = document.createElement('audio')
+    sound.toggle()
+    expect(sound.state().isWaiting).toBe(true)
+    expect(player.current()).toBe(sound)
+    sound.attach(audio, 'https://media.example/a.wav')
+    media.canPlay(audio)
+    expect(sound.state()).toMatchObject({ phase: 'playing', isWaiting: false })
+  })
+
+  it('stays silent if it is stopped before it gets its element, and says that it no longer waits', () => {
+    const sound = createSound(player)
+    const audio = document.createElement('audio')
+    const waits: boolean[] = []
+    sound.subscribe(() => waits.push(sound.state().isWaiting))
+    sound.toggle()
+    sound.toggle()
+    expect(waits).toEqual([true, false])
+    expect(player.current()).toBeNull()
+    sound.attach(audio, 'https://media.example/a.wav')
+    expect(audio.load).not.toHaveBeenCalled()
+  })
+
   it('follows the sound between the browser’s own timeupdate events', () => {
     vi.useFakeTimers()
     const { sound, audio } = soundOf()
