@@ -29,7 +29,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only at the second attempt is a failure.
+  // `npm test` runs a failed test once more, alone, and names it (build/second-attempt.mjs); nightly does not.
   retries: 0,
   workers: 2,
   timeout: 120_000,

@@ -53,6 +53,21 @@ export function playwrightReport(file) {
   return result
 }
 
+/** Where the failed tests of a report are: files of Vitest, `file:line` of Playwright. Empty if a runner itself failed. */
+export const failedPlaces = {
+  vitest(file) {
+    const report = read(file)
+    return (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+  },
+  playwright(file) {
+    const report = read(file)
+    if (!report || report.errors.length > 0) return []
+    return specsOf(report)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .map(spec => `${spec.file}:${spec.line}`)
+  },
+}
+
 /** The counts that build/check-package.mjs wrote. */
 export const packageReport = file => read(file) ?? { ...none(), failed: ['packaging: no report was written'] }
 

@@ -67,3 +67,66 @@ describe('the counts of npm test', () => {
       expect(read(kind, '{').failed).toHaveLength(1)
   })
 })
+
+/** What `withSecondAttempt` of build/second-attempt.mjs resolves to, and the places that it ran again. */
+function secondAttempt(failed: string[], second: Counts, places = failed) {
+  const script = `
+    import { withSecondAttempt } from ${JSON.stringify(`file://${path.join(repository, 'build/second-attempt.mjs')}`)}
+    const [failed, second, places] = JSON.parse(process.argv[1])
+    const again = []
+    console.log = () => undefined
+    const result = await withSecondAttempt({ passed: 5, failed, skipped: ['s'] }, places, async list => {
+      again.push(...list)
+      return second
+    })
+    process.stdout.write(JSON.stringify({ result, again }))`
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', script, JSON.stringify([failed, second, places])],
+    { encoding: 'utf8' },
+  )
+  return JSON.parse(stdout) as { result: Counts & { unsteady?: string[] }; again: string[] }
+}
+
+describe('a second attempt', () => {
+  const passes = { passed: 2, failed: [], skipped: [] }
+
+  it('counts tests that pass then as passed, and names them', () => {
+    expect(secondAttempt(['a', 'b'], passes)).toEqual({
+      result: { passed: 7, failed: [], skipped: ['s'], unsteady: ['a', 'b'] },
+      again: ['a', 'b'],
+    })
+  })
+
+  it('leaves the first result if a test fails again or did not run', () => {
+    expect(secondAttempt(['a', 'b'], { passed: 1, failed: ['b'], skipped: [] }).result.failed).toEqual(['a', 'b'])
+    expect(secondAttempt(['a', 'b'], { passed: 1, failed: [], skipped: [] }).result.failed).toEqual(['a', 'b'])
+  })
+
+  it('is not made for more than three tests, or for a runner that failed itself', () => {
+    expect(secondAttempt(['a', 'b', 'c', 'd'], { ...passes, passed: 9 }).again).toEqual([])
+    expect(secondAttempt(['vitest: no report was written'], passes, []).again).toEqual([])
+    expect(secondAttempt(['a', 'b', 'c'], { ...passes, passed: 3 }).again).toEqual(['a', 'b', 'c'])
+  })
+
+  it('finds the places of failed tests in the reports', () => {
+    const file = path.join(folder, 'places.json')
+    const places = (kind: 'vitest' | 'playwright', report: unknown) => {
+      writeFileSync(file, JSON.stringify(report))
+      const script = `
+        import { failedPlaces } from ${JSON.stringify(`file://${path.join(repository, 'build/test-reports.mjs')}`)}
+        console.log(JSON.stringify(failedPlaces.${kind}(process.argv[1])))`
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script, file], { encoding: 'utf8' })
+      return JSON.parse(stdout) as string[]
+    }
+    const results = [
+      { name: 'a.test.ts', status: 'passed' },
+      { name: 'b.test.ts', status: 'failed' },
+    ]
+    expect(places('vitest', { testResults: results })).toEqual(['b.test.ts'])
+    const spec = (line: number, status: string) => ({ title: '', file: 'x.spec.ts', line, tests: [{ status }] })
+    const suites = [{ title: 'x.spec.ts', specs: [spec(3, 'expected'), spec(8, 'unexpected')] }]
+    expect(places('playwright', { suites, errors: [] })).toEqual(['x.spec.ts:8'])
+    expect(places('playwright', { suites, errors: [{ message: 'no browser' }] })).toEqual([])
+  })
+})
