@@ -85,6 +85,11 @@ export const paths = {
     withQuery('/admin/homework/writing/print', { homework_id: homeworkId, topic_id: topicId }),
   /** A writing task that AI marks. */
   aiWriting: () => '/admin/homework/writing/add',
+  /** クラス・ID編集. */
+  grades: () => '/admin/grades',
+  /** The students of one class; with a student, that student is in sight. */
+  manageClass: (teamId: string, studentId?: string) =>
+    withQuery(`/admin/manage-class/${encodeURIComponent(teamId)}`, { student_id: studentId }),
   /** The sent messages. */
   messages: () => '/admin/message',
   /** A new message; with `again`, an earlier message is sent again to the students who have not read it. */

@@ -284,6 +284,21 @@ export const routes = [
     load: () => import('./screens/message/MessageInfo').then(screen => screen.MessageInfo),
   },
   {
+    path: '/admin/grades',
+    title: titles.grades,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/grades/Grades').then(screen => screen.Grades),
+  },
+  {
+    path: '/admin/manage-class/:teamId',
+    title: titles.manageClass,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/grades',
+    load: () => import('./screens/manage-class/ManageClass').then(screen => screen.ManageClass),
+  },
+  {
     path: '/admin/download-manage',
     title: titles.downloads,
     level: 0,

@@ -24,5 +24,7 @@ export const titles = {
   messageSend: 'メッセージを送る',
   messageInfo: 'メッセージの詳細',
   explain: '教材の表示',
+  grades: 'クラス・ID編集',
+  manageClass: '生徒の管理',
   downloads: 'データ出力',
 } as const

@@ -40,6 +40,7 @@ describe('the side menu', () => {
       '宿題一覧（本部）',
       '定期配信管理',
       '個人成績表',
+      'クラス・ID編集',
       'データ出力',
     ])
   })
@@ -50,7 +51,6 @@ describe('the side menu', () => {
     expect(absent.map(entry => entry.label)).toEqual([
       'オンライン授業',
       '音読教材の作成',
-      'クラス・ID編集',
       '生徒別の状況',
       '学習進捗グラフ',
       'ランキング',
