@@ -63,37 +63,23 @@ function entryAfter(
   result: Exclude<SendResult, { kind: 'ended' }>,
 ): NoteEntry | null {
   const { draft } = entry
+  if (result.kind === 'unreachable')
+    return { draft, state: { kind: 'waiting', secondsLeft: retrySeconds }, problem: notesText.unreachable }
   const unsaved = { ...draft, isSaved: false }
-  switch (result.kind) {
-    case 'sent': {
-      // The teacher may have gone on writing while the comments were sent.
-      const { notes, conflicts: found } = mergeNotes(sent.notes, draft.notes, result.notes)
-      const conflicts = [...draft.conflicts, ...found]
-      const rest = { ...unsaved, base: result.notes, notes, conflicts }
-      if (conflicts.length === 0 && !areSameNotes(notes, result.notes))
-        return {
-          draft: { ...rest, isSaved: true },
-          state: { kind: 'waiting', secondsLeft: undoSaveSeconds },
-          problem: null,
-        }
-      if (draft.typed === null && conflicts.length === 0) return null
-      const problem = conflicts.length > 0 ? notesText.conflict : null
-      return { draft: rest, state: { kind: 'draft' }, problem }
+  if (result.kind === 'refused') return { draft: unsaved, state: { kind: 'draft' }, problem: result.message }
+  // The teacher may have gone on writing while the comments were sent.
+  const { notes, conflicts: found } = mergeNotes(sent.notes, draft.notes, result.notes)
+  const [base, others] = result.kind === 'sent' ? [result.notes, []] : [result.theirs, result.conflicts]
+  const conflicts = [...draft.conflicts, ...others, ...found]
+  const rest = { ...unsaved, base, notes, conflicts }
+  if (conflicts.length > 0) return { draft: rest, state: { kind: 'draft' }, problem: notesText.conflict }
+  if (!areSameNotes(notes, base))
+    return {
+      draft: { ...rest, isSaved: true },
+      state: { kind: 'waiting', secondsLeft: undoSaveSeconds },
+      problem: null,
     }
-    case 'conflict': {
-      const { notes, conflicts: found } = mergeNotes(sent.notes, draft.notes, result.notes)
-      const conflicts = [...draft.conflicts, ...result.conflicts, ...found]
-      return {
-        draft: { ...unsaved, base: result.theirs, notes, conflicts },
-        state: { kind: 'draft' },
-        problem: notesText.conflict,
-      }
-    }
-    case 'refused':
-      return { draft: unsaved, state: { kind: 'draft' }, problem: result.message }
-    case 'unreachable':
-      return { draft, state: { kind: 'waiting', secondsLeft: retrySeconds }, problem: notesText.unreachable }
-  }
+  return draft.typed === null ? null : { draft: rest, state: { kind: 'draft' }, problem: null }
 }
 
 /** Sends the comments of one work, if they are saved and not being sent already. */
