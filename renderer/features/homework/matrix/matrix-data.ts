@@ -74,6 +74,12 @@ export function uniqueRows(rows: readonly MatrixRow[]): MatrixRow[] {
 /** The ids of the students in row order. A student in two classes has two rows but one paper, and is listed once. */
 export const studentIds = (rows: readonly MatrixRow[]): string[] => [...new Set(rows.map(row => row.studentId))]
 
+/** The row of a student in the chosen class, or the first row of a student who is not in it. */
+export function rowOfStudent(rows: readonly MatrixRow[], studentId: string, teamId: string): MatrixRow | undefined {
+  const own = rows.filter(row => row.studentId === studentId)
+  return own.find(row => row.teamId === teamId) ?? own[0]
+}
+
 /**
  * How many rows the grid has. Until the last page has loaded: the server's count, but at least the number of loaded
  * rows. Afterwards: the number of loaded rows.

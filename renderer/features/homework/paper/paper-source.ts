@@ -26,7 +26,7 @@ export interface PaperSource {
   neighbours: StudentNeighbours
   /** The topics of the homework. */
   columns: MatrixColumn[]
-  /** The average of the student's class in the topic, or of all students if the class is not known. */
+  /** The average of the student's class (the chosen one of several), or of all students if the class is not known. */
   average: TopicAverage
   /** Why the paper cannot exist (no such student or topic), as text; null if it can. */
   notFound: string | null

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { studentIds } from '../../../features/homework/matrix/matrix-data'
+import { rowOfStudent, studentIds } from '../../../features/homework/matrix/matrix-data'
 import type { MatrixCell, MatrixRow } from '../../../features/homework/matrix/matrix-types'
 import type { MatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { useIncludesIdle, usePaperOrder } from '../../../features/homework/paper/paper-navigation'
 import type { PaperSource } from '../../../features/homework/paper/paper-source'
 import { findNeighbours } from '../../../features/homework/paper/student-neighbours'
+import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 
 /** Whether a student has done nothing in a topic. An answer without a score may still wait for its marking. */
 const isIdle = (cell: MatrixCell | undefined): boolean => cell?.score === null && cell.learnCount === 0
@@ -13,7 +14,7 @@ const isIdle = (cell: MatrixCell | undefined): boolean => cell?.score === null &
 const loadAhead = 5
 
 interface MatrixNeighbours extends Pick<PaperSource, 'neighbours'> {
-  /** The first row of the student; undefined until it has loaded. */
+  /** The student's row in the chosen class, or the first one; undefined until it has loaded. */
   student: MatrixRow | undefined
   /** All students have loaded, and this one is not among them. */
   isMissing: boolean
@@ -38,7 +39,8 @@ export function useMatrixNeighbours(
     return findNeighbours(studentId, listOrder, ids, count - (rows.length - ids.length), id => idle.has(id))
   }, [studentId, listOrder, rows, count, column, includesIdle])
 
-  const student = useMemo(() => rows.find(row => row.studentId === studentId), [rows, studentId])
+  const [teamId] = useHomeworkClass(homeworkId)
+  const student = useMemo(() => rowOfStudent(rows, studentId, teamId), [rows, studentId, teamId])
   const isNearEnd = listOrder === null && (neighbours.next === undefined || neighbours.index + loadAhead >= rows.length)
   const needsMore = !complete && !pending && (!student || isNearEnd)
   useEffect(() => {

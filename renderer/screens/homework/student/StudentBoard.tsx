@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatAverage } from '../../../../shared/domain/scores'
 import { normalizeForSearch } from '../../../../shared/domain/search-form'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
-import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
+import { rowOfStudent } from '../../../features/homework/matrix/matrix-data'
 import type { MatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { type RosterStudent, useRoster } from '../../../features/homework/roster'
 import { useHomeworkClass } from '../../../features/homework/use-homework-class'
@@ -49,12 +49,15 @@ function Facts({ member }: { member: RosterStudent }) {
 interface PanelProps {
   homeworkId: string
   member: RosterStudent
-  columns: readonly MatrixColumn[]
-  averagesOf: MatrixData['averagesOf']
+  matrix: MatrixData
+  /** The chosen class. A student of several classes is compared with this one. */
+  teamId: string
 }
 
-function StudentPanel({ homeworkId, member, columns, averagesOf }: PanelProps) {
-  const { studentId, name, row, teams } = member
+function StudentPanel({ homeworkId, member, matrix, teamId }: PanelProps) {
+  const { studentId, name, teams } = member
+  const { columns, averagesOf } = matrix
+  const row = rowOfStudent(matrix.rows, studentId, teamId) ?? member.row
   const { classAverage, classAverageOf } = text.columns
   const lines = useMemo(
     () => topicLines(member, columns, averagesOf(row.teamId).topics),
@@ -138,8 +141,8 @@ export function StudentBoard({ homeworkId, studentId, deliveryTime }: BoardProps
             key={member.studentId}
             homeworkId={homeworkId}
             member={member}
-            columns={matrix.columns}
-            averagesOf={matrix.averagesOf}
+            matrix={matrix}
+            teamId={teamId}
           />
         ) : matrix.complete ? (
           <EmptyState message={text.noStudent} hint={text.noStudentHint} />

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { studentRow, summaryRows } from '../../../../main/excel/score-sheet-rows'
-import { buildColumns, buildRow } from '../../../../renderer/features/homework/matrix/matrix-data'
+import { buildColumns, buildRow, rowOfStudent } from '../../../../renderer/features/homework/matrix/matrix-data'
 import { collectAverages, shownAverages } from '../../../../renderer/features/homework/matrix/shown-averages'
 import { buildRoster } from '../../../../renderer/features/homework/roster'
 import { topicLines } from '../../../../renderer/screens/homework/student/student-scores'
 import { createHomeworkAverages } from '../../../../shared/domain/homework-averages'
 import { formatAverage } from '../../../../shared/domain/scores'
+import { defined } from '../../../fixtures/defined'
 import { checkProperty } from '../../../shared/check-property'
 
 const teamNames = new Map([
@@ -119,9 +120,19 @@ describe('the averages of a homework', () => {
         expect(shown(screen(team).topics)).toEqual(expected)
         if (sent.size > 1) expect(sheet.get(`${teamNames.get(team)} 平均`)).toEqual(expected)
       }
-      for (const member of buildRoster(rows)) {
-        const lines = topicLines(member, columns, screen(member.row.teamId).topics)
-        expect(shown(lines.map(line => line.classAverage))).toEqual(shown(screen(member.teams[0]?.id ?? '').topics))
+      // a student of several classes is compared with the chosen one, or with the first if none of them is chosen
+      const roster = buildRoster(rows)
+      for (const student of students) {
+        const member = defined(roster.find(({ studentId }) => studentId === student.id))
+        for (const chosen of ['', ...teamNames.keys()]) {
+          const team = student.teams.includes(chosen) ? chosen : student.teams[0]
+          const row = rowOfStudent(rows, member.studentId, chosen)
+          expect(row?.teamId).toBe(team)
+          const lines = topicLines(member, columns, screen(row?.teamId ?? '').topics)
+          const classmates = students.filter(({ teams }) => teams.includes(team ?? ''))
+          const expected = fulls.map((_, at) => meanText(classmates.map(({ scores }) => scores[at] ?? null)))
+          expect(shown(lines.map(line => line.classAverage))).toEqual(expected)
+        }
       }
     })
   })

@@ -1,5 +1,5 @@
 /** A class that is chosen on one tab of a homework is the class of every tab, and of 講評. */
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
@@ -7,6 +7,7 @@ import { success } from '../../../../shared/contract/result'
 import { putBridge, renderScreen } from '../../render'
 import { giveSize } from './fake-layout'
 import { homeworkBridge, openTab } from './render-homework'
+import { paper, row } from './samples'
 
 let takeSize: () => void
 beforeAll(() => {
@@ -58,6 +59,30 @@ it('follows from 講評 to the tabs, whose lists and averages are of that class'
   expect(await screen.findByRole('link', { name: '齋藤 蓮の答案を開く' })).toBeVisible()
   expect(screen.queryByRole('link', { name: '阿部 陽菜の答案を開く' })).not.toBeInTheDocument()
   expect(screen.getByText('クラス平均点')).toHaveTextContent('クラス平均点 60.0')
+})
+
+it('is the class with which a student of several classes is compared', async () => {
+  const inB = { team_id: '5', team_name: '2年B組' }
+  const scores = { '91': 70, '92': 0 }
+  // 阿部 is in both classes: 70 and 90 in A, 70 and 50 in B
+  const both = [
+    row('1', '阿部 陽菜', scores),
+    row('2', '𠮷田 大翔', { '91': 90 }),
+    row('1', '阿部 陽菜', scores, inB),
+    row('4', '齋藤 蓮', { '91': 50 }, inB),
+  ]
+  const fake = homeworkBridge()
+  fake.api('topic-score-overview-y', () => success({ items: both, total: both.length }))
+  fake.api('topic-answer-paper', ({ topic_id }) => success(paper(topic_id, 'happy')))
+  openTab('tab=student&student_id=1')
+  const line = async () => within(await screen.findByRole('row', { name: /空所補充/ })).getAllByRole('cell')
+  expect((await line()).slice(2, 4).map(cell => cell.textContent)).toEqual(['80.0', '−10.0'])
+  await userEvent.setup().selectOptions(await classSelect(), '2年B組')
+  expect(await screen.findByRole('columnheader', { name: '2年B組の平均点' })).toBeVisible()
+  expect((await line()).slice(2, 4).map(cell => cell.textContent)).toEqual(['60.0', '+10.0'])
+  cleanup()
+  openTab('topic_id=91&student_id=1')
+  await waitFor(() => expect(screen.getByText('クラス平均点')).toHaveTextContent('クラス平均点 60.0/100点'))
 })
 
 it('does not change what the server and the files count, and says so', async () => {
