@@ -19,6 +19,11 @@ const outbox = guardsOf({ ...common, file: `${folder}/note-outbox.ts`, tests: [o
     '',
   ],
   ['A comment list that could not be read is not taken for an empty one', ', strict: true', ''],
+  [
+    'A send that was cancelled in the same session is made again',
+    '  if (sessionGeneration() !== generation) return\n',
+    "  if (sessionGeneration() !== generation || result.kind === 'cancelled') return\n",
+  ],
 ])
 
 const store = guardsOf({ ...common, file: `${folder}/note-store.ts`, tests: [outboxTest] }, [

@@ -19,8 +19,8 @@ type SendResult =
   | { kind: 'refused'; message: string }
   /** The server cannot be reached: try again later. */
   | { kind: 'unreachable' }
-  /** The session has ended: the draft stays in the journal. */
-  | { kind: 'ended' }
+  /** The call was cancelled, mostly because the session has ended: the draft stays in the journal. */
+  | { kind: 'cancelled' }
 
 /** Kinds of failure of a read after which another attempt may succeed. */
 const passing: ReadonlySet<string> = new Set(['timeout', 'network', 'offline', 'server', 'invalid-response'])
@@ -33,7 +33,7 @@ async function send(client: QueryClient, { work, base, notes }: NoteDraft): Prom
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error
     const { kind } = error.failure
-    if (kind === 'cancelled' || kind === 'unauthorized') return { kind: 'ended' }
+    if (kind === 'cancelled' || kind === 'unauthorized') return { kind: 'cancelled' }
     return passing.has(kind) ? { kind: 'unreachable' } : { kind: 'refused', message: error.message }
   }
   const merged = mergeNotes(base, notes, theirs)
@@ -47,7 +47,7 @@ async function send(client: QueryClient, { work, base, notes }: NoteDraft): Prom
     case 'refused':
       return { kind: 'refused', message: outcome.message || notesText.refused }
     case 'cancelled':
-      return { kind: 'ended' }
+      return { kind: 'cancelled' }
     default:
       return { kind: 'unreachable' }
   }
@@ -57,14 +57,11 @@ async function send(client: QueryClient, { work, base, notes }: NoteDraft): Prom
 const retrySeconds = 15
 
 /** The entry after a send; null if nothing is left to do. `sent` is the draft that was sent, `entry` may be newer. */
-function entryAfter(
-  entry: NoteEntry,
-  sent: NoteDraft,
-  result: Exclude<SendResult, { kind: 'ended' }>,
-): NoteEntry | null {
-  const { draft } = entry
-  if (result.kind === 'unreachable')
-    return { draft, state: { kind: 'waiting', secondsLeft: retrySeconds }, problem: notesText.unreachable }
+function entryAfter({ draft }: NoteEntry, sent: NoteDraft, result: SendResult): NoteEntry | null {
+  if (result.kind === 'unreachable' || result.kind === 'cancelled') {
+    const problem = result.kind === 'unreachable' ? notesText.unreachable : null
+    return { draft, state: { kind: 'waiting', secondsLeft: retrySeconds }, problem }
+  }
   const unsaved = { ...draft, isSaved: false }
   if (result.kind === 'refused') return { draft: unsaved, state: { kind: 'draft' }, problem: result.message }
   // The teacher may have gone on writing while the comments were sent.
@@ -91,7 +88,7 @@ async function sendNotes(client: QueryClient, work: Work): Promise<void> {
   setNoteEntry(work, { ...before, state: { kind: 'sending' } })
   const result = await send(client, draft)
   // The entries of an ended session are dropped; the journal still has the draft.
-  if (sessionGeneration() !== generation || result.kind === 'ended') return
+  if (sessionGeneration() !== generation) return
   if (result.kind === 'sent') {
     client.setQueryData(apiKey('get-writing-notes', work), { items: result.notes, total: result.notes.length })
   }

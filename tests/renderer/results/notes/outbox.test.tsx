@@ -70,16 +70,20 @@ const carryOut = (content: string) => {
   served = (JSON.parse(content) as Note[]).map(each => ({ ...each, comments: tidyText(each.comments) }))
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  fake = putBridge({ session: teacher, generation: 1 })
-  drafts = keepDrafts(fake)
-  served = []
+function answerCalls() {
   fake.api('get-writing-notes', () => success({ items: served, total: served.length }))
   fake.api('submit-writing-note', ({ content }) => {
     carryOut(content)
     return success(null)
   })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fake = putBridge({ session: teacher, generation: 1 })
+  drafts = keepDrafts(fake)
+  served = []
+  answerCalls()
 })
 afterEach(() => {
   setOffline(false)
@@ -322,6 +326,23 @@ describe('another teacher', () => {
     await seconds(16)
     expect([sends(), editing.state]).toEqual([[[mine, theirs]], 'sent'])
   })
+})
+
+describe('a cancelled call', () => {
+  it.each(['get-writing-notes', 'submit-writing-note'] as const)(
+    'of %s in the same session is made again',
+    async name => {
+      await show()
+      await add(mine)
+      fake.api(name, () => failure('cancelled', 'x'))
+      await save()
+      await seconds(6)
+      expect([editing.state, served]).toEqual(['waiting', []])
+      answerCalls()
+      await seconds(16)
+      expect([editing.state, served]).toEqual(['sent', [mine]])
+    },
+  )
 })
 
 describe('a lost answer', () => {
