@@ -1,5 +1,6 @@
 /** The types of the bridge. Argument types follow from the method table; answer types are defined here (DESIGN §2). */
 import type * as v from 'valibot'
+import type { Delimiter, Encoding } from '../domain/roster/encodings'
 import type { EndpointResponse } from '../endpoints/index'
 import type { ExportDescription } from '../exports/kinds'
 import type { EventName, MethodName } from './keys'
@@ -186,6 +187,37 @@ export interface Answers {
 export interface SheetRow {
   row: number
   cells: string[]
+}
+
+/**
+ * What a person should know about a cell beside its text. `merged`: it has the text of a merged range. `date`: Excel has
+ * turned it into a day. `uncalculated`: a formula without a result. `fault`: an error of a formula such as `#N/A`.
+ */
+export type CellMark = 'merged' | 'date' | 'uncalculated' | 'fault'
+
+/** A row with marks of its cells, by the column from 0. */
+export interface MarkedRow extends SheetRow {
+  isHidden?: true
+  marks?: Record<number, CellMark>
+}
+
+/** A table of students from outside. */
+export interface RosterTable {
+  /** The rows that are not empty. */
+  rows: MarkedRow[]
+  /** The sheets of a workbook; `sheet` is the place of the one that was read. */
+  workbook?: { sheets: SheetName[]; sheet: number }
+  /**
+   * How a text was read. `encoding` is null for pasted cells. `faults`: bytes that do not fit the encoding; each is
+   * U+FFFD in its cell. `unclosed`: the row with a quote that is never closed.
+   */
+  text?: { encoding: Encoding | null; delimiter: Delimiter; faults: number; unclosed?: number }
+}
+
+/** A sheet of a workbook. */
+export interface SheetName {
+  name: string
+  isHidden: boolean
 }
 
 export interface Events {

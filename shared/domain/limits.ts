@@ -20,6 +20,8 @@ export const limits = {
   studentName: 30,
   gradeName: 20,
   importRows: 500,
+  /** A file with students (chosen): the whole file, and a file of text. */
+  roster: { fileBytes: 20 * 1024 * 1024, textBytes: 5 * 1024 * 1024 },
   /** Of a teacher (chosen). */
   nickname: 20,
   school: 50,

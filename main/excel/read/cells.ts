@@ -1,9 +1,13 @@
 /** Reads the cells of a sheet's XML, and the texts that cells share, as text. */
-import type { SheetRow } from '../../../shared/contract/types'
+import type { CellMark, MarkedRow } from '../../../shared/contract/types'
+import type { NumberFormat } from './number-formats'
+import { formatNumber } from './number-formats'
 import { RefusedFile } from './refused-file'
 import { attribute, parseXml } from './xml'
 
 type Chunks = AsyncIterable<Uint8Array>
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /**
  * Excel writes a character that XML cannot hold as `_x000D_`, and an underscore that would look like such an escape as
@@ -56,37 +60,33 @@ export async function readSharedStrings(xml: Chunks, max: number): Promise<strin
   return strings
 }
 
-/** A number as people read it: 12, not 1.2E1, and no more digits than Excel shows. */
-function formatNumber(value: string): string {
-  const number = Number(value)
-  return value.trim() === '' || !Number.isFinite(number) ? value : String(Number(number.toPrecision(15)))
-}
-
 /** Converts the value of a cell to text, by the cell's type (ECMA-376 §18.18.11). */
-const formats: Record<string, (value: string, strings: readonly string[]) => string> = {
+const formats: Record<string, (value: string, strings: readonly string[], format?: NumberFormat) => string> = {
   s: (value, strings) => strings[Number(value)] ?? '',
   str: value => unescapeCharacters(value),
   b: value => (value === '1' ? 'TRUE' : 'FALSE'),
   e: value => value,
   d: value => value,
-  n: formatNumber,
+  n: (value, _strings, format) => formatNumber(value, format),
 }
 
 /** The column of a cell reference such as `C5`, from 0; -1 when it is not a reference. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference)?.[1]
   if (letters === undefined) return -1
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 /** Collects the content of one `<c>` element. */
-function createCell(type: string) {
+function createCell(type: string, format: NumberFormat | undefined) {
   let value = ''
   let isInValue = false
+  let hasFormula = false
   let inline: ReturnType<typeof createTextCollector> | null = null
   return {
     open(name: string): void {
       if (name === 'is') inline = createTextCollector()
+      else if (name === 'f') hasFormula = true
       else if (name === 'v') {
         value = ''
         isInValue = true
@@ -101,52 +101,80 @@ function createCell(type: string) {
       else inline?.close(name)
     },
     result(strings: readonly string[]): string {
-      return type === 'inlineStr' ? (inline?.result() ?? '') : (formats[type] ?? formatNumber)(value, strings)
+      if (type === 'inlineStr') return inline?.result() ?? ''
+      return (formats[type] ?? formats.n)?.(value, strings, format) ?? ''
+    },
+    /** What a person should know about the cell beside its text. */
+    mark(): CellMark | undefined {
+      if (type === 'e') return 'fault'
+      if (hasFormula && value === '' && type !== 'str') return 'uncalculated'
+      return (type === 'n' && format === 'date' && value !== '') || type === 'd' ? 'date' : undefined
     },
   }
+}
+
+/** How a sheet is read: its limits, and the number format of each style. */
+interface SheetOptions {
+  max: { rows: number; columns: number }
+  /** Without formats, a number keeps none. */
+  formats?: readonly (NumberFormat | undefined)[]
+}
+
+/** The cells of a sheet, and its merged ranges such as `A1:C2`. */
+export interface SheetCells {
+  rows: MarkedRow[]
+  merges: string[]
 }
 
 /**
  * The rows of a sheet that are not empty. Throws RefusedFile('large') when there are more rows or columns than `max`.
  */
-export async function readRows(
+export async function readCells(
   xml: Chunks,
   strings: readonly string[],
-  max: { rows: number; columns: number },
-): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
-  let number = 0
-  let cells: string[] = []
+  { max, formats: styles = [] }: SheetOptions,
+): Promise<SheetCells> {
+  const rows: MarkedRow[] = []
+  const merges: string[] = []
+  let row: MarkedRow = { row: 0, cells: [] }
   let column = -1
   let cell: ReturnType<typeof createCell> | null = null
   let isAfterData = false
 
   function finishRow(): void {
-    if (cells.some(text => text.trim() !== '')) rows.push({ row: number, cells })
-    cells = []
+    if (row.marks !== undefined || row.cells.some(text => text.trim() !== '')) rows.push(row)
     if (rows.length > max.rows) throw new RefusedFile('large')
+    row = { row: row.row, cells: [] }
   }
 
   function finishCell(): void {
     const text = cell?.result(strings) ?? ''
+    const mark = cell?.mark()
     cell = null
-    if (text === '') return
+    if (text === '' && mark === undefined) return
     if (column >= max.columns) throw new RefusedFile('large')
-    while (cells.length < column) cells.push('')
-    cells[column] = text
+    while (row.cells.length < column) row.cells.push('')
+    row.cells[column] = text
+    if (mark !== undefined) row.marks = { ...row.marks, [column]: mark }
   }
 
   await parseXml(xml, {
     open(name, tag) {
+      if (name === 'mergeCell') {
+        if (merges.length >= max.rows) throw new RefusedFile('large')
+        merges.push(attribute(tag, 'ref') ?? '')
+      }
       if (isAfterData) return
       if (name === 'row') {
         finishRow()
-        number = Number(attribute(tag, 'r')) || number + 1
+        row.row = Number(attribute(tag, 'r')) || row.row + 1
+        if (isTrue(attribute(tag, 'hidden'))) row.isHidden = true
         column = -1
       } else if (name === 'c') {
         const named = columnOf(attribute(tag, 'r') ?? '')
         column = named < 0 ? column + 1 : named
-        cell = tag.isSelfClosing ? null : createCell(attribute(tag, 't') ?? 'n')
+        const format = styles[Number(attribute(tag, 's') ?? 0)]
+        cell = tag.isSelfClosing ? null : createCell(attribute(tag, 't') ?? 'n', format)
       } else cell?.open(name)
     },
     text: text => cell?.text(text),
@@ -158,5 +186,5 @@ export async function readRows(
     },
   })
   finishRow()
-  return rows
+  return { rows, merges }
 }

@@ -1,9 +1,8 @@
-/**
- * Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only the values of the first visible
- * sheet.
- */
-import type { SheetRow } from '../../../shared/contract/types'
-import { readRows, readSharedStrings } from './cells'
+/** Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only the values of one sheet. */
+import type { MarkedRow, SheetName, SheetRow } from '../../../shared/contract/types'
+import { readCells, readSharedStrings } from './cells'
+import { fillMerged } from './merged-cells'
+import { readNumberFormats } from './number-formats'
 import { RefusedFile } from './refused-file'
 import { attribute, parseXml } from './xml'
 import { type Archive, inflateEntry, openArchive } from './zip'
@@ -57,15 +56,56 @@ async function readRelations(archive: Archive): Promise<Relations> {
   return relations
 }
 
-/** The relation id of the first sheet that is not hidden. */
-async function firstVisibleSheet(archive: Archive): Promise<string | undefined> {
-  const visible: (string | undefined)[] = []
+/** The sheets of the workbook in their order, with their relation ids. */
+async function readSheetNames(archive: Archive): Promise<(SheetName & { id: string })[]> {
+  const sheets: (SheetName & { id: string })[] = []
   await parseXml(partChunks(archive, workbookPart), {
     open(name, tag) {
-      if (name === 'sheet' && (attribute(tag, 'state') ?? 'visible') === 'visible') visible.push(attribute(tag, 'id'))
+      if (name !== 'sheet') return
+      const isHidden = (attribute(tag, 'state') ?? 'visible') !== 'visible'
+      sheets.push({ name: attribute(tag, 'name') ?? '', isHidden, id: attribute(tag, 'id') ?? '' })
     },
   })
-  return visible[0]
+  return sheets
+}
+
+/** Opens the archive of a workbook. Throws RefusedFile when it is none, is damaged or is too large. */
+async function openWorkbook(bytes: Uint8Array): Promise<Archive> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.length < 4 || file.readUInt32LE(0) !== zipSignature) throw new RefusedFile('kind')
+  const archive = await openArchive(file)
+  // Another kind of zip archive, such as a text document.
+  if (!archive.entries.has(workbookPart)) throw new RefusedFile('kind')
+  return archive
+}
+
+/** One sheet of a workbook as a person reads it, and the names of all sheets. */
+export interface WorkbookSheet {
+  sheets: SheetName[]
+  /** The sheet that was read, by its place in `sheets`. */
+  sheet: number
+  rows: MarkedRow[]
+}
+
+/** Reads the sheet at the place `wanted`, or the first that is not hidden. With `shown`, cells read as Excel shows them. */
+async function read(bytes: Uint8Array, wanted?: number, shown = false): Promise<WorkbookSheet> {
+  const archive = await openWorkbook(bytes)
+  const sheets = await readSheetNames(archive)
+  const sheet = wanted ?? sheets.findIndex(({ isHidden }) => !isHidden)
+  const { byId, byType } = await readRelations(archive)
+  const part = byId.get(sheets[sheet]?.id ?? '')
+  if (part === undefined) throw new RefusedFile('damaged')
+  const strings = byType.get('sharedStrings')
+  const sharedStrings = strings === undefined ? [] : await readSharedStrings(partChunks(archive, strings), max.strings)
+  const styles = shown ? byType.get('styles') : undefined
+  const hasStyles = styles !== undefined && archive.entries.has(styles)
+  const formats = hasStyles ? await readNumberFormats(partChunks(archive, styles)) : []
+  const { rows, merges } = await readCells(partChunks(archive, part), sharedStrings, { max, formats })
+  return {
+    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheet,
+    rows: shown ? fillMerged(rows, merges, max.columns) : rows,
+  }
 }
 
 /**
@@ -73,16 +113,12 @@ async function firstVisibleSheet(archive: Archive): Promise<string | undefined> 
  * loses its format. Throws RefusedFile when the file is not an .xlsx, is damaged, or is too large to be a list.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (file.length < 4 || file.readUInt32LE(0) !== zipSignature) throw new RefusedFile('kind')
-  const archive = await openArchive(file)
-  // Another kind of zip archive, such as a text document.
-  if (!archive.entries.has(workbookPart)) throw new RefusedFile('kind')
-  const sheetId = await firstVisibleSheet(archive)
-  const { byId, byType } = await readRelations(archive)
-  const sheet = byId.get(sheetId ?? '')
-  if (sheet === undefined) throw new RefusedFile('damaged')
-  const strings = byType.get('sharedStrings')
-  const sharedStrings = strings === undefined ? [] : await readSharedStrings(partChunks(archive, strings), max.strings)
-  return readRows(partChunks(archive, sheet), sharedStrings, max)
+  const { rows } = await read(bytes)
+  return rows.filter(({ cells }) => cells.some(text => text.trim() !== '')).map(({ row, cells }) => ({ row, cells }))
 }
+
+/**
+ * One sheet as a person reads it: dates and leading zeros as Excel shows them, merged cells filled, and marks at cells
+ * that may surprise. Without `sheet`, the first one that is not hidden. Throws as `readWorkbook`.
+ */
+export const readSheet = (bytes: Uint8Array, sheet?: number): Promise<WorkbookSheet> => read(bytes, sheet, true)

@@ -1,0 +1,54 @@
+/** Finds the encoding of a text file, and decodes it. A byte that does not fit becomes U+FFFD, which the page shows. */
+import type { Encoding } from '../../shared/domain/roster/encodings'
+
+const byteOrderMarks: readonly { bytes: readonly number[]; encoding: Encoding }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+]
+
+/** How much of a file shows its encoding. */
+const sampled = 256 * 1024
+
+const replacement = '\ufffd'
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+
+/** Decodes; a byte order mark of the encoding is removed. */
+const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
+
+/** UTF-16 without a byte order mark: the upper bytes of digits, commas and line ends are 0. Null if it is none. */
+function utf16Of(bytes: Uint8Array): Encoding | null {
+  const zeros = [0, 0]
+  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (even + odd === 0) return null
+  return even > odd ? 'utf-16be' : 'utf-16le'
+}
+
+/**
+ * The encoding of a text. Valid UTF-8 is UTF-8, because a text in another encoding is hardly ever valid by chance.
+ * Otherwise it is the one with the fewest faults, and CP932 if they are as many.
+ */
+export function findEncoding(bytes: Uint8Array): Encoding {
+  const marked = byteOrderMarks.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
+  if (marked) return marked.encoding
+  const sample = bytes.subarray(0, sampled)
+  const wide = utf16Of(sample)
+  if (wide !== null) return wide
+  // The sample may end inside a character.
+  const faults = (['utf-8', 'shift_jis', 'euc-jp'] as const).map(encoding => ({
+    encoding,
+    count: countOf(new TextDecoder(encoding).decode(sample, { stream: true }), replacement),
+  }))
+  const [utf8, ...others] = faults
+  if (utf8?.count === 0) return 'utf-8'
+  return [...others, ...(utf8 ? [utf8] : [])].sort((a, b) => a.count - b.count)[0]?.encoding ?? 'shift_jis'
+}
+
+/** The text, its encoding and the number of its faults. */
+export function decodeText(bytes: Uint8Array, chosen?: Encoding) {
+  const encoding = chosen ?? findEncoding(bytes)
+  const text = decode(bytes, encoding)
+  return { text, encoding, faults: countOf(text, replacement) }
+}

@@ -1,0 +1,37 @@
+/** What a chosen file is, by its first bytes: its name may be wrong. */
+
+/** `password`: a workbook with a password. `binary`: no text and no workbook. */
+export type FileKind = 'workbook' | 'old-workbook' | 'password' | 'web-page' | 'pdf' | 'binary' | 'text'
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte)
+
+const zip = [0x50, 0x4b]
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0]
+const pdf = [0x25, 0x50, 0x44, 0x46]
+
+/** A workbook with a password is a compound file with a stream of this name. */
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** Control characters that no list has. */
+const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)
+
+/** Whether a character of UTF-16 would be zero, or many bytes are control characters. */
+function isBinary(sample: Uint8Array): boolean {
+  if (sample.some((byte, at) => at % 2 === 0 && byte === 0 && sample[at + 1] === 0)) return true
+  return sample.filter(isControl).length > sample.length * 0.02 && !sample.includes(0)
+}
+
+export function fileKind(bytes: Uint8Array): FileKind {
+  if (startsWith(bytes, zip)) return 'workbook'
+  if (startsWith(bytes, compoundFile)) {
+    const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encryptedStream)
+    return isEncrypted ? 'password' : 'old-workbook'
+  }
+  if (startsWith(bytes, pdf)) return 'pdf'
+  const sample = bytes.subarray(0, 4096)
+  const start = new TextDecoder('latin1').decode(sample).slice(0, 1000)
+  // Some systems save a web page, or XML, under the name of an older workbook.
+  if (/^(?:ï»¿)?\s*<(?:!doctype|html|table|meta|\?xml)/i.test(start)) return 'web-page'
+  return isBinary(sample) ? 'binary' : 'text'
+}

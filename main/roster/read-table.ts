@@ -1,0 +1,50 @@
+/** Reads students from outside into a table: a workbook, a text file in any usual encoding, or pasted cells. */
+import type { RosterTable } from '../../shared/contract/types'
+import { limits } from '../../shared/domain/limits'
+import type { Encoding } from '../../shared/domain/roster/encodings'
+import { RefusedFile } from '../excel/read/refused-file'
+import { readSheet } from '../excel/read/workbook'
+import { decodeText } from './decode-text'
+import { findDelimiter, readDelimited } from './delimited'
+import { type FileKind, fileKind } from './file-kind'
+
+/** The kinds of files that are refused by their first bytes. */
+type RefusedKind = Exclude<FileKind, 'workbook' | 'text'>
+
+/** A file is refused for what it is. */
+export class RefusedKindError extends Error {
+  constructor(readonly kind: RefusedKind) {
+    super(kind)
+  }
+}
+
+function tableOf(text: string, encoding: Encoding | null, faults: number): RosterTable {
+  const delimiter = findDelimiter(text)
+  const { rows, unclosed } = readDelimited(text, delimiter)
+  return { rows, text: { encoding, delimiter, faults, ...(unclosed !== undefined && { unclosed }) } }
+}
+
+/** The table of cells that were pasted, which Excel separates by tabs. Throws RefusedFile when they are too many. */
+export function readPasted(text: string): RosterTable {
+  if (text.length > limits.roster.textBytes) throw new RefusedFile('large')
+  return tableOf(text, null, 0)
+}
+
+/**
+ * The table of a file. Without `sheet`, the first sheet that is not hidden; without `encoding`, it is detected. Throws
+ * RefusedFile or RefusedKindError.
+ */
+export async function readFile(
+  bytes: Uint8Array,
+  { sheet, encoding }: { sheet?: number | undefined; encoding?: Encoding | undefined },
+): Promise<RosterTable> {
+  const kind = fileKind(bytes)
+  if (kind === 'workbook') {
+    const { rows, ...workbook } = await readSheet(bytes, sheet)
+    return { rows, workbook }
+  }
+  if (kind !== 'text') throw new RefusedKindError(kind)
+  if (bytes.length > limits.roster.textBytes) throw new RefusedFile('large')
+  const decoded = decodeText(bytes, encoding)
+  return tableOf(decoded.text, decoded.encoding, decoded.faults)
+}

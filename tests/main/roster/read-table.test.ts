@@ -1,0 +1,150 @@
+import ExcelJS from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { RefusedFile } from '../../../main/excel/read/refused-file'
+import { RefusedKindError, readFile, readPasted } from '../../../main/roster/read-table'
+import { encoders } from '../../fixtures/encode-text'
+
+const list = '番号,氏名\r\n1,山田 太郎\r\n2,髙橋①㈱\r\n'
+const rows = [
+  { row: 1, cells: ['番号', '氏名'] },
+  { row: 2, cells: ['1', '山田 太郎'] },
+  { row: 3, cells: ['2', '髙橋①㈱'] },
+]
+
+async function refusalOf(bytes: Uint8Array): Promise<unknown> {
+  try {
+    return await readFile(bytes, {})
+  } catch (error) {
+    if (error instanceof RefusedKindError) return error.kind
+    return error instanceof RefusedFile ? error.reason : error
+  }
+}
+
+describe('a text file', () => {
+  it.each([
+    ['UTF-8', 'utf-8'],
+    ['UTF-8 with a mark', 'utf-8'],
+    ['UTF-16LE', 'utf-16le'],
+    ['UTF-16LE with a mark', 'utf-16le'],
+    ['UTF-16BE', 'utf-16be'],
+    ['UTF-16BE with a mark', 'utf-16be'],
+    ['CP932', 'shift_jis'],
+  ] as const)('in %s is recognised', async (encoder, encoding) => {
+    const table = await readFile(encoders[encoder](list), {})
+    expect(table).toEqual({ rows, text: { encoding, delimiter: ',', faults: 0 } })
+  })
+
+  it('in EUC-JP can be read by choice', async () => {
+    const plain = list.replace('髙橋①㈱', '高橋')
+    const table = await readFile(encoders['EUC-JP'](plain), { encoding: 'euc-jp' })
+    expect(table.rows[2]).toEqual({ row: 3, cells: ['2', '高橋'] })
+  })
+
+  it('has all characters of names in CP932, to the code point', async () => {
+    const names = '髙﨑德濵塚羽神①㈱〜－∥Ⅰ￢'.replace('〜', '～')
+    const table = await readFile(encoders.CP932(`氏名\n${names}\nｱｲｳ`), {})
+    expect(table.rows[1]?.cells).toEqual([names])
+  })
+
+  it('in UTF-8 keeps characters beyond 16 bits and variation selectors', async () => {
+    const table = await readFile(encoders['UTF-8']('氏名\n𠮷田 渡邉󠄂 神'), {})
+    expect(table.rows[1]?.cells).toEqual(['𠮷田 渡邉󠄂 神'])
+  })
+
+  it('shows a byte that does not fit, and counts it', async () => {
+    const bytes = encoders.CP932(list)
+    const table = await readFile(Buffer.concat([bytes, Buffer.from([0x33, 0x2c, 0xff, 0x41])]), {})
+    expect(table.text).toEqual({ encoding: 'shift_jis', delimiter: ',', faults: 1 })
+    expect(table.rows[3]).toEqual({ row: 4, cells: ['3', '\ufffdA'] })
+  })
+
+  it('of more than 5 MB is too large', async () => {
+    expect(await refusalOf(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toBe('large')
+  })
+})
+
+describe('pasted cells', () => {
+  it('are read as Excel copies them', () => {
+    expect(readPasted('1\t"山田\n太郎"\r\n2\t\r\n')).toEqual({
+      rows: [
+        { row: 1, cells: ['1', '山田\n太郎'] },
+        { row: 2, cells: ['2', ''] },
+      ],
+      text: { encoding: null, delimiter: '\t', faults: 0 },
+    })
+  })
+})
+
+describe('another file', () => {
+  const compound = (rest: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(rest, 'utf16le')])
+
+  it.each([
+    ['an older workbook', compound('Workbook'), 'old-workbook'],
+    ['a workbook with a password', compound('EncryptedPackage'), 'password'],
+    ['a web page that is called .xls', Buffer.from('\ufeff<html><table><tr><td>番号'), 'web-page'],
+    ['XML that is called .xls', Buffer.from('<?xml version="1.0"?><Workbook/>'), 'web-page'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'pdf'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100080600000000', 'hex'), 'binary'],
+    ['another zip', Buffer.from('504b030400000000', 'hex'), 'damaged'],
+  ])('%s is refused for what it is', async (_name, bytes, kind) => expect(await refusalOf(bytes)).toBe(kind))
+})
+
+describe('a workbook', () => {
+  async function book(fill: (book: ExcelJS.Workbook) => void): Promise<Uint8Array> {
+    const workbook = new ExcelJS.Workbook()
+    fill(workbook)
+    return new Uint8Array(await workbook.xlsx.writeBuffer())
+  }
+
+  it('lets one of its sheets be chosen', async () => {
+    const bytes = await book(one => {
+      one.addWorksheet('隠し', { state: 'hidden' }).addRow(['a'])
+      one.addWorksheet('1年').addRow(['b'])
+      one.addWorksheet('2年').addRow(['c'])
+    })
+    const sheets = [
+      { name: '隠し', isHidden: true },
+      { name: '1年', isHidden: false },
+      { name: '2年', isHidden: false },
+    ]
+    expect(await readFile(bytes, {})).toEqual({
+      rows: [{ row: 1, cells: ['b'] }],
+      workbook: { sheets, sheet: 1 },
+    })
+    expect((await readFile(bytes, { sheet: 2 })).rows).toEqual([{ row: 1, cells: ['c'] }])
+    await expect(readFile(bytes, { sheet: 3 })).rejects.toThrow('damaged')
+  })
+
+  it('is read as a person sees it: merged cells, days, zeros, errors and hidden rows', async () => {
+    const bytes = await book(one => {
+      const sheet = one.addWorksheet('名簿')
+      sheet.addRows([
+        ['氏名', null, '組', '番号'],
+        ['姓', '名'],
+        ['山田', '太郎', new Date(Date.UTC(2026, 0, 2)), 7],
+        ['鈴木', { error: '#N/A' }, 'A', { formula: 'A1' }],
+      ])
+      sheet.mergeCells('A1:B1')
+      sheet.mergeCells('C1:C2')
+      sheet.mergeCells('D1:D2')
+      sheet.getCell('D3').numFmt = '000'
+      sheet.getRow(4).hidden = true
+    })
+    expect((await readFile(bytes, {})).rows).toEqual([
+      { row: 1, cells: ['氏名', '氏名', '組', '番号'], marks: { 1: 'merged' } },
+      { row: 2, cells: ['姓', '名', '組', '番号'], marks: { 2: 'merged', 3: 'merged' } },
+      { row: 3, cells: ['山田', '太郎', '2026/1/2', '007'], marks: { 2: 'date' } },
+      { row: 4, cells: ['鈴木', '#N/A', 'A', ''], marks: { 1: 'fault', 3: 'uncalculated' }, isHidden: true },
+    ])
+  })
+
+  it('that merges more cells than a list has is too large', async () => {
+    const bytes = await book(one => {
+      const sheet = one.addWorksheet('名簿')
+      for (let row = 1; row <= 2100; row++) sheet.addRow(['a', row === 1 ? 'b' : null])
+      sheet.mergeCells('B1:CV2100')
+    })
+    expect(await refusalOf(bytes)).toBe('large')
+  })
+})
