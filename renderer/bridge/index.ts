@@ -41,6 +41,7 @@ export { useWrite, type Write } from './use-write'
 export {
   lookUpWrite,
   prepareWrite,
+  sendMany,
   sendWrite,
   type WriteOutcome,
 } from './write'

@@ -10,7 +10,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { EndpointRequest, EndpointResponse, ReadEndpointName } from '../../shared/endpoints/index'
+import type { CachedEndpointName, EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
 import { isBackgroundRefetch } from '../ui/offline/background-refetch'
 import { storeAnswer } from '../ui/offline/copy-times'
 import { BridgeError, isMissing } from './bridge-error'
@@ -27,7 +27,7 @@ interface QueryOptions {
 }
 
 /** The query key of an endpoint's answer, for invalidation. */
-export const apiKey = <N extends ReadEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
+export const apiKey = <N extends CachedEndpointName>(name: N, request?: EndpointRequest<N>): readonly unknown[] =>
   request === undefined ? [name] : [name, request]
 
 /**
@@ -48,7 +48,7 @@ async function orCached<T>(quiet: boolean, cached: T | undefined, read: () => Pr
  * The query of an endpoint's answer, for the hooks and for prefetching; it records whether the answer is an offline
  * copy.
  */
-export function apiQuery<N extends ReadEndpointName>(
+export function apiQuery<N extends CachedEndpointName>(
   name: N,
   request: EndpointRequest<N>,
   { background = false }: Pick<QueryOptions, 'background'> = {},
@@ -73,7 +73,7 @@ export function apiQuery<N extends ReadEndpointName>(
 }
 
 /** Reads an endpoint. The call is cancelled when the component unmounts before it ends. */
-export function useApi<N extends ReadEndpointName>(
+export function useApi<N extends CachedEndpointName>(
   name: N,
   request: EndpointRequest<N>,
   { enabled = true, background = false, keepPrevious = false }: QueryOptions = {},
@@ -86,12 +86,12 @@ export function useApi<N extends ReadEndpointName>(
 }
 
 type Paged = {
-  [N in ReadEndpointName]: EndpointRequest<N> extends { page: number }
+  [N in CachedEndpointName]: EndpointRequest<N> extends { page: number }
     ? EndpointResponse<N> extends { items: unknown[]; total: number }
       ? N
       : never
     : never
-}[ReadEndpointName]
+}[CachedEndpointName]
 
 interface Page {
   items: unknown[]
@@ -156,7 +156,7 @@ export function useLoadAllPages(
 const limitBulk = createCallLimit(4)
 
 /** The query of an answer that waits for its turn among many. A query that is cancelled meanwhile makes no call. */
-function bulkQuery<N extends ReadEndpointName>(name: N, request: EndpointRequest<N>, options: QueryOptions) {
+function bulkQuery<N extends CachedEndpointName>(name: N, request: EndpointRequest<N>, options: QueryOptions) {
   const { queryKey, queryFn } = apiQuery(name, request, options)
   return {
     queryKey,
@@ -172,7 +172,7 @@ function bulkQuery<N extends ReadEndpointName>(name: N, request: EndpointRequest
  * Reads an endpoint for several requests. The result is null if a request failed and undefined while it is loading.
  * @param options.bulk there may be hundreds of requests: only a few run at the same time.
  */
-export function useApiAll<N extends ReadEndpointName>(
+export function useApiAll<N extends CachedEndpointName>(
   name: N,
   requests: readonly EndpointRequest<N>[],
   { bulk = false, ...options }: Pick<QueryOptions, 'background'> & { bulk?: boolean } = {},

@@ -5,14 +5,15 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  type CachedEndpointName,
   type EndpointRequest,
   type EndpointResponse,
   endpointRow,
-  type ReadEndpointName,
   type RecoveryReadOf,
   type WriteEndpointName,
 } from '../../shared/endpoints/index'
 import { allDone, type Recovery } from '../../shared/endpoints/recovery'
+import { mapConcurrently } from '../../shared/map-concurrently'
 import { now } from '../ui/clock'
 import { BridgeError, isAnswerLost, isMissing } from './bridge-error'
 import { askApi, type Options, showFailure } from './call'
@@ -42,8 +43,8 @@ export interface WriteAttempt<N extends WriteEndpointName> {
 
 interface RecoveryRead {
   rule: Recovery
-  read: ReadEndpointName
-  request: EndpointRequest<ReadEndpointName>
+  read: CachedEndpointName
+  request: EndpointRequest<CachedEndpointName>
 }
 
 /** The reads that show whether a write with this request was carried out. */
@@ -51,8 +52,8 @@ const recoveryReads = (name: WriteEndpointName, sent: unknown): RecoveryRead[] =
   (endpointRow(name).recover ?? []).flatMap(rule =>
     [rule.request(sent) ?? []].flat().map(request => ({
       rule,
-      read: rule.read as ReadEndpointName,
-      request: request as EndpointRequest<ReadEndpointName>,
+      read: rule.read as CachedEndpointName,
+      request: request as EndpointRequest<CachedEndpointName>,
     })),
   )
 
@@ -172,6 +173,40 @@ export async function sendWrites<N extends WriteEndpointName>(
   )
   refetchStale(client, name, outcomes)
   return outcomes
+}
+
+interface ManyOptions<N extends WriteEndpointName, Item> {
+  requestOf(item: Item): EndpointRequest<N>
+  /** Called for each write that was sent, as soon as its outcome is known. */
+  onOutcome(item: Item, outcome: WriteOutcome<N>): void
+  /** Aborted: what was sent already is finished, and nothing else is sent. */
+  signal: AbortSignal
+}
+
+/** How many of many writes are sent at the same time. */
+const writesAtOnce = 4
+
+/**
+ * Sends many writes of one kind, a group after the other, and within a group a few at the same time. It shows no
+ * failures. It stops if the server cannot be reached, or the session ends. Stale reads are refetched once, at the end.
+ */
+export async function sendMany<N extends WriteEndpointName, Item>(
+  client: QueryClient,
+  name: N,
+  groups: readonly (readonly Item[])[],
+  { requestOf, onOutcome, signal }: ManyOptions<N, Item>,
+): Promise<void> {
+  const outcomes: WriteOutcome<N>[] = []
+  let isStopped = false
+  const sendOne = async (item: Item) => {
+    if (isStopped || signal.aborted) return
+    const outcome = await sendOnce(prepareWrite(client, name, requestOf(item)), { quiet: true })
+    isStopped ||= outcome.kind === 'unknown' || outcome.kind === 'cancelled'
+    outcomes.push(outcome)
+    onOutcome(item, outcome)
+  }
+  for (const group of groups) await mapConcurrently(group, writesAtOnce, sendOne)
+  refetchStale(client, name, outcomes)
 }
 
 /**

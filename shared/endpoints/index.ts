@@ -90,10 +90,15 @@ export type UploadEndpointName = {
 /** All other renderer endpoints, called through `api.call`. */
 export type RendererEndpointName = Exclude<RendererCallable, UploadEndpointName>
 
-/** Renderer endpoints that only read: their answers are cached. */
+/** Renderer endpoints that only read. */
 export type ReadEndpointName = {
   [N in RendererEndpointName]: Table[N]['readOnly'] extends true ? N : never
 }[RendererEndpointName]
+
+/** Reads whose answers the page caches: all but those that hold passwords. */
+export type CachedEndpointName = {
+  [N in ReadEndpointName]: Table[N] extends { isSecret: true } ? never : N
+}[ReadEndpointName]
 
 type StaleName = {
   [N in EndpointName]: Table[N] extends { invalidates: readonly (infer S)[] } ? S : never
@@ -102,8 +107,8 @@ type RecoveryRead = {
   [N in EndpointName]: Table[N] extends { recover: readonly { read: infer R }[] } ? R : never
 }[EndpointName]
 
-/** A compile error if the `invalidates` or `recover` of a row names an endpoint that is not a read. */
-type NotARead = Exclude<StaleName | RecoveryRead, ReadEndpointName>
+/** A compile error if the `invalidates` or `recover` of a row names an endpoint that is not a cached read. */
+type NotARead = Exclude<StaleName | RecoveryRead, CachedEndpointName>
 const everyNameIsARead: [NotARead] extends [never] ? true : NotARead = true
 void everyNameIsARead
 
@@ -114,7 +119,7 @@ export type WriteEndpointName = Exclude<RendererCallable, ReadEndpointName>
 export type RecoveryReadOf<N extends EndpointName> = Table[N] extends {
   recover: readonly [{ read: infer R }, ...unknown[]]
 }
-  ? Extract<R, ReadEndpointName>
+  ? Extract<R, CachedEndpointName>
   : never
 
 const isRendererCallable = (name: EndpointName): name is RendererCallable => endpointRow(name).callableBy === 'renderer'

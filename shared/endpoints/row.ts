@@ -29,6 +29,10 @@ export interface EndpointRow {
   /** Whether its answers may be stored as offline copies (DESIGN §4 offlineCopies): a GET of the teacher's own data. */
   copy: boolean
   /**
+   * The answer holds passwords: the page does not cache it, and no copy of it is stored. `callApi` reads it.
+   */
+  isSecret?: true
+  /**
    * The request's fields that hold passwords. The caller passes plain text; main encrypts it with RSA and sends base64
    * (SPEC §5). `held`: a current password, which must not be blank; `new`: a new password, which must follow the rule
    * of SPEC §5.

@@ -48,7 +48,6 @@ export const studentReads = [
   'student-page-rows',
   'search-student',
   'student-branch-rows',
-  'get-student-initial-pwd-list',
   'batch-deletion-confirm',
 ] as const
 

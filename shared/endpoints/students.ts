@@ -4,6 +4,7 @@ import { limits } from '../domain/limits'
 import { flag, fullScore, id, list, maybe, num, orElse, text } from '../schema'
 import { blob, bytes, copyable, done, flagIn, get, idIn, idsIn, limit, page, passwordIn, post, textIn } from './row'
 import { studentReads } from './stale-reads'
+import { byFields, byLeft, byPassword, byReset } from './student-recovery'
 
 /** SPEC §3 Student. */
 const student = v.object({
@@ -110,21 +111,24 @@ export const students = {
   'student-branch-rows': get('/v4/team/student-branch-rows', one, list(branch)),
   'team-leave': post('/v4/team/leave', v.strictObject({ student_id: idIn, team_id: idIn }), done, {
     invalidates: studentReads,
+    recover: [byLeft],
   }),
   'student-batch-leave': post('/v4/team/student-batch-leave', v.strictObject(studentIds), done, {
     invalidates: studentReads,
+    recover: [byLeft],
   }),
   'change-student-password-safe': post(
     '/v4/team/change-student-password-safe',
     v.strictObject({ student_id: idIn, password: passwordIn }),
     done,
-    { secrets: { password: 'new' }, invalidates: studentReads },
+    { secrets: { password: 'new' }, invalidates: studentReads, recover: [byPassword] },
   ),
   /** Only students of the class; all of them if the request names none. */
   'get-student-initial-pwd-list': get(
     '/v4/team/get-student-initial-pwd-list',
     v.strictObject({ team_id: idIn, student_ids: v.optional(idsIn) }),
     list(initialPassword),
+    { isSecret: true },
   ),
   /** Each row names its class. With `check_only` 1 the server only reports the result and imports nothing. */
   'import-students-list': post(
@@ -157,19 +161,19 @@ export const students = {
       class_name: v.optional(textIn),
     }),
     done,
-    { invalidates: studentReads },
+    { invalidates: studentReads, recover: [byFields] },
   ),
   'batch-change-grade-name': post(
     '/v4/team/batch-change-grade-name',
     v.strictObject({ ...studentIds, grade_name: textIn }),
     done,
-    { invalidates: studentReads },
+    { invalidates: studentReads, recover: [byFields] },
   ),
   'batch-change-class-name': post(
     '/v4/team/batch-change-class-name',
     v.strictObject({ ...studentIds, class_name: textIn }),
     done,
-    { invalidates: studentReads },
+    { invalidates: studentReads, recover: [byFields] },
   ),
   /** Clears the requested fields; of the whole class if the request names no student. */
   'reset-students-info': post(
@@ -182,7 +186,7 @@ export const students = {
       reset_class_name: v.optional(flagIn),
     }),
     done,
-    { invalidates: studentReads },
+    { invalidates: studentReads, recover: [byReset] },
   ),
   'export-students-xls': get('/v5/team/export-students-xls', v.strictObject({ team_id: idIn }), bytes, blob),
   /** An empty import sheet; with `team_id`, it has no class column. */

@@ -133,6 +133,15 @@ describe('the endpoint table (DESIGN §4)', () => {
       if (base !== 'server' && base !== 'ops') expect([auth, identify]).toEqual([false, false])
   })
 
+  it('marks the one answer with passwords as secret, and stores no copy of it', () => {
+    const secret = rows.filter(([, row]) => row.isSecret)
+    expect(secret.map(([name]) => name)).toEqual(['get-student-initial-pwd-list'])
+    expect(secret.map(([, row]) => row.copy)).toEqual([false])
+    const stale = rows.flatMap(([, row]) => row.invalidates ?? [])
+    expect(stale).toContain('student-page-rows')
+    expect(stale).not.toContain('get-student-initial-pwd-list')
+  })
+
   it('does not let the renderer call endpoints for tokens, devices and files', () => {
     const names: string[] = rendererEndpointNames
     for (const name of ['login-safe', 'pass-card-login', 'submit-client-log', 'save-fcm-token', 'version-check'])

@@ -232,4 +232,73 @@ describe('the recovery rules after a lost answer', () => {
     expect(byStatus('periodic-plan-resume')).toEqual([true, false, true])
     expect(byStatus('periodic-plan-end')).toEqual([false, false, true])
   })
+
+  const student = (over: object = {}) => ({
+    student_id: 's-1',
+    nickname: '阿部 陽菜',
+    number: '12',
+    grade_name: '2年',
+    class_name: 'A組',
+    team_id: '3',
+    password_changed: 0,
+    ...over,
+  })
+  const found = (...items: object[]) => ({ items, total: items.length })
+
+  it('looks up each changed student by the ID', () => {
+    const reads = (name: EndpointName, sent: object) => {
+      const [rule] = endpointRow(name).recover ?? []
+      return [rule?.read, rule?.request(sent)]
+    }
+    expect(reads('change-student-info', { student_id: 's-1' })).toEqual(['search-student', [{ kw: 's-1' }]])
+    expect(reads('student-batch-leave', { student_ids: 's-1,s-2' })).toEqual([
+      'search-student',
+      [{ kw: 's-1' }, { kw: 's-2' }],
+    ])
+  })
+
+  it.each([
+    [{ number: '12' }, { number: '3' }],
+    [{ nickname: ' 阿部 陽菜 ' }, { nickname: '阿部' }],
+    [{ grade_name: '2年', class_name: 'A組' }, { class_name: '' }],
+  ])('compares the sent fields %j of a student with those of the server', (fields, other) => {
+    const sent = { student_id: 's-1', ...fields }
+    expect(wasDone('change-student-info', { sent, after: found(student()) })).toBe(true)
+    expect(wasDone('change-student-info', { sent, after: found(student(other)) })).toBe(false)
+  })
+
+  it('does not know the outcome for a student who is not found, or who only resembles the one that was sent', () => {
+    const sent = { student_id: 's-1', number: '12' }
+    expect(wasDone('change-student-info', { sent, after: found() })).toBeNull()
+    expect(wasDone('change-student-info', { sent, after: found(student({ student_id: 's-12' })) })).toBeNull()
+  })
+
+  it('compares what a change or reset of many students set', () => {
+    const grade = { student_ids: 's-1,s-2', grade_name: '2年' }
+    expect(wasDone('batch-change-grade-name', { sent: grade, after: found(student()) })).toBe(true)
+    expect(wasDone('batch-change-grade-name', { sent: grade, after: found(student({ grade_name: '1年' })) })).toBe(
+      false,
+    )
+    const reset = { student_ids: 's-1', reset_number: 1 }
+    expect(wasDone('reset-students-info', { sent: reset, after: found(student({ number: '' })) })).toBe(true)
+    expect(wasDone('reset-students-info', { sent: reset, after: found(student()) })).toBe(false)
+    const resetAll = { student_ids: 's-1', reset_grade_name: 1, reset_class_name: 1 }
+    const emptied = student({ grade_name: '', class_name: '' })
+    expect(wasDone('reset-students-info', { sent: resetAll, after: found(emptied) })).toBe(true)
+    expect(wasDone('reset-students-info', { sent: resetAll, after: found({ ...emptied, class_name: 'A組' }) })).toBe(
+      false,
+    )
+  })
+
+  it.each(['team-leave', 'student-batch-leave'] as const)('%s was done if the student is in another class', name => {
+    const sent = { student_id: 's-1', team_id: '3' }
+    expect(wasDone(name, { sent, after: found(student({ team_id: '' })) })).toBe(true)
+    expect(wasDone(name, { sent, after: found(student()) })).toBe(false)
+  })
+
+  it('only knows that a password was not changed if the initial one is still valid', () => {
+    const sent = { student_id: 's-1', password: 'abc123' }
+    expect(wasDone('change-student-password-safe', { sent, after: found(student()) })).toBe(false)
+    expect(wasDone('change-student-password-safe', { sent, after: found(student({ password_changed: 1 })) })).toBeNull()
+  })
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../renderer/app/query-client'
 import {
+  sendMany,
   setBoot,
   setBridge,
   setFailureDisplay,
@@ -230,5 +231,67 @@ describe('a write with several recovery rules', () => {
     expect(fake.requests('homework-topic-list')).toEqual([{ id: '501' }])
     expect(fake.requests('reissue-details')).toEqual([])
     expect(fake.requests('change-homework')).toHaveLength(1)
+  })
+})
+
+describe('sendMany', () => {
+  const groups = [
+    ['a', 'b'],
+    ['c', 'd', 'e', 'f', 'g'],
+  ]
+  const send = (signal = new AbortController().signal) => {
+    const outcomes: Record<string, string> = {}
+    const done = sendMany(createQueryClient(), 'change-student-info', groups, {
+      requestOf: student_id => ({ student_id, number: '1' }),
+      onOutcome: (id, { kind }) => {
+        outcomes[id] = kind
+      },
+      signal,
+    })
+    return { outcomes, done }
+  }
+  const sent = () => fake.requests('change-student-info').map(({ student_id }) => student_id)
+
+  it('sends each write once, a group after the other, and goes on after a refusal', async () => {
+    fake.api('change-student-info', ({ student_id }) => (student_id === 'b' ? refusal(400, '不可') : success(null)))
+    const { outcomes, done } = send()
+    expect(sent()).toEqual(['a', 'b'])
+    await done
+    expect(sent()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    expect(outcomes).toEqual({ a: 'done', b: 'refused', c: 'done', d: 'done', e: 'done', f: 'done', g: 'done' })
+    expect(shown.toast).not.toHaveBeenCalled()
+  })
+
+  it('sends at most four at the same time', async () => {
+    let running = 0
+    let most = 0
+    fake.api('change-student-info', async () => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+      return success(null)
+    })
+    await send().done
+    expect(most).toBe(4)
+  })
+
+  it('sends nothing else after a cancel, and finishes what was sent', async () => {
+    const controller = new AbortController()
+    fake.api('change-student-info', () => success(null))
+    const { outcomes, done } = send(controller.signal)
+    controller.abort()
+    await done
+    expect(outcomes).toEqual({ a: 'done', b: 'done' })
+    expect(sent()).toEqual(['a', 'b'])
+  })
+
+  it('sends nothing else once the server cannot be reached', async () => {
+    fake.api('change-student-info', () => failure('network', ''))
+    fake.api('search-student', () => failure('network', ''))
+    const { outcomes, done } = send()
+    await done
+    expect(outcomes).toEqual({ a: 'unknown', b: 'unknown' })
+    expect(sent()).toEqual(['a', 'b'])
   })
 })
