@@ -275,7 +275,8 @@ export const applicationText = {
     reason: '理由',
   },
   faults: {
-    head: 'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。',
+    head: (column: string, wanted: string, found: string) =>
+      `1行目の${column}列が、ひな形と異なります（${wanted === '' ? 'ひな形にない項目です' : `ひな形は「${wanted}」`}、ファイルは${found === '' ? '空欄' : `「${found}」`}）。項目名を変えずに、ひな形に入力してください。`,
     none: '生徒が1人も入力されていません。',
     many: (most: number) => `一度に申請できるのは${most}人までです。`,
     cell: (row: number, head: string, sentence: string) => `${row}行目：「${head}」${sentence}`,

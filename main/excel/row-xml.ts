@@ -1,4 +1,5 @@
 /** Writes rows as a worksheet's XML (ECMA-376 §18.3.1.73), fast enough for sheets of many thousand students. */
+import { columnLetters } from '../../shared/domain/cell'
 import type { CellStyle } from './cell-styles'
 import type { SharedStrings } from './shared-strings'
 
@@ -19,12 +20,6 @@ interface RowXmlParts {
   strings: SharedStrings
   /** The index of a style in the workbook's list of styles. */
   styleIndex(style: CellStyle): number
-}
-
-/** The name of a column, `A` to `XFD`, counted from 1. */
-export function columnLetters(column: number): string {
-  const last = String.fromCharCode(65 + ((column - 1) % 26))
-  return column > 26 ? columnLetters(Math.floor((column - 1) / 26)) + last : last
 }
 
 /**

@@ -3,6 +3,7 @@
  * page checks the file before sending it, and the server checks it again.
  */
 import { applicationText } from '../text'
+import { columnLetters } from './cell'
 import { limits } from './limits'
 import type { applyTypes } from './statuses'
 import { nameFault, studentFault, withoutLeadingZeros } from './students'
@@ -11,7 +12,7 @@ export type ApplyType = keyof typeof applyTypes
 
 export type ApplyField = keyof typeof applicationText.heads
 
-interface Column {
+export interface Column {
   field: ApplyField
   isRequired: boolean
 }
@@ -42,6 +43,18 @@ export const applyTemplates: Record<ApplyType, { file: string; columns: readonly
 export const applyHeads = (type: ApplyType): string[] =>
   applyTemplates[type].columns.map(({ field }) => applicationText.heads[field])
 
+/** What a file must fit beside the rules of its kind; by default this project's own template. */
+export interface ApplyTemplate {
+  heads: readonly string[]
+  maxRows: number
+}
+
+const tidyHead = (cell: string | undefined): string => (cell ?? '').normalize('NFKC').trim()
+
+/** The columns of a template by its headings. A heading that this project does not know has no rules: undefined. */
+export const applyColumns = (type: ApplyType, heads: readonly string[]): (Column | undefined)[] =>
+  heads.map(head => applyTemplates[type].columns.find(({ field }) => applicationText.heads[field] === tidyHead(head)))
+
 export type ApplyRow = Partial<Record<ApplyField, string>>
 
 export interface SheetRow {
@@ -51,8 +64,11 @@ export interface SheetRow {
 }
 
 export type ApplyFault =
-  /** The header row is not the template's; there is no data row; there are too many rows. */
-  | { fault: 'head' | 'none' | 'many' }
+  /** The header row is not the template's: the first cell that differs, with its column from 0. */
+  | { fault: 'head'; column: number; wanted: string; found: string }
+  /** There is no data row. */
+  | { fault: 'none' }
+  | { fault: 'many'; most: number }
   | { fault: 'empty' | 'length' | 'characters' | 'digits'; row: number; field: ApplyField }
   /**
    * `same`: the row names the same student as row `first`. `nothing`: an application for changes that changes nothing.
@@ -74,16 +90,16 @@ function identity({ student_id, grade_name, class_name, number = '' }: ApplyRow)
   return number === '' ? '' : [grade_name, class_name, withoutLeadingZeros(number)].join('\n')
 }
 
-function sameHead(type: ApplyType, cells: readonly string[]): boolean {
-  const heads = applyHeads(type)
-  const width = Math.max(heads.length, cells.length)
-  return Array.from({ length: width }, (_, at) => (cells[at] ?? '').normalize('NFKC').trim()).every(
-    (cell, at) => cell === (heads[at] ?? ''),
-  )
+function headFault(heads: readonly string[], cells: readonly string[]): ApplyFault | null {
+  for (let column = 0; column < Math.max(heads.length, cells.length); column++) {
+    const [wanted, found] = [tidyHead(heads[column]), tidyHead(cells[column])]
+    if (wanted !== found) return { fault: 'head', column, wanted, found }
+  }
+  return null
 }
 
-function rowFaults(type: ApplyType, line: number, values: ApplyRow): ApplyFault[] {
-  const faults = applyTemplates[type].columns.flatMap((column): ApplyFault[] => {
+function rowFaults(type: ApplyType, columns: readonly Column[], line: number, values: ApplyRow): ApplyFault[] {
+  const faults = columns.flatMap((column): ApplyFault[] => {
     const fault = cellFault(column, values[column.field] ?? '')
     return fault === null ? [] : [{ fault, row: line, field: column.field }]
   })
@@ -96,18 +112,22 @@ function rowFaults(type: ApplyType, line: number, values: ApplyRow): ApplyFault[
 export function readApplication(
   type: ApplyType,
   sheet: readonly SheetRow[],
+  { heads, maxRows }: ApplyTemplate = { heads: applyHeads(type), maxRows: limits.application.rows },
 ): { rows: ApplyRow[]; faults: ApplyFault[] } {
   const [head, ...lines] = sheet
-  if (head === undefined || !sameHead(type, head.cells)) return { rows: [], faults: [{ fault: 'head' }] }
+  const wrongHead = headFault(heads, head?.cells ?? [])
+  if (wrongHead !== null) return { rows: [], faults: [wrongHead] }
   if (lines.length === 0) return { rows: [], faults: [{ fault: 'none' }] }
-  if (lines.length > limits.application.rows) return { rows: [], faults: [{ fault: 'many' }] }
+  if (lines.length > maxRows) return { rows: [], faults: [{ fault: 'many', most: maxRows }] }
+  const columns = applyColumns(type, heads)
+  const known = columns.filter(column => column !== undefined)
   const first = new Map<string, number>()
   const faults: ApplyFault[] = []
   const rows = lines.map(({ row, cells }) => {
     const values: ApplyRow = Object.fromEntries(
-      applyTemplates[type].columns.map(({ field }, at) => [field, tidy(field, cells[at] ?? '')]),
+      columns.flatMap((column, at) => (column ? [[column.field, tidy(column.field, cells[at] ?? '')]] : [])),
     )
-    faults.push(...rowFaults(type, row, values))
+    faults.push(...rowFaults(type, known, row, values))
     const studentKey = identity(values)
     const same = first.get(studentKey)
     if (same !== undefined) faults.push({ fault: 'same', row, first: same })
@@ -120,10 +140,18 @@ export function readApplication(
 /** The Japanese sentence for a fault. */
 export function applyFaultText(fault: ApplyFault): string {
   const words = applicationText.faults
-  if ('field' in fault) {
-    return words.cell(fault.row, applicationText.heads[fault.field], words[fault.fault](maxLength[fault.field]))
+  switch (fault.fault) {
+    case 'head':
+      return words.head(columnLetters(fault.column + 1), fault.wanted, fault.found)
+    case 'none':
+      return words.none
+    case 'many':
+      return words.many(fault.most)
+    case 'same':
+      return words.same(fault.row, fault.first)
+    case 'nothing':
+      return words.nothing(fault.row)
+    default:
+      return words.cell(fault.row, applicationText.heads[fault.field], words[fault.fault](maxLength[fault.field]))
   }
-  if (fault.fault === 'same') return words.same(fault.row, fault.first)
-  if (fault.fault === 'nothing') return words.nothing(fault.row)
-  return fault.fault === 'many' ? words.many(limits.application.rows) : words[fault.fault]
 }

@@ -32,3 +32,9 @@ export function neutralCell(value: string): string {
     .replace(/\p{Cs}$/u, '')
   return startsLikeFormula(clean) ? `'${clean}` : clean
 }
+
+/** The name of a column, `A` to `XFD`, counted from 1. */
+export function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + ((column - 1) % 26))
+  return column > 26 ? columnLetters(Math.floor((column - 1) / 26)) + last : last
+}

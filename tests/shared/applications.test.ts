@@ -21,15 +21,36 @@ describe('the file of an application', () => {
     ])
   })
 
-  it.each<[string, string[]]>([
-    ['another head', ['学年', 'クラス', '氏名', '番号', 'フリガナ']],
-    ['a column more', [...applyHeads(1), '備考']],
-    ['a column less', applyHeads(1).slice(0, 4)],
-    ['the head of another kind', applyHeads(2)],
-  ])('is rejected with %s', (_name, head) => {
-    expect(faultsOf(1, table(head, right))).toEqual([
-      'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。',
-    ])
+  it.each<[string, string[], string]>([
+    [
+      'another head',
+      ['学年', 'クラス', '氏名', '番号', 'フリガナ'],
+      'C列が、ひな形と異なります（ひな形は「番号」、ファイルは「氏名」）',
+    ],
+    [
+      'a column more',
+      [...applyHeads(1), '備考'],
+      'F列が、ひな形と異なります（ひな形にない項目です、ファイルは「備考」）',
+    ],
+    ['a column less', applyHeads(1).slice(0, 4), 'E列が、ひな形と異なります（ひな形は「フリガナ」、ファイルは空欄）'],
+    ['the head of another kind', applyHeads(2), 'A列が、ひな形と異なります（ひな形は「学年」、ファイルは「生徒ID」）'],
+  ])('is rejected with %s, which names the first cell that differs', (_name, head, words) => {
+    expect(faultsOf(1, table(head, right))).toEqual([`1行目の${words}。項目名を変えずに、ひな形に入力してください。`])
+  })
+
+  it('is checked against the template of the server: its columns, in its order, and its number of rows', () => {
+    const heads = ['氏名', '学年', '備考', 'クラス', '番号']
+    const template = { heads, maxRows: 2 }
+    const sheet = table(heads, ['花', '1年', '転入🌸', 'A組', '7'], ['', '1年', '', 'A組', '8'])
+    expect(readApplication(1, sheet, template)).toEqual({
+      rows: [
+        { nickname: '花', grade_name: '1年', class_name: 'A組', number: '7' },
+        { nickname: '', grade_name: '1年', class_name: 'A組', number: '8' },
+      ],
+      faults: [{ fault: 'empty', row: 3, field: 'nickname' }],
+    })
+    const many = [...sheet, { row: 4, cells: ['空', '1年', '', 'A組', '9'] }]
+    expect(readApplication(1, many, template).faults.map(applyFaultText)).toEqual(['一度に申請できるのは2人までです。'])
   })
 
   it('may have spaces around its header cells', () => {

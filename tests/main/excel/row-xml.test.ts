@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allCellStyles, cellStyles } from '../../../main/excel/cell-styles'
-import { columnLetters, createRowXml } from '../../../main/excel/row-xml'
+import { createRowXml } from '../../../main/excel/row-xml'
 import { createSharedStrings, xmlText } from '../../../main/excel/shared-strings'
+import { columnLetters } from '../../../shared/domain/cell'
 import { anyCharacter } from '../../fixtures/any-character'
 
 const style = (one: (typeof allCellStyles)[number]) => allCellStyles.indexOf(one)

@@ -99,7 +99,10 @@ describe('an application for accounts', () => {
           ['1年', 'A組'],
         ]),
       ),
-    ).toEqual([400, 'ひな形の形式と異なります。1行目の項目名を変えずに、ひな形に入力してください。'])
+    ).toEqual([
+      400,
+      '1行目のC列が、ひな形と異なります（ひな形は「番号」、ファイルは空欄）。項目名を変えずに、ひな形に入力してください。',
+    ])
     expect(errorOf(await apply(client, [head]))).toEqual([400, '生徒が1人も入力されていません。'])
     // An empty line counts, so that the row number is the one that Excel shows.
     expect(errorOf(await apply(client, [head, [], hana, ['1年', 'A組', 'x', '', '']]))).toEqual([
