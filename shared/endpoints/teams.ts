@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { copyable, done, empty, flagIn, get, idIn, idsIn, post, textIn } from './row'
-import { homeworkReads, studentReads, teamReads } from './stale-reads'
+import { homeworkReads, messageReads, studentReads, teamReads } from './stale-reads'
+import { byHidden, byMissingTeams, byNewTeam, byTeamFields, byTeamOrder } from './team-recovery'
 
 /** SPEC §3 Team. */
 const team = v.object({
@@ -17,20 +18,21 @@ const team = v.object({
 
 const teamInfo = v.object({
   ...team.entries,
-  homework_count: orElse(num, 0),
+  homework_count: maybe(num),
   /** How many of the class's homeworks are in progress or not yet delivered. */
-  open_homework_count: orElse(num, 0),
+  open_homework_count: maybe(num),
 })
 
+/** A count is absent if the server does not send it: the page must not read that as 0. */
 const deletionEffect = v.object({
   team_id: id,
   name: orElse(text, ''),
   /** Students keep their accounts and answers after the deletion, but are in no class. */
-  student_count: orElse(num, 0),
-  homework_count: orElse(num, 0),
-  open_homework_count: orElse(num, 0),
+  student_count: maybe(num),
+  homework_count: maybe(num),
+  open_homework_count: maybe(num),
   /** Students of the class who have not submitted a homework in progress; a student counts once for each homework. */
-  unsubmitted_count: orElse(num, 0),
+  unsubmitted_count: maybe(num),
 })
 
 /** The new class, if the server sends it: SPEC names no fields of this answer. */
@@ -46,14 +48,20 @@ export const teams = {
   'team-info': get('/v4/team/info', teamId, teamInfo, copyable),
   'team-create': post('/v4/team/create', v.strictObject({ name: textIn, allow_join: flagIn }), created, {
     invalidates: teamReads,
+    recover: [byNewTeam],
   }),
+  /** Lists of homework, students and messages name their classes. */
   'team-update': post('/v4/team/update', v.strictObject({ id: idIn, allow_join: flagIn, name: textIn }), done, {
-    invalidates: teamReads,
+    invalidates: [...studentReads, ...homeworkReads, ...messageReads],
+    recover: [byTeamFields],
   }),
   /** Sorts the named classes into this order, using the positions that they occupy now; other classes do not move. */
-  'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done, { invalidates: teamReads }),
-  'make-obvious': post('/v4/team/make-obvious', teamId, done, { invalidates: teamReads }),
-  'make-hidden': post('/v4/team/make-hidden', teamId, done, { invalidates: teamReads }),
+  'reorder-sort': post('/v5/team/reorder-sort', v.strictObject({ team_ids: idsIn }), done, {
+    invalidates: teamReads,
+    recover: [byTeamOrder],
+  }),
+  'make-obvious': post('/v4/team/make-obvious', teamId, done, { invalidates: teamReads, recover: [byHidden(0)] }),
+  'make-hidden': post('/v4/team/make-hidden', teamId, done, { invalidates: teamReads, recover: [byHidden(1)] }),
   /** The data that a deletion would remove, per class. */
   'batch-deletion-confirm': get(
     '/v4/team/batch-deletion-confirm',
@@ -63,5 +71,6 @@ export const teams = {
   /** `team_id`: one class, or several joined by commas. */
   'batch-deletion': post('/v4/team/batch-deletion', v.strictObject({ team_id: idsIn }), done, {
     invalidates: [...studentReads, ...homeworkReads],
+    recover: [byMissingTeams],
   }),
 }

@@ -137,6 +137,35 @@ describe('the recovery rules after a lost answer', () => {
     expect(verdict('名簿.xlsx', '2026-11-22 08:59:54')).toBe(false)
   })
 
+  const teams = (...items: object[]) => ({ items, total: items.length })
+  const [a, b] = [
+    { id: '3', name: '2年A組', allow_join: 1, hidden: 0 },
+    { id: '5', name: '2年B組', allow_join: 1, hidden: 1 },
+  ]
+
+  it('finds a new class by its name among the classes that the page did not know', () => {
+    const sent = { name: ' 2年B組 ', allow_join: 1 }
+    expect(endpointRow('team-create').recover).toMatchObject([{ read: 'my-team-rows', missingProves: false }])
+    expect(wasDone('team-create', { sent, before: teams(a), after: teams(a, b) })).toBe(true)
+    expect(wasDone('team-create', { sent, before: teams(a), after: teams(a) })).toBe(false)
+    expect(wasDone('team-create', { sent, before: teams(a, b), after: teams(a, b) })).toBe(false)
+    expect(wasDone('team-create', { sent, after: teams(a, b) })).toBeNull()
+  })
+
+  it('compares name, joining, place and visibility of classes, and misses deleted ones', () => {
+    const after = teams(a, b)
+    expect(wasDone('team-update', { sent: { id: '3', name: '2年A組', allow_join: 1 }, after })).toBe(true)
+    expect(wasDone('team-update', { sent: { id: '3', name: '2年A組', allow_join: 0 }, after })).toBe(false)
+    expect(wasDone('team-update', { sent: { id: '3', name: '2年C組', allow_join: 1 }, after })).toBe(false)
+    expect(wasDone('reorder-sort', { sent: { team_ids: '3,5' }, after: teams(a, { id: '4' }, b) })).toBe(true)
+    expect(wasDone('reorder-sort', { sent: { team_ids: '5,3' }, after })).toBe(false)
+    expect(wasDone('make-hidden', { sent: { team_id: '5' }, after })).toBe(true)
+    expect(wasDone('make-hidden', { sent: { team_id: '3' }, after })).toBe(false)
+    expect(wasDone('make-obvious', { sent: { team_id: '3' }, after })).toBe(true)
+    expect(wasDone('batch-deletion', { sent: { team_id: '7,8' }, after })).toBe(true)
+    expect(wasDone('batch-deletion', { sent: { team_id: '7,5' }, after })).toBe(false)
+  })
+
   it('reads after a change only the endpoints that show its parts', () => {
     const reads = (sent: object) =>
       endpointRow('change-homework').recover?.flatMap(({ read, request }) => {
