@@ -130,6 +130,11 @@ describe('docs/terms.md', () => {
     ['shared/text.ts', '開始日時を指定してください。', 'text.planted: 開始日時, not 配信日時'],
     ['renderer/screens/assign/text.ts', '課題を選ぶ', 'text.planted: 課題, not 教材'],
     ['renderer/screens/homework/topics/text.ts', '教材の一覧', 'text.planted: 教材, not 課題'],
+    [
+      'renderer/screens/home/text.ts',
+      '左の一覧から選んでください。',
+      'text.planted: 左の, not 一覧, 「期間」 and other names',
+    ],
     ['renderer/features/homework/list/text.ts', 'ただいま配信中', 'text.planted: 配信中, not 送信処理中'],
     ['main/sample-school/handlers/publish/text.ts', '宿題の題名（タイトル）', 'text.planted: タイトル, not 宿題名'],
   ])('refuses in %s the text %s', (file, words, fault) => {

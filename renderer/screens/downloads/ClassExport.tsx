@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
+import { text as peopleText } from '../../features/people/text'
 import { useKeptClass } from '../../features/people/use-kept-class'
 import { missingChoice } from '../../features/reports/missing-choice'
 import { PeriodField } from '../../features/reports/PeriodField'
 import { chosenPeriod, defaultPeriod, periodFault } from '../../features/reports/period'
 import { text as reportText } from '../../features/reports/text'
 import { useNow } from '../../ui/clock'
+import { ErrorState } from '../../ui/ErrorState'
 import classes from './Downloads.module.css'
 import { text } from './text'
 
@@ -23,13 +25,13 @@ export function ClassExport() {
   useKeptClass('class-export', { team: team_id, ready: true, isUnset: team_id === '', choose: setTeam })
   const teams = useApi('team-rows', {})
   const students = useApi('student-list-by-team', { team_id }, { enabled: team_id !== '' })
+  const hasNoTeams = teams.isError && !teams.data
   const { isStarting, begin } = useExport()
   const period = chosenPeriod(choice, now)
   const fault = periodFault(period)
   const ids = (team_id === '' ? [] : (students.data?.items ?? [])).map(({ student_id }) => student_id)
-  const missing = missingChoice({ team: team_id, fault, students: students.data && ids.length })
+  const missing = missingChoice({ team: team_id, hasNoTeams, fault, students: students.data && ids.length })
   const tooMany = ids.length > limits.reportStudents
-  const hasFailed = (teams.isError && !teams.data) || (students.isError && !students.data)
   const save = () =>
     begin({
       kind: 'export-student-study-report',
@@ -39,27 +41,42 @@ export function ClassExport() {
     <section className={classes.section} aria-labelledby="downloads-class">
       <h2 id="downloads-class">{exportText.title}</h2>
       <p className={classes.note}>{exportText.lead}</p>
-      <div className={classes.classExport}>
-        <NativeSelect
-          label={exportText.team}
-          data={[
-            { value: '', label: exportText.noTeam },
-            ...(teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={team_id}
-          error={tooMany ? reportText.tooMany(limits.reportStudents) : hasFailed ? exportText.failed : undefined}
-          onChange={event => setTeam(event.currentTarget.value)}
+      {hasNoTeams ? (
+        <ErrorState
+          message={peopleText.tree.teamsFailed}
+          onRetry={() => void teams.refetch()}
+          busy={teams.isFetching}
         />
-        <PeriodField choice={choice} onChange={setChoice} fault={fault} />
-        <Button
-          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          disabled={missing !== null || tooMany}
-          aria-busy={isStarting || undefined}
-          onClick={() => void save()}
-        >
-          {missing ? exportText.saveWithout[missing] : exportText.saveCount(ids.length)}
-        </Button>
-      </div>
+      ) : (
+        <div className={classes.classExport}>
+          <NativeSelect
+            label={exportText.team}
+            data={[
+              { value: '', label: exportText.noTeam },
+              ...(teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={team_id}
+            error={tooMany ? reportText.tooMany(limits.reportStudents) : undefined}
+            onChange={event => setTeam(event.currentTarget.value)}
+          />
+          <PeriodField choice={choice} onChange={setChoice} fault={fault} />
+          <Button
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            disabled={missing !== null || tooMany}
+            aria-busy={isStarting || undefined}
+            onClick={() => void save()}
+          >
+            {missing ? exportText.saveWithout[missing] : exportText.saveCount(ids.length)}
+          </Button>
+        </div>
+      )}
+      {!hasNoTeams && students.isError && !students.data ? (
+        <ErrorState
+          message={peopleText.studentsFailed}
+          onRetry={() => void students.refetch()}
+          busy={students.isFetching}
+        />
+      ) : null}
     </section>
   )
 }

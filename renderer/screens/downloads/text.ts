@@ -24,7 +24,6 @@ export const text = {
       answer: 'Excelに出力',
     } satisfies Record<MissingChoice, string>,
     saveCount: (students: number) => `${students}人分をExcelに出力`,
-    failed: 'クラスを読み込めませんでした',
   },
   saved: {
     title: '保存したファイル',

@@ -34,7 +34,7 @@ export const text = {
   notFound: 'この宿題は見つかりません。削除されたか、見る権限がありません。',
   back: '宿題一覧（本部）に戻る',
   noTopic: 'この宿題に、その課題はありません',
-  noTopicHint: '左の一覧から課題を選んでください。',
+  noTopicHint: '一覧から課題を選んでください。',
   scoresFailed: '生徒の成績を読み込めませんでした',
   noStudents: '生徒がいません',
   backToTopic: '課題の成績に戻る',

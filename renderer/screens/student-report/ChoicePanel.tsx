@@ -2,8 +2,10 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { useApi } from '../../bridge/index'
 import type { LoadedList, Student } from '../../features/people/people'
 import { StudentPicker } from '../../features/people/StudentPicker'
+import { text as peopleText } from '../../features/people/text'
 import { PeriodField } from '../../features/reports/PeriodField'
 import type { PeriodFault } from '../../features/reports/period'
+import { ErrorState } from '../../ui/ErrorState'
 import { printedParts, type ReportChoice, sheetParts } from './report-choice'
 import classes from './StudentReport.module.css'
 import { text } from './text'
@@ -18,22 +20,25 @@ interface Props {
 
 /** Chooses class, period, parts of the sheet, and students. */
 export function ChoicePanel({ choice, set, students, fault, tooMany }: Props) {
-  const teams = useApi('team-rows', {})
+  const { data, isError, isFetching, refetch } = useApi('team-rows', {})
   return (
     <section className={classes.panel} aria-label={text.choose}>
-      <NativeSelect
-        label={text.team}
-        data={[
-          { value: '', label: text.noTeam },
-          ...(teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        error={teams.isError && !teams.data ? text.teamsFailed : undefined}
-        value={choice.team}
-        onChange={event => {
-          const team = event.currentTarget.value
-          set(old => ({ ...old, team, students: null }))
-        }}
-      />
+      {isError && !data ? (
+        <ErrorState message={peopleText.tree.teamsFailed} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <NativeSelect
+          label={text.team}
+          data={[
+            { value: '', label: text.noTeam },
+            ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={choice.team}
+          onChange={event => {
+            const team = event.currentTarget.value
+            set(old => ({ ...old, team, students: null }))
+          }}
+        />
+      )}
       <PeriodField choice={choice} onChange={change => set(old => ({ ...old, ...change }))} fault={fault} />
       <Checkbox.Group
         label={text.parts}

@@ -44,6 +44,7 @@ export function StudentReport() {
   const { team: team_id } = choice
   const choose = (id: string) => set(old => ({ ...old, team: id }))
   const isReady = useKeptClass('student-report', { team: team_id, ready, isUnset: team_id === '', choose })
+  const teams = useApi('team-rows', {})
   const list = useApi('student-list-by-team', { team_id }, { enabled: isReady && team_id !== '' })
   const { isStarting, begin } = useExport()
   const [job, setJob] = useState<Job | null>(null)
@@ -53,7 +54,12 @@ export function StudentReport() {
   const students = choice.team === '' ? undefined : list.data?.items
   const chosen = students ? chosenStudents(choice, students) : []
   const tooMany = chosen.length > limits.reportStudents ? reportText.tooMany(limits.reportStudents) : null
-  const missing = missingChoice({ team: choice.team, fault, students: students && chosen.length })
+  const missing = missingChoice({
+    team: choice.team,
+    hasNoTeams: teams.isError && !teams.data,
+    fault,
+    students: students && chosen.length,
+  })
   const canPrint = missing === null && tooMany === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''
   usePrintHead(canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title, noPageNumbers)
@@ -76,7 +82,7 @@ export function StudentReport() {
     })
   const emptyState: ReactNode =
     missing === 'team' ? (
-      <EmptyState message={text.start} hint={text.startHint} />
+      <EmptyState message={text.start} />
     ) : fault ? (
       <EmptyState message={reportText.faults[fault]} hint={text.noPeriodHint} />
     ) : missing === 'students' ? (

@@ -43,7 +43,7 @@ export const text = {
   removeThis: 'この教材をはずす',
   basket: '選んだ教材',
   basketCount: (count: number, max: number) => `${count}件（${max}件まで）`,
-  basketEmpty: '左の一覧から教材を選ぶと、ここに並びます。',
+  basketEmpty: '一覧から教材を選ぶと、ここに並びます。',
   basketHint: '上から順に生徒に表示されます。ドラッグするか、Alt＋↑↓で並べ替えられます。',
   moveUp: (title: string) => `${title}を上へ`,
   moveDown: (title: string) => `${title}を下へ`,

@@ -8,7 +8,7 @@ export const text = {
   partsFailed: 'パートを読み込めませんでした。',
   noParts: 'この単語帳にはパートがありません。',
   noBooks: '使える単語帳がありません。',
-  chooseBook: '左の単語帳を選ぶと、ここにパートが並びます。',
+  chooseBook: '単語帳を選ぶと、ここにパートが並びます。',
   words: (count: number) => `${count}語`,
   completed: (count: number) => `${count}人が学習`,
   full: (max: number) => `${max}パートまで選べます。ほかのパートを選ぶには、どれかをはずしてください。`,

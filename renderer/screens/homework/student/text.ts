@@ -33,7 +33,7 @@ export const text = {
   noStudentsHint: 'クラスに生徒が入ると、ここに並びます。',
   waitingHint: (start: string) => `${start}に配信します。生徒が答えると、ここに成績が出ます。`,
   noStudent: 'この宿題に、その生徒はいません',
-  noStudentHint: '左の一覧から生徒を選んでください。',
+  noStudentHint: '一覧から生徒を選んでください。',
   notFound: '名前や番号の合う生徒はいません',
   failed: '生徒の成績を読み込めませんでした',
   keys: { move: '次・前の生徒', search: '生徒をさがす' },

@@ -23,6 +23,11 @@ const copy = (change: Partial<CopyEntry> = {}): CopyEntry => ({
   ...change,
 })
 
+const teams = {
+  items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 }],
+  total: 1,
+}
+
 let fake: FakeBridge
 let entries: DownloadState[]
 let facts: { isDurable: boolean; isLost: boolean }
@@ -42,9 +47,7 @@ beforeEach(() => {
   fake.answer('downloads.list', () => success({ ...facts, entries }))
   fake.answer('copies.list', () => success(copies))
   fake.answer('copies.remove', () => success(null))
-  fake.api('team-rows', () =>
-    success({ items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 }], total: 1 }),
-  )
+  fake.api('team-rows', () => success(teams))
   fake.answer('downloads.open', () => success({}))
   fake.answer('downloads.reveal', () => success(null))
   fake.answer('downloads.cancel', () => success(null))
@@ -421,6 +424,23 @@ describe('an export for a class and a period', () => {
     expect(begun).toMatchObject({ kind: 'export-student-study-report', request: { student_ids: 's-1,s-2' } })
     expect(begun.request.start_time).toMatch(/^\d{4}-\d\d-01$/)
     expect(begun.request.end_time.slice(0, 7)).toBe(begun.request.start_time.slice(0, 7))
+  })
+
+  it('offers to read classes and students again that could not be read', async () => {
+    const user = userEvent.setup()
+    fake.api('team-rows', () => failure('status', '見られません'))
+    fake.api('student-list-by-team', () => failure('status', '見られません'))
+    await open()
+    const panel = within(section('クラスの成績を出力'))
+    expect(await panel.findByRole('alert')).toHaveTextContent('クラスを読み込めませんでした。')
+    expect(panel.queryByText(/クラスを選ぶと出力/)).toBeNull()
+    fake.api('team-rows', () => success(teams))
+    await user.click(panel.getByRole('button', { name: '再試行' }))
+    await user.selectOptions(await panel.findByRole('combobox', { name: 'クラス' }), '2年A組')
+    expect(await panel.findByRole('alert')).toHaveTextContent('生徒を読み込めませんでした。')
+    fake.api('student-list-by-team', () => success(members('s-1')))
+    await user.click(panel.getByRole('button', { name: '再試行' }))
+    expect(await panel.findByRole('button', { name: '1人分をExcelに出力' })).toBeEnabled()
   })
 
   it('begins with the class that was chosen last, in any place', async () => {

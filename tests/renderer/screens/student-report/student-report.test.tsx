@@ -51,6 +51,11 @@ const report: Report = {
   total: 1,
 }
 
+const teams = {
+  items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 }],
+  total: 1,
+}
+
 let fake: FakeBridge
 const print = vi.fn()
 
@@ -63,9 +68,7 @@ beforeEach(() => {
   fake.answer('drafts.write', () => success(null))
   fake.answer('drafts.remove', () => success(null))
   fake.answer('downloads.start', () => success({ id: 'd1' }))
-  fake.api('team-rows', () =>
-    success({ items: [{ id: '3', name: '2年A組', allow_join: 1, sort: 1, student_count: 2, hidden: 0 }], total: 1 }),
-  )
+  fake.api('team-rows', () => success(teams))
   fake.api('student-list-by-team', () => success({ items: [student('1', '青木'), student('2', '𠮷田')], total: 2 }))
   fake.api('get-student-rpt', ({ student_id }) => success({ ...report, student_id }))
 })
@@ -90,6 +93,21 @@ describe('the individual score sheet', () => {
     expect(screen.getByRole('button', { name: 'クラスを選ぶと印刷できます' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'クラスを選ぶとExcelで保存できます' })).toBeDisabled()
     expect(screen.queryByText(/0人分/)).toBeNull()
+  })
+
+  it('offers to read classes again that could not be read, and asks for nothing impossible', async () => {
+    const user = userEvent.setup()
+    fake.api('team-rows', () => failure('status', '見られません'))
+    renderScreen(<StudentReport />)
+    const failed = await screen.findByRole('alert')
+    expect(failed).toHaveTextContent('クラスを読み込めませんでした。')
+    expect(screen.queryByRole('combobox', { name: 'クラス' })).toBeNull()
+    expect(screen.getByRole('button', { name: '印刷する' })).toBeDisabled()
+    expect(screen.queryByText(/クラスを選ぶと/)).toBeNull()
+    fake.api('team-rows', () => success(teams))
+    await user.click(within(failed).getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('option', { name: '2年A組' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'クラスを選ぶと印刷できます' })).toBeDisabled()
   })
 
   it('begins with the class that was chosen last in any place, before a logout', async () => {
