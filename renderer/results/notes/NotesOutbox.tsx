@@ -9,6 +9,7 @@ import { KeyCap } from '../../ui/keys/KeyCaps'
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import footBar from '../../ui/layout/foot-bar.module.css'
+import { useForgetRemovedNotes } from './marked-works'
 import { countDown, sendNow } from './note-outbox'
 import { agreeToSend, cancelSave, loadNoteDrafts, type NoteEntry, useNoteEntries } from './note-store'
 import { notesText } from './text'
@@ -55,6 +56,7 @@ const secondsLeft = (waiting: readonly NoteEntry[]): number =>
  */
 export function NotesOutbox() {
   const entries = useOutbox()
+  useForgetRemovedNotes()
   const hidesNames = useKept('review-settings').value?.hidesNames ?? false
   const nameOf = ({ draft }: NoteEntry): string => (hidesNames ? notesText.hiddenName : draft.name)
   const waiting = entries.filter(isKind('waiting'))

@@ -80,20 +80,18 @@ export const useNoteStates = (): States => useSyncExternalStore(subscribeToNotes
 
 /**
  * Sets or removes the entry of a work, and journals its draft.
- * @param served the comments of the server, where an entry is removed because they were sent.
+ * @param served the comments of the server, where they are known and the entry is removed.
  */
-export function setNoteEntry(
-  work: Work,
-  entry: NoteEntry | null,
-  isUrgent = false,
-  served: readonly Note[] | undefined = entries.get(noteDraftKey(work))?.draft.base,
-): void {
+export function setNoteEntry(work: Work, entry: NoteEntry | null, isUrgent = false, served?: readonly Note[]): void {
   const key = noteDraftKey(work)
   const old = entries.get(key)
   const next = new Map(entries)
   if (entry === null) {
     next.delete(key)
-    settled.set(key, { work, state: noteStateOf(undefined, (served ?? []).length > 0) })
+    // A draft that was begun before the server's comments were read has no base.
+    const known = served ?? (old?.draft.base.length ? old.draft.base : undefined)
+    if (known) settled.set(key, { work, state: noteStateOf(undefined, known.length > 0) })
+    else settled.delete(key)
   } else next.set(key, entry)
   if (entry?.draft !== old?.draft) {
     const slot = draftSlot(key)
@@ -172,7 +170,7 @@ export function rebaseNoteDraft(work: Work, theirs: readonly Note[]): void {
   const { notes, conflicts } = mergeNotes(draft.base, draft.notes, theirs)
   if (conflicts.length > 0) return
   const rebased = { ...draft, base: [...theirs], notes }
-  setNoteEntry(work, isWithoutChanges(rebased) ? null : { ...entry, draft: rebased })
+  setNoteEntry(work, isWithoutChanges(rebased) ? null : { ...entry, draft: rebased }, false, theirs)
 }
 
 /** The session whose drafts are loaded. */

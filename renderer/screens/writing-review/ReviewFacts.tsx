@@ -1,13 +1,11 @@
 import { memo } from 'react'
+import { limits } from '../../../shared/domain/limits'
 import { formatWireTime } from '../../features/homework/format-wire-time'
-import type { NoteState } from '../../results/index'
 import { useNow } from '../../ui/clock'
 import type { ReviewItem } from './review-queue'
 import { text } from './text'
-import type { ReviewStates } from './use-review-states'
+import type { ReviewState, ReviewStates } from './use-review-states'
 import classes from './WritingReview.module.css'
-
-const stateNames = ['none', 'draft', 'waiting', 'sent'] as const satisfies NoteState[]
 
 interface CountsProps {
   items: readonly ReviewItem[]
@@ -15,16 +13,22 @@ interface CountsProps {
 }
 
 /** How many submissions are in each state; together they are all submissions. */
-export const ReviewCounts = memo(function ReviewCounts({ items, states: { stateOf, isKnown } }: CountsProps) {
-  const known = items.filter(item => isKnown(item) || stateOf(item) !== 'none')
-  const states = known.map(stateOf)
+export const ReviewCounts = memo(function ReviewCounts({ items, states: { stateOf } }: CountsProps) {
+  const states = items.map(stateOf)
+  const count = (name: ReviewState) => states.filter(state => state === name).length
+  const [finished, reading, unread] = [count('finished'), count('reading'), count('unread')]
   return (
     <ul className={classes.counts} aria-label={text.counts}>
-      {stateNames.map(name => (
-        <li key={name}>{text.count(text.states[name], states.filter(state => state === name).length)}</li>
+      <li>
+        {text.count(text.states.none, count('none') + finished)}
+        {finished > 0 && text.ofThemFinished(finished)}
+      </li>
+      {(['draft', 'waiting', 'sent'] as const).map(name => (
+        <li key={name}>{text.count(text.states[name], count(name))}</li>
       ))}
-      {known.length < items.length && <li>{text.unknown(items.length - known.length)}</li>}
-      <li>{text.total(items.length)}</li>
+      {reading > 0 && <li>{text.unknown(reading)}</li>}
+      {unread > 0 && <li>{text.unread(unread)}</li>}
+      <li>{text.total(items.length, limits.reviewDays)}</li>
     </ul>
   )
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
 import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { PrintWritingLink } from '../../features/writing/PrintWritingLink'
@@ -24,7 +25,7 @@ import { text } from './text'
 import type { ReviewItems } from './use-review-items'
 import { useReviewPosition } from './use-review-position'
 import { useReviewScope } from './use-review-scope'
-import { useReviewStates } from './use-review-states'
+import { type ReviewState, useReviewStates } from './use-review-states'
 import classes from './WritingReview.module.css'
 
 const paperRequest = ({ homeworkId, topicId, studentId }: ReviewItem) => ({
@@ -91,7 +92,8 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
   const kept = [...new Set([previous, item, ahead])].filter(each => each !== undefined)
   const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
   const name = item && (hidesNames ? text.student(position.index + 1) : item.name)
-  const drafts = item ? 0 : items.filter(each => states.stateOf(each) === 'draft').length
+  const countOf = (state: ReviewState) => (item ? 0 : items.filter(each => states.stateOf(each) === state).length)
+  const [drafts, reading] = [countOf('draft'), countOf('reading')]
 
   return (
     <div className={layout.fill}>
@@ -139,8 +141,8 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
           <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
         ) : !(isReady && isScopeReady) ? (
           <Loading message={text.loading(loaded, total)} />
-        ) : item === undefined && states.unknownCount > 0 ? (
-          <Loading message={text.reading(states.unknownCount)} />
+        ) : item === undefined && reading > 0 ? (
+          <Loading message={text.reading(reading)} />
         ) : item === undefined ? (
           <EmptyState
             message={items.length === 0 ? text.empty : text.done}
@@ -148,7 +150,11 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
               <>
                 {items.length === 0 && <p>{text.emptyHint}</p>}
                 {drafts > 0 && <p>{text.drafts(drafts)}</p>}
-                <Link to={paths.homeworkManagement()}>{text.toList}</Link>
+                <p>{text.scope(limits.reviewDays)}</p>
+                <p className={classes.links}>
+                  <Link to={paths.homeworkManagement()}>{text.toList}</Link>
+                  <Link to={paths.headquarters()}>{text.toHeadquarters}</Link>
+                </p>
               </>
             }
           />

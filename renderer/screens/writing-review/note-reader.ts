@@ -1,4 +1,7 @@
-/** Reads in the background which works have comments: a few at a time, each once, in the order in which they are asked for. */
+/**
+ * Reads in the background which works have comments: a few at a time, each once, in the order in which they are asked
+ * for. A read that failed can be asked for again.
+ */
 import type { Work } from '../../results/index'
 
 /** How many lists of comments are read at the same time. */
@@ -7,8 +10,11 @@ const readers = 3
 /** How many results are reported together, so that the page does not render for each of thousands. */
 const together = 20
 
+/** Whether a work has comments; null if they could not be read. */
+type Found = boolean | null
+
 export interface NoteReader {
-  /** Asks for works; those that were asked for before are left out. */
+  /** Asks for works; those that were asked for before, and did not fail, are left out. */
   want(works: readonly Work[]): void
   stop(): void
 }
@@ -18,15 +24,15 @@ export interface NoteReader {
  * @param report called with the results by guid.
  */
 export function createNoteReader(
-  hasNotes: (work: Work) => Promise<boolean>,
-  report: (found: ReadonlyMap<string, boolean>) => void,
+  hasNotes: (work: Work) => Promise<Found>,
+  report: (found: ReadonlyMap<string, Found>) => void,
 ): NoteReader {
   const asked = new Set<string>()
   const waiting: Work[] = []
   let running = 0
   let isStopped = false
   let reported = 0
-  let found = new Map<string, boolean>()
+  let found = new Map<string, Found>()
 
   const flush = () => {
     if (found.size > 0 && !isStopped) report(found)
@@ -38,6 +44,7 @@ export function createNoteReader(
       const has = await hasNotes(work)
       // Not in one statement with the call: another reader may have reported and replaced `found` meanwhile.
       found.set(work.guid, has)
+      if (has === null) asked.delete(work.guid)
       reported += 1
       // The first results are shown at once: the teacher waits for a work without comments.
       if (found.size >= together || reported <= readers * 2) flush()

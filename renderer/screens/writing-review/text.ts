@@ -11,7 +11,12 @@ export const text = {
   >,
   counts: '添削の状況',
   count: (label: string, count: number) => `${label} ${count}`,
-  total: (count: number) => `全${count}件`,
+  /** Of 未コメント: those that need no comment. */
+  ofThemFinished: (count: number) => `（うち済み ${count}）`,
+  total: (count: number, days: number) => `全${count}件（${days}日以内）`,
+  /** What is not in the queue, and where it is. */
+  scope: (days: number) =>
+    `ここには、配信が${days}日以内の、この先生の宿題が並びます。それより前の宿題は宿題一覧、本部の宿題は宿題一覧（本部）から答案を開いてください。`,
   reading: (count: number) => `コメントの有無を確認しています。のこり${count}件`,
   loading: (done: number, total: number) => `宿題を確認しています。${done} / ${total}`,
   someFailed: (count: number) => `${count}件の宿題を読み込めませんでした。`,
@@ -25,6 +30,8 @@ export const text = {
   /** X on a submission with words that are not sent. */
   unsent: 'まだ送信していないコメントがあります。保存してから次へ進んでください。',
   unknown: (count: number) => `確認中 ${count}`,
+  /** The server did not say whether they have comments. */
+  unread: (count: number) => `確認できない ${count}`,
   finished: 'コメントなしで済みにしました。',
   hidesNames: '名前を隠す',
   hidesAi: 'AIの印と点数を隠す',
@@ -36,4 +43,5 @@ export const text = {
   drafts: (count: number) => `下書きが${count}件あります。`,
   paperFailed: '答案を読み込めませんでした',
   toList: '宿題一覧へ',
+  toHeadquarters: '宿題一覧（本部）へ',
 } as const

@@ -1,25 +1,35 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { day, parseJst, wireDate } from '../../../shared/domain/time'
 import { isWriting } from '../../../shared/domain/view-families'
-import { useApi, useApiAll } from '../../bridge/index'
+import { apiKey, useApi, useApiAll, useLive } from '../../bridge/index'
 import { isFromHeadquarters } from '../../features/homework/homework-path'
 import { useToday } from '../../ui/clock'
-import { type ReviewItem, reviewItems } from './review-queue'
+import { type ReviewItem, type ReviewSource, reviewItems } from './review-queue'
 
 const noItems: readonly ReviewItem[] = []
 
+const overviewRequest = ({ homework, topic }: Pick<ReviewSource, 'homework' | 'topic'>) => ({
+  homework_id: homework.homework_id,
+  topic_id: topic.topic_id,
+})
+
+/** The submission of the last day can be late: what has just ended is read again, too. */
+const isRunning = ({ end_time }: { end_time: string }, today: number): boolean =>
+  (parseJst(end_time) ?? Infinity) >= today - day
+
 /**
  * All submitted writing of this teacher's homework. The calls: the homework, its topics, and the students of each topic
- * of writing.
+ * of writing. Those of running homework are read again from time to time, because students hand in meanwhile.
  */
 export function useReviewItems() {
   const today = useToday()
-  const list = useApi('my-homework-list', {
+  const listRequest = {
     start_time: wireDate(today - limits.reviewDays * day),
     sort_field: 'end_time',
     sort_order: 'asc',
-  })
+  } as const
+  const list = useApi('my-homework-list', listRequest)
   const homeworks = useMemo(
     () =>
       (list.data?.items ?? []).filter(
@@ -40,12 +50,26 @@ export function useReviewItems() {
       ),
     [homeworks, topicLists],
   )
-  const overviews = useApiAll(
-    'one-topic-overview',
-    topics.map(({ homework, topic }) => ({ homework_id: homework.homework_id, topic_id: topic.topic_id })),
+  const overviews = useApiAll('one-topic-overview', topics.map(overviewRequest))
+  const liveKeys = useMemo(
+    () => [
+      ...homeworks
+        .filter(homework => isRunning(homework, today))
+        .map(({ homework_id }) => apiKey('homework-topic-list', { id: homework_id })),
+      ...topics
+        .filter(({ homework }) => isRunning(homework, today))
+        .map(topic => apiKey('one-topic-overview', overviewRequest(topic))),
+    ],
+    [homeworks, topics, today],
   )
+  useLive([apiKey('my-homework-list', listRequest), ...liveKeys])
+
   const answers = [...topicLists, ...overviews]
-  const isReady = list.data !== undefined && answers.every(answer => answer !== undefined)
+  const isRead = list.data !== undefined && answers.every(answer => answer !== undefined)
+  // A new homework does not take the others from the screen while it is read.
+  const [wasRead, setWasRead] = useState(false)
+  if (isRead && !wasRead) setWasRead(true)
+  const isReady = isRead || wasRead
   const items = useMemo(
     () =>
       isReady ? reviewItems(topics.map((topic, at) => ({ ...topic, students: overviews[at]?.items ?? [] }))) : noItems,

@@ -1,12 +1,17 @@
 import { useMemo, useState } from 'react'
 import { showToast } from '../../bridge/index'
-import type { NoteState } from '../../results/index'
 import { frozenOrder, nextOpen, type ReviewItem } from './review-queue'
 import { text } from './text'
 import { useAddressOf, useAskedSubmission } from './use-review-address'
 import type { ReviewScope } from './use-review-scope'
+import type { ReviewState } from './use-review-states'
 
 const none: readonly string[] = []
+
+/** What is still to be marked. */
+const open: ReadonlySet<ReviewState> = new Set(['none', 'unread', 'draft'])
+/** What is in the queue, also if it was not on the screen yet. While they are read, submissions are not counted. */
+const queued: ReadonlySet<ReviewState> = new Set([...open, 'waiting'])
 
 interface Sitting {
   /** What the teacher has chosen to mark. */
@@ -29,7 +34,7 @@ interface Sitting {
 export function useReviewPosition(
   items: readonly ReviewItem[],
   scope: ReviewScope,
-  { stateOf, isKnown }: { stateOf(item: ReviewItem): NoteState; isKnown(item: ReviewItem): boolean },
+  { stateOf }: { stateOf(item: ReviewItem): ReviewState },
 ) {
   const [sitting, setSitting] = useState<Sitting>({
     scope,
@@ -50,14 +55,11 @@ export function useReviewPosition(
     [known, items],
   )
   const byKey = useMemo(() => new Map(items.map(item => [item.key, item])), [items])
-  const stateOfKey = (key: string): NoteState => {
+  const hasState = (key: string, wanted: ReadonlySet<ReviewState>): boolean => {
     const item = byKey.get(key)
-    return item ? stateOf(item) : 'sent'
+    return item !== undefined && wanted.has(stateOf(item))
   }
-  const isOpen = (key: string) => {
-    const item = byKey.get(key)
-    return item !== undefined && isKnown(item) && ['none', 'draft'].includes(stateOf(item))
-  }
+  const isOpen = (key: string) => hasState(key, open)
 
   const { asked, visit, isFollowed } = useAskedSubmission()
   const isVisit = visit !== sitting.visit && items.length > 0
@@ -81,7 +83,7 @@ export function useReviewPosition(
     })
   }
   const isEnded = isSameScope && sitting.isEnded
-  const queue = order.filter(key => key === current || visited.has(key) || stateOfKey(key) !== 'sent')
+  const queue = order.filter(key => key === current || visited.has(key) || hasState(key, queued))
   const index = current === undefined ? -1 : queue.indexOf(current)
 
   const setEnded = (isEnded: boolean) => setSitting(old => ({ ...old, isEnded }))

@@ -1,30 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { apiQuery, useKept } from '../../bridge/index'
-import { type NoteState, useNoteStates, type Work } from '../../results/index'
-import { now } from '../../ui/clock'
+import { apiKey, callApi, useKept } from '../../bridge/index'
+import {
+  type MarkedWorks,
+  type NoteState,
+  useNoteStates,
+  type Work,
+  withMarked,
+  withoutMarked,
+} from '../../results/index'
+import { isOffline, onOffline } from '../../ui/connection'
+import { useStableCallback } from '../../ui/use-stable-callback'
 import { createNoteReader } from './note-reader'
 import { type ReviewItem, reviewKey } from './review-queue'
+
+/**
+ * The state of a submission in the queue: `finished` is 未コメント, but needs none; of `reading` it is not known yet
+ * whether it has comments, and of `unread` the server did not say it.
+ */
+export type ReviewState = NoteState | 'finished' | 'reading' | 'unread'
 
 /** The work of a submission; null until its guid is known. */
 const workOf = ({ guid, topicId, studentId }: ReviewItem): Work | null =>
   guid === undefined ? null : { guid, topic_id: topicId, student_id: studentId }
 
-type Marked = Record<string, { at: number; isEmpty: boolean }>
-
-/** Adds works, and forgets those that were added first. */
-function withMarked(old: Marked, guids: readonly string[], isEmpty: boolean): Marked {
-  const at = Math.floor(now() / 1000)
-  const added = { ...old, ...Object.fromEntries(guids.map(guid => [guid, { at, isEmpty }])) }
-  const newest = Object.entries(added).sort(([, a], [, b]) => b.at - a.at)
-  return Object.fromEntries(newest.slice(0, limits.markedWorks))
-}
-
-const withoutMarked = (old: Marked, removed: string): Marked =>
-  Object.fromEntries(Object.entries(old).filter(([guid]) => guid !== removed))
-
-const none: Marked = {}
+const none: MarkedWorks = {}
 
 /** A paper with several texts has the first of these states that one of them has. */
 const order = ['draft', 'waiting', 'sent', 'none'] as const satisfies NoteState[]
@@ -45,73 +46,105 @@ function paperStates(changed: ReturnType<typeof useNoteStates>): ReadonlyMap<str
   return states
 }
 
+/** How long a list of comments that could not be read is left alone. */
+const retryMs = limits.liveMs
+
+/**
+ * Reads in the background which works have comments, those without an answer again from time to time.
+ * @param unknown the works of which this PC does not know it, in the order of the queue.
+ * @returns the works with an answer: whether they have comments, or null if it could not be read.
+ */
+function useReadNotes(
+  unknown: readonly Work[],
+  onFound: (guids: string[]) => void,
+): ReadonlyMap<string, boolean | null> {
+  const client = useQueryClient()
+  const [read, setRead] = useState<ReadonlyMap<string, boolean | null>>(new Map())
+  const remember = useStableCallback(onFound)
+  const reader = useMemo(() => {
+    const hasNotes = async (work: Work): Promise<boolean | null> => {
+      try {
+        // Not the empty list that the row shows instead of a refused read: the work would count as 未コメント.
+        const notes = await callApi('get-writing-notes', work, { background: true, strict: true })
+        client.setQueryData(apiKey('get-writing-notes', work), notes)
+        return notes.items.length > 0
+      } catch {
+        return null
+      }
+    }
+    return createNoteReader(hasNotes, found => {
+      setRead(old => new Map([...old, ...found]))
+      const marked = [...found].flatMap(([guid, has]) => (has === true ? [guid] : []))
+      if (marked.length > 0) remember(marked)
+    })
+  }, [client, remember])
+  useEffect(() => () => reader.stop(), [reader])
+  useEffect(() => reader.want(unknown.filter(({ guid }) => !read.has(guid))), [reader, unknown, read])
+
+  const failed = useMemo(() => unknown.filter(({ guid }) => read.get(guid) === null), [unknown, read])
+  useEffect(() => {
+    if (failed.length === 0) return
+    const retry = (offline: boolean) => offline || reader.want(failed)
+    const timer = window.setInterval(() => retry(isOffline()), retryMs)
+    const stopListening = onOffline(retry)
+    return () => {
+      window.clearInterval(timer)
+      stopListening()
+    }
+  }, [reader, failed])
+  return read
+}
+
 /**
  * The state of each submission. What this PC does not know is read in the background, in the order of the queue; works
  * that have comments are remembered, so that they are read once.
  */
 export function useReviewStates(items: readonly ReviewItem[]) {
-  const client = useQueryClient()
   const { value, ready, set } = useKept('marked-works')
   const marked = value ?? none
   const changed = useNoteStates()
-  /** The works that had no comments when they were read. */
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const unknown = useMemo(
+  const unmarked = useMemo(
     () =>
       items.flatMap(item => {
         const work = workOf(item)
-        return work === null || marked[work.guid] || open.has(work.guid) ? [] : [work]
+        return !ready || work === null || marked[work.guid] ? [] : [work]
       }),
-    [items, marked, open],
+    [items, marked, ready],
   )
+  const read = useReadNotes(unmarked, guids => set(old => withMarked(old ?? none, guids, false)))
 
-  const unknownKeys = useMemo(() => new Set(unknown.map(({ guid }) => guid)), [unknown])
-
-  const reader = useMemo(() => {
-    const hasNotes = (work: Work) =>
-      client.fetchQuery(apiQuery('get-writing-notes', work, { background: true })).then(
-        notes => notes.items.length > 0,
-        // It stays in the queue: its page reads the comments again.
-        () => false,
-      )
-    return createNoteReader(hasNotes, found => {
-      const guids = (wanted: boolean) => [...found].flatMap(([guid, has]) => (has === wanted ? [guid] : []))
-      setOpen(old => new Set([...old, ...guids(false)]))
-      if (guids(true).length > 0) set(old => withMarked(old ?? none, guids(true), false))
-    })
-  }, [client, set])
-  useEffect(() => {
-    if (ready) reader.want(unknown)
-  }, [reader, ready, unknown])
-  useEffect(() => () => reader.stop(), [reader])
-
+  const isFinished = useCallback(
+    ({ guid }: ReviewItem): boolean => guid !== undefined && (marked[guid]?.isEmpty ?? false),
+    [marked],
+  )
   // Once for all, because a queue can have thousands of submissions.
   const states = useMemo(() => {
     const changedPapers = paperStates(changed)
-    const stateOf = ({ key, guid }: ReviewItem): NoteState => {
-      const mark = marked[guid ?? '']
-      const state = changedPapers.get(key) ?? changedPapers.get(sentKey(guid, key)) ?? (mark ? 'sent' : 'none')
-      return state === 'none' && mark?.isEmpty ? 'sent' : state
+    const unknown = new Set(unmarked.flatMap(({ guid }) => (typeof read.get(guid) === 'boolean' ? [] : [guid])))
+    const stateOf = (item: ReviewItem): ReviewState => {
+      const { key, guid = '' } = item
+      const own = changedPapers.get(key) ?? changedPapers.get(sentKey(item.guid, key))
+      if (own !== undefined && own !== 'none') return own
+      if (isFinished(item)) return 'finished'
+      if (own === 'none') return own
+      if (unknown.has(guid)) return read.has(guid) ? 'unread' : 'reading'
+      return marked[guid] || read.get(guid) ? 'sent' : 'none'
     }
     return new Map(items.map(item => [item.key, stateOf(item)]))
-  }, [items, changed, marked])
-  const stateOf = useCallback(({ key }: ReviewItem): NoteState => states.get(key) ?? 'sent', [states])
+  }, [items, changed, marked, unmarked, read, isFinished])
+  const stateOf = useCallback(({ key }: ReviewItem): ReviewState => states.get(key) ?? 'sent', [states])
   return useMemo(
     () => ({
       stateOf,
-      /** Whether it is known if a submission has comments. */
-      isKnown: (item: ReviewItem): boolean => !unknownKeys.has(item.guid ?? ''),
-      /** How many works are still to be read. */
-      unknownCount: unknown.length,
       /** Whether the teacher finished a submission without a comment. */
-      isFinished: ({ guid }: ReviewItem): boolean => guid !== undefined && (marked[guid]?.isEmpty ?? false),
+      isFinished,
       /** Finishes a submission without a comment, or takes that back. */
       finish({ guid }: ReviewItem, isFinished: boolean) {
         if (guid === undefined) return
-        set(old => (isFinished ? withMarked(old ?? none, [guid], true) : withoutMarked(old ?? none, guid)))
+        set(old => (isFinished ? withMarked(old ?? none, [guid], true) : withoutMarked(old ?? none, [guid])))
       },
     }),
-    [stateOf, unknown, unknownKeys, marked, set],
+    [stateOf, isFinished, set],
   )
 }
 

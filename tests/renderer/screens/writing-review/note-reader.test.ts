@@ -7,15 +7,15 @@ const works = Array.from({ length: 60 }, (_, at) => work(`g-${at}`))
 /** Reads that end when the test says so, in any order. */
 function slowReads() {
   const asked: string[] = []
-  const ends = new Map<string, (has: boolean) => void>()
+  const ends = new Map<string, (has: boolean | null) => void>()
   return {
     asked,
     read: ({ guid }: { guid: string }) =>
-      new Promise<boolean>(resolve => {
+      new Promise<boolean | null>(resolve => {
         asked.push(guid)
         ends.set(guid, resolve)
       }),
-    async end(guid: string, has: boolean) {
+    async end(guid: string, has: boolean | null) {
       ends.get(guid)?.(has)
       await new Promise(resolve => setTimeout(resolve))
     },
@@ -25,7 +25,7 @@ function slowReads() {
 describe('the reader of comments', () => {
   it('reports every result once, also when several reads end in between', async () => {
     const reads = slowReads()
-    const reported: [string, boolean][] = []
+    const reported: [string, boolean | null][] = []
     const reader = createNoteReader(reads.read, found => reported.push(...found))
     reader.want(works)
     expect(reads.asked).toEqual(['g-0', 'g-1', 'g-2'])
@@ -46,6 +46,20 @@ describe('the reader of comments', () => {
     expect(reported).toEqual(['g-1'])
     for (const guid of ['g-0', 'g-2', 'g-3']) await reads.end(guid, false)
     expect(reads.asked).toEqual(['g-0', 'g-1', 'g-2', 'g-3'])
+  })
+
+  it('reads again what failed', async () => {
+    const reads = slowReads()
+    const reported: [string, boolean | null][] = []
+    const reader = createNoteReader(reads.read, found => reported.push(...found))
+    reader.want(works.slice(0, 1))
+    await reads.end('g-0', null)
+    reader.want(works.slice(0, 1))
+    await reads.end('g-0', true)
+    expect(reported).toEqual([
+      ['g-0', null],
+      ['g-0', true],
+    ])
   })
 
   it('reports nothing after it is stopped', async () => {

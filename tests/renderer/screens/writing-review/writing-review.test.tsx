@@ -124,7 +124,7 @@ describe('the queue of writing', () => {
     expect(screen.getByText('石井 蓮')).toBeVisible()
     expect(screen.getByText('1 / 5')).toBeVisible()
     expect(screen.getByText(/先の宿題 ― 英作文/)).toBeVisible()
-    expect(counts()).toBe('未コメント 5下書き 0送信待ち 0送信済み 1全6件')
+    expect(counts()).toBe('未コメント 5下書き 0送信待ち 0送信済み 1全6件（90日以内）')
     // The student who has not submitted, and topics without writing, are not read.
     expect(fake.requests('one-topic-overview')).toHaveLength(2)
     expect(fake.requests('get-writing-notes').map(({ student_id }) => student_id)).not.toContain('4')
@@ -195,11 +195,11 @@ describe('the queue of writing', () => {
     await text()
     await keyboard('x')
     expect(await text()).toHaveTextContent('I am student 2.')
-    expect(counts()).toBe('未コメント 2下書き 0送信待ち 0送信済み 1全3件')
+    expect(counts()).toBe('未コメント 3（うち済み 1）下書き 0送信待ち 0送信済み 0全3件（90日以内）')
     await vi.waitFor(() => expect(keeps.get('marked-works')).toMatchObject({ 'g-11-1': { isEmpty: true } }))
     await keyboard('{Shift>}K{/Shift}')
     await click(screen.getByRole('button', { name: /済みを取り消す/ }))
-    expect(counts()).toBe('未コメント 3下書き 0送信待ち 0送信済み 0全3件')
+    expect(counts()).toBe('未コメント 3下書き 0送信待ち 0送信済み 0全3件（90日以内）')
   })
 
   it('counts a draft, then what waits; the counts add up to all', async () => {
@@ -207,9 +207,9 @@ describe('the queue of writing', () => {
     show('/?homework_id=1')
     await text()
     await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よく書けました{Enter}')
-    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件')
+    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件（90日以内）')
     await keyboard('{Control>}{Enter}{/Control}')
-    expect(counts()).toBe('未コメント 2下書き 0送信待ち 1送信済み 0全3件')
+    expect(counts()).toBe('未コメント 2下書き 0送信待ち 1送信済み 0全3件（90日以内）')
     expect(await text()).toHaveTextContent('I am student 2.')
   })
 
@@ -246,7 +246,7 @@ describe('the queue of writing', () => {
     })
     show('/?homework_id=1')
     expect(await text()).toHaveTextContent('I am student 1.')
-    expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 0全1件')
+    expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 0全1件（90日以内）')
   })
 
   it('hides names, also in the outbox, and remembers that', async () => {
@@ -272,7 +272,7 @@ describe('the queue of writing', () => {
     await keyboard('x')
     expect(await screen.findByText('すべての英作文を見終わりました。')).toBeVisible()
     await keyboard('x')
-    expect(counts()).toBe('未コメント 0下書き 0送信待ち 0送信済み 3全3件')
+    expect(counts()).toBe('未コメント 1（うち済み 1）下書き 0送信待ち 0送信済み 2全3件（90日以内）')
     await keyboard('{Shift>}K{/Shift}')
     expect(await text()).toHaveTextContent('I am student 1.')
   })
@@ -284,7 +284,7 @@ describe('the queue of writing', () => {
     await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Enter}x')
     expect(await screen.findByText(/まだ送信していないコメントがあります/)).toBeVisible()
     expect(screen.getByText('阿部 陽菜')).toBeVisible()
-    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件')
+    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件（90日以内）')
   })
 
   it('counts a paper whose second text has the draft', async () => {
@@ -301,13 +301,92 @@ describe('the queue of writing', () => {
     )
     show('/?homework_id=1')
     await text()
-    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件')
+    expect(counts()).toBe('未コメント 2下書き 1送信待ち 0送信済み 0全3件（90日以内）')
   })
 
-  it('works for submissions whose comments cannot be read', async () => {
-    fake.api('get-writing-notes', () => refusal(500))
+  it('works for submissions whose comments cannot be read, says so, and reads them again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
+    for (const id of ['1', '2']) served.set(guidOf('11', id), [note])
+    const answer = ({ guid }: { guid: string }) => success({ items: served.get(guid) ?? [], total: 1 })
+    fake.api('get-writing-notes', request => (request.student_id === '3' ? answer(request) : refusal(500)))
     show('/?homework_id=1')
     expect(await text()).toHaveTextContent('I am student 1.')
+    await vi.waitFor(() =>
+      expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 0確認できない 2全3件（90日以内）'),
+    )
+    fake.api('get-writing-notes', answer)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitFor(() => expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 2全3件（90日以内）'))
+    vi.useRealTimers()
+  })
+
+  it('counts a paper as 未コメント again if its last comment was removed, also after the next login', async () => {
+    keeps.set('marked-works', { 'g-11-1': { at: 1, isEmpty: false } })
+    const removed = { work: { student_id: '1', topic_id: '11', guid: 'g-11-1' }, name: '阿部 陽菜', path: '/p' }
+    fake.answer('drafts.list', () =>
+      success({
+        drafts: [
+          {
+            key: 'notes/g-11-1/11/1',
+            value: { ...removed, base: [note], notes: [], conflicts: [], typed: null, isSaved: true },
+          },
+        ],
+      }),
+    )
+    served.set(guidOf('11', '1'), [note])
+    renderScreen(<NotesOutbox />)
+    // Sent five seconds after the start, without the page of the paper or the queue.
+    await vi.waitFor(() => expect(served.get('g-11-1')).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(keeps.get('marked-works')).toEqual({}))
+  })
+
+  it('shows what is handed in meanwhile at the end, and new homework, without a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
+    const all = [homework('2', 'あとの宿題', '2026-11-25 23:59:59'), homework('1', '先の宿題', '2026-11-21 23:59:59')]
+    let listed = all.slice(0, 1)
+    let students = ['1', '2']
+    fake.api('my-homework-list', () => success({ items: listed, total: listed.length }))
+    fake.api('one-topic-overview', ({ topic_id }) =>
+      success({
+        items: students.map(id => ({
+          student_id: id,
+          number: id,
+          nickname: names[Number(id) - 1],
+          score: 70,
+          learn_count: 1,
+          guid: guidOf(topic_id, id),
+        })),
+        total: students.length,
+      }),
+    )
+    show()
+    expect(await text()).toHaveTextContent('I am student 1.')
+    expect(await screen.findByText('1 / 2')).toBeVisible()
+    students = ['3', '1', '2']
+    listed = all
+    await vi.advanceTimersByTimeAsync(30_000)
+    // The homework with the earlier deadline, and the third student, come after what was there.
+    expect(await screen.findByText('1 / 6')).toBeVisible()
+    expect(await text()).toHaveTextContent('I am student 1.')
+    expect(screen.getByText(/あとの宿題 ― 英作文/)).toBeVisible()
+    vi.useRealTimers()
+  })
+
+  it('counts up while it reads which submissions have comments', async () => {
+    for (const id of ['1', '2']) served.set(guidOf('11', id), [note])
+    const ends: (() => void)[] = []
+    fake.api('get-writing-notes', async ({ guid, student_id }) => {
+      if (student_id === '2') await new Promise<void>(resolve => ends.push(resolve))
+      const items = served.get(guid) ?? []
+      return success({ items, total: items.length })
+    })
+    show('/?homework_id=1')
+    expect(await text()).toHaveTextContent('I am student 3.')
+    expect(screen.getByText('1 / 1')).toBeVisible()
+    expect(counts()).toContain('確認中 1')
+    for (const end of ends) end()
+    await vi.waitFor(() => expect(counts()).not.toContain('確認中'))
+    expect(screen.getByText('1 / 1')).toBeVisible()
   })
 
   it('reads a paper again that could not be read', async () => {
@@ -325,13 +404,14 @@ describe('the queue of writing', () => {
     show()
     expect(await screen.findByText('コメントを待っている英作文はありません。')).toBeVisible()
     expect(screen.getByRole('link', { name: '宿題一覧へ' })).toHaveAttribute('href', '/admin/homework-management')
+    expect(screen.getByText(/それより前の宿題は宿題一覧、本部の宿題は宿題一覧（本部）から/)).toBeVisible()
   })
 
   it('says that everything has comments', async () => {
     for (const topic of ['11', '21']) for (const id of ['1', '2', '3']) served.set(guidOf(topic, id), [note])
     show()
     expect(await screen.findByText('すべての英作文を見終わりました。')).toBeVisible()
-    expect(counts()).toBe('未コメント 0下書き 0送信待ち 0送信済み 6全6件')
+    expect(counts()).toBe('未コメント 0下書き 0送信待ち 0送信済み 6全6件（90日以内）')
   })
 
   it('offers the homework of the queue as a choice', async () => {
