@@ -179,8 +179,11 @@ test('a word test by mouse, with the start chosen in the calendar', async ({ tea
   await calendar.getByRole('button', { name: '8:30', exact: true }).click()
   await expect(calendar).toHaveCount(0)
   await expect(assign.start).toHaveValue(/\/15（[^）]+）8:30$/)
-  // the deadline is before the start
-  await teacher.getByRole('button', { name: /^明日（/ }).click()
+  // the proposed deadlines count from the start
+  await teacher.getByRole('button', { name: /^配信の翌日（\d+\/16）$/ }).click()
+  await expect(assign.end).toHaveValue(/\/16（[^）]+）23:59$/)
+  // a deadline before the start
+  await assign.end.fill('明日 8:00')
   await assign.check.click()
   await expect(teacher.getByText('期限は、配信日時より後の日時を指定してください。')).toBeVisible()
   await expect(assign.end).toBeFocused()

@@ -19,10 +19,10 @@ const timings = [
 const endOfDay = [23, 59] as const
 
 const proposedEnds = [
-  { label: text.endIn.tomorrow, after: text.endAfter.day, days: 1 },
-  { label: text.endIn.week, after: text.endAfter.week, days: 7 },
-  { label: text.endIn.fortnight, after: text.endAfter.fortnight, days: 14 },
-]
+  { word: 'day', days: 1 },
+  { word: 'week', days: 7 },
+  { word: 'fortnight', days: 14 },
+] as const
 
 /** The number of days from today to a deadline, in JST; null if the deadline is invalid or before today. */
 function daysUntil(end: string, now: number): number | null {
@@ -39,7 +39,7 @@ interface Props {
   value: TimesValue
   onChange(change: Partial<TimesValue>): void
   faults: { start?: string | undefined; end?: string | undefined }
-  /** The last delivery of a periodic plan: proposed deadlines count from it, else from today. */
+  /** The last delivery of a periodic plan: proposed deadlines count from it. */
   after?: string | undefined
   /** The deadlines of other homework. */
   others?: DateNotes | undefined
@@ -47,18 +47,24 @@ interface Props {
   endOnly?: boolean
 }
 
-/** Fields for delivery time and deadline (SPEC §4, §5). The days of a periodic plan set its delivery times. */
+/**
+ * Fields for delivery time and deadline (SPEC §4, §5). The days of a periodic plan set its delivery times. The proposed
+ * deadlines count from a delivery on a later day, else from today.
+ */
 export function TimeFields({ kind, value, onChange, faults, after, others, endOnly = false }: Props) {
   const now = useNow()
   const days = daysUntil(value.end, now)
   const today = wireDate(now)
-  const base = Math.max(now, fieldInstant(after ?? '') ?? 0)
   const sameDay = others?.get(value.end.slice(0, 10)) ?? []
   const endNotes = [
     ...(days === null ? [] : [text.daysUntil(days)]),
     ...(sameDay.length === 0 ? [] : [text.sameDay(sameDay)]),
   ]
-  const hasStart = kind !== 2 && !endOnly
+  const hasStart = kind !== 2 && !endOnly && (kind === 3 || value.delivery_type === 1)
+  const delivery = fieldInstant(after ?? (hasStart ? value.start : ''))
+  const isDeliveryAhead = delivery !== null && daysBetween(now, delivery) > 0
+  const base = isDeliveryAhead ? delivery : now
+  const words = text.endIn[isDeliveryAhead ? (after === undefined ? 'delivery' : 'plan') : 'today']
   return (
     <fieldset className={classes.card}>
       <legend>{text.times}</legend>
@@ -70,7 +76,7 @@ export function TimeFields({ kind, value, onChange, faults, after, others, endOn
           onChange={timing => onChange({ delivery_type: timing === '1' ? 1 : 0 })}
         />
       )}
-      {hasStart && (kind === 3 || value.delivery_type === 1) && (
+      {hasStart && (
         <DateTimeField
           label={text.start}
           min={today}
@@ -95,7 +101,7 @@ export function TimeFields({ kind, value, onChange, faults, after, others, endOn
           const proposed = fieldTimeAhead(base, { days: each.days, at: endOfDay })
           return (
             <Button key={each.days} size="compact-sm" variant="default" onClick={() => onChange({ end: proposed })}>
-              {text.proposedEnd(base > now ? each.after : each.label, monthDay(fieldInstant(proposed) ?? base))}
+              {text.proposedEnd(words[each.word], monthDay(fieldInstant(proposed) ?? base))}
             </Button>
           )
         })}

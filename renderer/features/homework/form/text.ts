@@ -14,8 +14,12 @@ export const text = {
   deadlineOf: (title: string, teams: string) => `「${title}」の期限${teams && `（${teams}）`}`,
   sameDay: (deadlines: readonly string[]) => `同じ日：${deadlines.join('、')}`,
   proposedEnds: '期限の候補',
-  endIn: { tomorrow: '明日', week: '1週間後', fortnight: '2週間後' },
-  endAfter: { day: '最終配信の翌日', week: 'その1週間後', fortnight: 'その2週間後' },
+  /** What the proposed deadlines count from: today, the delivery, or the last delivery of a plan. */
+  endIn: {
+    today: { day: '明日', week: '1週間後', fortnight: '2週間後' },
+    delivery: { day: '配信の翌日', week: '配信の1週間後', fortnight: '配信の2週間後' },
+    plan: { day: '最終配信の翌日', week: 'その1週間後', fortnight: 'その2週間後' },
+  },
   proposedEnd: (label: string, date: string) => `${label}（${date}）`,
   options: '設定',
   delay: '期限後の提出を受け付ける',

@@ -1,4 +1,4 @@
-/** The proposed deadlines 期限の候補: the last minute of a day, counted in JST from today or from a plan's last day. */
+/** The proposed deadlines 期限の候補: the last minute of a day, counted in JST from today or from a delivery. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TimeFields } from '../../../../renderer/features/homework/form/TimeFields'
@@ -18,10 +18,10 @@ const group = () => within(screen.getByRole('group', { name: '期限の候補' }
 const monthDay = (date: string) => date.slice(5).split('-').map(Number).join('/')
 
 /** Clicks each proposal, and returns its label and the deadline that it sets. */
-function proposals(after?: string): Record<string, string> {
+function proposals({ start = '', after }: { start?: string; after?: string } = {}): Record<string, string> {
   putBridge({ session: teacher })
   const onChange = vi.fn()
-  const value = { delivery_type: 0, start: '', end: '' } as const
+  const value = { delivery_type: start === '' ? 0 : 1, start, end: '' } as const
   renderScreen(<TimeFields kind={after ? 2 : 1} value={value} onChange={onChange} faults={{}} after={after} />)
   const buttons = group().getAllByRole('button')
   for (const button of buttons) fireEvent.click(button)
@@ -59,7 +59,7 @@ describe('from today', () => {
 describe('from the last day of a plan', () => {
   it('counts from that day while it lies ahead', () => {
     setNow('2026-11-21 08:30:00')
-    expect(proposals('2026-12-30T08:00')).toEqual({
+    expect(proposals({ after: '2026-12-30T08:00' })).toEqual({
       '最終配信の翌日（12/31）': { end: '2026-12-31T23:59' },
       'その1週間後（1/6）': { end: '2027-01-06T23:59' },
       'その2週間後（1/13）': { end: '2027-01-13T23:59' },
@@ -68,7 +68,7 @@ describe('from the last day of a plan', () => {
 
   it('counts from today if that day has passed', () => {
     setNow('2026-11-21 08:30:00')
-    expect(proposals('2026-11-20T08:00')).toEqual({
+    expect(proposals({ after: '2026-11-20T08:00' })).toEqual({
       '明日（11/22）': { end: '2026-11-22T23:59' },
       '1週間後（11/28）': { end: '2026-11-28T23:59' },
       '2週間後（12/5）': { end: '2026-12-05T23:59' },
@@ -76,10 +76,30 @@ describe('from the last day of a plan', () => {
   })
 })
 
+describe('from a delivery that the teacher has set', () => {
+  it('counts from its day', () => {
+    setNow('2026-11-21 08:30:00')
+    expect(proposals({ start: '2026-12-01T08:00' })).toEqual({
+      '配信の翌日（12/2）': { end: '2026-12-02T23:59' },
+      '配信の1週間後（12/8）': { end: '2026-12-08T23:59' },
+      '配信の2週間後（12/15）': { end: '2026-12-15T23:59' },
+    })
+  })
+
+  it.each([
+    ['it is later today', '2026-11-21T16:00'],
+    ['it is in the past', '2026-11-20T16:00'],
+    ['it is typed in part', '0202-12-01T08:00'],
+  ])('counts from today if %s', (_, start) => {
+    setNow('2026-11-21 08:30:00')
+    expect(Object.keys(proposals({ start }))).toEqual(['明日（11/22）', '1週間後（11/28）', '2週間後（12/5）'])
+  })
+})
+
 describe('in a wizard', () => {
   it.each([
     ['routine', 1, 3, '明日（11/22）', '2026/11/22（日）23:59'],
-    ['wordtest', 3, 2, '1週間後（11/28）', '2026/11/28（土）23:59'],
+    ['wordtest', 3, 2, '配信の1週間後（11/29）', '2026/11/29（日）23:59'],
     // the last day of the plan is 23 November
     ['periodic', 2, 3, '最終配信の翌日（11/24）', '2026/11/24（火）23:59'],
   ] as const)('%s: a click sets the deadline', async (name, kind, step, label, shown) => {
