@@ -82,11 +82,13 @@ export const text = {
   newNotice: 'お知らせ',
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
+  fileNotHeld: 'このファイルの控えは残っていません。元の画面から、もう一度保存してください。',
   noBank: '例文を読み取れないため、出力できませんでした。もう一度お試しください。',
   /** The name of each kind of export: in lists, and in file names. */
   exports: {
     'score-sheet': scoreSheet,
     'comment-bank': commentBank,
+    'held-file': '控え',
     'export-topic-score-overview': '成績一覧',
     'export-topic-student-score': '生徒別成績',
     'export-students-xls': '生徒名簿',
@@ -141,6 +143,7 @@ export const text = {
   },
   sheet: {
     maker: 'はなまる',
+    plain: '一覧',
     title: scoreSheet,
     class: 'クラス',
     period: '期間',

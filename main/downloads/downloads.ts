@@ -16,6 +16,7 @@ import { openPathJournal } from '../store/path-journal'
 import { createDownloadManager, type DownloadManager } from './download-manager'
 import { type ExportHistoryStorage, openExportHistory } from './export-history'
 import type { ReadKept } from './export-types'
+import { createHeldFiles } from './held-files'
 import type { HistoryEntry } from './history-entry'
 import { removeLeftoverParts } from './part-file'
 import { createExportRunner } from './run-export'
@@ -41,6 +42,8 @@ export interface DownloadParts {
 type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? Handlers[`downloads.${Name}`] : never
 
 export interface Downloads {
+  /** Keeps a file of the page in memory until the session ends; the export `held-file` saves it. */
+  hold: Method<'hold'>
   /** Starts an export and returns immediately; `emit` reports everything else. */
   start: Method<'start'>
   /**
@@ -77,7 +80,18 @@ export function createDownloads(parts: DownloadParts): Downloads {
   const { host, client, readKept, unlockWaiter, emit, clock, log, historyStorage: storage, disk = nodeDisk } = parts
   const journal = openPathJournal(join(host.paths.profile, 'parts.json'), disk)
   const ready = journal.then(paths => removeLeftoverParts(disk, paths))
-  const run = createExportRunner({ host, client, readKept, unlockWaiter, clock, disk, journal, ready })
+  const held = createHeldFiles()
+  const run = createExportRunner({
+    host,
+    client,
+    readKept,
+    heldFile: held.find,
+    unlockWaiter,
+    clock,
+    disk,
+    journal,
+    ready,
+  })
   let managerPromise: Promise<DownloadManager> | null = null
   let current: DownloadManager | null = null
   let isClosed = false
@@ -89,6 +103,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
   const tooMany = failure('status', text.tooManyExports)
 
   async function end(forget: boolean, recorded?: Promise<unknown>): Promise<void> {
+    held.clear()
     const previous = managerPromise
     managerPromise = null
     current = null
@@ -118,6 +133,10 @@ export function createDownloads(parts: DownloadParts): Downloads {
   }
 
   return {
+    async hold(file) {
+      const manager = await managerPromise
+      return manager ? success({ file_id: held.hold(file) }) : notLoggedIn
+    },
     async start(argument) {
       if (isClosed) return failure('cancelled', text.cancelled)
       const manager = await managerPromise

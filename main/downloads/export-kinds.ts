@@ -3,6 +3,7 @@ import type { BlobName, ExportKind, TaskName } from '../../shared/exports/kinds'
 import { prepareCommentBank } from './comment-bank-export'
 import { homeworkTitle, noTitle, studentHomeworkTitle, studentsTitle, taskTitle, teamTitle } from './export-titles'
 import type { ExportInput, ExportTitle, PrepareExport } from './export-types'
+import { prepareHeldFile } from './held-file-export'
 import { prepareScoreSheet } from './score-sheet-export'
 import { saveBlob } from './server-export'
 import { saveTask } from './server-task-export'
@@ -36,6 +37,7 @@ const task = <K extends TaskName>(name: K, titleOf: TitleOf<K>): ExportKindRow<K
 export const exportKindTable: { [K in ExportKind]: ExportKindRow<K> } = {
   'score-sheet': { worksOffline: true, prepare: prepareScoreSheet },
   'comment-bank': { worksOffline: true, prepare: prepareCommentBank },
+  'held-file': { worksOffline: true, prepare: prepareHeldFile },
   'export-topic-score-overview': blob('export-topic-score-overview', homeworkTitle),
   'export-topic-student-score': blob('export-topic-student-score', homeworkTitle),
   'export-students-xls': blob('export-students-xls', teamTitle),

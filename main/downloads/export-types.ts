@@ -2,6 +2,7 @@
 import type { Keep, KeepKey } from '../../shared/contract/keeps'
 import type { ExportKind, ExportRequest } from '../../shared/exports/kinds'
 import type { ApiClient } from '../http/client'
+import type { HeldFiles } from './held-files'
 import type { PartFile } from './part-file'
 import type { WorkbookFormat } from './workbook-check'
 
@@ -12,6 +13,7 @@ export type ReadKept = <K extends KeepKey>(key: K) => Promise<Keep<K> | null>
 export interface ExportInput<K extends ExportKind = ExportKind> {
   client: ApiClient
   readKept: ReadKept
+  heldFile: HeldFiles['find']
   request: ExportRequest<K>
   signal: AbortSignal
 }

@@ -14,6 +14,7 @@ import { abortable } from './abortable'
 import type { ExportJob } from './export-job'
 import { exportKindTable } from './export-kinds'
 import type { PreparedExport, ReadKept } from './export-types'
+import type { HeldFiles } from './held-files'
 import type { SavedFile } from './history-entry'
 import { openPartFile } from './part-file'
 import { createPathReservations, withExtension } from './save-paths'
@@ -23,6 +24,7 @@ export interface RunnerParts {
   host: Pick<Host, 'chooseSavePath' | 'offer'>
   client: ApiClient
   readKept: ReadKept
+  heldFile: HeldFiles['find']
   unlockWaiter: Pick<UnlockWaiter, 'isLocked' | 'waitUntilUnlocked'>
   /** Corrected time, in milliseconds. */
   clock(): number
@@ -55,7 +57,7 @@ function fileName(title: string, label: string, now: number): string {
 async function prepare<K extends ExportKind>(
   kind: K,
   job: ExportJob,
-  parts: Pick<RunnerParts, 'client' | 'readKept'>,
+  parts: Pick<RunnerParts, 'client' | 'readKept' | 'heldFile'>,
 ): Promise<PreparedExport> {
   const { signal } = job
   const request = exportRequest(kind, job.argument.request)
@@ -70,6 +72,7 @@ export function createExportRunner({
   host,
   client,
   readKept,
+  heldFile,
   unlockWaiter,
   clock,
   disk,
@@ -111,7 +114,7 @@ export function createExportRunner({
     const { kind } = job.argument
     try {
       await ready
-      const prepared = await prepare(kind, job, { client, readKept })
+      const prepared = await prepare(kind, job, { client, readKept, heldFile })
       job.setTitle(prepared.title)
       // Ask for a path only if the export is possible.
       if (prepared.copiedAt !== undefined && !exportKindTable[kind].worksOffline) throw needsServer()

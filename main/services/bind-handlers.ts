@@ -1,6 +1,7 @@
 /** Step 7: a handler for each method of the bridge. */
 import { apiHandlers } from '../bridge/api-handlers'
 import { appHandlers } from '../bridge/app-handlers'
+import { applicationHandlers } from '../bridge/application-handlers'
 import { draftHandlers } from '../bridge/draft-handlers'
 import { excelHandlers } from '../bridge/excel-handlers'
 import type { Handlers } from '../bridge/gate'
@@ -49,7 +50,9 @@ export function bindHandlers(
     ...apiHandlers({ client, accountChanges, media, framePages, host, emit: events.emit }),
     ...draftHandlers({ drafts, log }),
     ...keepHandlers({ keeps, log }),
-    ...excelHandlers,
+    ...excelHandlers({ clock: server.now }),
+    ...applicationHandlers({ client }),
+    'downloads.hold': downloads.hold,
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,
     'downloads.reveal': downloads.reveal,

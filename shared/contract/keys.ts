@@ -20,6 +20,7 @@ export const methodNames = [
   'api.cancel',
   'media.resolve',
   'frame.resolve',
+  'downloads.hold',
   'downloads.start',
   'downloads.cancel',
   'downloads.reveal',
@@ -36,6 +37,8 @@ export const methodNames = [
   'copies.list',
   'copies.remove',
   'excel.read',
+  'excel.write',
+  'applications.read',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]

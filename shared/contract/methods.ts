@@ -1,5 +1,6 @@
 /** One row per bridge method: the schema and the maximum size of its argument (DESIGN §3, §10). */
 import * as v from 'valibot'
+import { limits } from '../domain/limits'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
 import { exportArgument } from '../exports/kinds'
 import { fields } from '../object'
@@ -83,6 +84,8 @@ export const methods = {
     256_000,
   ),
   'frame.resolve': row(v.strictObject({ base: address, path: v.pipe(address, v.minLength(1)) })),
+  /** A file that the page has made or read, to be saved by the export `held-file`. */
+  'downloads.hold': row(v.strictObject({ title: short, bytes: v.instance(Uint8Array) }), 6 * 1024 * 1024),
   /** An export: its kind and the request of its row. 64,000 bytes, because a report can list many student ids. */
   'downloads.start': row(exportArgument, 64_000),
   'downloads.cancel': row(v.strictObject({ id: callId })),
@@ -104,6 +107,22 @@ export const methods = {
   'copies.remove': row(v.strictObject({ homework_id: v.optional(short) })),
   /** A workbook that the teacher chose: main reads it so that the page can check it before sending anything. */
   'excel.read': row(v.strictObject({ bytes: v.instance(Uint8Array) }), 21 * 1024 * 1024),
+  /** A workbook of one sheet of texts. The first row is the heading. */
+  'excel.write': row(
+    v.strictObject({
+      name: short,
+      rows: v.pipe(
+        v.array(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(100))),
+        v.maxLength(5001),
+      ),
+    }),
+    4 * 1024 * 1024,
+  ),
+  /** The file of an application, and the headings of its template. */
+  'applications.read': row(
+    v.strictObject({ apply_type: v.picklist([1, 2, 3]), bytes: v.instance(Uint8Array) }),
+    limits.application.bytes + 4096,
+  ),
 } satisfies Record<MethodName, MethodRow>
 
 export type Methods = typeof methods

@@ -158,6 +158,7 @@ export interface Answers {
   'media.resolve': { addresses: (string | null)[] }
   /** The address of a page to show in a frame; null if its host is not on the list of allowed hosts. */
   'frame.resolve': { address: string | null }
+  'downloads.hold': { file_id: string }
   'downloads.start': { id: string }
   'downloads.cancel': null
   'downloads.reveal': null
@@ -181,6 +182,18 @@ export interface Answers {
   'copies.remove': null
   /** The non-empty rows of the first visible sheet. */
   'excel.read': { rows: SheetRow[] }
+  'excel.write': { bytes: Uint8Array }
+  'applications.read': ApplicationFile
+}
+
+/** The file of an account application. */
+export interface ApplicationFile {
+  /** The rows that are not empty, of the template's sheet if the file has it, else of the first visible sheet. */
+  rows: SheetRow[]
+  /** The name of that sheet. */
+  sheet: string
+  /** The headings of the server's template; null if it could not be read. */
+  heads: string[] | null
 }
 
 /** A row of a workbook: its Excel number (from 1), and its cells as text from column A on ('' for an empty cell). */

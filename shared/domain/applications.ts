@@ -33,15 +33,17 @@ const optional = (field: ApplyField): Column => ({ field, isRequired: false })
 const schoolFields = ['grade_name', 'class_name', 'number', 'nickname'] as const
 
 /** The template of each kind of application: its file under templateUrl, and its columns in order. */
-export const applyTemplates: Record<ApplyType, { file: string; columns: readonly Column[] }> = {
+export const applyTemplates = {
   1: { file: 'account-new.xlsx', columns: [...schoolFields.map(needed), optional('kana')] },
   2: { file: 'account-change.xlsx', columns: [needed('student_id'), ...schoolFields.map(optional)] },
   3: { file: 'account-stop.xlsx', columns: [needed('student_id'), optional('nickname'), optional('reason')] },
-}
+} as const satisfies Record<ApplyType, { file: string; columns: readonly Column[] }>
+
+const columnsOf = (type: ApplyType): readonly Column[] => applyTemplates[type].columns
 
 /** The header cells of a template. */
 export const applyHeads = (type: ApplyType): string[] =>
-  applyTemplates[type].columns.map(({ field }) => applicationText.heads[field])
+  columnsOf(type).map(({ field }) => applicationText.heads[field])
 
 /** What a file must fit beside the rules of its kind; by default this project's own template. */
 export interface ApplyTemplate {
@@ -53,7 +55,7 @@ const tidyHead = (cell: string | undefined): string => (cell ?? '').normalize('N
 
 /** The columns of a template by its headings. A heading that this project does not know has no rules: undefined. */
 export const applyColumns = (type: ApplyType, heads: readonly string[]): (Column | undefined)[] =>
-  heads.map(head => applyTemplates[type].columns.find(({ field }) => applicationText.heads[field] === tidyHead(head)))
+  heads.map(head => columnsOf(type).find(({ field }) => applicationText.heads[field] === tidyHead(head)))
 
 export type ApplyRow = Partial<Record<ApplyField, string>>
 

@@ -44,11 +44,12 @@ export type TaskName = keyof typeof exportTasks
 
 /**
  * The requests of the sheets that main makes itself. The score sheet uses the request of the server's own score export.
- * The comment bank is that of the teacher who is logged in.
+ * The comment bank is that of the teacher who is logged in. A held file is one that the page has handed to main.
  */
 interface OwnRequests {
   'score-sheet': EndpointRequest<'export-topic-score-overview'>
   'comment-bank': Record<string, never>
+  'held-file': { file_id: string }
 }
 
 type OwnSheet = keyof OwnRequests
@@ -56,6 +57,7 @@ type OwnSheet = keyof OwnRequests
 const ownSheets: { [K in OwnSheet]: v.GenericSchema<unknown> } = {
   'score-sheet': endpointRow('export-topic-score-overview').request,
   'comment-bank': v.strictObject({}),
+  'held-file': v.strictObject({ file_id: v.pipe(v.string(), v.uuid()) }),
 }
 
 export type ExportKind = OwnSheet | BlobName | TaskName

@@ -45,7 +45,12 @@ const downloadStartMethods: ReadonlySet<unknown> = new Set<MethodName>(['downloa
 const sessionHeader = 'x-hanamaru-session'
 
 /** Methods whose argument is mostly the bytes of a file. */
-const fileMethods: ReadonlySet<MethodName> = new Set(['api.upload', 'excel.read'])
+const fileMethods: ReadonlySet<MethodName> = new Set([
+  'api.upload',
+  'excel.read',
+  'applications.read',
+  'downloads.hold',
+])
 
 /**
  * The largest JSON body of a method: JSON may escape one character as six, and base64 writes three bytes as four

@@ -4,7 +4,8 @@ import { excelHandlers } from '../../../main/bridge/excel-handlers'
 import { failure } from '../../../shared/contract/result'
 import { workbookFile } from '../../fixtures/workbook'
 
-const read = (bytes: Uint8Array) => excelHandlers['excel.read']({ bytes: new Uint8Array(bytes) })
+const handlers = excelHandlers({ clock: () => Date.parse('2026-11-16T09:00:00+09:00') })
+const read = (bytes: Uint8Array) => handlers['excel.read']({ bytes: new Uint8Array(bytes) })
 const words = (text: string) => new TextEncoder().encode(text)
 
 it('returns the rows with content, with Excel’s row numbers', async () => {
@@ -43,4 +44,24 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
 ])('refuses %s with its reason', async (_what, make, reason) => {
   const result = await read(await make())
   expect(result).toMatchObject(failure('invalid-request', expect.stringContaining(reason)))
+})
+
+it('writes a sheet whose cells are read back unchanged, and none of which is a formula', async () => {
+  const rows = [
+    ['番号', '氏名'],
+    ['007', '髙橋 𠮷乃'],
+    ['', '=1+1'],
+  ]
+  const written = await handlers['excel.write']({ name: '新規/発行', rows })
+  if (!written.ok) throw new Error(written.error.message)
+  expect(await read(written.value.bytes)).toEqual({
+    ok: true,
+    value: {
+      rows: [
+        { row: 1, cells: ['番号', '氏名'] },
+        { row: 2, cells: ['007', '髙橋 𠮷乃'] },
+        { row: 3, cells: ['', "'=1+1"] },
+      ],
+    },
+  })
 })

@@ -18,8 +18,8 @@ import { requests } from '../../fixtures/requests/index'
 import { type Client, startLoggedIn } from '../sample-school/client'
 
 /** The kinds that need the server. */
-type ServerKind = Exclude<ExportKind, 'comment-bank'>
-const needServer = exportKinds.filter((kind): kind is ServerKind => kind !== 'comment-bank')
+type ServerKind = Exclude<ExportKind, 'comment-bank' | 'held-file'>
+const needServer = exportKinds.filter((kind): kind is ServerKind => kind !== 'comment-bank' && kind !== 'held-file')
 
 let client: Client
 let services: Services

@@ -1,0 +1,72 @@
+/**
+ * The method `applications.read`: the rows of an application's file, and the headings of its template under templateUrl
+ * (SPEC §5 "must match the template format").
+ */
+import { failure, success } from '../../shared/contract/result'
+import type { ApplicationFile } from '../../shared/contract/types'
+import { type ApplyType, applyTemplates } from '../../shared/domain/applications'
+import { text } from '../../shared/text'
+import { RefusedFile } from '../excel/read/refused-file'
+import { readSheet } from '../excel/read/workbook'
+import type { ApiClient } from '../http/client'
+import type { Handlers } from './gate'
+
+/** A template has one row. */
+const maxTemplateBytes = 1024 * 1024
+
+interface Template {
+  sheet: string
+  heads: string[]
+}
+
+const hasText = ({ cells }: { cells: readonly string[] }): boolean => cells.some(cell => cell.trim() !== '')
+
+/** The template of a kind; null if the server has none, does not answer, or sends something else. */
+async function readTemplate(client: Pick<ApiClient, 'stream'>, type: ApplyType): Promise<Template | null> {
+  const response = await client.stream(applyTemplates[type].file, {}, {})
+  if (!response.ok) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of response.value.body) {
+      size += chunk.length
+      if (size > maxTemplateBytes) return null
+      chunks.push(chunk)
+    }
+    const { sheets, sheet, rows } = await readSheet(Buffer.concat(chunks))
+    const heads = rows.find(hasText)?.cells
+    return heads === undefined ? null : { sheet: sheets[sheet]?.name ?? '', heads }
+  } catch {
+    return null
+  }
+}
+
+/** The rows of the template's sheet, or without one of the first visible sheet. Throws RefusedFile. */
+async function readRows(
+  bytes: Uint8Array,
+  template: Template | null,
+): Promise<Pick<ApplicationFile, 'rows' | 'sheet'>> {
+  const first = await readSheet(bytes)
+  const named = first.sheets.findIndex(({ name }) => name === template?.sheet)
+  const { sheets, sheet, rows } = named < 0 || named === first.sheet ? first : await readSheet(bytes, named)
+  return {
+    sheet: sheets[sheet]?.name ?? '',
+    rows: rows.filter(hasText).map(({ row, cells }) => ({ row, cells })),
+  }
+}
+
+export const applicationHandlers = ({
+  client,
+}: {
+  client: Pick<ApiClient, 'stream'>
+}): Pick<Handlers, 'applications.read'> => ({
+  async 'applications.read'({ apply_type, bytes }) {
+    const template = await readTemplate(client, apply_type)
+    try {
+      return success({ ...(await readRows(bytes, template)), heads: template?.heads ?? null })
+    } catch (error) {
+      if (error instanceof RefusedFile) return failure('invalid-request', text.workbook[error.reason])
+      throw error
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createHeldFiles } from '../../../main/downloads/held-files'
+import { type Stage, setUp } from './setup'
+
+const file = (title: string) => ({ title, bytes: new Uint8Array([1]) })
+
+it('keeps the latest five files, until they are cleared', () => {
+  const files = createHeldFiles()
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map(title => files.hold(file(title)))
+  expect(ids.map(id => files.find(id)?.title)).toEqual([undefined, 'b', 'c', 'd', 'e', 'f'])
+  files.clear()
+  expect(ids.map(id => files.find(id))).toEqual(Array(6).fill(undefined))
+})
+
+describe('the export of a held file', () => {
+  let stage: Stage
+  beforeEach(async () => {
+    stage = await setUp({})
+  })
+  afterEach(() => stage.remove())
+
+  it('saves its bytes unchanged, without its content in the history', async () => {
+    const bytes = new Uint8Array([80, 75, 3, 4, 9])
+    const held = await stage.downloads.hold({ title: '新規発行', bytes })
+    if (!held.ok) throw new Error(held.error.message)
+    const done = await stage.over('held-file', held.value)
+    expect(done).toMatchObject({ state: 'done', title: '新規発行' })
+    const [name] = await stage.files()
+    expect(name).toMatch(/^新規発行_控え_\d{8}\.xlsx$/)
+    expect(new Uint8Array(await readFile(path.join(stage.folder, name ?? '')))).toEqual(bytes)
+  })
+
+  it('fails with its reason after the session in which the file was made', async () => {
+    const held = await stage.downloads.hold({ title: '新規発行', bytes: new Uint8Array([1]) })
+    if (!held.ok) throw new Error(held.error.message)
+    await stage.downloads.end(false)
+    expect(await stage.downloads.hold({ title: '', bytes: new Uint8Array() })).toMatchObject({ ok: false })
+    await stage.downloads.begin('another')
+    expect(await stage.over('held-file', held.value)).toMatchObject({
+      state: 'failed',
+      error: { message: 'このファイルの控えは残っていません。元の画面から、もう一度保存してください。' },
+    })
+    expect(await stage.files()).toEqual([])
+  })
+})
