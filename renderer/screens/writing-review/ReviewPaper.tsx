@@ -1,11 +1,17 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useMemo, useState } from 'react'
 import type { Paper } from '../../../shared/items/paper'
 import { paths } from '../../paths'
-import { type Marking, prefetchPaper, ResultView } from '../../results/index'
+import { canBeCommented, type Marking, prefetchPaper, ResultView } from '../../results/index'
 import { afterPaint } from '../../ui/after-paint'
+import { ctrlEnter } from '../../ui/keys/ctrl-enter'
+import { KeyCap } from '../../ui/keys/KeyCaps'
+import { useKeyTable } from '../../ui/keys/use-key-table'
 import type { ReviewItem } from './review-queue'
+import { text } from './text'
 import type { ReviewScope } from './use-review-scope'
+import classes from './WritingReview.module.css'
 
 interface Props {
   item: ReviewItem
@@ -16,6 +22,25 @@ interface Props {
   hidesNames: boolean
   hidesAi: boolean
   goNext: () => void
+}
+
+/** Above a paper without an editor, where the foot has no button to go on. */
+function NoEditor({ goNext }: { goNext: () => void }) {
+  useKeyTable([{ ...ctrlEnter(text.goOn, goNext), hint: false }])
+  return (
+    <p className={classes.noEditor}>
+      {text.noEditor}
+      <Button
+        size="compact-sm"
+        variant="default"
+        rightSection={<KeyCap name="Ctrl+Enter" />}
+        aria-keyshortcuts="Control+Enter"
+        onClick={goNext}
+      >
+        {text.goOn}
+      </Button>
+    </p>
+  )
 }
 
 /** One submission of the queue, on the screen or rendered ahead. */
@@ -52,5 +77,10 @@ export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, 
     ),
     [paper, studentId, homeworkId, marking, hidesAi],
   )
-  return <Activity mode={isShown ? 'visible' : 'hidden'}>{(isShown || isPrefetched) && view}</Activity>
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      {!canBeCommented(paper) && <NoEditor goNext={goNext} />}
+      {(isShown || isPrefetched) && view}
+    </Activity>
+  )
 }

@@ -41,6 +41,8 @@ export const text = {
   emptyHint: '英作文が提出されると、ここに並びます。',
   done: 'すべての英作文を見終わりました。',
   drafts: (count: number) => `下書きが${count}件あります。`,
+  noEditor: 'この答案には、コメントをつけられません。',
+  goOn: '次の答案へ',
   paperFailed: '答案を読み込めませんでした',
   toList: '宿題一覧へ',
   toHeadquarters: '宿題一覧（本部）へ',

@@ -389,6 +389,18 @@ describe('the queue of writing', () => {
     expect(screen.getByText('1 / 1')).toBeVisible()
   })
 
+  it('goes on by Ctrl+Enter from a paper that takes no comments', async () => {
+    const { keyboard } = user()
+    fake.api('topic-answer-paper', ({ topic_id, student_id }) =>
+      success({ ...paper(topic_id, student_id), show_comment: student_id === '1' ? 0 : 1 }),
+    )
+    show('/?homework_id=1')
+    expect(await screen.findByText('この答案には、コメントをつけられません。')).toBeVisible()
+    await keyboard('{Control>}{Enter}{/Control}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    expect(screen.getByText('2 / 3')).toBeVisible()
+  })
+
   it('reads a paper again that could not be read', async () => {
     const { click } = user()
     fake.api('topic-answer-paper', () => refusal(500))
