@@ -1,7 +1,8 @@
 /** The columns that fit into the width of a table, and how the flexible ones share it. A pure function. */
 import type { Column } from './column'
 
-type Fitting = Pick<Column<never>, 'key' | 'width' | 'need' | 'grow' | 'spare'>
+/** What a column says about its width. */
+export type Fitting = Pick<Column<never>, 'key' | 'width' | 'need' | 'grow' | 'spare'>
 
 export interface FittedColumns {
   /** The keys of the columns that are left out. */

@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import type { Column } from './column'
-import { fitColumns } from './fit-columns'
+import { type Fitting, fitColumns } from './fit-columns'
 
 /**
  * The columns of a table that fit into `box`, with their widths (see `fitColumns`). The list of columns only changes
  * if a column is left out, because all rows render again then.
  */
-export function useFittedColumns<Row, Field extends string>(
-  columns: readonly Column<Row, Field>[],
+export function useFittedColumns<C extends Fitting>(
+  columns: readonly C[],
   box: RefObject<HTMLElement | null>,
   beside: number,
 ) {

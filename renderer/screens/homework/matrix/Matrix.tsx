@@ -4,7 +4,7 @@ import type { ShownAverages } from '../../../features/homework/matrix/shown-aver
 import { text } from '../../../features/homework/matrix/text'
 import type { RowOrder } from '../../../features/homework/matrix/view-settings'
 import type { HomeworkSeen } from '../../../features/homework/seen/use-seen-papers'
-import type { Cursor } from './cursor'
+import type { Cursor } from '../../../ui/grid/cursor'
 import { columnGaps, firstColumn, type Layout } from './layout'
 import classes from './Matrix.module.css'
 import { MatrixHead } from './MatrixHead'

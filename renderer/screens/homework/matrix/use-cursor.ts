@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Cursor, clampCursor, moveCursor } from './cursor'
+import { type Cursor, clampCursor, moveCursor } from '../../../ui/grid/cursor'
 import { firstColumn } from './layout'
 
 interface KeyStroke {

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import type { Cursor } from './cursor'
+import type { Cursor } from '../../../ui/grid/cursor'
 import { matrixLayout, rowHeight, stickyTop } from './layout'
 import { createScrollOffsets } from './scroll-offsets'
 import { factCount } from './TopicFacts'

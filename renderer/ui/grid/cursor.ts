@@ -1,7 +1,4 @@
-/**
- * The keyboard cursor of the score matrix: moves in a grid of `rows` × `columns` cells (SPEC §2; DESIGN §7). Pure
- * functions.
- */
+/** The keyboard cursor of a grid of `rows` × `columns` cells, such as the score matrix. Pure functions. */
 
 export interface Cursor {
   row: number
