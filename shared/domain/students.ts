@@ -36,11 +36,14 @@ export type FieldFault =
   | { field: Exclude<StudentField, 'number'>; fault: NameFault }
   | { field: 'number'; fault: NumberFault }
 
-/** Normalises the fields for saving; absent fields stay absent. */
+/**
+ * Normalises the fields for saving; absent fields stay absent. A name keeps its code points: NFC would replace U+FA19,
+ * a variant of 神 in family registers, by U+795E.
+ */
 export function tidyFields(fields: StudentFields): StudentFields {
   const { nickname, number, grade_name, class_name } = fields
   return {
-    ...(nickname !== undefined && { nickname: tidyText(nickname) }),
+    ...(nickname !== undefined && { nickname: nickname.trim() }),
     ...(number !== undefined && { number: tidyNumber(number) }),
     ...(grade_name !== undefined && { grade_name: tidyText(grade_name) }),
     ...(class_name !== undefined && { class_name: tidyText(class_name) }),

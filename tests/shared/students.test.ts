@@ -48,8 +48,9 @@ describe('the fields of a student', () => {
   })
 
   it('are normalised, and absent fields stay absent', () => {
-    expect(tidyFields({ number: ' ０７ ', nickname: ' か\u3099 ' })).toEqual({ number: '07', nickname: 'が' })
+    expect(tidyFields({ number: ' ０７ ', class_name: ' か\u3099 ' })).toEqual({ number: '07', class_name: 'が' })
     expect(tidyFields({})).toEqual({})
+    expect(tidyFields({ nickname: ' \ufa19か\u3099 ① ' })).toEqual({ nickname: '\ufa19か\u3099 ①' })
   })
 })
 
