@@ -41,14 +41,14 @@ describe('a text file', () => {
   })
 
   it('has all characters of names in CP932, to the code point', async () => {
-    const names = '髙﨑德濵塚羽神①㈱〜－∥Ⅰ￢'.replace('〜', '～')
+    const names = '髙﨑德濵塚\ufa19①㈱～－∥Ⅰ￢'
     const table = await readFile(encoders.CP932(`氏名\n${names}\nｱｲｳ`), {})
     expect(table.rows[1]?.cells).toEqual([names])
   })
 
   it('in UTF-8 keeps characters beyond 16 bits and variation selectors', async () => {
-    const table = await readFile(encoders['UTF-8']('氏名\n𠮷田 渡邉󠄂 神'), {})
-    expect(table.rows[1]?.cells).toEqual(['𠮷田 渡邉󠄂 神'])
+    const table = await readFile(encoders['UTF-8']('氏名\n𠮷田 渡邉󠄂 \ufa19'), {})
+    expect(table.rows[1]?.cells).toEqual(['𠮷田 渡邉󠄂 \ufa19'])
   })
 
   it('shows a byte that does not fit, and counts it', async () => {

@@ -1,0 +1,45 @@
+/** How schools write grades and classes: 2年A組, 2-A, ２Ａ and 二年Ａ組 are the same class. */
+
+const kanjiDigits = '〇一二三四五六七八九'
+
+const tidy = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[一二三四五六七八九](?=年|学年|組|$)/gu, sign => String(kanjiDigits.indexOf(sign)))
+    .replace(/\s/gu, '')
+    .toLowerCase()
+
+/** `2年`, `第2学年` and `２` are the same grade. */
+export const gradeKey = (text: string): string => tidy(text).replace(/^第|(?:学年|年生|年次|年)$/gu, '')
+
+/** `A組` and `Ａ` are the same class of a grade. */
+export const classKey = (text: string): string => tidy(text).replace(/(?:組|クラス)$/u, '')
+
+/** The same for all ways to write a class with its grade. */
+export const teamKey = (text: string): string =>
+  tidy(text)
+    .replace(/(?:組|クラス)$/u, '')
+    .replace(/(?:学年|年生|年次|年)の?|[-‐−–ー_/・.]/gu, '-')
+    .replace(/^第/u, '')
+    .replace(/(\d)(?=[a-z\p{L}])/u, '$1-')
+    .replace(/-+/gu, '-')
+
+/** The grade and the class in the name of a class such as `2年A組`; null if the name has another form. */
+export function splitTeamName(name: string): { grade_name: string; class_name: string } | null {
+  const found = /^\s*(.*?[0-9０-９一二三四五六七八九]+\s*年)の?\s*(\S.*?)\s*$/u.exec(name)
+  return found?.[1] === undefined || found[2] === undefined ? null : { grade_name: found[1], class_name: found[2] }
+}
+
+/** Finds the value in the school's own spelling: the most frequent one with the same key. */
+export function createSpellings(values: readonly string[], keyOf: (text: string) => string) {
+  const counts = new Map<string, Map<string, number>>()
+  for (const value of values) {
+    if (value === '') continue
+    const spellings = counts.get(keyOf(value)) ?? new Map<string, number>()
+    counts.set(keyOf(value), spellings.set(value, (spellings.get(value) ?? 0) + 1))
+  }
+  return (text: string): string => {
+    const spellings = [...(counts.get(keyOf(text)) ?? [])].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    return spellings[0]?.[0] ?? text
+  }
+}

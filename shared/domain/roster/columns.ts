@@ -1,0 +1,76 @@
+/** Finds the row of headings of a table, and what its columns hold. */
+import type { MarkedRow } from '../../contract/types'
+import { fieldOfHeading, headingKey, type Mapping, type RosterField } from './fields'
+
+/** Titles and remarks stand above the headings; a list has fewer than this. */
+const searched = 30
+
+/** The teacher's own choices of earlier files: the field of a heading, or `none`. */
+export type Remembered = Readonly<Record<string, RosterField | 'none'>>
+
+const fieldOf = (heading: string, remembered: Remembered): RosterField | null => {
+  const chosen = remembered[headingKey(heading)]
+  return chosen === 'none' ? null : (chosen ?? fieldOfHeading(heading))
+}
+
+const identifying: ReadonlySet<RosterField | null> = new Set(['student_id', 'number', 'nickname', 'family'])
+
+/** How many fields a row names. A row that names no student is none of headings, and a longer text is a title. */
+function fieldCount({ cells }: MarkedRow, remembered: Remembered): number {
+  const fields = new Set(cells.map(cell => fieldOf(cell, remembered)))
+  fields.delete(null)
+  const texts = new Set(cells.filter(cell => cell.trim() !== '')).size
+  const isHeading = [...fields].some(field => identifying.has(field)) && fields.size * 3 >= texts
+  return isHeading ? fields.size : 0
+}
+
+/** The place of the row of headings in `rows`, or -1. With two rows of headings, the one that says more. */
+export function findHeader(rows: readonly MarkedRow[], remembered: Remembered = {}): number {
+  const counts = rows.slice(0, searched).map(row => fieldCount(row, remembered))
+  const best = Math.max(0, ...counts)
+  return best === 0 ? -1 : counts.indexOf(best)
+}
+
+const columnsOf = (rows: readonly MarkedRow[]): number => Math.max(0, ...rows.map(({ cells }) => cells.length))
+
+/** The first column of a field has it. 氏名 over two columns means 姓 and 名. */
+function withoutRepeats(fields: readonly (RosterField | null)[], { marks = {} }: MarkedRow): Mapping {
+  const twin = fields.findIndex((field, at) => field === 'nickname' && fields[at + 1] === field && marks[at + 1])
+  return fields.map((field, at) => {
+    if (twin >= 0 && at === twin) return 'family'
+    if (twin >= 0 && at === twin + 1) return 'given'
+    return field === 'furigana' || fields.indexOf(field) === at ? field : null
+  })
+}
+
+const isNumber = (text: string): boolean => /^\d{1,4}番?$/.test(text)
+const isReading = (text: string): boolean => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text)
+const isWord = (text: string): boolean => /^[\p{L}\p{M}ー・.'’\s\p{Variation_Selector}]+$/u.test(text)
+
+/** What a column without a heading holds, by its texts. */
+function fieldOfTexts(texts: readonly string[]): RosterField | null {
+  const most = (test: (text: string) => boolean) => texts.filter(test).length > texts.length * 0.8
+  if (texts.length === 0) return null
+  if (most(isNumber)) return 'number'
+  if (most(isReading) && new Set(texts).size > 1) return 'furigana'
+  return most(isWord) && new Set(texts).size > texts.length / 2 ? 'nickname' : null
+}
+
+/** The columns of a table without headings. A first column of readings only is the name. */
+function mappingOfTexts(rows: readonly MarkedRow[]): Mapping {
+  const guessed = Array.from({ length: columnsOf(rows) }, (_, column) =>
+    fieldOfTexts(rows.map(({ cells }) => cells[column]?.normalize('NFKC').trim() ?? '').filter(text => text !== '')),
+  )
+  const fields = guessed.includes('nickname')
+    ? guessed
+    : guessed.map((field, at) => (at === guessed.indexOf('furigana') ? ('nickname' as const) : field))
+  return fields.map((field, at) => (fields.indexOf(field) === at ? field : null))
+}
+
+/** The columns of the table below the row of headings at `header` (-1: without headings). */
+export function findMapping(rows: readonly MarkedRow[], header: number, remembered: Remembered = {}): Mapping {
+  const heading = rows[header]
+  if (heading === undefined) return mappingOfTexts(rows)
+  const fields = Array.from({ length: columnsOf(rows) }, (_, at) => fieldOf(heading.cells[at] ?? '', remembered))
+  return withoutRepeats(fields, heading)
+}

@@ -1,0 +1,104 @@
+/** The rows of a table as students: texts of their fields, and what was noticed while reading the cells. */
+import type { CellMark, MarkedRow } from '../../contract/types'
+import type { Mapping, RosterField } from './fields'
+import { headingKey } from './fields'
+
+/** The fields that a student of the file has; empty where the file says nothing. */
+export interface RosterEntry {
+  /** The number of the row, as in Excel. */
+  row: number
+  student_id: string
+  team: string
+  grade_name: string
+  class_name: string
+  number: string
+  nickname: string
+  /** The column of each field, from 0. */
+  columns: Partial<Record<RosterField, number>>
+  notes: EntryNote[]
+  faults: CellFault[]
+}
+
+/**
+ * What a person should know, though nothing is wrong. `joined`: 姓 and 名 became one name. `width`: full-width digits
+ * became digits. `merged`: the text comes from merged cells. `hidden`: Excel hides the row.
+ */
+export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden'
+
+/** A cell that cannot be read. `unreadable`: its bytes do not fit the encoding. */
+export interface CellFault {
+  field: RosterField
+  fault: Exclude<CellMark, 'merged'> | 'unreadable'
+}
+
+/** Cells of these columns hold digits or identifiers. */
+const tidyCode = (text: string): string => text.normalize('NFKC').trim()
+
+/** `５番` and `No.5` are the number 5. */
+const tidyNumber = (text: string): string => tidyCode(text).replace(/^no\.?\s*(?=\d+$)|(?<=^\d+)\s*番$/giu, '')
+
+/** A line break inside a cell is a space. Nothing else of a name is changed. */
+const tidyName = (text: string): string => text.replace(/\s*[\r\n]+\s*/gu, ' ').trim()
+
+const isRepeatedHeading = (row: MarkedRow, heading: MarkedRow | undefined): boolean =>
+  heading !== undefined &&
+  row.cells.filter(text => text.trim() !== '').length > 1 &&
+  row.cells.every((text, at) => headingKey(text) === headingKey(heading.cells[at] ?? ''))
+
+/** A line below the list that only counts it. */
+const isTotal = (texts: readonly string[]): boolean =>
+  texts.some(text => /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?)$/u.test(text.replace(/\s/gu, ''))) &&
+  texts.every(text => !/\p{L}{2}\s?\p{L}/u.test(text) || /計|以上|在籍/u.test(text))
+
+interface Source {
+  rows: readonly MarkedRow[]
+  /** The place of the row of headings, or -1. */
+  header: number
+  mapping: Mapping
+  /** What stands between 姓 and 名 in this school. */
+  separator: string
+}
+
+/** The students of the rows below the headings. Empty rows, totals and repeated headings are left out. */
+export function readEntries({ rows, header, mapping, separator }: Source): RosterEntry[] {
+  const columns: Partial<Record<RosterField, number>> = {}
+  for (const [column, field] of mapping.entries()) if (field !== null) columns[field] ??= column
+  const used = Object.entries(columns).filter(([field]) => field !== 'furigana') as [RosterField, number][]
+
+  function entryOf({ row, cells, marks = {}, isHidden }: MarkedRow): RosterEntry | null {
+    const cell = (field: RosterField): string => cells[columns[field] ?? -1] ?? ''
+    const texts = used.map(([, column]) => (cells[column] ?? '').trim())
+    if (texts.every((text, at) => text === '' && marks[used[at]?.[1] ?? -1] === undefined)) return null
+    const [family, given] = [tidyName(cell('family')), tidyName(cell('given'))]
+    const whole = tidyName(cell('nickname'))
+    const nickname = whole === '' ? [family, given].filter(part => part !== '').join(separator) : whole
+    const number = tidyNumber(cell('number'))
+    const faults = used.flatMap(([field, column]): CellFault[] => {
+      const mark = marks[column]
+      if (mark !== undefined && mark !== 'merged') return [{ field, fault: mark }]
+      return (cells[column] ?? '').includes('\ufffd') ? [{ field, fault: 'unreadable' }] : []
+    })
+    const notes: EntryNote[] = []
+    if (whole === '' && family !== '' && given !== '') notes.push('joined')
+    if (/[０-９]/u.test(cell('number') + cell('student_id'))) notes.push('width')
+    if (used.some(([, column]) => marks[column] === 'merged')) notes.push('merged')
+    if (isHidden) notes.push('hidden')
+    return {
+      row,
+      student_id: tidyCode(cell('student_id')),
+      team: tidyName(cell('team')),
+      grade_name: tidyName(cell('grade_name')),
+      class_name: tidyName(cell('class_name')),
+      number,
+      nickname,
+      columns,
+      notes,
+      faults,
+    }
+  }
+
+  return rows.slice(header + 1).flatMap(row => {
+    if (isRepeatedHeading(row, rows[header]) || isTotal(row.cells.filter(text => text.trim() !== ''))) return []
+    return entryOf(row) ?? []
+  })
+}

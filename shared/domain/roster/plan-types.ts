@@ -1,0 +1,76 @@
+/** What an import would do, row by row. */
+import type { FieldFault, StudentField } from '../students'
+import type { CellFault, EntryNote, RosterEntry } from './entries'
+
+/** A student that the school has. `team_id` is empty for one in no class. */
+export interface PresentStudent {
+  student_id: string
+  nickname: string
+  number: string
+  grade_name: string
+  class_name: string
+  team_id: string
+  team_name: string
+}
+
+export interface PresentTeam {
+  id: string
+  name: string
+}
+
+/** What a person decided about a row, by the number of the row. */
+export type Decision = { is: 'student'; student_id: string } | { is: 'new' } | { is: 'skipped' }
+
+/** In the order in which the page shows them. */
+export const planKinds = ['fault', 'doubtful', 'new', 'moves', 'changed', 'unchanged', 'skipped'] as const
+
+export type PlanKind = (typeof planKinds)[number]
+
+/** Why a row cannot be imported. `rows` are the other rows concerned. */
+export type RowFault =
+  | { is: 'cell'; cell: CellFault }
+  | { is: 'field'; fault: FieldFault }
+  | { is: 'noTeam'; name: string }
+  | { is: 'manyTeams'; name: string }
+  | { is: 'noStudent'; id: string }
+  | { is: 'sameStudent'; student: PresentStudent; rows: number[] }
+  | { is: 'sameNumber'; number: string; rows: number[]; holder?: PresentStudent }
+
+/**
+ * Why a person must decide. `folded`: the names are equal only without variants of characters. `number`: a student with
+ * another name has this number. `id`: the student with this ID has another name, which is another student's. `zeros`:
+ * the ID fits only with zeros before it. `many`: several students have this name. `twice`: several rows have this name.
+ * `signs`: a sign in the name may stand for a character that was lost.
+ */
+export type Doubt = 'folded' | 'number' | 'id' | 'zeros' | 'many' | 'twice' | 'signs'
+
+/** `zeros`: the number has lost its zeros. `spelling`: grade or class in the school's spelling. `fromTeam`: from the class. */
+export type PlanNote = EntryNote | 'zeros' | 'spelling' | 'team' | 'fromTeam' | 'variant'
+
+export interface Change {
+  field: StudentField | 'team'
+  from: string
+  to: string
+}
+
+export interface PlannedRow {
+  row: number
+  kind: PlanKind
+  entry: RosterEntry
+  /** The class in which the student is after the import; undefined if it is not known. */
+  team: PresentTeam | undefined
+  /** The student that the row is about. */
+  student: PresentStudent | undefined
+  changes: Change[]
+  faults: RowFault[]
+  doubt: Doubt | undefined
+  /** The students of whom a doubtful row may be one. */
+  candidates: PresentStudent[]
+  notes: PlanNote[]
+}
+
+export interface Plan {
+  rows: PlannedRow[]
+  /** Students of the classes in the file who are not in it. An import never removes them. */
+  absent: PresentStudent[]
+}

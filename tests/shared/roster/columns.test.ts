@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { MarkedRow } from '../../../shared/contract/types'
+import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
+import { readEntries } from '../../../shared/domain/roster/entries'
+import { fieldOfHeading } from '../../../shared/domain/roster/fields'
+import { entriesOf, tableOf } from '../../fixtures/roster-tables'
+
+describe('a heading', () => {
+  it.each([
+    ['number', '番号 出席番号 出席No. 出席Ｎｏ NO 名簿番号 # 番'],
+    ['nickname', '氏名 名前 生徒氏名 氏名（漢字） *氏名 姓名 児童・生徒氏名 Name'],
+    ['family', '姓 名字 苗字 氏 姓（漢字）'],
+    ['given', '名 名（漢字）'],
+    ['furigana', 'ふりがな フリガナ ﾌﾘｶﾞﾅ 氏名カナ 氏名（フリガナ）カナ 姓カナ よみがな セイ'],
+    ['grade_name', '学年 年 ※学年'],
+    ['class_name', '組 新組'],
+    ['team', 'クラス ｸﾗｽ 学級 学年・組 年/組 クラス名'],
+    ['student_id', 'ID 生徒ID ユーザーＩＤ ログインID student_id'],
+  ])('is %s: %s', (field, words) => {
+    expect(words.split(' ').map(fieldOfHeading)).toEqual(words.split(' ').map(() => field))
+  })
+
+  it.each(['', '性別', '生年月日', '学籍番号', '備考', '山田 太郎', '2年A組'])('is none of them: %s', word =>
+    expect(fieldOfHeading(word)).toBeNull(),
+  )
+})
+
+describe('the row of headings', () => {
+  it('is found below titles and remarks', () => {
+    const rows = tableOf(['令和8年度 2年A組 名簿'], ['作成日', '2026/4/1'], ['番号', '氏名'], [1, '山田 太郎'])
+    expect(findHeader(rows)).toBe(2)
+    expect(findMapping(rows, 2)).toEqual(['number', 'nickname'])
+  })
+
+  it('is the second of two, if that says more', () => {
+    const rows: MarkedRow[] = [
+      { row: 1, cells: ['番号', '氏名', '氏名', '組'], marks: { 2: 'merged' } },
+      { row: 2, cells: ['番号', '姓', '名', '組'], marks: { 0: 'merged', 3: 'merged' } },
+      { row: 3, cells: ['1', '山田', '太郎', 'A'] },
+    ]
+    expect(findHeader(rows)).toBe(1)
+    expect(findMapping(rows, 1)).toEqual(['number', 'family', 'given', 'class_name'])
+    expect(entriesOf(rows)).toMatchObject([{ row: 3, number: '1', nickname: '山田 太郎', notes: ['joined'] }])
+  })
+
+  it('over two columns of one name means 姓 and 名', () => {
+    const rows: MarkedRow[] = [
+      { row: 1, cells: ['氏名', '氏名'], marks: { 1: 'merged' } },
+      { row: 2, cells: ['山田', '太郎'] },
+    ]
+    expect(findMapping(rows, 0)).toEqual(['family', 'given'])
+  })
+
+  it('can be missing: a pasted column of names, or numbers and names, is read at once', () => {
+    const names = tableOf(['山田 太郎'], ['𠮷田 花子'], ['アンナ・マリア'])
+    expect([findHeader(names), findMapping(names, -1)]).toEqual([-1, ['nickname']])
+    const numbered = tableOf([1, '山田 太郎', 'やまだ たろう'], ['２', '鈴木 花子', 'すずき はなこ'])
+    expect(findMapping(numbered, findHeader(numbered))).toEqual(['number', 'nickname', 'furigana'])
+    expect(findMapping(tableOf(['さくら'], ['ひなた']), -1)).toEqual(['nickname'])
+  })
+
+  it('uses the choices of earlier files', () => {
+    const rows = tableOf(['学籍番号', '番号', '氏名'], ['20260001', '1', '山田'])
+    expect(findMapping(rows, 0, { 学籍番号: 'number', 番号: 'none' })).toEqual(['number', null, 'nickname'])
+  })
+})
+
+describe('a row', () => {
+  const one = (cells: string[], heading = ['番号', '氏名', 'ID']) =>
+    entriesOf([...tableOf(heading), { row: 2, cells }])[0]
+
+  it('has full-width digits as digits, which is said', () => {
+    expect(one(['０７', '山田', 'Ｓ－７'])).toMatchObject({ number: '07', student_id: 'S-7', notes: ['width'] })
+    expect(one(['7番', '山田'])).toMatchObject({ number: '7', notes: [] })
+  })
+
+  it('keeps each name to the code point', () => {
+    for (const name of ['髙橋', '渡邉󠄂', '\ufa19 ①', 'か\u3099', 'ｱﾝﾅ', '山田　太郎', 'A  B'])
+      expect(one(['1', name])?.nickname).toBe(name)
+  })
+
+  it('that repeats the headings, is empty or counts the others is left out', () => {
+    const rows = tableOf(
+      ['番号', '氏名'],
+      [1, '山田 太郎'],
+      ['番号', '氏 名'],
+      ['', ' '],
+      [2, '合計 花子'],
+      ['', '合計'],
+      ['計', '2名'],
+    )
+    expect(entriesOf(rows).map(({ row }) => row)).toEqual([2, 5])
+  })
+
+  it('names the cells that cannot be read', () => {
+    const rows: MarkedRow[] = [
+      ...tableOf(['番号', '氏名', '備考']),
+      { row: 2, cells: ['', '山\ufffd', '\ufffd'], marks: { 0: 'uncalculated' } },
+    ]
+    expect(entriesOf(rows)[0]?.faults).toEqual([
+      { field: 'number', fault: 'uncalculated' },
+      { field: 'nickname', fault: 'unreadable' },
+    ])
+  })
+
+  it('joins 姓 and 名 as the school does', () => {
+    const rows = tableOf(['姓', '名'], ['山田', '太郎'], ['ナオミ', ''])
+    const entries = readEntries({ rows, header: 0, mapping: ['family', 'given'], separator: '　' })
+    expect(entries.map(({ nickname }) => nickname)).toEqual(['山田　太郎', 'ナオミ'])
+  })
+})
