@@ -1,8 +1,8 @@
 /** The filters and orders of the homework list, and the request for one page (SPEC §7, §9). */
 import { limits } from '../../../../shared/domain/limits'
-import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
 import { type ListRules, searchText, withValues } from '../../../ui/list/list-state'
+import { periodState } from '../../../ui/list/period-state'
 import type { Sort as ListSort } from '../../../ui/table/column'
 
 type ListRequest = EndpointRequest<'my-homework-page-list'>
@@ -47,17 +47,6 @@ const sortFields = Object.keys({
 } satisfies Record<SortField, 1>) as SortField[]
 
 export type Sort = ListSort<SortField>
-
-/** Whether the date has been typed to the end: while the year is being typed, a date field gives e.g. 0002-11-20. */
-const isCompleteDate = (date: string): boolean => /^(19|20|21)\d\d-/.test(date) && parseJst(date) !== null
-
-export type PeriodState = 'valid' | 'incomplete' | 'reversed'
-
-/** Whether the period can be sent to the server. */
-export function periodState({ from, to }: Pick<Filters, 'from' | 'to'>): PeriodState {
-  if ((from !== '' && !isCompleteDate(from)) || (to !== '' && !isCompleteDate(to))) return 'incomplete'
-  return from !== '' && to !== '' && from > to ? 'reversed' : 'valid'
-}
 
 function choiceOf<T extends number>(value: string, choices: readonly T[]): T | undefined {
   return choices.find(choice => String(choice) === value)

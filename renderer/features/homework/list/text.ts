@@ -28,10 +28,6 @@ export const text = {
   origin: '出題元',
   times: '回数指定',
   delay: '期限後の提出',
-  period: '期間',
-  from: '期間の開始日',
-  to: '期間の終了日',
-  between: '〜',
   all: 'すべて',
   timesOn: 'あり',
   timesOff: 'なし',
@@ -42,7 +38,6 @@ export const text = {
   searchInTopic: '課題名',
   search: '宿題をさがす',
   searchPlaceholder: { title: '宿題名でさがす', topic: '課題名でさがす' },
-  reversed: '期間の終了日は、開始日と同じか後の日にしてください。',
   clear: '絞り込みをやめる',
   teamsFailed: 'クラスを読み込めませんでした',
   columns: {
@@ -57,7 +52,6 @@ export const text = {
   headquarters: '本部',
   submitted: (done: number, all: number) => `提出 ${countOfAll(done, all)}`,
   noDate: '―',
-  loading: '宿題を読み込んでいます',
   emptyFiltered: 'この条件に合う宿題はありません',
   emptyFilteredHint: '条件を変えるか、絞り込みをやめてください。',
   empty: '宿題はまだありません',
@@ -67,12 +61,10 @@ export const text = {
   redistributionList: '再配信の一覧',
   giveHomework: '宿題を出す',
   /** Labels of the keyboard shortcuts at the bottom of the list. */
-  keys: { search: 'さがす', rows: '行を移動', open: '開く', choose: '選ぶ', edit: '編集', remove: '削除' },
-  selectRow: (title: string) => `${title}を選ぶ`,
+  keys: { search: 'さがす', edit: '編集' },
   selectPage: 'このページの宿題をすべて選ぶ',
   menuOf: (title: string) => `${title}の操作`,
   menuColumn: '操作',
-  selectColumn: '選択',
   actions: {
     details: '詳細を見る',
     edit: '編集する',
@@ -105,10 +97,8 @@ export const text = {
   deletion: {
     describe: (titles: readonly string[]) =>
       titles.length === 1 ? `宿題「${titles[0]}」` : `${titles.length}件の宿題`,
-    title: '宿題の削除',
     question: (what: string, submitted: number) =>
       `${what}を削除しますか。提出された${submitted}人分の答案と成績も、いっしょに削除されます。`,
-    confirm: '削除する',
   },
   table: '宿題の一覧',
 } as const

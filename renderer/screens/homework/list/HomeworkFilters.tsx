@@ -9,12 +9,11 @@ import {
   searchInOptions,
   teamOptions,
 } from '../../../features/homework/list/filter-options'
-import { type Filters, periodState, type Sort, type SortField } from '../../../features/homework/list/list-state'
+import type { Filters, Sort, SortField } from '../../../features/homework/list/list-state'
 import { text } from '../../../features/homework/list/text'
-import { DateField } from '../../../ui/DateField'
 import { FilterBar } from '../../../ui/list/FilterBar'
+import { PeriodFilter } from '../../../ui/list/PeriodFilter'
 import type { ListControl } from '../../../ui/list/use-list-state'
-import classes from './List.module.css'
 
 interface Props {
   list: ListControl<Filters, SortField>
@@ -71,41 +70,11 @@ export function HomeworkFilters({ list, search, saved }: Props) {
       rare={{
         rows: filterSelects,
         keys: rareKeys,
-        children: <Period filters={list.filters} onChange={list.filter} />,
+        children: <PeriodFilter period={list.filters} onChange={list.filter} />,
       }}
     >
       <OrderSelect list={list} />
       {saved}
     </FilterBar>
-  )
-}
-
-/** Start and end of the period. If the end is before the start, an error is shown and nothing is sent. */
-function Period({ filters, onChange }: { filters: Filters; onChange(change: Partial<Filters>): void }) {
-  const reversed = periodState(filters) === 'reversed'
-  const end = (key: 'from' | 'to') => (
-    <DateField
-      size="xs"
-      className={classes.date}
-      label={text[key]}
-      hideLabel
-      aria-describedby={reversed ? 'hm-period-fault' : undefined}
-      error={reversed}
-      value={filters[key]}
-      onChange={value => onChange({ [key]: value })}
-    />
-  )
-  return (
-    <fieldset className={classes.period}>
-      <legend>{text.period}</legend>
-      {end('from')}
-      <span aria-hidden>{text.between}</span>
-      {end('to')}
-      {reversed && (
-        <p id="hm-period-fault" className={classes.fault} role="alert">
-          {text.reversed}
-        </p>
-      )}
-    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { listRequest, listRules, noFilters, periodState } from '../../../../renderer/features/homework/list/list-state'
+import { listRequest, listRules, noFilters } from '../../../../renderer/features/homework/list/list-state'
 import {
   firstState,
   isFiltered,
@@ -8,6 +8,7 @@ import {
   type ListState,
   listReducer,
 } from '../../../../renderer/ui/list/list-state'
+import { periodState } from '../../../../renderer/ui/list/period-state'
 import { endpoints } from '../../../../shared/endpoints/index'
 
 type State = ListState<typeof noFilters, 'title' | 'start_time' | 'end_time' | 'submitted_count'>
