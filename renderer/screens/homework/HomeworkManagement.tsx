@@ -87,8 +87,11 @@ const totalOf = (total: number, found: readonly Homework[] | null, at: Parameter
 async function confirmDeletion(homeworks: readonly Homework[]): Promise<boolean> {
   const submitted = homeworks.reduce((sum, { submitted_count }) => sum + submitted_count, 0)
   if (submitted === 0) return true
-  const { title, describe, question, confirm } = text.deletion
-  return confirmDialog({ title, message: question(describe(homeworks.map(nameOf)), submitted), confirm })
+  return confirmDialog({
+    title: text.deletion.title,
+    message: text.deletion.question(text.deletion.describe(homeworks.map(nameOf)), submitted),
+    confirm: text.deletion.confirm,
+  })
 }
 
 /**

@@ -97,8 +97,10 @@ export const text = {
   deletion: {
     describe: (titles: readonly string[]) =>
       titles.length === 1 ? `宿題「${titles[0]}」` : `${titles.length}件の宿題`,
+    title: '宿題の削除',
     question: (what: string, submitted: number) =>
       `${what}を削除しますか。提出された${submitted}人分の答案と成績も、いっしょに削除されます。`,
+    confirm: '削除する',
   },
   table: '宿題の一覧',
 } as const
