@@ -20,21 +20,25 @@ interface Props {
   /** The screen's buttons, the primary one last. */
   actions?: ReactNode
   crumbs?: readonly Crumb[]
+  /** Shows the breadcrumbs above the title instead of beside it: they are long, and the title keeps its width. */
+  crumbsAbove?: boolean
 }
 
 /** The header of a page: breadcrumbs, title (the h1 that takes the focus), one line of facts, buttons. */
-export function PageHeader({ title, windowTitle = title, mark, facts, actions, crumbs = [] }: Props) {
+export function PageHeader({ title, windowTitle = title, mark, facts, actions, crumbs = [], crumbsAbove }: Props) {
   useEffect(() => {
     document.title = commonText.windowTitle(windowTitle)
   }, [windowTitle])
   return (
     <header className={classes.header}>
-      <div className={classes.top}>
+      <div className={classes.top} data-crumbs-above={crumbsAbove}>
         {crumbs.length === 0 ? null : (
           <nav className={classes.crumbs} aria-label={commonText.crumbs}>
             {crumbs.map(crumb => (
               <Fragment key={crumb.to}>
-                <Link to={crumb.to}>{crumb.label}</Link>
+                <Link to={crumb.to} title={crumbsAbove ? crumb.label : undefined}>
+                  {crumb.label}
+                </Link>
                 <span aria-hidden>／</span>
               </Fragment>
             ))}

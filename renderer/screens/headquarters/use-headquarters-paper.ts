@@ -1,4 +1,5 @@
 import { apiKey, useApi } from '../../bridge/index'
+import { homeworkTitle } from '../../features/homework/homework-title'
 import { useIncludesIdle, usePaperOrder } from '../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../features/homework/paper/paper-source'
 import { findNeighbours } from '../../features/homework/paper/student-neighbours'
@@ -10,6 +11,8 @@ import { topicColumns } from './topic-columns'
 
 /** Reads a paper of headquarters' homework. The students and the class average come from the overview of the topic. */
 export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: PaperParams): PaperSource {
+  // not one of headquarters' endpoints: the server can refuse it
+  const homework = useApi('homework-basic-info', { id: homeworkId }, { background: true })
   const topics = useApi('headquarters-homework-homework-topic-list', { id: homeworkId })
   const overview = useApi('topic-answer-overview', { topic_id: topicId }, { keepPrevious: true })
   const request = { topic_id: topicId, student_id: studentId, round }
@@ -40,7 +43,7 @@ export function useHeadquartersPaper({ homeworkId, topicId, studentId, round }: 
     hasTotal: false,
     crumbs: [
       { label: text.title, to: paths.headquarters() },
-      { label: paperText.scores, to: topicPath },
+      { label: homework.data ? homeworkTitle(homework.data.title) : paperText.scores, to: topicPath },
     ],
     parentLink: { label: text.backToTopic, to: topicPath },
     paperPath: paper => paths.headquarters({ homeworkId, ...paper }),

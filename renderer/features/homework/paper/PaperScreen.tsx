@@ -122,12 +122,20 @@ export function PaperScreen({ params, source }: Props) {
         title={title}
         windowTitle={student && !notFound ? text.windowTitle(student.name, title) : title}
         crumbs={source.crumbs}
+        crumbsAbove
         mark={
           paper && source.hasTotal ? (
             <Total paper={paper} missing={missing.key === shownKey ? missing.counts : nothingMissing} />
           ) : null
         }
-        actions={<StudentStepper neighbours={neighbours} name={student?.name} onStep={step} />}
+        actions={
+          <StudentStepper
+            neighbours={neighbours}
+            name={student?.name}
+            place={student && text.place(student.team, student.number)}
+            onStep={step}
+          />
+        }
         facts={
           notFound ? null : (
             <PaperFacts

@@ -7,11 +7,13 @@ import { text } from './text'
 interface Props {
   neighbours: Pick<StudentNeighbours, 'index' | 'total' | 'previous' | 'next'>
   name: string | undefined
+  /** The student's class and number. */
+  place?: string | undefined
   onStep: (step: 'previous' | 'next') => void
 }
 
-/** The buttons 前の生徒 and 次の生徒, with the student's name between them. */
-export function StudentStepper({ neighbours, name, onStep }: Props) {
+/** The buttons 前の生徒 and 次の生徒, with the student between them. */
+export function StudentStepper({ neighbours, name, place, onStep }: Props) {
   return (
     <div className={classes.steps}>
       <Button
@@ -24,12 +26,19 @@ export function StudentStepper({ neighbours, name, onStep }: Props) {
         {text.previous}
       </Button>
       <p className={classes.student} aria-live="polite">
-        <b className={classes.name} title={name}>
-          {name ?? ''}
-        </b>
-        {neighbours.index >= 0 && (
-          <span className={classes.position}>{text.position(neighbours.index + 1, neighbours.total)}</span>
-        )}
+        <span className={classes.who}>
+          <b className={classes.name} title={name}>
+            {name ?? ''}
+          </b>
+          {neighbours.index >= 0 && (
+            <span className={classes.position}>{text.position(neighbours.index + 1, neighbours.total)}</span>
+          )}
+        </span>
+        {place ? (
+          <span className={`${classes.place} hm-ellipsis`} title={place}>
+            {place}
+          </span>
+        ) : null}
       </p>
       <Button
         variant="default"

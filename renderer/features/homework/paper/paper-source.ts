@@ -36,6 +36,7 @@ export interface PaperSource {
   homeworkId?: string
   /** Whether the total score is shown beside the title. */
   hasTotal: boolean
+  /** The last one is the homework, by its title. */
   crumbs: { label: string; to: string }[]
   /** The address that Esc and the link of an error message open. */
   parentLink: { label: string; to: string }

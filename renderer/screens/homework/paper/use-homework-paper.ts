@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { apiKey, useApi } from '../../../bridge/index'
+import { homeworkTitle } from '../../../features/homework/homework-title'
 import { useLoadAllRows, useMatrixData } from '../../../features/homework/matrix/use-matrix-data'
 import { setLastViewedPaper } from '../../../features/homework/paper/paper-navigation'
 import type { PaperParams, PaperSource } from '../../../features/homework/paper/paper-source'
@@ -12,6 +13,7 @@ import { paperRequest, usePrefetchPapers } from './use-prefetch-papers'
 /** Reads a paper of a homework. The students and the averages of their classes come from the score matrix. */
 export function useHomeworkPaper(params: PaperParams): PaperSource {
   const { homeworkId, topicId, studentId } = params
+  const homework = useApi('homework-basic-info', { id: homeworkId })
   const matrix = useMatrixData(homeworkId)
   const { neighbours, student, isMissing } = useMatrixNeighbours(homeworkId, topicId, studentId, matrix)
   const query = useApi('topic-answer-paper', paperRequest(params), { keepPrevious: true })
@@ -42,7 +44,7 @@ export function useHomeworkPaper(params: PaperParams): PaperSource {
     ],
     homeworkId,
     hasTotal: true,
-    crumbs: [{ label: text.scores, to: scoresPath }],
+    crumbs: [{ label: homework.data ? homeworkTitle(homework.data.title) : text.scores, to: scoresPath }],
     parentLink: { label: text.back, to: scoresPath },
     paperPath: paper => paths.paper(homeworkId, paper),
   }

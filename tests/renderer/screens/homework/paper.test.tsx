@@ -51,6 +51,16 @@ describe('the paper screen', () => {
     expect(screen.queryByText('全体平均点')).not.toBeInTheDocument()
   })
 
+  it('names the homework, and the class and number of the student', async () => {
+    open()
+    const crumbs = within(await screen.findByRole('navigation', { name: '現在の位置' }))
+    expect(await crumbs.findByRole('link', { name: 'Unit 5 週末の音読' })).toHaveAttribute(
+      'href',
+      '/admin/homework-details/777',
+    )
+    expect(screen.getByText('2年A組 01番')).toBeVisible()
+  })
+
   it('goes to the previous and next student by key and by button, and shows a message at both ends', async () => {
     const user = userEvent.setup()
     open()
