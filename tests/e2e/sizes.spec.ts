@@ -146,6 +146,9 @@ test('the menus of the homework list stay in the window, and its titles keep the
     expect(widths.length).toBeGreaterThan(5)
     for (const share of widths) expect(share, size.name).toBeGreaterThan(0.85)
   }
+  // in the largest window, the last of these, a full page of rows fills the height
+  const pager = await shown(teacher.getByRole('button', { name: '2ページ' })).boundingBox()
+  expect((pager?.y ?? 0) + (pager?.height ?? 0)).toBeGreaterThan(1020)
 })
 
 test('the pager of the homework list stays in the window with all filters open', async ({ teacher }) => {

@@ -45,13 +45,10 @@ export interface TableProps<Row extends object, Field extends string = string> {
 /** The width of the column of checkboxes (table.module.css). */
 const selectWidth = 40
 
-/** The height of the window that the page needs beside the rows of a list, in pixels. */
-const besideRows = 352
-
 const rowHeightIn = (rowHeight: number, fillRows: number | undefined): string =>
   fillRows === undefined
     ? `${rowHeight}px`
-    : `clamp(${rowHeight}px, (100dvh - ${besideRows}px) / ${fillRows}, ${rowHeight * 1.8}px)`
+    : `clamp(${rowHeight}px, (100dvh - var(--hm-beside-rows)) / ${fillRows}, ${rowHeight * 2}px)`
 
 /** A table with sortable labels, selection, skeleton rows and, for long lists, virtual rows. */
 export function DataTable<Row extends object, Field extends string = string>(props: TableProps<Row, Field>) {

@@ -49,7 +49,7 @@ export const homeworkColumns = (
   now: number,
   title: (homework: Homework) => ReactNode,
 ): Column<Homework, SortField>[] => [
-  { key: 'title', label: text.columns.title, need: 200, grow: 5, sort: 'title', head: true, cell: title },
+  { key: 'title', label: text.columns.title, need: 200, grow: 4, sort: 'title', head: true, cell: title },
   {
     key: 'status',
     label: text.columns.status,
@@ -60,7 +60,7 @@ export const homeworkColumns = (
     key: 'teams',
     label: text.columns.teams,
     need: 120,
-    grow: 3,
+    grow: 4,
     cell: homework => <Clip>{joinClasses(homework.team_names)}</Clip>,
   },
   {
@@ -73,7 +73,8 @@ export const homeworkColumns = (
   {
     key: 'start',
     label: text.columns.start,
-    width: '144px',
+    need: 144,
+    grow: 0.5,
     spare: 2,
     sort: 'start_time',
     cell: homework => <WireTime value={homework.start_time} now={now} none={text.noDate} />,
@@ -81,7 +82,8 @@ export const homeworkColumns = (
   {
     key: 'end',
     label: text.columns.end,
-    width: '144px',
+    need: 144,
+    grow: 0.5,
     sort: 'end_time',
     cell: homework => <WireTime value={homework.end_time} now={now} none={text.noDate} />,
   },

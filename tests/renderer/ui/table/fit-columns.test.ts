@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { homeworkColumns } from '../../../../renderer/features/homework/list/list-columns'
 import { fitColumns } from '../../../../renderer/ui/table/fit-columns'
 
 const columns = [
@@ -27,6 +28,17 @@ describe('the columns of a table', () => {
 
   it('are all shown while the width is not known', () => {
     expect(fitColumns(columns, 0, 0)).toMatchObject({ dropped: [], widths: { title: undefined, end: '140px' } })
+  })
+
+  it('of the homework list have room for 9/23（水・祝）23:59 in a window of 1920 and for long names of classes', () => {
+    // the table is 1640 wide; the checkboxes take 40 and the menus 48
+    const { widths } = fitColumns(
+      homeworkColumns(0, () => null),
+      1640,
+      88,
+    )
+    expect(Number.parseFloat(widths.end ?? '')).toBeGreaterThan(160)
+    expect(Number.parseFloat(widths.teams ?? '')).toBeGreaterThan(330)
   })
 
   it('keep their own widths if none says what it needs', () => {
