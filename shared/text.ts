@@ -43,6 +43,24 @@ export const text = {
     damaged: 'ファイルが壊れているため、読み取れません。',
     large: 'ファイルの内容が大きすぎます。行や列を減らしてから選択してください。',
   },
+  /** Why a file with students cannot be read. */
+  rosterFile: {
+    'old-workbook':
+      '古い形式のExcelブック（.xls）です。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    password:
+      'パスワードの付いたExcelブックです。Excelで開き、「ファイル」→「情報」→「ブックの保護」でパスワードを外して保存してから、選び直してください。',
+    'web-page':
+      'Excelではなく、Webページの形式のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    pdf: 'PDFは読み取れません。名簿のExcelブック（.xlsx）かCSVを選んでください。',
+    binary: '名簿として読み取れないファイルです。Excelブック（.xlsx）かCSVを選んでください。',
+  },
+  /** What became of a row of an import of students. */
+  roster: {
+    stale: 'この画面で確認したあとに、生徒の情報が変わりました。名簿を読み直してください。',
+    unseen: 'サーバーは受け付けましたが、クラスに反映されていません。クラスの画面で確認してください。',
+    running: 'ほかの取り込みを実行中です。',
+    gone: '取り込みの記録が見つかりません。',
+  },
   password: {
     length: `パスワードは${limits.password.min}〜${limits.password.max}文字で入力してください。`,
     kinds: 'パスワードは半角の英字と数字を組み合わせて入力してください。',
@@ -89,6 +107,7 @@ export const text = {
     'score-sheet': scoreSheet,
     'comment-bank': commentBank,
     'held-file': '控え',
+    'student-list': '生徒名簿',
     'export-topic-score-overview': '成績一覧',
     'export-topic-student-score': '生徒別成績',
     'export-students-xls': '生徒名簿',
@@ -102,6 +121,16 @@ export const text = {
     'export-student-study-report': '個人成績表',
     'export-student-homework-report': '宿題成績表',
   } satisfies Record<ExportKind, string>,
+  /** The student list of several classes. */
+  studentList: {
+    team: 'クラス',
+    number: '番号',
+    id: '生徒ID',
+    name: '生徒名',
+    grade: '学年',
+    class: '組',
+    andOthers: (team: string, others: number) => `${team}ほか${others}クラス`,
+  },
   /** An export that the server prepares. */
   task: {
     failed: 'サーバーでファイルを作成できませんでした。もう一度お試しください。',

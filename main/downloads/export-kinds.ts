@@ -7,6 +7,7 @@ import { prepareHeldFile } from './held-file-export'
 import { prepareScoreSheet } from './score-sheet-export'
 import { saveBlob } from './server-export'
 import { saveTask } from './server-task-export'
+import { prepareStudentList } from './student-list-export'
 
 interface ExportKindRow<K extends ExportKind> {
   /** Whether it can be made from offline copies. */
@@ -38,6 +39,7 @@ export const exportKindTable: { [K in ExportKind]: ExportKindRow<K> } = {
   'score-sheet': { worksOffline: true, prepare: prepareScoreSheet },
   'comment-bank': { worksOffline: true, prepare: prepareCommentBank },
   'held-file': { worksOffline: true, prepare: prepareHeldFile },
+  'student-list': { worksOffline: false, prepare: prepareStudentList },
   'export-topic-score-overview': blob('export-topic-score-overview', homeworkTitle),
   'export-topic-student-score': blob('export-topic-student-score', homeworkTitle),
   'export-students-xls': blob('export-students-xls', teamTitle),

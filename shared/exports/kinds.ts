@@ -50,6 +50,8 @@ interface OwnRequests {
   'score-sheet': EndpointRequest<'export-topic-score-overview'>
   'comment-bank': Record<string, never>
   'held-file': { file_id: string }
+  /** The ids of the classes, joined by commas. */
+  'student-list': { team_ids: string }
 }
 
 type OwnSheet = keyof OwnRequests
@@ -58,6 +60,7 @@ const ownSheets: { [K in OwnSheet]: v.GenericSchema<unknown> } = {
   'score-sheet': endpointRow('export-topic-score-overview').request,
   'comment-bank': v.strictObject({}),
   'held-file': v.strictObject({ file_id: v.pipe(v.string(), v.uuid()) }),
+  'student-list': endpointRow('reorder-sort').request,
 }
 
 export type ExportKind = OwnSheet | BlobName | TaskName

@@ -57,8 +57,15 @@ const files = async () => (await readdir(host.paths.profile)).filter(name => /\.
 const isTask = (kind: ServerKind): kind is keyof typeof exportTasks => Object.hasOwn(exportTasks, kind)
 /** The endpoint whose response is the file. */
 const fileRow = (kind: ServerKind) =>
-  kind === 'score-sheet' ? 'topic-score-overview-y' : isTask(kind) ? exportTasks[kind].file : kind
+  kind === 'score-sheet'
+    ? 'topic-score-overview-y'
+    : kind === 'student-list'
+      ? 'student-page-rows'
+      : isTask(kind)
+        ? exportTasks[kind].file
+        : kind
 const argumentOf = async (kind: ServerKind) => {
+  if (kind === 'student-list') return { kind, request: { team_ids: '1,2' } } as const
   const request = await requests[kind === 'score-sheet' ? 'export-topic-score-overview' : kind](client)
   return { kind, request } as ExportArgument
 }
