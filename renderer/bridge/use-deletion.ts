@@ -34,6 +34,11 @@ interface Options<Row, N extends WriteEndpointName> {
   requestOf(ids: string): EndpointRequest<N>
   /** Whether one request deletes all rows that start together. Otherwise each row has its own request. */
   together?: boolean
+  /**
+   * Reads, after the time to undo, whether the rows may still be deleted. If it returns a reason, the rows are not
+   * deleted, and the bar at the foot shows it.
+   */
+  check?(rows: readonly Row[]): Promise<string | null>
 }
 
 /**
@@ -43,7 +48,7 @@ interface Options<Row, N extends WriteEndpointName> {
  */
 export function useDeletion<Row, N extends WriteEndpointName>(
   name: N,
-  { idOf, requestOf, together = false, ...words }: Options<Row, N>,
+  { idOf, requestOf, together = false, check, ...words }: Options<Row, N>,
 ): RowDeletion<Row> {
   const client = useQueryClient()
   return useRowDeletion<Row>({
@@ -51,6 +56,8 @@ export function useDeletion<Row, N extends WriteEndpointName>(
     name,
     idOf,
     async remove(rows) {
+      const refused = (await check?.(rows)) ?? null
+      if (refused !== null) return rows.map(() => ({ refused }))
       const groups = together ? [rows] : rows.map(row => [row])
       const requests = groups.map(group => requestOf(group.map(idOf).join()))
       const results = (await sendWrites(client, name, requests)).map(deletionResult)

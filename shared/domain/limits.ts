@@ -20,8 +20,11 @@ export const limits = {
   studentName: 30,
   gradeName: 20,
   importRows: 500,
-  /** A file with students (chosen): the whole file, and a file of text. */
-  roster: { fileBytes: 20 * 1024 * 1024, textBytes: 5 * 1024 * 1024 },
+  /**
+   * Imports of students (chosen): the size of a file, and of a file of text; how many imports are kept so that they can
+   * be taken back, and for how many days.
+   */
+  roster: { fileBytes: 20 * 1024 * 1024, textBytes: 5 * 1024 * 1024, kept: 10, keptDays: 30 },
   /** Of a teacher (chosen). */
   nickname: 20,
   school: 50,
@@ -108,6 +111,10 @@ export const limits = {
    * are kept (chosen).
    */
   classSentences: { shown: 30, hidden: 100, topics: 50 },
+  /** How long the initial passwords of students stay on the screen (chosen). */
+  passwordShownMs: 60_000,
   /** How long a deletion can be undone (chosen). */
   undoMs: 10_000,
+  /** Above this share of the school's students, in per cent, the teacher types their number before a deletion (chosen). */
+  massDeletionPercent: 5,
 } as const

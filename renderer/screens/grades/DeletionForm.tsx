@@ -1,0 +1,141 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { ErrorState } from '../../ui/ErrorState'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
+import { Skeletons } from '../../ui/Skeletons'
+import { commonText } from '../../ui/text'
+import { readFault } from './change-team'
+import { type Counts, type DeletionEffect, readEffect } from './deletion-effect'
+import classes from './Grades.module.css'
+import type { Team } from './team-list'
+import { text } from './text'
+
+const words = text.deletion
+
+interface Props {
+  teams: readonly Team[]
+  onClose(): void
+  /** @param agreed what the teacher has seen. */
+  onConfirm(agreed: DeletionEffect['rows']): void
+}
+
+type Reading = { effect: DeletionEffect } | { fault: string } | null
+
+/**
+ * Says what a deletion of classes removes, and asks for it. Where much would be lost, the teacher types the number of
+ * students first.
+ */
+export function DeletionForm({ teams, onClose, onConfirm }: Props) {
+  const [reading, setReading] = useState<Reading>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): a retry reads again
+  useEffect(() => {
+    let isGone = false
+    const show = (next: Reading) => isGone || setReading(next)
+    show(null)
+    readEffect(teams).then(
+      effect => show({ effect }),
+      error => show({ fault: readFault(error) }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [teams, tries])
+  if (reading === null) return <Skeletons />
+  if ('fault' in reading)
+    return <ErrorState message={`${words.failed}。${reading.fault}`} onRetry={() => setTries(tries + 1)} />
+  const { effect } = reading
+  return <Agreement effect={effect} onClose={onClose} onConfirm={() => onConfirm(effect.rows)} />
+}
+
+const countText = (count: number | undefined, show: (count: number) => string) =>
+  count === undefined ? words.unknown : show(count)
+
+const countCells = ({ students, open, unsubmitted }: Counts) => (
+  <>
+    <td>{countText(students, text.students)}</td>
+    <td>{countText(open, text.homework)}</td>
+    <td>{countText(unsubmitted, text.homework)}</td>
+  </>
+)
+
+interface AgreementProps {
+  effect: DeletionEffect
+  onClose(): void
+  onConfirm(): void
+}
+
+function Agreement({ effect: { rows, total, reasons, typed }, onClose, onConfirm }: AgreementProps) {
+  const mustType = reasons.length > 0
+  const form = useDraftForm({
+    initial: { number: '' },
+    check: ({ number }) => ({
+      number: !mustType || number.normalize('NFKC').trim() === String(typed.number) ? undefined : words.wrongNumber,
+    }),
+    async submit() {
+      onConfirm()
+      return null
+    },
+  })
+  return (
+    <Form
+      form={form}
+      actions={
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {commonText.cancel}
+          </Button>
+          <Button type="submit" data-autofocus={!mustType || undefined}>
+            {words.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <p>{words.lead(rows.length)}</p>
+      <div className={classes.effects}>
+        <table aria-label={words.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.name}</th>
+              <th scope="col">{words.columns.students}</th>
+              <th scope="col">{words.columns.open}</th>
+              <th scope="col">{words.columns.unsubmitted}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                {countCells(row)}
+              </tr>
+            ))}
+          </tbody>
+          {rows.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{words.total}</th>
+                {countCells(total)}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <ul className={classes.rules}>
+        {[...reasons, ...words.rules].map(rule => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {mustType && (
+        <TextInput
+          {...form.field('number')}
+          data-autofocus
+          label={typed.label}
+          inputMode="numeric"
+          autoComplete="off"
+          className={classes.number}
+        />
+      )}
+    </Form>
+  )
+}
