@@ -107,7 +107,7 @@ test('a resource is previewed from the list, with the keys of its view', async (
   await expect(assign.resources.getByRole('checkbox').first()).toBeFocused()
   await keys.press('ArrowDown')
   await expect(assign.resources.getByRole('checkbox').nth(1)).toBeFocused()
-  await keys.press('v')
+  await keys.press('p')
   const preview = teacher.getByRole('dialog')
   const choose = preview.getByRole('button', { name: 'この教材を選ぶ' })
   await expect(choose).toBeFocused()

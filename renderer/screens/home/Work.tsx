@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { statusChangeTimes } from '../../../shared/domain/statuses'
 import { showToast, useLive } from '../../bridge/index'
@@ -6,9 +7,10 @@ import { useNextUnseen } from '../../features/homework/seen/use-next-unseen'
 import { text as workText } from '../../features/homework/work/text'
 import { useWork } from '../../features/homework/work/use-work'
 import {
-  type Homework,
+  searchedForNew,
   unseenOf,
   unseenTotal,
+  urgentWork,
   type WorkFilter,
   workFilterNames,
   workOf,
@@ -49,6 +51,7 @@ const Figure = ({ filter, count, unit }: { filter: WorkFilter; count: number; un
 export function Work() {
   const { query, key, homeworks, at, markAll } = useWork()
   const openNext = useNextUnseen(at.seen)
+  const [isSearching, setSearching] = useState(false)
   useLive([key], statusChangeTimes(homeworks ?? []))
   const lists = homeworks && {
     due: workOf(homeworks, 'due', at),
@@ -57,11 +60,14 @@ export function Work() {
   }
   const unseen = homeworks ? unseenTotal(homeworks, at) : 0
   const view = async () => {
-    if (!lists) return
-    const found = await openNext(lists.unseen.map(({ homework_id }) => homework_id)).catch(() => true)
+    if (!homeworks) return
+    setSearching(true)
+    const ids = searchedForNew(homeworks, at).map(({ homework_id }) => homework_id)
+    const found = await openNext(ids).catch(() => true)
+    setSearching(false)
     if (!found) showToast(text.nothingNew)
   }
-  useKeyTable([{ label: text.view, keys: { v: () => void view() } }])
+  useKeyTable([{ label: text.view, keys: { m: () => void view() } }])
   const markSeen = async () => {
     const asked = { message: text.markAll.question(unseen), confirm: text.markAll.confirm }
     if (lists && (await confirmDialog(asked))) markAll(lists.unseen, at.now)
@@ -80,8 +86,9 @@ export function Work() {
           <Button
             size="xs"
             variant="default"
-            aria-keyshortcuts="V"
-            rightSection={<KeyCap name="V" />}
+            aria-keyshortcuts="M"
+            aria-busy={isSearching || undefined}
+            rightSection={<KeyCap name="M" />}
             onClick={() => void view()}
           >
             {text.view}
@@ -101,7 +108,11 @@ export function Work() {
               />
             ))}
           </div>
-          <WorkTable homeworks={urgent(lists)} unseenOf={homework => unseenOf(homework, at)} now={at.now} />
+          <WorkTable
+            homeworks={urgentWork(homeworks, at).slice(0, shown)}
+            unseenOf={homework => unseenOf(homework, at)}
+            now={at.now}
+          />
         </>
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -110,10 +121,4 @@ export function Work() {
       )}
     </Block>
   )
-}
-
-/** The first homeworks of all lists: deadlines, then missing submissions, then papers to look at. */
-function urgent({ due, few, unseen }: Record<WorkFilter, Homework[]>): Homework[] {
-  const all = new Map([...due, ...few, ...unseen].map(homework => [homework.homework_id, homework]))
-  return [...all.values()].slice(0, shown)
 }

@@ -25,7 +25,7 @@ function lastUsedText(resource: Resource, now: number): string {
   return (at > now ? text.nextUse : text.lastUsed)(shortTime(at, now).replace(/\d+:\d+$/, ''))
 }
 
-/** One resource. Space or Enter chooses it, V opens its preview. */
+/** One resource. Space or Enter chooses it, P opens its preview. */
 export function ResourceRow({ resource, position, chosen, isTabStop, onFocusRow, onToggle, onPreview }: Props) {
   const now = useNow()
   const { from } = toContent(resource)
@@ -33,7 +33,7 @@ export function ResourceRow({ resource, position, chosen, isTabStop, onFocusRow,
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || !(event.target instanceof HTMLInputElement)) return
     if (event.key === 'Enter') onToggle()
-    else if (event.key === 'v') onPreview?.()
+    else if (event.key === 'p') onPreview?.()
     else return
     event.preventDefault()
   }
@@ -72,6 +72,7 @@ export function ResourceRow({ resource, position, chosen, isTabStop, onFocusRow,
           variant="default"
           tabIndex={tabIndex}
           aria-label={text.previewOf(resource.resource_title)}
+          aria-keyshortcuts="P"
           onClick={onPreview}
         >
           {text.preview}

@@ -6,7 +6,7 @@ import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { apiQuery, BridgeError, isMissing } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { setPaperOrder } from '../paper/paper-navigation'
-import { type SeenPapers, seenState } from './seen-papers'
+import { isNewSubmission, type SeenPapers, seenState } from './seen-papers'
 
 type Row = EndpointResponse<'topic-score-overview-y'>['items'][number]
 
@@ -29,8 +29,8 @@ function skipIfRefused(error: unknown): false {
 }
 
 /**
- * Opens the paper of the first submission that the teacher has not looked at; the next student is then the next such
- * submission. The calls: the topics of the homework, and its students until one is found.
+ * Opens the paper of the first submission that the teacher has not looked at, or not since it was submitted again; the
+ * next student is then the next such submission. The calls: the topics of the homework, and its students until one is found.
  */
 export function useNextUnseen(seen: SeenPapers): (homeworkIds: readonly string[]) => Promise<boolean> {
   const client = useQueryClient()
@@ -38,23 +38,23 @@ export function useNextUnseen(seen: SeenPapers): (homeworkIds: readonly string[]
   const isBusy = useRef(false)
 
   const find = async (homeworkId: string): Promise<boolean> => {
-    const isUnseen = (row: Row) => seenState(seen, homeworkId, submissionOf(row)) === 'unseen'
-    const unseen: Row[] = []
-    for (let page = 1, loaded = 0, total = 1; loaded < total && unseen.length === 0; page++) {
+    const isNew = (row: Row) => isNewSubmission(seenState(seen, homeworkId, submissionOf(row)))
+    const found: Row[] = []
+    for (let page = 1, loaded = 0, total = 1; loaded < total && found.length === 0; page++) {
       const request = { homework_id: homeworkId, page, limit: limits.matrixPage }
       const answer = await client.fetchQuery(apiQuery('topic-score-overview-y', request))
       if (answer.items.length === 0) break
       loaded += answer.items.length
       total = answer.total
-      unseen.push(...answer.items.filter(isUnseen))
+      found.push(...answer.items.filter(isNew))
     }
-    const [first] = unseen
+    const [first] = found
     if (!first) return false
     const { items } = await client.fetchQuery(apiQuery('topic-score-overview-x', { homework_id: homeworkId }))
     const topicIds = items.map(({ topic_id }) => topic_id)
     const topicId = firstAnswered(topicIds, first)
     if (topicId === undefined) return false
-    setPaperOrder(homeworkId, [...new Set(unseen.map(row => row.student_id))])
+    setPaperOrder(homeworkId, [...new Set(found.map(row => row.student_id))])
     await navigate(paths.paper(homeworkId, { topicId, studentId: first.student_id }))
     return true
   }

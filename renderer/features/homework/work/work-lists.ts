@@ -54,6 +54,25 @@ export const isWorkFilter = (value: string): value is WorkFilter => Object.hasOw
 export const workOf = (homeworks: readonly Homework[], filter: WorkFilter, at: At): Homework[] =>
   homeworks.filter(homework => workFilters[filter](homework, at))
 
+const unique = (homeworks: readonly Homework[]): Homework[] => [
+  ...new Map(homeworks.map(homework => [homework.homework_id, homework])).values(),
+]
+
+/** The homework that needs the teacher first: deadlines, then missing submissions, then papers to look at. */
+export const urgentWork = (homeworks: readonly Homework[], at: At): Homework[] =>
+  unique(workFilterNames.flatMap(filter => workOf(homeworks, filter, at)))
+
+/**
+ * Where the next new submission is searched: in the homework with submissions that the teacher has not looked at, the
+ * most urgent first. Then where she has looked before: the counts do not tell whether a student has submitted again.
+ */
+export function searchedForNew(homeworks: readonly Homework[], at: At): Homework[] {
+  const ordered = unique([...urgentWork(homeworks, at), ...homeworks])
+  const hasUnseen = (homework: Homework) => unseenOf(homework, at) > 0
+  const isKnown = ({ homework_id, submitted_count }: Homework) => submitted_count > 0 && homework_id in at.seen
+  return [...ordered.filter(hasUnseen), ...ordered.filter(each => !hasUnseen(each) && isKnown(each))]
+}
+
 /** All submissions that the teacher has not looked at. */
 export const unseenTotal = (homeworks: readonly Homework[], at: At): number =>
   homeworks.reduce((sum, homework) => sum + unseenOf(homework, at), 0)

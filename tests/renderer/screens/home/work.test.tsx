@@ -133,15 +133,40 @@ it('leads from the figures of new homework to the list of that status', async ()
   expect(fake.requests('my-homework-page-list')).toHaveLength(1)
 })
 
-it('opens the next paper that was not looked at with V, by two calls', async () => {
+it('opens the next paper that was not looked at with M, by two calls', async () => {
   keepSeen({ '601': { at: 1, students: { '9': 1 } }, '602': { at: 1, students: {} } })
   const user = userEvent.setup()
   show()
   await within(await work()).findByRole('link', { name: '未確認 2' })
   const before = fake.calls.filter(({ method }) => method === 'api.call').length
-  await user.keyboard('v')
+  await user.keyboard('m')
   expect(await screen.findByText('/admin/homework-details/601?topic_id=92&student_id=1')).toBeVisible()
   expect(fake.calls.filter(({ method }) => method === 'api.call').length - before).toBe(2)
+})
+
+it('begins with the first row of the table, although an older homework has papers that were not looked at', async () => {
+  keepSeen({})
+  const older = homework({ homework_id: '600', title: '先週', status: 3, end_time: '2026-11-20 23:59:00' })
+  fake.api('my-homework-list', () => success({ items: [older, ...homeworks], total: 4 }))
+  const user = userEvent.setup()
+  show()
+  const table = await within(await work()).findByRole('table', { name: '急ぐ宿題' })
+  expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('明日まで')
+  await user.keyboard('m')
+  expect(await screen.findByText('/admin/homework-details/601?topic_id=92&student_id=1')).toBeVisible()
+})
+
+it('opens a paper that was submitted again since the teacher looked at it, if nothing else is new', async () => {
+  const marks = (at3: number) => ({ '1': seconds(11, 21, 9), '3': at3, '9': 1 })
+  keepSeen({
+    '601': { at: 1, students: marks(seconds(11, 22, 9)) },
+    '602': { at: 1, students: marks(seconds(11, 22, 8)) },
+  })
+  const user = userEvent.setup()
+  show()
+  expect(await within(await work()).findByRole('link', { name: /^未確認の答案0件/ })).toBeVisible()
+  await user.keyboard('m')
+  expect(await screen.findByText('/admin/homework-details/602?topic_id=91&student_id=3')).toBeVisible()
 })
 
 it('skips papers that were looked at, and says when there is none', async () => {
@@ -162,7 +187,7 @@ it('skips homework whose students the server refuses, as it may for headquarters
   const user = userEvent.setup()
   show()
   await within(await work()).findByRole('link', { name: '未確認 3' })
-  await user.keyboard('v')
+  await user.keyboard('m')
   expect(await screen.findByText('/admin/homework-details/602?topic_id=92&student_id=1')).toBeVisible()
 })
 
@@ -175,7 +200,7 @@ it('marks everything as looked at, after a question', async () => {
   expect(dialog).toHaveTextContent('未確認の答案4件を、すべて確認済みにします。')
   await user.click(within(dialog).getByRole('button', { name: '確認済みにする' }))
   expect(await within(block).findByRole('link', { name: /^未確認の答案0件/ })).toBeVisible()
-  await user.keyboard('v')
+  await user.keyboard('m')
   expect(await screen.findByText('未確認の答案はありません。')).toBeVisible()
 })
 
