@@ -90,6 +90,9 @@ export const paths = {
   /** The students of one class; with a student, that student is in sight. */
   manageClass: (teamId: string, studentId?: string) =>
     withQuery(`/admin/manage-class/${encodeURIComponent(teamId)}`, { student_id: studentId }),
+  /** アカウント申請: the applications that were sent, and a new one. */
+  applications: () => '/admin/account-application',
+  applicationCreate: () => '/admin/account-application-create',
   /** The sent messages. */
   messages: () => '/admin/message',
   /** A new message; with `again`, an earlier message is sent again to the students who have not read it. */

@@ -299,6 +299,23 @@ export const routes = [
     load: () => import('./screens/manage-class/ManageClass').then(screen => screen.ManageClass),
   },
   {
+    path: '/admin/account-application',
+    title: titles.applications,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/grades',
+    load: () => import('./screens/account-application/ApplicationList').then(screen => screen.ApplicationList),
+  },
+  {
+    path: '/admin/account-application-create',
+    title: titles.applicationCreate,
+    level: 2,
+    layout: 'main',
+    parent: '/admin/account-application',
+    load: () =>
+      import('./screens/account-application/create/ApplicationCreate').then(screen => screen.ApplicationCreate),
+  },
+  {
     path: '/admin/download-manage',
     title: titles.downloads,
     level: 0,

@@ -26,5 +26,7 @@ export const titles = {
   explain: '教材の表示',
   grades: 'クラス・ID編集',
   manageClass: '生徒の管理',
+  applications: 'アカウント申請',
+  applicationCreate: '新しい申請',
   downloads: 'データ出力',
 } as const

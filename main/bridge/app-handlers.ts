@@ -67,7 +67,11 @@ export function appHandlers(dependencies: Dependencies): AppHandlers {
         sample: sample !== null,
         sampleLogins: sample?.logins ?? [],
         nativeApp: config.nativeApp,
-        links: { support: Boolean(config.supportUrl), student: Boolean(config.studentUrl) },
+        links: {
+          support: Boolean(config.supportUrl),
+          student: Boolean(config.studentUrl),
+          templates: Boolean(config.templateUrl),
+        },
         session: session.view(),
         generation: session.state().generation,
         locked: lock.isLocked(),

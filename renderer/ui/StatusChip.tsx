@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconCalendarClock, IconCircleCheck, IconClock, IconFlag, IconRefresh, IconSend } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isStatus, runningPlan, type Status, statuses } from '../../shared/domain/statuses'
 import classes from './StatusChip.module.css'
 
@@ -18,14 +18,25 @@ const icons: Record<Status, ComponentType<Icon>> = {
   6: IconRefresh,
 }
 
-const tones: Record<Status, string | undefined> = {
-  1: classes.active,
-  2: classes.done,
-  3: classes.ended,
-  4: classes.active,
-  5: classes.waiting,
-  6: classes.again,
+type Tone = 'active' | 'done' | 'ended' | 'waiting' | 'again'
+
+const tones: Record<Status, Tone> = { 1: 'active', 2: 'done', 3: 'ended', 4: 'active', 5: 'waiting', 6: 'again' }
+
+interface ChipProps {
+  tone: Tone
+  icon: ComponentType<Icon>
+  children: ReactNode
 }
+
+/** A state as a chip: a label with an icon, never by colour alone. */
+export const Chip = ({ tone, icon: Icon, children }: ChipProps) => (
+  <span className={`${classes.chip} ${classes[tone] ?? ''}`}>
+    <Icon size={14} aria-hidden />
+    {children}
+  </span>
+)
+
+const BeingSent = () => <Loader size={14} color="currentColor" aria-hidden />
 
 interface Props {
   homework: { status: number; homework_type?: number }
@@ -34,13 +45,11 @@ interface Props {
 /** A homework's status (SPEC §4) with label and icon, never by colour alone; an unknown status shows nothing. */
 export function StatusChip({ homework: { status, homework_type } }: Props) {
   if (!isStatus(status)) return null
-  const Icon = icons[status]
   const isRunningPlan = status === runningPlan.status && homework_type === runningPlan.homework_type
   const isBeingSent = status === runningPlan.status && !isRunningPlan
   return (
-    <span className={`${classes.chip} ${tones[status] ?? ''}`}>
-      {isBeingSent ? <Loader size={14} color="currentColor" aria-hidden /> : <Icon size={14} aria-hidden />}
+    <Chip tone={tones[status]} icon={isBeingSent ? BeingSent : icons[status]}>
       {isRunningPlan ? runningPlan.label : statuses[status].label}
-    </span>
+    </Chip>
   )
 }

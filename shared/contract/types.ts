@@ -42,7 +42,7 @@ export interface Boot {
   /** True inside the native app (SPEC §2, §7): hides the student link, skips the version check. */
   nativeApp: boolean
   /** Which addresses the configuration contains. */
-  links: { support: boolean; student: boolean }
+  links: { support: boolean; student: boolean; templates: boolean }
   session: SessionView | null
   /** The generation of the session, or of the end of the last session. */
   generation: number

@@ -35,7 +35,7 @@ export const boot: Boot = {
   sample: false,
   sampleLogins: [],
   nativeApp: false,
-  links: { support: false, student: false },
+  links: { support: false, student: false, templates: false },
   session: null,
   generation: 0,
   locked: false,

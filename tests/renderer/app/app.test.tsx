@@ -34,7 +34,7 @@ describe('the shell', () => {
   })
 
   it('shows school, new notices and teacher, and the mark in sample mode', async () => {
-    const fake = openHome({ sample: true, links: { support: true, student: true } })
+    const fake = openHome({ sample: true, links: { support: true, student: true, templates: false } })
     expect(await screen.findByRole('link', { name: 'お知らせ3件の新着' })).toBeVisible()
     expect(screen.getByText('さくら中学校')).toBeVisible()
     expect(screen.getByText('サンプル校')).toBeVisible()
@@ -46,11 +46,11 @@ describe('the shell', () => {
   })
 
   it('offers the student edition at login only outside the native app', async () => {
-    putBridge({ links: { support: false, student: true } })
+    putBridge({ links: { support: false, student: true, templates: false } })
     const view = renderApp('/login')
     expect(await screen.findByRole('button', { name: '生徒用画面はこちら' })).toBeVisible()
     view.unmount()
-    putBridge({ links: { support: false, student: true }, nativeApp: true })
+    putBridge({ links: { support: false, student: true, templates: false }, nativeApp: true })
     renderApp('/login')
     expect(await title('ログイン')).toBeVisible()
     expect(screen.queryByRole('button', { name: '生徒用画面はこちら' })).toBeNull()
