@@ -1,0 +1,84 @@
+/** An import of students on the bridge, and on the disk of this PC (docs/stores.md). */
+import * as v from 'valibot'
+import type { Failure } from './result'
+
+const text = v.pipe(v.string(), v.maxLength(100))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/** A student as the server has them. `team_id` is empty for a student in no class. */
+const student = v.strictObject({
+  nickname: text,
+  number: text,
+  grade_name: text,
+  class_name: text,
+  team_id: v.pipe(v.string(), v.maxLength(100)),
+})
+
+/**
+ * One student of an import: what was before, and what is to be. Without `from`, the student gets a new account; `to`
+ * with an empty `team_id` leaves the class.
+ */
+export const importRow = v.strictObject({
+  /** The row of the file. */
+  row: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  student_id: v.optional(id),
+  from: v.optional(student),
+  to: student,
+})
+
+export const importRows = v.pipe(v.array(importRow), v.minLength(1), v.maxLength(5000))
+
+export type StudentState = v.InferOutput<typeof student>
+export type ImportRow = v.InferOutput<typeof importRow>
+
+/**
+ * What became of a row. `sending`: it was sent, and nobody knows yet what became of it. `refused`: the server, or the
+ * program, did not accept it; the message says why. `unseen`: the server accepted it, but the class does not show it.
+ */
+export const rowStates = ['waiting', 'sending', 'done', 'refused', 'unseen'] as const
+
+export type RowState = (typeof rowStates)[number]
+
+/** A row with what became of it. */
+const sentRow = v.object({
+  ...importRow.entries,
+  state: v.picklist(rowStates),
+  message: v.optional(v.string()),
+})
+
+export type SentRow = v.InferOutput<typeof sentRow>
+
+/** An import as it is stored. */
+export const importRecord = v.object({
+  id,
+  /** When it began, in milliseconds. */
+  at: v.number(),
+  /** The import that this one takes back. */
+  undoes: v.optional(id),
+  rows: v.array(sentRow),
+  /** The accounts that existed before: any other is new. Absent until they were read. */
+  known: v.optional(v.array(v.string())),
+})
+
+export type ImportRecord = v.InferOutput<typeof importRecord>
+
+/**
+ * `stopped`: a failure, a cancel, the end of the session or of the program; rows are left, and `resume` goes on.
+ */
+export type ImportState = 'running' | 'stopped' | 'ended'
+
+/** An import as the page sees it. */
+export interface RosterImport extends Omit<ImportRecord, 'known'> {
+  state: ImportState
+  /** Why it stopped, if the server did not answer or refused. */
+  failure?: Failure
+}
+
+/** How far the running import is. */
+export interface ImportProgress {
+  id: string
+  state: ImportState
+  /** Rows with an outcome, and all of them. */
+  settled: number
+  total: number
+}

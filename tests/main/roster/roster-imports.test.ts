@@ -1,0 +1,274 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openImportStore } from '../../../main/roster/import-store'
+import { createRosterImports } from '../../../main/roster/roster-imports'
+import { createKeySeal } from '../../../main/store/vault'
+import type { ImportProgress, ImportRow, StudentState } from '../../../shared/contract/roster'
+import { folder } from '../../fixtures/folder'
+import { testPrivateKey } from '../../fixtures/keys'
+import type { Client } from '../sample-school/client'
+import { createSchools } from '../sample-school/restartable-school'
+import { type Cut, clientOf } from './school-client'
+
+const schools = createSchools()
+const vault = { ...createKeySeal(new Uint8Array(32)), isDurable: true, isKeyLost: false, isKeyUnavailable: false }
+
+interface Student extends StudentState {
+  student_id: string
+}
+
+const listed = async (school: Client, team_id?: string): Promise<Student[]> =>
+  ((await school.data('student-page-rows', { page: 1, limit: 200, team_id })) as { items: Student[] }).items
+
+const stateOf = ({ nickname, number, grade_name, class_name, team_id }: Student): StudentState => ({
+  nickname,
+  number,
+  grade_name,
+  class_name,
+  team_id,
+})
+
+/** An import service of one profile, as after a start of the program. */
+async function open(school: Client, root: string, cut?: (name: string) => Cut) {
+  const { client, calls } = clientOf(school, cut)
+  const store = await openImportStore({ folder: root, vault })
+  const waiting: (() => void)[] = []
+  const progress: ImportProgress[] = []
+  const imports = createRosterImports({
+    client,
+    store,
+    owner: () => 'teacher',
+    clock: () => 1_000_000,
+    log: () => undefined,
+    onProgress(next) {
+      progress.push(next)
+      if (next.state !== 'running') for (const go of waiting.splice(0)) go()
+    },
+  })
+  const outcome = async (begin: Promise<{ ok: boolean }>) => {
+    const ended = new Promise<void>(resolve => waiting.push(resolve))
+    expect(await begin).toMatchObject({ ok: true })
+    await ended
+    const answer = await imports.list()
+    if (!answer.ok) throw new Error(answer.error.message)
+    const last = answer.value.imports.at(-1)
+    if (last === undefined) throw new Error('no import')
+    return { ...last, states: last.rows.map(({ state, message }) => message ?? state) }
+  }
+  return { imports, calls, progress, outcome, close: () => store.close() }
+}
+
+async function start(cut?: (name: string) => Cut) {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'key.pem'), testPrivateKey)
+  const school = await schools.start({ dataDir })
+  const root = folder()
+  const before = await listed(school)
+  const change = (at: number, to: Partial<StudentState>, row = at): ImportRow => {
+    const student = before[at]
+    if (student === undefined) throw new Error(`no student ${at}`)
+    return { row, student_id: student.student_id, from: stateOf(student), to: { ...stateOf(student), ...to } }
+  }
+  return { school, root, before, change, ...(await open(school, root, cut)) }
+}
+
+const fresh = (row: number, nickname: string, number: string, team_id = '1'): ImportRow => ({
+  row,
+  to: { nickname, number, grade_name: '2年', class_name: 'A組', team_id },
+})
+
+describe('an import', () => {
+  it('creates, changes and moves students, after a check of each class', async () => {
+    const { school, imports, calls, change, before, outcome } = await start()
+    const ended = await outcome(
+      imports.start(
+        [
+          fresh(1, '髙橋\u{E0100} ①', '50'),
+          change(0, { nickname: '\ufa19山 太郎' }),
+          change(10, { team_id: '1', number: '51' }),
+        ].map((row, at) => ({ ...row, row: at + 2 })),
+      ),
+    )
+    expect([ended.state, ended.states]).toEqual(['ended', ['done', 'done', 'done']])
+    const after = await listed(school, '1')
+    expect(after.find(({ number }) => number === '50')?.nickname).toBe('髙橋\u{E0100} ①')
+    expect(after.find(({ student_id }) => student_id === before[0]?.student_id)?.nickname).toBe('\ufa19山 太郎')
+    expect(after.find(({ student_id }) => student_id === before[10]?.student_id)).toMatchObject({ number: '51' })
+    const imported = calls.filter(({ name }) => name === 'import-team-students-list')
+    expect(imported.map(({ request }) => request.check_only)).toEqual([1, 0])
+  })
+
+  it('keeps what the server refuses, with its reason, and sends the others', async () => {
+    const { imports, calls, outcome, before } = await start()
+    const taken = before[0]?.number ?? ''
+    const ended = await outcome(imports.start([fresh(2, '甲 一', taken), fresh(3, '乙 二', '61')]))
+    expect(ended.states).toEqual([`番号「${taken}」が重複しています。`, 'done'])
+    expect(calls.filter(({ request }) => request.check_only === 0)).toHaveLength(1)
+  })
+
+  it('keeps the reason of a whole class that is refused, and goes on with the next', async () => {
+    const { imports, outcome } = await start()
+    const ended = await outcome(imports.start([fresh(2, '甲 一', '60', '99'), fresh(3, '乙 二', '61')]))
+    expect(ended.states).toEqual(['このクラスは見つかりません。', 'done'])
+  })
+
+  it('exchanges numbers in a chain, in a circle and between classes', async () => {
+    const { school, imports, outcome, change, before } = await start()
+    const number = (at: number) => before[at]?.number ?? ''
+    const ended = await outcome(
+      imports.start([
+        change(0, { number: number(1) }),
+        change(1, { number: number(0) }),
+        change(2, { number: number(3) }),
+        change(3, { number: '70' }),
+        change(4, { team_id: '2', number: number(14) }),
+        change(14, { team_id: '1', number: number(4) }),
+      ]),
+    )
+    expect(ended.states).toEqual(['done', 'done', 'done', 'done', 'done', 'done'])
+    const after = new Map((await listed(school)).map(one => [one.student_id, `${one.team_id} ${one.number}`]))
+    const now = [0, 1, 2, 3, 4, 14].map(at => after.get(before[at]?.student_id ?? ''))
+    expect(now).toEqual([
+      `1 ${number(1)}`,
+      `1 ${number(0)}`,
+      `1 ${number(3)}`,
+      '1 70',
+      `2 ${number(14)}`,
+      `1 ${number(4)}`,
+    ])
+  })
+
+  it('does not change a student whom somebody else has changed meanwhile', async () => {
+    const { school, imports, outcome, change, before } = await start()
+    await school.data('change-student-info', { student_id: before[0]?.student_id ?? '', nickname: '別の 名前' })
+    const ended = await outcome(imports.start([change(0, { number: '70' })]))
+    expect(ended.states[0]).toContain('生徒の情報が変わりました')
+    expect((await listed(school)).find(({ number }) => number === '70')).toBeUndefined()
+  })
+
+  it('ends between two classes when the teacher cancels, and can go on', async () => {
+    const { imports, outcome, progress, school } = await start(name => {
+      if (name === 'import-team-students-list') cancel()
+      return null
+    })
+    function cancel() {
+      imports.cancel()
+    }
+    const rows = [fresh(2, '甲 一', '60', '1'), fresh(3, '乙 二', '60', '2')]
+    const stopped = await outcome(imports.start(rows))
+    expect([stopped.state, stopped.states]).toEqual(['stopped', ['done', 'waiting']])
+    expect(progress.at(-1)).toMatchObject({ state: 'stopped', settled: 1, total: 2 })
+    const ended = await outcome(imports.resume(stopped.id))
+    expect([ended.state, ended.states]).toEqual(['ended', ['done', 'done']])
+    expect(await listed(school)).toHaveLength(22)
+  })
+
+  it('is refused while another one runs, with repeated rows, and for nobody', async () => {
+    const { imports, outcome } = await start()
+    const first = outcome(imports.start([fresh(2, '甲 一', '60')]))
+    expect(await imports.start([fresh(2, '乙 二', '61')])).toMatchObject({ ok: false })
+    await first
+    expect(await imports.start([fresh(2, '乙 二', '61'), fresh(2, '丙 三', '62')])).toMatchObject({ ok: false })
+    expect(await imports.resume('none')).toMatchObject({ ok: false })
+  })
+})
+
+describe('a lost answer', () => {
+  it.each(['before', 'after'] as const)(
+    '(%s the server) stops the import; it goes on and doubles nothing',
+    async how => {
+      let lost = 1
+      const { school, imports, outcome } = await start(name =>
+        name === 'import-team-students-list' && lost-- === 0 ? how : null,
+      )
+      const stopped = await outcome(imports.start([fresh(2, '甲 一', '60'), fresh(3, '乙 二', '60', '2')]))
+      expect(stopped.state).toBe('stopped')
+      const ended = await outcome(imports.resume(stopped.id))
+      expect([ended.state, ended.states]).toEqual(['ended', ['done', 'done']])
+      const names = (await listed(school)).map(({ nickname }) => nickname)
+      expect(names.filter(name => name === '甲 一' || name === '乙 二').sort()).toEqual(['乙 二', '甲 一'])
+    },
+  )
+
+  it('at any call, at which the program also ends, leaves nobody lost or doubled', async () => {
+    const { school, change, before, calls, imports, outcome } = await start()
+    const rows = [
+      fresh(30, '甲 一', '60'),
+      change(0, { number: before[1]?.number ?? '' }),
+      change(1, { number: before[0]?.number ?? '' }),
+      change(11, { team_id: '1', number: '62' }),
+      fresh(31, '乙 二', '60', '2'),
+    ]
+    await outcome(imports.start(rows))
+    const wanted = (await listed(school)).map(stateOf)
+    const count = calls.length
+    expect(count).toBeGreaterThan(6)
+    for (let at = 0; at < count; at++) {
+      for (const how of ['before', 'after'] as const) {
+        const again = await start(() => (again.calls.length === at + 1 ? how : null))
+        const stopped = await again.outcome(again.imports.start(rows))
+        await again.close()
+        // Another run of the program finds what the first one stored.
+        const next = await open(again.school, again.root)
+        const ended = stopped.state === 'ended' ? stopped : await next.outcome(next.imports.resume(stopped.id))
+        expect([at, how, ended.states]).toEqual([at, how, ['done', 'done', 'done', 'done', 'done']])
+        expect((await listed(again.school)).map(stateOf)).toEqual(wanted)
+        await next.close()
+      }
+    }
+  })
+})
+
+describe('an import that is taken back', () => {
+  it('restores each student, and new ones leave their class', async () => {
+    const { school, imports, outcome, change, before } = await start()
+    const done = await outcome(
+      imports.start([
+        change(0, { nickname: '別の 名前', number: before[1]?.number ?? '' }),
+        change(1, { number: before[0]?.number ?? '' }),
+        change(12, { team_id: '1', number: '63' }),
+        fresh(40, '甲 一', '60'),
+      ]),
+    )
+    const undone = await outcome(imports.undo(done.id))
+    expect([undone.undoes, undone.states]).toEqual([done.id, ['done', 'done', 'done', 'done']])
+    const after = await listed(school)
+    expect(after.slice(0, 20)).toEqual(before)
+    expect(after[20]).toMatchObject({ nickname: '甲 一', team_id: '' })
+  })
+
+  it('can be one student only, and empties what was empty', async () => {
+    const { school, imports, outcome, change, before } = await start()
+    const id = before[0]?.student_id ?? ''
+    await school.data('reset-students-info', { team_id: '1', student_ids: id, reset_number: 1, reset_grade_name: 1 })
+    const empty = (await listed(school)).find(({ student_id }) => student_id === id)
+    const row = {
+      ...change(0, {}),
+      from: stateOf(empty as Student),
+      to: { ...stateOf(empty as Student), number: '77', grade_name: '9年' },
+    }
+    const done = await outcome(imports.start([row, change(1, { number: '78' })]))
+    expect(done.states).toEqual(['done', 'done'])
+    const undone = await outcome(imports.undo(done.id, [0]))
+    expect(undone.states).toEqual(['done'])
+    const after = await listed(school)
+    expect(after.find(({ student_id }) => student_id === id)).toEqual(empty)
+    expect(after.some(({ number }) => number === '78')).toBe(true)
+  })
+})
+
+describe('the stored imports', () => {
+  it('are sealed, of one teacher, of 30 days, and ten at most', async () => {
+    const root = folder()
+    const store = await openImportStore({ folder: root, vault })
+    const day = 86_400_000
+    const record = (id: string, at: number) => ({ id, at, rows: [] })
+    for (let at = 0; at < 12; at++) await store.put('a', record(`i${at}`, at * day), at * day)
+    expect((await store.read('a', 12 * day)).map(({ id }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `i${at + 2}`),
+    )
+    expect((await store.read('a', 35 * day)).map(({ id }) => id)).toEqual(['i6', 'i7', 'i8', 'i9', 'i10', 'i11'])
+    expect(await store.read('b', 0)).toEqual([])
+  })
+})

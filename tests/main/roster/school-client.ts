@@ -1,0 +1,23 @@
+/** The program's view of a sample school: answers are read by the endpoint rows, and calls can fail in chosen ways. */
+import * as v from 'valibot'
+import type { ApiClient } from '../../../main/http/client'
+import { failure, success } from '../../../shared/contract/result'
+import { type EndpointName, endpointRow } from '../../../shared/endpoints/index'
+import type { Client } from '../sample-school/client'
+
+/** `before`: the call does not reach the school. `after`: the school carries it out, and the answer is lost. */
+export type Cut = 'before' | 'after' | null
+
+export function clientOf(school: Client, cut: (name: EndpointName, request: object) => Cut = () => null) {
+  const calls: { name: EndpointName; request: Record<string, unknown> }[] = []
+  const call = async (name: EndpointName, request: object) => {
+    calls.push({ name, request: request as Record<string, unknown> })
+    const how = cut(name, request)
+    if (how === 'before') return failure('network', '届かない')
+    const body = await school.body(name, request as never)
+    if (how === 'after') return failure('timeout', '返事がない')
+    if (body.errcode !== 0) return failure('status', body.errmsg ?? '')
+    return success(v.parse(endpointRow(name).response, body.data))
+  }
+  return { client: { call } as unknown as Pick<ApiClient, 'call'>, calls }
+}
