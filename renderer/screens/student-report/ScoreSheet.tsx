@@ -7,6 +7,7 @@ import { useSession } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import type { Period } from '../../features/reports/period'
 import { useNow } from '../../ui/clock'
+import { compareValues } from '../../ui/table/column'
 import type { SheetPart } from './report-choice'
 import classes from './ScoreSheet.module.css'
 import { text } from './text'
@@ -144,6 +145,12 @@ function Families({ report }: { report: Report }) {
   )
 }
 
+/** By deadline, the earliest first; without one last. The wire's times sort as text. */
+const byDeadline = (a: Report['items'][number], b: Report['items'][number]): number =>
+  Number(a.end_time === '') - Number(b.end_time === '') ||
+  compareValues(a.end_time, b.end_time) ||
+  compareValues(a.title, b.title)
+
 function Homeworks({ report }: { report: Report }) {
   const now = useNow()
   return (
@@ -166,7 +173,7 @@ function Homeworks({ report }: { report: Report }) {
             </tr>
           </thead>
           <tbody>
-            {report.items.map(homework => (
+            {report.items.toSorted(byDeadline).map(homework => (
               <tr key={homework.homework_id}>
                 <th scope="row">{homework.title}</th>
                 <td>{formatWireTime(homework.end_time, now) ?? sheetText.nothing}</td>

@@ -6,6 +6,7 @@ import { StudentReport } from '../../../../renderer/screens/student-report/Stude
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'
 import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { defined } from '../../../fixtures/defined'
 import { putBridge, renderScreen } from '../../render'
 
 const student = (student_id: string, nickname: string) => ({
@@ -127,6 +128,20 @@ describe('the individual score sheet', () => {
     const line = within(within(sheet).getByRole('table', { name: '宿題ごとの成績' })).getAllByRole('row')[1]
     expect(line).toHaveTextContent('Unit 5 週末の音読11/22（日）23:59学習中3/6―68.0')
     expect(within(sheet).getByRole('row', { name: '音読 12回 80.0 70.4' })).toBeVisible()
+  })
+
+  it('orders the homework by deadline, whatever the order of the answer', async () => {
+    const [item] = report.items
+    const items = [
+      { title: '三', end_time: '2026-11-29 23:59:59' },
+      { title: '期限なし', end_time: '' },
+      { title: '二', end_time: '2026-11-22 23:59:59' },
+      { title: '一', end_time: '2026-10-31 23:59:59' },
+    ].map((change, at) => ({ ...defined(item), homework_id: String(at), ...change }))
+    fake.api('get-student-rpt', ({ student_id }) => success({ ...report, student_id, items, total: 4 }))
+    const { sheet } = await withClass()
+    const table = within(within(sheet).getByRole('table', { name: '宿題ごとの成績' }))
+    expect(table.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['一', '二', '三', '期限なし'])
   })
 
   it('has the school’s name and fields to write in, and leaves out what the teacher does not want', async () => {
