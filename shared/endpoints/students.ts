@@ -23,6 +23,8 @@ const student = v.object({
 const initialPassword = v.object({
   student_id: id,
   nickname: orElse(text, ''),
+  /** The reading of the name, printed above it; SPEC names no such field. */
+  furigana: maybe(text),
   number: orElse(text, ''),
   /** Absent if the password was changed. */
   password: maybe(text),

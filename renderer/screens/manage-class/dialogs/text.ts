@@ -1,0 +1,80 @@
+import { limits } from '../../../../shared/domain/limits'
+import { peopleCount as people } from '../../../../shared/text'
+import { names } from '../text'
+
+/** Texts of the dialogs about students of one class. */
+export const text = {
+  batch: {
+    grade_name: {
+      title: '学年を変える',
+      label: '新しい学年',
+      done: (count: number) => `${people(count)}の学年を変更しました。`,
+    },
+    class_name: {
+      title: '組を変える',
+      label: '新しい組',
+      done: (count: number) => `${people(count)}の組を変更しました。`,
+    },
+    now: (values: readonly { value: string; count: number }[]) =>
+      `いま：${values.map(({ value, count }) => `${value || '（空）'} ${people(count)}`).join('、')}`,
+    hint: '空にして確定すると、消えます。',
+    apply: (count: number) => `${people(count)}を変更する`,
+    same: 'いまと同じ内容です。',
+    partly: (count: number, reason: string) => `${people(count)}は変更できませんでした。${reason}`,
+  },
+  reset: {
+    title: '番号・学年・組を空にする',
+    intro: (count: number) =>
+      `選んだ${people(count)}について、空にする項目を選んでください。名前・生徒ID・パスワードは変わりません。`,
+    option: (field: string, count: number, values: readonly string[]) =>
+      count === 0 ? `${field}（空にするものはありません）` : `${field}（${people(count)}分：${names(values, 4)}）`,
+    none: '空にする項目を選んでください。',
+    apply: '空にする',
+    done: (count: number) => `${people(count)}分を空にしました。`,
+  },
+  leave: {
+    title: 'クラスから外す',
+    intro: (count: number, team: string) => `${people(count)}を「${team}」から外します。`,
+    effects: [
+      '生徒のアカウント、答案、点数は残ります。',
+      'このクラスにこれから出す宿題は、外した生徒には届きません。',
+      '外したあと10秒以内なら、画面の下の「取り消す」で元に戻せます。そのあとは、名簿の取り込みでクラスに入れ直します。',
+    ],
+    typed: (percent: number) => `学校の生徒の${percent}%を超えます。間違いを防ぐため、人数を入力してください。`,
+    typedUnknown: '学校の生徒数を確認できませんでした。間違いを防ぐため、人数を入力してください。',
+    typedLabel: '外す人数',
+    wrongCount: (count: number) => `${count}と入力してください。`,
+    apply: (count: number) => `${people(count)}を外す`,
+    /** What the undo bar says it deletes. */
+    what: (all: readonly string[]) => `クラスの名簿から、${names(all.map(name => `${name}さん`))}`,
+  },
+  branches: {
+    title: (name: string) => `${name}さんのこれまでのクラス`,
+    table: 'これまでのクラス',
+    columns: { team: 'クラス', join: '入った日', leave: '出た日' },
+    current: 'いま',
+    fromStart: '最初から',
+    failed: 'これまでのクラスを読み込めませんでした',
+    empty: '入ったことのあるクラスはありません',
+  },
+  newPassword: {
+    title: (name: string) => `${name}さんのパスワードを変える`,
+    rule: `${limits.password.min}〜${limits.password.max}文字。英字と数字を、それぞれ1文字以上使います。記号は使えません。`,
+    label: '新しいパスワード',
+    repeat: '新しいパスワード（確認）',
+    faults: {
+      length: `${limits.password.min}〜${limits.password.max}文字で入力してください。`,
+      kinds: '半角の英字と数字だけを、両方使って入力してください。',
+      same: 'いまと違うパスワードを入力してください。',
+      mismatch: '2つのパスワードが同じではありません。',
+    },
+    strength: {
+      weak: '推測されやすいパスワードです。長くするか、名前や並んだ数字を避けてください。',
+      fair: 'ふつうの強さです。12文字以上にするか、大文字もまぜて10文字以上にすると、より安全です。',
+      strong: '推測されにくいパスワードです。',
+    },
+    effect: '変えると、初期パスワードは使えなくなります。新しいパスワードは、あとからこの画面で見ることはできません。',
+    apply: 'パスワードを変える',
+    done: (name: string) => `${name}さんのパスワードを変更しました。`,
+  },
+} as const
