@@ -6,6 +6,7 @@ import { draftHandlers } from '../bridge/draft-handlers'
 import { excelHandlers } from '../bridge/excel-handlers'
 import type { Handlers } from '../bridge/gate'
 import { keepHandlers } from '../bridge/keep-handlers'
+import { rosterHandlers } from '../bridge/roster-handlers'
 import { createFrameResolver } from '../http/frame-resolver'
 import { createAccountChanges } from '../session/account-changes'
 import { lockHandlers } from '../session/lock-handlers'
@@ -22,7 +23,7 @@ export function bindHandlers(
   server: Server,
   { settings, copies, drafts, keeps }: Stores,
   { session, lock, tokenRenewal }: TeacherSession,
-  { client, report, media, downloads }: Api,
+  { client, report, media, downloads, rosterImports }: Api,
   startNotices: readonly string[],
 ): Handlers {
   const { host, log, throttledLog, events } = profile
@@ -52,6 +53,7 @@ export function bindHandlers(
     ...keepHandlers({ keeps, log }),
     ...excelHandlers({ clock: server.now }),
     ...applicationHandlers({ client }),
+    ...rosterHandlers(rosterImports),
     'downloads.hold': downloads.hold,
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,

@@ -11,6 +11,9 @@ import { createMediaProxy, type MediaProxy } from '../http/media/media-proxy'
 import { type NoticePoll, pollNotices } from '../http/notice-poll'
 import { probeWhileOffline } from '../http/probe-while-offline'
 import type { DisposableStore } from '../lifecycle'
+import { createRosterImports, type RosterImports } from '../roster/roster-imports'
+import { ownerHash } from '../store/owner-hash'
+import { ownerOf } from '../teacher-data'
 import type { Profile } from './open-profile'
 import type { Server } from './open-server'
 import type { TeacherSession } from './open-session'
@@ -22,6 +25,7 @@ export interface Api {
   report(content: string): Promise<void>
   media: MediaProxy
   downloads: Downloads
+  rosterImports: RosterImports
   noticePoll: NoticePoll
 }
 
@@ -77,6 +81,18 @@ export function openApi(
   })
   disposables.defer(() => downloads.close())
 
+  const rosterImports = createRosterImports({
+    client,
+    store: stores.imports,
+    owner() {
+      const identity = session.identity()
+      return identity && ownerHash(ownerOf(server.origin, identity))
+    },
+    clock: server.now,
+    onProgress: progress => events.emit('roster.changed', progress),
+    log,
+  })
+
   const noticePoll = pollNotices({
     client,
     session,
@@ -94,5 +110,5 @@ export function openApi(
     noticePoll.deliver()
     unlockWaiter.notifyUnlocked()
   })
-  return { client, report, media, downloads, noticePoll }
+  return { client, report, media, downloads, rosterImports, noticePoll }
 }

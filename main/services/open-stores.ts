@@ -4,6 +4,7 @@ import { createExportHistoryStorage, type ExportHistoryStorage } from '../downlo
 import type { DisposableStore } from '../lifecycle'
 import type { OfflineCopies } from '../offline/offline-copies'
 import { openOfflineCopies } from '../offline/open-copies'
+import { type ImportStore, openImportStore } from '../roster/import-store'
 import { type Drafts, openDrafts } from '../store/drafts'
 import { type Keeps, openKeeps } from '../store/keeps'
 import { openPendingWipes, type PendingWipes } from '../store/pending-wipes'
@@ -20,6 +21,7 @@ export interface Stores {
   /** The key of drafts and kept values: if it is lost or unavailable, so are they. */
   draftVault: Vault
   exportHistory: ExportHistoryStorage
+  imports: ImportStore
   pendingWipes: PendingWipes
 }
 
@@ -39,7 +41,9 @@ export async function openStores(profile: Profile, server: Server, disposables: 
   disposables.defer(() => drafts.close())
   const keeps = await openKeeps({ folder: join(folder, 'keeps'), vault: draftVault })
   disposables.defer(() => keeps.close())
+  const imports = await openImportStore({ folder: join(folder, 'imports'), vault: draftVault })
+  disposables.defer(() => imports.close())
   const exportHistory = createExportHistoryStorage(vault, folder)
   const pendingWipes = await openPendingWipes(join(folder, 'wipes.json'), log)
-  return { settings, copies, drafts, keeps, draftVault, exportHistory, pendingWipes }
+  return { settings, copies, drafts, keeps, draftVault, exportHistory, imports, pendingWipes }
 }

@@ -39,6 +39,12 @@ export const methodNames = [
   'excel.read',
   'excel.write',
   'applications.read',
+  'roster.read',
+  'roster.list',
+  'roster.start',
+  'roster.resume',
+  'roster.undo',
+  'roster.cancel',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]
@@ -53,6 +59,7 @@ export const eventNames = [
   'app.notice',
   'proxy.asked',
   'api.progress',
+  'roster.changed',
 ] as const
 
 export type EventName = (typeof eventNames)[number]

@@ -1,11 +1,13 @@
 /** One row per bridge method: the schema and the maximum size of its argument (DESIGN §3, §10). */
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
+import { encodings } from '../domain/roster/encodings'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
 import { exportArgument } from '../exports/kinds'
 import { fields } from '../object'
 import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
+import { importRows, rowNumbers } from './roster'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -123,6 +125,25 @@ export const methods = {
     v.strictObject({ apply_type: v.picklist([1, 2, 3]), bytes: v.instance(Uint8Array) }),
     limits.application.bytes + 4096,
   ),
+  /** A file with students, with the sheet or the encoding that the teacher chose; or cells that were pasted. */
+  'roster.read': row(
+    v.union([
+      v.strictObject({
+        bytes: v.instance(Uint8Array),
+        sheet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
+        encoding: v.optional(v.picklist(encodings)),
+      }),
+      v.strictObject({ text: v.string() }),
+    ]),
+    21 * 1024 * 1024,
+  ),
+  'roster.list': row(noArgument),
+  /** Begins to import these students. `roster.changed` events report the progress. */
+  'roster.start': row(v.strictObject({ rows: importRows }), 4 * 1024 * 1024),
+  'roster.resume': row(v.strictObject({ id: callId })),
+  /** Takes an import back; with `rows`, only these of its rows. */
+  'roster.undo': row(v.strictObject({ id: callId, rows: v.optional(rowNumbers) }), 64_000),
+  'roster.cancel': row(noArgument),
 } satisfies Record<MethodName, MethodRow>
 
 export type Methods = typeof methods

@@ -28,6 +28,9 @@ export const importRow = v.strictObject({
 
 export const importRows = v.pipe(v.array(importRow), v.minLength(1), v.maxLength(5000))
 
+/** Rows of an import, by their number in the file. */
+export const rowNumbers = v.pipe(v.array(importRow.entries.row), v.maxLength(5000))
+
 export type StudentState = v.InferOutput<typeof student>
 export type ImportRow = v.InferOutput<typeof importRow>
 

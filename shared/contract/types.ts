@@ -6,6 +6,7 @@ import type { ExportDescription } from '../exports/kinds'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { Failure, Result } from './result'
+import type { ImportProgress, RosterImport } from './roster'
 
 /** The logged-in teacher, as the renderer sees them: never with the token (SPEC §3 Teacher/user). */
 export interface SessionView {
@@ -184,6 +185,13 @@ export interface Answers {
   'excel.read': { rows: SheetRow[] }
   'excel.write': { bytes: Uint8Array }
   'applications.read': ApplicationFile
+  'roster.read': RosterTable
+  /** The teacher's imports of the last 30 days on this PC, the oldest first. */
+  'roster.list': { imports: RosterImport[] }
+  'roster.start': { id: string }
+  'roster.resume': { id: string }
+  'roster.undo': { id: string }
+  'roster.cancel': null
 }
 
 /** The file of an account application. */
@@ -251,6 +259,8 @@ export interface Events {
   'app.notice': { message: string }
   /** Bytes of an upload sent so far, and in total. */
   'api.progress': { callId: string; sent: number; total: number }
+  /** An import of students began, went on, stopped or ended. */
+  'roster.changed': ImportProgress
   /** A proxy between this PC and the server asks for a login; `wrong` is true if it has rejected the last one. */
   'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }
 }
