@@ -112,7 +112,7 @@ export function DataTable<Row extends object, Field extends string = string>(pro
             ))}
           </tr>
         </thead>
-        <tbody inert={stale}>
+        <tbody inert={stale} data-loading={rows === undefined || undefined}>
           {rows === undefined ? (
             <SkeletonRows count={skeletonRows} cells={columns.length + (select ? 1 : 0)} />
           ) : (

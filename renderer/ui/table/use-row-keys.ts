@@ -44,6 +44,23 @@ function moveFocus(root: HTMLElement, target: Element, by: 1 | -1): boolean {
   return control !== null
 }
 
+/** Rows that are being read: skeleton rows, or those of the page before. */
+const loadingRows = 'tbody[data-loading], tbody[inert]'
+
+/** Focuses the first row as soon as there is one, unless the teacher does something else before. Returns what stops it. */
+function focusFirstRowLater(root: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    if (!isIdleFocus(document.activeElement ?? document.body) || moveFocus(root, document.body, 1)) stop()
+  })
+  const stop = () => {
+    observer.disconnect()
+    for (const type of ['keydown', 'pointerdown']) window.removeEventListener(type, stop, true)
+  }
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['inert'] })
+  for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, stop, true)
+  return stop
+}
+
 /** Runs the action of a key on the row of `event.target`; true if there was one. */
 function handleKey(event: KeyboardEvent, root: HTMLElement, keys: readonly RowKey[]): boolean {
   const { target, key } = event
@@ -62,7 +79,8 @@ function handleKey(event: KeyboardEvent, root: HTMLElement, keys: readonly RowKe
 /**
  * On the rows in `root` the arrows move up and down, and `keys` run; Enter is left to the link or button in focus.
  * Other controls keep their own keys, and an arrow key without a row in its direction scrolls the page. It listens
- * before the page is painted, so no key is lost after a teacher sees the rows.
+ * before the page is painted, so no key is lost after a teacher sees the rows; an ArrowDown before that, while the rows
+ * are being read, enters them when they appear.
  * @returns the rows of the key table, for `KeyHints`; the help dialog lists them, too.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>, keys: readonly RowKey[] = []): readonly KeyRow[] {
@@ -71,13 +89,25 @@ export function useRowKeys(root: RefObject<HTMLElement | null>, keys: readonly R
     latest.current = keys
   })
   useLayoutEffect(() => {
+    let stopWaiting: (() => void) | undefined
+    const entersLater = ({ key, target }: KeyboardEvent, list: HTMLElement) =>
+      key === 'ArrowDown' &&
+      target instanceof Element &&
+      isIdleFocus(target) &&
+      list.querySelector(loadingRows) !== null
     const onKey = (event: KeyboardEvent) => {
       const { isComposing, defaultPrevented, ctrlKey, altKey, metaKey } = event
       if (!root.current || isComposing || defaultPrevented || ctrlKey || altKey || metaKey) return
-      if (handleKey(event, root.current, latest.current)) event.preventDefault()
+      if (handleKey(event, root.current, latest.current)) return event.preventDefault()
+      if (!entersLater(event, root.current)) return
+      stopWaiting = focusFirstRowLater(root.current)
+      event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    return () => {
+      stopWaiting?.()
+      window.removeEventListener('keydown', onKey)
+    }
   }, [root])
   const rows = [...fixedRows, ...keys.map(({ label, key }) => ({ label, keys: [key] }))]
   useKeyTable(rows)

@@ -1,10 +1,11 @@
 /** A key that is pressed as soon as a page is visible has its effect: React runs passive effects only after the paint. */
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { usePageFocus } from '../../../../renderer/app/use-page-focus'
 import { useArrowEntry } from '../../../../renderer/ui/keys/use-arrow-entry'
 import { useKeyTable } from '../../../../renderer/ui/keys/use-key-table'
+import { DataTable } from '../../../../renderer/ui/table/DataTable'
 import { useRowKeys } from '../../../../renderer/ui/table/use-row-keys'
 
 /** Runs `act` when `children` are in the document, before the browser paints them. */
@@ -101,4 +102,64 @@ it('the title of a page has the focus', () => {
     </AtFirstSight>,
   )
   expect(focused).toBe('H1')
+})
+
+describe('an ArrowDown while the rows are being read', () => {
+  const columns = [
+    {
+      key: 'title',
+      label: '宿題名',
+      head: true as const,
+      cell: ({ id }: { id: string }) => <a href={`#${id}`}>{id}</a>,
+    },
+  ]
+  function Rows({ rows, stale = false }: { rows: { id: string }[] | undefined; stale?: boolean }) {
+    const root = useRef<HTMLDivElement>(null)
+    useRowKeys(root)
+    return (
+      <div ref={root}>
+        <button type="button">絞り込み</button>
+        <DataTable label="宿題の一覧" columns={columns} rows={rows} rowKey={({ id }) => id} stale={stale} />
+      </div>
+    )
+  }
+  const read = [{ id: '単語テスト' }, { id: '音読' }]
+  const first = () => screen.findByRole('link', { name: '単語テスト' })
+
+  it('enters the first row when it appears', async () => {
+    const { rerender } = render(<Rows rows={undefined} />)
+    press('ArrowDown')()
+    rerender(<Rows rows={read} />)
+    await waitFor(async () => expect(await first()).toHaveFocus())
+  })
+
+  it('enters the rows of the next page when they replace those of the page before', async () => {
+    const { rerender } = render(<Rows rows={[{ id: '前のページ' }]} stale />)
+    press('ArrowDown')()
+    rerender(<Rows rows={read} />)
+    await waitFor(async () => expect(await first()).toHaveFocus())
+  })
+
+  it.each([
+    ['another key', () => press('Escape')()],
+    ['a click', () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+    ['the focus of a control', () => screen.getByRole('button', { name: '絞り込み' }).focus()],
+  ])('is forgotten after %s', async (_, act) => {
+    const { rerender } = render(<Rows rows={undefined} />)
+    press('ArrowDown')()
+    act()
+    const focused = document.activeElement
+    rerender(<Rows rows={read} />)
+    await first()
+    // the observers of this change have run before this task
+    await new Promise(done => setTimeout(done))
+    expect(document.activeElement).toBe(focused)
+  })
+
+  it('does nothing in a list without rows', () => {
+    render(<Rows rows={[]} />)
+    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+  })
 })
