@@ -10,14 +10,16 @@ const controls = 'button, a[href], summary, input, [role="slider"]'
 /** Provided by a dialog whose content has keys of its own: they work inside that dialog. */
 export const KeyScope = createContext<RefObject<HTMLElement | null> | null>(null)
 
+const dialogs = '[role="dialog"], dialog'
+
 /**
  * Whether the keys must ignore the event: an input method uses it, other code has handled it, or it comes from a dialog
  * or menu above them.
  */
 function isForOthers(event: KeyboardEvent, scope: HTMLElement | null): boolean {
   if (event.isComposing || event.keyCode === 229 || event.metaKey || event.defaultPrevented) return true
-  const popup = event.target instanceof Element ? event.target.closest('[role="dialog"], [role="menu"]') : null
-  return popup !== null && popup !== (scope?.closest('[role="dialog"]') ?? null)
+  const popup = event.target instanceof Element ? event.target.closest(`${dialogs}, [role="menu"]`) : null
+  return popup !== null && popup !== (scope?.closest(dialogs) ?? null)
 }
 
 /** Whether the control in focus uses the key itself: a field takes all keys, a button or link takes Enter and Space. */

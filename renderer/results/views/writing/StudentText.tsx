@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
+import { showToast } from '../../../bridge/index'
 import { ErrorState } from '../../../ui/ErrorState'
 import { useIsPrinting } from '../../../ui/print/use-is-printing'
 import { BankButton } from '../../bank/BankButton'
 import { aiDrafts } from '../../content/ai-drafts'
 import type { Submission } from '../../content/writing'
 import { NoteConflicts } from '../../notes/NoteConflicts'
+import { notesText } from '../../notes/text'
 import { useUnsentWord } from '../../notes/unsent-word'
 import { useItemKey } from '../../parts/use-item-key'
 import { resultText } from '../../text'
@@ -50,7 +52,7 @@ export function StudentText({ submission, isLatest, samples }: Props) {
   const { firstKey } = useItemNavigation()
   const isFirst = useItemKey() === firstKey && isLatest
   const { text, comments, pending } = useAiComments(submission)
-  const { places, editing, reading, conflicts = [], choose } = useNoteEditing(submission, text, pending)
+  const { places, editing, reading, conflicts = [], choose, hasNewWords } = useNoteEditing(submission, text, pending)
   const { placed, displaced } = places
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
@@ -85,8 +87,14 @@ export function StudentText({ submission, isLatest, samples }: Props) {
     setOpen(isOpened)
     setCommenting(isOpened)
   }
+  const toggle = () => {
+    // The form would be out of sight, with words that keep the paper from being saved.
+    if (isEditing && hasNewWords) return showToast(notesText.typedLeft)
+    if (isEditing && editing?.typed) editing.onTyped(null)
+    open(!isEditing)
+  }
   const openButton = (
-    <EditButton ref={button} isOpen={isEditing} hasNotes={placed.length > 0} onOpen={() => open(!isEditing)} />
+    <EditButton ref={button} isOpen={isEditing} hasNotes={placed.length + displaced.length > 0} onOpen={toggle} />
   )
   const leave = () => {
     open(false)

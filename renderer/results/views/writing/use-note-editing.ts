@@ -36,7 +36,8 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
     served,
   )
   const places = useNotePlaces(submission, text, pending ? undefined : notes)
-  if (work === null || studentId === undefined || !canComment(context, submission)) return { places, editing: null }
+  if (work === null || studentId === undefined || !canComment(context, submission))
+    return { places, editing: null, hasNewWords: false }
   // Several questions of a paper may have one guid.
   const key = `${submission.answer.guid ?? ''}-${paper.answers.indexOf(submission.answer)}`
   const editing: NoteEditing = {
@@ -50,5 +51,5 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
       if (savePaper(worksOf(paper, studentId))) marking?.goNext?.()
     },
   }
-  return { places, editing, reading, conflicts, choose }
+  return { places, editing, reading, conflicts, choose, hasNewWords: hasNewWords && editing.typed !== null }
 }

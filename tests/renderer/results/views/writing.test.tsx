@@ -495,6 +495,15 @@ describe('the button that opens the editor of comments', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 
+  it('is named コメント編集 if the words of all comments have changed', async () => {
+    bridge.api('get-writing-notes', () =>
+      success({ items: [{ ...note, sent_content: 'words that nobody wrote' }], total: 1 }),
+    )
+    showEditable('free-writing')
+    expect(await screen.findByRole('region', { name: '場所が変わったコメント' })).toBeVisible()
+    expect(editButtons().map(each => each.textContent)).toEqual(['コメント編集C'])
+  })
+
   it('says if the comments could not be read, and reads them again', async () => {
     bridge.api('get-writing-notes', () => failure('network', 'x'))
     showEditable('free-writing')

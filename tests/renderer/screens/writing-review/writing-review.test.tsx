@@ -202,6 +202,36 @@ describe('the queue of writing', () => {
     expect(counts()).toBe('未コメント 3下書き 0送信待ち 0送信済み 0全3件（90日以内）')
   })
 
+  it('does not hide a form with words when its editor is closed by the button; it closes one without', async () => {
+    const { keyboard, click, clear } = user()
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}書きかけ')
+    const button = screen.getByRole('button', { name: 'コメントする' })
+    await click(button)
+    expect(await screen.findByText('入力中のコメントがあります。OKか閉じるを押してください。')).toBeVisible()
+    const field = screen.getByRole('textbox', { name: 'コメント' })
+    expect(field).toHaveValue('書きかけ')
+    await clear(field)
+    await click(button)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await click(screen.getByRole('button', { name: /^コメントする/ }))
+    expect(await text()).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'コメント' })).toBeNull()
+  })
+
+  it('leaves its keys to the popup of a comment', async () => {
+    const { keyboard } = user()
+    show('/?homework_id=1')
+    await text()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Enter}{Control>}{Home}{/Control}{Enter}')
+    const popup = await screen.findByRole('dialog', { name: '先生のコメント' })
+    await vi.waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement))
+    await keyboard('{Shift>}J{/Shift}')
+    expect(screen.getByText('阿部 陽菜')).toBeVisible()
+    expect(popup).toBeVisible()
+  })
+
   it('counts a draft, then what waits; the counts add up to all', async () => {
     const { keyboard } = user()
     show('/?homework_id=1')
