@@ -44,7 +44,7 @@ export function DeletionForm({ teams, onClose, onConfirm }: Props) {
   }, [teams, tries])
   if (reading === null) return <Skeletons />
   if ('fault' in reading)
-    return <ErrorState message={`${words.failed}。${reading.fault}`} onRetry={() => setTries(tries + 1)} />
+    return <ErrorState message={`${words.failed}${reading.fault}`} onRetry={() => setTries(tries + 1)} />
   const { effect } = reading
   return <Agreement effect={effect} onClose={onClose} onConfirm={() => onConfirm(effect.rows)} />
 }
@@ -78,6 +78,11 @@ function Agreement({ effect: { rows, total, reasons, typed }, onClose, onConfirm
       return null
     },
   })
+  const { element } = form
+  // The dialog has given the focus to its close button, because this form was not there yet.
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>(mustType ? 'input' : '[type="submit"]')?.focus()
+  }, [element, mustType])
   return (
     <Form
       form={form}
@@ -86,9 +91,7 @@ function Agreement({ effect: { rows, total, reasons, typed }, onClose, onConfirm
           <Button variant="default" onClick={onClose}>
             {commonText.cancel}
           </Button>
-          <Button type="submit" data-autofocus={!mustType || undefined}>
-            {words.confirm}
-          </Button>
+          <Button type="submit">{words.confirm}</Button>
         </div>
       }
     >
@@ -122,14 +125,18 @@ function Agreement({ effect: { rows, total, reasons, typed }, onClose, onConfirm
         </table>
       </div>
       <ul className={classes.rules}>
-        {[...reasons, ...words.rules].map(rule => (
+        {reasons.map(reason => (
+          <li key={reason} className={classes.reason}>
+            {reason}
+          </li>
+        ))}
+        {words.rules.map(rule => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       {mustType && (
         <TextInput
           {...form.field('number')}
-          data-autofocus
           label={typed.label}
           inputMode="numeric"
           autoComplete="off"

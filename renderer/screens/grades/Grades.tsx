@@ -12,6 +12,7 @@ import { useSelection } from '../../ui/table/use-selection'
 import { checkAgreement, type DeletionEffect } from './deletion-effect'
 import { ExportMenu } from './ExportMenu'
 import classes from './Grades.module.css'
+import { OrderNote } from './OrderNote'
 import { StudentSearch } from './StudentSearch'
 import { useTeamDialogs } from './TeamDialogs'
 import { TeamList } from './TeamList'
@@ -92,6 +93,7 @@ export function Grades() {
         }
       />
       <div className={classes.bar}>
+        {words === '' && <OrderNote order={order} />}
         <SearchField
           inputRef={search}
           className={classes.search}

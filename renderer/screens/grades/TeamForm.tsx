@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { tidyText } from '../../../shared/domain/text-rules'
 import { showToast } from '../../bridge/index'
@@ -34,6 +34,8 @@ function warningOf(teams: readonly Team[], name: string, ownId?: string): string
 export function TeamForm({ teams, team, onClose }: Props) {
   const client = useQueryClient()
   const isFollowed = useRef(false)
+  /** The class as the teacher has seen it, also in the message about another teacher's change. */
+  const [seen, setSeen] = useState(team)
   const form = useDraftForm({
     initial: { name: team?.name ?? '', join: true },
     check: ({ name }) => ({ name: textMessage(name, { label: words.name, max: limits.className }) }),
@@ -41,13 +43,15 @@ export function TeamForm({ teams, team, onClose }: Props) {
       const isLast = !isFollowed.current
       isFollowed.current = false
       const name = tidyText(typed)
-      if (name !== team?.name) {
+      if (name !== seen?.name) {
         // Another teacher may have made a class with this name: the warning appears before anything is sent.
         const isSeen = (present: readonly Team[]) => warningOf(present, name, team?.id) === warning
-        const fault = team
-          ? await renameTeam(client, team, name, isSeen)
+        const fault = seen
+          ? await renameTeam(client, seen, name, isSeen)
           : await createTeam(client, { name, allow_join: join ? 1 : 0 }, isSeen)
-        if (fault !== null) return fault === 'unseen' ? null : fault.message
+        if (fault === 'unseen') return null
+        if (fault?.now) setSeen(fault.now)
+        if (fault) return fault.message
         showToast(team ? words.renamed(name) : words.created(name))
       }
       if (isLast) {

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { apiKey, useApiAll } from '../../bridge/index'
 import { useDeletionState } from '../../ui/deletions/pending-deletions'
 import { deletionCell } from '../../ui/deletions/UndoCell'
 import type { RowDeletion } from '../../ui/deletions/use-row-deletion'
-import { KeyCap } from '../../ui/keys/KeyCaps'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { ListView } from '../../ui/list/ListView'
@@ -14,7 +12,6 @@ import { useRowDrag } from '../../ui/list/use-row-drag'
 import type { Sort } from '../../ui/table/column'
 import type { Selection } from '../../ui/table/use-selection'
 import { useStableCallback } from '../../ui/use-stable-callback'
-import classes from './Grades.module.css'
 import type { TeamAction } from './TeamMenu'
 import { teamColumns } from './team-columns'
 import { arrange, idOf, moveTo, nameOf, type Team } from './team-list'
@@ -78,36 +75,14 @@ export function TeamList({ page, order, selection, deletion, card, onAct, empty 
       columns={columns}
       rowKey={idOf}
       rowHeight={rowHeight}
-      cellPadding={8}
       fillRows={undefined}
       skeletonRows={8}
       select={{ selection, nameOf, isSelectable: team => deletion.stateOf(team) === null }}
       replaced={team => deletionCell(deletion, team)}
       cardRef={card}
-      above={<OrderNote order={order} />}
       foot={<KeyHints rows={[...orderKeys, ...rowKeys]} />}
       failed={text.failed}
       empty={empty}
     />
-  )
-}
-
-/** Says what happened to the order, and offers to undo the last move. */
-function OrderNote({ order: { note, canUndo, undo } }: { order: TeamOrder }) {
-  return (
-    <div className={classes.note} data-fault={note?.isFault || undefined}>
-      <p role={note?.isFault ? 'alert' : 'status'}>{note?.message}</p>
-      {canUndo && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-keyshortcuts="Control+Z"
-          rightSection={<KeyCap name="Ctrl+Z" />}
-          onClick={undo}
-        >
-          {text.order.undo}
-        </Button>
-      )}
-    </div>
   )
 }

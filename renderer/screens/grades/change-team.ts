@@ -11,8 +11,11 @@ import { text } from './text'
 
 const words = text.changed
 
-/** Why a change was not carried out. `unseen`: the classes now have something that the teacher must see first. */
-export type Fault = { message: string } | 'unseen'
+/**
+ * Why a change was not carried out. `unseen`: the classes now have something that the teacher must see first. `now` is
+ * the class as another teacher has changed it.
+ */
+export type Fault = { message: string; now?: Team } | 'unseen'
 
 /** Why a write did not happen; null if it did, or if the session has ended. */
 export function faultOf(outcome: WriteOutcome<WriteEndpointName>): string | null {
@@ -76,7 +79,9 @@ export const renameTeam = (
   onTeamsNow(client, teams => {
     const found = teams.find(({ id }) => id === seen.id)
     if (!found) return { message: words.gone(seen.name) }
-    if (found.name !== seen.name && found.name !== name) return { message: words.renamed(seen.name, found.name) }
+    if (found.name !== seen.name && found.name !== name) {
+      return { message: words.renamed(seen.name, found.name), now: found }
+    }
     if (!isSeen(teams)) return 'unseen'
     const { id, allow_join } = found
     return send(client, 'team-update', { id, name, allow_join }, { id, change: { name } })

@@ -83,7 +83,7 @@ export const text = {
     describe: (names: readonly string[]) =>
       names.length === 1 ? `クラス「${names[0]}」` : `${names.length}件のクラス`,
     lead: (count: number) => (count === 1 ? 'このクラスを削除します。' : `${count}件のクラスを削除します。`),
-    table: '削除で失われるもの',
+    table: '削除の影響',
     columns: { name: 'クラス名', students: '生徒', open: '進行中の宿題', unsubmitted: '未提出' },
     total: '合計',
     unknown: '不明',
@@ -100,7 +100,7 @@ export const text = {
     typeTeams: '確認のため、削除するクラスの数を入力してください',
     wrongNumber: '数が一致しません。',
     confirm: '削除する',
-    failed: '削除で失われるものを確認できませんでした',
+    failed: '削除の影響を確認できませんでした。',
     grown: '確認のあとで、クラスの名前か生徒か宿題が変わりました。もう一度確認してください。',
   },
   search: {

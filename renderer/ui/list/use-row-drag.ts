@@ -40,6 +40,8 @@ interface DragOptions {
 /** Follows the pointer from its press on a handle until it is released; Escape cancels. Returns what stops it. */
 function followPointer({ list, id, pointerId, onDrag, onDrop }: DragOptions): () => void {
   const area = scrollAreaOf(list)
+  const dragged = rowsOf(list).find(row => row.dataset.row === id)
+  if (dragged) dragged.dataset.dragged = ''
   let y: number | null = null
   let frame = 0
   const show = () => y !== null && onDrag({ id, to: indexAt(list, id, y) })
@@ -53,6 +55,7 @@ function followPointer({ list, id, pointerId, onDrag, onDrop }: DragOptions): ()
     if (area.scrollTop !== before) show()
   }
   const end = () => {
+    delete dragged?.dataset.dragged
     cancelAnimationFrame(frame)
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', release)

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../../fakes/bridge'
+import { openSchool, type School, showGrades, team } from './render-grades'
+
+let school: School
+
+beforeEach(() => {
+  school = openSchool()
+})
+afterEach(() => vi.useRealTimers())
+
+const table = () => screen.getByRole('table', { name: 'クラス' })
+const names = () =>
+  within(table())
+    .getAllByRole('link')
+    .map(link => link.textContent)
+const sent = () => school.fake.requests('reorder-sort')
+
+/** More than the pause after which the order is sent. */
+const pass = () => act(() => vi.advanceTimersByTimeAsync(1600))
+
+async function show() {
+  const { user, unmount } = showGrades({ pauses: true })
+  const link = await screen.findByRole('link', { name: '1年A組' })
+  return { user, link, unmount }
+}
+
+describe('the order of the classes', () => {
+  it('follows Alt with the arrows, keeps the focus, and is sent once after the last move', async () => {
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+    expect(names()).toEqual(['2年A組', '放課後クラブ', '1年A組'])
+    expect(screen.getByText('「1年A組」を3番目に移しました（3クラス中）。')).toBeVisible()
+    expect(screen.getByRole('link', { name: '1年A組' })).toHaveFocus()
+    expect(sent()).toEqual([])
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await pass()
+    expect(await screen.findByText('並び順を保存しました。')).toBeVisible()
+    expect(sent()).toEqual([{ team_ids: '2,1,3' }])
+    expect(names()).toEqual(['2年A組', '1年A組', '放課後クラブ'])
+  })
+
+  it('follows the row’s menu', async () => {
+    const { user } = await show()
+    await user.click(screen.getByRole('button', { name: '放課後クラブの操作' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'いちばん上へ' }))
+    await pass()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '3,1,2' }]))
+  })
+
+  it('is restored move by move; what was never sent is not sent', async () => {
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ'])
+    await pass()
+    expect(sent()).toEqual([])
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await pass()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }]))
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }))
+    await pass()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }, { team_ids: '1,2,3' }]))
+    expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ'])
+  })
+
+  it('goes back to the server’s order if it is refused, and says why', async () => {
+    school.fake.api('reorder-sort', () => refusal(400, '今は変えられません。'))
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await pass()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '並び順を保存できなかったため、元の順に戻しました。今は変えられません。',
+    )
+    expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ'])
+    expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+  })
+
+  it('does not overwrite the order of another teacher', async () => {
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    school.teams = school.teams.toReversed()
+    await pass()
+    expect(await screen.findByRole('alert')).toHaveTextContent('ほかの先生が並び順を変えていました。')
+    expect(sent()).toEqual([])
+    expect(names()).toEqual(['放課後クラブ', '2年A組', '1年A組'])
+  })
+
+  it('leaves out a class that another teacher has deleted, and keeps a new one', async () => {
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    school.teams = [...school.teams.filter(({ id }) => id !== '3'), team('4', '新しいクラス')]
+    school.fake.api('reorder-sort', () => {
+      school.teams = ['2', '1', '4'].flatMap(id => school.teams.filter(each => each.id === id))
+      return { ok: true, value: null }
+    })
+    await pass()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1' }]))
+    await waitFor(() => expect(names()).toEqual(['2年A組', '1年A組', '新しいクラス']))
+  })
+
+  it('is sent at once if the page is left', async () => {
+    const { user, link, unmount } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    unmount()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }]))
+  })
+})
+
+describe('a drag of the handle', () => {
+  /** The rows are 40 pixels high, one below the other. */
+  const layOut = () =>
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const rows = [...document.querySelectorAll('[data-row]')]
+      return new DOMRect(0, rows.indexOf(this) * 40, 800, 40)
+    })
+  const handleOf = (name: string) =>
+    screen.getByRole('link', { name }).closest('tr')?.querySelector('[data-drag]') as Element
+
+  afterEach(() => vi.restoreAllMocks())
+
+  it('shows the row where it would be dropped, and sends the order of the drop once', async () => {
+    await show()
+    layOut()
+    fireEvent.pointerDown(handleOf('1年A組'), { button: 0, pointerId: 1, clientY: 20 })
+    fireEvent.pointerMove(window, { pointerId: 1, clientY: 70 })
+    expect(names()).toEqual(['2年A組', '1年A組', '放課後クラブ'])
+    fireEvent.pointerMove(window, { pointerId: 1, clientY: 119 })
+    fireEvent.pointerUp(window, { pointerId: 1, clientY: 119 })
+    expect(names()).toEqual(['2年A組', '放課後クラブ', '1年A組'])
+    await pass()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,3,1' }]))
+  })
+
+  it('is cancelled by Escape', async () => {
+    const { user } = await show()
+    layOut()
+    fireEvent.pointerDown(handleOf('1年A組'), { button: 0, pointerId: 1, clientY: 20 })
+    fireEvent.pointerMove(window, { pointerId: 1, clientY: 119 })
+    await user.keyboard('{Escape}')
+    fireEvent.pointerUp(window, { pointerId: 1, clientY: 119 })
+    expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ'])
+    await pass()
+    expect(sent()).toEqual([])
+  })
+})
