@@ -3,6 +3,7 @@
  * that says so: comments are never left out silently.
  */
 import type { Result } from '../../shared/contract/result'
+import { submitStatus } from '../../shared/domain/statuses'
 import { fitsAtItsRange, inTextOrder, typedText } from '../../shared/domain/writing-note'
 import type { EndpointResponse } from '../../shared/endpoints/index'
 import type { Answer } from '../../shared/items/answer'
@@ -25,12 +26,10 @@ interface CommentReaderParts {
   onCopy(at: number): void
 }
 
-const submitted = 2
-
 /** Whether the student has a text on the topic: one without a score counts too. */
 function hasWritten({ submit_status, scores }: StudentRow, topicId: string): boolean {
   const cell = scores.find(({ topic_id }) => topic_id === topicId)
-  return submit_status === submitted || (cell?.learn_count ?? 0) > 0 || (cell?.score ?? null) !== null
+  return submit_status === submitStatus.submitted || (cell?.learn_count ?? 0) > 0 || (cell?.score ?? null) !== null
 }
 
 /** The words on which a comment was written, as they are in one of the texts; `moved` if none has them there. */

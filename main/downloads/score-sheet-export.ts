@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import { limits } from '../../shared/domain/limits'
 import { cellsOf, distinctTopics } from '../../shared/domain/scores'
-import { submitStatuses } from '../../shared/domain/statuses'
+import { submitStatus, submitStatusWord } from '../../shared/domain/statuses'
 import { jstParts, longDate, parseJst, shortTime } from '../../shared/domain/time'
 import { isWriting } from '../../shared/domain/view-families'
 import type { EndpointResponse } from '../../shared/endpoints/index'
@@ -20,8 +20,6 @@ import { type StudentRow, studentPages } from './student-pages'
 type Homework = EndpointResponse<'homework-basic-info'>
 type Column = EndpointResponse<'topic-score-overview-x'>['items'][number]
 
-const submitted = 2
-
 /** Converts the students of a page for the sheet, with their scores in the columns' order. */
 function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): SheetStudent[] {
   return rows.map(row => ({
@@ -30,8 +28,8 @@ function toStudents(rows: readonly StudentRow[], columns: readonly Column[]): Sh
     team: row.team_name,
     teamId: row.team_id,
     id: row.student_id,
-    status: row.submit_status in submitStatuses ? submitStatuses[row.submit_status as 0 | 1 | 2] : '',
-    submitted: row.submit_status === submitted,
+    status: submitStatusWord(row.submit_status),
+    submitted: row.submit_status === submitStatus.submitted,
     scores: cellsOf(row.scores, columns).map(cell => cell?.score ?? null),
   }))
 }

@@ -41,7 +41,17 @@ export const homeworkTypes = { 1: '通常', 2: '定期', 3: '単語テスト' } 
 export const originTypes = { 1: 'クラス', 2: '本部' } as const
 
 /** submit_status of a student (WIRE "submit_status"). */
-export const submitStatuses = { 0: '未着手', 1: '学習中', 2: '提出済み' } as const
+export const submitStatus = { notBegun: 0, begun: 1, submitted: 2 } as const
+
+/** The words of submit_status. */
+export const submitStatuses = { 0: '未着手', 1: '学習中', 2: '提出済み' } as const satisfies Record<
+  (typeof submitStatus)[keyof typeof submitStatus],
+  string
+>
+
+/** A submit_status in words; empty for a status that this version does not know. */
+export const submitStatusWord = (status: number): string =>
+  (submitStatuses as Readonly<Record<number, string>>)[status] ?? ''
 
 /** Kinds of live lesson: everybody can speak, or the students only watch (SPEC §4 "Live types"). */
 export const liveTypes = { 0: '双方向', 1: '視聴のみ' } as const

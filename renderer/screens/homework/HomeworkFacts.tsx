@@ -1,5 +1,6 @@
 import { joinClasses } from '../../../shared/domain/class-order'
 import { limits } from '../../../shared/domain/limits'
+import { submitStatus } from '../../../shared/domain/statuses'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { usePagedApi } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
@@ -7,9 +8,6 @@ import { useNow } from '../../ui/clock'
 import { ProgressBar } from '../../ui/ProgressBar'
 import classes from './HomeworkOverview.module.css'
 import { text } from './text'
-
-/** submit_status of a student who has begun but not submitted (WIRE). */
-const begunStatus = 1
 
 /**
  * Counts the students who have begun, if the server does not count them; undefined until all students have loaded. Uses
@@ -20,7 +18,7 @@ function useBegunCount(homeworkId: string): number | undefined {
   const request = { homework_id: homeworkId }
   const rows = usePagedApi('topic-score-overview-y', request, { limit: limits.matrixPage, enabled: false })
   if (!rows.isSuccess || rows.hasNextPage) return undefined
-  return rows.data.pages.flatMap(page => page.items).filter(row => row.submit_status === begunStatus).length
+  return rows.data.pages.flatMap(page => page.items).filter(row => row.submit_status === submitStatus.begun).length
 }
 
 interface Props {

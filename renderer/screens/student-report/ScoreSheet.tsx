@@ -1,5 +1,5 @@
 import { formatAverage, formatScore } from '../../../shared/domain/scores'
-import { submitStatuses } from '../../../shared/domain/statuses'
+import { submitStatusWord } from '../../../shared/domain/statuses'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { familyNames, type ViewFamily } from '../../../shared/domain/view-families'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
@@ -28,7 +28,6 @@ const duration = (seconds: number): string => {
 }
 
 const isFamily = (name: string): name is ViewFamily => (familyNames as readonly string[]).includes(name)
-const isStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
 const orDash = (value: string): string => value || sheetText.nothing
 
 interface Props {
@@ -177,7 +176,7 @@ function Homeworks({ report }: { report: Report }) {
               <tr key={homework.homework_id}>
                 <th scope="row">{homework.title}</th>
                 <td>{formatWireTime(homework.end_time, now) ?? sheetText.nothing}</td>
-                <td>{isStatus(homework.submit_status) ? submitStatuses[homework.submit_status] : ''}</td>
+                <td>{submitStatusWord(homework.submit_status)}</td>
                 <td>
                   {homework.completed_count}/{homework.topic_count}
                 </td>

@@ -1,5 +1,6 @@
 /** Which students have not submitted which of the running homeworks. Pure functions. */
 import { compareClasses } from '../../../shared/domain/class-order'
+import { submitStatus } from '../../../shared/domain/statuses'
 import { compareNumbers } from '../../../shared/domain/students'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 
@@ -20,10 +21,6 @@ export interface UnsubmittedStudent {
   missing: MissingHomework[]
 }
 
-/** submit_status of a student (WIRE "submit_status"). */
-const begun = 1
-const submitted = 2
-
 /**
  * The students who have not submitted something, by class and number.
  * @param teamId one class; empty: all classes. A student in two classes is listed once.
@@ -37,7 +34,8 @@ export function unsubmittedStudents(
     const counted = new Set<string>()
     for (const row of rows) {
       const { student_id, number, nickname, team_id, team_name, submit_status } = row
-      if ((teamId !== '' && team_id !== teamId) || submit_status === submitted || counted.has(student_id)) continue
+      if ((teamId !== '' && team_id !== teamId) || submit_status === submitStatus.submitted || counted.has(student_id))
+        continue
       counted.add(student_id)
       const student = students.get(student_id) ?? {
         studentId: student_id,
@@ -46,7 +44,7 @@ export function unsubmittedStudents(
         team: team_name,
         missing: [],
       }
-      student.missing.push({ homework, hasBegun: submit_status === begun })
+      student.missing.push({ homework, hasBegun: submit_status === submitStatus.begun })
       students.set(student_id, student)
     }
   }

@@ -1,5 +1,6 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import { average } from '../../../../shared/domain/scores'
+import { submitStatus } from '../../../../shared/domain/statuses'
 import type { reports } from '../../../../shared/endpoints/reports'
 import { cellResultAt } from '../../data/marks'
 import { submitStatusAt } from '../../data/round-times'
@@ -45,7 +46,9 @@ function teamLine(call: Call, homework: Homework, team: ReadonlySet<Student>) {
   return {
     ...homeworkHead(homework, call.at),
     student_count: places.length,
-    submitted_count: places.filter(place => submitStatusAt(call.world.seed, homework, place, call.at) === 2).length,
+    submitted_count: places.filter(
+      place => submitStatusAt(call.world.seed, homework, place, call.at) === submitStatus.submitted,
+    ).length,
     average_score: classAverage(call, homework, team),
   }
 }

@@ -1,4 +1,5 @@
 /** Homework of a period, and the students who have submitted it. */
+import { submitStatus } from '../../../../shared/domain/statuses'
 import { wireTime } from '../../../../shared/domain/time'
 import { deadlineAt } from '../../data/homework-status'
 import { submitStatusAt } from '../../data/round-times'
@@ -39,7 +40,7 @@ export function submissionCountsOf(
     homework.students.forEach((student, place) => {
       const counts = each.get(student) ?? { homework: 0, submitted: 0 }
       counts.homework++
-      if (submitStatusAt(world.seed, homework, place, now) === 2) counts.submitted++
+      if (submitStatusAt(world.seed, homework, place, now) === submitStatus.submitted) counts.submitted++
       each.set(student, counts)
     })
   }

@@ -5,6 +5,7 @@ import {
   createHomeworkAverages,
   type HomeworkAverages,
 } from '../../../../shared/domain/homework-averages'
+import { submitStatus } from '../../../../shared/domain/statuses'
 import type { MatrixColumn, MatrixRow } from './matrix-types'
 
 /** `class`: the average of one class (クラス平均); `overall`: of the students of several classes (全体平均). */
@@ -23,9 +24,10 @@ export interface TopicAverage {
 /** The averages of the loaded rows. */
 export function collectAverages(rows: readonly MatrixRow[], topics: number): HomeworkAverages {
   const averages = createHomeworkAverages(topics)
-  for (const { studentId, teamId, submitStatus, average, cells } of rows) {
-    const scores = cells.map(cell => cell.score)
-    averages.add({ studentId, teamId, submitted: submitStatus === 2, average, scores })
+  for (const row of rows) {
+    const { studentId, teamId, average } = row
+    const scores = row.cells.map(cell => cell.score)
+    averages.add({ studentId, teamId, submitted: row.submitStatus === submitStatus.submitted, average, scores })
   }
   return averages
 }

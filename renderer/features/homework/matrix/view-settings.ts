@@ -1,5 +1,6 @@
 /** The order and the filters of the score matrix. The teacher's settings are kept as a draft per homework. */
 import { normalizeForSearch } from '../../../../shared/domain/search-form'
+import { submitStatus } from '../../../../shared/domain/statuses'
 import { matchesStudent } from '../../people/match-student'
 import { type CountedRound, countedRounds, type MatrixRow } from './matrix-types'
 
@@ -13,10 +14,10 @@ export type IsUnseen = (row: MatrixRow) => boolean
 /** Filters by submission status. The names are stored in drafts. */
 export const submitFilters = {
   all: () => true,
-  left: row => row.submitStatus !== 2,
-  notBegun: row => row.submitStatus === 0,
-  begun: row => row.submitStatus === 1,
-  submitted: row => row.submitStatus === 2,
+  left: row => row.submitStatus !== submitStatus.submitted,
+  notBegun: row => row.submitStatus === submitStatus.notBegun,
+  begun: row => row.submitStatus === submitStatus.begun,
+  submitted: row => row.submitStatus === submitStatus.submitted,
   unseen: (row, isUnseen) => isUnseen(row),
 } satisfies Record<string, (row: MatrixRow, isUnseen: IsUnseen) => boolean>
 export type SubmitFilter = keyof typeof submitFilters

@@ -4,21 +4,15 @@
  */
 import { redistributedEnd } from '../../../../shared/domain/homework-edits'
 import { normalizeForSearch } from '../../../../shared/domain/search-form'
-import { submitStatuses } from '../../../../shared/domain/statuses'
+import { submitStatus, submitStatusWord } from '../../../../shared/domain/statuses'
 import { parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
 export type RedistributionDetails = EndpointResponse<'reissue-details'>
 export type RedistributionStudent = RedistributionDetails['items'][number]
 
-/** submit_status of a student who has submitted (WIRE). */
-const submitted = 2
-
-const isSubmitStatus = (value: number): value is keyof typeof submitStatuses => value in submitStatuses
-
 /** The submission status as text; empty for a status that this version does not know. */
-export const submitStatusLabel = ({ submit_status }: RedistributionStudent): string =>
-  isSubmitStatus(submit_status) ? submitStatuses[submit_status] : ''
+export const submitStatusLabel = ({ submit_status }: RedistributionStudent): string => submitStatusWord(submit_status)
 
 /** Whether the number, the name or the class contains `needle`, a text in search form. */
 export const matchesSearch = ({ number, nickname, team_name }: RedistributionStudent, needle: string): boolean =>
@@ -32,7 +26,7 @@ export const targetStudents = ({ items }: RedistributionDetails): Redistribution
   items.filter(({ is_target }) => is_target === 1)
 
 const submittedStudents = ({ items }: RedistributionDetails): RedistributionStudent[] =>
-  items.filter(({ submit_status }) => submit_status === submitted)
+  items.filter(({ submit_status }) => submit_status === submitStatus.submitted)
 
 /**
  * The deadline (milliseconds) of a redistribution: from the server, else computed by the rule of SPEC §9; null if
@@ -81,7 +75,9 @@ export function checkResult(
   const afterById = new Map(after.items.map(student => [student.student_id, student]))
   const changed = submittedBefore.filter(student => {
     const same = afterById.get(student.student_id)
-    return same === undefined || same.submit_status !== submitted || same.submit_time !== student.submit_time
+    return (
+      same === undefined || same.submit_status !== submitStatus.submitted || same.submit_time !== student.submit_time
+    )
   })
   const end = parseJst(after.reissue_end_time ?? after.end_time)
   return {

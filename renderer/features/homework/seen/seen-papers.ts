@@ -1,6 +1,7 @@
 /** Which submissions a teacher has looked at, kept on this PC (`shared/contract/keeps.ts`). Pure functions. */
 import type { Keep } from '../../../../shared/contract/keeps'
 import { limits } from '../../../../shared/domain/limits'
+import { submitStatus } from '../../../../shared/domain/statuses'
 import { day, parseJst } from '../../../../shared/domain/time'
 
 export type SeenPapers = Keep<'seen-papers'>
@@ -20,14 +21,12 @@ export type SeenState = 'unseen' | 'renewed' | 'seen'
 export const isNewSubmission = (state: SeenState | null): state is 'unseen' | 'renewed' =>
   state !== null && state !== 'seen'
 
-const submitted = 2
-
 /** The time of a submission in seconds; 0 if the server does not send it. */
 const secondsOf = ({ submitTime }: Submission): number => Math.floor((parseJst(submitTime ?? '') ?? 0) / 1000)
 
 /** The state of a student's submission; null if the student has not submitted the homework. */
 export function seenState(seen: SeenPapers, homeworkId: string, submission: Submission): SeenState | null {
-  if (submission.submitStatus !== submitted) return null
+  if (submission.submitStatus !== submitStatus.submitted) return null
   const known = seen[homeworkId]
   const at = secondsOf(submission)
   if (known && at > 0 && at <= known.upTo) return 'seen'
@@ -93,7 +92,7 @@ export function withAllSeen(seen: SeenPapers, homeworks: readonly Counts[], read
 export function withoutStale(seen: SeenPapers, homeworkId: string, all: readonly Submission[]): SeenPapers {
   const known = seen[homeworkId]
   if (!known) return seen
-  const done = all.filter(({ submitStatus }) => submitStatus === submitted)
+  const done = all.filter(each => each.submitStatus === submitStatus.submitted)
   const isEarly = (each: Submission) => secondsOf(each) > 0 && secondsOf(each) <= known.upTo
   const base = new Set(done.filter(isEarly).map(({ studentId }) => studentId)).size
   const later = new Set(done.filter(each => !isEarly(each)).map(({ studentId }) => studentId))

@@ -1,5 +1,6 @@
 /** Groups the students by submission status (SPEC §7 topic-score-overview-y; WIRE submit_status). Pure functions. */
 import { normalizeForSearch } from '../../../../shared/domain/search-form'
+import { submitStatus } from '../../../../shared/domain/statuses'
 import { teamNames } from '../../../features/homework/homework-teams'
 import type { RosterStudent } from '../../../features/homework/roster'
 import { matchesStudent } from '../../../features/people/match-student'
@@ -9,8 +10,8 @@ export const stages = ['notBegun', 'begun', 'submitted'] as const
 export type Stage = (typeof stages)[number]
 
 /** An unknown status counts as not begun. */
-export const stageOf = ({ submitStatus }: Pick<RosterStudent, 'submitStatus'>): Stage =>
-  submitStatus === 2 ? 'submitted' : submitStatus === 1 ? 'begun' : 'notBegun'
+export const stageOf = (student: Pick<RosterStudent, 'submitStatus'>): Stage =>
+  stages.find(stage => submitStatus[stage] === student.submitStatus) ?? 'notBegun'
 
 export interface StudentFilter {
   /** Empty: all classes. */
