@@ -1,9 +1,10 @@
 /** Writes a comment bank as a workbook: one sentence in each row, below one row of headings. */
 import ExcelJS from 'exceljs'
 import { bankCells, bankFields, type SheetEntry } from '../../shared/domain/bank-sheet'
-import { bankSheetText, text } from '../../shared/text'
+import { bankSheetText } from '../../shared/text'
 import { type CellStyle, cellStyles } from './cell-styles'
 import { cellText } from './cell-text'
+import { workbookProperties } from './workbook-properties'
 
 const columns = {
   text: { width: 90, style: { ...cellStyles.text, alignment: { vertical: 'middle', wrapText: true } } },
@@ -15,13 +16,7 @@ const columns = {
 /** The bytes of the workbook of these sentences. `madeAt` is in milliseconds. */
 export async function commentBankWorkbook(entries: readonly SheetEntry[], madeAt: number): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook()
-  const made = new Date(madeAt)
-  Object.assign(workbook, {
-    creator: text.sheet.maker,
-    lastModifiedBy: text.sheet.maker,
-    created: made,
-    modified: made,
-  })
+  Object.assign(workbook, workbookProperties(madeAt))
   const sheet = workbook.addWorksheet(bankSheetText.title, {
     pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToHeight: 0, printTitlesRow: '1:1' },
     views: [{ state: 'frozen', ySplit: 1 }],

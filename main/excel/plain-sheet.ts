@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs'
 import { text } from '../../shared/text'
 import { cellStyles } from './cell-styles'
 import { cellText, sheetName } from './cell-text'
+import { workbookProperties } from './workbook-properties'
 
 /** Widths of columns, in characters. */
 const widths = { least: 10, most: 40 } as const
@@ -23,9 +24,7 @@ export async function plainSheet(
   madeAt: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const workbook = new ExcelJS.Workbook()
-  const made = new Date(madeAt)
-  const maker = cellText(text.sheet.maker)
-  Object.assign(workbook, { creator: maker, lastModifiedBy: maker, created: made, modified: made })
+  Object.assign(workbook, workbookProperties(madeAt))
   const sheet = workbook.addWorksheet(sheetName(name, text.sheet.plain), {
     pageSetup: { paperSize: 9, fitToPage: true, fitToHeight: 0, printTitlesRow: '1:1' },
     views: [{ state: 'frozen', ySplit: 1 }],

@@ -6,11 +6,12 @@ import ExcelJS from 'exceljs'
 import { strFromU8, unzipSync } from 'fflate/browser'
 import { text } from '../../shared/text'
 import { allCellStyles, type CellStyle } from './cell-styles'
-import { cellText, sheetName } from './cell-text'
+import { sheetName } from './cell-text'
 import type { Columns } from './columns'
 import { commentColumns } from './comment-sheet'
 import { pageSetup, printHeader } from './page-setup'
 import type { ScoreSheet } from './score-sheet-data'
+import { workbookProperties } from './workbook-properties'
 
 /** A sheet without its rows. */
 export interface SheetTemplate {
@@ -90,10 +91,8 @@ function styleIndexes(rows: string): Map<CellStyle, number> {
 /** Creates the workbook of `sheet` without its rows. */
 export async function createWorkbookTemplate(sheet: ScoreSheet, columns: Columns): Promise<WorkbookTemplate> {
   const hasComments = sheet.comments !== undefined
-  const createdAt = new Date(sheet.madeAt)
-  const maker = cellText(text.sheet.maker)
   const workbook = new ExcelJS.Workbook()
-  Object.assign(workbook, { creator: maker, lastModifiedBy: maker, created: createdAt, modified: createdAt })
+  Object.assign(workbook, workbookProperties(sheet.madeAt))
   addSheet(workbook, scoreSheetName(sheet.title), sheet, columns)
   if (hasComments) addSheet(workbook, text.commentSheet.title, sheet, commentColumns)
   const entries = unzipSync(new Uint8Array(await workbook.xlsx.writeBuffer({ zip: { compression: 'STORE' } })))
