@@ -90,6 +90,8 @@ export const paths = {
   /** The students of one class; with a student, that student is in sight. */
   manageClass: (teamId: string, studentId?: string) =>
     withQuery(`/admin/manage-class/${encodeURIComponent(teamId)}`, { student_id: studentId }),
+  /** 名簿の取り込み; with a class, that of rows that name none. */
+  rosterImport: (teamId?: string) => withQuery('/admin/grades/import', { team_id: teamId }),
   /** アカウント申請: the applications that were sent, and a new one. */
   applications: () => '/admin/account-application',
   applicationCreate: () => '/admin/account-application-create',

@@ -291,6 +291,14 @@ export const routes = [
     load: () => import('./screens/grades/Grades').then(screen => screen.Grades),
   },
   {
+    path: '/admin/grades/import',
+    title: titles.rosterImport,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/grades',
+    load: () => import('./screens/roster-import/RosterImport').then(screen => screen.RosterImport),
+  },
+  {
     path: '/admin/manage-class/:teamId',
     title: titles.manageClass,
     level: 1,
@@ -312,6 +320,7 @@ export const routes = [
     level: 2,
     layout: 'main',
     parent: '/admin/account-application',
+    menu: '/admin/grades',
     load: () =>
       import('./screens/account-application/create/ApplicationCreate').then(screen => screen.ApplicationCreate),
   },

@@ -25,6 +25,7 @@ export const titles = {
   messageInfo: 'メッセージの詳細',
   explain: '教材の表示',
   grades: 'クラス・ID編集',
+  rosterImport: '名簿の取り込み',
   manageClass: '生徒の管理',
   applications: 'アカウント申請',
   applicationCreate: '新しい申請',

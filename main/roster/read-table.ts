@@ -1,5 +1,6 @@
 /** Reads students from outside into a table: a workbook, a text file in any usual encoding, or pasted cells. */
 import type { RosterTable } from '../../shared/contract/types'
+import { withoutQuote } from '../../shared/domain/cell'
 import { limits } from '../../shared/domain/limits'
 import type { Encoding } from '../../shared/domain/roster/encodings'
 import { RefusedFile } from '../excel/read/refused-file'
@@ -41,7 +42,7 @@ export async function readFile(
   const kind = fileKind(bytes)
   if (kind === 'workbook') {
     const { rows, ...workbook } = await readSheet(bytes, sheet)
-    return { rows, workbook }
+    return { rows: rows.map(row => ({ ...row, cells: row.cells.map(withoutQuote) })), workbook }
   }
   if (kind !== 'text') throw new RefusedKindError(kind)
   if (bytes.length > limits.roster.textBytes) throw new RefusedFile('large')

@@ -37,6 +37,7 @@ export { useFrameAddress } from './use-frame-address'
 export { type Kept, useKept } from './use-kept'
 export { useLive } from './use-live'
 export { mediaQuery, useMediaAddresses } from './use-media-addresses'
+export { type RosterImports, useRosterImports } from './use-roster-imports'
 export { useWrite, type Write } from './use-write'
 export {
   lookUpWrite,

@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
+import { rosterFields } from '../domain/roster/fields'
 import { textFault } from '../domain/text-rules'
 
 const id = v.pipe(v.string(), v.maxLength(64))
@@ -90,8 +91,12 @@ export const keeps = {
    * them without a comment.
    */
   'marked-works': v.record(v.pipe(v.string(), v.maxLength(100)), v.object({ at: seconds, isEmpty: v.boolean() })),
-  /** What the teacher hides while marking. */
-  'review-settings': v.object({ hidesNames: v.boolean(), hidesAi: v.boolean() }),
+  /** What the teacher hides and shows while marking; the task is folded at first. */
+  'review-settings': v.object({
+    hidesNames: v.boolean(),
+    hidesAi: v.boolean(),
+    showsTask: v.optional(v.boolean()),
+  }),
   /**
    * The sentences of students that the teacher shows to the class, or hides from it, by the topic's id and the
    * sentence's hash: no words and no names.
@@ -103,6 +108,11 @@ export const keeps = {
       shown: v.pipe(v.array(hash), v.maxLength(limits.classSentences.shown), v.readonly()),
       hidden: v.pipe(v.array(hash), v.maxLength(limits.classSentences.hidden), v.readonly()),
     }),
+  ),
+  /** What the columns of files with students hold, by their heading, where the teacher has chosen it. */
+  'roster-columns': v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(40)), v.picklist([...rosterFields, 'none'])),
+    v.check(columns => Object.keys(columns).length <= limits.roster.columns),
   ),
   /** The teacher's own sentences for comments, and what the program has to know to propose more of them. */
   'comment-bank': v.object({

@@ -1,0 +1,82 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { MarkedRow } from '../../../shared/contract/types'
+import { rosterFields } from '../../../shared/domain/roster/fields'
+import classes from './RosterImport.module.css'
+import { columnLetter } from './reasons'
+import { text } from './text'
+import type { ImportPlan } from './use-plan'
+
+interface Props {
+  rows: readonly MarkedRow[]
+  plan: ImportPlan
+  children: React.ReactNode
+}
+
+const words = text.columns
+
+/** How many texts of a column are shown as examples. */
+const examples = 3
+
+/** What each column of the table holds, as it was found, and how to change it. */
+export function ColumnsPanel({ rows, plan: { header, mapping, setField }, children }: Props) {
+  const hasStudents = ['nickname', 'family', 'student_id'].some(field => mapping.some(one => one === field))
+  const isSure = header >= 0 && hasStudents
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const heads = rows[header]?.cells ?? []
+  const headOf = (column: number) => heads[column]?.trim() ?? ''
+  const nameOf = (column: number) => words.column(columnLetter(column), headOf(column))
+  const examplesOf = (column: number) =>
+    rows
+      .slice(header + 1)
+      .flatMap(({ cells }) => cells[column]?.trim() || [])
+      .slice(0, examples)
+      .join('、')
+  const used = mapping.flatMap((field, column) =>
+    field === null ? [] : [words.pair(headOf(column) || words.column(columnLetter(column), ''), text.fields[field])],
+  )
+  return (
+    <section className={classes.panel} aria-label={words.label}>
+      <div className={classes.line}>
+        <b>{words.label}</b>
+        <span className={classes.file}>{used.join('　')}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.end}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(open => !open)}
+        >
+          {isOpen ? words.close : words.open}
+        </Button>
+      </div>
+      {!isSure && (
+        <p className={classes.remark} role="status">
+          {hasStudents ? words.noHeading : words.noName}
+        </p>
+      )}
+      {mapping.includes('furigana') && <p className={classes.remark}>{words.furigana}</p>}
+      <div id={id} className={classes.columns} hidden={!isOpen}>
+        {isOpen &&
+          mapping.map((field, column) => (
+            <NativeSelect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              key={column}
+              size="xs"
+              label={nameOf(column)}
+              description={words.example(examplesOf(column))}
+              data={[
+                { value: '', label: words.unused },
+                ...rosterFields.map(value => ({ value, label: text.fields[value] })),
+              ]}
+              value={field ?? ''}
+              onChange={event => setField(column, rosterFields.find(one => one === event.currentTarget.value) ?? null)}
+            />
+          ))}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { Decision, PlannedRow } from '../../../shared/domain/roster/plan-types'
+import classes from './RosterImport.module.css'
+import { text } from './text'
+
+type Decided = (readonly [number, Decision | null])[]
+
+interface Props {
+  rows: readonly PlannedRow[]
+  selected: readonly PlannedRow[]
+  onDecide(decided: Decided): void
+  onClear(): void
+}
+
+const words = text.decide
+
+/** Rows that can only be one student, if they are any. */
+const single = (rows: readonly PlannedRow[]): Decided =>
+  rows.flatMap(({ row, kind, doubt, candidates }) => {
+    const [student, another] = candidates
+    const isSingle = kind === 'doubtful' && (doubt === 'folded' || doubt === 'signs') && student && !another
+    return isSingle ? [[row, { is: 'student', student_id: student.student_id }] as const] : []
+  })
+
+/** Decides about many rows at once: about those that are selected, or about all that are only written differently. */
+export function DecisionBar({ rows, selected, onDecide, onClear }: Props) {
+  const certain = single(rows)
+  const chosen = single(selected)
+  const open = selected.filter(({ kind, doubt }) => kind === 'doubtful' && doubt !== 'id' && doubt !== 'zeros')
+  if (selected.length === 0) {
+    return certain.length < 2 ? null : (
+      <div className={classes.line}>
+        <Button size="compact-sm" variant="light" onClick={() => onDecide(certain)}>
+          {words.allSame(certain.length)}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.line} role="toolbar" aria-label={words.chosen(selected.length)}>
+      <b>{words.chosen(selected.length)}</b>
+      {chosen.length > 0 && (
+        <Button size="compact-sm" variant="light" onClick={() => onDecide(chosen)}>
+          {words.chosenSame}
+        </Button>
+      )}
+      {open.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => onDecide(open.map(({ row }) => [row, { is: 'new' }] as const))}
+        >
+          {words.chosenNew}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => onDecide(selected.map(({ row }) => [row, { is: 'skipped' }] as const))}
+      >
+        {words.chosenSkip}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </div>
+  )
+}

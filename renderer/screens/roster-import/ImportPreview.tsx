@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
+import { confirmDialog } from '../../ui/dialogs'
+import { useBusy } from '../../ui/use-busy'
+import { ColumnsPanel } from './ColumnsPanel'
+import { isSent } from './import-rows'
+import { PlanTable } from './PlanTable'
+import { ReadingBar } from './ReadingBar'
+import classes from './RosterImport.module.css'
+import { reasonOf } from './reasons'
+import { TargetSelect } from './SourcePanel'
+import { leftTable, saveLeftRows } from './save-left-rows'
+import { text } from './text'
+import { usePlan } from './use-plan'
+import type { Runs } from './use-run'
+import type { Source, Sources } from './use-source'
+
+interface Props {
+  source: Source
+  sources: Sources
+  students: readonly PresentStudent[]
+  teams: readonly PresentTeam[]
+  teamId: string
+  onTeam(teamId: string): void
+  runs: Runs
+}
+
+const words = text.run
+
+/** A table that was read: how, what its columns hold, what would happen, and the import itself. */
+export function ImportPreview({ source, sources, students, teams, teamId, onTeam, runs }: Props) {
+  const plan = usePlan({ source, students, teams, fallback: teams.find(({ id }) => id === teamId) })
+  const [started, setStarted] = useState<string | null>(null)
+  const saving = useBusy()
+  const { rows } = plan.plan
+  const sent = rows.filter(isSent)
+  const count = (kind: string) => rows.filter(row => row.kind === kind).length
+  const left = rows.filter(({ kind }) => kind === 'fault' || kind === 'doubtful')
+  const record = runs.imports.find(({ id }) => id === started)
+  const refusals = useMemo(
+    () =>
+      new Map(
+        record?.rows.flatMap(({ row, message, state }) =>
+          message === undefined || state === 'done' ? [] : [[row, message] as const],
+        ),
+      ),
+    [record],
+  )
+  const isRunning = runs.running !== undefined
+  const begin = async () => {
+    const message = [
+      words.counts(count('new'), count('moves'), count('changed')),
+      ...(left.length > 0 ? [words.left(left.length)] : []),
+      words.undo,
+      words.cannotUndo,
+    ].join('\n')
+    if (!(await confirmDialog({ title: words.title, message, confirm: words.confirm }))) return
+    setStarted((await runs.start(rows)) ?? null)
+  }
+  const unsent = rows.filter(row => left.includes(row) || (isSent(row) && refusals.has(row.row)))
+  return (
+    <>
+      <ReadingBar source={source} sources={sources} />
+      <ColumnsPanel rows={source.table.rows} plan={plan}>
+        {plan.mapping.includes('team') ? null : <TargetSelect teams={teams} value={teamId} onChange={onTeam} />}
+      </ColumnsPanel>
+      <div className={classes.line}>
+        <Button disabled={sent.length === 0 || isRunning} loading={runs.busy} onClick={() => void begin()}>
+          {words.button(sent.length)}
+        </Button>
+        <span role="status">
+          {sent.length === 0 ? words.none : words.counts(count('new'), count('moves'), count('changed'))}
+        </span>
+        {unsent.length > 0 && (
+          <Button
+            className={classes.end}
+            variant="default"
+            title={text.result.saveHint}
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            loading={saving.busy}
+            onClick={() =>
+              void saving.run(() =>
+                saveLeftRows(leftTable(plan.rows, plan.header, unsent, row => refusals.get(row.row) ?? reasonOf(row))),
+              )
+            }
+          >
+            {text.result.save}
+          </Button>
+        )}
+      </div>
+      <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} />
+    </>
+  )
+}

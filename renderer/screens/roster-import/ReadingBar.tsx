@@ -1,0 +1,77 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { encodings } from '../../../shared/domain/roster/encodings'
+import classes from './RosterImport.module.css'
+import { text } from './text'
+import type { Source, Sources } from './use-source'
+
+interface Props {
+  source: Source
+  sources: Sources
+}
+
+const words = text.reading
+
+/** What a person should know about how the table was read. */
+function remarksOf({ table: { rows, text: read, workbook } }: Source): string[] {
+  const hidden = rows.filter(({ isHidden }) => isHidden).length
+  const isMerged = rows.some(({ marks = {} }) => Object.values(marks).includes('merged'))
+  return [
+    ...(read && read.faults > 0 ? [words.faults(read.faults)] : []),
+    ...(read?.unclosed === undefined ? [] : [words.unclosed(read.unclosed)]),
+    ...(workbook?.sheets[workbook.sheet]?.isHidden ? [words.hiddenSheet] : []),
+    ...(hidden > 0 ? [words.hiddenRows(hidden)] : []),
+    ...(isMerged ? [words.merged] : []),
+  ]
+}
+
+/** The table that was read: its sheet or its encoding, which can be changed, and what is unusual about it. */
+export function ReadingBar({ source, sources }: Props) {
+  const { workbook, text: read } = source.table
+  return (
+    <section className={classes.panel} aria-label={words.label}>
+      <div className={classes.line}>
+        <b className={classes.file}>{source.name === '' ? words.pasted : source.name}</b>
+        <span>{words.rows(source.table.rows.length)}</span>
+        {workbook && workbook.sheets.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label={words.sheet}
+            disabled={sources.busy}
+            data={workbook.sheets.map(({ name, isHidden }, at) => ({
+              value: String(at),
+              label: isHidden ? name + words.hidden : name,
+            }))}
+            value={String(workbook.sheet)}
+            onChange={event => void sources.readAs({ sheet: Number(event.currentTarget.value) })}
+          />
+        )}
+        {read?.encoding && (
+          <NativeSelect
+            size="xs"
+            aria-label={words.encoding}
+            disabled={sources.busy}
+            data={encodings.map(value => ({ value, label: words.encodings[value] }))}
+            value={read.encoding}
+            onChange={event => {
+              const encoding = encodings.find(one => one === event.currentTarget.value)
+              if (encoding) void sources.readAs({ encoding })
+            }}
+          />
+        )}
+        <Button size="compact-sm" variant="default" className={classes.end} onClick={sources.close}>
+          {words.other}
+        </Button>
+      </div>
+      {remarksOf(source).map(remark => (
+        <p key={remark} className={classes.remark}>
+          {remark}
+        </p>
+      ))}
+      {sources.fault !== null && (
+        <p className={classes.fault} role="alert">
+          {sources.fault}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { RosterImport } from '../../../shared/contract/roster'
+import { confirmDialog } from '../../ui/dialogs'
+import classes from './RosterImport.module.css'
+import { text } from './text'
+
+interface Props {
+  /** An import that does not run. */
+  record: RosterImport
+  /** The rows that a later import has taken back. */
+  undone: ReadonlySet<number>
+  onResume(id: string): void
+  onUndo(id: string, rows?: number[]): void
+  /** The label of the panel. */
+  title: string
+}
+
+const words = text.result
+
+/** What became of an import; a stopped one goes on from here, and what was done is taken back as a whole or by student. */
+export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) {
+  const { id, rows, state, failure, undoes } = record
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
+  const done = rows.filter(row => row.state === 'done')
+  const failed = rows.filter(row => row.state === 'refused' || row.state === 'unseen')
+  const left = rows.length - done.length - failed.length
+  const takeable = undoes === undefined ? done.filter(({ row }) => !undone.has(row)) : []
+  const undoAll = async () => {
+    const message = words.undoMessage(takeable.length)
+    if (await confirmDialog({ title: words.undoTitle, message, confirm: words.undoConfirm })) {
+      onUndo(
+        id,
+        takeable.map(({ row }) => row),
+      )
+    }
+  }
+  const facts = [
+    undoes === undefined ? words.done(done.length) : words.undone(done.length),
+    ...(failed.length > 0 ? [words.failed(failed.length)] : []),
+    ...(state === 'stopped' ? [words.stopped(left, failure?.message ?? '')] : []),
+  ]
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <div className={classes.line}>
+        <b>{title}</b>
+        <span className={classes.file} role="status">
+          {facts.join('　')}
+        </span>
+        <span className={classes.end}>
+          {state === 'stopped' && (
+            <Button size="compact-sm" onClick={() => onResume(id)}>
+              {words.resume}
+            </Button>
+          )}
+          {done.length + failed.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-expanded={isOpen}
+              aria-controls={list}
+              onClick={() => setOpen(open => !open)}
+            >
+              {isOpen ? words.hide : words.show}
+            </Button>
+          )}
+          {takeable.length > 0 && state !== 'running' && (
+            <Button size="compact-sm" variant="default" onClick={() => void undoAll()}>
+              {words.undo}
+            </Button>
+          )}
+        </span>
+      </div>
+      <ul id={list} className={classes.students} hidden={!isOpen}>
+        {isOpen &&
+          [...failed, ...done].map(row => (
+            <li key={row.row} className={classes.line}>
+              <span className={classes.file}>
+                {text.table.name(row.row, row.to.nickname)}
+                {row.message !== undefined && <span className={classes.fault}>　{row.message}</span>}
+                {row.from === undefined && row.state === 'done' && `（${words.created}）`}
+              </span>
+              {undone.has(row.row) ? (
+                <span>{words.isUndone}</span>
+              ) : (
+                takeable.includes(row) && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={words.undoOf(row.to.nickname)}
+                    onClick={() => onUndo(id, [row.row])}
+                  >
+                    {words.undo}
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { RosterImport as RosterImportRecord } from '../../../shared/contract/roster'
+import { shortTime } from '../../../shared/domain/time'
+import { paths } from '../../paths'
+import { useNow } from '../../ui/clock'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageHeader } from '../../ui/PageHeader'
+import { ImportPreview } from './ImportPreview'
+import { ResultPanel } from './ResultPanel'
+import classes from './RosterImport.module.css'
+import { RunBar } from './RunBar'
+import { SourcePanel, TargetSelect } from './SourcePanel'
+import { text } from './text'
+import { useRun } from './use-run'
+import { useSchool } from './use-school'
+import { useSource } from './use-source'
+
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * 名簿の取り込み: students from Excel, CSV or pasted cells (SPEC §7 import-team-students-list). Nothing changes before the
+ * teacher has seen what would; `team_id` in the address is the class of rows that name none.
+ */
+export function RosterImport() {
+  const [query] = useSearchParams()
+  const [teamId, setTeamId] = useState(query.get('team_id') ?? '')
+  const now = useNow()
+  const school = useSchool()
+  const sources = useSource()
+  const runs = useRun()
+  const { source } = sources
+  const { students, teams = [] } = school
+  const past = runs.imports.filter(({ id }) => id !== runs.running?.id).reverse()
+  const [latest, ...earlier] = past
+  const titleOf = ({ at, undoes }: { at: number; undoes?: string }) =>
+    `${shortTime(at, now)}　${undoes === undefined ? text.title : text.result.undo}`
+  const panelOf = (record: RosterImportRecord) => (
+    <ResultPanel
+      key={record.id}
+      title={titleOf(record)}
+      record={record}
+      undone={runs.undone.get(record.id) ?? none}
+      onResume={id => void runs.resume(id)}
+      onUndo={(id, rows) => void runs.undo(id, rows)}
+    />
+  )
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={text.title} crumbs={[{ label: text.list, to: paths.grades() }]} facts={text.facts} />
+      {runs.running && <RunBar progress={runs.running} isUndo={runs.running.undoes !== undefined} />}
+      {latest && panelOf(latest)}
+      {source === null ? (
+        <>
+          <SourcePanel sources={sources} teams={teams} team={teams.find(({ id }) => id === teamId)} />
+          <TargetSelect teams={teams} value={teamId} onChange={setTeamId} />
+        </>
+      ) : students === undefined || school.teams === undefined ? (
+        school.isFailed ? (
+          <ErrorState message={text.school.failed} onRetry={school.retry} />
+        ) : (
+          <p role="status">{text.school.loading(school.read, school.total)}</p>
+        )
+      ) : (
+        <ImportPreview
+          key={source.id}
+          source={source}
+          sources={sources}
+          students={students}
+          teams={school.teams}
+          teamId={teamId}
+          onTeam={setTeamId}
+          runs={runs}
+        />
+      )}
+      {source === null && earlier.length > 0 && (
+        <section className={classes.past} aria-label={text.past}>
+          <h2>{text.past}</h2>
+          {earlier.map(panelOf)}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import type { ImportProgress } from '../../../shared/contract/roster'
+import { callBridge } from '../../bridge/index'
+import classes from './RosterImport.module.css'
+import { text } from './text'
+
+interface Props {
+  progress: Pick<ImportProgress, 'settled' | 'total'>
+  isUndo: boolean
+}
+
+const words = text.run
+
+/** How far the running import is, and its cancel, which takes effect between two classes. */
+export function RunBar({ progress: { settled, total }, isUndo }: Props) {
+  const [isCancelled, setCancelled] = useState(false)
+  const said = isUndo ? words.undoing(settled, total) : words.progress(settled, total)
+  return (
+    <section className={classes.panel} aria-label={said}>
+      <div className={classes.line}>
+        <span role="status">{isCancelled ? words.cancelled : said}</span>
+        <Progress className={classes.progress} aria-label={said} value={total === 0 ? 0 : (settled / total) * 100} />
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isCancelled}
+          onClick={() => {
+            setCancelled(true)
+            void callBridge('roster.cancel', {})
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PresentTeam } from '../../../shared/domain/roster/plan-types'
+import { useExport } from '../../features/downloads/use-export'
+import { FileDrop } from '../../ui/FileDrop'
+import classes from './RosterImport.module.css'
+import { text } from './text'
+import type { Sources } from './use-source'
+
+interface Props {
+  sources: Sources
+  teams: readonly PresentTeam[]
+  /** The class of rows that name none. */
+  team: PresentTeam | undefined
+}
+
+const words = text.source
+
+/** Where the students come from: a file, pasted cells, or the present list that is saved, changed and dropped again. */
+export function SourcePanel({ sources, teams, team }: Props) {
+  const [pasted, setPasted] = useState('')
+  const { begin, isStarting } = useExport()
+  const saved = team === undefined ? teams : [team]
+  return (
+    <section className={classes.panel} aria-label={words.step}>
+      <FileDrop
+        label={words.drop}
+        choose={words.choose}
+        accept={words.accept}
+        busy={sources.busy}
+        onFile={file => void sources.openFile(file)}
+      >
+        <p className={classes.hint}>{words.kinds}</p>
+        {sources.fault !== null && (
+          <p className={classes.fault} role="alert">
+            {sources.fault}
+          </p>
+        )}
+      </FileDrop>
+      <div className={classes.pair}>
+        <div className={classes.half}>
+          <Textarea
+            label={words.paste}
+            description={words.pasteHint}
+            rows={4}
+            value={pasted}
+            onChange={event => setPasted(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            disabled={pasted.trim() === ''}
+            loading={sources.busy}
+            onClick={() => void sources.paste(pasted)}
+          >
+            {words.pasteRead}
+          </Button>
+        </div>
+        <div className={classes.half}>
+          <h2>{words.templateTitle}</h2>
+          <p className={classes.hint}>{words.templateHint}</p>
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            disabled={saved.length === 0}
+            loading={isStarting}
+            onClick={() =>
+              void begin({ kind: 'student-list', request: { team_ids: saved.map(({ id }) => id).join(',') } })
+            }
+          >
+            {words.template}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface TargetProps {
+  teams: readonly PresentTeam[]
+  value: string
+  onChange(teamId: string): void
+}
+
+/** The class of rows that name none. */
+export const TargetSelect = ({ teams, value, onChange }: TargetProps) => (
+  <NativeSelect
+    size="xs"
+    label={words.target}
+    data={[{ value: '', label: words.noTarget }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
+    value={value}
+    onChange={event => onChange(event.currentTarget.value)}
+  />
+)

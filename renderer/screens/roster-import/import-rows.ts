@@ -1,0 +1,26 @@
+/** The rows of a plan as main sends them. */
+import type { ImportRow, StudentState } from '../../../shared/contract/roster'
+import type { PlanKind, PlannedRow, PresentStudent } from '../../../shared/domain/roster/plan-types'
+
+const sentKinds: ReadonlySet<PlanKind> = new Set(['new', 'moves', 'changed'])
+
+export const isSent = ({ kind }: PlannedRow): boolean => sentKinds.has(kind)
+
+const stateOf = ({ nickname, number, grade_name, class_name, team_id }: PresentStudent): StudentState => ({
+  nickname,
+  number,
+  grade_name,
+  class_name,
+  team_id,
+})
+
+const nobody: StudentState = { nickname: '', number: '', grade_name: '', class_name: '', team_id: '' }
+
+/** New, changed and moved students: what was before, and what is to be. */
+export const importRowsOf = (rows: readonly PlannedRow[]): ImportRow[] =>
+  rows.filter(isSent).map(({ row, student, team, changes }) => {
+    const from = student && stateOf(student)
+    const to = { ...nobody, ...from, team_id: team?.id ?? '' }
+    for (const { field, to: value } of changes) if (field !== 'team') to[field] = value
+    return { row, ...(student && { student_id: student.student_id, from }), to }
+  })

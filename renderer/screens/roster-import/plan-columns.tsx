@@ -1,0 +1,61 @@
+/** The columns of the preview. */
+import type { Mapping } from '../../../shared/domain/roster/fields'
+import type { PlannedRow } from '../../../shared/domain/roster/plan-types'
+import type { GridColumn } from '../../ui/grid/grid-column'
+import classes from './RosterImport.module.css'
+import type { EditedField } from './table-edits'
+import { text } from './text'
+
+type PlanColumn = GridColumn<PlannedRow, EditedField, never>
+
+interface Parts {
+  mapping: Mapping
+  /** What a row changes, or why it cannot be imported. */
+  contentOf(row: PlannedRow): string
+  menuOf: NonNullable<PlanColumn['cell']>
+}
+
+const widths: Record<EditedField, Pick<PlanColumn, 'need' | 'grow' | 'spare' | 'numeric' | 'head'>> = {
+  team: { need: 92, grow: 1 },
+  number: { need: 60, grow: 0, numeric: true },
+  nickname: { need: 130, grow: 2, head: true },
+  grade_name: { need: 64, grow: 0, spare: 2 },
+  class_name: { need: 64, grow: 0, spare: 1 },
+  student_id: { need: 90, grow: 1, spare: 3 },
+}
+
+const order = ['team', 'number', 'nickname', 'grade_name', 'class_name', 'student_id'] as const
+
+const Content = ({ children }: { children: string }) => (
+  <span className={classes.content} title={children}>
+    {children}
+  </span>
+)
+
+/** The row of the file, what becomes of it, the fields that the file has, and what changes. */
+export const planColumns = ({ mapping, contentOf, menuOf }: Parts): PlanColumn[] => [
+  { key: 'row', label: text.table.row, width: '56px', numeric: true, cell: ({ row }) => row },
+  {
+    key: 'kind',
+    label: text.table.kind,
+    width: '104px',
+    cell: ({ kind }) => (
+      <span className={classes.kind} data-kind={kind}>
+        {text.kinds[kind]}
+      </span>
+    ),
+  },
+  ...order
+    .filter(field => mapping.includes(field) || (field === 'nickname' && mapping.includes('family')))
+    .map((field): PlanColumn => ({ key: field, field, label: text.fields[field], ...widths[field] })),
+  { key: 'content', label: text.table.content, need: 300, grow: 6, cell: row => <Content>{contentOf(row)}</Content> },
+  {
+    key: 'decide',
+    label: text.table.decide,
+    hideLabel: true,
+    width: '108px',
+    pinned: true,
+    hasControl: true,
+    cell: menuOf,
+  },
+]

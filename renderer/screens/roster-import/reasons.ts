@@ -1,0 +1,82 @@
+/** What the preview says about a row. */
+import type { PlannedRow, PresentStudent, RowFault } from '../../../shared/domain/roster/plan-types'
+import { text } from './text'
+
+/** The letters of a column as in Excel, from 0: A, B … Z, AA. */
+export const columnLetter = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : columnLetter(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
+
+export const studentText = ({ nickname, team_name, number }: PresentStudent): string =>
+  text.candidate(nickname, team_name, number)
+
+const words = text.faults
+
+/** A fault with the cell that it is about. */
+function faultText(fault: RowFault, { entry }: PlannedRow): string {
+  const at = (field: keyof typeof text.fields) => {
+    const column = entry.columns[field]
+    return column === undefined ? '' : words.at(text.fields[field], columnLetter(column))
+  }
+  switch (fault.is) {
+    case 'cell':
+      return at(fault.cell.field) + words.cell[fault.cell.fault]
+    case 'field':
+      return fault.fault.field === 'number'
+        ? at('number') + words.field.number[fault.fault.fault]
+        : at(fault.fault.field) + words.field[fault.fault.field][fault.fault.fault]
+    case 'noTeam':
+      return at('team') + words.noTeam(fault.name)
+    case 'manyTeams':
+      return at('team') + words.manyTeams(fault.name)
+    case 'noStudent':
+      return at('student_id') + words.noStudent(fault.id)
+    case 'sameStudent':
+      return words.sameStudent(fault.student.nickname, fault.rows.join('、'))
+    case 'sameNumber': {
+      const { number, rows, holder } = fault
+      const others = [
+        rows.length > 0 ? words.rows(rows.join('、')) : '',
+        holder ? words.holder(studentText(holder)) : '',
+      ]
+      return at('number') + words.sameNumber(number, others.filter(part => part !== '').join(words.and))
+    }
+  }
+}
+
+/** Why a row cannot be imported, or why a person must decide; empty if nothing stands in the way. */
+export function reasonOf(row: PlannedRow): string {
+  if (row.faults.length > 0) return row.faults.map(fault => faultText(fault, row)).join('。')
+  if (row.doubt === undefined) return ''
+  const names = row.candidates.map(studentText)
+  return [text.doubts[row.doubt], ...(names.length > 0 ? [text.candidates(names.join('、'))] : [])].join('。')
+}
+
+/** What a row changes, and what was noticed. */
+export function contentOf(row: PlannedRow): string {
+  const notes = [...new Set(row.notes)].map(note => text.notes[note])
+  const changes = row.changes.map(row.student === undefined ? text.change.fresh : text.change.of)
+  const reason = reasonOf(row)
+  if (reason !== '') return [reason, ...notes].join('。')
+  return [...(row.kind === 'new' ? [text.change.new] : []), ...changes, ...notes].join('。')
+}
+
+/** The field of each fault, for the mark of its cell. */
+export function faultFields({ faults }: PlannedRow): ReadonlySet<string> {
+  return new Set(
+    faults.map(fault => {
+      if (fault.is === 'cell') return fault.cell.field
+      if (fault.is === 'field') return fault.fault.field
+      return (
+        {
+          noTeam: 'team',
+          manyTeams: 'team',
+          noStudent: 'student_id',
+          sameStudent: 'student_id',
+          sameNumber: 'number',
+        } as const
+      )[fault.is]
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+/** What the teacher has changed in a table that was read, and what she has decided about its rows. */
+import type { MarkedRow } from '../../../shared/contract/types'
+import type { RosterEntry } from '../../../shared/domain/roster/entries'
+import type { RosterField } from '../../../shared/domain/roster/fields'
+import type { Decision } from '../../../shared/domain/roster/plan-types'
+
+export interface TableWork {
+  /** The texts of cells, by row and column. */
+  cells: ReadonlyMap<number, Readonly<Record<number, string>>>
+  decisions: ReadonlyMap<number, Decision>
+}
+
+export const noWork: TableWork = { cells: new Map(), decisions: new Map() }
+
+/** The fields that a cell of the preview edits. */
+export type EditedField = Exclude<RosterField, 'family' | 'given' | 'furigana'>
+
+/** The text of a field as it is in the table. 姓 and 名 are one name. */
+export const cellText = (entry: RosterEntry, field: EditedField): string => entry[field]
+
+/** The cells that hold a field: a name may be in two, and then the first gets all of it. */
+const columnsOf = ({ columns }: RosterEntry, field: EditedField): number[] =>
+  field === 'nickname' && columns.nickname === undefined
+    ? [columns.family, columns.given].filter(column => column !== undefined)
+    : [columns[field]].filter(column => column !== undefined)
+
+export const canEdit = (entry: RosterEntry, field: EditedField): boolean => columnsOf(entry, field).length > 0
+
+export function withCell(work: TableWork, entry: RosterEntry, field: EditedField, value: string): TableWork {
+  const cells = new Map(work.cells)
+  const changed = Object.fromEntries(columnsOf(entry, field).map((column, at) => [column, at === 0 ? value : '']))
+  return { ...work, cells: cells.set(entry.row, { ...cells.get(entry.row), ...changed }) }
+}
+
+/** Decides about rows; null takes their decisions back. */
+export function withDecisions(work: TableWork, decided: Iterable<readonly [number, Decision | null]>): TableWork {
+  const decisions = new Map(work.decisions)
+  for (const [row, decision] of decided) {
+    if (decision === null) decisions.delete(row)
+    else decisions.set(row, decision)
+  }
+  return { ...work, decisions }
+}
+
+/** The rows with the texts of the teacher, which need no mark any more. */
+export const withEdits = (rows: readonly MarkedRow[], { cells }: TableWork): MarkedRow[] =>
+  rows.map(row => {
+    const changed = cells.get(row.row)
+    if (changed === undefined) return row
+    const texts = [...row.cells]
+    const marks = { ...row.marks }
+    for (const [column, value] of Object.entries(changed)) {
+      const at = Number(column)
+      while (texts.length < at) texts.push('')
+      texts[at] = value
+      delete marks[at]
+    }
+    return { ...row, cells: texts, marks }
+  })

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
+import { readEntries } from '../../../shared/domain/roster/entries'
+import { headingKey, type Mapping, type RosterField } from '../../../shared/domain/roster/fields'
+import { planImport } from '../../../shared/domain/roster/plan'
+import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
+import { useKept } from '../../bridge/index'
+import { noWork, type TableWork, withEdits } from './table-edits'
+import type { Source } from './use-source'
+
+/** How many steps can be undone. */
+const undoSteps = 200
+
+/** What stands between 姓 and 名 in most names of the school. */
+function separatorOf(students: readonly PresentStudent[]): string {
+  const counts = new Map([' ', '　', ''].map(sign => [sign, 0]))
+  for (const { nickname } of students) {
+    const sign = /[ 　]/u.exec(nickname.trim())?.[0] ?? ''
+    counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  }
+  if (students.length === 0) return ' '
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0]
+}
+
+interface Input {
+  source: Source
+  students: readonly PresentStudent[]
+  teams: readonly PresentTeam[]
+  /** The class of rows that name none. */
+  fallback: PresentTeam | undefined
+}
+
+/** The plan of a table: its columns as found or chosen, and what the teacher has edited and decided. */
+export function usePlan({ source, students, teams, fallback }: Input) {
+  const remembered = useKept('roster-columns')
+  const [steps, setSteps] = useState<readonly TableWork[]>([noWork])
+  const [chosen, setChosen] = useState<Readonly<Record<number, RosterField | null>>>({})
+  const work = steps.at(-1) ?? noWork
+  const { rows } = source.table
+  const known = remembered.value ?? undefined
+  const header = useMemo(() => findHeader(rows, known), [rows, known])
+  const mapping = useMemo(
+    (): Mapping => findMapping(rows, header, known).map((field, at) => (at in chosen ? (chosen[at] ?? null) : field)),
+    [rows, header, known, chosen],
+  )
+  const separator = useMemo(() => separatorOf(students), [students])
+  const edited = useMemo(() => withEdits(rows, work), [rows, work])
+  const entries = useMemo(
+    () => readEntries({ rows: edited, header, mapping, separator }),
+    [edited, header, mapping, separator],
+  )
+  const plan = useMemo(
+    () => planImport({ entries, students, teams, fallback, decisions: work.decisions }),
+    [entries, students, teams, fallback, work],
+  )
+  return {
+    /** The table with the texts that the teacher has edited. */
+    rows: edited,
+    header,
+    mapping,
+    plan,
+    decisions: work.decisions,
+    /** Says what a column holds. Another column with this field holds nothing then. */
+    setField(column: number, field: RosterField | null) {
+      const twin = field === null || field === 'furigana' ? -1 : mapping.indexOf(field)
+      setChosen(old => ({ ...old, ...(twin >= 0 && twin !== column && { [twin]: null }), [column]: field }))
+      const key = headingKey(rows[header]?.cells[column] ?? '')
+      if (key !== '' && key.length <= 40) {
+        remembered.set(old => {
+          const others = Object.entries(old ?? {}).filter(([other]) => other !== key)
+          return Object.fromEntries([...others.slice(1 - limits.roster.columns), [key, field ?? 'none']])
+        })
+      }
+    },
+    change: (next: (work: TableWork) => TableWork) =>
+      setSteps(old => [...old.slice(-undoSteps), next(old.at(-1) ?? noWork)]),
+    canUndo: steps.length > 1,
+    undo: () => setSteps(old => (old.length > 1 ? old.slice(0, -1) : old)),
+  }
+}
+
+export type ImportPlan = ReturnType<typeof usePlan>

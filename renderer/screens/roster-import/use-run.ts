@@ -1,0 +1,51 @@
+import type { RosterImport } from '../../../shared/contract/roster'
+import type { PlannedRow } from '../../../shared/domain/roster/plan-types'
+import { callBridge, showToast, useRosterImports } from '../../bridge/index'
+import { useBusy } from '../../ui/use-busy'
+import { importRowsOf } from './import-rows'
+
+/** Whose rows a later import has taken back, by the id of the import. */
+function undoneRows(imports: readonly RosterImport[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const undone = new Map<string, Set<number>>()
+  for (const { undoes, rows } of imports) {
+    if (undoes === undefined) continue
+    const known = undone.get(undoes) ?? new Set<number>()
+    for (const { row, state } of rows) if (state === 'done') known.add(row)
+    undone.set(undoes, known)
+  }
+  return undone
+}
+
+/** Begins imports, follows the running one, and knows those of the last 30 days. */
+export function useRun() {
+  const { imports = [], progress, refresh } = useRosterImports()
+  const { busy, run } = useBusy()
+  const began = async (
+    answer: Promise<{ ok: true; value: { id: string } } | { ok: false; error: { message: string } }>,
+  ) => {
+    const result = await answer
+    if (!result.ok) showToast(result.error.message)
+    await refresh()
+    return result.ok ? result.value.id : null
+  }
+  const running = imports.find(({ id, state }) =>
+    progress?.id === id ? progress.state === 'running' : state === 'running',
+  )
+  const settled = running?.rows.filter(({ state }) => state !== 'waiting' && state !== 'sending').length ?? 0
+  return {
+    imports,
+    undone: undoneRows(imports),
+    /** The running import with its progress. */
+    running: running && {
+      ...running,
+      settled: progress?.id === running.id ? progress.settled : settled,
+      total: running.rows.length,
+    },
+    busy,
+    start: (rows: readonly PlannedRow[]) => run(() => began(callBridge('roster.start', { rows: importRowsOf(rows) }))),
+    resume: (id: string) => run(() => began(callBridge('roster.resume', { id }))),
+    undo: (id: string, rows?: number[]) => run(() => began(callBridge('roster.undo', { id, ...(rows && { rows }) }))),
+  }
+}
+
+export type Runs = ReturnType<typeof useRun>

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
+import { useApi, useLoadAllPages, usePagedApi } from '../../bridge/index'
+
+/** The most that a server gives at once. */
+const pageSize = 200
+
+export interface School {
+  /** All students; undefined until every page is read. */
+  students: readonly PresentStudent[] | undefined
+  teams: readonly PresentTeam[] | undefined
+  /** How many students are read, and of how many. */
+  read: number
+  total: number | undefined
+  isFailed: boolean
+  retry(): void
+}
+
+/** The classes of the teacher, and all students of the school. */
+export function useSchool(): School {
+  const teams = useApi('my-team-rows', {})
+  const paged = usePagedApi('student-page-rows', {}, { limit: pageSize })
+  useLoadAllPages(paged)
+  const pages = paged.data?.pages
+  const isWhole = pages !== undefined && !paged.hasNextPage
+  const found = useMemo(
+    () => [...new Map(pages?.flatMap(({ items }) => items.map(one => [one.student_id, one] as const))).values()],
+    [pages],
+  )
+  return {
+    students: isWhole ? found : undefined,
+    teams: teams.data?.items,
+    read: found.length,
+    total: pages?.at(-1)?.total,
+    isFailed: teams.isError || paged.isError,
+    retry() {
+      if (teams.isError) void teams.refetch()
+      if (paged.isError) void (pages === undefined ? paged.refetch() : paged.fetchNextPage())
+    },
+  }
+}
