@@ -4,20 +4,31 @@ import { type RefObject, useEffect } from 'react'
 const canHoldFocus = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[inert]') === null
 
+/** Mantine returns the focus 10 ms after it has closed a dialog. */
+const dialogReturnMs = 50
+
 /**
  * If the element with the focus is removed or disabled, the page's h1 takes the focus. Otherwise it would fall to the
  * body, and a keyboard user would start again at the top of the program. A component that knows a better target sets
- * the focus itself in the same task.
+ * the focus itself in the same task; a dialog that closes returns it to the element that had it before, unless that has
+ * gone too, e.g. with the page before.
  */
 export function useFocusFallback(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = page.current
     if (!element) return
-    const active = document.activeElement
-    let focused: Element | null = active && element.contains(active) ? active : null
+    const isOfPage = (target: EventTarget | null): target is Element =>
+      target instanceof Element && element.contains(target)
+    const isOfDialog = (target: EventTarget | null): target is Element =>
+      target instanceof Element && target.closest('[role="dialog"]') !== null
+    const known = (target: EventTarget | null) => (isOfPage(target) || isOfDialog(target) ? target : null)
+    let focused = known(document.activeElement)
+    let isInDialog = focused !== null && !isOfPage(focused)
+    let timer: number | undefined
 
-    const onFocus = (event: FocusEvent) => {
-      focused = event.target instanceof Element && element.contains(event.target) ? event.target : null
+    const onFocus = ({ target }: FocusEvent) => {
+      focused = known(target)
+      isInDialog = focused !== null && !isOfPage(focused)
     }
     // A click outside all controls removes the focus on purpose. An element that is removed is still connected while it
     // loses the focus.
@@ -26,23 +37,28 @@ export function useFocusFallback(page: RefObject<HTMLElement | null>): void {
         if (focused === target && focused !== null && canHoldFocus(focused) && document.activeElement !== focused)
           focused = null
       })
+    const focusTitle = () => element.querySelector('h1')?.focus({ preventScroll: true })
     const check = () => {
       if (focused === null || canHoldFocus(focused)) return
-      const active = document.activeElement
-      const isFocusLost = active === null || active === document.body || active === focused
+      const lost = focused
       focused = null
-      if (isFocusLost) element.querySelector('h1')?.focus({ preventScroll: true })
+      const isFocusLost = () => [null, document.body, lost].includes(document.activeElement)
+      if (!isFocusLost()) return
+      if (!isInDialog) return focusTitle()
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => isFocusLost() && focusTitle(), dialogReturnMs)
     }
 
     const observer = new MutationObserver(check)
     const attributeFilter = ['disabled', 'inert']
-    observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter })
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
     document.addEventListener('focusin', onFocus)
-    element.addEventListener('focusout', onBlur)
+    document.addEventListener('focusout', onBlur)
     return () => {
+      window.clearTimeout(timer)
       observer.disconnect()
       document.removeEventListener('focusin', onFocus)
-      element.removeEventListener('focusout', onBlur)
+      document.removeEventListener('focusout', onBlur)
     }
   }, [page])
 }

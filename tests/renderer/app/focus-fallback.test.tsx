@@ -1,3 +1,4 @@
+import { MantineProvider, Modal } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
@@ -60,5 +61,53 @@ describe('the focus of a page', () => {
     screen.getByRole('button', { name: 'ほか' }).click()
     await waitFor(() => expect(retry).not.toBeInTheDocument())
     expect(document.body).toHaveFocus()
+  })
+
+  it('goes to the h1 when a dialog closes whose opener is not there any more', async () => {
+    const dialogOn = (isOpen: boolean) => (
+      <>
+        <Page how="gone" />
+        {isOpen && (
+          <div role="dialog">
+            <button type="button">キャンセル</button>
+          </div>
+        )}
+      </>
+    )
+    const { rerender } = render(dialogOn(true))
+    screen.getByRole('button', { name: 'キャンセル' }).focus()
+    rerender(dialogOn(false))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('goes back to the opener of a dialog that closes', async () => {
+    const user = userEvent.setup()
+    const Opener = () => {
+      const frame = useRef<HTMLDivElement>(null)
+      const [opened, setOpened] = useState(false)
+      useFocusFallback(frame)
+      return (
+        <MantineProvider env="test">
+          <div ref={frame}>
+            <h1 tabIndex={-1}>宿題</h1>
+            <button type="button" onClick={() => setOpened(true)}>
+              削除
+            </button>
+          </div>
+          <Modal opened={opened} onClose={() => setOpened(false)} title="確認">
+            <button type="button" data-autofocus onClick={() => setOpened(false)}>
+              キャンセル
+            </button>
+          </Modal>
+        </MantineProvider>
+      )
+    }
+    render(<Opener />)
+    await user.click(screen.getByRole('button', { name: '削除' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'キャンセル' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: '削除' })).toHaveFocus())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: '削除' })).toHaveFocus()
   })
 })
