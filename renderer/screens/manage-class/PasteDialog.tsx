@@ -38,12 +38,13 @@ interface Props {
 
 /** Says what of a pasted block does not fit, before anything changes. */
 export function PasteDialog({ plan, duplicates, byId, onShowAll, onApply, onClose }: Props) {
-  const { changes, misfits, same, linesBelow } = plan
+  const { changes, misfits, same, wide, linesBelow } = plan
   return (
     <Modal opened size="xl" title={words.title} closeButtonProps={{ 'aria-label': commonText.close }} onClose={onClose}>
       <div className={dialogClasses.summary}>
         {changes.length > 0 && <p>{words.fits(changes.length)}</p>}
         {same > 0 && <p className={dialogClasses.note}>{words.same(same)}</p>}
+        {wide > 0 && <p className={dialogClasses.note}>{words.wide(wide)}</p>}
         {misfits.length > 0 && (
           <p>
             <b>{words.misfits(misfits.length)}</b>
@@ -63,7 +64,7 @@ export function PasteDialog({ plan, duplicates, byId, onShowAll, onApply, onClos
           minWidth="640px"
         />
       )}
-      <div className={dialogClasses.buttons}>
+      <div className={dialogClasses.foot}>
         <Button variant="default" data-autofocus={changes.length === 0 || undefined} onClick={onClose}>
           {words.cancel}
         </Button>

@@ -53,7 +53,8 @@ export function useStudents(teamId: string, list: ListControl<StudentFilters, So
   return {
     page,
     key: JSON.stringify(isAll ? wanted : request),
-    items: query.isPlaceholderData ? undefined : page.rows,
+    // The same list as long as the answer is the same.
+    items: query.isPlaceholderData || page.rows === undefined ? undefined : query.data?.items,
     isAll,
     isComplete: isAll ? !all.hasNextPage : !one.isPlaceholderData,
     retryRest: isAll && all.isFetchNextPageError ? () => void all.fetchNextPage() : null,

@@ -115,10 +115,14 @@ export function DataGrid<Row, Field extends string, SortField extends string>(pr
         aria-rowcount={isVirtual ? keys.length + 1 : undefined}
         data-stale={stale || undefined}
         onKeyDown={onKeyDown}
-        onMouseDown={({ target, detail, button }) => {
+        onMouseDown={event => {
+          const { target, button } = event
           const at = cellOfTarget(target)
           const isControl = target instanceof Element && target.closest('input, button, a[href], label') !== null
-          if (at && !isControl && button === 0 && detail === 1) moveTo(at)
+          if (!at || isControl || button !== 0) return
+          // The cell becomes a field, which takes the focus: the browser must not move it elsewhere.
+          event.preventDefault()
+          moveTo(at)
         }}
         onFocus={({ target }) => {
           const at = cellOfTarget(target)

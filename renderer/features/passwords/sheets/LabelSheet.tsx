@@ -15,6 +15,8 @@ interface Props {
   used: number
 }
 
+const usedPlaces = (used: number) => Array.from({ length: used }, (_, at) => `used-${at}`)
+
 /** Labels: 24 on a page, in three columns. The paper's margins are those of the label sheet. */
 export const LabelSheet = ({ team, rows, used }: Props) =>
   pagesOf(rows, labelsPerPage, used).map((page, at) => (
@@ -23,12 +25,9 @@ export const LabelSheet = ({ team, rows, used }: Props) =>
         <Legend />
       </header>
       <div className={classes.labels}>
-        {page.map((row, place) => (
-          <article
-            key={row.student_id}
-            className={classes.label}
-            style={at === 0 && place === 0 && used > 0 ? firstPlace(used) : undefined}
-          >
+        {at === 0 && usedPlaces(used).map(place => <div key={place} />)}
+        {page.map(row => (
+          <article key={row.student_id} className={classes.label}>
             <p className={classes.place}>
               {team}　{row.number}
             </p>
@@ -44,11 +43,3 @@ export const LabelSheet = ({ team, rows, used }: Props) =>
       </div>
     </section>
   ))
-
-const columns = 3
-
-/** The first label that is left on a used sheet; the others follow it. */
-const firstPlace = (used: number) => ({
-  gridRowStart: Math.floor(used / columns) + 1,
-  gridColumnStart: (used % columns) + 1,
-})
