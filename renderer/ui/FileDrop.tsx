@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './FileDrop.module.css'
+import { useStableCallback } from './use-stable-callback'
 
 interface Props {
   /** What to drop here. */
@@ -16,39 +17,43 @@ interface Props {
   children?: ReactNode
 }
 
-const prevent = (event: Event) => event.preventDefault()
+/** Whether a file is dragged, not a text of the page. */
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
-/** A place to drop or choose one file. While it is shown, a file that is dropped beside it does not leave the page. */
+/** A place to choose one file. A file that is dropped anywhere on the page is taken too, and never replaces the page. */
 export function FileDrop({ label, choose, accept, busy, onFile, children }: Props) {
   const reset = useRef<() => void>(null)
   const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    window.addEventListener('dragover', prevent)
-    window.addEventListener('drop', prevent)
-    return () => {
-      window.removeEventListener('dragover', prevent)
-      window.removeEventListener('drop', prevent)
-    }
-  }, [])
-  const take = (file: File | null | undefined) => {
+  const take = useStableCallback((file: File | null | undefined) => {
     // The same file can be chosen again.
     reset.current?.()
     if (file && !busy) onFile(file)
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  })
+  useEffect(() => {
+    const listeners = {
+      dragover(event: DragEvent) {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      dragleave(event: DragEvent) {
+        if (event.relatedTarget === null) setOver(false)
+      },
+      drop(event: DragEvent) {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer?.files[0])
+      },
+    }
+    const ended = new AbortController()
+    for (const [type, listener] of Object.entries(listeners)) {
+      window.addEventListener(type as keyof typeof listeners, listener, { signal: ended.signal })
+    }
+    return () => ended.abort()
+  }, [take])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
-    <div
-      className={classes.place}
-      data-over={isOver || undefined}
-      onDragOver={() => setOver(true)}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div className={classes.place} data-over={isOver || undefined}>
       <IconFileUpload size={28} aria-hidden />
       <p className={classes.label}>{label}</p>
       <FileButton accept={accept} resetRef={reset} onChange={take} inputProps={{ 'aria-label': choose }}>

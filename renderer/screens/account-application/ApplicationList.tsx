@@ -15,6 +15,7 @@ import { useListState } from '../../ui/list/use-list-state'
 import { PageHeader } from '../../ui/PageHeader'
 import { Clip } from '../../ui/table/Clip'
 import type { Column } from '../../ui/table/column'
+import classes from './ApplicationList.module.css'
 import { ApplicationStatus } from './ApplicationStatus'
 import { listRequest, listRules } from './application-filters'
 import { text } from './text'
@@ -76,7 +77,11 @@ const columnsAt = (now: number, typeOf: (order: Order) => string): Column<Order>
     label: text.columns.reason,
     need: 200,
     grow: 3,
-    cell: ({ reason }) => <Clip>{reason ?? ''}</Clip>,
+    cell: ({ reason = '' }) => (
+      <span className={classes.reason} title={reason}>
+        {reason}
+      </span>
+    ),
   },
 ]
 
@@ -135,7 +140,7 @@ export function ApplicationList() {
         label={text.table}
         columns={columns}
         rowKey={order => order.order_id || `${order.create_time} ${order.file_name}`}
-        rowHeight={44}
+        rowHeight={48}
         failed={text.failed}
         empty={
           list.isFiltered

@@ -23,6 +23,9 @@ interface Props {
 const labels = text.form
 const keyOf = ({ row }: DataRow): string => String(row)
 const nameOf = ({ row }: DataRow): string => labels.rowName(row)
+/** A longer table renders only its visible rows. */
+const mostRendered = 50
+
 const noSort = { field: 'row', order: 'asc' } as const
 
 /** The rows of the file as a grid, whose cells are mended in place. */
@@ -95,7 +98,7 @@ export function RowTable({ application, table, rows, faults }: Props) {
           if (block.length > after) say(labels.leftOver(block.length - after))
         }}
         onUndo={undo}
-        virtualHeight="min(520px, 60vh)"
+        virtualHeight={rows.length > mostRendered ? 'min(520px, 60vh)' : undefined}
       />
     </>
   )
