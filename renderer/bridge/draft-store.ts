@@ -3,10 +3,10 @@
  * survives a 401, a session that expired, a crash, a restart and another teacher's session; only the teacher who typed
  * it sees it again. A chosen logout deletes it.
  */
-import { type DraftSlot, installDraftStore } from '../ui/drafts'
+import { installDraftStore } from '../ui/drafts'
 import { callBridge } from './host'
 import { onSessionEnd, sessionState } from './session'
-import { createFailureNotice, createSessionSlots, createStoredSlot } from './stored-slot'
+import { createFailureNotice, createSessionSlots, createStoredSlot, type StoredSlot } from './stored-slot'
 
 const failures = createFailureNotice()
 
@@ -27,7 +27,7 @@ onSessionEnd(reason => {
 })
 
 /** The draft under a key. Null while nobody is logged in: the next user of the PC would find the draft. */
-export function draftSlot(key: string): DraftSlot | null {
+export function draftSlot(key: string): StoredSlot | null {
   const session = sessionState()
   return session && slots.slotOf(key, session.generation)
 }

@@ -71,4 +71,8 @@ const names = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [r
   ['Hidden names are hidden in the outbox, too', 'hidesNames ? notesText.hiddenName : draft.name', 'draft.name'],
 ])
 
-export const rows = [...outbox, ...store, ...merge, ...bar, ...logout, ...review, ...names]
+const marking = guardsOf({ ...common, file: `${folder}/marking.ts`, tests: [reviewTest] }, [
+  ['The next paper is shown when the comments are in the journal', '  await whenJournalled(works)\n', ''],
+])
+
+export const rows = [...marking, ...outbox, ...store, ...merge, ...bar, ...logout, ...review, ...names]

@@ -3,7 +3,7 @@ import { isWriting } from '../../../shared/domain/view-families'
 import type { Paper } from '../../../shared/items/paper'
 import { showToast } from '../../bridge/index'
 import type { Work } from './note-draft'
-import { hasTypedWords, noteEntryOf, saveNotes } from './note-store'
+import { hasTypedWords, noteEntryOf, saveNotes, whenJournalled } from './note-store'
 import { notesText } from './text'
 
 export interface Marking {
@@ -47,4 +47,19 @@ export function savePaper(works: readonly Work[]): boolean {
   }
   for (const work of works) saveNotes(work)
   return true
+}
+
+let isGoing = false
+
+/**
+ * Saves the changes of a paper and goes on, if there is where to go. The next paper tells the teacher that her comments
+ * are safe, so it is shown when they are in the journal: the power may be cut at any moment. A key that is pressed twice
+ * goes on once.
+ */
+export async function savePaperAndGo(works: readonly Work[], goNext: (() => void) | undefined): Promise<void> {
+  if (isGoing || !savePaper(works) || goNext === undefined) return
+  isGoing = true
+  await whenJournalled(works)
+  isGoing = false
+  goNext()
 }

@@ -135,6 +135,10 @@ export function saveNotes(work: Work): void {
   if (draft) changeNoteDraft(draft, old => (old.isSaved ? old : { ...old, isSaved: true }))
 }
 
+/** Resolves when main has journalled the changes of these works, or could not: it says so itself. */
+export const whenJournalled = (works: readonly Work[]): Promise<unknown> =>
+  Promise.all(works.map(work => draftSlot(noteDraftKey(work))?.saveNow()))
+
 /** Whether the form of a work holds words that are no comment yet. */
 export const hasTypedWords = (entry: NoteEntry | undefined): boolean =>
   entry !== undefined && newWords(entry.draft) !== ''

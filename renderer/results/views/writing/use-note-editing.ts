@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { typedText } from '../../../../shared/domain/writing-note'
 import { useSession } from '../../../bridge/index'
 import type { Submission } from '../../content/writing'
-import { savePaper, worksOf } from '../../notes/marking'
+import { savePaperAndGo, worksOf } from '../../notes/marking'
 import { useNoteDraft } from '../../notes/use-note-draft'
 import { type ResultContextValue, useResultContext } from '../../use-result-context'
 import type { NoteEditing } from './editor/note-editing'
@@ -47,9 +47,7 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
     isTypedElsewhere: hasNewWords && typed?.text !== key,
     onTyped: next => setTyped(next === null ? null : { ...next, text: key }),
     onChange: next => change(next, key),
-    onSubmit: () => {
-      if (savePaper(worksOf(paper, studentId))) marking?.goNext?.()
-    },
+    onSubmit: () => void savePaperAndGo(worksOf(paper, studentId), marking?.goNext),
   }
   return { places, editing, reading, conflicts, choose, hasNewWords: hasNewWords && editing.typed !== null }
 }
