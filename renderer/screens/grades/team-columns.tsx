@@ -36,8 +36,8 @@ export const teamColumns = ({ counts, onAct, onMove }: Options): Column<Team>[] 
     key: 'name',
     label: text.columns.name,
     head: true,
-    need: 200,
-    grow: 4,
+    need: 150,
+    grow: 6,
     cell: ({ id, name, hidden }) => (
       <span className={classes.name}>
         <Link to={paths.manageClass(id)} title={name} data-removes>
@@ -50,8 +50,9 @@ export const teamColumns = ({ counts, onAct, onMove }: Options): Column<Team>[] 
   {
     key: 'students',
     label: text.columns.students,
-    need: 76,
+    need: 72,
     numeric: true,
+    spare: 3,
     cell: ({ student_count }) => text.students(student_count),
   },
   {
@@ -67,10 +68,11 @@ export const teamColumns = ({ counts, onAct, onMove }: Options): Column<Team>[] 
     label: text.columns.open,
     need: 116,
     numeric: true,
+    spare: 2,
     cell: ({ id }) => countOf(counts.get(id)?.open_homework_count),
   },
-  { key: 'join', label: text.columns.join, need: 136, cell: team => <TeamSwitch team={team} kind="join" /> },
-  { key: 'shown', label: text.columns.shown, need: 136, cell: team => <TeamSwitch team={team} kind="shown" /> },
+  { key: 'join', label: text.columns.join, need: 120, cell: team => <TeamSwitch team={team} kind="join" /> },
+  { key: 'shown', label: text.columns.shown, need: 120, cell: team => <TeamSwitch team={team} kind="shown" /> },
   {
     key: 'actions',
     label: text.columns.actions,
