@@ -32,7 +32,8 @@ export interface RosterImports {
   undo(id: string, rows?: readonly number[]): Promise<Result<{ id: string }>>
   /** Ends the running import after the class that is being sent. */
   cancel(): void
-  isRunning(): boolean
+  /** The last progress of the teacher who is logged in; null if none was made since the start. */
+  latest(): ImportProgress | null
 }
 
 const isLeft = ({ rows }: ImportRecord): boolean => rows.some(({ state }) => state === 'waiting' || state === 'sending')
@@ -46,25 +47,28 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
 
   const stateOf = (record: ImportRecord): RosterImport['state'] =>
     running?.id === record.id ? 'running' : isLeft(record) ? 'stopped' : 'ended'
-  const report = (record: ImportRecord) =>
-    onProgress({
-      id: record.id,
-      state: stateOf(record),
-      settled: settledCount(record),
-      total: record.rows.length,
-    })
+  let latest: { name: string; progress: ImportProgress } | null = null
+  function report(name: string, record: ImportRecord): void {
+    const progress = { id: record.id, state: stateOf(record), settled: settledCount(record), total: record.rows.length }
+    latest = { name, progress }
+    if (owner() === name) onProgress(progress)
+  }
+  /** The client of one teacher: it makes no call in the session of another one. */
+  const clientOf = (name: string): Pick<ApiClient, 'call'> => ({
+    call: async (...call) => (owner() === name ? client.call(...call) : failure('cancelled', text.cancelled)),
+  })
 
   async function run(name: string, first: ImportRecord, signal: AbortSignal): Promise<void> {
     let record = first
     try {
       const stopped = await runImport({
-        client,
+        client: clientOf(name),
         record,
         signal,
         async save(next) {
           await store.put(name, next, clock())
           record = next
-          report(record)
+          report(name, record)
         },
       })
       if (stopped) failures.set(record.id, stopped)
@@ -73,7 +77,7 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
       failures.set(record.id, diskFailure(error) ?? failure('status', text.operation).error)
     } finally {
       running = null
-      report(record)
+      report(name, record)
     }
   }
 
@@ -136,6 +140,6 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
         return reversed.length === 0 ? failure('status', text.roster.gone) : begin(name, newRecord(reversed, id))
       }),
     cancel: () => running?.controller.abort(),
-    isRunning: () => running !== null,
+    latest: () => (latest?.name === owner() ? (latest?.progress ?? null) : null),
   }
 }

@@ -19,7 +19,7 @@ export function createPageEvents(
   { host, events }: Profile,
   { serverClock, connectivity }: Server,
   { session, lock, onDidChangeLock }: TeacherSession,
-  { downloads, noticePoll }: Api,
+  { downloads, rosterImports, noticePoll }: Api,
 ): PageEvents {
   const pages = new Set<EventListener>()
 
@@ -32,6 +32,8 @@ export function createPageEvents(
     const notices = noticePoll.latest()
     if (notices) send('notices.changed', notices)
     for (const state of downloads.currentStates()) send('downloads.changed', state)
+    const imported = rosterImports.latest()
+    if (imported) send('roster.changed', imported)
     for (const prompt of host.proxyPrompts?.pending() ?? []) send('proxy.asked', prompt)
   }
 

@@ -30,7 +30,7 @@ export const AbsentList = ({ students }: { students: readonly PresentStudent[] }
       rows={students}
       rowKey={({ student_id }) => student_id}
       client
-      virtualHeight="max(280px, calc(100dvh - 420px))"
+      virtualHeight={students.length > 50 ? 'max(280px, calc(100dvh - 420px))' : undefined}
     />
   </>
 )

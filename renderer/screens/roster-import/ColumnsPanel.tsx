@@ -10,7 +10,6 @@ import type { ImportPlan } from './use-plan'
 interface Props {
   rows: readonly MarkedRow[]
   plan: ImportPlan
-  children: React.ReactNode
 }
 
 const words = text.columns
@@ -19,7 +18,7 @@ const words = text.columns
 const examples = 3
 
 /** What each column of the table holds, as it was found, and how to change it. */
-export function ColumnsPanel({ rows, plan: { header, mapping, setField }, children }: Props) {
+export function ColumnsPanel({ rows, plan: { header, mapping, setField } }: Props) {
   const hasStudents = ['nickname', 'family', 'student_id'].some(field => mapping.some(one => one === field))
   const isSure = header >= 0 && hasStudents
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +36,7 @@ export function ColumnsPanel({ rows, plan: { header, mapping, setField }, childr
     field === null ? [] : [words.pair(headOf(column) || words.column(columnLetter(column), ''), text.fields[field])],
   )
   return (
-    <section className={classes.panel} aria-label={words.label}>
+    <>
       <div className={classes.line}>
         <b>{words.label}</b>
         <span className={classes.file}>{used.join('　')}</span>
@@ -76,7 +75,6 @@ export function ColumnsPanel({ rows, plan: { header, mapping, setField }, childr
             />
           ))}
       </div>
-      {children}
-    </section>
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { confirmDialog } from '../../ui/dialogs'
 import { useBusy } from '../../ui/use-busy'
 import { ColumnsPanel } from './ColumnsPanel'
+import { ImportHeader } from './ImportHeader'
 import { isSent } from './import-rows'
 import { PlanTable } from './PlanTable'
 import { ReadingBar } from './ReadingBar'
@@ -25,12 +26,14 @@ interface Props {
   teamId: string
   onTeam(teamId: string): void
   runs: Runs
+  /** Between the header and the table. */
+  children: ReactNode
 }
 
 const words = text.run
 
 /** A table that was read: how, what its columns hold, what would happen, and the import itself. */
-export function ImportPreview({ source, sources, students, teams, teamId, onTeam, runs }: Props) {
+export function ImportPreview({ source, sources, students, teams, teamId, onTeam, runs, children }: Props) {
   const plan = usePlan({ source, students, teams, fallback: teams.find(({ id }) => id === teamId) })
   const [started, setStarted] = useState<string | null>(null)
   const saving = useBusy()
@@ -62,20 +65,11 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
   const unsent = rows.filter(row => left.includes(row) || (isSent(row) && refusals.has(row.row)))
   return (
     <>
-      <ReadingBar source={source} sources={sources} />
-      <ColumnsPanel rows={source.table.rows} plan={plan}>
-        {plan.mapping.includes('team') ? null : <TargetSelect teams={teams} value={teamId} onChange={onTeam} />}
-      </ColumnsPanel>
-      <div className={classes.line}>
-        <Button disabled={sent.length === 0 || isRunning} loading={runs.busy} onClick={() => void begin()}>
-          {words.button(sent.length)}
-        </Button>
-        <span role="status">
-          {sent.length === 0 ? words.none : words.counts(count('new'), count('moves'), count('changed'))}
-        </span>
+      <ImportHeader
+        facts={sent.length === 0 ? words.none : words.counts(count('new'), count('moves'), count('changed'))}
+      >
         {unsent.length > 0 && (
           <Button
-            className={classes.end}
             variant="default"
             title={text.result.saveHint}
             leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
@@ -89,7 +83,16 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
             {text.result.save}
           </Button>
         )}
-      </div>
+        <Button disabled={sent.length === 0 || isRunning} loading={runs.busy} onClick={() => void begin()}>
+          {words.button(sent.length)}
+        </Button>
+      </ImportHeader>
+      {children}
+      <section className={classes.panel} aria-label={text.reading.label}>
+        <ReadingBar source={source} sources={sources} />
+        <ColumnsPanel rows={source.table.rows} plan={plan} />
+        {plan.mapping.includes('team') ? null : <TargetSelect teams={teams} value={teamId} onChange={onTeam} />}
+      </section>
       <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} />
     </>
   )

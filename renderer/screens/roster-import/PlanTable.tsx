@@ -22,6 +22,9 @@ import type { ImportPlan } from './use-plan'
 
 const words = text.table
 
+/** More rows than these scroll in a box of their own, which renders only those in sight. */
+const manyRows = 50
+
 type Filter = PlanKind | 'all' | 'absent'
 
 const keyOf = ({ row }: PlannedRow): string => String(row)
@@ -160,7 +163,7 @@ export function PlanTable({ plan: { plan, mapping, change, canUndo, undo, decisi
           onPaste={paste}
           onUndo={undo}
           isReadOnly={isReadOnly}
-          virtualHeight="max(280px, calc(100dvh - 400px))"
+          virtualHeight={rows.length > manyRows ? 'max(280px, calc(100dvh - 400px))' : undefined}
         />
       )}
       <KeyHints rows={keys} />

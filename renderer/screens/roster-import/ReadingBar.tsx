@@ -28,7 +28,7 @@ function remarksOf({ table: { rows, text: read, workbook } }: Source): string[] 
 export function ReadingBar({ source, sources }: Props) {
   const { workbook, text: read } = source.table
   return (
-    <section className={classes.panel} aria-label={words.label}>
+    <>
       <div className={classes.line}>
         <b className={classes.file}>{source.name === '' ? words.pasted : source.name}</b>
         <span>{words.rows(source.table.rows.length)}</span>
@@ -72,6 +72,6 @@ export function ReadingBar({ source, sources }: Props) {
           {sources.fault}
         </p>
       )}
-    </section>
+    </>
   )
 }

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RosterImport as RosterImportRecord } from '../../../shared/contract/roster'
 import { shortTime } from '../../../shared/domain/time'
-import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
-import { PageHeader } from '../../ui/PageHeader'
+import { ImportHeader } from './ImportHeader'
 import { ImportPreview } from './ImportPreview'
 import { ResultPanel } from './ResultPanel'
 import classes from './RosterImport.module.css'
 import { RunBar } from './RunBar'
-import { SourcePanel, TargetSelect } from './SourcePanel'
+import { SourcePanel } from './SourcePanel'
 import { text } from './text'
 import { useRun } from './use-run'
 import { useSchool } from './use-school'
@@ -32,7 +31,6 @@ export function RosterImport() {
   const { source } = sources
   const { students, teams = [] } = school
   const past = runs.imports.filter(({ id }) => id !== runs.running?.id).reverse()
-  const [latest, ...earlier] = past
   const titleOf = ({ at, undoes }: { at: number; undoes?: string }) =>
     `${shortTime(at, now)}　${undoes === undefined ? text.title : text.result.undo}`
   const panelOf = (record: RosterImportRecord) => (
@@ -45,23 +43,16 @@ export function RosterImport() {
       onUndo={(id, rows) => void runs.undo(id, rows)}
     />
   )
-  return (
-    <div className={classes.screen}>
-      <PageHeader title={text.title} crumbs={[{ label: text.list, to: paths.grades() }]} facts={text.facts} />
+  const [latest, ...earlier] = past
+  const above = (
+    <>
       {runs.running && <RunBar progress={runs.running} isUndo={runs.running.undoes !== undefined} />}
       {latest && panelOf(latest)}
-      {source === null ? (
-        <>
-          <SourcePanel sources={sources} teams={teams} team={teams.find(({ id }) => id === teamId)} />
-          <TargetSelect teams={teams} value={teamId} onChange={setTeamId} />
-        </>
-      ) : students === undefined || school.teams === undefined ? (
-        school.isFailed ? (
-          <ErrorState message={text.school.failed} onRetry={school.retry} />
-        ) : (
-          <p role="status">{text.school.loading(school.read, school.total)}</p>
-        )
-      ) : (
+    </>
+  )
+  if (source !== null && students !== undefined && school.teams !== undefined)
+    return (
+      <div className={classes.screen}>
         <ImportPreview
           key={source.id}
           source={source}
@@ -71,7 +62,21 @@ export function RosterImport() {
           teamId={teamId}
           onTeam={setTeamId}
           runs={runs}
-        />
+        >
+          {above}
+        </ImportPreview>
+      </div>
+    )
+  return (
+    <div className={classes.screen}>
+      <ImportHeader />
+      {above}
+      {source === null ? (
+        <SourcePanel sources={sources} teams={teams} teamId={teamId} onTeam={setTeamId} />
+      ) : school.isFailed ? (
+        <ErrorState message={text.school.failed} onRetry={school.retry} />
+      ) : (
+        <p role="status">{text.school.loading(school.read, school.total)}</p>
       )}
       {source === null && earlier.length > 0 && (
         <section className={classes.past} aria-label={text.past}>

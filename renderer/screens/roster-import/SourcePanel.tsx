@@ -11,17 +11,18 @@ import type { Sources } from './use-source'
 interface Props {
   sources: Sources
   teams: readonly PresentTeam[]
-  /** The class of rows that name none. */
-  team: PresentTeam | undefined
+  /** The class of rows that name none; empty if none is chosen. */
+  teamId: string
+  onTeam(teamId: string): void
 }
 
 const words = text.source
 
 /** Where the students come from: a file, pasted cells, or the present list that is saved, changed and dropped again. */
-export function SourcePanel({ sources, teams, team }: Props) {
+export function SourcePanel({ sources, teams, teamId, onTeam }: Props) {
   const [pasted, setPasted] = useState('')
   const { begin, isStarting } = useExport()
-  const saved = team === undefined ? teams : [team]
+  const saved = teamId === '' ? teams : teams.filter(({ id }) => id === teamId)
   return (
     <section className={classes.panel} aria-label={words.step}>
       <FileDrop
@@ -70,6 +71,7 @@ export function SourcePanel({ sources, teams, team }: Props) {
           >
             {words.template}
           </Button>
+          <TargetSelect teams={teams} value={teamId} onChange={onTeam} />
         </div>
       </div>
     </section>
@@ -86,6 +88,7 @@ interface TargetProps {
 export const TargetSelect = ({ teams, value, onChange }: TargetProps) => (
   <NativeSelect
     size="xs"
+    maw={320}
     label={words.target}
     data={[{ value: '', label: words.noTarget }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
     value={value}

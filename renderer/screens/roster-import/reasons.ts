@@ -55,10 +55,10 @@ export function reasonOf(row: PlannedRow): string {
 
 /** What a row changes, and what was noticed. */
 export function contentOf(row: PlannedRow): string {
+  const reason = reasonOf(row)
+  if (reason !== '') return reason
   const notes = [...new Set(row.notes)].map(note => text.notes[note])
   const changes = row.changes.map(row.student === undefined ? text.change.fresh : text.change.of)
-  const reason = reasonOf(row)
-  if (reason !== '') return [reason, ...notes].join('。')
   return [...(row.kind === 'new' ? [text.change.new] : []), ...changes, ...notes].join('。')
 }
 

@@ -1,0 +1,258 @@
+/** 名簿の取り込み: from a table to the rows that main sends, and what the page says before and after. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RosterImport } from '../../../../renderer/screens/roster-import/RosterImport'
+import { failure, success } from '../../../../shared/contract/result'
+import type { RosterImport as Imported, ImportRow, SentRow } from '../../../../shared/contract/roster'
+import type { RosterTable } from '../../../../shared/contract/types'
+import { type FakeBridge, teacher } from '../../../fakes/bridge'
+import { defined } from '../../../fixtures/defined'
+import { student, tableOf } from '../../../fixtures/roster-tables'
+import { putBridge, renderScreen } from '../../render'
+
+let fake: FakeBridge
+let imports: Imported[]
+let table: RosterTable
+let students = [student(1, '山田 太郎'), student(2, '髙橋 花子'), student(3, '𠮷田 健')]
+const kept = { value: null as unknown }
+
+const argumentsOf = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
+
+beforeEach(() => {
+  fake = putBridge({ session: teacher })
+  imports = []
+  kept.value = null
+  students = [student(1, '山田 太郎'), student(2, '髙橋 花子'), student(3, '𠮷田 健')]
+  fake.api('my-team-rows', () =>
+    success({
+      items: [
+        { id: '1', name: '2年A組' },
+        { id: '2', name: '2年B組' },
+      ],
+      total: 2,
+    }),
+  )
+  fake.api('student-page-rows', () => success({ items: students, total: students.length }))
+  fake.answer('keeps.read', () => success({ value: kept.value }))
+  fake.answer('roster.list', () => success({ imports }))
+  fake.answer('roster.read', () => success(table))
+  fake.answer('roster.start', () => success({ id: 'i1' }))
+  fake.answer('roster.cancel', () => success(null))
+})
+
+const user = () => userEvent.setup({ delay: null })
+const textTable = (...rows: (string | number)[][]): RosterTable => ({
+  rows: tableOf(...rows),
+  text: { encoding: null, delimiter: '\t', faults: 0 },
+})
+
+/** Pastes cells: what main reads of them is `read`. */
+async function paste(read: RosterTable, url = '/') {
+  table = read
+  renderScreen(<RosterImport />, { url })
+  await user().type(await screen.findByRole('textbox', { name: 'Excelから貼り付け' }), 'x')
+  await user().click(screen.getByRole('button', { name: '貼り付けた名簿を読む' }))
+  await screen.findByRole('radiogroup', { name: '表示する行' })
+}
+const filters = () => screen.getAllByRole('radio').map(radio => radio.closest('label') ?? radio)
+const filterTexts = () =>
+  within(screen.getByRole('radiogroup', { name: '表示する行' }))
+    .getAllByRole('radio')
+    .map(radio => radio.parentElement?.textContent)
+const show = async (kind: string) => user().click(screen.getByRole('radio', { name: new RegExp(`^${kind} `) }))
+const row = (name: string) => defined(screen.getByRole('checkbox', { name: new RegExp(name) }).closest('tr'))
+const begin = async (count: number) => {
+  await user().click(screen.getByRole('button', { name: `${count}人を取り込む` }))
+  const dialog = await screen.findByRole('dialog')
+  return { dialog, confirm: () => user().click(within(dialog).getByRole('button', { name: '取り込む' })) }
+}
+const sentRows = () => (argumentsOf('roster.start') as { rows: ImportRow[] }[])[0]?.rows
+
+const list = [
+  ['クラス', '番号', '氏名'],
+  ['2年A組', 1, '山田 太郎'],
+  ['2-A', 7, '髙橋 花子'],
+  ['2年A組', 3, '吉田 健'],
+  ['2年B組', 5, '新入 生'],
+  ['5年Z組', 6, '別の 人'],
+]
+
+describe('the preview', () => {
+  it('counts what would happen, and says why rows are left', async () => {
+    await paste(textTable(...list))
+    expect(filterTexts()).toEqual(['すべて 5', 'エラー 1', '新規 1', '変更 2', '変更なし 1'])
+    expect(filters().length).toBeGreaterThan(0)
+    expect(row('6行目')).toHaveTextContent('クラス（A列）：クラス「5年Z組」がありません')
+    await show('変更')
+    expect(row('3行目')).toHaveTextContent('番号 02 → 7')
+  })
+
+  it('lets errors be mended in place, which can be undone', async () => {
+    await paste(textTable(...list))
+    const cell = within(row('6行目')).getByText('5年Z組')
+    await user().click(cell)
+    const field = screen.getByRole('textbox', { name: /^クラス/ })
+    await user().type(field, '2年B組{Enter}')
+    expect(filterTexts()).toEqual(['すべて 5', '新規 2', '変更 2', '変更なし 1'])
+    await user().click(screen.getByRole('button', { name: /元に戻す/ }))
+    expect(filterTexts()).toContain('エラー 1')
+  })
+
+  it('leaves a name that is only similar to a person', async () => {
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '吉田 健'], ['2年A組', '高橋 花子']))
+    expect(filterTexts()).toEqual(['すべて 2', '要確認 2', 'ファイルにない生徒 1'])
+    expect(row('2行目')).toHaveTextContent('字形や空白だけが違う生徒がいます。同じ生徒ですか')
+    expect(screen.getByRole('button', { name: '0人を取り込む' })).toBeDisabled()
+    await user().click(screen.getByRole('button', { name: '2行目を決める' }))
+    await user().click(await screen.findByRole('menuitem', { name: '𠮷田 健（2年A組 03番）と同じ生徒' }))
+    expect(filterTexts()).toContain('変更 1')
+    await user().click(screen.getByRole('button', { name: '3行目を決める' }))
+    await user().click(await screen.findByRole('menuitem', { name: '新しい生徒として登録' }))
+    expect(filterTexts()).toEqual(['すべて 2', '新規 1', '変更 1', 'ファイルにない生徒 2'])
+  })
+
+  it('decides all similar names at once', async () => {
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '吉田 健'], ['2年A組', '高橋 花子']))
+    await user().click(screen.getByRole('button', { name: '候補が1人の2行を、すべて同じ生徒とする' }))
+    expect(filterTexts()).toContain('変更 2')
+  })
+
+  it('shows who is not in the file, and removes nobody', async () => {
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '山田 太郎']))
+    await show('ファイルにない生徒')
+    expect(screen.getByText(/取り込みでクラスから外れることはありません/)).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /髙橋 花子/ })).toBeInTheDocument()
+    expect(screen.getByText('取り込む変更はありません。')).toBeInTheDocument()
+  })
+
+  it('says that furigana is not imported, and remembers what a column holds', async () => {
+    await paste(
+      textTable(['出席', '氏名', 'ふりがな'], [1, '山田 太郎', 'やまだ'], [9, '新入 生', 'しん']),
+      '/?team_id=1',
+    )
+    expect(screen.getByText(/ふりがなは、このシステムに登録する場所がない/)).toBeInTheDocument()
+    await user().click(screen.getByRole('button', { name: '列の対応を変える' }))
+    await user().selectOptions(screen.getByRole('combobox', { name: 'A列「出席」' }), '番号')
+    await show('新規')
+    expect(row('3行目')).toHaveTextContent('番号 9')
+    await waitFor(() =>
+      expect(argumentsOf('keeps.write')).toMatchObject([{ key: 'roster-columns', value: { 出席: 'number' } }]),
+    )
+  })
+
+  it('reads the file again in another encoding, and says that bytes do not fit', async () => {
+    table = { rows: tableOf(['氏名'], ['山\ufffd']), text: { encoding: 'utf-8', delimiter: ',', faults: 1 } }
+    renderScreen(<RosterImport />)
+    await screen.findByText('名簿のファイルをここにドロップ')
+    const bytes = new Uint8Array([1, 2, 3])
+    const file = new File([bytes], '名簿.csv')
+    Object.defineProperty(file, 'arrayBuffer', { value: async () => Uint8Array.from(bytes).buffer })
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [file] } })
+    expect(await screen.findByText(/読めない文字が1個あります/)).toBeInTheDocument()
+    await user().selectOptions(screen.getByRole('combobox', { name: '文字コード' }), 'Shift_JIS（CP932）')
+    await waitFor(() => expect(argumentsOf('roster.read')).toEqual([{ bytes }, { bytes, encoding: 'shift_jis' }]))
+  })
+
+  it('says why a file is refused', async () => {
+    fake.answer('roster.read', () => failure('invalid-request', 'パスワードの付いたExcelブックです。'))
+    renderScreen(<RosterImport />)
+    await user().type(await screen.findByRole('textbox', { name: 'Excelから貼り付け' }), 'x')
+    await user().click(screen.getByRole('button', { name: '貼り付けた名簿を読む' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('パスワードの付いたExcelブックです。')
+  })
+})
+
+describe('the import', () => {
+  it('says before what cannot be undone, and sends only what changes', async () => {
+    await paste(textTable(...list))
+    const { dialog, confirm } = await begin(3)
+    expect(dialog).toHaveTextContent('新規 1人、変更 2人')
+    expect(dialog).toHaveTextContent('エラーと要確認の1行は取り込みません')
+    expect(dialog).toHaveTextContent('新しく作った生徒IDは、元に戻しても消えません')
+    await confirm()
+    await waitFor(() => expect(argumentsOf('roster.start')).toHaveLength(1))
+    const state = { nickname: '髙橋 花子', number: '02', grade_name: '2年', class_name: 'A組', team_id: '1' }
+    expect(sentRows()).toEqual([
+      { row: 3, student_id: 's-2', from: state, to: { ...state, number: '7' } },
+      expect.objectContaining({ row: 4, student_id: 's-3' }),
+      { row: 5, to: { nickname: '新入 生', number: '5', grade_name: '2年', class_name: 'B組', team_id: '2' } },
+    ])
+  })
+
+  const record = (change: Partial<Imported>, ...states: [SentRow['state'], string?][]): Imported => ({
+    id: 'i1',
+    at: Date.UTC(2026, 10, 23),
+    state: 'ended',
+    rows: states.map(([state, message], at) => ({
+      row: at + 2,
+      state,
+      ...(message !== undefined && { message }),
+      to: { nickname: `生徒${at}`, number: '', grade_name: '', class_name: '', team_id: '1' },
+    })),
+    ...change,
+  })
+
+  it('shows its progress, can be cancelled, and reads the students again when it ends', async () => {
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '新入 生']))
+    fake.answer('roster.start', () => {
+      imports = [record({ state: 'running' }, ['waiting'])]
+      return success({ id: 'i1' })
+    })
+    await (await begin(1)).confirm()
+    expect(await screen.findByText('取り込んでいます（0／1人）')).toBeInTheDocument()
+    await user().click(screen.getByRole('button', { name: '中止する' }))
+    expect(argumentsOf('roster.cancel')).toHaveLength(1)
+    const before = fake.requests('student-page-rows').length
+    imports = [record({}, ['refused', '番号「5」が重複しています。'])]
+    act(() => fake.emit('roster.changed', { id: 'i1', state: 'ended', settled: 1, total: 1 }))
+    expect(await screen.findByText(/取り込めませんでした：番号「5」が重複しています。/)).toBeInTheDocument()
+    expect(fake.requests('student-page-rows').length).toBeGreaterThan(before)
+    expect(screen.getByRole('button', { name: '取り込めない行をExcelで保存' })).toBeEnabled()
+  })
+
+  it('that was cut off goes on where it stopped', async () => {
+    imports = [
+      record(
+        { state: 'stopped', failure: { kind: 'network', message: '処理が失敗しました。' } },
+        ['done'],
+        ['sending'],
+      ),
+    ]
+    fake.answer('roster.resume', () => success({ id: 'i1' }))
+    renderScreen(<RosterImport />)
+    expect(await screen.findByText(/途中で止まっています。残りは1人です。処理が失敗しました。/)).toBeInTheDocument()
+    await user().click(screen.getByRole('button', { name: '続ける' }))
+    await waitFor(() => expect(argumentsOf('roster.resume')).toEqual([{ id: 'i1' }]))
+  })
+
+  it('is taken back as a whole or by student', async () => {
+    imports = [record({}, ['done'], ['done'], ['refused', '番号が重複しています。'])]
+    fake.answer('roster.undo', () => success({ id: 'i2' }))
+    renderScreen(<RosterImport />)
+    await user().click(await screen.findByRole('button', { name: '生徒を表示' }))
+    await user().click(screen.getByRole('button', { name: '生徒1さんを元に戻す' }))
+    await waitFor(() => expect(argumentsOf('roster.undo')).toEqual([{ id: 'i1', rows: [3] }]))
+    await user().click(screen.getByRole('button', { name: '元に戻す' }))
+    await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '元に戻す' }))
+    await waitFor(() => expect(argumentsOf('roster.undo').at(-1)).toEqual({ id: 'i1', rows: [2, 3] }))
+  })
+
+  it('saves the rows that are left with their reasons', async () => {
+    fake.answer('excel.write', () => success({ bytes: new Uint8Array([1]) }))
+    fake.answer('downloads.hold', () => success({ file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' }))
+    fake.answer('downloads.start', () => success({ id: 'd1' }))
+    await paste(textTable(...list))
+    await user().click(screen.getByRole('button', { name: '取り込めない行をExcelで保存' }))
+    await waitFor(() => expect(argumentsOf('downloads.start')).toHaveLength(1))
+    expect(argumentsOf('excel.write')).toEqual([
+      {
+        name: '取り込めない行',
+        rows: [
+          ['クラス', '番号', '氏名', '理由'],
+          ['5年Z組', '6', '別の 人', 'クラス（A列）：クラス「5年Z組」がありません'],
+        ],
+      },
+    ])
+  })
+})
