@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isMissing, showToast, useApi } from '../../bridge/index'
+import { ImportLink } from '../../features/roster/ImportLink'
 import { paths } from '../../paths'
 import { useOffline } from '../../ui/connection'
 import { undoLatestDeletion, useDeletionState } from '../../ui/deletions/pending-deletions'
@@ -114,13 +115,16 @@ export function ManageClass() {
             onClear={selection.clear}
           />
         ) : (
-          <Button
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            disabled={isMissing(team.error) || students.page.total === 0}
-            onClick={() => setDialog({ kind: 'passwords', students: [] })}
-          >
-            {text.passwordsOfAll}
-          </Button>
+          <>
+            {!isMissing(team.error) && <ImportLink teamId={teamId} />}
+            <Button
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              disabled={isMissing(team.error) || students.page.total === 0}
+              onClick={() => setDialog({ kind: 'passwords', students: [] })}
+            >
+              {text.passwordsOfAll}
+            </Button>
+          </>
         )
       }
     />
