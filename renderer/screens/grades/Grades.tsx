@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { apiKey, useApi, useDeletion, useLive } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
+import { ImportLink } from '../../features/roster/ImportLink'
+import { paths } from '../../paths'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { ListScreen, Total } from '../../ui/list/ListView'
 import { allRows, useListPage } from '../../ui/list/use-list-page'
@@ -86,6 +89,10 @@ export function Grades() {
             </div>
           ) : (
             <>
+              <Button component={Link} variant="default" to={paths.applications()}>
+                {text.applications}
+              </Button>
+              <ImportLink />
               {teams.length > 0 && <ExportMenu teams={teams} isAll />}
               {createButton}
             </>

@@ -3,6 +3,7 @@ const people = (count: number) => `${count.toLocaleString('ja-JP')}人`
 
 export const text = {
   title: 'クラス・ID編集',
+  applications: 'アカウント申請',
   count: (total: number) => `${total.toLocaleString('ja-JP')}クラス`,
   table: 'クラス',
   columns: {
