@@ -1,5 +1,6 @@
 /** All tables of guards, in the order of docs/guards.md. */
 import { rows as account } from './tables/account.mjs'
+import { rows as applications } from './tables/applications.mjs'
 import { rows as assign } from './tables/assign.mjs'
 import { rows as client } from './tables/client.mjs'
 import { rows as commentBank } from './tables/comment-bank.mjs'
@@ -57,6 +58,7 @@ export const rows = [
   ...homework,
   ...commentBank,
   ...commentary,
+  ...applications,
   ...lists,
   ...screens,
   ...laws,

@@ -60,6 +60,24 @@ it.each<[string, () => Promise<Uint8Array | null>]>([
   })
 })
 
+it('reads no more of an endless template than its limit', async () => {
+  let taken = 0
+  const stream = async () => {
+    async function* body() {
+      for (; taken < 20 * 1024 * 1024; taken += 64 * 1024) yield new Uint8Array(64 * 1024)
+    }
+    return success({ type: '', body: body() })
+  }
+  const file = await workbookFile([heads])
+  const answer = await applicationHandlers({ client: { stream } })['applications.read']({
+    apply_type: 1,
+    bytes: new Uint8Array(file.bytes),
+  })
+  expect(answer).toMatchObject({ ok: true, value: { heads: null } })
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThanOrEqual(1024 * 1024 + 64 * 1024)
+})
+
 it('refuses a file that is no workbook, with the reason', async () => {
   const { answer } = readWith(null, new TextEncoder().encode('学年,クラス'))
   expect(await answer).toEqual(

@@ -1,0 +1,46 @@
+/** The guards of the applications for accounts, and of files that the page hands to main. */
+import { guardsOf } from '../table.mjs'
+
+export const rows = [
+  ...guardsOf(
+    {
+      area: 'downloads',
+      section: '§10',
+      file: 'main/downloads/downloads.ts',
+      tests: ['tests/main/downloads/held-files.test.ts'],
+    },
+    [
+      ['A file of the page is not kept after the session', '    held.clear()\n', ''],
+      [
+        'A file of the page is kept only for a teacher who is logged in',
+        'return manager ? success({ file_id: held.hold(file) }) : notLoggedIn',
+        'return manager || true ? success({ file_id: held.hold(file) }) : notLoggedIn',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      area: 'renderer',
+      section: '§7',
+      file: 'renderer/screens/account-application/create/CheckStep.tsx',
+      tests: ['tests/renderer/screens/account-application/application-create.test.tsx'],
+    },
+    [
+      ['An application with faults is not sent', 'const canSend = faults.length === 0 && ', 'const canSend = '],
+      [
+        'A typed cell is confirmed before an application is sent',
+        'if (editor) return editor.blur()',
+        'if (editor) editor.blur()',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    {
+      area: 'client',
+      section: '§10',
+      file: 'main/bridge/application-handlers.ts',
+      tests: ['tests/main/bridge/application-handlers.test.ts'],
+    },
+    [['An endless template is not read', 'if (size > maxTemplateBytes) return null', '']],
+  ),
+]
