@@ -52,6 +52,22 @@ interface Homework {
   homework_id: string
   student_count: number
   submitted_count: number
+  /** The number of students by the id of their class, as the server's rows say. */
+  classes: ReadonlyMap<string, number>
+}
+
+/** The classes of a homework with their sizes. A student of two classes belongs to each. */
+async function classesOf(homework_id: string): Promise<Map<string, number>> {
+  const students = new Map<string, Set<string>>()
+  for (let page = 1, read = 0, total = 1; read < total; page += 1) {
+    const answer = await client.data('topic-score-overview-y', { homework_id, page, limit: 100 })
+    const rows = nonEmpty(answer.items as EndpointData<'topic-score-overview-y'>['items'])
+    for (const { team_id, student_id } of rows)
+      students.set(team_id, (students.get(team_id) ?? new Set()).add(student_id))
+    read += rows.length
+    total = Number(answer.total)
+  }
+  return new Map([...students].map(([id, ids]) => [id, ids.size]))
 }
 
 const openTab = (homeworkId: string, tab: string) =>
@@ -69,6 +85,26 @@ const sizes = (lines: readonly HTMLElement[]): number[] =>
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 const pairs = async () => numbers(await screen.findAllByText(/\d+人／\d+人中$/u))
 
+/** Chooses each class of a homework of several, and at the end all of them again. Returns how many it has checked. */
+async function eachClass({ classes }: Homework, check: (size: number) => Promise<void> | void): Promise<number> {
+  if (classes.size < 2) return 0
+  const select = await screen.findByRole('combobox', { name: 'クラスで絞り込む' })
+  for (const [id, size] of classes) {
+    fireEvent.change(select, { target: { value: id } })
+    await check(size)
+  }
+  fireEvent.change(select, { target: { value: '' } })
+  return classes.size
+}
+
+/** Chooses the topic after the first; not all, because one homework has a topic of each kind. */
+async function nextTopic(check: (at: number) => Promise<void>): Promise<void> {
+  const next = await screen.findByRole('button', { name: '次の課題' })
+  if (next.hasAttribute('disabled')) return
+  fireEvent.click(next)
+  await check(1)
+}
+
 /** Students who have submitted, have begun and have not begun, and all students, as the header says. */
 async function header(): Promise<{ submitted: number; begun: number; notBegun: number; total: number }> {
   const found = await screen.findByText(/^学習中 \d+人\s未着手 \d+人$/u)
@@ -84,18 +120,29 @@ async function checkSubmissions(homework: Homework): Promise<void> {
   expect(submitted + begun + notBegun).toBe(total)
   const stages = await screen.findAllByRole('heading', { level: 2 })
   expect(numbers(stages)).toEqual([[notBegun], [begun], [submitted]])
+  await eachClass(homework, size =>
+    expect(sum(numbers(screen.getAllByRole('heading', { level: 2 })).flat())).toBe(size),
+  )
 }
 
-async function checkMatrix({ homework_id, student_count }: Homework): Promise<void> {
+async function checkMatrix(homework: Homework): Promise<number> {
+  const { homework_id, student_count } = homework
   openTab(homework_id, 'matrix')
   await header()
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(each => each.textContent)).toContain(`${student_count}人`),
   )
+  return eachClass(homework, size =>
+    waitFor(() =>
+      expect(numbers(screen.getAllByRole('status'))).toContainEqual(
+        size === student_count ? [size] : [size, student_count],
+      ),
+    ),
+  )
 }
 
-/** Returns how many students have answered the first topic. */
-async function checkTopics({ homework_id, student_count }: Homework): Promise<number> {
+/** Returns how many students have answered each topic. */
+async function checkTopics({ homework_id, student_count }: Homework): Promise<number[]> {
   openTab(homework_id, 'topics')
   const rows = nonEmpty(await pairs())
   for (const [answered = Number.NaN, all] of rows) {
@@ -103,13 +150,33 @@ async function checkTopics({ homework_id, student_count }: Homework): Promise<nu
     expect(answered).toBeLessThanOrEqual(student_count)
   }
   const table = within(screen.getByRole('table', { name: '課題の一覧' }))
-  return numbers(table.getAllByText(/\d+人／\d+人中$/u))[0]?.[0] ?? Number.NaN
+  return numbers(table.getAllByText(/\d+人／\d+人中$/u)).map(([answered = Number.NaN]) => answered)
 }
 
-async function checkTopic({ homework_id, student_count }: Homework): Promise<void> {
-  openTab(homework_id, 'topic')
-  const distribution = within(await screen.findByRole('list', { name: '点数の分布' }))
-  expect(sum(numbers(distribution.getAllByRole('listitem')).flat())).toBe(student_count)
+async function checkTopic(homework: Homework): Promise<void> {
+  openTab(homework.homework_id, 'topic')
+  const checkDistribution = (size: number) =>
+    waitFor(() => {
+      const distribution = within(screen.getByRole('list', { name: '点数の分布' }))
+      expect(sum(numbers(distribution.getAllByRole('listitem')).flat())).toBe(size)
+    })
+  await checkDistribution(homework.student_count)
+  await eachClass(homework, checkDistribution)
+  await nextTopic(() => checkDistribution(homework.student_count))
+}
+
+/** The first students of 生徒ごと: 課題 d/n says of how many topics the table shows a result. */
+async function checkStudents({ homework_id, student_count }: Homework): Promise<void> {
+  openTab(homework_id, 'student')
+  await header()
+  for (let at = 0; at < Math.min(2, student_count); at += 1) {
+    const facts = await screen.findByText(/^課題 \d+\/\d+$/u)
+    const [done, all] = (facts.textContent.match(/\d+/gu) ?? []).map(Number)
+    const lines = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    const rest = lines.filter(line => line.lastElementChild?.textContent === '未着手')
+    expect([lines.length - rest.length, lines.length]).toEqual([done, all])
+    fireEvent.keyDown(document.body, { key: 'j' })
+  }
 }
 
 /** How many students have answered, left the answer empty, and done the topic, as the line of 解答 says. */
@@ -131,8 +198,9 @@ function checkBases({ answered, all }: Answers): void {
   expect(rate !== null || average !== null || answered === 0).toBe(true)
 }
 
-/** Goes through the questions of the first topic. Returns the numbers of the first one. */
-async function checkQuestions({ homework_id, student_count }: Homework, completed: number): Promise<Answers[]> {
+/** Goes through the questions of the first topic, and the first one of the next topic. Returns the former's numbers. */
+async function checkQuestions(homework: Homework, completed: readonly number[]): Promise<Answers[]> {
+  const { homework_id, student_count } = homework
   openTab(homework_id, 'question')
   const list = within(await screen.findByRole('navigation', { name: '設問の一覧' }))
   const questions = nonEmpty(list.getAllByRole('button'))
@@ -142,7 +210,7 @@ async function checkQuestions({ homework_id, student_count }: Homework, complete
     const counts = answers(screen.getByText(/^解答 \d+人/u))
     const { answered, blank, all } = counts
     found.push(counts)
-    expect(all).toBe(completed)
+    expect(all).toBe(completed[0])
     checkBases(counts)
     const groups = () => within(screen.getByRole('list', { name: '答えの一覧' })).queryAllByRole('button')
     // the students who have not begun the topic come when all students have loaded
@@ -151,6 +219,15 @@ async function checkQuestions({ homework_id, student_count }: Homework, complete
     expect(answered + sum(sizes(unanswered))).toBe(all)
     expect(sum(sizes(groups().filter(each => within(each).queryByText('（空欄）'))))).toBe(blank)
   }
+  const groups = () => within(screen.getByRole('list', { name: '答えの一覧' })).queryAllByRole('button')
+  await eachClass(homework, size => waitFor(() => expect(sum(sizes(groups()))).toBe(size)))
+  await nextTopic(at =>
+    waitFor(() => {
+      const counts = answers(screen.getByText(/^解答 \d+人/u))
+      expect(counts.all).toBe(completed[at])
+      checkBases(counts)
+    }),
+  )
   return found
 }
 
@@ -165,13 +242,17 @@ async function checkCommentary({ homework_id }: Homework, first: Answers | undef
 describe('the numbers of students of every homework of the sample school', () => {
   it('add up on every tab and in the commentary', async () => {
     const request = { page: 1, limit: 200 }
-    const list = (await client.data('my-homework-page-list', request)) as { items: Homework[] }
+    const list = (await client.data('my-homework-page-list', request)) as { items: Omit<Homework, 'classes'>[] }
     let questions = 0
+    let classes = 0
     let blanks = 0
-    for (const homework of nonEmpty(list.items)) {
+    for (const item of nonEmpty(list.items)) {
+      const homework = { ...item, classes: await classesOf(item.homework_id) }
       await checkSubmissions(homework)
       cleanup()
-      await checkMatrix(homework)
+      classes += await checkMatrix(homework)
+      cleanup()
+      await checkStudents(homework)
       cleanup()
       const completed = await checkTopics(homework)
       cleanup()
@@ -186,5 +267,6 @@ describe('the numbers of students of every homework of the sample school', () =>
     }
     expect(questions).toBeGreaterThan(10)
     expect(blanks).toBeGreaterThan(0)
-  }, 120_000)
+    expect(classes).toBeGreaterThan(3)
+  }, 240_000)
 })
