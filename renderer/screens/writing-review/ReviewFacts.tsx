@@ -28,7 +28,10 @@ export const ReviewCounts = memo(function ReviewCounts({ items, states: { stateO
       ))}
       {reading > 0 && <li>{text.unknown(reading)}</li>}
       {unread > 0 && <li>{text.unread(unread)}</li>}
-      <li>{text.total(items.length, limits.reviewDays)}</li>
+      <li>
+        {text.total(items.length)}
+        <span className={classes.days}>{text.days(limits.reviewDays)}</span>
+      </li>
     </ul>
   )
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
@@ -41,6 +41,19 @@ const noData: typeof shownData = []
 /** It looks through all answers, of which a long queue has thousands: a step leaves it as it is. */
 const Offline = memo(OfflineStrip)
 
+/** The foot of the page and three lines of the text. */
+const roomForText = 140
+
+/** Scrolls to the top, or to the text where a task above it fills the window. */
+function scrollToText(body: HTMLElement): void {
+  body.scrollTo?.(0, 0)
+  // In a small window the page scrolls.
+  body.parentElement?.scrollIntoView?.({ block: 'start' })
+  const text = [...body.querySelectorAll('[role="textbox"]')].find(each => each.getClientRects().length > 0)
+  if (text && text.getBoundingClientRect().top > window.innerHeight - roomForText)
+    text.scrollIntoView?.({ block: 'start' })
+}
+
 /** Shown where the paper of a submission could not be read. */
 function FailedPaper({ item }: { item: ReviewItem }) {
   // Only for its retry: the queue reads the papers.
@@ -75,11 +88,8 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
     position.goNext()
   }
   const goNext = useStableCallback(position.goNext)
+  const [showsFilters, setShowsFilters] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const shownKey = item?.key
-  useLayoutEffect(() => {
-    if (shownKey !== undefined) body.current?.scrollTo?.(0, 0)
-  }, [shownKey])
   useKeyTable([
     { label: text.skip, keys: { 'Shift+j': position.goNext }, hint: false },
     { label: text.back, keys: { 'Shift+k': position.goBack }, hint: false },
@@ -91,25 +101,40 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
   const ahead = useDeferredValue(next)
   const kept = [...new Set([previous, item, ahead])].filter(each => each !== undefined)
   const papers = useApiAll('topic-answer-paper', kept.map(paperRequest), { background: true })
+  const hasPaper = item !== undefined && Boolean(papers[kept.indexOf(item)])
+  const shownKey = hasPaper ? item.key : undefined
+  useLayoutEffect(() => {
+    if (shownKey !== undefined && body.current) scrollToText(body.current)
+  }, [shownKey])
   const name = item && (hidesNames ? text.student(position.index + 1) : item.name)
   const countOf = (state: ReviewState) => (item ? 0 : items.filter(each => states.stateOf(each) === state).length)
   const [drafts, reading] = [countOf('draft'), countOf('reading')]
 
   return (
-    <div className={layout.fill}>
+    <div className={`${layout.fill} ${classes.page}`}>
       <PageHeader
         title={text.title}
         actions={
-          <StudentStepper
-            neighbours={{
-              index: position.index,
-              total: position.total,
-              previous: previous?.key,
-              next: next?.key,
-            }}
-            name={name}
-            onStep={to => (to === 'next' ? position.goNext() : position.goBack())}
-          />
+          <>
+            <Button
+              className={classes.more}
+              variant="default"
+              aria-expanded={showsFilters}
+              onClick={() => setShowsFilters(!showsFilters)}
+            >
+              {text.filters}
+            </Button>
+            <StudentStepper
+              neighbours={{
+                index: position.index,
+                total: position.total,
+                previous: previous?.key,
+                next: next?.key,
+              }}
+              name={name}
+              onStep={to => (to === 'next' ? position.goNext() : position.goBack())}
+            />
+          </>
         }
         facts={
           <div className={classes.facts}>
@@ -117,7 +142,6 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
               {isReady && <ReviewCounts items={items} states={states} />}
               {item && <ReviewTopic item={item} />}
             </div>
-            <ReviewFilters scope={scope} onChoose={choose} homeworks={homeworks} />
             <Button
               size="xs"
               variant="default"
@@ -130,7 +154,10 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
             >
               {isFinished ? text.unfinish : text.finish}
             </Button>
-            {item && <PrintWritingLink homeworkId={item.homeworkId} topicId={item.topicId} />}
+            <div className={classes.filters} data-open={showsFilters || undefined}>
+              <ReviewFilters scope={scope} onChoose={choose} homeworks={homeworks} />
+              {item && <PrintWritingLink homeworkId={item.homeworkId} topicId={item.topicId} />}
+            </div>
           </div>
         }
       />

@@ -13,7 +13,8 @@ export const text = {
   count: (label: string, count: number) => `${label} ${count}`,
   /** Of 未コメント: those that need no comment. */
   ofThemFinished: (count: number) => `（うち済み ${count}）`,
-  total: (count: number, days: number) => `全${count}件（${days}日以内）`,
+  total: (count: number) => `全${count}件`,
+  days: (days: number) => `（${days}日以内）`,
   /** What is not in the queue, and where it is. */
   scope: (days: number) =>
     `ここには、配信が${days}日以内の、この先生の宿題が並びます。それより前の宿題は宿題一覧、本部の宿題は宿題一覧（本部）から答案を開いてください。`,
@@ -33,6 +34,8 @@ export const text = {
   /** The server did not say whether they have comments. */
   unread: (count: number) => `確認できない ${count}`,
   finished: 'コメントなしで済みにしました。',
+  /** In a small window it opens the filters and settings. */
+  filters: '絞り込みと表示',
   hidesNames: '名前を隠す',
   hidesAi: 'AIの印と点数を隠す',
   first: '最初の答案です。',

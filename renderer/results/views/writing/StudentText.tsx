@@ -56,6 +56,7 @@ export function StudentText({ submission, isLatest, samples }: Props) {
   const { placed, displaced } = places
   const [isOpen, setOpen] = useState<boolean>()
   const button = useRef<HTMLButtonElement>(null)
+  const [hintHost, setHintHost] = useState<HTMLElement | null>(null)
   // Only one text of a paper opens by itself, because it takes the focus.
   const [opensItself] = useState(() => isFirst && (marking?.isOpen || wasCommenting()))
   // A form that was open when the page was left opens the editor, which then stays open after the form.
@@ -106,6 +107,7 @@ export function StudentText({ submission, isLatest, samples }: Props) {
         <div className={classes.editButtons}>
           {openButton}
           {isEditing ? <BankButton /> : null}
+          <div ref={setHintHost} className={classes.editHint} />
         </div>
       )}
       {reading?.failed ? (
@@ -121,6 +123,7 @@ export function StudentText({ submission, isLatest, samples }: Props) {
             onLeave={leave}
             help={help}
             bank={bank}
+            hintHost={hintHost}
           />
         </div>
       ) : null}

@@ -3,6 +3,8 @@ import type { CommentLevel } from '../../content/ai-comments'
 import type { ScorePart } from '../../content/writing-score'
 
 export const writingText = {
+  showTask: '課題を見る',
+  hideTask: '課題をたたむ',
   task: '課題',
   level: (level: string) => `レベル ${level}`,
   submission: { teacher: '生徒の英文', student: 'あなたの英文' },

@@ -298,6 +298,21 @@ describe('the queue of writing', () => {
     expect(counts()).toBe('未コメント 1下書き 0送信待ち 0送信済み 0全1件（90日以内）')
   })
 
+  it('folds the task; opened by T, it stays open for the next paper', async () => {
+    const { keyboard } = user()
+    show('/?homework_id=1')
+    await text()
+    expect(screen.getByRole('button', { name: /^課題を見る/ })).toHaveAttribute('aria-expanded', 'false')
+    await keyboard('t')
+    expect(screen.getByRole('button', { name: /^課題をたたむ/ })).toHaveAttribute('aria-expanded', 'true')
+    await keyboard('{Shift>}J{/Shift}')
+    expect(await text()).toHaveTextContent('I am student 2.')
+    expect(screen.getByRole('button', { name: /^課題をたたむ/ })).toBeVisible()
+    await vi.waitFor(() =>
+      expect(keeps.get('review-settings')).toEqual({ hidesNames: false, hidesAi: false, showsTask: true }),
+    )
+  })
+
   it('hides names, also in the outbox, and remembers that', async () => {
     const { keyboard, click } = user()
     show('/?homework_id=1')

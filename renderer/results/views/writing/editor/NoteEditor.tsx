@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { KeyRow } from '../../../../ui/keys/key-rows'
 import type { AiMark } from '../MarkedPieces'
 import { NotePopup } from '../NotePopup'
@@ -41,22 +42,21 @@ interface Props {
   onLeave: () => void
   bank?: EditorAddition
   help?: EditorAddition
+  /** An element beside the editor's button, for the hint; absent: above the text. */
+  hintHost?: HTMLElement | null
 }
 
 const { keys } = editorText
+/** The first keys that a teacher needs, in one line; all are in the help dialog. */
 const shownKeys: readonly KeyRow[] = [
   { label: keys.words, keys: ['ArrowLeft', 'ArrowRight'] },
   { label: keys.sentences, keys: ['ArrowUp', 'ArrowDown'] },
   { label: keys.extend, keys: ['Shift'] },
   { label: keys.comment, keys: ['Enter'] },
-  { label: keys.comments, keys: ['Tab'] },
-  { label: keys.marks, keys: ['e'] },
-  { label: keys.remove, keys: ['Delete'] },
-  { label: keys.leave, keys: ['Escape'] },
 ]
 
 /** The editor of the comments on one text, by mouse and by keyboard. Its host stores the comments. */
-export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, help = {} }: Props) {
+export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, help = {}, hintHost = null }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const hintId = useId()
@@ -95,18 +95,15 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
     if (typed !== null) editor.closeForm()
     else editor.focusText()
   }
+  const hint = (
+    <p id={hintId} className={classes.hint}>
+      {placing === null ? editorText.hint : editorText.placeHint}
+    </p>
+  )
   return (
     <div ref={host} className={classes.editor} {...{ onKeyDown }}>
-      <div id={hintId} className={classes.hint}>
-        <p>{placing === null ? editorText.hint : editorText.placeHint}</p>
-        <KeyLine
-          rows={[
-            ...shownKeys.filter(row => row.label !== keys.marks || marks.length > 0),
-            ...helpKeys,
-            ...(bank.shownKeys ?? []),
-          ]}
-        />
-      </div>
+      {hintHost === null ? hint : createPortal(hint, hintHost)}
+      <KeyLine rows={[...shownKeys, ...(bank.shownKeys ?? [])]} />
       <div className={classes.page}>
         <EditedText editor={editor} root={root} label={label} describedBy={hintId} marks={marks} keys={ownKeys} />
         {typed === null ? (
