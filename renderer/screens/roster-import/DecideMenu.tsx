@@ -42,6 +42,13 @@ export function DecideMenu({ row, isDecided, tabIndex, onDecide }: Props) {
         {row.kind === 'doubtful' && row.doubt !== 'id' && row.doubt !== 'zeros' && (
           <Menu.Item onClick={() => decide({ is: 'new' })}>{words.new}</Menu.Item>
         )}
+        {row.student !== undefined && row.notes.includes('variant') && (
+          <Menu.Item
+            onClick={() => decide({ is: 'student', student_id: row.student?.student_id ?? '', keepsName: true })}
+          >
+            {words.keepName(row.student.nickname)}
+          </Menu.Item>
+        )}
         {row.kind !== 'skipped' && <Menu.Item onClick={() => decide({ is: 'skipped' })}>{words.skip}</Menu.Item>}
         {isDecided && <Menu.Item onClick={() => decide(null)}>{words.reset}</Menu.Item>}
       </Menu.Dropdown>

@@ -22,17 +22,33 @@ const single = (rows: readonly PlannedRow[]): Decided =>
     return isSingle ? [[row, { is: 'student', student_id: student.student_id }] as const] : []
   })
 
+/** Rows whose name would change only in variants of characters or in spaces: the present name is often the better one. */
+const variants = (rows: readonly PlannedRow[]): Decided =>
+  rows.flatMap(({ row, student, notes, doubt }) =>
+    student && notes.includes('variant') && doubt === undefined
+      ? [[row, { is: 'student', student_id: student.student_id, keepsName: true }] as const]
+      : [],
+  )
+
 /** Decides about many rows at once: about those that are selected, or about all that are only written differently. */
 export function DecisionBar({ rows, selected, onDecide, onClear }: Props) {
   const certain = single(rows)
   const chosen = single(selected)
   const open = selected.filter(({ kind, doubt }) => kind === 'doubtful' && doubt !== 'id' && doubt !== 'zeros')
   if (selected.length === 0) {
-    return certain.length < 2 ? null : (
+    const respelled = variants(rows)
+    return certain.length < 2 && respelled.length === 0 ? null : (
       <div className={classes.line}>
-        <Button size="compact-sm" variant="light" onClick={() => onDecide(certain)}>
-          {words.allSame(certain.length)}
-        </Button>
+        {certain.length > 1 && (
+          <Button size="compact-sm" variant="light" onClick={() => onDecide(certain)}>
+            {words.allSame(certain.length)}
+          </Button>
+        )}
+        {respelled.length > 0 && (
+          <Button size="compact-sm" variant="light" onClick={() => onDecide(respelled)}>
+            {words.keepNames(respelled.length)}
+          </Button>
+        )}
       </div>
     )
   }

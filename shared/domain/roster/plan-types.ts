@@ -18,8 +18,8 @@ export interface PresentTeam {
   name: string
 }
 
-/** What a person decided about a row, by the number of the row. */
-export type Decision = { is: 'student'; student_id: string } | { is: 'new' } | { is: 'skipped' }
+/** What a person decided about a row. `keepsName`: the student keeps the name that the school has. */
+export type Decision = { is: 'student'; student_id: string; keepsName?: true } | { is: 'new' } | { is: 'skipped' }
 
 /** In the order in which the page shows them. */
 export const planKinds = ['fault', 'doubtful', 'new', 'moves', 'changed', 'unchanged', 'skipped'] as const

@@ -62,7 +62,13 @@ function faultsOf(
 const numberOf = ({ changes, student }: PlannedRow): string =>
   changes.find(({ field }) => field === 'number')?.to ?? student?.number ?? ''
 
-export function planImport({ entries, students, teams, fallback, decisions = new Map() }: PlanInput): Plan {
+export function planImport({
+  entries,
+  students,
+  teams,
+  fallback,
+  decisions = new Map<number, Decision>(),
+}: PlanInput): Plan {
   const findTeam = createTeamFinder(teams, fallback)
   const findChanges = createChangeFinder(students)
   const teamById = new Map(teams.map(team => [team.id, team]))
@@ -77,11 +83,13 @@ export function planImport({ entries, students, teams, fallback, decisions = new
     const match = matches.get(entry) ?? {}
     const { student } = match
     const team = named ?? ('fault' in found ? undefined : teamById.get(student?.team_id ?? ''))
-    const { changes, notes } = findChanges(entry, team, student)
+    const decision = decisions.get(entry.row)
+    const keepsName = decision?.is === 'student' && decision.keepsName === true
+    const { changes, notes } = findChanges(entry, team, student, keepsName)
     const after = { nickname: '', number: '', grade_name: '', class_name: '', ...student }
     for (const { field, to } of changes) if (field !== 'team') after[field] = to
     const isSuspect = placeholder.test(entry.nickname) && changes.some(({ field }) => field === 'nickname')
-    const doubt: Doubt | undefined = match.doubt ?? (isSuspect && !decisions.has(entry.row) ? 'signs' : undefined)
+    const doubt: Doubt | undefined = match.doubt ?? (isSuspect && decision === undefined ? 'signs' : undefined)
     const row = {
       row: entry.row,
       entry,

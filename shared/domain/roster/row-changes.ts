@@ -29,10 +29,15 @@ export function createChangeFinder(students: readonly PresentStudent[]) {
   }
 
   /** Empty cells change nothing. Grade and class follow a new class if the file does not say them. */
-  return (entry: RosterEntry, team: PresentTeam | undefined, student: PresentStudent | undefined) => {
+  return (
+    entry: RosterEntry,
+    team: PresentTeam | undefined,
+    student: PresentStudent | undefined,
+    keepsName: boolean,
+  ) => {
     const notes: PlanNote[] = []
     const written: Record<StudentField, string> = {
-      nickname: entry.nickname,
+      nickname: keepsName ? '' : entry.nickname,
       number: entry.number,
       grade_name: spellings.grade_name(entry.grade_name),
       class_name: spellings.class_name(entry.class_name),

@@ -45,6 +45,8 @@ describe('a row is matched', () => {
       changes: [{ from: '髙橋 花子', to: '高橋 花子' }],
       notes: ['variant'],
     })
+    const kept = planOf(school, rows, decide(2, { is: 'student', student_id: 's-2', keepsName: true })).rows[0]
+    expect(kept).toMatchObject({ kind: 'unchanged', changes: [] })
     expect(planOf(school, rows, decide(2, { is: 'new' })).rows[0]).toMatchObject({ kind: 'new', student: undefined })
     expect(planOf(school, rows, decide(2, { is: 'skipped' })).rows[0]?.kind).toBe('skipped')
   })

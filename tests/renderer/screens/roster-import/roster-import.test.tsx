@@ -116,6 +116,8 @@ describe('the preview', () => {
     await paste(textTable(['クラス', '氏名'], ['2年A組', '吉田 健'], ['2年A組', '高橋 花子']))
     await user().click(screen.getByRole('button', { name: '候補が1人の2行を、すべて同じ生徒とする' }))
     expect(filterTexts()).toContain('変更 2')
+    await user().click(screen.getByRole('button', { name: '字形や空白だけが違う2人の名前は、今のままにする' }))
+    expect(filterTexts()).toContain('変更なし 2')
   })
 
   it('shows who is not in the file, and removes nobody', async () => {
