@@ -132,7 +132,8 @@ export function PaperScreen({ params, source }: Props) {
           <StudentStepper
             neighbours={neighbours}
             name={student?.name}
-            place={student && text.place(student.team, student.number)}
+            team={student?.team}
+            number={student?.number}
             onStep={step}
           />
         }

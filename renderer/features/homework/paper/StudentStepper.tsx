@@ -7,13 +7,13 @@ import { text } from './text'
 interface Props {
   neighbours: Pick<StudentNeighbours, 'index' | 'total' | 'previous' | 'next'>
   name: string | undefined
-  /** The student's class and number. */
-  place?: string | undefined
+  team?: string | undefined
+  number?: string | undefined
   onStep: (step: 'previous' | 'next') => void
 }
 
 /** The buttons 前の生徒 and 次の生徒, with the student between them. */
-export function StudentStepper({ neighbours, name, place, onStep }: Props) {
+export function StudentStepper({ neighbours, name, team = '', number = '', onStep }: Props) {
   return (
     <div className={classes.steps}>
       <Button
@@ -34,9 +34,10 @@ export function StudentStepper({ neighbours, name, place, onStep }: Props) {
             <span className={classes.position}>{text.position(neighbours.index + 1, neighbours.total)}</span>
           )}
         </span>
-        {place ? (
-          <span className={`${classes.place} hm-ellipsis`} title={place}>
-            {place}
+        {team !== '' || number !== '' ? (
+          <span className={classes.place} title={team}>
+            <span className="hm-ellipsis">{team}</span>
+            {number === '' ? null : <span>{text.numberOf(number)}</span>}
           </span>
         ) : null}
       </p>

@@ -28,8 +28,7 @@ export const text = {
   none: '―',
   submittedAt: (time: string) => `${time} 提出`,
   print: '印刷',
-  place: (team: string, number: string) =>
-    [team, number === '' ? '' : `${number}番`].filter(part => part !== '').join('　'),
+  numberOf: (number: string) => `${number}番`,
   printHead: (team: string, number: string, name: string) =>
     [team, number, name].filter(part => part !== '').join('　'),
   /** On each printed page. */

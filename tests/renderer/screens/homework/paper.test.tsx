@@ -58,7 +58,8 @@ describe('the paper screen', () => {
       'href',
       '/admin/homework-details/777',
     )
-    expect(screen.getByText('2年A組 01番')).toBeVisible()
+    expect(screen.getByText('2年A組')).toBeVisible()
+    expect(screen.getByText('01番')).toBeVisible()
   })
 
   it('goes to the previous and next student by key and by button, and shows a message at both ends', async () => {
