@@ -9,7 +9,15 @@ export { type ClassTopic, useClassQuestions } from './class-answers/use-class-qu
 export { ClassWritingState, PaperCountLine } from './class-writing/ClassWritingState'
 export { CommonErrors } from './class-writing/CommonErrors'
 export type { ClassSentence } from './class-writing/class-sentences'
-export { bestFirst, commonErrors, type ErrorType, errorCount, isGoodSentence } from './class-writing/common-errors'
+export {
+  bestFirst,
+  commonErrors,
+  type ErrorType,
+  errorCount,
+  isGoodSentence,
+  type SameSentences,
+  sameSentences,
+} from './class-writing/common-errors'
 export { MarkedSentence } from './class-writing/MarkedSentence'
 export { classWritingText } from './class-writing/text'
 export { type ChosenSentences, useChosenSentences } from './class-writing/use-chosen-sentences'

@@ -89,6 +89,11 @@ const writing = [
   ]),
   ...guardsOf({ ...common, file: 'renderer/screens/commentary/WritingPanes.tsx', tests: writingTests }, [
     [
+      'An example that may name a person is not shown to the class',
+      'return new Set([...chosen.hidden, ...named])',
+      'return new Set([...chosen.hidden, ...named.slice(named.length)])',
+    ],
+    [
       'A sentence that the teacher hides is no example in front of the class',
       'hidden={hidden}\n      isProjected',
       'isProjected',

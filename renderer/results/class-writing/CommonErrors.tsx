@@ -149,7 +149,7 @@ function Mistake({ mistake, sentences, showsHints, sentencesEach, toolsOf }: Mis
           <li key={sentence.id} className={classes.example}>
             <MarkedSentence
               sentence={sentence}
-              mistakes={sentence.mistakes.filter(one => mistakeKey(one) === mistake.key)}
+              mistakes={sentence.mistakes.filter(one => mistakeKey(one, sentence.text) === mistake.key)}
             />
             {toolsOf ? <span className={classes.tools}>{toolsOf(sentence)}</span> : null}
           </li>

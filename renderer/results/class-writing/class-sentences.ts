@@ -37,6 +37,8 @@ export interface ClassSentence {
   isPraised: boolean
   /** Whether the AI has checked the text. */
   isChecked: boolean
+  /** It may name a person: it is no example in front of the class. */
+  mayName: boolean
 }
 
 /** The latest text of each question of a paper. */
@@ -90,7 +92,10 @@ function mistakeIn(sentence: string, start: number, mistake: TextMistake): Sente
 }
 
 /** The sentences of one text; a mistake belongs to the sentence in which it begins. */
-function sentencesOfText(submission: Submission, file: EvaluatedFile | undefined): Omit<ClassSentence, 'studentId'>[] {
+function sentencesOfText(
+  submission: Submission,
+  file: EvaluatedFile | undefined,
+): Omit<ClassSentence, 'studentId' | 'mayName'>[] {
   const { text: typed, redSpans, answer, aiText } = submission
   const text = aiText?.text ?? (typed.trim() === '' ? (file?.text ?? '') : typed)
   const comments = file ? aiCommentsIn(text, file) : []
@@ -123,11 +128,13 @@ function sentencesOfText(submission: Submission, file: EvaluatedFile | undefined
 /**
  * The sentences of a student's latest texts. A sentence that the student wrote twice is one, with the mistakes of both.
  * @param fileAt the AI's comments by the address of their file.
+ * @param mayName whether a sentence may name a person.
  */
 export function studentSentences(
   studentId: string,
   paper: Paper,
   fileAt: (address: string) => EvaluatedFile | undefined,
+  mayName: (sentence: string) => boolean,
 ): ClassSentence[] {
   const sentences = new Map<string, ClassSentence>()
   for (const submission of latestSubmissions(paper)) {
@@ -141,6 +148,7 @@ export function studentSentences(
         studentId,
         mistakes: [...(same?.mistakes ?? []), ...sentence.mistakes],
         isPraised: sentence.isPraised || (same?.isPraised ?? false),
+        mayName: mayName(sentence.text),
       })
     }
   }

@@ -38,9 +38,14 @@ interface Found {
   sentence: ClassSentence
 }
 
-/** Mistakes with this key are the same: the words and the hint do not differ in case or punctuation. */
-export const mistakeKey = ({ words, hint }: Pick<SentenceMistake, 'words' | 'hint'>): string =>
-  `${comparableAnswer(words)}\n${comparableAnswer(hint)}`
+/**
+ * Mistakes with this key are the same: the words and the hint do not differ in case or punctuation. Without words and
+ * hint, nothing shows that mistakes in different sentences are the same.
+ */
+export function mistakeKey({ words, hint }: Pick<SentenceMistake, 'words' | 'hint'>, sentence: string): string {
+  const key = `${comparableAnswer(words)}\n${comparableAnswer(hint)}`
+  return key === '\n' ? `\n\n${comparableAnswer(sentence)}` : key
+}
 
 /** The groups in the order of their names, so that equally large ones always have the same order. */
 function groupsBy(found: readonly Found[], name: 'type' | 'key'): [string, Found[]][] {
@@ -61,11 +66,14 @@ function mistakeOf([key, found]: [string, Found[]]): CommonMistake {
 
 /** All mistakes. One that the AI only commented on has the type that it gave the same mistake in another text. */
 function allMistakes(sentences: readonly ClassSentence[]): Found[] {
-  const all = sentences.flatMap(({ mistakes }) => mistakes)
-  const typed = new Map(all.filter(({ isComment }) => !isComment).map(one => [mistakeKey(one), one.type]))
+  const typed = new Map(
+    sentences.flatMap(({ mistakes, text }) =>
+      mistakes.filter(({ isComment }) => !isComment).map(one => [mistakeKey(one, text), one.type] as const),
+    ),
+  )
   return sentences.flatMap(sentence =>
     sentence.mistakes.map((one): Found => {
-      const key = mistakeKey(one)
+      const key = mistakeKey(one, sentence.text)
       return { type: (one.isComment && typed.get(key)) || one.type, key, hint: one.hint, sentence }
     }),
   )
@@ -98,6 +106,29 @@ const isEnglish = (text: string): boolean => !/[\p{sc=Hiragana}\p{sc=Katakana}\p
 /** Whether a sentence is proposed to be shown to the class: the AI has found no error in it. */
 export const isGoodSentence = ({ text, mistakes, isPraised, isChecked }: ClassSentence): boolean =>
   isChecked && mistakes.length === 0 && (isPraised || (isEnglish(text) && text.split(/\s+/).length >= leastWords))
+
+/** The same sentence of several students. */
+export interface SameSentences {
+  /** The one that is shown: a chosen one, or else the first. */
+  sentence: ClassSentence
+  studentCount: number
+}
+
+/** Sentences that do not differ in case or punctuation, each once, in their order. */
+export function sameSentences(
+  sentences: readonly ClassSentence[],
+  isChosen: (sentence: ClassSentence) => boolean,
+): SameSentences[] {
+  const groups = new Map<string, ClassSentence[]>()
+  for (const one of sentences) {
+    const key = comparableAnswer(one.text)
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap(group => {
+    const sentence = group.find(isChosen) ?? group[0]
+    return sentence ? [{ sentence, studentCount: studentsOf(group) }] : []
+  })
+}
 
 /** Praised sentences first, then those without errors, then the others; longer ones first. */
 export const bestFirst = (sentences: readonly ClassSentence[]): ClassSentence[] => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useApiAll } from '../../bridge/index'
 import { type ClassSentence, commentFilesOf, isCheckedByAi, studentSentences } from './class-sentences'
+import { personFinder } from './person-names'
 
 type Student = EndpointResponse<'one-topic-overview'>['items'][number]
 
@@ -81,15 +82,13 @@ export function useClassWriting(homeworkId: string, topicId: string, among?: Rea
   )
   const read = works.filter(work => work !== undefined).length
   const isReady = items !== undefined && read === requests.length
-  const sentences = useMemo(
-    () =>
-      isReady
-        ? works.flatMap(work =>
-            work ? studentSentences(work.studentId, work.paper, address => fileAt.get(address) ?? undefined) : [],
-          )
-        : undefined,
-    [isReady, works, fileAt],
-  )
+  const sentences = useMemo(() => {
+    if (!isReady) return undefined
+    const mayName = personFinder(items.map(({ nickname }) => nickname))
+    return works.flatMap(work =>
+      work ? studentSentences(work.studentId, work.paper, address => fileAt.get(address) ?? undefined, mayName) : [],
+    )
+  }, [isReady, items, works, fileAt])
   const checked = works.filter(work => work && isCheckedByAi(work.paper)).length
   const failed = works.filter(work => work === null).length
   return {

@@ -38,7 +38,10 @@ export function WritingPanes({ homeworkId, slide, countedStudents, revealed, wri
   const { topic_id } = slide.topic
   const writing = useClassWriting(homeworkId, topic_id, countedStudents)
   const chosen = useChosenSentences(topic_id)
-  const hidden = useMemo(() => new Set(chosen.hidden), [chosen.hidden])
+  const hidden = useMemo(() => {
+    const named = (writing.sentences ?? []).filter(({ mayName }) => mayName).map(({ id }) => id)
+    return new Set([...chosen.hidden, ...named])
+  }, [chosen.hidden, writing.sentences])
   const types = useMemo(() => commonErrors(writing.sentences ?? []), [writing.sentences])
   return (
     <div ref={body} className={classes.writing}>
@@ -46,7 +49,7 @@ export function WritingPanes({ homeworkId, slide, countedStudents, revealed, wri
         <h3 className={classes.title}>{shown.pane === 'errors' ? classWritingText.title : text.goodSentences}</h3>
         {slide.overviews.length > 1 ? <p>{text.wholeTopic}</p> : null}
         {shown.pane === 'errors' && types.length > 0 ? <p>{classWritingText.errors(errorCount(types))}</p> : null}
-        {shown.pane === 'errors' && writing.sentences ? <PaperCountLine writing={writing} /> : null}
+        {writing.sentences ? <PaperCountLine writing={writing} /> : null}
       </div>
       {/* An example must not appear before it is known which of them the teacher hides. */}
       {chosen.ready ? (

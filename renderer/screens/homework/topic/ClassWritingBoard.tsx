@@ -36,8 +36,8 @@ export function ClassWritingBoard({ homeworkId, topicId, view, among }: Props) {
   const paperLink = ({ studentId }: ClassSentence) => {
     const name = names.get(studentId) ?? text.unknown
     return (
-      <Link to={paths.paper(homeworkId, { topicId, studentId })} aria-label={text.openPaper(name)} title={name}>
-        {name}
+      <Link to={paths.paper(homeworkId, { topicId, studentId })} aria-label={text.openPaper(name)}>
+        {text.paper}
       </Link>
     )
   }
@@ -51,22 +51,28 @@ export function ClassWritingBoard({ homeworkId, topicId, view, among }: Props) {
             toolsOf={sentence => (
               <>
                 {paperLink(sentence)}
-                <label className={classes.hide} title={text.hideHint}>
+                <label className={classes.hide} title={sentence.mayName ? text.namedHint : text.hideHint}>
                   <input
                     type="checkbox"
-                    checked={chosen.hidden.includes(sentence.id)}
-                    disabled={!chosen.hidden.includes(sentence.id) && chosen.isFull('hidden')}
+                    checked={sentence.mayName || chosen.hidden.includes(sentence.id)}
+                    disabled={sentence.mayName || (!chosen.hidden.includes(sentence.id) && chosen.isFull('hidden'))}
                     onChange={event =>
                       chosen.choose({ kind: 'hidden', id: sentence.id, isOn: event.currentTarget.checked })
                     }
                   />
-                  {text.hide}
+                  {sentence.mayName ? text.named : text.hide}
                 </label>
               </>
             )}
           />
         ) : (
-          <SentencePicker sentences={sentences} isPart={among !== undefined} chosen={chosen} paperLink={paperLink} />
+          <SentencePicker
+            writing={writing}
+            sentences={sentences}
+            isPart={among !== undefined}
+            chosen={chosen}
+            paperLink={paperLink}
+          />
         )
       }
     </ClassWritingState>

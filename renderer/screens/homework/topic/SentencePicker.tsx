@@ -5,8 +5,11 @@ import {
   bestFirst,
   type ChosenSentences,
   type ClassSentence,
+  type ClassWriting,
   isGoodSentence,
   MarkedSentence,
+  PaperCountLine,
+  sameSentences,
 } from '../../../results/index'
 import { EmptyState } from '../../../ui/EmptyState'
 import layout from '../../../ui/layout/layout.module.css'
@@ -18,6 +21,7 @@ import { sentenceColumns } from './sentence-columns'
 import { text } from './text'
 
 interface Props {
+  writing: ClassWriting
   sentences: readonly ClassSentence[]
   /** Whether these are the sentences of one class of several. */
   isPart: boolean
@@ -33,14 +37,17 @@ const filters = [
 const comparable = (words: string): string => words.normalize('NFKC').toLowerCase()
 
 /** The sentences that the teacher shows to the class, and below them all sentences to choose from. */
-export function SentencePicker({ sentences, isPart, chosen, paperLink }: Props) {
+export function SentencePicker({ writing, sentences, isPart, chosen, paperLink }: Props) {
   const [filter, setFilter] = useState('good')
   const [query, setQuery] = useState('')
   const sorted = useMemo(() => bestFirst(sentences), [sentences])
   const rows = useMemo(() => {
     const searched = comparable(query.trim())
-    return sorted.filter(one => (filter === 'all' || isGoodSentence(one)) && comparable(one.text).includes(searched))
-  }, [sorted, filter, query])
+    const found = sorted.filter(
+      one => (filter === 'all' || isGoodSentence(one)) && comparable(one.text).includes(searched),
+    )
+    return sameSentences(found, ({ id }) => chosen.shown.includes(id))
+  }, [sorted, filter, query, chosen.shown])
   const columns = sentenceColumns({
     isChosen: ({ id }) => chosen.shown.includes(id),
     isFull: chosen.isFull('shown'),
@@ -49,7 +56,8 @@ export function SentencePicker({ sentences, isPart, chosen, paperLink }: Props) 
   })
   return (
     <>
-      <ChosenList sentences={sentences} isPart={isPart} chosen={chosen} paperLink={paperLink} />
+      <PaperCountLine writing={writing} />
+      <ChosenList writing={writing} sentences={sentences} isPart={isPart} chosen={chosen} paperLink={paperLink} />
       <div className={classes.tools}>
         <SegmentedControl aria-label={text.filterLabel} data={filters} value={filter} onChange={setFilter} />
         <SearchField
@@ -70,7 +78,7 @@ export function SentencePicker({ sentences, isPart, chosen, paperLink }: Props) 
             label={text.table}
             columns={columns}
             rows={rows}
-            rowKey={({ id }) => id}
+            rowKey={({ sentence }) => sentence.id}
             rowHeight={44}
             virtualHeight="100%"
             minWidth="760px"
@@ -85,20 +93,27 @@ export function SentencePicker({ sentences, isPart, chosen, paperLink }: Props) 
   )
 }
 
+/** Sentences that were taken out, with their places in the list, and what the page says about it. */
+interface Removed {
+  message: string
+  places: readonly { id: string; index: number }[]
+}
+
 /** The chosen sentences in their order, each with a button that takes it out; this can be undone. */
-function ChosenList({ sentences, isPart, chosen, paperLink }: Props) {
+function ChosenList({ writing, sentences, isPart, chosen, paperLink }: Props) {
   const section = useRef<HTMLElement>(null)
   const focus = useRowFocus(section)
-  const [removed, setRemoved] = useState<{ sentence: ClassSentence; index: number } | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const byId = useMemo(() => new Map(sentences.map(one => [one.id, one])), [sentences])
   const shown = chosen.shown.flatMap(id => byId.get(id) ?? [])
   const absent = chosen.shown.filter(id => !byId.has(id))
-  const remove = (sentence: ClassSentence) => {
-    setRemoved({ sentence, index: chosen.shown.indexOf(sentence.id) })
-    chosen.choose({ kind: 'shown', id: sentence.id, isOn: false })
+  const hasUnread = writing.counts.failed > 0
+  const remove = (ids: readonly string[], message: string) => {
+    setRemoved({ message, places: ids.map(id => ({ id, index: chosen.shown.indexOf(id) })) })
+    for (const id of ids) chosen.choose({ kind: 'shown', id, isOn: false })
   }
   const takeBack = () => {
-    if (removed) chosen.choose({ kind: 'shown', id: removed.sentence.id, isOn: true, index: removed.index })
+    for (const place of removed?.places ?? []) chosen.choose({ kind: 'shown', isOn: true, ...place })
     setRemoved(null)
   }
   return (
@@ -119,7 +134,7 @@ function ChosenList({ sentences, isPart, chosen, paperLink }: Props) {
                 variant="default"
                 aria-label={text.removeOf(sentence.text)}
                 data-removes
-                onClick={() => remove(sentence)}
+                onClick={() => remove([sentence.id], text.removed(sentence.text))}
               >
                 {text.remove}
               </Button>
@@ -130,7 +145,7 @@ function ChosenList({ sentences, isPart, chosen, paperLink }: Props) {
       <p className={classes.note} role="status">
         {removed === null ? null : (
           <>
-            {text.removed(removed.sentence.text)}
+            {removed.message}
             <Button size="compact-sm" variant="default" onClick={takeBack}>
               {text.undo}
             </Button>
@@ -139,15 +154,9 @@ function ChosenList({ sentences, isPart, chosen, paperLink }: Props) {
       </p>
       {absent.length === 0 ? null : (
         <p className={classes.note}>
-          {isPart ? text.ofOtherClasses(absent.length) : text.lost(absent.length)}
-          {isPart ? null : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                for (const id of absent) chosen.choose({ kind: 'shown', id, isOn: false })
-              }}
-            >
+          {(isPart ? text.ofOtherClasses : hasUnread ? text.unread : text.lost)(absent.length)}
+          {isPart || hasUnread ? null : (
+            <Button size="compact-sm" variant="default" onClick={() => remove(absent, text.removedLost(absent.length))}>
               {text.removeLost}
             </Button>
           )}

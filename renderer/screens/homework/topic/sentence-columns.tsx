@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { ClassSentence } from '../../../results/index'
+import type { ClassSentence, SameSentences } from '../../../results/index'
 import { Clip } from '../../../ui/table/Clip'
 import type { Column } from '../../../ui/table/column'
 import classes from './ClassWriting.module.css'
@@ -32,20 +32,29 @@ function AiWord({ sentence }: { sentence: ClassSentence }) {
   )
 }
 
-export const sentenceColumns = ({ isChosen, isFull, choose, paperLink }: Context): Column<ClassSentence>[] => [
+export const sentenceColumns = ({ isChosen, isFull, choose, paperLink }: Context): Column<SameSentences>[] => [
   {
     key: 'sentence',
     label: text.columns.sentence,
     head: true,
-    cell: ({ text: words }) => <Clip>{words}</Clip>,
+    cell: ({ sentence }) => <Clip>{sentence.text}</Clip>,
   },
-  { key: 'ai', label: text.columns.ai, width: '120px', cell: sentence => <AiWord sentence={sentence} /> },
-  { key: 'student', label: text.columns.student, width: '150px', cell: paperLink },
+  { key: 'ai', label: text.columns.ai, width: '120px', cell: ({ sentence }) => <AiWord sentence={sentence} /> },
+  {
+    key: 'student',
+    label: text.columns.paper,
+    width: '130px',
+    cell: ({ sentence, studentCount }) => (
+      <>
+        {paperLink(sentence)} {studentCount > 1 && text.others(studentCount - 1)}
+      </>
+    ),
+  },
   {
     key: 'action',
     label: text.columns.action,
     width: '130px',
-    cell: sentence => {
+    cell: ({ sentence }) => {
       const isOn = isChosen(sentence)
       // one button for both, so that it keeps the focus
       return (

@@ -17,6 +17,7 @@ const paperOf = (view: string, ...answers: object[]) =>
   readPaper(view, { content: { items: [{ index: 1, content: 'Write.' }] }, answers })
 
 const noFile = () => undefined
+const noNames = () => false
 
 describe('the sentences of a student', () => {
   it('have the errors of the report at their places', () => {
@@ -29,7 +30,7 @@ describe('the sentences of a student', () => {
         ['It was fun.', []],
       ),
     })
-    const found = studentSentences('s-1', paper, noFile)
+    const found = studentSentences('s-1', paper, noFile, noNames)
     expect(found).toMatchObject([
       {
         studentId: 's-1',
@@ -52,7 +53,7 @@ describe('the sentences of a student', () => {
         ['It is a pen.', [['構文', '長い文で書きます']]],
       ),
     })
-    expect(studentSentences('s-1', paper, noFile)).toMatchObject([
+    expect(studentSentences('s-1', paper, noFile, noNames)).toMatchObject([
       { text: 'It is a pen.', mistakes: [{ type: '構文', words: '', hint: '長い文で書きます' }] },
       { text: 'It is pen.', mistakes: [{ type: '冠詞', words: '' }] },
     ])
@@ -77,14 +78,15 @@ describe('the sentences of a student', () => {
       evaluate_xml: 'c.json',
     })
     const asked: string[] = []
-    const found = studentSentences('s-1', paper, address => {
+    const fileAt = (address: string) => {
       asked.push(address)
       return file(
         ['I like summer.', 0, 'よい文です'],
         ['swimmed', 3, 'swam です'],
         ['I was tired.', 2, '理由も書きましょう'],
       )
-    })
+    }
+    const found = studentSentences('s-1', paper, fileAt, noNames)
     expect(asked).toEqual(['https://media.example/r-31/c.json'])
     expect(found).toMatchObject([
       { text: 'I like summer.', mistakes: [], isPraised: true },
@@ -103,7 +105,12 @@ describe('the sentences of a student', () => {
       evaluate_xml: 'c.json',
       new_writing_report: report('I [red]swimmed[/red] in teh sea.', ['I swimmed in teh sea.', [['時制', 'swam']]]),
     })
-    const [sentence] = studentSentences('s-1', paper, () => file(['swimmed', 3, 'swam です'], ['teh', 3, 'the です']))
+    const [sentence] = studentSentences(
+      's-1',
+      paper,
+      () => file(['swimmed', 3, 'swam です'], ['teh', 3, 'the です']),
+      noNames,
+    )
     expect(sentence?.mistakes.map(({ words }) => words)).toEqual(['swimmed', 'teh'])
   })
 
@@ -114,13 +121,13 @@ describe('the sentences of a student', () => {
       answer('This is old.', '2026-11-01 00:00:00'),
       answer('This is new.', '2026-11-02 00:00:00'),
     )
-    expect(studentSentences('s-1', paper, noFile).map(({ text }) => text)).toEqual(['This is new.'])
+    expect(studentSentences('s-1', paper, noFile, noNames).map(({ text }) => text)).toEqual(['This is new.'])
     expect(isCheckedByAi(paper)).toBe(false)
   })
 
   it('keep their id while the text has them, and differ between students', () => {
     const ids = (studentId: string, answer_result: string) =>
-      studentSentences(studentId, paperOf('free-writing', { question_id: 1, answer_result }), noFile).map(
+      studentSentences(studentId, paperOf('free-writing', { question_id: 1, answer_result }), noFile, noNames).map(
         ({ id }) => id,
       )
     const [first] = ids('s-1', 'I like tea. I like milk.')

@@ -6,6 +6,7 @@ import {
   commonErrors,
   errorCount,
   isGoodSentence,
+  sameSentences,
 } from '../../../../renderer/results/class-writing/common-errors'
 
 const sentence = (studentId: string, text: string, ...mistakes: SentenceMistake[]): ClassSentence => ({
@@ -15,6 +16,7 @@ const sentence = (studentId: string, text: string, ...mistakes: SentenceMistake[
   mistakes,
   isPraised: false,
   isChecked: true,
+  mayName: false,
 })
 const mistake = (type: string, words: string, hint = ''): SentenceMistake => ({ type, words, hint })
 
@@ -33,6 +35,18 @@ describe('the common errors of a class', () => {
     expect(types[0]?.mistakes).toMatchObject([
       { count: 2, studentCount: 1, hint: 'the', sentences: [{ text: 'a' }, { text: 'b' }] },
       { count: 1, studentCount: 1, hint: 'library', sentences: [{ text: 'c' }] },
+    ])
+  })
+
+  it('are different in different sentences if the AI names neither words nor hint', () => {
+    const types = commonErrors([
+      sentence('1', 'I like cat.', mistake('文法', '')),
+      sentence('2', 'She go home.', mistake('文法', '')),
+      sentence('3', 'she go home', mistake('文法', '')),
+    ])
+    expect(types[0]?.mistakes.map(({ count, sentences }) => [count, sentences[0]?.text])).toEqual([
+      [2, 'She go home.'],
+      [1, 'I like cat.'],
     ])
   })
 
@@ -105,4 +119,18 @@ describe('good sentences', () => {
     const wrong = sentence('4', 'I like teh summer because it is very, very hot.', mistake('スペル', 'teh'))
     expect(bestFirst([wrong, right, longer, praised]).map(({ studentId }) => studentId)).toEqual(['3', '2', '1', '4'])
   })
+})
+
+it('the same sentence of several students is one, the chosen one if there is one', () => {
+  const all = [sentence('1', 'I like cats.'), sentence('2', 'i like cats'), sentence('3', 'I like dogs.')]
+  const same = (chosen: string) =>
+    sameSentences(all, ({ studentId }) => studentId === chosen).map(one => [one.sentence.studentId, one.studentCount])
+  expect(same('none')).toEqual([
+    ['1', 2],
+    ['3', 1],
+  ])
+  expect(same('2')).toEqual([
+    ['2', 2],
+    ['3', 1],
+  ])
 })

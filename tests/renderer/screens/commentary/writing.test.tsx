@@ -73,7 +73,12 @@ const hint = 'teh ではなく the と書きます。'
 /** The hash of a student's sentence, as it is kept. */
 function hashOf(studentId: string, words: string): string {
   const { resource: _, ...body } = writingPaper(studentId)
-  const all = studentSentences(studentId, readPaper('standard-writing', body), () => undefined)
+  const all = studentSentences(
+    studentId,
+    readPaper('standard-writing', body),
+    () => undefined,
+    () => false,
+  )
   const found = all.find(({ text }) => text === words)
   if (!found) throw new Error(`no sentence ${words}`)
   return found.id
@@ -141,6 +146,18 @@ describe('よくある誤り in 講評', () => {
     expect(examples).toHaveTextContent('I saw teh（誤り） sea.')
     expect(stage()).not.toHaveTextContent('dog is big')
     expect(screen.getByText('AIが見つけた誤り 4か所')).toBeVisible()
+  })
+
+  it('leaves out an example that names a student of the class', async () => {
+    const sent = JSON.stringify(writingPaper('1')).replaceAll('dog is big', 'dog is 髙橋')
+    fake.api('topic-answer-paper', ({ student_id }) =>
+      success(student_id === '1' ? (JSON.parse(sent) as ReturnType<typeof writingPaper>) : writingPaper(student_id)),
+    )
+    await open()
+    await openSpelling()
+    const region = await screen.findByRole('region', { name: '「スペル」の例' })
+    expect(region).toHaveTextContent('I saw teh（誤り） sea.')
+    expect(region).not.toHaveTextContent('dog is')
   })
 
   it('is of the class that is chosen, and reads only its papers', async () => {

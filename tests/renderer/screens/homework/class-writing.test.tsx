@@ -128,6 +128,23 @@ describe('よくある誤り in 課題ごと', () => {
     expect(types()[0]).toBe('スペル3か所2人／3人中')
   })
 
+  it('leaves out of 講評 what may name a person, and shows no names itself', async () => {
+    const named = writingPaper('1')
+    const withName = JSON.parse(JSON.stringify(named).replaceAll('dog is big', 'dog is 𠮷田')) as typeof named
+    fake.api('topic-answer-paper', ({ student_id }) =>
+      success(student_id === '1' ? withName : writingPaper(student_id)),
+    )
+    open('errors')
+    const region = await screen.findByRole('region', { name: '「スペル」の例' })
+    expect(within(region).getByRole('checkbox', { name: '名前があるため見せない' })).toBeDisabled()
+    expect(
+      within(region)
+        .getAllByRole('link')
+        .map(link => link.textContent),
+    ).toContain('答案')
+    expect(within(region).queryByText(/阿部/)).toBeNull()
+  })
+
   it('is offered for writing only', async () => {
     renderScreen(<HomeworkDetails />, {
       path: '/admin/homework-details/:homeworkId',
@@ -157,7 +174,7 @@ describe('講評で見せる文', () => {
       within(chosen())
         .getAllByRole('listitem')
         .map(item => item.textContent),
-    ).toEqual(['I play tennis with my friends.髙橋 葵外す', 'I goed home.阿部 陽菜外す'])
+    ).toEqual(['I play tennis with my friends.答案外す', 'I goed home.答案外す'])
     await waitFor(() => expect(JSON.stringify(keeps.get('class-sentences'))).not.toMatch(/tennis|goed|阿部/))
   })
 
@@ -175,9 +192,32 @@ describe('講評で見せる文', () => {
   it('says that chosen sentences were rewritten, or are of another class', async () => {
     keeps.set('class-sentences', { '95': { at: 1, shown: ['0123456789abcdef'], hidden: [] } })
     open('sentences')
-    expect(await screen.findByText('書き直されたか、読み込めなかった文が1件あります。講評には出ません。')).toBeVisible()
+    expect(await screen.findByText('書き直された文が1件あります。講評には出ません。')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '選択から外す' }))
     await waitFor(() => expect(keeps.get('class-sentences')).toEqual({}))
     expect(screen.getByText('選んだ文 0件')).toBeVisible()
+    await user.click(within(chosen()).getByRole('button', { name: '元に戻す' }))
+    expect(screen.getByText('選んだ文 1件')).toBeVisible()
+    await waitFor(() => expect(keeps.get('class-sentences')).toMatchObject({ '95': { shown: ['0123456789abcdef'] } }))
+  })
+
+  it('keeps the choice while a paper cannot be read, and counts the papers', async () => {
+    keeps.set('class-sentences', { '95': { at: 1, shown: ['0123456789abcdef'], hidden: [] } })
+    fake.api('topic-answer-paper', ({ student_id }) =>
+      student_id === '2' ? refusal(500) : success(writingPaper(student_id)),
+    )
+    open('sentences')
+    expect(await screen.findByText('いま読み込めていない文が1件あります。答案を読み直すと出ます。')).toBeVisible()
+    expect(screen.getByText('答案 3人分（AIの添削あり 2人、読み込めなかった答案 1人）')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '選択から外す' })).toBeNull()
+  })
+
+  it('lists a sentence of several students once, without a name', async () => {
+    fake.api('topic-answer-paper', ({ student_id }) => success(writingPaper(student_id === '2' ? '3' : student_id)))
+    open('sentences')
+    const row = (await screen.findByText('I play tennis with my friends.')).closest('tr') ?? document.body
+    expect(row).toHaveTextContent('答案 ほか1人')
+    expect(screen.getByText('1件')).toBeVisible()
+    expect(screen.queryByText(/髙橋|𠮷田/)).toBeNull()
   })
 })
