@@ -36,7 +36,7 @@ export function DeletionForm({ teams, onClose, onConfirm }: Props) {
     show(null)
     readEffect(teams).then(
       effect => show({ effect }),
-      error => show({ fault: readFault(error) }),
+      error => show({ fault: readFault(error) ?? '' }),
     )
     return () => {
       isGone = true

@@ -16,6 +16,7 @@ import { checkAgreement, type DeletionEffect } from './deletion-effect'
 import { ExportMenu } from './ExportMenu'
 import classes from './Grades.module.css'
 import { OrderNote } from './OrderNote'
+import { SelectionBar } from './SelectionBar'
 import { StudentSearch } from './StudentSearch'
 import { useTeamDialogs } from './TeamDialogs'
 import { TeamList } from './TeamList'
@@ -77,16 +78,7 @@ export function Grades() {
         mark={page.total !== undefined && <Total>{text.count(teams.length)}</Total>}
         actions={
           selected.length > 0 ? (
-            <div className={classes.chosen}>
-              <Total>{text.selected(selected.length)}</Total>
-              <Button variant="subtle" onClick={selection.clear}>
-                {text.clearSelection}
-              </Button>
-              <ExportMenu teams={selected} />
-              <Button variant="default" onClick={() => act('remove', selected)}>
-                {text.remove}
-              </Button>
-            </div>
+            <SelectionBar selected={selected} onRemove={() => act('remove', selected)} onClear={selection.clear} />
           ) : (
             <>
               <Button component={Link} variant="default" to={paths.applications()}>

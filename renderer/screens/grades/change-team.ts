@@ -12,8 +12,8 @@ import { text } from './text'
 const words = text.changed
 
 /**
- * Why a change was not carried out. `unseen`: the classes now have something that the teacher must see first. `now` is
- * the class as another teacher has changed it.
+ * Why a change was not carried out. `unseen`: the page already says why, or shows what the teacher must see first. `now`
+ * is the class as another teacher has changed it.
  */
 export type Fault = { message: string; now?: Team } | 'unseen'
 
@@ -24,10 +24,11 @@ export function faultOf(outcome: WriteOutcome<WriteEndpointName>): string | null
   return outcome.kind === 'notDone' ? words.notDone : words.unknown
 }
 
-/** The message of a read that failed. */
-export function readFault(error: unknown): string {
+/** The message of a read that failed; null if the session has ended, which the page says itself. */
+export function readFault(error: unknown): string | null {
   if (!(error instanceof BridgeError)) throw error
-  return error.message || commonText.operationFailed
+  const { kind } = error.failure
+  return kind === 'cancelled' || kind === 'unauthorized' ? null : error.message || commonText.operationFailed
 }
 
 /** Runs a write on the classes as the server has them now. */
@@ -41,7 +42,8 @@ async function onTeamsNow(
     const message = await result
     return message === null ? null : { message }
   } catch (error) {
-    return { message: readFault(error) }
+    const message = readFault(error)
+    return message === null ? 'unseen' : { message }
   }
 }
 
@@ -99,4 +101,13 @@ export async function setHidden(client: QueryClient, { id }: Team, hidden: 0 | 1
   const name = hidden === 1 ? 'make-hidden' : 'make-obvious'
   const message = await send(client, name, { team_id: id }, { id, change: { hidden } })
   return message === null ? null : { message }
+}
+
+/** Shows or hides several classes, one after the other. The first failure ends it. */
+export async function setAllHidden(client: QueryClient, teams: readonly Team[], hidden: 0 | 1): Promise<Fault | null> {
+  for (const team of teams) {
+    const fault = await setHidden(client, team, hidden)
+    if (fault !== null) return fault
+  }
+  return null
 }

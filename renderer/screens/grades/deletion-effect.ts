@@ -5,6 +5,7 @@
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { BridgeError, callApi } from '../../bridge/index'
+import { commonText } from '../../ui/text'
 import { readFault } from './change-team'
 import type { Team } from './team-list'
 import { text } from './text'
@@ -112,6 +113,6 @@ export async function checkAgreement(agreed: DeletionEffect['rows']): Promise<st
     const answers = await readAnswers(agreed.map(({ id }) => id))
     return hasGrown(agreed, answers) ? words.grown : null
   } catch (error) {
-    return readFault(error)
+    return readFault(error) ?? commonText.operationFailed
   }
 }

@@ -43,6 +43,9 @@ export const text = {
   keys: { move: '並べ替え', rename: 'クラス名を変える', search: '生徒をさがす', undo: '並び順を元に戻す' },
   selected: (count: number) => `${count}クラスを選択中`,
   clearSelection: '選択をやめる',
+  selectionBar: '選択したクラスの操作',
+  /** By the state that the button sets. */
+  setHidden: { 0: '配信先に出す', 1: '配信先から隠す' },
   remove: '削除',
   form: {
     createTitle: 'クラスを作る',
@@ -65,6 +68,10 @@ export const text = {
     joinOff: (name: string) => `「${name}」で生徒の参加の受け付けを止めました。`,
     shown: (name: string) => `「${name}」を宿題の配信先に出しました。`,
     hidden: (name: string) => `「${name}」を宿題の配信先から隠しました。出してある宿題はそのままです。`,
+    all: {
+      0: (count: number) => `${count}クラスを宿題の配信先に出しました。`,
+      1: (count: number) => `${count}クラスを宿題の配信先から隠しました。出してある宿題はそのままです。`,
+    },
     gone: (name: string) => `クラス「${name}」は、ほかの先生が削除しました。`,
     renamed: (from: string, to: string) =>
       `ほかの先生が、クラス名「${from}」を「${to}」に変えました。変更してよければ、もう一度押してください。`,

@@ -76,7 +76,8 @@ export function useTeamOrder(loaded: readonly Team[] | undefined): TeamOrder {
       changeTeams(client, all => arrange(all, kept))
       return null
     } catch (error) {
-      return { fault: words.failed(readFault(error)) }
+      const fault = readFault(error)
+      return { fault: fault && words.failed(fault) }
     }
   }
   const save = useStableCallback(async () => {

@@ -72,6 +72,17 @@ describe('the switches', () => {
     expect(screen.getByRole('switch', { name: '1年A組を宿題の配信先に出す' })).not.toBeChecked()
   })
 
+  it('are set for several classes from the bar of the selection, for those that differ', async () => {
+    school.teams = [team('1', '1年A組', { hidden: 1 }), team('2', '2年A組'), team('3', '3年A組')]
+    const { user } = showGrades()
+    await user.click(await screen.findByRole('checkbox', { name: 'このページの行をすべて選ぶ' }))
+    await user.click(screen.getByRole('button', { name: '配信先から隠す' }))
+    expect(await screen.findByText(/2クラスを宿題の配信先から隠しました。/)).toBeVisible()
+    expect(school.fake.requests('make-hidden')).toEqual([{ team_id: '2' }, { team_id: '3' }])
+    await user.click(await screen.findByRole('button', { name: '配信先に出す' }))
+    await waitFor(() => expect(school.fake.requests('make-obvious')).toHaveLength(3))
+  })
+
   it('go back and say why if the server refuses, and name a class that is gone', async () => {
     school.fake.api('make-hidden', () => refusal(400, '今は隠せません。'))
     const { user } = showGrades()

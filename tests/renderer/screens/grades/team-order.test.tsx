@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure } from '../../../../shared/contract/result'
 import { refusal } from '../../../fakes/bridge'
 import { openSchool, type School, showGrades, team } from './render-grades'
 
@@ -78,6 +79,17 @@ describe('the order of the classes', () => {
     )
     expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ'])
     expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+  })
+
+  it('says nothing about an order that the end of the session has cancelled', async () => {
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    school.fake.api('my-team-rows', () => failure('cancelled', ''))
+    await pass()
+    await waitFor(() => expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ']))
+    expect(screen.queryByText(/並び順を保存できなかった/)).toBeNull()
+    expect(sent()).toEqual([])
   })
 
   it('does not overwrite the order of another teacher', async () => {
