@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, useEffect, useMemo, useState } from 'react'
 import type { Paper } from '../../../shared/items/paper'
+import { apiQuery } from '../../bridge/index'
 import { paths } from '../../paths'
 import { canBeCommented, type Marking, prefetchPaper, ResultView } from '../../results/index'
 import { afterPaint } from '../../ui/after-paint'
@@ -45,14 +46,20 @@ function NoEditor({ goNext }: { goNext: () => void }) {
 
 /** One submission of the queue, on the screen or rendered ahead. */
 export function ReviewPaper({ item, paper, isShown, scope, hidesNames, hidesAi, goNext }: Props) {
-  const { key, name, studentId, homeworkId } = item
+  const { key, name, studentId, homeworkId, topicId, guid } = item
   const client = useQueryClient()
   const [isPrefetched, setPrefetched] = useState(isShown)
   // What is read only after it is shown would make the text jump.
   useEffect(() => {
     if (isPrefetched) return
-    return afterPaint(() => void prefetchPaper(client, paper).then(() => setPrefetched(true)))
-  }, [client, paper, isPrefetched])
+    const notes = apiQuery(
+      'get-writing-notes',
+      { student_id: studentId, topic_id: topicId, guid: guid ?? '' },
+      { background: true },
+    )
+    const prefetch = () => Promise.all([prefetchPaper(client, paper), guid && client.prefetchQuery(notes)])
+    return afterPaint(() => void prefetch().then(() => setPrefetched(true)))
+  }, [client, paper, isPrefetched, studentId, topicId, guid])
   const marking = useMemo(
     (): Marking => ({
       name,

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { apiKey, callApi, useKept } from '../../bridge/index'
+import { callApi, useKept } from '../../bridge/index'
 import {
   type MarkedWorks,
   type NoteState,
@@ -58,16 +57,15 @@ function useReadNotes(
   unknown: readonly Work[],
   onFound: (guids: string[]) => void,
 ): ReadonlyMap<string, boolean | null> {
-  const client = useQueryClient()
   const [read, setRead] = useState<ReadonlyMap<string, boolean | null>>(new Map())
   const remember = useStableCallback(onFound)
   const reader = useMemo(() => {
     const hasNotes = async (work: Work): Promise<boolean | null> => {
       try {
         // Not the empty list that the row shows instead of a refused read: the work would count as 未コメント.
-        const notes = await callApi('get-writing-notes', work, { background: true, strict: true })
-        client.setQueryData(apiKey('get-writing-notes', work), notes)
-        return notes.items.length > 0
+        const { items } = await callApi('get-writing-notes', work, { background: true, strict: true })
+        // They are not cached: with thousands of answers in the cache, each further one takes longer.
+        return items.length > 0
       } catch {
         return null
       }
@@ -77,7 +75,7 @@ function useReadNotes(
       const marked = [...found].flatMap(([guid, has]) => (has === true ? [guid] : []))
       if (marked.length > 0) remember(marked)
     })
-  }, [client, remember])
+  }, [remember])
   useEffect(() => () => reader.stop(), [reader])
   useEffect(() => reader.want(unknown.filter(({ guid }) => !read.has(guid))), [reader, unknown, read])
 
