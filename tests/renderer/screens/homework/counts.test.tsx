@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Commentary } from '../../../../renderer/screens/commentary/Commentary'
 import { HomeworkDetails } from '../../../../renderer/screens/homework/HomeworkDetails'
 import { success } from '../../../../shared/contract/result'
-import type { EndpointData, RendererEndpointName } from '../../../../shared/endpoints/index'
+import type { EndpointData, EndpointResponse, RendererEndpointName } from '../../../../shared/endpoints/index'
 import { nonEmpty } from '../../../fixtures/non-empty'
 import { type Client, startLoggedIn } from '../../../main/sample-school/client'
 import { putBridge, renderScreen } from '../../render'
@@ -56,16 +56,18 @@ interface Homework {
   classes: ReadonlyMap<string, number>
 }
 
+type Overview = EndpointResponse<'topic-score-overview-y'>
+
 /** The classes of a homework with their sizes. A student of two classes belongs to each. */
 async function classesOf(homework_id: string): Promise<Map<string, number>> {
   const students = new Map<string, Set<string>>()
   for (let page = 1, read = 0, total = 1; read < total; page += 1) {
-    const answer = await client.data('topic-score-overview-y', { homework_id, page, limit: 100 })
-    const rows = nonEmpty(answer.items as EndpointData<'topic-score-overview-y'>['items'])
-    for (const { team_id, student_id } of rows)
+    const request = { homework_id, page, limit: 100 }
+    const answer = (await client.data('topic-score-overview-y', request)) as Overview
+    for (const { team_id, student_id } of nonEmpty(answer.items))
       students.set(team_id, (students.get(team_id) ?? new Set()).add(student_id))
-    read += rows.length
-    total = Number(answer.total)
+    read += answer.items.length
+    total = answer.total
   }
   return new Map([...students].map(([id, ids]) => [id, ids.size]))
 }
