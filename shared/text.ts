@@ -377,3 +377,18 @@ export const holidayNames = {
   substitute: '振替休日',
   between: '国民の休日',
 } as const satisfies Record<Holiday, string>
+
+/** The headings of a roster's columns in other systems, without blanks and marks, by the field that they mean. */
+export const rosterHeadings = {
+  student_id:
+    'id 生徒id 児童id 児童生徒id 学習者id ユーザーid ユーザid ログインid ログイン名 アカウント アカウントid アカウント名 userid username loginid studentid',
+  team: 'クラス クラス名 所属クラス 学級 学級名 年組 学年組 学年クラス class classname team',
+  grade_name: '学年 年 年次 現学年 新学年 grade year',
+  class_name: '組 組名 現組 新組 所属組 ホームルーム hr',
+  number: '番号 番 no 出席番号 出席no 出席番 出番 名簿番号 名列番号 名列 整理番号 席次 新番号 number num attendanceno',
+  nickname:
+    '氏名 名前 お名前 姓名 生徒名 生徒氏名 児童名 児童氏名 児童生徒氏名 児童生徒名 氏名漢字 漢字氏名 本名 戸籍氏名 表示名 フルネーム ニックネーム なまえ しめい name fullname displayname studentname nickname',
+  family: '姓 氏 名字 苗字 姓漢字 漢字姓 氏名姓 lastname familyname surname',
+  given: '名 名漢字 漢字名 氏名名 firstname givenname',
+  furigana: 'せい めい セイ メイ',
+} as const

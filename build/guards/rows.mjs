@@ -29,6 +29,7 @@ import { rows as notes } from './tables/notes.mjs'
 import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
+import { rows as roster } from './tables/roster.mjs'
 import { rows as school } from './tables/school.mjs'
 import { rows as screens } from './tables/screens.mjs'
 import { rows as stores } from './tables/stores.mjs'
@@ -58,6 +59,7 @@ export const rows = [
   ...assign,
   ...homework,
   ...commentBank,
+  ...roster,
   ...commentary,
   ...applications,
   ...lists,

@@ -30,7 +30,7 @@ function utf16Of(bytes: Uint8Array): Encoding | null {
  * The encoding of a text. Valid UTF-8 is UTF-8, because a text in another encoding is hardly ever valid by chance.
  * Otherwise it is the one with the fewest faults, and CP932 if they are as many.
  */
-export function findEncoding(bytes: Uint8Array): Encoding {
+function findEncoding(bytes: Uint8Array): Encoding {
   const marked = byteOrderMarks.find(mark => mark.bytes.every((byte, at) => bytes[at] === byte))
   if (marked) return marked.encoding
   const sample = bytes.subarray(0, sampled)

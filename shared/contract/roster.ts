@@ -38,9 +38,7 @@ export type ImportRow = v.InferOutput<typeof importRow>
  * What became of a row. `sending`: it was sent, and nobody knows yet what became of it. `refused`: the server, or the
  * program, did not accept it; the message says why. `unseen`: the server accepted it, but the class does not show it.
  */
-export const rowStates = ['waiting', 'sending', 'done', 'refused', 'unseen'] as const
-
-export type RowState = (typeof rowStates)[number]
+const rowStates = ['waiting', 'sending', 'done', 'refused', 'unseen'] as const
 
 /** A row with what became of it. */
 const sentRow = v.object({

@@ -31,7 +31,7 @@ export function ColumnsPanel({ rows, plan: { header, mapping, setField } }: Prop
       .slice(header + 1)
       .flatMap(({ cells }) => cells[column]?.trim() || [])
       .slice(0, examples)
-      .join('、')
+      .join(text.comma)
   const used = mapping.flatMap((field, column) =>
     field === null ? [] : [words.pair(headOf(column) || words.column(columnLetter(column), ''), text.fields[field])],
   )
@@ -61,8 +61,7 @@ export function ColumnsPanel({ rows, plan: { header, mapping, setField } }: Prop
         {isOpen &&
           mapping.map((field, column) => (
             <NativeSelect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              key={column}
+              key={columnLetter(column)}
               size="xs"
               label={nameOf(column)}
               description={words.example(examplesOf(column))}

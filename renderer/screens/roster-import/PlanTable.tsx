@@ -57,7 +57,9 @@ export function PlanTable({ plan: { plan, mapping, change, canUndo, undo, decisi
     (row: PlannedRow) => {
       const refusal = refusals.get(row.row)
       const content = contentOf(row) || (row.kind === 'unchanged' ? text.change.noStudent : '')
-      return refusal === undefined || row.kind === 'unchanged' ? content : `${text.faults.refused(refusal)}。${content}`
+      return refusal === undefined || row.kind === 'unchanged'
+        ? content
+        : [text.faults.refused(refusal), content].join(text.stop)
     },
     [refusals],
   )

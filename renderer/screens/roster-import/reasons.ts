@@ -33,11 +33,11 @@ function faultText(fault: RowFault, { entry }: PlannedRow): string {
     case 'noStudent':
       return at('student_id') + words.noStudent(fault.id)
     case 'sameStudent':
-      return words.sameStudent(fault.student.nickname, fault.rows.join('、'))
+      return words.sameStudent(fault.student.nickname, fault.rows.join(text.comma))
     case 'sameNumber': {
       const { number, rows, holder } = fault
       const others = [
-        rows.length > 0 ? words.rows(rows.join('、')) : '',
+        rows.length > 0 ? words.rows(rows.join(text.comma)) : '',
         holder ? words.holder(studentText(holder)) : '',
       ]
       return at('number') + words.sameNumber(number, others.filter(part => part !== '').join(words.and))
@@ -47,10 +47,12 @@ function faultText(fault: RowFault, { entry }: PlannedRow): string {
 
 /** Why a row cannot be imported, or why a person must decide; empty if nothing stands in the way. */
 export function reasonOf(row: PlannedRow): string {
-  if (row.faults.length > 0) return row.faults.map(fault => faultText(fault, row)).join('。')
+  if (row.faults.length > 0) return row.faults.map(fault => faultText(fault, row)).join(text.stop)
   if (row.doubt === undefined) return ''
   const names = row.candidates.map(studentText)
-  return [text.doubts[row.doubt], ...(names.length > 0 ? [text.candidates(names.join('、'))] : [])].join('。')
+  return [text.doubts[row.doubt], ...(names.length > 0 ? [text.candidates(names.join(text.comma))] : [])].join(
+    text.stop,
+  )
 }
 
 /** What a row changes, and what was noticed. */
@@ -59,7 +61,7 @@ export function contentOf(row: PlannedRow): string {
   if (reason !== '') return reason
   const notes = [...new Set(row.notes)].map(note => text.notes[note])
   const changes = row.changes.map(row.student === undefined ? text.change.fresh : text.change.of)
-  return [...(row.kind === 'new' ? [text.change.new] : []), ...changes, ...notes].join('。')
+  return [...(row.kind === 'new' ? [text.change.new] : []), ...changes, ...notes].join(text.stop)
 }
 
 /** The field of each fault, for the mark of its cell. */

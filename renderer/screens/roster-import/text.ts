@@ -22,6 +22,9 @@ const invalid = '使えない文字（絵文字など）があります'
 
 export const text = {
   title: '名簿の取り込み',
+  /** Between things, and between sentences, of one line. */
+  comma: '、',
+  stop: '。',
   list: 'クラス・ID編集',
   facts: 'ExcelやCSVの名簿から、生徒をまとめて登録・変更します。取り込む前に、何が変わるかを確認できます。',
   source: {

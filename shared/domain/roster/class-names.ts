@@ -1,11 +1,11 @@
 /** How schools write grades and classes: 2年A組, 2-A, ２Ａ and 二年Ａ組 are the same class. */
 
-const kanjiDigits = '〇一二三四五六七八九'
+const digits: Readonly<Record<string, number>> = { 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
 
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[一二三四五六七八九](?=年|学年|組|$)/gu, sign => String(kanjiDigits.indexOf(sign)))
+    .replace(/[一二三四五六七八九](?=年|学年|組|$)/gu, sign => String(digits[sign]))
     .replace(/\s/gu, '')
     .toLowerCase()
 

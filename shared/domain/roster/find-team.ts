@@ -15,7 +15,7 @@ export function createTeamFinder(teams: readonly PresentTeam[], fallback: Presen
   return ({ team, grade_name, class_name }: RosterEntry): Found => {
     const exact = byName.get(team.normalize('NFC'))
     if (exact?.length === 1) return { team: exact[0], isOther: false }
-    const joined = (part: string) => teamKey(`${gradeKey(grade_name)}年${classKey(part)}`)
+    const joined = (part: string) => teamKey(`${gradeKey(grade_name)}-${classKey(part)}`)
     const keys = [
       ...(team === '' ? [] : [teamKey(team)]),
       ...(grade_name === '' ? [] : [team, class_name].filter(part => part !== '').map(joined)),

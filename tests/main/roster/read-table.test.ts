@@ -59,7 +59,9 @@ describe('a text file', () => {
   })
 
   it('of more than 5 MB is too large', async () => {
-    expect(await refusalOf(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toBe('large')
+    const line = `${'a'.repeat(9000)},`.repeat(99)
+    expect(await refusalOf(Buffer.from(`${line}\n`.repeat(5)))).toMatchObject({ text: { delimiter: ',' } })
+    expect(await refusalOf(Buffer.from(`${line}\n`.repeat(6)))).toBe('large')
   })
 })
 
