@@ -72,12 +72,13 @@ export function PasswordSheets({ team, studentIds, onClose }: Props) {
             </Button>
             <Button
               className={classes.print}
+              // It can have the focus before the passwords are read.
               data-autofocus
-              disabled={rows === null}
+              aria-disabled={rows === null || undefined}
               leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => void print()}
+              onClick={rows === null ? undefined : () => void print()}
             >
-              {text.print(printed.length)}
+              {rows === null ? text.reading : text.print(printed.length)}
             </Button>
           </div>
           <p className={classes.note}>

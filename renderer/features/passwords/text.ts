@@ -14,6 +14,7 @@ export const text = {
   },
   firstLabel: '最初のラベルの位置',
   firstLabelHint: '使いかけの用紙では、左上から数えた番号を選びます。',
+  reading: '読み込んでいます',
   print: (count: number) => `${people(count)}分を印刷`,
   show: 'パスワードを表示',
   hide: 'パスワードを隠す',

@@ -175,7 +175,9 @@ export function ManageClass() {
           onUndo={undo}
           isReadOnly={isOffline}
           stale={students.page.isStale}
-          replaced={student => (leave.isLeaving(student) ? deletionCell(leave.of(student), student) : null)}
+          replaced={student =>
+            leave.isLeaving(student) ? deletionCell(leave.of(student), student, text.staysAccount) : null
+          }
           skeletonRows={10}
           virtualHeight={students.isAll ? 'max(280px, calc(100dvh - 330px))' : undefined}
         />

@@ -43,6 +43,8 @@ export const text = {
   searchPlaceholder: '名前・番号・生徒ID',
   loadingAll: (loaded: number, total: number) => `${people(total)}中${people(loaded)}を読み込みました`,
   readOnly: 'サーバーにつながらないため、いまは変更できません。つながると変更できるようになります。',
+  /** Behind 「削除します。」, while a student leaves the class. */
+  staysAccount: 'アカウントは残ります。',
   fixedId: '生徒IDは変更できません。',
   moved: '変更したため、いまは並び順どおりではありません。',
   sortAgain: '並べ直す',

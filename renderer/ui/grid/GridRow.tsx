@@ -47,7 +47,8 @@ function Value({ cell: { value, state, message } }: { cell: GridCell }) {
 function Cells<Row, Field extends string>(props: RowProps<Row, Field>) {
   const { id, row, index, columns, name, cellOf, current, isSelected, isReadOnly, replaced } = props
   const isReplaced = replaced !== undefined && replaced !== null
-  const shown = isReplaced ? columns.filter(({ head }) => head) : columns
+  // The cells that name the row stay.
+  const shown = isReplaced ? columns.slice(0, columns.findLastIndex(({ head }) => head) + 1) : columns
   const tabIndexAt = (column: number) => (column === current ? 0 : -1)
   return (
     <tr

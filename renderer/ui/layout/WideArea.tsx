@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
 import classes from './layout.module.css'
-import { useSidewaysScroll } from './use-sideways-scroll'
+import { useScrollArea } from './use-scroll-area'
 
 interface Props {
   /** The name of the scroll area for screen readers. */
@@ -13,12 +13,12 @@ interface Props {
   style?: CSSProperties
 }
 
-/** The area around something wide: if it does not fit, the area scrolls sideways, and the page does not. */
+/** The area around something wide: if it does not fit, the area scrolls, and the page does not. */
 export function WideArea({ label, children, areaRef, className = classes.wide, style }: Props) {
   const own = useRef<HTMLDivElement>(null)
   const box = areaRef ?? own
   return (
-    <div ref={box} className={className} style={style} {...useSidewaysScroll(box, label)}>
+    <div ref={box} className={className} style={style} {...useScrollArea(box, label)}>
       {children}
     </div>
   )

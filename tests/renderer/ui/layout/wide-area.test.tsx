@@ -54,3 +54,15 @@ it('is no region and no tab stop if its content fits', () => {
   resize(601)
   expect(screen.getByRole('region', { name: '成績の一覧' })).toBeVisible()
 })
+
+it('is a tab stop if its content is higher and has no control of its own', () => {
+  const { resize } = areaWithWidths(600, 600)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900)
+  resize(600)
+  expect(screen.getByRole('region', { name: '成績の一覧' })).toHaveAttribute('tabindex', '0')
+  const button = document.createElement('button')
+  screen.getByRole('table').append(button)
+  resize(600)
+  expect(screen.queryByRole('region')).toBeNull()
+})
