@@ -12,12 +12,27 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared === 0 ? 0 : (2 * shared) / (one.size + other.size)
 }
 
+interface Sample {
+  sentence: string
+  words: ReadonlySet<string>
+}
+
+/** The sentences of the samples with their words, which each selection of the teacher is compared with. */
+const sampleSentences = new WeakMap<readonly string[], Sample[]>()
+
+function readSamples(samples: readonly string[]): Sample[] {
+  const read = samples
+    .flatMap(sample => sentencesOf(sample).map(({ start, end }) => sample.slice(start, end)))
+    .map(sentence => ({ sentence, words: wordsOf(sentence) }))
+  sampleSentences.set(samples, read)
+  return read
+}
+
 /** The most similar sentence of the samples; null if none shares a word with the text. */
 export function modelSentence(samples: readonly string[], text: string): string | null {
   const own = wordsOf(text)
-  const ranked = samples
-    .flatMap(sample => sentencesOf(sample).map(({ start, end }) => sample.slice(start, end)))
-    .map(sentence => ({ sentence, rank: likeness(own, wordsOf(sentence)) }))
+  const ranked = (sampleSentences.get(samples) ?? readSamples(samples))
+    .map(({ sentence, words: theirs }) => ({ sentence, rank: likeness(own, theirs) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
   return ranked[0]?.sentence ?? null

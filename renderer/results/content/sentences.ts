@@ -11,9 +11,17 @@ export const sentencesOf = (text: string): Span[] =>
     return words === '' ? [] : [{ start, end: start + words.length }]
   })
 
+/** Each key in the editor of comments asks for the sentences of the same text, which may be long. */
+let last: { text: string; all: readonly Span[] } = { text: '', all: [] }
+
+function lastSentencesOf(text: string): readonly Span[] {
+  if (last.text !== text) last = { text, all: sentencesOf(text) }
+  return last.all
+}
+
 /** The sentences that a range touches; for a caret between two of them, the one after it. */
 export function sentencesAt(text: string, { start, end }: Span): Span[] {
-  const all = sentencesOf(text)
+  const all = lastSentencesOf(text)
   const touched = all.filter(each => each.start < end && start < each.end)
   if (touched.length > 0) return touched
   const one = all.find(each => start < each.end) ?? all.at(-1)

@@ -114,6 +114,18 @@ it('a digit adds the pinned sentence on the selected words, and Ctrl+Z takes it 
   expect(host.notes).toEqual([])
 })
 
+it('undo of a sentence leaves words that were written in its place since', async () => {
+  const host = await edit()
+  press('Shift+ArrowRight', '1')
+  expect(host.notes).toMatchObject([{ comments: 'よい書き出しです。' }])
+  press('Ctrl+Home', 'Shift+ArrowRight', 'Enter')
+  fireEvent.change(field(), { target: { value: '自分の言葉です。' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(host.notes).toMatchObject([{ comments: '自分の言葉です。' }])
+  fireEvent.click(button('元に戻す'))
+  expect(host.notes).toMatchObject([{ comments: '自分の言葉です。' }])
+})
+
 it('a digit replaces a comment only if its range is selected, and the old one comes back', async () => {
   const old = { pos: { startPos: 2, endPos: 6 }, comments: 'went', teacher: '佐藤 健', sent_content: 'goed' }
   const host = await edit(source(), [old])
