@@ -5,6 +5,7 @@ import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { Skeletons } from '../../ui/Skeletons'
 import { commonText } from '../../ui/text'
+import { useStableCallback } from '../../ui/use-stable-callback'
 import { readFault } from './change-team'
 import { type Counts, type DeletionEffect, readEffect } from './deletion-effect'
 import classes from './Grades.module.css'
@@ -28,23 +29,17 @@ type Reading = { effect: DeletionEffect } | { fault: string } | null
  */
 export function DeletionForm({ teams, onClose, onConfirm }: Props) {
   const [reading, setReading] = useState<Reading>(null)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): a retry reads again
-  useEffect(() => {
-    let isGone = false
-    const show = (next: Reading) => isGone || setReading(next)
-    show(null)
-    readEffect(teams).then(
-      effect => show({ effect }),
-      error => show({ fault: readFault(error) ?? '' }),
-    )
-    return () => {
-      isGone = true
+  const read = useStableCallback(async () => {
+    setReading(null)
+    try {
+      setReading({ effect: await readEffect(teams) })
+    } catch (error) {
+      setReading({ fault: readFault(error) ?? '' })
     }
-  }, [teams, tries])
+  })
+  useEffect(() => void read(), [read])
   if (reading === null) return <Skeletons />
-  if ('fault' in reading)
-    return <ErrorState message={`${words.failed}${reading.fault}`} onRetry={() => setTries(tries + 1)} />
+  if ('fault' in reading) return <ErrorState message={`${words.failed}${reading.fault}`} onRetry={() => void read()} />
   const { effect } = reading
   return <Agreement effect={effect} onClose={onClose} onConfirm={() => onConfirm(effect.rows)} />
 }
