@@ -102,22 +102,22 @@ describe('useWrite', () => {
   })
 
   it('is unknown after a lost answer without a recovery rule: the failure is shown, nothing is sent or read again', async () => {
-    fake.api('team-create', () => failure('timeout', ''))
-    const { result } = screen('team-create')
+    fake.api('notice-delete', () => failure('timeout', ''))
+    const { result } = screen('notice-delete')
     await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
-    await act(async () => void (await result.current.write.send(request)))
+    await act(async () => void (await result.current.write.send({ ids: 'n-1' })))
     expect(result.current.write.outcome).toEqual({ kind: 'unknown' })
     expect(shown.toast).toHaveBeenCalledTimes(1)
     expect(shown.confirmRetry).not.toHaveBeenCalled()
-    expect(fake.requests('team-create')).toHaveLength(1)
+    expect(fake.requests('notice-delete')).toHaveLength(1)
     expect(fake.requests('team-rows')).toHaveLength(1)
   })
 
   it('continues after the teacher leaves the screen, and shows its failure', async () => {
-    let finish: (result: Result<typeof made>) => void = () => {}
-    fake.api('team-create', () => new Promise(resolve => (finish = resolve)))
-    const { result, unmount } = screen('team-create')
-    await act(async () => void result.current.write.send(request))
+    let finish: (result: Result<null>) => void = () => {}
+    fake.api('notice-delete', () => new Promise(resolve => (finish = resolve)))
+    const { result, unmount } = screen('notice-delete')
+    await act(async () => void result.current.write.send({ ids: 'n-1' }))
     unmount()
     expect(fake.calls.filter(({ method }) => method === 'api.cancel')).toEqual([])
     await act(async () => finish(failure('network', '')))
