@@ -8,19 +8,23 @@ const read = ['tests/main/roster/read-table.test.ts']
 const text = ['tests/main/roster/delimited.test.ts']
 
 export const rows = [
-  ...guardsOf({ ...common, file: 'shared/domain/roster/match-rows.ts', tests: plan }, [
+  ...guardsOf({ ...common, file: 'shared/domain/roster/match-state.ts', tests: plan }, [
     ['Several rows for one student are all at fault', 'if (claims.length < 2) continue', 'continue'],
+    ['A name that several rows have is left to a person', 'else if (group.length > 1)', 'else if (group.length < 0)'],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/roster/match-rows.ts', tests: plan }, [
     [
       'A number with another name is left to a person',
-      "nickname === '' || shareWord(nickname, student.nickname)",
-      'true',
+      "entry.nickname === '' ? keyOf(team?.id, bare(entry.number)) : null",
+      'keyOf(team?.id, bare(entry.number))',
     ],
     [
       'An ID with the name of another student is left to a person',
-      "if (nickname !== '' && foldOf(student) !== fold && byFold.has(fold))",
-      'if (fold === null)',
+      'else if (!isNamed && namesakes.length > 0)',
+      'else if (id === null)',
     ],
-    ['A name that several rows have is left to a person', 'else if (group.length > 1)', 'else if (group.length < 0)'],
+    ['A name as it is written comes before a similar one', '  byKey(nameInClass),\n', ''],
+    ['A second row for one student is not a new student', '  leaveTwice,\n', ''],
   ]),
   ...guardsOf({ ...common, file: 'shared/domain/roster/number-conflicts.ts', tests: plan }, [
     [

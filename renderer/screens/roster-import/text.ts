@@ -140,7 +140,7 @@ export const text = {
     id: 'この生徒IDは、名前の違う生徒のものです',
     zeros: '生徒IDの先頭の0が落ちた可能性があります',
     many: '同じ名前の生徒がいます。どの生徒ですか',
-    twice: '同じ名前の行が、名簿に2つ以上あります',
+    twice: '名簿のほかの行にも、同じ名前の生徒がいます。別の生徒ですか',
     signs: '文字が置きかわった可能性があります（?や〓）',
   } satisfies Record<Doubt, string>,
   candidates: (names: string) => `候補：${names}`,

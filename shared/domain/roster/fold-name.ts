@@ -37,14 +37,3 @@ const commonForms: Readonly<Record<string, string>> = {
 /** The same for 髙橋 and 高橋, with and without spaces, dots and variation selectors, in any width and case. */
 export const foldName = (name: string): string =>
   [...normalizeForSearch(name).replace(/[・=.,'’\-‐]/gu, '')].map(sign => commonForms[sign] ?? sign).join('')
-
-/** Whether two names share one of their words, for example after a marriage. */
-export function shareWord(one: string, other: string): boolean {
-  const words = (name: string) =>
-    name
-      .trim()
-      .split(/[\s・]+/u)
-      .map(foldName)
-  const known = new Set(words(one))
-  return known.size > 1 && words(other).some(word => word !== '' && known.has(word))
-}

@@ -1,29 +1,15 @@
 /**
- * Finds the student of each row: by a person's decision, by ID, by number and name within the class, by the name as it
- * is written. A name that is equal only without variants, or one that fits several students, is never matched without a
- * person. The order of rows and students does not matter: each step looks at all rows that are still open.
+ * Finds the student of each row, step by step: see `steps`. A name that is equal only without variants, a number with
+ * another name, or a name that fits several students or rows, is never matched without a person. Each step looks at all
+ * rows that are still open, so that the order of rows and students does not matter.
  */
 import { withoutLeadingZeros } from '../students'
 import { gradeKey, splitTeamName } from './class-names'
 import type { RosterEntry } from './entries'
-import { foldName, shareWord } from './fold-name'
+import { foldName } from './fold-name'
 import { groupBy } from './group-by'
-import type { Decision, Doubt, PresentStudent, PresentTeam, RowFault } from './plan-types'
-
-/** A row whose class is known. */
-export interface Located {
-  entry: RosterEntry
-  team: PresentTeam | undefined
-}
-
-export interface Match {
-  student?: PresentStudent
-  doubt?: Doubt
-  candidates?: PresentStudent[]
-  fault?: RowFault
-  /** The ID fits with zeros before it. */
-  lostZeros?: true
-}
+import { createMatchState, type KeyStep, type Located, type Match, type MatchState, type Pair } from './match-state'
+import type { Decision, PresentStudent, PresentTeam } from './plan-types'
 
 type Decisions = ReadonlyMap<number, Decision>
 
@@ -38,134 +24,136 @@ function mayMove(student: PresentStudent, team: PresentTeam | undefined): boolea
   return Number.isNaN(steps) || steps === 0 || steps === 1
 }
 
-export function matchRows(
-  located: readonly Located[],
-  students: readonly PresentStudent[],
-  decisions: Decisions,
-): Map<RosterEntry, Match> {
-  const matches = new Map<RosterEntry, Match>()
-  const taken = new Map<string, RosterEntry[]>()
-  const folds = new Map(students.map(student => [student, foldName(student.nickname)]))
-  const foldOf = (student: PresentStudent) => folds.get(student) ?? ''
-  const open = () => located.filter(({ entry }) => !matches.has(entry))
-  const free = () => students.filter(student => !taken.has(student.student_id))
-  const doubt = ({ entry }: Located, reason: Doubt, candidates: PresentStudent[]) =>
-    matches.set(entry, { doubt: reason, candidates })
+/** A key of several texts; null if one of them is empty. */
+const keyOf = (...parts: (string | undefined)[]): string | null => (parts.some(part => !part) ? null : parts.join('\n'))
 
-  /** Gives students to rows. Several rows for one student are all at fault, whatever their order. */
-  function claim(pairs: readonly (readonly [Located, PresentStudent])[], more: Pick<Match, 'lostZeros'> = {}): void {
-    for (const [{ entry }, student] of pairs) {
-      matches.set(entry, { student, ...more })
-      taken.set(student.student_id, [...(taken.get(student.student_id) ?? []), entry])
-    }
-    for (const [, student] of pairs) {
-      const claims = taken.get(student.student_id) ?? []
-      if (claims.length < 2) continue
-      for (const entry of claims) {
-        const rows = claims.filter(other => other !== entry).map(({ row }) => row)
-        matches.set(entry, { student, fault: { is: 'sameStudent', student, rows: rows.sort((a, b) => a - b) } })
-      }
-    }
-  }
+const bare = (number: string): string => withoutLeadingZeros(number)
 
-  const byId = new Map(students.map(student => [student.student_id, student]))
+/** What a person has decided. */
+function byDecision({ located, byId, matches, claim }: MatchState, decisions: Decisions): void {
   claim(
-    located.flatMap(row => {
+    located.flatMap((row): Pair[] => {
       const decision = decisions.get(row.entry.row)
       if (decision?.is === 'new') matches.set(row.entry, {})
       const student = decision?.is === 'student' ? byId.get(decision.student_id) : undefined
-      return student === undefined ? [] : [[row, student] as const]
+      return student === undefined ? [] : [[row, student]]
     }),
   )
+}
 
+/** An ID whose name is another student's, or that fits only with zeros before it and has another name, is doubtful. */
+function byStudentId({ students, byId, matches, open, foldOf, similarTo, doubt, claim }: MatchState): void {
   const byBareId = groupBy(students, ({ student_id }) => withoutZeros(student_id))
-  const byFold = groupBy(students, foldOf)
-  const bare: (readonly [Located, PresentStudent])[] = []
+  const withZeros: Pair[] = []
   claim(
-    open().flatMap(row => {
+    open().flatMap((row): Pair[] => {
       const { student_id: id, nickname } = row.entry
       if (id === '') return []
       const exact = byId.get(id)
       const similar = exact ? [] : (byBareId.get(withoutZeros(id)) ?? [])
       const student = exact ?? similar[0]
-      const fold = foldName(nickname)
+      const isNamed = student !== undefined && foldOf(student) === foldName(nickname)
+      const namesakes = similarTo(nickname)
       if (student === undefined) matches.set(row.entry, { fault: { is: 'noStudent', id } })
-      else if (nickname !== '' && foldOf(student) !== fold && byFold.has(fold)) {
-        doubt(row, 'id', [student, ...(byFold.get(fold) ?? [])])
-      } else if (exact) return [[row, student] as const]
-      else if (similar.length === 1 && foldOf(student) === fold) bare.push([row, student])
+      else if (!isNamed && namesakes.length > 0) doubt(row, 'id', [student, ...namesakes])
+      else if (exact) return [[row, student]]
+      else if (similar.length === 1 && isNamed) withZeros.push([row, student])
       else doubt(row, 'zeros', similar)
       return []
     }),
   )
-  claim(bare, { lostZeros: true })
+  claim(withZeros, { lostZeros: true })
+}
 
-  const numberKey = (team: string | undefined, number: string) => `${team} ${withoutLeadingZeros(number)}`
-  const holders = () =>
-    groupBy(
-      free().filter(({ number }) => number !== ''),
-      ({ team_id, number }) => numberKey(team_id, number),
-    )
-  const holdersOf = (all: ReturnType<typeof holders>, { entry, team }: Located) =>
-    entry.number === '' ? [] : (all.get(numberKey(team?.id, entry.number)) ?? [])
+/** Number and name in the class. */
+const numberAndName: KeyStep = {
+  row: ({ entry, team }) => keyOf(team?.id, bare(entry.number), entry.nickname),
+  student: ({ team_id, number, nickname }) => keyOf(team_id, bare(number), nickname),
+}
 
-  const numbered = holders()
-  claim(
-    open().flatMap(row => {
-      const fold = foldName(row.entry.nickname)
-      const same = holdersOf(numbered, row).filter(student => fold !== '' && foldOf(student) === fold)
-      return same[0] && same.length === 1 ? [[row, same[0]] as const] : []
-    }),
-  )
+/** The name as it is written, in the class. */
+const nameInClass: KeyStep = {
+  row: ({ entry, team }) => keyOf(team?.id, entry.nickname),
+  student: ({ team_id, nickname }) => keyOf(team_id, nickname),
+}
 
-  /** Matches rows with students of the same key, one to one. */
-  function claimUnique(rowKey: (row: Located) => string, studentKey: (student: PresentStudent) => string): void {
-    const named = groupBy(free(), studentKey)
-    const pairs: (readonly [Located, PresentStudent])[] = []
-    const rows = open().filter(({ entry }) => entry.nickname !== '')
-    for (const [key, group] of groupBy(rows, rowKey)) {
-      const candidates = named.get(key) ?? []
-      const [student] = candidates
-      const [row] = group
-      if (student === undefined || row === undefined) continue
-      if (candidates.length > 1) for (const one of group) doubt(one, 'many', candidates)
-      else if (group.length > 1) for (const one of group) doubt(one, 'twice', candidates)
-      else if (student.team_id !== row.team?.id && !mayMove(student, row.team)) doubt(row, 'many', candidates)
-      else pairs.push([row, student])
-    }
-    claim(pairs)
-  }
-  claimUnique(
-    ({ entry, team }) => `${team?.id} ${entry.nickname}`,
-    ({ team_id, nickname }) => `${team_id} ${nickname}`,
-  )
-  claimUnique(
-    ({ entry }) => entry.nickname,
-    ({ nickname }) => nickname,
-  )
+/** The number in the class and a similar name, unless another student is called exactly so. */
+const numberAndSimilarName: KeyStep = {
+  row: ({ entry, team }) => keyOf(team?.id, bare(entry.number), foldName(entry.nickname)),
+  student: ({ team_id, number, nickname }) => keyOf(team_id, bare(number), foldName(nickname)),
+  isUnsure: ({ entry: { nickname }, team }, student, { similarTo, isFree }) =>
+    similarTo(nickname).some(
+      other => other !== student && other.nickname === nickname && (other.team_id === team?.id || isFree(other)),
+    ),
+}
 
-  const left = holders()
-  claim(
-    open().flatMap(row => {
-      const { nickname } = row.entry
-      const same = holdersOf(left, row).filter(student => nickname === '' || shareWord(nickname, student.nickname))
-      return same[0] && same.length === 1 ? [[row, same[0]] as const] : []
-    }),
-  )
-  const freeByFold = groupBy(free(), foldOf)
-  const stillLeft = holders()
+/** The name as it is written, in another class, unless somebody of the class has a similar name. */
+const nameInSchool: KeyStep = {
+  row: ({ entry }) => keyOf(entry.nickname),
+  student: ({ nickname }) => keyOf(nickname),
+  isUnsure: ({ entry, team }, student, { similarTo, isFree }) =>
+    similarTo(entry.nickname).some(other => other !== student && other.team_id === team?.id && isFree(other)),
+  isDoubtful: ({ team }, student) => student.team_id !== team?.id && !mayMove(student, team),
+}
+
+/** The number in the class, of a row without a name. */
+const numberWithoutName: KeyStep = {
+  row: ({ entry, team }) => (entry.nickname === '' ? keyOf(team?.id, bare(entry.number)) : null),
+  student: ({ team_id, number }) => keyOf(team_id, bare(number)),
+}
+
+const byKey = (step: KeyStep) => (state: MatchState) => state.claimByKey(step)
+
+/** What only looks like one of the students: a similar name, or the number of somebody with another name. */
+function leaveSimilar({ open, free, similarTo, isFree, doubt }: MatchState): void {
+  const holders = groupBy(free(), ({ team_id, number }) => keyOf(team_id, bare(number)))
   for (const row of open()) {
-    const folded = row.entry.nickname === '' ? [] : (freeByFold.get(foldName(row.entry.nickname)) ?? [])
-    const inClass = folded.filter(({ team_id }) => team_id === row.team?.id)
-    const sameNumber = holdersOf(stillLeft, row)
-    const candidates = [...new Set([...sameNumber, ...(inClass.length > 0 ? inClass : folded)])]
-    if (candidates.length > 0) doubt(row, folded.length > 0 ? 'folded' : 'number', candidates)
+    const { nickname, number } = row.entry
+    const similar = similarTo(nickname).filter(isFree)
+    const near = similar.filter(student => student.team_id === row.team?.id || student.nickname === nickname)
+    const key = keyOf(row.team?.id, bare(number))
+    const sameNumber = key === null ? [] : (holders.get(key) ?? [])
+    const candidates = [...new Set([...sameNumber, ...(near.length > 0 ? near : similar)])]
+    if (candidates.length > 0) doubt(row, similar.length > 0 ? 'folded' : 'number', candidates)
   }
+}
 
-  const remaining = open().filter(({ entry }) => entry.nickname !== '')
-  for (const [, twins] of groupBy(remaining, ({ entry, team }) => `${team?.id} ${foldName(entry.nickname)}`)) {
-    for (const row of twins) if (twins.length > 1) doubt(row, 'twice', [])
+/** A row would be new, but another row of the grade has its name, or is about a student with its name. */
+function leaveTwice({ located, matches, open, doubt }: MatchState): void {
+  const named = located.flatMap(row =>
+    [...new Set([row.entry.nickname, matches.get(row.entry)?.student?.nickname ?? ''].map(foldName))]
+      .filter(fold => fold !== '')
+      .map(fold => ({ row, key: `${gradeOf(row.team?.name ?? '')}\n${fold}` })),
+  )
+  const groups = groupBy(named, ({ key }) => key)
+  for (const row of open()) {
+    const key = `${gradeOf(row.team?.name ?? '')}\n${foldName(row.entry.nickname)}`
+    const others = groups.get(key)?.filter(other => other.row !== row) ?? []
+    const students = others.flatMap(other => matches.get(other.row.entry)?.student ?? [])
+    if (others.length > 0) doubt(row, 'twice', [...new Set(students)])
   }
-  for (const { entry } of open()) matches.set(entry, {})
-  return matches
+}
+
+/** All ways to find students, the surest first. The rows that are left at the end are new students. */
+const steps: readonly ((state: MatchState, decisions: Decisions) => void)[] = [
+  byDecision,
+  byStudentId,
+  byKey(numberAndName),
+  byKey(nameInClass),
+  byKey(numberAndSimilarName),
+  byKey(nameInSchool),
+  byKey(numberWithoutName),
+  leaveSimilar,
+  leaveTwice,
+]
+
+export function matchRows(
+  located: readonly Located[],
+  students: readonly PresentStudent[],
+  decisions: Decisions,
+): Map<RosterEntry, Match> {
+  const state = createMatchState(located, students)
+  for (const step of steps) step(state, decisions)
+  for (const { entry } of state.open()) state.matches.set(entry, {})
+  return state.matches
 }

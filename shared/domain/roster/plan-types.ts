@@ -39,7 +39,8 @@ export type RowFault =
 /**
  * Why a person must decide. `folded`: the names are equal only without variants of characters. `number`: a student with
  * another name has this number. `id`: the student with this ID has another name, which is another student's. `zeros`:
- * the ID fits only with zeros before it. `many`: several students have this name. `twice`: several rows have this name.
+ * the ID fits only with zeros before it. `many`: several students have this name. `twice`: another row has this name,
+ * or the student of this name.
  * `signs`: a sign in the name may stand for a character that was lost.
  */
 export type Doubt = 'folded' | 'number' | 'id' | 'zeros' | 'many' | 'twice' | 'signs'

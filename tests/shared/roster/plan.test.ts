@@ -51,10 +51,33 @@ describe('a row is matched', () => {
     expect(planOf(school, rows, decide(2, { is: 'skipped' })).rows[0]?.kind).toBe('skipped')
   })
 
-  it('not by a number alone, because numbers change hands; but by number and one word of the name', () => {
-    expect(
-      kinds(['クラス', '番号', '氏名'], ['2年A組', 1, '佐藤 海'], ['2年A組', 2, '鈴木 花子'], ['2年A組', 3, '']),
-    ).toEqual(['2 doubtful number', '3 changed s-2', '4 unchanged s-3'])
+  it('not by a number whose student has another name, even if a word of both names is the same', () => {
+    const rows = tableOf(
+      ['クラス', '番号', '氏名'],
+      ['2年A組', 1, '佐藤 海'],
+      ['2年A組', 2, '髙橋 愛'],
+      ['2年A組', 3, '森 健'],
+    )
+    const plan = planOf(school, rows)
+    expect(kindsOf(plan.rows)).toEqual(['2 doubtful number', '3 doubtful number', '4 doubtful number'])
+    expect(plan.rows[1]?.candidates).toEqual([school[1]])
+  })
+
+  it('by its number if it has no name', () =>
+    expect(kinds(['クラス', '番号', '氏名'], ['2年A組', 3, ''])).toEqual(['2 unchanged s-3']))
+
+  it('by the name as it is written, before a number with a similar name', () => {
+    const pair = [student(1, '髙橋 花'), student(2, '高橋 花')]
+    const swapped = tableOf(['クラス', '番号', '氏名'], ['2年A組', 1, '高橋 花'], ['2年A組', 2, '髙橋 花'])
+    expect(planOf(pair, swapped).rows).toMatchObject([
+      { student: pair[1], changes: [{ field: 'number', from: '02', to: '1' }] },
+      { student: pair[0], changes: [{ field: 'number', from: '01', to: '2' }] },
+    ])
+    const both = tableOf(['クラス', '番号', '氏名'], ['2年A組', 1, '高橋 花'], ['2年A組', 2, '高橋 花'])
+    expect(kindsOf(planOf(pair, both).rows)).toEqual(['2 doubtful folded', '3 unchanged s-2'])
+    const elsewhere = [student(1, '髙橋 花'), student(2, '高橋 花', 'B')]
+    const first = tableOf(['クラス', '番号', '氏名'], ['2年A組', 1, '高橋 花'])
+    expect(kindsOf(planOf(elsewhere, first).rows)).toEqual(['2 doubtful folded'])
   })
 
   it('not by an ID whose name is that of another student, as after sorting one column only', () => {
@@ -87,6 +110,41 @@ describe('a row is matched', () => {
     const rows = tableOf(['クラス', '番号', '氏名'], ['2年A組', 8, '森 葵'], ['2年A組', 9, '森 葵'])
     expect(kindsOf(planOf([student(1, '森 葵')], rows).rows)).toEqual(['2 doubtful twice', '3 doubtful twice'])
     expect(kindsOf(planOf([], rows).rows)).toEqual(['2 doubtful twice', '3 doubtful twice'])
+  })
+
+  it.each([
+    [
+      ['2年A組', 1, '森 葵', ''],
+      ['2年A組', 9, '森 葵', ''],
+    ],
+    [
+      ['2年A組', '', '森 葵', ''],
+      ['2年B組', '', '森 葵', ''],
+    ],
+    [
+      ['2年A組', '', '森 葵', ''],
+      ['2年A組', '', '森葵', ''],
+    ],
+    [
+      ['2年A組', '', '森 葵', 's-1'],
+      ['2年A組', '', '森 葵', ''],
+    ],
+    [
+      ['2年A組', '', '森田 葵', 's-1'],
+      ['2年A組', '', '森 葵', ''],
+    ],
+  ])('not, and not as a new student either, if another row has its student: %j %j', (first, second) => {
+    const [one, other] = planOf([student(1, '森 葵')], tableOf(['クラス', '番号', '氏名', 'ID'], first, second)).rows
+    expect(one?.student?.student_id).toBe('s-1')
+    expect(other).toMatchObject({ kind: 'doubtful', doubt: 'twice', candidates: [student(1, '森 葵')] })
+  })
+
+  it('as new in two grades, because nobody is in both', () => {
+    expect(kinds(['クラス', '氏名'], ['2年A組', '森 葵'], ['3年A組', '森 葵'])).toEqual(['2 new', '3 new'])
+    expect(kinds(['クラス', '氏名'], ['2年A組', '森 葵'], ['2年B組', '森 葵'])).toEqual([
+      '2 doubtful twice',
+      '3 doubtful twice',
+    ])
   })
 
   it('not if its name has a sign in the place of a lost character', () => {
@@ -264,6 +322,20 @@ describe('in every school', () => {
         for (const row of planOf(students, tableOf(['クラス', '氏名'], ...file)).rows) {
           expect(row.changes.filter(({ field }) => field === 'nickname' && row.student !== undefined)).toEqual([])
         }
+      }),
+    )
+  })
+
+  it('a row without ID never gives a student a name that is not at least similar', () => {
+    const numbered = fc.tuple(fc.constant('2年A組'), fc.integer({ min: 1, max: 12 }).map(String), name)
+    fc.assert(
+      fc.property(anySchool, fc.array(numbered, { maxLength: 10 }), (students, file) => {
+        const { rows } = planOf(students, tableOf(['クラス', '番号', '氏名'], ...file))
+        const renamed = rows.filter(
+          ({ kind, notes, changes }) =>
+            kind === 'changed' && changes.some(({ field }) => field === 'nickname') && !notes.includes('variant'),
+        )
+        expect(renamed).toEqual([])
       }),
     )
   })

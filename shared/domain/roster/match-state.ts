@@ -1,0 +1,96 @@
+/** Which rows and students are matched so far. The order of rows and students does not matter. */
+import type { RosterEntry } from './entries'
+import { foldName } from './fold-name'
+import { groupBy } from './group-by'
+import type { Doubt, PresentStudent, PresentTeam, RowFault } from './plan-types'
+
+/** A row whose class is known. */
+export interface Located {
+  entry: RosterEntry
+  team: PresentTeam | undefined
+}
+
+export interface Match {
+  student?: PresentStudent
+  doubt?: Doubt
+  candidates?: PresentStudent[]
+  fault?: RowFault
+  /** The ID fits with zeros before it. */
+  lostZeros?: true
+}
+
+export type Pair = readonly [Located, PresentStudent]
+
+/** Finds the students of rows by a key; null for a row or a student without one. */
+export interface KeyStep {
+  row(row: Located): string | null
+  student(student: PresentStudent): string | null
+  /** Leaves the row to the later steps. */
+  isUnsure?(row: Located, student: PresentStudent, state: MatchState): boolean
+  /** The row is left to a person. */
+  isDoubtful?(row: Located, student: PresentStudent): boolean
+}
+
+export type MatchState = ReturnType<typeof createMatchState>
+
+export function createMatchState(located: readonly Located[], students: readonly PresentStudent[]) {
+  const matches = new Map<RosterEntry, Match>()
+  const taken = new Map<string, RosterEntry[]>()
+  const folds = new Map(students.map(student => [student, foldName(student.nickname)]))
+  const byId = new Map(students.map(student => [student.student_id, student]))
+  const byFold = groupBy(students, student => folds.get(student) ?? '')
+  const isFree = ({ student_id }: PresentStudent) => !taken.has(student_id)
+  const free = () => students.filter(isFree)
+  const open = () => located.filter(({ entry }) => !matches.has(entry))
+  const doubt = ({ entry }: Located, reason: Doubt, candidates: PresentStudent[]) =>
+    matches.set(entry, { doubt: reason, candidates })
+
+  /** Gives students to rows. Several rows for one student are all at fault, whatever their order. */
+  function claim(pairs: readonly Pair[], more: Pick<Match, 'lostZeros'> = {}): void {
+    for (const [{ entry }, student] of pairs) {
+      matches.set(entry, { student, ...more })
+      taken.set(student.student_id, [...(taken.get(student.student_id) ?? []), entry])
+    }
+    for (const [, student] of pairs) {
+      const claims = taken.get(student.student_id) ?? []
+      if (claims.length < 2) continue
+      for (const entry of claims) {
+        const rows = claims.filter(other => other !== entry).map(({ row }) => row)
+        matches.set(entry, { student, fault: { is: 'sameStudent', student, rows: rows.sort((a, b) => a - b) } })
+      }
+    }
+  }
+
+  const state = {
+    located,
+    students,
+    matches,
+    byId,
+    isFree,
+    free,
+    open,
+    doubt,
+    claim,
+    foldOf: (student: PresentStudent): string => folds.get(student) ?? '',
+    /** The students whose name is equal without variants, whether they are free or not. */
+    similarTo: (name: string): readonly PresentStudent[] => (name === '' ? [] : (byFold.get(foldName(name)) ?? [])),
+
+    /** Matches the open rows with the free students of the same key, one to one. */
+    claimByKey({ row: rowKey, student: studentKey, isUnsure, isDoubtful }: KeyStep): void {
+      const found = groupBy(free(), studentKey)
+      const pairs: Pair[] = []
+      for (const [key, group] of groupBy(open(), rowKey)) {
+        const candidates = key === null ? [] : (found.get(key) ?? [])
+        const [student] = candidates
+        const [row] = group
+        if (student === undefined || row === undefined) continue
+        if (candidates.length > 1) for (const one of group) doubt(one, 'many', candidates)
+        else if (group.length > 1) for (const one of group) doubt(one, 'twice', candidates)
+        else if (isDoubtful?.(row, student)) doubt(row, 'many', candidates)
+        else if (!isUnsure?.(row, student, state)) pairs.push([row, student])
+      }
+      claim(pairs)
+    },
+  }
+  return state
+}
