@@ -65,7 +65,7 @@ export function Grades() {
   const [words, setWords] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
-  useKeyTable([{ label: text.keys.search, keys: { '/': () => search.current?.focus() } }])
+  const searchKeys = useKeyTable([{ label: text.keys.search, keys: { '/': () => search.current?.focus() } }])
   const clearSearch = () => {
     setWords('')
     search.current?.focus()
@@ -112,6 +112,7 @@ export function Grades() {
           deletion={deletion}
           card={card}
           onAct={act}
+          keys={searchKeys}
           empty={{ message: text.empty, hint: text.emptyHint }}
         />
       ) : (

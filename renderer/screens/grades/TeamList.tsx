@@ -4,6 +4,7 @@ import { useDeletionState } from '../../ui/deletions/pending-deletions'
 import { deletionCell } from '../../ui/deletions/UndoCell'
 import type { RowDeletion } from '../../ui/deletions/use-row-deletion'
 import { KeyHints } from '../../ui/keys/KeyHints'
+import type { KeyRow } from '../../ui/keys/key-rows'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { ListView } from '../../ui/list/ListView'
 import { useListKeys } from '../../ui/list/use-list-keys'
@@ -30,11 +31,13 @@ interface Props {
   deletion: RowDeletion<Team>
   card: RefObject<HTMLDivElement | null>
   onAct(action: TeamAction, teams: readonly Team[]): void
+  /** The other keys of the page. */
+  keys: readonly KeyRow[]
   empty: { message: string; hint: ReactNode }
 }
 
 /** All classes in their order, which a drag of the handle, Alt with an arrow key, or the row's menu changes. */
-export function TeamList({ page, order, selection, deletion, card, onAct, empty }: Props) {
+export function TeamList({ page, order, selection, deletion, card, onAct, keys, empty }: Props) {
   const ids = (page.rows ?? []).map(idOf)
   const drag = useRowDrag(card, order.move)
   const rows = page.rows && drag ? arrange(page.rows, moveTo(ids, drag.id, drag.to)) : page.rows
@@ -80,7 +83,7 @@ export function TeamList({ page, order, selection, deletion, card, onAct, empty 
       select={{ selection, nameOf, isSelectable: team => deletion.stateOf(team) === null }}
       replaced={team => deletionCell(deletion, team)}
       cardRef={card}
-      foot={<KeyHints rows={[...orderKeys, ...rowKeys]} />}
+      foot={<KeyHints rows={[...keys, ...orderKeys, ...rowKeys]} />}
       failed={text.failed}
       empty={empty}
     />
