@@ -37,6 +37,8 @@ describe('a kept value', () => {
     ['class-sentences', { '9045': { at: 1, shown: ['I like Sundays.'], hidden: [] } }],
     ['class-sentences', { '9045': { at: 1, shown: [], hidden: ['佐藤 花子'] } }],
     ['class-sentences', { '9045': { at: 1, shown: Array.from({ length: 31 }, () => '0123456789abcdef'), hidden: [] } }],
+    ['roster-columns', { 備考: '佐藤 花子' }],
+    ['roster-columns', { ['あ'.repeat(41)]: 'number' }],
     ['comment-bank', { entries: [], typed: { 花子さんの例はよいです: { count: 1, at: 1 } } }],
   ] as const)('of %s is refused as %j', (key, value) => {
     expect(parseKeep(key, value)).toBeNull()
@@ -73,7 +75,7 @@ describe('a kept value', () => {
   })
 
   it('has a key that can be a file name', () => {
-    expect(keepKeys).toHaveLength(8)
+    expect(keepKeys).toHaveLength(9)
     for (const key of keepKeys) expect(key).toMatch(/^[a-z-]{1,40}$/)
   })
 })

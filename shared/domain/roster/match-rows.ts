@@ -119,18 +119,16 @@ function leaveSimilar({ open, free, similarTo, isFree, doubt }: MatchState): voi
 }
 
 /** A row would be new, but another row of the grade has its name, or is about a student with its name. */
-function leaveTwice({ located, matches, open, doubt }: MatchState): void {
+function leaveTwice({ located, matches, doubt }: MatchState): void {
   const named = located.flatMap(row =>
     [...new Set([row.entry.nickname, matches.get(row.entry)?.student?.nickname ?? ''].map(foldName))]
       .filter(fold => fold !== '')
       .map(fold => ({ row, key: `${gradeOf(row.team?.name ?? '')}\n${fold}` })),
   )
-  const groups = groupBy(named, ({ key }) => key)
-  for (const row of open()) {
-    const key = `${gradeOf(row.team?.name ?? '')}\n${foldName(row.entry.nickname)}`
-    const others = groups.get(key)?.filter(other => other.row !== row) ?? []
-    const students = others.flatMap(other => matches.get(other.row.entry)?.student ?? [])
-    if (others.length > 0) doubt(row, 'twice', [...new Set(students)])
+  for (const [, group] of groupBy(named, ({ key }) => key)) {
+    if (group.length < 2) continue
+    const students = [...new Set(group.flatMap(({ row }) => matches.get(row.entry)?.student ?? []))]
+    for (const { row } of group) if (!matches.has(row.entry)) doubt(row, 'twice', students)
   }
 }
 
