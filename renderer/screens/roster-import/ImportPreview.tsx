@@ -7,6 +7,7 @@ import { useBusy } from '../../ui/use-busy'
 import { ColumnsPanel } from './ColumnsPanel'
 import { ImportHeader } from './ImportHeader'
 import { isSent } from './import-rows'
+import { LeftOutRows } from './LeftOutRows'
 import { PlanTable } from './PlanTable'
 import { ReadingBar } from './ReadingBar'
 import classes from './RosterImport.module.css'
@@ -26,6 +27,8 @@ interface Props {
   teamId: string
   onTeam(teamId: string): void
   runs: Runs
+  /** The students are being read again: an import waits for them. */
+  isReading: boolean
   /** Between the header and the table. */
   children: ReactNode
 }
@@ -33,7 +36,7 @@ interface Props {
 const words = text.run
 
 /** A table that was read: how, what its columns hold, what would happen, and the import itself. */
-export function ImportPreview({ source, sources, students, teams, teamId, onTeam, runs, children }: Props) {
+export function ImportPreview({ source, sources, students, teams, teamId, onTeam, runs, isReading, children }: Props) {
   const plan = usePlan({ source, students, teams, fallback: teams.find(({ id }) => id === teamId) })
   const [started, setStarted] = useState<string | null>(null)
   const saving = useBusy()
@@ -60,7 +63,7 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
       words.cannotUndo,
     ].join('\n')
     if (!(await confirmDialog({ title: words.title, message, confirm: words.confirm }))) return
-    setStarted((await runs.start(rows)) ?? null)
+    setStarted((await runs.start(rows, students)) ?? null)
   }
   const unsent = rows.filter(row => left.includes(row) || (isSent(row) && refusals.has(row.row)))
   return (
@@ -83,7 +86,7 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
             {text.result.save}
           </Button>
         )}
-        <Button disabled={sent.length === 0 || isRunning} loading={runs.busy} onClick={() => void begin()}>
+        <Button disabled={sent.length === 0 || isRunning} loading={runs.busy || isReading} onClick={() => void begin()}>
           {words.button(sent.length)}
         </Button>
       </ImportHeader>
@@ -91,6 +94,7 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
       <section className={classes.panel} aria-label={text.reading.label}>
         <ReadingBar source={source} sources={sources} />
         <ColumnsPanel rows={source.table.rows} plan={plan} />
+        <LeftOutRows rows={plan.leftOut} />
         {plan.mapping.includes('team') ? null : <TargetSelect teams={teams} value={teamId} onChange={onTeam} />}
       </section>
       <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} />

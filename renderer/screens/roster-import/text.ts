@@ -1,6 +1,6 @@
 /** Texts of 名簿の取り込み. */
 import type { Encoding } from '../../../shared/domain/roster/encodings'
-import type { CellFault } from '../../../shared/domain/roster/entries'
+import type { CellFault, LeftOut } from '../../../shared/domain/roster/entries'
 import type { RosterField } from '../../../shared/domain/roster/fields'
 import type { Change, Doubt, PlanKind, PlanNote } from '../../../shared/domain/roster/plan-types'
 import type { FieldFault } from '../../../shared/domain/students'
@@ -74,6 +74,12 @@ export const text = {
     hiddenSheet: '非表示のシートを読んでいます。',
     hiddenRows: (count: number) => `Excelで非表示の行が${count}行あり、それも読み取っています。`,
     merged: 'セルの結合は、同じ内容のセルとして読みました。',
+    leftOut: {
+      heading: (rows: string) => `見出しをくり返す行（${rows}行目）は、生徒として読んでいません。`,
+      total: (rows: string) => `合計などの行（${rows}行目）は、生徒として読んでいません。`,
+      blank: (rows: string) => `使う列が空の行（${rows}行目）は、生徒として読んでいません。`,
+    } satisfies Record<LeftOut['is'], (rows: string) => string>,
+    more: (count: number) => `…ほか${count}`,
   },
   columns: {
     label: '列の対応',
@@ -201,11 +207,12 @@ export const text = {
         .filter(part => part !== '')
         .join('、'),
     left: (count: number) => `エラーと要確認の${count}行は取り込みません。直したあとで、もう一度取り込めます。`,
-    undo: '取り込みは、30日の間、このパソコンで元に戻せます。',
+    undo: '取り込みは、30日の間（5万人分まで）、このパソコンで元に戻せます。',
     cannotUndo:
       '新しく作った生徒IDは、元に戻しても消えません（クラスから外れるだけです）。取り込みのあとにほかの人が変えた生徒は、元に戻しません。',
     progress: (settled: number, total: number) => `取り込んでいます（${settled}／${peopleCount(total)}）`,
     undoing: (settled: number, total: number) => `元に戻しています（${settled}／${peopleCount(total)}）`,
+    inClass: (team: string, at: number, of: number) => `　${team === '' ? 'クラスなし' : team}（${at}／${of}クラス）`,
     cancel: '中止する',
     cancelled: '今のクラスが終わったところで中止します。',
   },
@@ -215,6 +222,8 @@ export const text = {
     undone: (count: number) => `${peopleCount(count)}を元に戻しました。`,
     failed: (count: number) => `${peopleCount(count)}はできませんでした。`,
     stopped: (left: number, reason: string) => `途中で止まっています。残りは${peopleCount(left)}です。${reason}`,
+    emptied: (count: number) => `${peopleCount(count)}の番号が空いたままです。`,
+    isEmptied: (number: string) => `番号「${number}」が空いたままです（元に戻すと、空いていれば入ります）`,
     resume: '続ける',
     undo: '元に戻す',
     undoOf: (name: string) => `${name}さんを元に戻す`,
@@ -222,6 +231,9 @@ export const text = {
     undoConfirm: '元に戻す',
     undoMessage: (count: number) =>
       `${peopleCount(count)}を、取り込みの前の状態に戻します。新しく作った生徒は、クラスから外します（生徒IDは消えません）。`,
+    undoUnclear: (count: number) =>
+      `返事がないまま止まった${peopleCount(count)}は、サーバーを確認して、届いていれば元に戻します。`,
+    undoEnds: 'まだ送っていない生徒は、送らずに終わります。',
     isUndone: '元に戻しました',
     show: '生徒を表示',
     hide: '生徒を隠す',

@@ -46,7 +46,7 @@ export function usePlan({ source, students, teams, fallback }: Input) {
   )
   const separator = useMemo(() => separatorOf(students), [students])
   const edited = useMemo(() => withEdits(rows, work), [rows, work])
-  const entries = useMemo(
+  const { entries, leftOut } = useMemo(
     () => readEntries({ rows: edited, header, mapping, separator }),
     [edited, header, mapping, separator],
   )
@@ -60,6 +60,8 @@ export function usePlan({ source, students, teams, fallback }: Input) {
     header,
     mapping,
     plan,
+    /** Rows that are not read as students. */
+    leftOut,
     decisions: work.decisions,
     /** Says what a column holds. Another column with this field holds nothing then. */
     setField(column: number, field: RosterField | null) {

@@ -45,10 +45,21 @@ const isRepeatedHeading = (row: MarkedRow, heading: MarkedRow | undefined): bool
   row.cells.filter(text => text.trim() !== '').length > 1 &&
   row.cells.every((text, at) => headingKey(text) === headingKey(heading.cells[at] ?? ''))
 
-/** A line below the list that only counts it. */
-const isTotal = (texts: readonly string[]): boolean =>
-  texts.some(text => /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?)$/u.test(text.replace(/\s/gu, ''))) &&
-  texts.every(text => !/\p{L}{2}\s?\p{L}/u.test(text) || /計|以上|在籍/u.test(text))
+const totals = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?|[\d,.]+[名人]?)*$/u
+const counts = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?)$/u
+
+/** A line that only counts the list: a student has a number, an ID or a name. */
+const isTotal = ({ number, student_id, nickname }: RosterEntry, texts: readonly string[]): boolean =>
+  !/\d/.test(number) &&
+  student_id === '' &&
+  totals.test(nickname.replace(/\s/gu, '')) &&
+  texts.some(text => counts.test(text.replace(/\s/gu, '')))
+
+/** A row that is not read as a student. `blank`: only columns that are not used have texts. */
+export interface LeftOut {
+  row: number
+  is: 'heading' | 'total' | 'blank'
+}
 
 interface Source {
   rows: readonly MarkedRow[]
@@ -59,8 +70,11 @@ interface Source {
   separator: string
 }
 
-/** The students of the rows below the headings. Empty rows, totals and repeated headings are left out. */
-export function readEntries({ rows, header, mapping, separator }: Source): RosterEntry[] {
+/** The students of the rows below the headings, and the rows that are left out. */
+export function readEntries({ rows, header, mapping, separator }: Source): {
+  entries: RosterEntry[]
+  leftOut: LeftOut[]
+} {
   const columns: Partial<Record<RosterField, number>> = {}
   for (const [column, field] of mapping.entries()) if (field !== null) columns[field] ??= column
   const used = Object.entries(columns).filter(([field]) => field !== 'furigana') as [RosterField, number][]
@@ -97,8 +111,16 @@ export function readEntries({ rows, header, mapping, separator }: Source): Roste
     }
   }
 
-  return rows.slice(header + 1).flatMap(row => {
-    if (isRepeatedHeading(row, rows[header]) || isTotal(row.cells.filter(text => text.trim() !== ''))) return []
-    return entryOf(row) ?? []
-  })
+  const entries: RosterEntry[] = []
+  const leftOut: LeftOut[] = []
+  for (const row of rows.slice(header + 1)) {
+    const texts = row.cells.filter(text => text.trim() !== '')
+    const entry = entryOf(row)
+    if (isRepeatedHeading(row, rows[header])) leftOut.push({ row: row.row, is: 'heading' })
+    else if (entry === null) {
+      if (texts.length > 0) leftOut.push({ row: row.row, is: 'blank' })
+    } else if (isTotal(entry, texts)) leftOut.push({ row: row.row, is: 'total' })
+    else entries.push(entry)
+  }
+  return { entries, leftOut }
 }

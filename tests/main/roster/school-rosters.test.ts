@@ -10,7 +10,7 @@ import { rosterFiles, rosterStudents, rosterTeams } from '../../fixtures/school-
 async function planOf(file: Uint8Array, students: readonly PresentStudent[]) {
   const { rows } = await readFile(file, {})
   const header = findHeader(rows)
-  const entries = readEntries({ rows, header, mapping: findMapping(rows, header), separator: ' ' })
+  const { entries } = readEntries({ rows, header, mapping: findMapping(rows, header), separator: ' ' })
   return planImport({ entries, students, teams: rosterTeams })
 }
 

@@ -3,7 +3,7 @@ import type { MarkedRow } from '../../../shared/contract/types'
 import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { fieldOfHeading } from '../../../shared/domain/roster/fields'
-import { entriesOf, tableOf } from '../../fixtures/roster-tables'
+import { entriesOf, leftOutOf, tableOf } from '../../fixtures/roster-tables'
 
 describe('a heading', () => {
   it.each([
@@ -90,6 +90,26 @@ describe('a row', () => {
       ['計', '2名'],
     )
     expect(entriesOf(rows).map(({ row }) => row)).toEqual([2, 5])
+    expect(leftOutOf(rows)).toEqual([
+      { row: 3, is: 'heading' },
+      { row: 6, is: 'total' },
+      { row: 7, is: 'total' },
+    ])
+    expect(leftOutOf(tableOf(['番号', '氏名', '備考'], [1, '山田', ''], ['', '', '5月に転入']))).toEqual([
+      { row: 3, is: 'blank' },
+    ])
+  })
+
+  it('is a student whatever other columns say of her', () => {
+    const heads = ['学年', '組', '番号', '姓', '名', '在籍区分']
+    const names = (...rows: (string | number)[][]) => entriesOf(tableOf(...rows)).map(({ nickname }) => nickname)
+    expect(names(heads, [2, 'A', 1, '山田', '太郎', '在籍'], [2, 'A', '', '林', '陽', '在籍'])).toEqual([
+      '山田 太郎',
+      '林 陽',
+    ])
+    expect(names(['番号', '氏名', '備考'], [1, '山田', ''], ['', '林 陽', '以上'])).toEqual(['山田', '林 陽'])
+    expect(names(['姓', '名'], ['計', '太郎'], ['計', '良'])).toEqual(['計 太郎', '計 良'])
+    expect(names(['番号', '氏名'], [40, '計'])).toEqual(['計'])
   })
 
   it('names the cells that cannot be read', () => {
@@ -105,7 +125,7 @@ describe('a row', () => {
 
   it('joins 姓 and 名 as the school does', () => {
     const rows = tableOf(['姓', '名'], ['山田', '太郎'], ['ナオミ', ''])
-    const entries = readEntries({ rows, header: 0, mapping: ['family', 'given'], separator: '　' })
+    const { entries } = readEntries({ rows, header: 0, mapping: ['family', 'given'], separator: '　' })
     expect(entries.map(({ nickname }) => nickname)).toEqual(['山田　太郎', 'ナオミ'])
   })
 })

@@ -88,6 +88,11 @@ describe('the preview', () => {
     expect(row('3行目')).toHaveTextContent('番号 02 → 7')
   })
 
+  it('says which rows are not students', async () => {
+    await paste(textTable(['クラス', '番号', '氏名'], ['2年A組', 1, '山田 太郎'], ['', '計', '1名']))
+    expect(screen.getByText('合計などの行（3行目）は、生徒として読んでいません。')).toBeInTheDocument()
+  })
+
   it('lets errors be mended in place, which can be undone', async () => {
     await paste(textTable(...list))
     const cell = within(row('6行目')).getByText('5年Z組')
