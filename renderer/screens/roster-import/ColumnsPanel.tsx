@@ -18,7 +18,7 @@ const words = text.columns
 const examples = 3
 
 /** What each column of the table holds, as it was found, and how to change it. */
-export function ColumnsPanel({ rows, plan: { header, mapping, setField } }: Props) {
+export function ColumnsPanel({ rows, plan: { header, mapping, repeated, setField } }: Props) {
   const hasStudents = ['nickname', 'family', 'student_id'].some(field => mapping.some(one => one === field))
   const isSure = header >= 0 && hasStudents
   const [isOpen, setOpen] = useState(false)
@@ -54,6 +54,11 @@ export function ColumnsPanel({ rows, plan: { header, mapping, setField } }: Prop
       {!isSure && (
         <p className={classes.remark} role="status">
           {hasStudents ? words.noHeading : words.noName}
+        </p>
+      )}
+      {repeated.length > 0 && (
+        <p className={classes.fault} role="alert">
+          {words.repeated(repeated.map(nameOf).join('、'))}
         </p>
       )}
       {mapping.includes('furigana') && <p className={classes.remark}>{words.furigana}</p>}

@@ -89,6 +89,8 @@ export const text = {
     noHeading: '見出しの行が見つからないため、内容から列を判断しました。確認してください。',
     noName: '生徒名か生徒IDの列を選んでください。',
     furigana: 'ふりがなは、このシステムに登録する場所がないため取り込みません。',
+    repeated: (columns: string) =>
+      `${columns}は、ほかの列と見出しが同じため、読んでいません。名簿が左右に分かれているときは、右の分を下につなげるか、別に貼り付けてください。`,
     unused: '使わない',
     column: (letter: string, heading: string) => (heading === '' ? `${letter}列` : `${letter}列「${heading}」`),
     example: (cells: string) => `例：${cells}`,

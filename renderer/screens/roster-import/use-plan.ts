@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
-import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
+import { findHeader, findMapping, repeatedColumns } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { headingKey, type Mapping, type RosterField } from '../../../shared/domain/roster/fields'
 import { planImport } from '../../../shared/domain/roster/plan'
@@ -62,6 +62,8 @@ export function usePlan({ source, students, teams, fallback }: Input) {
     plan,
     /** Rows that are not read as students. */
     leftOut,
+    /** Columns with the heading of another one, which are not read. */
+    repeated: useMemo(() => repeatedColumns(rows, header, mapping, known), [rows, header, mapping, known]),
     decisions: work.decisions,
     /** Says what a column holds. Another column with this field holds nothing then. */
     setField(column: number, field: RosterField | null) {

@@ -1,6 +1,6 @@
 /** Finds the row of headings of a table, and what its columns hold. */
 import type { MarkedRow } from '../../contract/types'
-import { fieldOfHeading, headingKey, type Mapping, type RosterField } from './fields'
+import { fieldOfHeading, headingKey, isExactHeading, type Mapping, type RosterField } from './fields'
 
 /** Titles and remarks stand above the headings; a list has fewer than this. */
 const searched = 30
@@ -33,13 +33,42 @@ export function findHeader(rows: readonly MarkedRow[], remembered: Remembered = 
 
 const columnsOf = (rows: readonly MarkedRow[]): number => Math.max(0, ...rows.map(({ cells }) => cells.length))
 
-/** The first column of a field has it. 氏名 over two columns means 姓 and 名. */
-function withoutRepeats(fields: readonly (RosterField | null)[], { marks = {} }: MarkedRow): Mapping {
+/** How sure the field of a heading is: the teacher has chosen it, it says nothing else, or it has a remark. */
+const sureness = (heading: string, remembered: Remembered): number =>
+  headingKey(heading) in remembered ? 2 : isExactHeading(heading) ? 1 : 0
+
+/** Each field has one column: the surest, and of these the first. 氏名 over two columns means 姓 and 名. */
+function withoutRepeats(
+  fields: readonly (RosterField | null)[],
+  { cells, marks = {} }: MarkedRow,
+  remembered: Remembered,
+): Mapping {
   const twin = fields.findIndex((field, at) => field === 'nickname' && fields[at + 1] === field && marks[at + 1])
+  const best = new Map<RosterField, number>()
+  const sure = fields.map((_, at) => sureness(cells[at] ?? '', remembered))
+  for (const [at, field] of fields.entries()) {
+    const known = field && best.get(field)
+    if (field && (known == null || (sure[at] ?? 0) > (sure[known] ?? 0))) best.set(field, at)
+  }
   return fields.map((field, at) => {
     if (twin >= 0 && at === twin) return 'family'
     if (twin >= 0 && at === twin + 1) return 'given'
-    return field === 'furigana' || fields.indexOf(field) === at ? field : null
+    return field === 'furigana' || (field && best.get(field) === at) ? field : null
+  })
+}
+
+/** Columns that are not used, because another column has the same field: the right half of a list in two halves. */
+export function repeatedColumns(
+  rows: readonly MarkedRow[],
+  header: number,
+  mapping: Mapping,
+  remembered: Remembered = {},
+): number[] {
+  const heads = rows[header]?.cells ?? []
+  return heads.flatMap((heading, at) => {
+    const field = mapping[at] === null ? fieldOf(heading, remembered) : null
+    const isFilled = rows.slice(header + 1).some(({ cells }) => (cells[at] ?? '').trim() !== '')
+    return field !== null && mapping.includes(field) && isExactHeading(heading) && isFilled ? [at] : []
   })
 }
 
@@ -72,5 +101,5 @@ export function findMapping(rows: readonly MarkedRow[], header: number, remember
   const heading = rows[header]
   if (heading === undefined) return mappingOfTexts(rows)
   const fields = Array.from({ length: columnsOf(rows) }, (_, at) => fieldOf(heading.cells[at] ?? '', remembered))
-  return withoutRepeats(fields, heading)
+  return withoutRepeats(fields, heading, remembered)
 }

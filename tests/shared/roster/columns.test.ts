@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarkedRow } from '../../../shared/contract/types'
-import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
+import { findHeader, findMapping, repeatedColumns } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { fieldOfHeading } from '../../../shared/domain/roster/fields'
 import { entriesOf, leftOutOf, tableOf } from '../../fixtures/roster-tables'
@@ -19,6 +19,52 @@ describe('a heading', () => {
   ])('is %s: %s', (field, words) => {
     expect(words.split(' ').map(fieldOfHeading)).toEqual(words.split(' ').map(() => field))
   })
+
+  it.each([
+    [
+      ['番号', '氏名（ふりがな）', '氏名（漢字）'],
+      ['number', 'furigana', 'nickname'],
+    ],
+    [
+      ['氏名(カナ)', '氏名'],
+      ['furigana', 'nickname'],
+    ],
+    [
+      ['姓（カナ）', '名（カナ）', '姓', '名'],
+      ['furigana', 'furigana', 'family', 'given'],
+    ],
+    [
+      ['氏名（保護者）', '生徒氏名'],
+      [null, 'nickname'],
+    ],
+    [
+      ['氏名(ローマ字)', '氏名'],
+      ['furigana', 'nickname'],
+    ],
+    [
+      ['氏名(旧)', '氏名'],
+      [null, 'nickname'],
+    ],
+    [
+      ['氏名（通称）', '氏名', '番号（半角）'],
+      [null, 'nickname', 'number'],
+    ],
+    [
+      ['氏名（姓）', '氏名（名）'],
+      ['family', 'given'],
+    ],
+    [['氏名（必須）'], ['nickname']],
+  ])('says what its remark in brackets means: %j', (heads, fields) =>
+    expect(
+      findMapping(
+        tableOf(
+          heads,
+          heads.map(() => 'x'),
+        ),
+        0,
+      ),
+    ).toEqual(fields),
+  )
 
   it.each(['', '性別', '生年月日', '学籍番号', '備考', '山田 太郎', '2年A組'])('is none of them: %s', word =>
     expect(fieldOfHeading(word)).toBeNull(),
@@ -62,6 +108,17 @@ describe('the row of headings', () => {
   it('uses the choices of earlier files', () => {
     const rows = tableOf(['学籍番号', '番号', '氏名'], ['20260001', '1', '山田'])
     expect(findMapping(rows, 0, { 学籍番号: 'number', 番号: 'none' })).toEqual(['number', null, 'nickname'])
+    const displaced = tableOf(['番号', '学籍番号', '氏名'], ['1', '20260001', '山田'])
+    expect(findMapping(displaced, 0, { 学籍番号: 'number' })).toEqual([null, 'number', 'nickname'])
+    expect(findMapping(tableOf(['氏名（漢字）', '氏名']), 0, { 氏名: 'none' })).toEqual(['nickname', null])
+  })
+
+  it('names the columns that repeat others: the right half of a list in two halves', () => {
+    const rows = tableOf(['番号', '氏名', '', '番号', '氏名', '備考'], [1, '山田', '', 21, '林', 'x'])
+    const mapping = findMapping(rows, 0)
+    expect(mapping).toEqual(['number', 'nickname', null, null, null, null])
+    expect(repeatedColumns(rows, 0, mapping)).toEqual([3, 4])
+    expect(repeatedColumns(tableOf(['氏名', '氏名'], ['山田', '']), 0, ['nickname', null])).toEqual([])
   })
 })
 

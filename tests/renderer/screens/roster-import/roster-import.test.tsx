@@ -93,6 +93,13 @@ describe('the preview', () => {
     expect(screen.getByText('合計などの行（3行目）は、生徒として読んでいません。')).toBeInTheDocument()
   })
 
+  it('says that the right half of a list in two halves is not read', async () => {
+    await paste(textTable(['番号', '氏名', '', '番号', '氏名'], [1, '山田 太郎', '', 21, '林 陽']), '/?team_id=1')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'D列「番号」、E列「氏名」は、ほかの列と見出しが同じため、読んでいません',
+    )
+  })
+
   it('lets errors be mended in place, which can be undone', async () => {
     await paste(textTable(...list))
     const cell = within(row('6行目')).getByText('5年Z組')
