@@ -57,9 +57,14 @@ export const text = {
   /** What became of a row of an import of students. */
   roster: {
     stale: 'この画面で確認したあとに、生徒の情報が変わりました。名簿を読み直してください。',
+    changedSince: '取り込みのあとに生徒の情報が変わったため、元に戻していません。',
+    namesake:
+      '同じ名前の生徒が、この画面で確認したあとに登録されています。同じ生徒が2人にならないように、送っていません。名簿を読み直してください。',
+    takenBack: '取り込みを元に戻したため、送っていません。',
     unseen: 'サーバーは受け付けましたが、クラスに反映されていません。クラスの画面で確認してください。',
     running: 'ほかの取り込みを実行中です。',
     gone: '取り込みの記録が見つかりません。',
+    nothingToUndo: '元に戻せる生徒はいません。',
   },
   password: {
     length: `パスワードは${limits.password.min}〜${limits.password.max}文字で入力してください。`,

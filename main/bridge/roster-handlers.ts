@@ -20,7 +20,7 @@ export function rosterHandlers(imports: RosterImports): RosterHandlers {
       }
     },
     'roster.list': () => imports.list(),
-    'roster.start': ({ rows }) => imports.start(rows),
+    'roster.start': ({ rows, known }) => imports.start(rows, known),
     'roster.resume': ({ id }) => imports.resume(id),
     'roster.undo': ({ id, rows }) => imports.undo(id, rows),
     async 'roster.cancel'() {

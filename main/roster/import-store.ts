@@ -20,9 +20,18 @@ export interface ImportStore {
   close(): Promise<void>
 }
 
-/** Those that a teacher can still take back. */
-const recent = (records: readonly ImportRecord[], now: number): ImportRecord[] =>
-  records.filter(({ at }) => now - at < limits.roster.keptDays * day).slice(-limits.roster.kept)
+/** Those that a teacher can still take back: of the last 30 days, and the newest ones if they have too many rows. */
+function recent(records: readonly ImportRecord[], now: number): ImportRecord[] {
+  let left = limits.roster.keptRows
+  const kept = records
+    .filter(({ at }) => now - at < limits.roster.keptDays * day)
+    .toReversed()
+    .filter(({ rows }, at) => {
+      left -= rows.length
+      return at === 0 || left >= 0
+    })
+  return kept.toReversed()
+}
 
 const inMemory = (): ImportFile => {
   let value: ImportRecord[] = []

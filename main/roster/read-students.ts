@@ -10,7 +10,10 @@ const pageSize = 200
 /** More pages than any school needs: a server that sends more is faulty. */
 const maxPages = 500
 
-/** All students; without `team_id`, those of the school, including those in no class. */
+/**
+ * All students; without `team_id`, those of the school, including those in no class. Fails if some are missing: they
+ * would count as new, or as having left.
+ */
 export async function readStudents(
   client: Pick<ApiClient, 'call'>,
   team_id: string | undefined,
@@ -21,11 +24,15 @@ export async function readStudents(
     const answer = await client.call('student-page-rows', { page, limit: pageSize, team_id }, { signal })
     if (!answer.ok) return answer
     if (answer.copiedAt !== undefined) return failure('network', text.failed)
+    const { items, total } = answer.value
     const before = found.size
-    for (const { student_id, nickname, number, grade_name, class_name, team_id } of answer.value.items) {
+    for (const { student_id, nickname, number, grade_name, class_name, team_id } of items) {
       found.set(student_id, { student_id, nickname, number, grade_name, class_name, team_id })
     }
-    if (found.size === before || found.size >= answer.value.total) return success([...found.values()])
+    const isWhole = found.size >= total
+    // A full page may have a next one, although the total says that it is the last.
+    if (isWhole && (items.length < pageSize || found.size === before)) return success([...found.values()])
+    if (found.size === before) break
   }
   return failure('invalid-response', text.invalidResponse)
 }

@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Failure, Result } from '../../shared/contract/result'
 import { failure, success } from '../../shared/contract/result'
-import type { ImportProgress, ImportRecord, ImportRow, RosterImport } from '../../shared/contract/roster'
+import type { ImportProgress, ImportRecord, ImportRow, RosterImport, SentRow } from '../../shared/contract/roster'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { diskFailure } from '../store/disk-failure'
 import { type Log, messageOf } from '../store/log'
 import type { ImportStore } from './import-store'
+import { readStudents } from './read-students'
 import { reversedRows } from './reversed-rows'
-import { runImport } from './run-import'
+import { isOpen, lookUp, runImport } from './run-import'
 
 interface Dependencies {
   client: Pick<ApiClient, 'call'>
@@ -24,8 +25,8 @@ interface Dependencies {
 
 export interface RosterImports {
   list(): Promise<Result<{ imports: RosterImport[] }>>
-  /** Stores the rows and begins to send them. */
-  start(rows: readonly ImportRow[]): Promise<Result<{ id: string }>>
+  /** Stores the rows and begins to send them. `known` are the accounts that the teacher saw before. */
+  start(rows: readonly ImportRow[], known: readonly string[]): Promise<Result<{ id: string }>>
   /** Goes on with an import that was stopped. */
   resume(id: string): Promise<Result<{ id: string }>>
   /** Takes an import back, or only some of its rows. */
@@ -36,10 +37,11 @@ export interface RosterImports {
   latest(): ImportProgress | null
 }
 
-const isLeft = ({ rows }: ImportRecord): boolean => rows.some(({ state }) => state === 'waiting' || state === 'sending')
+const isLeft = ({ rows }: ImportRecord): boolean => rows.some(isOpen)
 
-const settledCount = ({ rows }: ImportRecord): number =>
-  rows.filter(({ state }) => state !== 'waiting' && state !== 'sending').length
+/** Nothing more of an import that is taken back as a whole is sent. */
+const stopRow = (row: SentRow): SentRow =>
+  row.state === 'waiting' ? { ...row, state: 'refused', message: text.roster.takenBack } : row
 
 export function createRosterImports({ client, store, owner, clock, onProgress, log }: Dependencies): RosterImports {
   let running: { id: string; controller: AbortController } | null = null
@@ -48,8 +50,10 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
   const stateOf = (record: ImportRecord): RosterImport['state'] =>
     running?.id === record.id ? 'running' : isLeft(record) ? 'stopped' : 'ended'
   let latest: { name: string; progress: ImportProgress } | null = null
-  function report(name: string, record: ImportRecord): void {
-    const progress = { id: record.id, state: stateOf(record), settled: settledCount(record), total: record.rows.length }
+  function report(name: string, record: ImportRecord, step?: ImportProgress['step']): void {
+    const { id, rows } = record
+    const settled = rows.filter(row => !isOpen(row)).length
+    const progress = { id, state: stateOf(record), settled, total: rows.length, ...(step && { step }) }
     latest = { name, progress }
     if (owner() === name) onProgress(progress)
   }
@@ -65,10 +69,10 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
         client: clientOf(name),
         record,
         signal,
-        async save(next) {
+        async save(next, step) {
           await store.put(name, next, clock())
           record = next
-          report(name, record)
+          report(name, record, step)
         },
       })
       if (stopped) failures.set(record.id, stopped)
@@ -81,21 +85,51 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
     }
   }
 
-  /** Begins a run; the record is on the disk before. */
-  async function begin(name: string, record: ImportRecord): Promise<Result<{ id: string }>> {
+  /** Begins a run of the record that `make` prepares meanwhile; it is on the disk before. */
+  async function begin(
+    name: string,
+    id: string,
+    make: () => Promise<Result<ImportRecord>>,
+  ): Promise<Result<{ id: string }>> {
     if (running) return failure('status', text.roster.running)
     const controller = new AbortController()
-    running = { id: record.id, controller }
-    failures.delete(record.id)
+    running = { id, controller }
+    failures.delete(id)
     try {
-      await store.put(name, record, clock())
+      const made = await make()
+      if (made.ok) {
+        await store.put(name, made.value, clock())
+        void run(name, made.value, controller.signal)
+        return success({ id })
+      }
+      running = null
+      return made
     } catch (error) {
       running = null
       log('roster.import', { detail: messageOf(error) })
       return { ok: false, error: diskFailure(error) ?? failure('status', text.cannotWrite).error }
     }
-    void run(name, record, controller.signal)
-    return success({ id: record.id })
+  }
+
+  /** The record of what takes an import back. What was sent last is looked up first: it may have arrived. */
+  async function takeBack(
+    name: string,
+    id: string,
+    { known, ...found }: ImportRecord,
+    wanted: readonly number[] | undefined,
+  ): Promise<Result<ImportRecord>> {
+    let rows = found.rows
+    if (rows.some(({ state }) => state === 'sending')) {
+      const school = await readStudents(clientOf(name), undefined)
+      if (!school.ok) return school
+      rows = lookUp(rows, school.value, new Set(known ?? school.value.map(({ student_id }) => student_id)))
+    }
+    if (wanted === undefined) rows = rows.map(stopRow)
+    const record = { ...found, ...(known && { known }), rows }
+    await store.put(name, record, clock())
+    const reversed = reversedRows(record, await store.read(name, clock()), wanted)
+    if (reversed.length === 0) return failure('status', text.roster.nothingToUndo)
+    return success(newRecord(id, reversed, { undoes: found.id }))
   }
 
   /** Finds an import of the teacher who is logged in. */
@@ -108,12 +142,11 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
     const record = (await store.read(name, clock())).find(one => one.id === id)
     return record ? act(name, record) : failure('status', text.roster.gone)
   }
-  const newRecord = (rows: readonly ImportRow[], undoes?: string): ImportRecord => ({
-    id: randomUUID(),
-    at: clock(),
-    ...(undoes !== undefined && { undoes }),
-    rows: rows.map(row => ({ ...row, state: 'waiting' })),
-  })
+  const newRecord = (
+    id: string,
+    rows: readonly ImportRow[],
+    more: Pick<ImportRecord, 'undoes' | 'known'>,
+  ): ImportRecord => ({ id, at: clock(), ...more, rows: rows.map(row => ({ ...row, state: 'waiting' })) })
 
   return {
     async list() {
@@ -127,17 +160,18 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
         }),
       })
     },
-    async start(rows) {
+    async start(rows, known) {
       const name = owner()
       if (name === null) return failure('cancelled', text.cancelled)
       if (new Set(rows.map(({ row }) => row)).size < rows.length) return failure('invalid-request', text.invalidRequest)
-      return begin(name, newRecord(rows))
+      const id = randomUUID()
+      return begin(name, id, async () => success(newRecord(id, rows, { known: [...known] })))
     },
-    resume: id => withRecord(id, begin),
+    resume: id => withRecord(id, (name, record) => begin(name, id, async () => success(record))),
     undo: (id, rows) =>
-      withRecord(id, async (name, record) => {
-        const reversed = reversedRows(record, rows)
-        return reversed.length === 0 ? failure('status', text.roster.gone) : begin(name, newRecord(reversed, id))
+      withRecord(id, (name, record) => {
+        const undo = randomUUID()
+        return begin(name, undo, () => takeBack(name, undo, record, rows))
       }),
     cancel: () => running?.controller.abort(),
     latest: () => (latest?.name === owner() ? (latest?.progress ?? null) : null),

@@ -1,14 +1,15 @@
 /** Runs an import class by class, and stores each step before it is sent. Nothing is sent twice without a look-up. */
 
 import type { Failure } from '../../shared/contract/result'
-import type { ImportRecord, SentRow } from '../../shared/contract/roster'
-import { limits } from '../../shared/domain/limits'
+import type { ImportProgress, ImportRecord, SentRow } from '../../shared/contract/roster'
+import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
-import type { ServerStudent } from './import-order'
+import { giveBackNumbers } from './emptied-fields'
+import { orderClasses, type ServerStudent } from './import-order'
 import { leaveClass } from './leave-class'
 import { readStudents } from './read-students'
 import { sendClass } from './send-class'
-import { settleRows } from './settle-rows'
+import { settleRows, stopNamesakes } from './settle-rows'
 
 interface RunInput {
   client: Pick<ApiClient, 'call'>
@@ -16,11 +17,30 @@ interface RunInput {
   /** Aborted between two classes: the run ends then. */
   signal: AbortSignal
   /** Stores the record, and shows it. Rejects if the disk refuses: then nothing more is sent. */
-  save(record: ImportRecord): Promise<void>
+  save(record: ImportRecord, step?: ImportProgress['step']): Promise<void>
 }
 
-/** The class of a step: the one that rows go into, or the one that they leave. */
-const stepOf = ({ to, from }: SentRow): string => (to.team_id === '' ? `-${from?.team_id ?? ''}` : `+${to.team_id}`)
+/** Whether a row has no outcome yet. */
+export const isOpen = ({ state }: SentRow): boolean => state === 'waiting' || state === 'sending'
+
+/** What became of the rows that an earlier run has sent; those that did not arrive wait again. */
+export const lookUp = (
+  rows: readonly SentRow[],
+  students: readonly ServerStudent[],
+  known: ReadonlySet<string>,
+): SentRow[] =>
+  settleRows(rows, students, known).map(row => (row.state === 'sending' ? { ...row, state: 'waiting' } : row))
+
+/** Who leaves a class frees a number in it: these steps come first. */
+function stepsOf(rows: readonly SentRow[], students: readonly ServerStudent[]) {
+  const leavers = rows.filter(({ to }) => to.team_id === '')
+  const left = [...new Set(leavers.map(({ from }) => from?.team_id ?? ''))]
+  const others = rows.filter(({ to }) => to.team_id !== '')
+  return [
+    ...left.map(team_id => ({ team_id, leaves: true })),
+    ...orderClasses(others, students).map(team_id => ({ team_id, leaves: false })),
+  ]
+}
 
 /** Returns the failure that stopped it; undefined if all rows have an outcome, or if the teacher cancelled. */
 export async function runImport({ client, record, signal, save }: RunInput): Promise<Failure | undefined> {
@@ -29,33 +49,33 @@ export async function runImport({ client, record, signal, save }: RunInput): Pro
   let students: ServerStudent[] = school.value
   const known = record.known ?? students.map(({ student_id }) => student_id)
   const isKnown = new Set(known)
-  // An earlier run may have been cut off after it had sent rows.
-  let rows = settleRows(record.rows, students, isKnown).map(
-    (row): SentRow => (row.state === 'sending' ? { ...row, state: 'waiting' } : row),
-  )
+  let rows = stopNamesakes(lookUp(record.rows, students, isKnown), students, isKnown)
+  let step: ImportProgress['step']
   const update = (changed: readonly SentRow[]) => {
     const byRow = new Map(changed.map(row => [row.row, row]))
     rows = rows.map(row => byRow.get(row.row) ?? row)
-    return save({ ...record, known, rows })
+    const { known: _known, ...rest } = record
+    const isNeeded = rows.some(row => row.student_id === undefined && isOpen(row))
+    return save({ ...rest, ...(isNeeded && { known }), rows }, step)
   }
   await update([])
 
   const waiting = () => rows.filter(({ state }) => state === 'waiting')
-  // Who leaves a class frees a number in it.
-  const steps = [...new Set(waiting().map(stepOf))].sort((a, b) => Number(b[0] === '-') - Number(a[0] === '-'))
-  for (const step of steps) {
-    const team_id = step.slice(1)
-    const ofStep = waiting().filter(row => stepOf(row) === step)
-    for (let at = 0; at < ofStep.length; at += limits.importRows) {
-      if (signal.aborted) return undefined
-      const input = { client, team_id, rows: ofStep.slice(at, at + limits.importRows), students, save: update }
-      const result = step.startsWith('-')
-        ? await leaveClass(input)
-        : await sendClass({ ...input, all: waiting(), known: isKnown })
-      students = result.students
-      await update(result.rows)
-      if (result.failure) return result.failure
-    }
+  const steps = stepsOf(waiting(), students)
+  for (const [at, { team_id, leaves }] of steps.entries()) {
+    if (signal.aborted) return undefined
+    step = { team_id, at: at + 1, of: steps.length }
+    const isOfStep = ({ to, from }: SentRow) =>
+      leaves ? to.team_id === '' && (from?.team_id ?? '') === team_id : to.team_id === team_id
+    const stale = record.undoes === undefined ? text.roster.stale : text.roster.changedSince
+    const input = { client, team_id, rows: waiting().filter(isOfStep), students, stale, save: update }
+    const result = leaves ? await leaveClass(input) : await sendClass({ ...input, all: waiting(), known: isKnown })
+    students = result.students
+    await update(result.rows)
+    if (result.failure) return result.failure
+    const given = await giveBackNumbers(client, rows, students)
+    students = given.students
+    if (given.rows.length > 0) await update(given.rows)
   }
   return undefined
 }

@@ -1,26 +1,63 @@
 /** Finds out by the students that the server has now what became of the rows that were sent. */
-import type { SentRow } from '../../shared/contract/roster'
+import type { ImportRow, SentRow, StudentState } from '../../shared/contract/roster'
+import { foldName } from '../../shared/domain/roster/fold-name'
 import { withoutLeadingZeros } from '../../shared/domain/students'
+import { text } from '../../shared/text'
 import type { ServerStudent } from './import-order'
 
-const tidy = (text: string): string => text.normalize('NFC').trim()
+const fieldNames = ['nickname', 'number', 'grade_name', 'class_name'] as const
+type FieldName = (typeof fieldNames)[number]
+const allNames = [...fieldNames, 'team_id'] as const
+
+const tidy = (written: string): string => written.normalize('NFC').trim()
+
+const isSame = (field: keyof StudentState, one: string, other: string): boolean =>
+  field === 'number' ? withoutLeadingZeros(one) === withoutLeadingZeros(other) : one === other
+
+/** Whether a field is what the row wants, to the code point. */
+function holds({ to, from }: Pick<ImportRow, 'to' | 'from'>, student: ServerStudent, field: FieldName): boolean {
+  if (isSame(field, student[field], to[field])) return true
+  // A server may empty fields of who leaves: only those that the row changes matter.
+  return to.team_id === '' && from?.[field] === to[field]
+}
+
+/** Whether nothing needs to be sent: the student is already as the row wants. */
+export const isAlready = (row: ImportRow, student: ServerStudent): boolean =>
+  student.team_id === row.to.team_id && fieldNames.every(field => holds(row, student, field))
 
 /**
- * Whether the student is as the row wants. The server may normalise texts and numbers, and may fill empty fields of a
- * new account.
+ * Whether the student is as the row wants after it was sent. The server may normalise texts and numbers, and may fill
+ * empty fields of a new account. A text that stands as before has not arrived, even if both are equal when normalised.
  */
-export function isAsWanted({ to, from }: Pick<SentRow, 'to' | 'from'>, student: ServerStudent): boolean {
-  if (student.team_id !== to.team_id) return false
-  // A student who has left a class keeps the other fields.
-  if (to.team_id === '') return true
-  const fields = (['nickname', 'grade_name', 'class_name'] as const).filter(
-    field => from !== undefined || field === 'nickname',
-  )
-  return (
-    withoutLeadingZeros(student.number) === withoutLeadingZeros(to.number) &&
-    fields.every(field => tidy(student[field]) === tidy(to[field]))
+export const isAsWanted = (row: ImportRow, student: ServerStudent): boolean =>
+  student.team_id === row.to.team_id &&
+  fieldNames.every(field => {
+    const [is, wanted, was] = [student[field], row.to[field], row.from?.[field]]
+    const isFilled = row.from === undefined && (field === 'grade_name' || field === 'class_name')
+    return isFilled || holds(row, student, field) || (is !== was && tidy(is) === tidy(wanted))
+  })
+
+/**
+ * Whether nobody else has changed the student: each field is as the teacher saw it, or already as wanted if an
+ * interrupted run has carried out a part. A number that the import has emptied may be missing.
+ */
+export function isUnchanged(row: Pick<SentRow, 'to' | 'from' | 'freed'>, student: ServerStudent | undefined): boolean {
+  const { from, to, freed } = row
+  if (student === undefined || from === undefined) return false
+  return allNames.every(
+    field =>
+      isSame(field, student[field], from[field]) ||
+      isSame(field, student[field], to[field]) ||
+      (field === 'number' && freed === true && student.number === ''),
   )
 }
+
+/** What the server made of a row, if it is not exactly what was sent. */
+function afterOf({ to }: ImportRow, { student_id: _id, ...student }: ServerStudent): Pick<SentRow, 'after'> {
+  return allNames.every(field => student[field] === to[field]) ? {} : { after: student }
+}
+
+const idsOf = (rows: readonly SentRow[]): Set<string> => new Set(rows.flatMap(({ student_id }) => student_id ?? []))
 
 /** The rows that the students show to be done, with their ids. `known` are the accounts from before the import. */
 export function settleRows(
@@ -29,7 +66,7 @@ export function settleRows(
   known: ReadonlySet<string>,
 ): SentRow[] {
   const byId = new Map(students.map(student => [student.student_id, student]))
-  const taken = new Set(rows.flatMap(({ student_id, state }) => (state === 'done' ? (student_id ?? []) : [])))
+  const taken = idsOf(rows)
   return rows.map(row => {
     if (row.state !== 'sending') return row
     const found =
@@ -38,6 +75,25 @@ export function settleRows(
         : byId.get(row.student_id)
     if (found === undefined || !isAsWanted(row, found)) return row
     taken.add(found.student_id)
-    return { ...row, student_id: found.student_id, state: 'done' as const }
+    return { ...row, student_id: found.student_id, ...afterOf(row, found), state: 'done' as const }
+  })
+}
+
+/**
+ * Stops the rows of new students whose name an account has that the teacher did not see before the import: an earlier
+ * run, another import or somebody else has made it, and another account may double the student.
+ */
+export function stopNamesakes(
+  rows: readonly SentRow[],
+  students: readonly ServerStudent[],
+  known: ReadonlySet<string>,
+): SentRow[] {
+  const taken = idsOf(rows)
+  const unseen = students.filter(({ student_id }) => !known.has(student_id) && !taken.has(student_id))
+  const names = new Set(unseen.map(({ nickname }) => foldName(nickname)))
+  return rows.map(row => {
+    const isOpen = row.state === 'waiting' || row.state === 'sending'
+    if (!isOpen || row.student_id !== undefined || !names.has(foldName(row.to.nickname))) return row
+    return { ...row, state: 'refused' as const, message: text.roster.namesake }
   })
 }

@@ -7,7 +7,7 @@ import { exportArgument } from '../exports/kinds'
 import { fields } from '../object'
 import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
-import { importRows, rowNumbers } from './roster'
+import { importRows, knownAccounts, rowNumbers } from './roster'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -138,8 +138,8 @@ export const methods = {
     21 * 1024 * 1024,
   ),
   'roster.list': row(noArgument),
-  /** Begins to import these students. `roster.changed` events report the progress. */
-  'roster.start': row(v.strictObject({ rows: importRows }), 4 * 1024 * 1024),
+  /** Begins to import these students; `known` are the accounts of the preview. `roster.changed` events report the progress. */
+  'roster.start': row(v.strictObject({ rows: importRows, known: knownAccounts }), 4 * 1024 * 1024),
   'roster.resume': row(v.strictObject({ id: callId })),
   /** Takes an import back; with `rows`, only these of its rows. */
   'roster.undo': row(v.strictObject({ id: callId, rows: v.optional(rowNumbers) }), 64_000),

@@ -28,6 +28,9 @@ export const importRow = v.strictObject({
 
 export const importRows = v.pipe(v.array(importRow), v.minLength(1), v.maxLength(5000))
 
+/** The accounts of the school that the teacher saw in the preview. */
+export const knownAccounts = v.pipe(v.array(id), v.maxLength(50_000))
+
 /** Rows of an import, by their number in the file. */
 export const rowNumbers = v.pipe(v.array(importRow.entries.row), v.maxLength(5000))
 
@@ -45,6 +48,10 @@ const sentRow = v.object({
   ...importRow.entries,
   state: v.picklist(rowStates),
   message: v.optional(v.string()),
+  /** What the server made of a row that is `done`, if it is not exactly `to`. */
+  after: v.optional(student),
+  /** The student's number was emptied for another row, and this row has not given a number back yet. */
+  freed: v.optional(v.literal(true)),
 })
 
 export type SentRow = v.InferOutput<typeof sentRow>
@@ -57,7 +64,7 @@ export const importRecord = v.object({
   /** The import that this one takes back. */
   undoes: v.optional(id),
   rows: v.array(sentRow),
-  /** The accounts that existed before: any other is new. Absent until they were read. */
+  /** The accounts that the teacher saw before: any other is new. Only while new students are left to be sent. */
   known: v.optional(v.array(v.string())),
 })
 
@@ -82,4 +89,6 @@ export interface ImportProgress {
   /** Rows with an outcome, and all of them. */
   settled: number
   total: number
+  /** The class that is being sent: which one, and of how many. */
+  step?: { team_id: string; at: number; of: number }
 }

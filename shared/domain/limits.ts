@@ -24,7 +24,7 @@ export const limits = {
    * Imports of students (chosen): the size of a file, and of a file of text; how many imports are kept so that they can
    * be taken back, and for how many days; how many headings of columns are kept.
    */
-  roster: { fileBytes: 20 * 1024 * 1024, textBytes: 5 * 1024 * 1024, kept: 10, keptDays: 30, columns: 300 },
+  roster: { fileBytes: 20 * 1024 * 1024, textBytes: 5 * 1024 * 1024, keptRows: 50_000, keptDays: 30, columns: 300 },
   /** Of a teacher (chosen). */
   nickname: 20,
   school: 50,

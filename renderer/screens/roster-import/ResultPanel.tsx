@@ -26,19 +26,23 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
   const done = rows.filter(row => row.state === 'done')
   const failed = rows.filter(row => row.state === 'refused' || row.state === 'unseen')
   const left = rows.length - done.length - failed.length
-  const takeable = undoes === undefined ? done.filter(({ row }) => !undone.has(row)) : []
+  const emptied = rows.filter(row => row.freed === true && row.state !== 'done' && !undone.has(row.row))
+  const unclear = rows.filter(row => row.state === 'sending')
+  const takeable = undoes === undefined ? [...done.filter(({ row }) => !undone.has(row)), ...emptied] : []
+  const isTakeable = state !== 'running' && undoes === undefined && takeable.length + unclear.length > 0
   const undoAll = async () => {
-    const message = words.undoMessage(takeable.length)
-    if (await confirmDialog({ title: words.undoTitle, message, confirm: words.undoConfirm })) {
-      onUndo(
-        id,
-        takeable.map(({ row }) => row),
-      )
-    }
+    const message = [
+      words.undoMessage(takeable.length),
+      ...(unclear.length > 0 ? [words.undoUnclear(unclear.length)] : []),
+      ...(left > 0 ? [words.undoEnds] : []),
+    ].join('\n')
+    if (await confirmDialog({ title: words.undoTitle, message, confirm: words.undoConfirm })) onUndo(id)
   }
+  const listed = [...new Set([...failed, ...emptied, ...done])]
   const facts = [
     undoes === undefined ? words.done(done.length) : words.undone(done.length),
     ...(failed.length > 0 ? [words.failed(failed.length)] : []),
+    ...(emptied.length > 0 ? [words.emptied(emptied.length)] : []),
     ...(state === 'stopped' ? [words.stopped(left, failure?.message ?? '')] : []),
   ]
   return (
@@ -54,7 +58,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
               {words.resume}
             </Button>
           )}
-          {done.length + failed.length > 0 && (
+          {listed.length > 0 && (
             <Button
               size="compact-sm"
               variant="subtle"
@@ -65,7 +69,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
               {isOpen ? words.hide : words.show}
             </Button>
           )}
-          {takeable.length > 0 && state !== 'running' && (
+          {isTakeable && (
             <Button size="compact-sm" variant="default" onClick={() => void undoAll()}>
               {words.undo}
             </Button>
@@ -74,10 +78,13 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
       </div>
       <ul id={list} className={classes.students} hidden={!isOpen}>
         {isOpen &&
-          [...failed, ...done].map(row => (
+          listed.map(row => (
             <li key={row.row} className={classes.line}>
               <span className={classes.file}>
                 {text.table.name(row.row, row.to.nickname)}
+                {emptied.includes(row) && (
+                  <span className={classes.fault}>　{words.isEmptied(row.from?.number ?? '')}</span>
+                )}
                 {row.message !== undefined && <span className={classes.fault}>　{row.message}</span>}
                 {row.from === undefined && row.state === 'done' && `（${words.created}）`}
               </span>

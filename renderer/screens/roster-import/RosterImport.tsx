@@ -46,7 +46,7 @@ export function RosterImport() {
   const [latest, ...earlier] = past
   const above = (
     <>
-      {runs.running && <RunBar progress={runs.running} isUndo={runs.running.undoes !== undefined} />}
+      {runs.running && <RunBar progress={runs.running} teams={teams} isUndo={runs.running.undoes !== undefined} />}
       {latest && panelOf(latest)}
     </>
   )
@@ -62,6 +62,7 @@ export function RosterImport() {
           teamId={teamId}
           onTeam={setTeamId}
           runs={runs}
+          isReading={school.isReading}
         >
           {above}
         </ImportPreview>

@@ -1,25 +1,29 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportProgress } from '../../../shared/contract/roster'
+import type { PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { callBridge } from '../../bridge/index'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 
 interface Props {
-  progress: Pick<ImportProgress, 'settled' | 'total'>
+  progress: Pick<ImportProgress, 'settled' | 'total'> & { step: ImportProgress['step'] | undefined }
+  teams: readonly PresentTeam[]
   isUndo: boolean
 }
 
 const words = text.run
 
-/** How far the running import is, and its cancel, which takes effect between two classes. */
-export function RunBar({ progress: { settled, total }, isUndo }: Props) {
+/** How far the running import is, in which class, and its cancel, which takes effect between two classes. */
+export function RunBar({ progress: { settled, total, step }, teams, isUndo }: Props) {
   const [isCancelled, setCancelled] = useState(false)
+  const team = teams.find(({ id }) => id === step?.team_id)?.name ?? ''
+  const inClass = step === undefined ? '' : words.inClass(team, step.at, step.of)
   const said = isUndo ? words.undoing(settled, total) : words.progress(settled, total)
   return (
     <section className={classes.panel} aria-label={said}>
       <div className={classes.line}>
-        <span role="status">{isCancelled ? words.cancelled : said}</span>
+        <span role="status">{isCancelled ? words.cancelled : `${said}${inClass}`}</span>
         <Progress className={classes.progress} aria-label={said} value={total === 0 ? 0 : (settled / total) * 100} />
         <Button
           size="compact-sm"

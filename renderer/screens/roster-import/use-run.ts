@@ -1,5 +1,5 @@
 import type { RosterImport } from '../../../shared/contract/roster'
-import type { PlannedRow } from '../../../shared/domain/roster/plan-types'
+import type { PlannedRow, PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { callBridge, showToast, useRosterImports } from '../../bridge/index'
 import { useBusy } from '../../ui/use-busy'
 import { importRowsOf } from './import-rows'
@@ -40,9 +40,15 @@ export function useRun() {
       ...running,
       settled: progress?.id === running.id ? progress.settled : settled,
       total: running.rows.length,
+      step: progress?.id === running.id ? progress.step : undefined,
     },
     busy,
-    start: (rows: readonly PlannedRow[]) => run(() => began(callBridge('roster.start', { rows: importRowsOf(rows) }))),
+    /** `students` are those of the preview: a student who has come since is not made twice. */
+    start: (rows: readonly PlannedRow[], students: readonly PresentStudent[]) =>
+      run(() => {
+        const known = students.map(({ student_id }) => student_id)
+        return began(callBridge('roster.start', { rows: importRowsOf(rows), known }))
+      }),
     resume: (id: string) => run(() => began(callBridge('roster.resume', { id }))),
     undo: (id: string, rows?: number[]) => run(() => began(callBridge('roster.undo', { id, ...(rows && { rows }) }))),
   }

@@ -13,29 +13,38 @@ export interface School {
   read: number
   total: number | undefined
   isFailed: boolean
+  /** The students are being read, also again. */
+  isReading: boolean
   retry(): void
 }
 
-/** The classes of the teacher, and all students of the school. */
+/**
+ * The classes of the teacher, and all students of the school. If students are missing in the answers, the reading has
+ * failed: an import would take them for new ones.
+ */
 export function useSchool(): School {
   const teams = useApi('my-team-rows', {})
   const paged = usePagedApi('student-page-rows', {}, { limit: pageSize })
   useLoadAllPages(paged)
   const pages = paged.data?.pages
-  const isWhole = pages !== undefined && !paged.hasNextPage
+  const isRead = pages !== undefined && !paged.hasNextPage
   const found = useMemo(
     () => [...new Map(pages?.flatMap(({ items }) => items.map(one => [one.student_id, one] as const))).values()],
     [pages],
   )
+  const total = pages?.at(-1)?.total
+  const isWhole = isRead && found.length >= (total ?? 0)
   return {
     students: isWhole ? found : undefined,
     teams: teams.data?.items,
     read: found.length,
-    total: pages?.at(-1)?.total,
-    isFailed: teams.isError || paged.isError,
+    total,
+    isFailed: teams.isError || paged.isError || (isRead && !isWhole && !paged.isFetching),
+    isReading: paged.isFetching,
     retry() {
       if (teams.isError) void teams.refetch()
-      if (paged.isError) void (pages === undefined ? paged.refetch() : paged.fetchNextPage())
+      if (isRead || pages === undefined) void paged.refetch()
+      else if (paged.isError) void paged.fetchNextPage()
     },
   }
 }

@@ -1,86 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { openImportStore } from '../../../main/roster/import-store'
-import { createRosterImports } from '../../../main/roster/roster-imports'
-import { createKeySeal } from '../../../main/store/vault'
-import type { ImportProgress, ImportRow, StudentState } from '../../../shared/contract/roster'
 import { folder } from '../../fixtures/folder'
-import { testPrivateKey } from '../../fixtures/keys'
-import type { Client } from '../sample-school/client'
-import { createSchools } from '../sample-school/restartable-school'
-import { type Cut, clientOf } from './school-client'
-
-const schools = createSchools()
-const vault = { ...createKeySeal(new Uint8Array(32)), isDurable: true, isKeyLost: false, isKeyUnavailable: false }
-
-interface Student extends StudentState {
-  student_id: string
-}
-
-const listed = async (school: Client, team_id?: string): Promise<Student[]> =>
-  ((await school.data('student-page-rows', { page: 1, limit: 200, team_id })) as { items: Student[] }).items
-
-const stateOf = ({ nickname, number, grade_name, class_name, team_id }: Student): StudentState => ({
-  nickname,
-  number,
-  grade_name,
-  class_name,
-  team_id,
-})
-
-/** An import service of one profile, as after a start of the program. */
-async function open(school: Client, root: string, cut?: (name: string) => Cut) {
-  let owner = 'teacher'
-  const { client, calls } = clientOf(school, cut)
-  const store = await openImportStore({ folder: root, vault })
-  const waiting: (() => void)[] = []
-  const progress: ImportProgress[] = []
-  const imports = createRosterImports({
-    client,
-    store,
-    owner: () => owner,
-    clock: () => 1_000_000,
-    log: () => undefined,
-    onProgress(next) {
-      progress.push(next)
-      if (next.state !== 'running') for (const go of waiting.splice(0)) go()
-    },
-  })
-  const outcome = async (begin: Promise<{ ok: boolean }>) => {
-    const ended = new Promise<void>(resolve => waiting.push(resolve))
-    expect(await begin).toMatchObject({ ok: true })
-    await ended
-    const answer = await imports.list()
-    if (!answer.ok) throw new Error(answer.error.message)
-    const last = answer.value.imports.at(-1)
-    if (last === undefined) throw new Error('no import')
-    return { ...last, states: last.rows.map(({ state, message }) => message ?? state) }
-  }
-  const logIn = (name: string) => {
-    owner = name
-  }
-  return { imports, calls, progress, outcome, logIn, close: () => store.close() }
-}
-
-async function start(cut?: (name: string) => Cut) {
-  const dataDir = folder()
-  writeFileSync(join(dataDir, 'key.pem'), testPrivateKey)
-  const school = await schools.start({ dataDir })
-  const root = folder()
-  const before = await listed(school)
-  const change = (at: number, to: Partial<StudentState>, row = at): ImportRow => {
-    const student = before[at]
-    if (student === undefined) throw new Error(`no student ${at}`)
-    return { row, student_id: student.student_id, from: stateOf(student), to: { ...stateOf(student), ...to } }
-  }
-  return { school, root, before, change, ...(await open(school, root, cut)) }
-}
-
-const fresh = (row: number, nickname: string, number: string, team_id = '1'): ImportRow => ({
-  row,
-  to: { nickname, number, grade_name: '2年', class_name: 'A組', team_id },
-})
+import { fresh, listed, open, type Student, start, stateOf, vault } from './import-stage'
 
 describe('an import', () => {
   it('creates, changes and moves students, after a check of each class', async () => {
@@ -288,16 +209,22 @@ describe('an import that is taken back', () => {
 })
 
 describe('the stored imports', () => {
-  it('are sealed, of one teacher, of 30 days, and ten at most', async () => {
+  it('are sealed, of one teacher, and of 30 days', async () => {
     const root = folder()
     const store = await openImportStore({ folder: root, vault })
     const day = 86_400_000
     const record = (id: string, at: number) => ({ id, at, rows: [] })
     for (let at = 0; at < 12; at++) await store.put('a', record(`i${at}`, at * day), at * day)
-    expect((await store.read('a', 12 * day)).map(({ id }) => id)).toEqual(
-      Array.from({ length: 10 }, (_, at) => `i${at + 2}`),
-    )
+    expect(await store.read('a', 12 * day)).toHaveLength(12)
     expect((await store.read('a', 35 * day)).map(({ id }) => id)).toEqual(['i6', 'i7', 'i8', 'i9', 'i10', 'i11'])
     expect(await store.read('b', 0)).toEqual([])
+  })
+
+  it('have 50,000 rows at most, of the newest imports', async () => {
+    const store = await openImportStore({ folder: folder(), vault: { ...vault, isDurable: false } })
+    const { to } = fresh(1, '甲 一', '1')
+    const rows = Array.from({ length: 20_000 }, (_, row) => ({ row, to, state: 'done' as const }))
+    for (let at = 0; at < 4; at++) await store.put('a', { id: `i${at}`, at, rows }, at)
+    expect((await store.read('a', 5)).map(({ id }) => id)).toEqual(['i2', 'i3'])
   })
 })
