@@ -21,6 +21,7 @@ export const areas = {
   commentary: 'The commentary on the projector',
   lists: 'Lists, deletions and the list of exports',
   classes: 'Classes and their deletion',
+  students: 'Students of a class, and their passwords',
   screens: 'Forms, menus and the other screens',
   laws: 'Lint laws',
   school: 'What the sample school rejects',

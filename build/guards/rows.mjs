@@ -33,6 +33,7 @@ import { rows as roster } from './tables/roster.mjs'
 import { rows as school } from './tables/school.mjs'
 import { rows as screens } from './tables/screens.mjs'
 import { rows as stores } from './tables/stores.mjs'
+import { rows as students } from './tables/students.mjs'
 import { rows as writing } from './tables/writing.mjs'
 
 export const rows = [
@@ -64,6 +65,7 @@ export const rows = [
   ...applications,
   ...lists,
   ...classes,
+  ...students,
   ...screens,
   ...laws,
   ...school,
