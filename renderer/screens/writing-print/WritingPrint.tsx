@@ -9,7 +9,14 @@ import { useHomeworkTeams } from '../../features/homework/use-homework-teams'
 import { useStudentNames } from '../../features/homework/use-student-names'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import { paths } from '../../paths'
-import { type Essay, EssaySheet, type EssayStudent, hasComments, useNoteEntries } from '../../results/index'
+import {
+  type Essay,
+  EssaySheet,
+  type EssayStudent,
+  hasComments,
+  hasHandedIn,
+  useNoteEntries,
+} from '../../results/index'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import layout from '../../ui/layout/layout.module.css'
@@ -55,10 +62,9 @@ function useSubmitters(homeworkId: string, topicId: string, teamId: string) {
   const students = useMemo((): EssayStudent[] | undefined => {
     if (!overview.data || !names.isComplete) return undefined
     return overview.data.items.flatMap(student => {
-      const { student_id: studentId, nickname: name, number, team_name, score, learn_count, submit_time } = student
-      const hasSubmitted = score !== undefined || learn_count > 0 || (submit_time ?? '') !== ''
+      const { student_id: studentId, nickname: name, number, team_name } = student
       const teams = names.students.get(studentId)?.teams ?? []
-      if (!hasSubmitted || (teamId !== '' && !teams.some(({ id }) => id === teamId))) return []
+      if (!hasHandedIn(student) || (teamId !== '' && !teams.some(({ id }) => id === teamId))) return []
       const team = teams.find(({ id }) => id === teamId) ?? teams[0]
       return [{ studentId, name, number, team: team?.name ?? team_name ?? '' }]
     })

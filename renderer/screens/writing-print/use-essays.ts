@@ -22,6 +22,10 @@ interface Reading {
   isStopped: boolean
 }
 
+/** Whether a paper was read, or failed; without its files it has not been read where they are wanted. */
+const wasRead = (essay: Essay | null | undefined, withAi: boolean): boolean =>
+  essay !== undefined && (essay === null || !withAi || essay.files !== null)
+
 /**
  * Reads the papers of these students with their comments, a few at a time. The teacher can stop the reading and go on;
  * what has been read stays.
@@ -40,11 +44,8 @@ export function useEssays({ homeworkId, topicId, studentIds, withAi }: Params) {
   useEffect(() => {
     if (isStopped) return
     const abort = new AbortController()
-    const isMissing = (id: string) => {
-      const essay = latest.current.get(id)
-      return essay === undefined || (essay !== null && withAi && essay.files === null)
-    }
-    void mapConcurrently(studentIds.filter(isMissing), limits.paperReaders, async studentId => {
+    const missing = studentIds.filter(id => !wasRead(latest.current.get(id), withAi))
+    void mapConcurrently(missing, limits.paperReaders, async studentId => {
       if (abort.signal.aborted) return
       const old = latest.current.get(studentId)
       const essay = await loadEssay({ homeworkId, topicId, studentId }, withAi, abort.signal, old).catch(() => null)
@@ -58,10 +59,7 @@ export function useEssays({ homeworkId, topicId, studentIds, withAi }: Params) {
     return () => abort.abort()
   }, [homeworkId, topicId, topic, studentIds, withAi, isStopped, attempt])
 
-  const isRead = (id: string) => {
-    const essay = loaded.get(id)
-    return essay !== undefined && (essay === null || !withAi || essay.files !== null)
-  }
+  const isRead = (id: string) => wasRead(loaded.get(id), withAi)
   const failed = studentIds.filter(id => loaded.get(id) === null)
   return {
     essayOf: (id: string): Essay | null => (isRead(id) ? (loaded.get(id) ?? null) : null),
