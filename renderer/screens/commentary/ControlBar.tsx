@@ -61,6 +61,12 @@ function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled,
   )
 }
 
+/** What a slide of writing shows of the class. */
+const panes = [
+  { pane: 'errors', key: 'E', icon: IconAlertTriangle },
+  { pane: 'sentences', key: 'W', icon: IconQuote },
+] as const
+
 /** The buttons below a slide, each with its shortcut key. */
 export function ControlBar({ isRevealed, areNamesShown, writing, isFull, isFirst, isLast, handlers }: Props) {
   return (
@@ -93,22 +99,16 @@ export function ControlBar({ isRevealed, areNamesShown, writing, isFull, isFirst
         />
       ) : (
         // a slide of writing never shows names
-        <>
+        panes.map(({ pane, key, icon }) => (
           <ControlButton
-            label={text.errors[writing.pane === 'errors' ? 'off' : 'on']}
-            keyCap="E"
-            shortcut="E"
-            icon={IconAlertTriangle}
-            onPress={() => writing.toggle('errors')}
+            key={pane}
+            label={text[pane][writing.pane === pane ? 'off' : 'on']}
+            keyCap={key}
+            shortcut={key}
+            icon={icon}
+            onPress={() => writing.toggle(pane)}
           />
-          <ControlButton
-            label={text.sentences[writing.pane === 'sentences' ? 'off' : 'on']}
-            keyCap="W"
-            shortcut="W"
-            icon={IconQuote}
-            onPress={() => writing.toggle('sentences')}
-          />
-        </>
+        ))
       )}
       {/* more buttons do not fit in one row; the key still works there */}
       {isFull || writing !== null ? null : (
