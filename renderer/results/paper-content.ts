@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isWriting } from '../../shared/domain/view-families'
 import type { Paper } from '../../shared/items/paper'
-import { isViewKey } from '../../shared/items/view-keys'
 import { apiQuery, mediaQuery } from '../bridge/index'
 import { aiFileRequest } from './content/ai-comments'
 import { moveExpectedAnswer } from './content/expected-answer'
@@ -10,7 +9,7 @@ import { mediaFilesOf } from './content/media-files'
 import { mergeAnswers } from './content/merge-answers'
 import { normalise } from './content/normalise'
 import type { NormalContent, ResultContent } from './content/types'
-import { registry } from './registry'
+import { viewDefinitionOf } from './registry'
 import type { ViewDefinition } from './view-types'
 
 const contentCache = new WeakMap<Paper, ResultContent>()
@@ -34,7 +33,7 @@ export function contentWithAnswers(paper: Paper, definition: ViewDefinition): Re
  */
 export async function prefetchPaper(client: QueryClient, paper: Paper): Promise<void> {
   const { view_key, resource_path } = paper.resource
-  const definition: ViewDefinition | undefined = isViewKey(view_key) ? registry[view_key] : undefined
+  const definition = viewDefinitionOf(view_key)
   // a view that loads further files, or that builds another paper, computes its content later
   if (!definition || definition.hasPartFiles || definition.Wrapper) return
   const media = mediaQuery(resource_path, mediaFilesOf(contentWithAnswers(paper, definition)))

@@ -1,7 +1,7 @@
 /**
  * The result views by view key (DESIGN §9). A new view is one small file in views/<family>/ and one row in its index.
  */
-import type { ViewKey } from '../../shared/items/view-keys'
+import { isViewKey, type ViewKey } from '../../shared/items/view-keys'
 import type { ViewDefinition } from './view-types'
 import { answerViews } from './views/answer'
 import { chatViews } from './views/chat'
@@ -26,3 +26,7 @@ export const registry = {
   ...writingViews,
   ...skillViews,
 } satisfies Record<ViewKey, ViewDefinition>
+
+/** The view definition of a view key; undefined if this version does not know the key. */
+export const viewDefinitionOf = (viewKey: string): ViewDefinition | undefined =>
+  isViewKey(viewKey) ? registry[viewKey] : undefined

@@ -4,16 +4,10 @@
  */
 import { examPoints } from '../../../shared/domain/eiken'
 import type { QuestionOverview } from '../../../shared/endpoints/homework-reading'
-import { isViewKey } from '../../../shared/items/view-keys'
 import { questionFinder } from '../content/question-names'
 import type { NormalContent, NormalItem, NormalQuestion } from '../content/types'
-import { registry } from '../registry'
-import type { ViewDefinition } from '../view-types'
+import { viewDefinitionOf } from '../registry'
 import type { AnswerInterpretation } from './group-answers'
-
-/** The view definition of a view key; undefined if this version does not know the key. */
-export const viewDefinitionOf = (viewKey: string): ViewDefinition | undefined =>
-  isViewKey(viewKey) ? registry[viewKey] : undefined
 
 /** One question with the class's answers. `groupAnswers(interpretation, answers)` groups them. */
 export interface ClassQuestion {

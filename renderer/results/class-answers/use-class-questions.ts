@@ -7,8 +7,9 @@ import { normalise } from '../content/normalise'
 import { contentInSections } from '../content/note-taking-sections'
 import type { Lead, NormalContent } from '../content/types'
 import { prepareContent } from '../paper-content'
+import { viewDefinitionOf } from '../registry'
 import { usePartFiles } from '../use-part-files'
-import { type ClassQuestion, classQuestions, viewDefinitionOf } from './class-questions'
+import { type ClassQuestion, classQuestions } from './class-questions'
 
 export interface ClassTopic {
   topicId: string

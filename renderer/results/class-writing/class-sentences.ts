@@ -5,14 +5,15 @@
 import type { Answer } from '../../../shared/items/answer'
 import type { EvaluatedFile } from '../../../shared/items/evaluated-file'
 import type { Paper } from '../../../shared/items/paper'
-import { viewDefinitionOf } from '../class-answers/class-questions'
 import { type AiComment, aiCommentsIn, aiFileRequest } from '../content/ai-comments'
 import { sentenceErrors } from '../content/ai-drafts'
+import { itemsAndQuestions } from '../content/items-and-questions'
 import { sentencesOf } from '../content/sentences'
 import { fitSpan, type Span } from '../content/spans'
 import { type Submission, submissionsOf } from '../content/writing'
 import { hashOfText } from '../hash-text'
 import { contentWithAnswers } from '../paper-content'
+import { viewDefinitionOf } from '../registry'
 import { writingText } from '../views/writing/text'
 
 export interface SentenceMistake {
@@ -45,9 +46,9 @@ export interface ClassSentence {
 function latestSubmissions(paper: Paper): Submission[] {
   const definition = viewDefinitionOf(paper.resource.view_key)
   if (!definition) return []
-  return contentWithAnswers(paper, definition)
-    .entries.flatMap(entry => (entry.broken ? [] : [entry.item, ...entry.item.questions]))
-    .flatMap(({ outcome }) => submissionsOf(outcome.records ?? []).slice(0, 1))
+  return itemsAndQuestions(contentWithAnswers(paper, definition)).flatMap(({ outcome }) =>
+    submissionsOf(outcome.records ?? []).slice(0, 1),
+  )
 }
 
 /** The addresses of the files with the AI's comments on the latest texts of a paper. */

@@ -1,4 +1,5 @@
 /** Lists every media file of a paper, so that their addresses need only one request to the media proxy. */
+import { itemsAndQuestions } from './items-and-questions'
 import type { NormalQuestion, ResultContent, ResultQuestion } from './types'
 
 const questionFiles = (question: NormalQuestion): (string | undefined)[] => [
@@ -20,9 +21,7 @@ const resultFiles = (question: ResultQuestion): (string | undefined)[] => [
 
 /** The files of a paper, each once, in the order of the paper. */
 export function mediaFilesOf(content: ResultContent): string[] {
-  const itemFiles = content.entries.flatMap(entry =>
-    entry.broken ? [] : [...resultFiles(entry.item), ...entry.item.questions.flatMap(resultFiles)],
-  )
+  const itemFiles = itemsAndQuestions(content).flatMap(resultFiles)
   const { lead, interludes, sections = [] } = content
   const sectionFiles = sections.flatMap(({ head }) => (head ? questionFiles(head) : []))
   const audioFiles = [...lead.audios.map(one => one.file), ...interludes.map(one => one.audio)]
@@ -34,12 +33,8 @@ export function mediaFilesOf(content: ResultContent): string[] {
 export const hasSound = (content: ResultContent): boolean =>
   content.lead.audios.length > 0 ||
   content.interludes.length > 0 ||
-  content.entries.some(
-    entry =>
-      !entry.broken &&
-      [entry.item, ...entry.item.questions].some(
-        question =>
-          question.audios.length > 0 || question.answerAudio !== undefined || question.outcome.recording !== undefined,
-      ),
+  itemsAndQuestions(content).some(
+    question =>
+      question.audios.length > 0 || question.answerAudio !== undefined || question.outcome.recording !== undefined,
   ) ||
   content.lead.audio !== undefined

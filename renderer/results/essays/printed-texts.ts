@@ -1,12 +1,12 @@
 /** The texts of a paper that are printed, with the AI's marks if they are wanted. Pure functions. */
 import type { EvaluatedFile } from '../../../shared/items/evaluated-file'
 import type { Paper } from '../../../shared/items/paper'
-import { isViewKey } from '../../../shared/items/view-keys'
 import { type AiComment, aiCommentsIn } from '../content/ai-comments'
+import { itemsAndQuestions } from '../content/items-and-questions'
 import type { ResultQuestion } from '../content/types'
 import { type Submission, submissionsOf } from '../content/writing'
 import { contentWithAnswers } from '../paper-content'
-import { registry } from '../registry'
+import { viewDefinitionOf } from '../registry'
 import type { AiMark } from '../views/writing/MarkedPieces'
 
 export interface PrintedText {
@@ -49,11 +49,9 @@ export function printedTexts(
   hasNotes: (submission: Submission) => boolean,
   files: AiFiles | null,
 ): PrintedText[] {
-  const { view_key } = paper.resource
-  if (!isViewKey(view_key)) return []
-  const { entries } = contentWithAnswers(paper, registry[view_key])
-  const questions = entries.flatMap(entry => (entry.broken ? [] : [entry.item, ...entry.item.questions]))
-  return questions.flatMap(question => {
+  const definition = viewDefinitionOf(paper.resource.view_key)
+  if (!definition) return []
+  return itemsAndQuestions(contentWithAnswers(paper, definition)).flatMap(question => {
     const submissions = submissionsOf(question.outcome.records ?? [])
     return submissions.flatMap((submission, index): PrintedText[] =>
       index > 0 && !hasNotes(submission)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bySubQuestions, type ItemPart, itemOrSubQuestions, type Part, stack } from '../../compose-views'
+import { itemsAndQuestions } from '../../content/items-and-questions'
 import type { ResultContent, ResultItem, ResultQuestion } from '../../content/types'
 import { AnswerLine } from '../../parts/AnswerLine'
 import { ChoiceList } from '../../parts/ChoiceList'
@@ -39,8 +40,7 @@ const hasQuestionOrAnswer = ({ blanks, choices, outcome }: ResultQuestion): bool
   blanks.length > 0 || choices.length > 0 || outcome.answer !== undefined
 
 /** If nothing is asked and nothing was answered, the pictures are only to look at and nothing counts as unanswered. */
-const isAsked = ({ entries }: ResultContent): boolean =>
-  entries.some(entry => !entry.broken && [entry.item, ...entry.item.questions].some(hasQuestionOrAnswer))
+const isAsked = (content: ResultContent): boolean => itemsAndQuestions(content).some(hasQuestionOrAnswer)
 
 const Tile = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
   <NumberedCard id={item.key} no={item.no}>

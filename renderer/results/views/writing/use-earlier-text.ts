@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Paper } from '../../../../shared/items/paper'
 import { useApi } from '../../../bridge/index'
+import { itemsAndQuestions } from '../../content/items-and-questions'
 import { mergeAnswers } from '../../content/merge-answers'
 import { normalise } from '../../content/normalise'
 import type { ResultQuestion } from '../../content/types'
@@ -16,8 +17,7 @@ export function useHasEarlierRound(): boolean {
 
 /** The latest text of a question of a paper; null if there is none. */
 function textIn(paper: Paper, key: string): string | null {
-  const { entries } = mergeAnswers(writingTask(normalise(paper.content), paper), paper, 'marked')
-  const questions = entries.flatMap(entry => (entry.broken ? [] : [entry.item, ...entry.item.questions]))
+  const questions = itemsAndQuestions(mergeAnswers(writingTask(normalise(paper.content), paper), paper, 'marked'))
   const { records = [] } = questions.find(each => each.key === key)?.outcome ?? {}
   return submissionsOf(records)[0]?.text ?? null
 }
