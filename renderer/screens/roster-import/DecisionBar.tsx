@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Decision, PlannedRow } from '../../../shared/domain/roster/plan-types'
+import type { Decision, Doubt, PlannedRow } from '../../../shared/domain/roster/plan-types'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 
@@ -14,11 +14,14 @@ interface Props {
 
 const words = text.decide
 
+/** Doubts about a student who is clear. */
+const aboutOne: ReadonlySet<Doubt | undefined> = new Set<Doubt>(['folded', 'signs', 'long', 'grade'])
+
 /** Rows that can only be one student, if they are any. */
 const single = (rows: readonly PlannedRow[]): Decided =>
   rows.flatMap(({ row, kind, doubt, candidates }) => {
     const [student, another] = candidates
-    const isSingle = kind === 'doubtful' && (doubt === 'folded' || doubt === 'signs') && student && !another
+    const isSingle = kind === 'doubtful' && aboutOne.has(doubt) && student && !another
     return isSingle ? [[row, { is: 'student', student_id: student.student_id }] as const] : []
   })
 

@@ -30,6 +30,8 @@ function faultText(fault: RowFault, { entry }: PlannedRow): string {
       return at('team') + words.noTeam(fault.name)
     case 'manyTeams':
       return at('team') + words.manyTeams(fault.name)
+    case 'otherTeam':
+      return at('class_name') + words.otherTeam(fault.name, fault.chosen)
     case 'noStudent':
       return at('student_id') + words.noStudent(fault.id)
     case 'sameStudent':
@@ -74,6 +76,7 @@ export function faultFields({ faults }: PlannedRow): ReadonlySet<string> {
         {
           noTeam: 'team',
           manyTeams: 'team',
+          otherTeam: 'class_name',
           noStudent: 'student_id',
           sameStudent: 'student_id',
           sameNumber: 'number',

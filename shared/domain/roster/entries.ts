@@ -21,9 +21,10 @@ export interface RosterEntry {
 
 /**
  * What a person should know, though nothing is wrong. `joined`: 姓 and 名 became one name. `width`: full-width digits
- * became digits. `merged`: the text comes from merged cells. `hidden`: Excel hides the row.
+ * became digits. `merged`: the text comes from merged cells. `hidden`: Excel hides the row. `long`: there are texts
+ * right of the last heading, as if a delimiter had cut a name.
  */
-export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden'
+export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden' | 'long'
 
 /** A cell that cannot be read. `unreadable`: its bytes do not fit the encoding. */
 export interface CellFault {
@@ -48,12 +49,12 @@ const isRepeatedHeading = (row: MarkedRow, heading: MarkedRow | undefined): bool
 const totals = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?|[\d,.]+[名人]?)*$/u
 const counts = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?)$/u
 
+/** A word in the place of a name, such as 合計. */
+export const isTotalWord = (text: string): boolean => counts.test(text.replace(/\s/gu, ''))
+
 /** A line that only counts the list: a student has a number, an ID or a name. */
 const isTotal = ({ number, student_id, nickname }: RosterEntry, texts: readonly string[]): boolean =>
-  !/\d/.test(number) &&
-  student_id === '' &&
-  totals.test(nickname.replace(/\s/gu, '')) &&
-  texts.some(text => counts.test(text.replace(/\s/gu, '')))
+  !/\d/.test(number) && student_id === '' && totals.test(nickname.replace(/\s/gu, '')) && texts.some(isTotalWord)
 
 /** A row that is not read as a student. `blank`: only columns that are not used have texts. */
 export interface LeftOut {
@@ -79,6 +80,8 @@ export function readEntries({ rows, header, mapping, separator }: Source): {
   for (const [column, field] of mapping.entries()) if (field !== null) columns[field] ??= column
   const used = Object.entries(columns).filter(([field]) => field !== 'furigana') as [RosterField, number][]
 
+  const headed = (rows[header]?.cells.findLastIndex(text => text.trim() !== '') ?? -1) + 1
+
   function entryOf({ row, cells, marks = {}, isHidden }: MarkedRow): RosterEntry | null {
     const cell = (field: RosterField): string => cells[columns[field] ?? -1] ?? ''
     const texts = used.map(([, column]) => (cells[column] ?? '').trim())
@@ -97,6 +100,7 @@ export function readEntries({ rows, header, mapping, separator }: Source): {
     if (/[０-９]/u.test(cell('number') + cell('student_id'))) notes.push('width')
     if (used.some(([, column]) => marks[column] === 'merged')) notes.push('merged')
     if (isHidden) notes.push('hidden')
+    if (header >= 0 && cells.slice(headed).some(text => text.trim() !== '')) notes.push('long')
     return {
       row,
       student_id: tidyCode(cell('student_id')),

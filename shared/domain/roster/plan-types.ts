@@ -26,12 +26,16 @@ export const planKinds = ['fault', 'doubtful', 'new', 'moves', 'changed', 'uncha
 
 export type PlanKind = (typeof planKinds)[number]
 
-/** Why a row cannot be imported. `rows` are the other rows concerned. */
+/**
+ * Why a row cannot be imported. `rows` are the other rows concerned. `otherTeam`: grade and class are not those of the
+ * class that was chosen for rows without one.
+ */
 export type RowFault =
   | { is: 'cell'; cell: CellFault }
   | { is: 'field'; fault: FieldFault }
   | { is: 'noTeam'; name: string }
   | { is: 'manyTeams'; name: string }
+  | { is: 'otherTeam'; name: string; chosen: string }
   | { is: 'noStudent'; id: string }
   | { is: 'sameStudent'; student: PresentStudent; rows: number[] }
   | { is: 'sameNumber'; number: string; rows: number[]; holder?: PresentStudent }
@@ -41,9 +45,10 @@ export type RowFault =
  * another name has this number. `id`: the student with this ID has another name, which is another student's. `zeros`:
  * the ID fits only with zeros before it. `many`: several students have this name. `twice`: another row has this name,
  * or the student of this name.
- * `signs`: a sign in the name may stand for a character that was lost.
+ * `signs`: a sign in the name may stand for a character that was lost. `long`: the name may have been cut. `remark`:
+ * perhaps no student at all. `grade`: the grade is not that of the class.
  */
-export type Doubt = 'folded' | 'number' | 'id' | 'zeros' | 'many' | 'twice' | 'signs'
+export type Doubt = 'folded' | 'number' | 'id' | 'zeros' | 'many' | 'twice' | 'signs' | 'long' | 'remark' | 'grade'
 
 /** `zeros`: the number has lost its zeros. `spelling`: grade or class in the school's spelling. `fromTeam`: from the class. */
 export type PlanNote = EntryNote | 'zeros' | 'spelling' | 'team' | 'fromTeam' | 'variant'

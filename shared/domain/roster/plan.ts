@@ -7,6 +7,7 @@ import type { Match } from './match-state'
 import { numberConflicts } from './number-conflicts'
 import type { Decision, Doubt, Plan, PlanKind, PlannedRow, PresentStudent, PresentTeam, RowFault } from './plan-types'
 import { createChangeFinder } from './row-changes'
+import { findDoubt, isNumbered } from './row-doubts'
 
 export interface PlanInput {
   entries: readonly RosterEntry[]
@@ -17,9 +18,6 @@ export interface PlanInput {
   fallback?: PresentTeam | undefined
   decisions?: ReadonlyMap<number, Decision> | undefined
 }
-
-/** Signs that other systems write in the place of a character that they do not have. */
-const placeholder = /[?？〓□■]/u
 
 const emptyRow = {
   student: undefined,
@@ -70,7 +68,8 @@ export function planImport({
   fallback,
   decisions = new Map<number, Decision>(),
 }: PlanInput): Plan {
-  const findTeam = createTeamFinder(teams, fallback)
+  const findTeam = createTeamFinder(teams, entries, fallback)
+  const hasNumbers = isNumbered(entries)
   const findChanges = createChangeFinder(students)
   const teamById = new Map(teams.map(team => [team.id, team]))
   const isSkipped = ({ row }: RosterEntry) => decisions.get(row)?.is === 'skipped'
@@ -89,8 +88,9 @@ export function planImport({
     const { changes, notes } = findChanges(entry, team, student, keepsName)
     const after = { nickname: '', number: '', grade_name: '', class_name: '', ...student }
     for (const { field, to } of changes) if (field !== 'team') after[field] = to
-    const isSuspect = placeholder.test(entry.nickname) && changes.some(({ field }) => field === 'nickname')
-    const doubt: Doubt | undefined = match.doubt ?? (isSuspect && decision === undefined ? 'signs' : undefined)
+    const isDecided = decision !== undefined
+    const own = isDecided ? undefined : findDoubt({ entry, student, team, changes, isNumbered: hasNumbers })
+    const doubt: Doubt | undefined = match.doubt ?? own
     const row = {
       row: entry.row,
       entry,

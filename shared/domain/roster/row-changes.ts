@@ -36,11 +36,13 @@ export function createChangeFinder(students: readonly PresentStudent[]) {
     keepsName: boolean,
   ) => {
     const notes: PlanNote[] = []
+    // 組 may hold the whole name of the class.
+    const { class_name } = splitTeamName(entry.class_name) ?? entry
     const written: Record<StudentField, string> = {
       nickname: keepsName ? '' : entry.nickname,
       number: entry.number,
       grade_name: spellings.grade_name(entry.grade_name),
-      class_name: spellings.class_name(entry.class_name),
+      class_name: spellings.class_name(class_name),
     }
     const isRespelled = written.grade_name !== entry.grade_name || written.class_name !== entry.class_name
     const comesIn = team !== undefined && team.id !== student?.team_id

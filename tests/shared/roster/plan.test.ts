@@ -155,6 +155,44 @@ describe('a row is matched', () => {
   })
 })
 
+describe('a row is doubtful', () => {
+  const heads = ['クラス', '番号', '氏名']
+
+  it('if it looks like a remark or a line of readings, in a table with numbers', () => {
+    expect(
+      kinds(
+        heads,
+        ['2年A組', 1, '山田 太郎'],
+        ['2年A組', 8, '甲 一'],
+        ['2年A組', '', 'おつ じ'],
+        ['2年A組', 9, '乙 二'],
+        ['2年A組', '', '男子 20名 女子 20名'],
+        ['2年A組', '', '林 陽'],
+        ['2年A組', 40, '合計'],
+      ),
+    ).toEqual([
+      '2 unchanged s-1',
+      '3 new',
+      '4 doubtful remark',
+      '5 new',
+      '6 doubtful remark',
+      '7 moves s-4',
+      '8 doubtful remark',
+    ])
+    expect(kinds(['クラス', '氏名'], ['2年A組', '甲 一'], ['2年A組', '※転入生'], ['2年A組', '担任 佐藤'])).toEqual([
+      '2 new',
+      '3 doubtful remark',
+      '4 doubtful remark',
+    ])
+  })
+
+  it('if it is longer than the headings, because a delimiter may have cut the name', () => {
+    const rows = tableOf(heads, ['2年A組', 8, 'SMITH', ' John'], ['2年A組', 1, '山田 太郎', '図書委員'])
+    expect(kindsOf(planOf(school, rows).rows)).toEqual(['2 doubtful long', '3 unchanged s-1'])
+    expect(kindsOf(planOf(school, rows, decide(2, { is: 'new' })).rows)[0]).toBe('2 new')
+  })
+})
+
 describe('a row is at fault', () => {
   it('together with every other row for the same student', () => {
     const { rows } = planOf(school, tableOf(['ID', 'クラス'], ['s-1', '2年A組'], ['s-2', '2年A組'], ['s-1', '2年B組']))
@@ -218,6 +256,41 @@ describe('a class', () => {
       { kind: 'moves', team: teams[0] },
       { kind: 'new', team: teams[0] },
     ])
+  })
+
+  it('that no row names is the chosen one only if grade and class are its own', () => {
+    const inB = (...rows: (string | number)[][]) => planOf(school, tableOf(...rows), { fallback: teams[1] }).rows
+    const named = inB(['組', '番号', '氏名'], ['2年A組', 1, '山田 太郎'], ['2年A組', 30, '新 人'], ['C組', 31, '乙 二'])
+    expect(kindsOf(named)).toEqual(['2 unchanged s-1', '3 new', '4 fault otherTeam'])
+    expect(named[1]?.team).toBe(teams[0])
+    expect(kindsOf(inB(['学年', '組', '番号', '氏名'], [2, 'C', 1, '甲 一'], [3, 'D', 30, '乙 二']))).toEqual([
+      '2 fault otherTeam',
+      '3 fault otherTeam',
+    ])
+    expect(kindsOf(inB(['学年', '番号', '氏名'], [3, 30, '乙 二'], ['2年', 31, '丙 三']))).toEqual([
+      '2 fault otherTeam',
+      '3 new',
+    ])
+    expect(inB(['組', '番号', '氏名'], ['B', 30, '乙 二'])).toMatchObject([{ kind: 'new', team: teams[1] }])
+    const english = { id: '9', name: '英語α' }
+    const rows = tableOf(['学年', '組', '番号', '氏名'], [2, 'C', 9, '甲 一'])
+    expect(planOf(school, rows, { fallback: english }).rows).toMatchObject([{ kind: 'new', team: english }])
+  })
+
+  it('that only the first row of a group names is not replaced by the chosen one', () => {
+    const rows = tableOf(['クラス', '番号', '氏名'], ['2年B組', 8, '甲 一'], ['', 9, '乙 二'], ['', 3, '𠮷田 健'])
+    expect(kindsOf(planOf(school, rows, { fallback: teams[0] }).rows)).toEqual([
+      '2 new',
+      '3 fault noTeam',
+      '4 unchanged s-3',
+    ])
+  })
+
+  it('with another grade beside it is left to a person', () => {
+    const rows = tableOf(['学年', 'クラス', '番号', '氏名'], [3, '2年A組', 1, '山田 太郎'], [2, '2年A組', 3, '𠮷田 健'])
+    expect(kindsOf(planOf(school, rows).rows)).toEqual(['2 doubtful s-1 grade', '3 unchanged s-3'])
+    const decided = planOf(school, rows, decide(2, { is: 'student', student_id: 's-1' })).rows[0]
+    expect(decided?.changes).toEqual([{ field: 'grade_name', from: '2年', to: '3' }])
   })
 
   it('gives grade and class to those who come into it, if the file does not', () => {

@@ -1,0 +1,50 @@
+/** Why a person must look at a row, even if it is clear whom it is about. */
+import { gradeKey, splitTeamName } from './class-names'
+import { isTotalWord, type RosterEntry } from './entries'
+import type { Change, Doubt, PresentStudent, PresentTeam } from './plan-types'
+
+/** Signs that other systems write in the place of a character that they do not have. */
+const placeholder = /[?？〓□■]/u
+
+/** The first words of remarks below a list. */
+const remark = /^(?:[※＊*]|副?担任)/u
+
+interface Row {
+  entry: RosterEntry
+  student: PresentStudent | undefined
+  team: PresentTeam | undefined
+  changes: readonly Change[]
+  /** Most rows of the table have a number. */
+  isNumbered: boolean
+}
+
+const isUnnumbered = ({ number, student_id }: RosterEntry): boolean => number === '' && student_id === ''
+
+/** Each doubt with its rule, the gravest first. */
+const rules: readonly (readonly [Doubt, (row: Row) => boolean])[] = [
+  [
+    'signs',
+    ({ entry, changes }) => changes.some(({ field }) => field === 'nickname') && placeholder.test(entry.nickname),
+  ],
+  ['long', ({ entry, changes }) => changes.some(({ field }) => field === 'nickname') && entry.notes.includes('long')],
+  [
+    'remark',
+    ({ entry, student, isNumbered }) =>
+      student === undefined &&
+      ((isNumbered && isUnnumbered(entry)) || remark.test(entry.nickname) || isTotalWord(entry.nickname)),
+  ],
+  [
+    'grade',
+    ({ entry, team, changes }) =>
+      entry.team !== '' &&
+      entry.grade_name !== '' &&
+      changes.some(({ field }) => field === 'grade_name') &&
+      gradeKey(splitTeamName(team?.name ?? '')?.grade_name ?? entry.grade_name) !== gradeKey(entry.grade_name),
+  ],
+]
+
+export const findDoubt = (row: Row): Doubt | undefined => rules.find(([, applies]) => applies(row))?.[0]
+
+/** Whether a table numbers its students: then a row without a number is perhaps a remark. */
+export const isNumbered = (entries: readonly RosterEntry[]): boolean =>
+  entries.length > 1 && entries.filter(({ number }) => number !== '').length * 2 >= entries.length
