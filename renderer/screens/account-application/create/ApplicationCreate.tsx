@@ -1,17 +1,15 @@
-import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { useApi } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import { PageHeader } from '../../../ui/PageHeader'
 import { QueryView } from '../../../ui/QueryView'
 import { text } from '../text'
+import type { ApplicationInfo } from './application-info'
 import { CheckStep } from './CheckStep'
 import classes from './Create.module.css'
 import { FileStep } from './FileStep'
 import { Sent } from './Sent'
 import { TypeStep } from './TypeStep'
 import { useApplication } from './use-application'
-
-export type ApplicationInfo = EndpointResponse<'account-apply-basic-info'>
 
 const crumbs = [
   { label: text.parent, to: paths.grades() },

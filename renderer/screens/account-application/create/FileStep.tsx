@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { FileDrop } from '../../../ui/FileDrop'
 import { text } from '../text'
-import type { ApplicationInfo } from './ApplicationCreate'
+import type { ApplicationInfo } from './application-info'
 import classes from './Create.module.css'
 import type { ApplicationState } from './use-application'
 

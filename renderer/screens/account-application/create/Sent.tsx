@@ -5,7 +5,7 @@ import { callBridge, showToast } from '../../../bridge/index'
 import { useExport } from '../../../features/downloads/use-export'
 import { paths } from '../../../paths'
 import { text } from '../text'
-import type { ApplicationInfo } from './ApplicationCreate'
+import type { ApplicationInfo } from './application-info'
 import classes from './Create.module.css'
 import type { SentApplication } from './use-application'
 

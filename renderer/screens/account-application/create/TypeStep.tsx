@@ -4,7 +4,7 @@ import { applyTemplates } from '../../../../shared/domain/applications'
 import { useBoot } from '../../../bridge/index'
 import { useExport } from '../../../features/downloads/use-export'
 import { text } from '../text'
-import type { ApplicationInfo } from './ApplicationCreate'
+import type { ApplicationInfo } from './application-info'
 import classes from './Create.module.css'
 import type { ApplicationState } from './use-application'
 
