@@ -53,11 +53,20 @@ function textsByGuid({ answers, guid: ofPaper }: Paper): Map<string, Answer[]> {
 export function createCommentReader({ client, homeworkId, topics, signal, onCopy }: CommentReaderParts) {
   let isServerGone = false
 
-  /** The answer; null if it could not be read. After the first call without a response, no other is made. */
-  async function read<T>(call: () => Promise<Result<T>>): Promise<T | null> {
-    if (isServerGone) return null
+  /** The answer of a call, made again once if it had none: a slow answer does not mean that the server is gone. */
+  async function ask<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
     const answer = await call()
     signal.throwIfAborted()
+    if (answer.ok || !hasNoResponse(answer.error)) return answer
+    const second = await call()
+    signal.throwIfAborted()
+    return second
+  }
+
+  /** The answer; null if it could not be read. After two calls without a response, no other is made. */
+  async function read<T>(call: () => Promise<Result<T>>): Promise<T | null> {
+    if (isServerGone) return null
+    const answer = await ask(call)
     if (answer.ok) {
       if (answer.copiedAt !== undefined) onCopy(answer.copiedAt)
       return answer.value
