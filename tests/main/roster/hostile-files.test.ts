@@ -15,7 +15,7 @@ async function refusalOf(bytes: Uint8Array): Promise<unknown> {
   try {
     const { rows } = await readFile(bytes, {})
     const header = findHeader(rows)
-    const entries = readEntries({ rows, header, mapping: findMapping(rows, header), separator: ' ' })
+    const { entries } = readEntries({ rows, header, mapping: findMapping(rows, header), separator: ' ' })
     planImport({ entries, students: rosterStudents, teams: rosterTeams })
     return null
   } catch (error) {
