@@ -58,7 +58,7 @@ export function ColumnsPanel({ rows, plan: { header, mapping, repeated, setField
       )}
       {repeated.length > 0 && (
         <p className={classes.fault} role="alert">
-          {words.repeated(repeated.map(nameOf).join('、'))}
+          {words.repeated(repeated.map(nameOf).join(text.comma))}
         </p>
       )}
       {mapping.includes('furigana') && <p className={classes.remark}>{words.furigana}</p>}

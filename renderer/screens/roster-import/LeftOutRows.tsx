@@ -10,7 +10,7 @@ const listOf = (rows: readonly LeftOut[]): string =>
   rows
     .slice(0, named)
     .map(({ row }) => row)
-    .join('、') + (rows.length > named ? text.reading.more(rows.length - named) : '')
+    .join(text.comma) + (rows.length > named ? text.reading.more(rows.length - named) : '')
 
 /** Which rows of the table are not read as students, and why. */
 export const LeftOutRows = ({ rows }: { rows: readonly LeftOut[] }) =>

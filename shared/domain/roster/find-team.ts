@@ -35,7 +35,7 @@ export function createTeamFinder(
     const name = team === '' ? `${grade_name}${class_name}` : team
     const exact = byName.get(team.normalize('NFC')) ?? []
     if (exact.length === 1) return { team: exact[0], isOther: false }
-    const ofGrade = (part: string) => teamKey(`${gradeKey(grade_name)}年${classKey(part)}`)
+    const ofGrade = (part: string) => teamKey(`${gradeKey(grade_name)}-${classKey(part)}`)
     const parts = [team, class_name].filter(part => part !== '')
     const keys = [...(team === '' ? [] : [teamKey(team)]), ...(grade_name === '' ? [] : parts.map(ofGrade))]
     const joined = new Set(keys.flatMap(key => byKey.get(key) ?? []))
