@@ -17,13 +17,29 @@ const countOf = (text: string, sign: string): number => text.split(sign).length 
 /** Decodes; a byte order mark of the encoding is removed. */
 const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
 
-/** UTF-16 without a byte order mark: the upper bytes of digits, commas and line ends are 0. Null if it is none. */
-function utf16Of(bytes: Uint8Array): Encoding | null {
+/** Zeros are more than this part of all bytes in UTF-16; in another encoding, there are none, or a few by mistake. */
+const zerosOfUtf16 = 0.05
+
+/**
+ * UTF-16 without a byte order mark: the upper bytes of digits, commas and line ends are 0. Null if it is none. In random
+ * bytes, zeros are rarer.
+ */
+export function utf16Of(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  if (even + odd === 0) return null
+  if (even + odd <= bytes.length * zerosOfUtf16) return null
   return even > odd ? 'utf-16be' : 'utf-16le'
+}
+
+/** The escapes that begin characters of two bytes in ISO-2022-JP. */
+const escapes = ['\u001b$B', '\u001b$@']
+
+/** Whether a text is in ISO-2022-JP, as in e-mail. */
+function isIso2022(bytes: Uint8Array): boolean {
+  if (bytes.some(byte => byte >= 0x80)) return false
+  const text = new TextDecoder('latin1').decode(bytes)
+  return escapes.some(sign => text.includes(sign))
 }
 
 /**
@@ -36,6 +52,7 @@ function findEncoding(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, sampled)
   const wide = utf16Of(sample)
   if (wide !== null) return wide
+  if (isIso2022(sample)) return 'iso-2022-jp'
   // The sample may end inside a character.
   const faults = (['utf-8', 'shift_jis', 'euc-jp'] as const).map(encoding => ({
     encoding,

@@ -1,5 +1,7 @@
 /** What a chosen file is, by its first bytes: its name may be wrong. */
 
+import { utf16Of } from './decode-text'
+
 /** `password`: a workbook with a password. `binary`: no text and no workbook. */
 export type FileKind = 'workbook' | 'old-workbook' | 'password' | 'web-page' | 'pdf' | 'binary' | 'text'
 
@@ -13,13 +15,14 @@ const pdf = [0x25, 0x50, 0x44, 0x46]
 /** A workbook with a password is a compound file with a stream of this name. */
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Control characters that no list has. */
-const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)
+/** Control characters that no list has. A single zero is a mistake of some systems. */
+const isControl = (byte: number): boolean =>
+  (byte > 0 && byte < 9) || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)
 
-/** Whether a character of UTF-16 would be zero, or many bytes are control characters. */
+/** Whether a character of UTF-16 would be zero, or many bytes of another encoding are control characters. */
 function isBinary(sample: Uint8Array): boolean {
   if (sample.some((byte, at) => at % 2 === 0 && byte === 0 && sample[at + 1] === 0)) return true
-  return sample.filter(isControl).length > sample.length * 0.02 && !sample.includes(0)
+  return utf16Of(sample) === null && sample.filter(isControl).length > sample.length * 0.02
 }
 
 export function fileKind(bytes: Uint8Array): FileKind {

@@ -2,7 +2,7 @@
 import type { RosterTable } from '../../shared/contract/types'
 import { withoutQuote } from '../../shared/domain/cell'
 import { limits } from '../../shared/domain/limits'
-import type { Encoding } from '../../shared/domain/roster/encodings'
+import type { Delimiter, Encoding } from '../../shared/domain/roster/encodings'
 import { RefusedFile } from '../excel/read/refused-file'
 import { readSheet } from '../excel/read/workbook'
 import { decodeText } from './decode-text'
@@ -19,16 +19,15 @@ export class RefusedKindError extends Error {
   }
 }
 
-function tableOf(text: string, encoding: Encoding | null, faults: number): RosterTable {
-  const delimiter = findDelimiter(text)
+function tableOf(text: string, delimiter: Delimiter, encoding: Encoding | null, faults: number): RosterTable {
   const { rows, unclosed } = readDelimited(text, delimiter)
   return { rows, text: { encoding, delimiter, faults, ...(unclosed !== undefined && { unclosed }) } }
 }
 
-/** The table of cells that were pasted, which Excel separates by tabs. Throws RefusedFile when they are too many. */
+/** The table of cells that were pasted, which Excel separates by tabs only: `SMITH, John` is one cell. Throws RefusedFile when they are too many. */
 export function readPasted(text: string): RosterTable {
   if (text.length > limits.roster.textBytes) throw new RefusedFile('large')
-  return tableOf(text, null, 0)
+  return tableOf(text, '\t', null, 0)
 }
 
 /**
@@ -47,5 +46,5 @@ export async function readFile(
   if (kind !== 'text') throw new RefusedKindError(kind)
   if (bytes.length > limits.roster.textBytes) throw new RefusedFile('large')
   const decoded = decodeText(bytes, encoding)
-  return tableOf(decoded.text, decoded.encoding, decoded.faults)
+  return tableOf(decoded.text, findDelimiter(decoded.text), decoded.encoding, decoded.faults)
 }

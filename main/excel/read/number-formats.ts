@@ -13,7 +13,8 @@ const isDateId = (id: number): boolean =>
 function formatOfCode(code: string): NumberFormat | undefined {
   const plain = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   if (/^0{2,20}$/.test(plain)) return plain.length
-  return /[ymdge]/i.test(plain) && !/^general/i.test(plain) && !/0/.test(plain) ? 'date' : undefined
+  // Years, months and days, or years of an era. General is `G/標準` in some Japanese programs.
+  return /[ymd]|ge/i.test(plain) && !/^general/i.test(plain) && !/0/.test(plain) ? 'date' : undefined
 }
 
 /** The format of each style of the workbook, by the number of the style. */

@@ -66,6 +66,7 @@ export const text = {
       'utf-16le': 'UTF-16（LE）',
       'utf-16be': 'UTF-16（BE）',
       'euc-jp': 'EUC-JP',
+      'iso-2022-jp': 'JIS（ISO-2022-JP）',
     } satisfies Record<Encoding, string>,
     other: '別の名簿を選ぶ',
     faults: (count: number) =>

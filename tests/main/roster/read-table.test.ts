@@ -34,6 +34,20 @@ describe('a text file', () => {
     expect(table).toEqual({ rows, text: { encoding, delimiter: ',', faults: 0 } })
   })
 
+  it('in ISO-2022-JP is recognised', async () => {
+    const word = Buffer.from('\x1b$B9b66\x1b(B', 'latin1')
+    const table = await readFile(Buffer.concat([Buffer.from('a,b\n1,'), word, Buffer.from('\n')]), {})
+    expect(table.text).toEqual({ encoding: 'iso-2022-jp', delimiter: ',', faults: 0 })
+    expect(table.rows[1]?.cells).toEqual(['1', '高橋'])
+  })
+
+  it('with a zero byte by mistake keeps its encoding', async () => {
+    for (const encoder of ['UTF-8', 'CP932'] as const) {
+      const table = await readFile(encoders[encoder]('番号,氏名\n1,山田\0 太郎\n2,髙橋 花子\n'), {})
+      expect(table.rows[2]?.cells).toEqual(['2', '髙橋 花子'])
+    }
+  })
+
   it('in EUC-JP can be read by choice', async () => {
     const plain = list.replace('髙橋①㈱', '高橋')
     const table = await readFile(encoders['EUC-JP'](plain), { encoding: 'euc-jp' })
@@ -77,6 +91,13 @@ describe('pasted cells', () => {
   })
 })
 
+describe('pasted names', () => {
+  it('keep their commas and semicolons', () => {
+    const { rows: pasted } = readPasted('氏名\nSMITH, John\nA; B')
+    expect(pasted.map(({ cells }) => cells)).toEqual([['氏名'], ['SMITH, John'], ['A; B']])
+  })
+})
+
 describe('another file', () => {
   const compound = (rest: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(rest, 'utf16le')])
@@ -88,6 +109,11 @@ describe('another file', () => {
     ['XML that is called .xls', Buffer.from('<?xml version="1.0"?><Workbook/>'), 'web-page'],
     ['a PDF', Buffer.from('%PDF-1.7'), 'pdf'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d494844520000010000000100080600000000', 'hex'), 'binary'],
+    [
+      'random bytes',
+      Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919 + (at >> 3) * 104729) & 255)),
+      'binary',
+    ],
     ['another zip', Buffer.from('504b030400000000', 'hex'), 'damaged'],
   ])('%s is refused for what it is', async (_name, bytes, kind) => expect(await refusalOf(bytes)).toBe(kind))
 })
@@ -139,6 +165,16 @@ describe('a workbook', () => {
       { row: 3, cells: ['山田', '太郎', '2026/1/2', '007'], marks: { 2: 'date' } },
       { row: 4, cells: ['鈴木', '#N/A', 'A', ''], marks: { 1: 'fault', 3: 'uncalculated' }, isHidden: true },
     ])
+  })
+
+  it('keeps a number whose format is the general one of Japanese programs, or has a word', async () => {
+    const bytes = await book(one => {
+      const sheet = one.addWorksheet('名簿')
+      sheet.addRow([1, 2, 46024])
+      for (const [cell, format] of Object.entries({ A1: 'G/標準', B1: '#"番"', C1: 'ge.m.d' }))
+        sheet.getCell(cell).numFmt = format
+    })
+    expect((await readFile(bytes, {})).rows).toEqual([{ row: 1, cells: ['1', '2', '2026/1/2'], marks: { 2: 'date' } }])
   })
 
   it('that merges more cells than a list has is too large', async () => {
