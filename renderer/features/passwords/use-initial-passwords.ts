@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { BridgeError, callApi, onLock } from '../../bridge/index'
@@ -36,20 +36,22 @@ async function readPasswords(team_id: string, ids: readonly string[] | undefined
 export function useInitialPasswords({ teamId, studentIds, onForget }: Options) {
   const [rows, setRows] = useState<readonly PasswordRow[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
+  const reading = useRef(new AbortController())
   const [isShown, setShown] = useState(false)
-  const ids = studentIds?.join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again
-  useEffect(() => {
+  const read = useStableCallback(() => {
     const controller = new AbortController()
+    reading.current = controller
     setFailed(false)
-    readPasswords(teamId, ids?.split(','), controller.signal).then(setRows, error => {
+    readPasswords(teamId, studentIds, controller.signal).then(setRows, error => {
       if (!(error instanceof BridgeError)) throw error
       if (!controller.signal.aborted) setFailed(true)
     })
-    return () => controller.abort()
-  }, [teamId, ids, tries])
+  })
+  useEffect(() => {
+    read()
+    return () => reading.current.abort()
+  }, [read])
 
   const forget = useStableCallback(() => {
     setRows(null)
@@ -70,7 +72,7 @@ export function useInitialPasswords({ teamId, studentIds, onForget }: Options) {
     /** Null until they are read. */
     rows,
     hasFailed,
-    retry: useCallback(() => setTries(old => old + 1), []),
+    retry: read,
     isShown,
     toggleShown: useCallback(() => setShown(old => !old), []),
   }

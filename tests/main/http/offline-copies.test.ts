@@ -68,6 +68,18 @@ async function setUp() {
 
 const drop: Answerer = response => response.destroy()
 
+it('stores no copy of initial passwords: without the server there are none', async () => {
+  const { client, copies, server, answer } = await setUp()
+  const passwords = { items: [{ student_id: 's-1', password: 'kuru4383' }], total: 1 }
+  answer(response => reply(response, passwords))
+  const request = { team_id: '3' }
+  const before = await client.call('get-student-initial-pwd-list', request)
+  expect(before).toMatchObject({ ok: true, value: { items: [{ password: 'kuru4383' }] } })
+  expect(await copies.has('get-student-initial-pwd-list', request)).toBe(false)
+  await server.close()
+  expect(await client.call('get-student-initial-pwd-list', request)).toMatchObject({ ok: false })
+})
+
 describe('a copy', () => {
   it('replaces the response of an offline server, and has its time', async () => {
     const { client, server, changes, failures, at } = await setUp()

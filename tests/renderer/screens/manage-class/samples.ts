@@ -11,5 +11,3 @@ export const student = (id: string, over: Partial<Student> = {}): Student => ({
   password_changed: 0,
   ...over,
 })
-
-export const byIdOf = (students: readonly Student[]) => new Map(students.map(each => [each.student_id, each]))
