@@ -56,7 +56,11 @@ const called = guardsOf(common, [
   ['The page may open only listed links, no URL', "v.picklist(['support', 'student'])", 'v.string()'],
   ['The page may call only the endpoints of the renderer, no login', 'v.picklist(rendererEndpointNames)', 'v.string()'],
   ['A media base URL has a maximum length', 'base: v.pipe(v.string(), v.maxLength(2000))', 'base: v.string()'],
-  ['A media file name has a maximum length', 'v.array(v.pipe(v.string(), v.maxLength(2000)))', 'v.array(v.string())'],
+  [
+    'A media file name has a maximum length',
+    'v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(500)',
+    'v.array(v.string()), v.maxLength(500)',
+  ],
   ['The number of media files in one call is limited', 'v.maxLength(500)', 'v.maxLength(50_000)'],
 ])
 

@@ -186,11 +186,11 @@ const bar = guardsOf({ ...common, file: 'renderer/screens/homework/list/Selectio
   ],
 ])
 
-const filterState = guardsOf(
+const period = guardsOf(
   {
     ...common,
     section: 'SPEC §7',
-    file: 'renderer/features/homework/list/list-state.ts',
+    file: 'renderer/ui/list/period-state.ts',
     tests: ['tests/renderer/features/homework/list-state.test.ts', list],
   },
   [
@@ -200,6 +200,17 @@ const filterState = guardsOf(
       "'valid'",
     ],
     ['A date that is being typed is not sent', "return 'incomplete'", "return 'valid'"],
+  ],
+)
+
+const filterState = guardsOf(
+  {
+    ...common,
+    section: 'SPEC §7',
+    file: 'renderer/features/homework/list/list-state.ts',
+    tests: ['tests/renderer/features/homework/list-state.test.ts', list],
+  },
+  [
     [
       'A stored filter that is no option is dropped',
       'choices.find(choice => String(choice) === value)',
@@ -307,6 +318,7 @@ export const rows = [
   ...menu,
   ...rowMenu,
   ...bar,
+  ...period,
   ...filterState,
   ...filters,
   ...dialogs,
