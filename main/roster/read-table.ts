@@ -31,7 +31,7 @@ export function readPasted(text: string): RosterTable {
 }
 
 /**
- * The table of a file. Without `sheet`, the first sheet that is not hidden; without `encoding`, it is detected. Throws
+ * The table of a file. Without `sheet`, the first sheet that is neither hidden nor empty; without `encoding`, it is detected. Throws
  * RefusedFile or RefusedKindError.
  */
 export async function readFile(

@@ -87,25 +87,37 @@ export interface WorkbookSheet {
   rows: MarkedRow[]
 }
 
-/** Reads the sheet at the place `wanted`, or the first that is not hidden. With `shown`, cells read as Excel shows them. */
+/**
+ * Reads the sheet at the place `wanted`, or the first that is not hidden. With `shown`, cells read as Excel shows them,
+ * and the first sheet that is neither hidden nor empty is read: a cover or a chart can stand before the list.
+ */
 async function read(bytes: Uint8Array, wanted?: number, shown = false): Promise<WorkbookSheet> {
   const archive = await openWorkbook(bytes)
   const sheets = await readSheetNames(archive)
-  const sheet = wanted ?? sheets.findIndex(({ isHidden }) => !isHidden)
   const { byId, byType } = await readRelations(archive)
-  const part = byId.get(sheets[sheet]?.id ?? '')
-  if (part === undefined) throw new RefusedFile('damaged')
   const strings = byType.get('sharedStrings')
   const sharedStrings = strings === undefined ? [] : await readSharedStrings(partChunks(archive, strings), max.strings)
   const styles = shown ? byType.get('styles') : undefined
   const hasStyles = styles !== undefined && archive.entries.has(styles)
   const formats = hasStyles ? await readNumberFormats(partChunks(archive, styles)) : []
-  const { rows, merges } = await readCells(partChunks(archive, part), sharedStrings, { max, formats })
-  return {
-    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-    sheet,
-    rows: shown ? fillMerged(rows, merges, max.columns) : rows,
+
+  async function readRows(sheet: number): Promise<MarkedRow[]> {
+    const part = byId.get(sheets[sheet]?.id ?? '')
+    if (part === undefined) throw new RefusedFile('damaged')
+    const { rows, merges } = await readCells(partChunks(archive, part), sharedStrings, { max, formats })
+    return shown ? fillMerged(rows, merges, max.columns) : rows
   }
+
+  const visible = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]))
+  const tried = wanted === undefined ? visible.slice(0, shown ? visible.length : 1) : [wanted]
+  let [sheet = -1] = tried
+  let rows = await readRows(sheet)
+  for (const next of tried.slice(1)) {
+    if (rows.length > 0) break
+    sheet = next
+    rows = await readRows(next)
+  }
+  return { sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })), sheet, rows }
 }
 
 /**
@@ -119,6 +131,6 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
 
 /**
  * One sheet as a person reads it: dates and leading zeros as Excel shows them, merged cells filled, and marks at cells
- * that may surprise. Without `sheet`, the first one that is not hidden. Throws as `readWorkbook`.
+ * that may surprise. Without `sheet`, the first one that is neither hidden nor empty. Throws as `readWorkbook`.
  */
 export const readSheet = (bytes: Uint8Array, sheet?: number): Promise<WorkbookSheet> => read(bytes, sheet, true)

@@ -17,8 +17,11 @@ const words = text.columns
 /** How many texts of a column are shown as examples. */
 const examples = 3
 
+/** Headings stand in the first rows of a table. */
+const firstRows = 30
+
 /** What each column of the table holds, as it was found, and how to change it. */
-export function ColumnsPanel({ rows, plan: { header, mapping, repeated, setField } }: Props) {
+export function ColumnsPanel({ rows, plan: { header, setHeader, mapping, repeated, setField } }: Props) {
   const hasStudents = ['nickname', 'family', 'student_id'].some(field => mapping.some(one => one === field))
   const isSure = header >= 0 && hasStudents
   const [isOpen, setOpen] = useState(false)
@@ -56,6 +59,7 @@ export function ColumnsPanel({ rows, plan: { header, mapping, repeated, setField
           {hasStudents ? words.noHeading : words.noName}
         </p>
       )}
+      {header > 0 && <p className={classes.remark}>{words.headingAt(rows[header]?.row ?? 0)}</p>}
       {repeated.length > 0 && (
         <p className={classes.fault} role="alert">
           {words.repeated(repeated.map(nameOf).join(text.comma))}
@@ -63,6 +67,28 @@ export function ColumnsPanel({ rows, plan: { header, mapping, repeated, setField
       )}
       {mapping.includes('furigana') && <p className={classes.remark}>{words.furigana}</p>}
       <div id={id} className={classes.columns} hidden={!isOpen}>
+        {isOpen && (
+          <NativeSelect
+            size="xs"
+            label={words.headingRow}
+            description={words.headingHint}
+            data={[
+              { value: '-1', label: words.noHeadingRow },
+              ...rows.slice(0, firstRows).map(({ row, cells }, at) => ({
+                value: String(at),
+                label: words.headingOption(
+                  row,
+                  cells
+                    .filter(cell => cell.trim() !== '')
+                    .slice(0, examples)
+                    .join('、'),
+                ),
+              })),
+            ]}
+            value={String(header)}
+            onChange={event => setHeader(Number(event.currentTarget.value))}
+          />
+        )}
         {isOpen &&
           mapping.map((field, column) => (
             <NativeSelect

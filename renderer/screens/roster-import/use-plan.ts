@@ -39,7 +39,9 @@ export function usePlan({ source, students, teams, fallback }: Input) {
   const work = steps.at(-1) ?? noWork
   const { rows } = source.table
   const known = remembered.value ?? undefined
-  const header = useMemo(() => findHeader(rows, known), [rows, known])
+  const [chosenHeader, setChosenHeader] = useState<number | null>(null)
+  const found = useMemo(() => findHeader(rows, known), [rows, known])
+  const header = chosenHeader ?? found
   const mapping = useMemo(
     (): Mapping => findMapping(rows, header, known).map((field, at) => (at in chosen ? (chosen[at] ?? null) : field)),
     [rows, header, known, chosen],
@@ -58,6 +60,11 @@ export function usePlan({ source, students, teams, fallback }: Input) {
     /** The table with the texts that the teacher has edited. */
     rows: edited,
     header,
+    /** Says which row has the headings, by its place; -1 if none has. */
+    setHeader(place: number) {
+      setChosenHeader(place)
+      setChosen({})
+    },
     mapping,
     plan,
     /** Rows that are not read as students. */

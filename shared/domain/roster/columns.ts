@@ -13,15 +13,20 @@ const fieldOf = (heading: string, remembered: Remembered): RosterField | null =>
   return chosen === 'none' ? null : (chosen ?? fieldOfHeading(heading))
 }
 
-const identifying: ReadonlySet<RosterField | null> = new Set(['student_id', 'number', 'nickname', 'family'])
+const naming: readonly RosterField[] = ['student_id', 'nickname', 'family']
+const identifying: readonly RosterField[] = [...naming, 'number']
 
-/** How many fields a row names. A row that names no student is none of headings, and a longer text is a title. */
+/**
+ * How many fields a row names. A name or an ID beside another field is enough, however many other columns there are; one
+ * field alone is one among few texts. A row that names no student is none of headings, and a longer text is a title.
+ */
 function fieldCount({ cells }: MarkedRow, remembered: Remembered): number {
   const fields = new Set(cells.map(cell => fieldOf(cell, remembered)))
   fields.delete(null)
   const texts = new Set(cells.filter(cell => cell.trim() !== '')).size
-  const isHeading = [...fields].some(field => identifying.has(field)) && fields.size * 3 >= texts
-  return isHeading ? fields.size : 0
+  const isRich = fields.size > 1 && naming.some(field => fields.has(field))
+  const isShort = identifying.some(field => fields.has(field)) && fields.size * 3 >= texts
+  return isRich || isShort ? fields.size : 0
 }
 
 /** The place of the row of headings in `rows`, or -1. With two rows of headings, the one that says more. */
@@ -80,7 +85,8 @@ const isWord = (text: string): boolean => /^[\p{L}\p{M}ー・.'’\s\p{Variation
 function fieldOfTexts(texts: readonly string[]): RosterField | null {
   const most = (test: (text: string) => boolean) => texts.filter(test).length > texts.length * 0.8
   if (texts.length === 0) return null
-  if (most(isNumber)) return 'number'
+  // A grade is the same in most rows.
+  if (most(isNumber)) return new Set(texts).size > texts.length / 2 ? 'number' : null
   if (most(isReading) && new Set(texts).size > 1) return 'furigana'
   return most(isWord) && new Set(texts).size > texts.length / 2 ? 'nickname' : null
 }

@@ -144,6 +144,16 @@ describe('a workbook', () => {
     await expect(readFile(bytes, { sheet: 3 })).rejects.toThrow('damaged')
   })
 
+  it('whose first sheet is empty is read from the next one', async () => {
+    const bytes = await book(one => {
+      one.addWorksheet('表紙')
+      one.addWorksheet('隠し', { state: 'hidden' }).addRow(['a'])
+      one.addWorksheet('名簿').addRow(['b'])
+    })
+    expect(await readFile(bytes, {})).toMatchObject({ rows: [{ row: 1, cells: ['b'] }], workbook: { sheet: 2 } })
+    expect((await readFile(bytes, { sheet: 0 })).rows).toEqual([])
+  })
+
   it('is read as a person sees it: merged cells, days, zeros, errors and hidden rows', async () => {
     const bytes = await book(one => {
       const sheet = one.addWorksheet('名簿')

@@ -78,6 +78,28 @@ describe('the row of headings', () => {
     expect(findMapping(rows, 2)).toEqual(['number', 'nickname'])
   })
 
+  it.each([
+    '番号 氏名 国語 数学 英語 理科 社会',
+    '番号 氏名 ふりがな 性別 生年月日 住所 電話 保護者 備考 部活',
+    '学年 組 番号 氏名 氏名かな 性別 生年月日 郵便番号 住所 電話番号 保護者 続柄 緊急連絡先 入学日 転入日 出身校 部活動 備考',
+  ])('is found among columns of other things: %s', heads => {
+    const cells = heads.split(' ')
+    expect(
+      findHeader(
+        tableOf(
+          ['名簿'],
+          cells,
+          cells.map((_, at) => at),
+        ),
+      ),
+    ).toBe(1)
+  })
+
+  it('is not a row of students with one word like a heading', () =>
+    expect(findHeader(tableOf([1, '山田 太郎', '男', '東京都', '組', '野球'], [2, '林 陽', '女', '', '', '']))).toBe(
+      -1,
+    ))
+
   it('is the second of two, if that says more', () => {
     const rows: MarkedRow[] = [
       { row: 1, cells: ['番号', '氏名', '氏名', '組'], marks: { 2: 'merged' } },
@@ -103,6 +125,8 @@ describe('the row of headings', () => {
     const numbered = tableOf([1, '山田 太郎', 'やまだ たろう'], ['２', '鈴木 花子', 'すずき はなこ'])
     expect(findMapping(numbered, findHeader(numbered))).toEqual(['number', 'nickname', 'furigana'])
     expect(findMapping(tableOf(['さくら'], ['ひなた']), -1)).toEqual(['nickname'])
+    const graded = tableOf([2, 'A', 1, '山田 太郎'], [2, 'A', 2, '林 陽'], [2, 'A', 3, '森 葵'])
+    expect(findMapping(graded, -1)).toEqual([null, null, 'number', 'nickname'])
   })
 
   it('uses the choices of earlier files', () => {

@@ -93,6 +93,17 @@ describe('the preview', () => {
     expect(screen.getByText('合計などの行（3行目）は、生徒として読んでいません。')).toBeInTheDocument()
   })
 
+  it('lets the row of headings be chosen', async () => {
+    await paste(textTable(['児童', '番', '備考'], ['新 一', 31, ''], ['新 二', 32, '']), '/?team_id=1')
+    await user().click(screen.getByRole('button', { name: '列の対応を変える' }))
+    const heading = screen.getByRole('combobox', { name: '見出しの行' })
+    expect(heading).toHaveDisplayValue('1行目：児童、番、備考')
+    await user().selectOptions(heading, '2行目：新 一、31')
+    await user().selectOptions(screen.getByRole('combobox', { name: 'A列「新 一」' }), '生徒名')
+    expect(filterTexts()).toEqual(['すべて 1', '新規 1', 'ファイルにない生徒 3'])
+    expect(screen.getByText('見出しは2行目です。それより上の行は読んでいません。')).toBeInTheDocument()
+  })
+
   it('says that the right half of a list in two halves is not read', async () => {
     await paste(textTable(['番号', '氏名', '', '番号', '氏名'], [1, '山田 太郎', '', 21, '林 陽']), '/?team_id=1')
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -187,6 +198,7 @@ describe('the import', () => {
     await confirm()
     await waitFor(() => expect(argumentsOf('roster.start')).toHaveLength(1))
     const state = { nickname: '髙橋 花子', number: '02', grade_name: '2年', class_name: 'A組', team_id: '1' }
+    expect(argumentsOf('roster.start')).toMatchObject([{ known: ['s-1', 's-2', 's-3'] }])
     expect(sentRows()).toEqual([
       { row: 3, student_id: 's-2', from: state, to: { ...state, number: '7' } },
       expect.objectContaining({ row: 4, student_id: 's-3' }),
@@ -215,6 +227,9 @@ describe('the import', () => {
     })
     await (await begin(1)).confirm()
     expect(await screen.findByText('取り込んでいます（0／1人）')).toBeInTheDocument()
+    const step = { team_id: '1', at: 2, of: 3 }
+    act(() => fake.emit('roster.changed', { id: 'i1', state: 'running', settled: 0, total: 1, step }))
+    expect(screen.getByText(/^取り込んでいます（0／1人）.2年A組（2／3クラス）$/)).toBeInTheDocument()
     await user().click(screen.getByRole('button', { name: '中止する' }))
     expect(argumentsOf('roster.cancel')).toHaveLength(1)
     const before = fake.requests('student-page-rows').length
@@ -249,7 +264,44 @@ describe('the import', () => {
     await waitFor(() => expect(argumentsOf('roster.undo')).toEqual([{ id: 'i1', rows: [3] }]))
     await user().click(screen.getByRole('button', { name: '元に戻す' }))
     await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '元に戻す' }))
-    await waitFor(() => expect(argumentsOf('roster.undo').at(-1)).toEqual({ id: 'i1', rows: [2, 3] }))
+    await waitFor(() => expect(argumentsOf('roster.undo').at(-1)).toEqual({ id: 'i1' }))
+  })
+
+  it('says whose number is empty, and what taking back does to what was sent without an answer', async () => {
+    const stopped = record({ state: 'stopped' }, ['done'], ['sending'], ['waiting'])
+    const [done, sending, waiting] = stopped.rows.map(one => defined(one))
+    const from = { ...defined(waiting).to, number: '07' }
+    imports = [{ ...stopped, rows: [defined(done), defined(sending), { ...defined(waiting), from, freed: true }] }]
+    fake.answer('roster.undo', () => success({ id: 'i2' }))
+    renderScreen(<RosterImport />)
+    expect(await screen.findByText(/1人の番号が空いたままです。/)).toBeInTheDocument()
+    await user().click(screen.getByRole('button', { name: '生徒を表示' }))
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('番号「07」が空いたままです')
+    await user().click(screen.getByRole('button', { name: '元に戻す' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('2人を、取り込みの前の状態に戻します')
+    expect(dialog).toHaveTextContent('返事がないまま止まった1人は、サーバーを確認して、届いていれば元に戻します')
+    expect(dialog).toHaveTextContent('まだ送っていない生徒は、送らずに終わります')
+  })
+
+  it('waits while the students are read again, and does not begin if some are missing', async () => {
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '新入 生']))
+    expect(screen.getByRole('button', { name: '1人を取り込む' })).toBeEnabled()
+    let answer = (): void => undefined
+    fake.api('student-page-rows', async () => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      return success({ items: students, total: students.length + 1 })
+    })
+    act(() => fake.emit('roster.changed', { id: 'i1', state: 'ended', settled: 1, total: 1 }))
+    await waitFor(() => expect(screen.getByRole('button', { name: '1人を取り込む' })).toBeDisabled())
+    fake.api('student-page-rows', () => success({ items: [], total: students.length + 1 }))
+    act(() => answer())
+    expect(await screen.findByText('今の生徒を読み込めませんでした。')).toBeInTheDocument()
+    fake.api('student-page-rows', () => success({ items: students, total: students.length }))
+    await user().click(screen.getByRole('button', { name: '再試行' }))
+    expect(await screen.findByRole('button', { name: '1人を取り込む' })).toBeEnabled()
   })
 
   it('saves the rows that are left with their reasons', async () => {
