@@ -1,5 +1,29 @@
 /** What takes an import back: each student as before, and who was new leaves the class (accounts cannot be deleted). */
+import { type Result, success } from '../../shared/contract/result'
 import type { ImportRecord, ImportRow, SentRow } from '../../shared/contract/roster'
+import { text } from '../../shared/text'
+import type { ApiClient } from '../http/client'
+import { readStudents } from './read-students'
+import { lookUp } from './run-import'
+
+/** Nothing more of an import that is taken back as a whole is sent. */
+const stopRow = (row: SentRow): SentRow =>
+  row.state === 'waiting' ? { ...row, state: 'refused', message: text.roster.takenBack } : row
+
+/** The import as it is to be taken back: what was sent without an answer is looked up first, because it may have arrived. */
+export async function lookUpForUndo(
+  client: Pick<ApiClient, 'call'>,
+  record: ImportRecord,
+  wanted?: readonly number[],
+): Promise<Result<ImportRecord>> {
+  let { rows } = record
+  if (rows.some(({ state }) => state === 'sending')) {
+    const school = await readStudents(client, undefined)
+    if (!school.ok) return school
+    rows = lookUp(rows, school.value, new Set(record.known ?? school.value.map(({ student_id }) => student_id)))
+  }
+  return success({ ...record, rows: wanted === undefined ? rows.map(stopRow) : rows })
+}
 
 function reversed({ row, student_id, from, to, after = to, state }: SentRow): ImportRow[] {
   const one = { row, ...(student_id !== undefined && { student_id }) }

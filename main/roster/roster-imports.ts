@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Failure, Result } from '../../shared/contract/result'
 import { failure, success } from '../../shared/contract/result'
-import type { ImportProgress, ImportRecord, ImportRow, RosterImport, SentRow } from '../../shared/contract/roster'
+import type { ImportProgress, ImportRecord, ImportRow, RosterImport } from '../../shared/contract/roster'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { diskFailure } from '../store/disk-failure'
 import { type Log, messageOf } from '../store/log'
 import type { ImportStore } from './import-store'
-import { readStudents } from './read-students'
-import { reversedRows } from './reversed-rows'
-import { isOpen, lookUp, runImport } from './run-import'
+import { lookUpForUndo, reversedRows } from './reversed-rows'
+import { isOpen, runImport } from './run-import'
 
 interface Dependencies {
   client: Pick<ApiClient, 'call'>
@@ -38,10 +37,6 @@ export interface RosterImports {
 }
 
 const isLeft = ({ rows }: ImportRecord): boolean => rows.some(isOpen)
-
-/** Nothing more of an import that is taken back as a whole is sent. */
-const stopRow = (row: SentRow): SentRow =>
-  row.state === 'waiting' ? { ...row, state: 'refused', message: text.roster.takenBack } : row
 
 export function createRosterImports({ client, store, owner, clock, onProgress, log }: Dependencies): RosterImports {
   let running: { id: string; controller: AbortController } | null = null
@@ -111,23 +106,17 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
     }
   }
 
-  /** The record of what takes an import back. What was sent last is looked up first: it may have arrived. */
+  /** The record of what takes an import back. */
   async function takeBack(
     name: string,
     id: string,
-    { known, ...found }: ImportRecord,
+    found: ImportRecord,
     wanted: readonly number[] | undefined,
   ): Promise<Result<ImportRecord>> {
-    let rows = found.rows
-    if (rows.some(({ state }) => state === 'sending')) {
-      const school = await readStudents(clientOf(name), undefined)
-      if (!school.ok) return school
-      rows = lookUp(rows, school.value, new Set(known ?? school.value.map(({ student_id }) => student_id)))
-    }
-    if (wanted === undefined) rows = rows.map(stopRow)
-    const record = { ...found, ...(known && { known }), rows }
-    await store.put(name, record, clock())
-    const reversed = reversedRows(record, await store.read(name, clock()), wanted)
+    const looked = await lookUpForUndo(clientOf(name), found, wanted)
+    if (!looked.ok) return looked
+    await store.put(name, looked.value, clock())
+    const reversed = reversedRows(looked.value, await store.read(name, clock()), wanted)
     if (reversed.length === 0) return failure('status', text.roster.nothingToUndo)
     return success(newRecord(id, reversed, { undoes: found.id }))
   }

@@ -4,6 +4,7 @@ import { guardsOf } from '../table.mjs'
 const common = { area: 'client', section: '§11' }
 const plan = ['tests/shared/roster/plan.test.ts']
 const run = ['tests/main/roster/roster-imports.test.ts']
+const safety = ['tests/main/roster/import-safety.test.ts']
 const read = ['tests/main/roster/read-table.test.ts']
 const text = ['tests/main/roster/delimited.test.ts']
 
@@ -36,18 +37,53 @@ export const rows = [
   ...guardsOf({ ...common, file: 'main/roster/run-import.ts', tests: run }, [
     [
       'What an interrupted import has sent is looked up before it is sent again',
-      'settleRows(record.rows, students, isKnown)',
-      'record.rows',
+      'settleRows(rows, students, known).map(',
+      'rows.map(',
     ],
     ['A cancelled import sends no further class', 'if (signal.aborted) return undefined', ''],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/run-import.ts', tests: safety }, [
+    [
+      'A new student who has an account by now is not made twice',
+      'stopNamesakes(lookUp(record.rows, students, isKnown), students, isKnown)',
+      'lookUp(record.rows, students, isKnown)',
+    ],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/send-class.ts', tests: run }, [
     [
       'A student whom somebody else has changed is not overwritten',
-      "return isUnchanged(row, student) ? row : { ...row, state: 'refused', message: text.roster.stale }",
+      "return isUnchanged(row, student) ? row : { ...row, state: 'refused', message: stale }",
       'return row',
     ],
-    ['An import that got no answer is not sent again before a look-up', 'if (isLost) return stopped(sent.error)', ''],
+    [
+      'An import that got no answer is not sent again before a look-up',
+      'if (!cleared.ok && isLost(cleared)) return result(cleared.error)',
+      '',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/send-class.ts', tests: safety }, [
+    [
+      'An emptied number is stored before it is emptied',
+      'await save([...all.map(marked), ...rows.all()])',
+      'await save(rows.all())',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/settle-rows.ts', tests: safety }, [
+    [
+      'A name that stands as before has not arrived',
+      '(is !== was && tidy(is) === tidy(wanted))',
+      '(tidy(is) === tidy(wanted))',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/leave-class.ts', tests: safety }, [
+    [
+      'A new student whom somebody else has changed is not taken out of the class',
+      'if (!isUnchanged(row, student)) return',
+      'if (row === student) return',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/read-students.ts', tests: safety }, [
+    ['A list that lacks students is not taken as whole', 'const isWhole = found.size >= total', 'const isWhole = true'],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/roster-imports.ts', tests: run }, [
     [

@@ -32,7 +32,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
   const isTakeable = state !== 'running' && undoes === undefined && takeable.length + unclear.length > 0
   const undoAll = async () => {
     const message = [
-      words.undoMessage(takeable.length),
+      ...(takeable.length > 0 ? [words.undoMessage(takeable.length)] : []),
       ...(unclear.length > 0 ? [words.undoUnclear(unclear.length)] : []),
       ...(left > 0 ? [words.undoEnds] : []),
     ].join('\n')

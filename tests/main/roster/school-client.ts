@@ -5,8 +5,11 @@ import { failure, success } from '../../../shared/contract/result'
 import { type EndpointName, endpointRow } from '../../../shared/endpoints/index'
 import type { Client } from '../sample-school/client'
 
-/** `before`: the call does not reach the school. `after`: the school carries it out, and the answer is lost. */
-export type Cut = 'before' | 'after' | null
+/**
+ * `before`: the call does not reach the school. `after`: the school carries it out, and the answer is lost. `kill`: the
+ * same, and the program ends: the call is never answered.
+ */
+export type Cut = 'before' | 'after' | 'kill' | null
 
 export function clientOf(school: Client, cut: (name: EndpointName, request: object) => Cut = () => null) {
   const calls: { name: EndpointName; request: Record<string, unknown> }[] = []
@@ -15,6 +18,7 @@ export function clientOf(school: Client, cut: (name: EndpointName, request: obje
     const how = cut(name, request)
     if (how === 'before') return failure('network', '届かない')
     const body = await school.body(name, request as never)
+    if (how === 'kill') return new Promise(() => undefined)
     if (how === 'after') return failure('timeout', '返事がない')
     if (body.errcode !== 0) return failure('status', body.errmsg ?? '')
     return success(v.parse(endpointRow(name).response, body.data))

@@ -1,0 +1,68 @@
+/** The program is killed at any call of an import, or of its undo: the next one finds what was stored, and goes on. */
+import { describe, expect, it, vi } from 'vitest'
+import type { ImportRow } from '../../../shared/contract/roster'
+import { fresh, listed, open, start, stateOf } from './import-stage'
+
+type Stage = Awaited<ReturnType<typeof start>>
+
+/** Reads change nothing: a kill at one is like a kill after the call before it. */
+const writesOf = ({ calls }: Stage, from = 0) =>
+  calls.flatMap(({ name }, at) => (name === 'student-page-rows' || at < from ? [] : at + 1))
+
+const rowsOf = ({ change, before }: Stage): ImportRow[] => [
+  fresh(30, '甲 一', before[4]?.number ?? ''),
+  change(0, { number: before[1]?.number ?? '', nickname: '\ufa19山 太郎' }),
+  change(1, { number: before[0]?.number ?? '' }),
+  change(4, { team_id: '2', number: before[14]?.number ?? '' }),
+  change(14, { team_id: '1', number: '62', grade_name: '' }),
+  fresh(31, '乙 二', '60', '2'),
+]
+
+/** Goes on with everything that is left, as after a start of the program. */
+async function goOn({ school, root }: Stage) {
+  const next = await open(school, root)
+  const answer = await next.imports.list()
+  const left = answer.ok ? answer.value.imports.filter(({ state }) => state === 'stopped') : []
+  for (const { id } of left) await next.outcome(next.imports.resume(id))
+  return next
+}
+
+describe('a killed program', () => {
+  it('during an import loses and doubles nobody', { timeout: 60_000 }, async () => {
+    const whole = await start()
+    const ended = await whole.outcome(whole.imports.start(rowsOf(whole)))
+    expect(new Set(ended.states)).toEqual(new Set(['done']))
+    const wanted = (await listed(whole.school)).map(stateOf)
+    const writes = writesOf(whole)
+    expect(writes.length).toBeGreaterThan(5)
+    for (const at of writes) {
+      const killed = await start(() => (killed.calls.length === at ? 'kill' : null))
+      await killed.imports.start(rowsOf(killed))
+      await vi.waitFor(() => expect(killed.calls).toHaveLength(at))
+      const next = await goOn(killed)
+      expect([at, (await listed(killed.school)).map(stateOf)]).toEqual([at, wanted])
+      await next.close()
+    }
+  })
+
+  it('while an import is taken back leaves every student as before', { timeout: 60_000 }, async () => {
+    const whole = await start()
+    const done = await whole.outcome(whole.imports.start(rowsOf(whole)))
+    const from = whole.calls.length
+    const undone = await whole.outcome(whole.imports.undo(done.id))
+    expect(new Set(undone.states)).toEqual(new Set(['done']))
+    const wanted = (await listed(whole.school)).map(stateOf)
+    expect((await listed(whole.school)).slice(0, 20)).toEqual(whole.before)
+    const writes = writesOf(whole, from)
+    expect(writes.length).toBeGreaterThan(4)
+    for (const at of writes) {
+      const killed = await start(() => (killed.calls.length === at ? 'kill' : null))
+      const again = await killed.outcome(killed.imports.start(rowsOf(killed)))
+      await killed.imports.undo(again.id)
+      await vi.waitFor(() => expect(killed.calls).toHaveLength(at))
+      const next = await goOn(killed)
+      expect([at, (await listed(killed.school)).map(stateOf)]).toEqual([at, wanted])
+      await next.close()
+    }
+  })
+})
