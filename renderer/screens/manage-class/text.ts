@@ -15,7 +15,7 @@ export const text = {
   list: 'クラス・ID編集',
   count: people,
   facts: {
-    open: (count: number) => `進行中・配信前の宿題 ${count.toLocaleString('ja-JP')}件`,
+    open: (count: number) => `進行中・配信待ちの宿題 ${count.toLocaleString('ja-JP')}件`,
     joinable: '生徒の参加を受け付けています',
     closed: '生徒の参加を受け付けていません',
     hidden: '非表示のクラス',
