@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Decision, Doubt, PlannedRow } from '../../../shared/domain/roster/plan-types'
 import classes from './RosterImport.module.css'
+import { heldRows } from './table-edits'
 import { text } from './text'
 
 type Decided = (readonly [number, Decision | null])[]
@@ -9,6 +10,8 @@ interface Props {
   rows: readonly PlannedRow[]
   selected: readonly PlannedRow[]
   onDecide(decided: Decided): void
+  /** These rows are imported without their number. */
+  onWithoutNumber(rows: readonly PlannedRow[]): void
   onClear(): void
 }
 
@@ -34,13 +37,14 @@ const variants = (rows: readonly PlannedRow[]): Decided =>
   )
 
 /** Decides about many rows at once: about those that are selected, or about all that are only written differently. */
-export function DecisionBar({ rows, selected, onDecide, onClear }: Props) {
+export function DecisionBar({ rows, selected, onDecide, onWithoutNumber, onClear }: Props) {
   const certain = single(rows)
   const chosen = single(selected)
   const open = selected.filter(({ kind, doubt }) => kind === 'doubtful' && doubt !== 'id' && doubt !== 'zeros')
   if (selected.length === 0) {
     const respelled = variants(rows)
-    return certain.length < 2 && respelled.length === 0 ? null : (
+    const held = heldRows(rows)
+    return certain.length < 2 && respelled.length === 0 && held.length === 0 ? null : (
       <div className={classes.line}>
         {certain.length > 1 && (
           <Button size="compact-sm" variant="light" onClick={() => onDecide(certain)}>
@@ -50,6 +54,16 @@ export function DecisionBar({ rows, selected, onDecide, onClear }: Props) {
         {respelled.length > 0 && (
           <Button size="compact-sm" variant="light" onClick={() => onDecide(respelled)}>
             {words.keepNames(respelled.length)}
+          </Button>
+        )}
+        {held.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            title={words.withoutNumberHint}
+            onClick={() => onWithoutNumber(held)}
+          >
+            {words.withoutNumber(held.length)}
           </Button>
         )}
       </div>

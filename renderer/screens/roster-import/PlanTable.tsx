@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** What the import would do, row by row. Cells are edited in place, and doubtful rows are decided here. */
-export function PlanTable({ plan: { plan, mapping, change, canUndo, undo, decisions }, refusals, isReadOnly }: Props) {
+export function PlanTable({ plan: { plan, shown, change, canUndo, undo, decisions }, refusals, isReadOnly }: Props) {
   const [wanted, setWanted] = useState<Filter | null>(null)
   const count = (kind: PlanKind) => plan.rows.filter(row => row.kind === kind).length
   const counts = planKinds.map(kind => ({ kind, count: count(kind) })).filter(one => one.count > 0)
@@ -69,13 +69,13 @@ export function PlanTable({ plan: { plan, mapping, change, canUndo, undo, decisi
   const columns = useMemo(
     () =>
       planColumns({
-        mapping,
+        mapping: shown,
         contentOf: saidOf,
         menuOf: (row, tabIndex) => (
           <DecideMenu row={row} isDecided={decisions.has(row.row)} tabIndex={tabIndex} onDecide={decide} />
         ),
       }),
-    [mapping, saidOf, decide, decisions],
+    [shown, saidOf, decide, decisions],
   )
   const cells = useMemo(
     () => new Map(plan.rows.map(row => [row, { faults: faultFields(row), reason: reasonOf(row) }])),
@@ -144,6 +144,9 @@ export function PlanTable({ plan: { plan, mapping, change, canUndo, undo, decisi
             change(work => withDecisions(work, decided))
             selection.clear()
           }}
+          onWithoutNumber={held =>
+            change(work => held.reduce((one, { entry }) => withCell(one, entry, 'number', ''), work))
+          }
           onClear={selection.clear}
         />
       )}

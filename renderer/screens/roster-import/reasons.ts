@@ -42,7 +42,8 @@ function faultText(fault: RowFault, { entry }: PlannedRow): string {
         rows.length > 0 ? words.rows(rows.join(text.comma)) : '',
         holder ? words.holder(studentText(holder)) : '',
       ]
-      return at('number') + words.sameNumber(number, others.filter(part => part !== '').join(words.and))
+      const said = words.sameNumber(number, others.filter(part => part !== '').join(words.and))
+      return at('number') + (holder ? `${said}。${words.free}` : said)
     }
   }
 }

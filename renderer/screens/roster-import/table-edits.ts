@@ -1,8 +1,9 @@
 /** What the teacher has changed in a table that was read, and what she has decided about its rows. */
 import type { MarkedRow } from '../../../shared/contract/types'
 import type { RosterEntry } from '../../../shared/domain/roster/entries'
-import type { RosterField } from '../../../shared/domain/roster/fields'
-import type { Decision } from '../../../shared/domain/roster/plan-types'
+import type { Mapping, RosterField } from '../../../shared/domain/roster/fields'
+import type { Decision, PlannedRow } from '../../../shared/domain/roster/plan-types'
+import { text } from './text'
 
 export interface TableWork {
   /** The texts of cells, by row and column. */
@@ -42,10 +43,21 @@ export function withDecisions(work: TableWork, decided: Iterable<readonly [numbe
   return { ...work, decisions }
 }
 
-/** The rows with the texts of the teacher, which need no mark any more. */
-export const withEdits = (rows: readonly MarkedRow[], { cells }: TableWork): MarkedRow[] =>
-  rows.map(row => {
-    const changed = cells.get(row.row)
+/** The columns of a table, and one more for numbers if it has none: those that students have can be in the way. */
+export const withNumber = (mapping: Mapping): Mapping => (mapping.includes('number') ? mapping : [...mapping, 'number'])
+
+const isEdited = ({ cells }: TableWork, column: number): boolean =>
+  [...cells.values()].some(changed => column in changed)
+
+/** Whether numbers must be shown: also while there is nothing left to mend, because the teacher has written some. */
+export const needsNumber = (rows: readonly PlannedRow[], work: TableWork, mapping: Mapping): boolean =>
+  isEdited(work, mapping.length) || rows.some(({ faults }) => faults.some(({ is }) => is === 'sameNumber'))
+
+/** The rows with the texts of the teacher, which need no mark any more. Her numbers have a heading. */
+export const withEdits = (rows: readonly MarkedRow[], work: TableWork, header: number, mapping: Mapping): MarkedRow[] =>
+  rows.map((row, place) => {
+    const isHeading = place === header && isEdited(work, mapping.length)
+    const changed = isHeading ? { [mapping.length]: text.fields.number } : work.cells.get(row.row)
     if (changed === undefined) return row
     const texts = [...row.cells]
     const marks = { ...row.marks }
@@ -57,3 +69,7 @@ export const withEdits = (rows: readonly MarkedRow[], { cells }: TableWork): Mar
     }
     return { ...row, cells: texts, marks }
   })
+
+/** Rows whose number a student has who is not in the table. */
+export const heldRows = (rows: readonly PlannedRow[]): PlannedRow[] =>
+  rows.filter(({ faults }) => faults.some(fault => fault.is === 'sameNumber' && fault.holder !== undefined))

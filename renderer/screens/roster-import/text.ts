@@ -180,6 +180,7 @@ export const text = {
     sameNumber: (number: string, others: string) => `番号「${number}」が${others}と重なります`,
     rows: (rows: string) => `${rows}行目`,
     holder: (name: string) => `今の生徒（${name}）`,
+    free: 'その生徒がもうクラスにいないときは、先にクラスの画面で外してください',
     and: 'と',
     field: {
       nickname: { empty: '生徒名がありません', length: '生徒名は30文字までです', characters: invalid },
@@ -198,6 +199,8 @@ export const text = {
     keepName: (name: string) => `名前は今のまま（${name}）`,
     skip: 'この行を取り込まない',
     keepNames: (count: number) => `字形や空白だけが違う${count}人の名前は、今のままにする`,
+    withoutNumber: (count: number) => `今の生徒と番号が重なる${count}行を、番号なしで取り込む`,
+    withoutNumberHint: '番号は、今の生徒をクラスから外したあとで、同じ名簿をもう一度取り込むと入ります。',
     reset: '決めたことを取り消す',
     allSame: (count: number) => `候補が1人の${count}行を、すべて同じ生徒とする`,
     chosen: (count: number) => `${count}行を選択`,

@@ -6,7 +6,7 @@ import { headingKey, type Mapping, type RosterField } from '../../../shared/doma
 import { planImport } from '../../../shared/domain/roster/plan'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { useKept } from '../../bridge/index'
-import { noWork, type TableWork, withEdits } from './table-edits'
+import { needsNumber, noWork, type TableWork, withEdits, withNumber } from './table-edits'
 import type { Source } from './use-source'
 
 /** How many steps can be undone. */
@@ -47,9 +47,9 @@ export function usePlan({ source, students, teams, fallback }: Input) {
     [rows, header, known, chosen],
   )
   const separator = useMemo(() => separatorOf(students), [students])
-  const edited = useMemo(() => withEdits(rows, work), [rows, work])
+  const edited = useMemo(() => withEdits(rows, work, header, mapping), [rows, work, header, mapping])
   const { entries, leftOut } = useMemo(
-    () => readEntries({ rows: edited, header, mapping, separator }),
+    () => readEntries({ rows: edited, header, mapping: withNumber(mapping), separator }),
     [edited, header, mapping, separator],
   )
   const plan = useMemo(
@@ -66,6 +66,8 @@ export function usePlan({ source, students, teams, fallback }: Input) {
       setChosen({})
     },
     mapping,
+    /** What the columns of the preview hold: numbers also if the table has none and they must be mended. */
+    shown: needsNumber(plan.rows, work, mapping) ? withNumber(mapping) : mapping,
     plan,
     /** Rows that are not read as students. */
     leftOut,

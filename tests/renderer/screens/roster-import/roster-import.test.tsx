@@ -93,6 +93,26 @@ describe('the preview', () => {
     expect(screen.getByText('合計などの行（3行目）は、生徒として読んでいません。')).toBeInTheDocument()
   })
 
+  it('lets a number be mended that the table does not have', async () => {
+    students = [student(1, '山田 太郎'), { ...student(2, '林 陽', 'B'), number: '1' }]
+    await paste(textTable(['クラス', '氏名'], ['2年B組', '山田 太郎']))
+    expect(row('2行目')).toHaveTextContent('その生徒がもうクラスにいないときは、先にクラスの画面で外してください')
+    await user().click(defined(within(row('2行目')).getAllByRole('cell', { name: /^番号/ })[0]))
+    await user().type(screen.getByRole('textbox', { name: /^番号/ }), '7{Enter}')
+    expect(filterTexts()).toEqual(['すべて 1', 'クラス移動 1', 'ファイルにない生徒 1'])
+    expect(row('2行目')).toHaveTextContent('番号 01 → 7')
+  })
+
+  it('takes rows without their numbers while last year’s students have them', async () => {
+    await paste(textTable(['クラス', '番号', '氏名'], ['2年A組', 1, '甲 一'], ['2年A組', 2, '乙 二']))
+    expect(filterTexts()).toContain('要確認 2')
+    for (const one of ['2行目', '3行目']) await user().click(screen.getByRole('checkbox', { name: new RegExp(one) }))
+    await user().click(screen.getByRole('button', { name: '新しい生徒とする' }))
+    expect(filterTexts()).toContain('エラー 2')
+    await user().click(screen.getByRole('button', { name: '今の生徒と番号が重なる2行を、番号なしで取り込む' }))
+    expect(filterTexts()).toEqual(['すべて 2', '新規 2', 'ファイルにない生徒 3'])
+  })
+
   it('lets the row of headings be chosen', async () => {
     await paste(textTable(['児童', '番', '備考'], ['新 一', 31, ''], ['新 二', 32, '']), '/?team_id=1')
     await user().click(screen.getByRole('button', { name: '列の対応を変える' }))
