@@ -1,4 +1,5 @@
 /** Marking of a paper: the host of a result view offers it; the views show it where comments can be written. */
+import { flushSync } from 'react-dom'
 import { isWriting } from '../../../shared/domain/view-families'
 import type { Paper } from '../../../shared/items/paper'
 import { showToast } from '../../bridge/index'
@@ -49,17 +50,42 @@ export function savePaper(works: readonly Work[]): boolean {
   return true
 }
 
+/**
+ * Holds the keys that are pressed from now on. The returned function gives them to what has the focus then: they are
+ * meant for the next paper, and not for the one that is still on the screen.
+ */
+function holdKeys(): () => void {
+  const held: KeyboardEvent[] = []
+  const hold = (event: KeyboardEvent) => {
+    if (event.keyCode === 229) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.push(event)
+  }
+  window.addEventListener('keydown', hold, true)
+  return () => {
+    window.removeEventListener('keydown', hold, true)
+    for (const { key, code, ctrlKey, shiftKey, altKey } of held) {
+      const again = { key, code, ctrlKey, shiftKey, altKey, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', again))
+    }
+  }
+}
+
 let isGoing = false
 
 /**
  * Saves the changes of a paper and goes on, if there is where to go. The next paper tells the teacher that her comments
- * are safe, so it is shown when they are in the journal: the power may be cut at any moment. A key that is pressed twice
- * goes on once.
+ * are safe, so it is shown when they are in the journal: the power may be cut at any moment. A button that is pressed
+ * twice goes on once.
  */
 export async function savePaperAndGo(works: readonly Work[], goNext: (() => void) | undefined): Promise<void> {
   if (isGoing || !savePaper(works) || goNext === undefined) return
   isGoing = true
+  const release = holdKeys()
   await whenJournalled(works)
   isGoing = false
-  goNext()
+  // Its effects take the focus before the held keys come.
+  flushSync(goNext)
+  release()
 }

@@ -243,7 +243,7 @@ describe('the queue of writing', () => {
     expect(await text()).toHaveTextContent('I am student 2.')
   })
 
-  it('shows the next paper when the comment is in the journal, and goes on once', async () => {
+  it('shows the next paper when the comment is in the journal, which then gets the keys pressed meanwhile', async () => {
     const { keyboard } = user()
     const ends: (() => void)[] = []
     show('/?homework_id=1')
@@ -252,14 +252,17 @@ describe('the queue of writing', () => {
       await new Promise<void>(resolve => ends.push(resolve))
       return success(null)
     })
-    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Control>}{Enter}{Enter}{/Control}')
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Control>}{Enter}{/Control}')
     await vi.waitFor(() => expect(counts()).toContain('送信待ち 1'))
     expect(screen.getByText('1 / 3')).toBeVisible()
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}')
+    expect(screen.queryByRole('textbox', { name: 'コメント' })).toBeNull()
     while (!screen.queryByText('2 / 3')) {
       for (const end of ends.splice(0)) end()
       await new Promise(resolve => setTimeout(resolve))
     }
     expect(await text()).toHaveTextContent('I am student 2.')
+    expect(await screen.findByRole('textbox', { name: 'コメント' })).toHaveFocus()
   })
 
   it('keeps what was sent within reach, also what was reached by a step', async () => {
