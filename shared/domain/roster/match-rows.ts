@@ -119,16 +119,22 @@ function leaveSimilar({ open, free, similarTo, isFree, doubt }: MatchState): voi
 }
 
 /** A row would be new, but another row of the grade has its name, or is about a student with its name. */
-function leaveTwice({ located, matches, doubt }: MatchState): void {
-  const named = located.flatMap(row =>
-    [...new Set([row.entry.nickname, matches.get(row.entry)?.student?.nickname ?? ''].map(foldName))]
-      .filter(fold => fold !== '')
-      .map(fold => ({ row, key: `${gradeOf(row.team?.name ?? '')}\n${fold}` })),
+function leaveTwice({ located, matches, open, doubt }: MatchState): void {
+  const keyIn = ({ team }: Located, name: string) => `${gradeOf(team?.name ?? '')}\n${foldName(name)}`
+  const named = located.flatMap(row => {
+    const student = matches.get(row.entry)?.student
+    const names = [row.entry.nickname, student?.nickname ?? ''].filter(name => name !== '')
+    return [...new Set(names.map(name => keyIn(row, name)))].map(key => ({ key, student }))
+  })
+  const groups = groupBy(named, ({ key }) => key)
+  const twins = new Map(
+    [...groups]
+      .filter(([, group]) => group.length > 1)
+      .map(([key, group]) => [key, [...new Set(group.flatMap(({ student }) => student ?? []))]] as const),
   )
-  for (const [, group] of groupBy(named, ({ key }) => key)) {
-    if (group.length < 2) continue
-    const students = [...new Set(group.flatMap(({ row }) => matches.get(row.entry)?.student ?? []))]
-    for (const { row } of group) if (!matches.has(row.entry)) doubt(row, 'twice', students)
+  for (const row of open()) {
+    const students = row.entry.nickname === '' ? undefined : twins.get(keyIn(row, row.entry.nickname))
+    if (students) doubt(row, 'twice', students)
   }
 }
 
