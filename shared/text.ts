@@ -42,6 +42,7 @@ export const text = {
     kind: 'Excelブック（.xlsx）として開けません。パスワードを外し、.xlsx形式で保存してから選択してください。',
     damaged: 'ファイルが壊れているため、読み取れません。',
     large: 'ファイルの内容が大きすぎます。行や列を減らしてから選択してください。',
+    bomb: '開くと異常に大きくなるファイルのため、安全のために読み取りませんでした。Excelで新しいブックに名簿だけを貼り付け、保存してから選択してください。',
   },
   /** Why a file with students cannot be read. */
   rosterFile: {
@@ -51,6 +52,9 @@ export const text = {
       'パスワードの付いたExcelブックです。Excelで開き、「ファイル」→「情報」→「ブックの保護」でパスワードを外して保存してから、選び直してください。',
     'web-page':
       'Excelではなく、Webページの形式のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    document:
+      'Excelブックではありません（Word、PowerPoint、OpenDocumentなど）。名簿の表をExcelに貼り付け、Excelブック（.xlsx）で保存してから、選び直してください。',
+    archive: '圧縮フォルダー（.zip）です。中の名簿を取り出してから、選び直してください。',
     pdf: 'PDFは読み取れません。名簿のExcelブック（.xlsx）かCSVを選んでください。',
     binary: '名簿として読み取れないファイルです。Excelブック（.xlsx）かCSVを選んでください。',
   },

@@ -2,8 +2,20 @@
 
 import { utf16Of } from './decode-text'
 
-/** `password`: a workbook with a password. `binary`: no text and no workbook. */
-export type FileKind = 'workbook' | 'old-workbook' | 'password' | 'web-page' | 'pdf' | 'binary' | 'text'
+/**
+ * `password`: a workbook with a password. `document`: of another Office program. `archive`: another zip archive.
+ * `binary`: no text and no workbook.
+ */
+export type FileKind =
+  | 'workbook'
+  | 'old-workbook'
+  | 'password'
+  | 'document'
+  | 'archive'
+  | 'web-page'
+  | 'pdf'
+  | 'binary'
+  | 'text'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
@@ -25,8 +37,24 @@ function isBinary(sample: Uint8Array): boolean {
   return utf16Of(sample) === null && sample.filter(isControl).length > sample.length * 0.02
 }
 
+/** Parts of documents of other Office programs. */
+const documentParts = [
+  'word/document.xml',
+  'ppt/presentation.xml',
+  'application/vnd.oasis.opendocument',
+  'xl/workbook.bin',
+]
+
+/** What a zip archive is, by the names of its parts at its end, which are not compressed. A cut archive has none. */
+function archiveKind(bytes: Uint8Array): FileKind {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isWhole = file.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (!isWhole || file.includes('xl/workbook.xml')) return 'workbook'
+  return documentParts.some(part => file.includes(part)) ? 'document' : 'archive'
+}
+
 export function fileKind(bytes: Uint8Array): FileKind {
-  if (startsWith(bytes, zip)) return 'workbook'
+  if (startsWith(bytes, zip)) return archiveKind(bytes)
   if (startsWith(bytes, compoundFile)) {
     const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(encryptedStream)
     return isEncrypted ? 'password' : 'old-workbook'

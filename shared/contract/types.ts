@@ -226,14 +226,17 @@ export interface MarkedRow extends SheetRow {
 export interface RosterTable {
   /** The rows that are not empty. */
   rows: MarkedRow[]
-  /** The sheets of a workbook; `sheet` is the place of the one that was read. */
-  workbook?: { sheets: SheetName[]; sheet: number }
+  /** The sheets of a workbook; `sheet` is the place of the one that was read. `carries`: what else is in it. */
+  workbook?: { sheets: SheetName[]; sheet: number; carries?: WorkbookExtra[] }
   /**
    * How a text was read. `encoding` is null for pasted cells. `faults`: bytes that do not fit the encoding; each is
    * U+FFFD in its cell. `unclosed`: the row with a quote that is never closed.
    */
   text?: { encoding: Encoding | null; delimiter: Delimiter; faults: number; unclosed?: number }
 }
+
+/** What a workbook can carry beside its cells, which is never run, opened or followed: `links` to other workbooks. */
+export type WorkbookExtra = 'macros' | 'links'
 
 /** A sheet of a workbook. */
 export interface SheetName {

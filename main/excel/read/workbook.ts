@@ -1,5 +1,5 @@
 /** Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only the values of one sheet. */
-import type { MarkedRow, SheetName, SheetRow } from '../../../shared/contract/types'
+import type { MarkedRow, SheetName, SheetRow, WorkbookExtra } from '../../../shared/contract/types'
 import { readCells, readSharedStrings } from './cells'
 import { fillMerged } from './merged-cells'
 import { readNumberFormats } from './number-formats'
@@ -85,7 +85,12 @@ export interface WorkbookSheet {
   /** The sheet that was read, by its place in `sheets`. */
   sheet: number
   rows: MarkedRow[]
+  /** What else it carries, which is not read. Absent if there is nothing. */
+  carries?: WorkbookExtra[]
 }
+
+/** Parts of a workbook that run or lead elsewhere. */
+const extras: Record<WorkbookExtra, RegExp> = { macros: /^xl\/vbaProject\.bin$/, links: /^xl\/externalLinks\// }
 
 /**
  * Reads the sheet at the place `wanted`, or the first that is not hidden. With `shown`, cells read as Excel shows them,
@@ -117,7 +122,14 @@ async function read(bytes: Uint8Array, wanted?: number, shown = false): Promise<
     sheet = next
     rows = await readRows(next)
   }
-  return { sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })), sheet, rows }
+  const names = [...archive.entries.keys()]
+  const carries = (['macros', 'links'] as const).filter(extra => names.some(name => extras[extra].test(name)))
+  return {
+    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheet,
+    rows,
+    ...(carries.length > 0 && { carries }),
+  }
 }
 
 /**

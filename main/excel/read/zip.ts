@@ -30,7 +30,8 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw new RefusedFile('kind')
     inflated += entry.uncompressedSize
-    if (inflated > bounds.inflated || isPackedTooTightly(entry)) throw new RefusedFile('large')
+    if (isPackedTooTightly(entry)) throw new RefusedFile('bomb')
+    if (inflated > bounds.inflated) throw new RefusedFile('large')
     if (entries.has(entry.fileName)) throw new RefusedFile('damaged')
     entries.set(entry.fileName, entry)
   }

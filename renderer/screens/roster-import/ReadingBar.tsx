@@ -21,6 +21,7 @@ function remarksOf({ table: { rows, text: read, workbook } }: Source): string[] 
     ...(workbook?.sheets[workbook.sheet]?.isHidden ? [words.hiddenSheet] : []),
     ...(hidden > 0 ? [words.hiddenRows(hidden)] : []),
     ...(isMerged ? [words.merged] : []),
+    ...(workbook?.carries ?? []).map(extra => words.carries[extra]),
   ]
 }
 

@@ -1,4 +1,5 @@
 /** Texts of 名簿の取り込み. */
+import type { WorkbookExtra } from '../../../shared/contract/types'
 import type { Encoding } from '../../../shared/domain/roster/encodings'
 import type { CellFault, LeftOut } from '../../../shared/domain/roster/entries'
 import type { RosterField } from '../../../shared/domain/roster/fields'
@@ -31,7 +32,7 @@ export const text = {
     step: '名簿を選ぶ',
     drop: '名簿のファイルをここにドロップ',
     choose: 'ファイルを選ぶ',
-    accept: '.xlsx,.csv,.tsv,.txt',
+    accept: '.xlsx,.xlsm,.csv,.tsv,.txt',
     kinds: 'Excelブック（.xlsx）、CSV、TSV。文字コードは自動で見分けます。',
     paste: 'Excelから貼り付け',
     pasteHint: '名簿のセルをコピーして、ここに貼り付けます（Ctrl+V）。見出しの行は、あってもなくてもかまいません。',
@@ -75,6 +76,10 @@ export const text = {
     hiddenSheet: '非表示のシートを読んでいます。',
     hiddenRows: (count: number) => `Excelで非表示の行が${count}行あり、それも読み取っています。`,
     merged: 'セルの結合は、同じ内容のセルとして読みました。',
+    carries: {
+      macros: 'マクロの付いたブックです。マクロは実行せず、セルの内容だけを読みました。',
+      links: 'ほかのブックへのリンクがあります。リンク先は開かず、保存されている値を読みました。',
+    } satisfies Record<WorkbookExtra, string>,
     leftOut: {
       heading: (rows: string) => `見出しをくり返す行（${rows}行目）は、生徒として読んでいません。`,
       total: (rows: string) => `合計などの行（${rows}行目）は、生徒として読んでいません。`,
@@ -95,7 +100,7 @@ export const text = {
     noName: '生徒名か生徒IDの列を選んでください。',
     furigana: 'ふりがなは、このシステムに登録する場所がないため取り込みません。',
     repeated: (columns: string) =>
-      `${columns}は、ほかの列と見出しが同じため、読んでいません。名簿が左右に分かれているときは、右の分を下につなげるか、別に貼り付けてください。`,
+      `${columns}は、ほかの列と見出しが同じため、読んでいません。名簿が左右に分かれているときは、あとの列を下につなげるか、別に貼り付けてください。`,
     unused: '使わない',
     column: (letter: string, heading: string) => (heading === '' ? `${letter}列` : `${letter}列「${heading}」`),
     example: (cells: string) => (cells === '' ? '（空の列）' : `例：${cells}`),

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs'
+import { strToU8, unzipSync, zipSync } from 'fflate/browser'
 import { describe, expect, it } from 'vitest'
 import { RefusedFile } from '../../../main/excel/read/refused-file'
 import { RefusedKindError, readFile, readPasted } from '../../../main/roster/read-table'
@@ -99,6 +100,10 @@ describe('pasted names', () => {
 })
 
 describe('another file', () => {
+  /** The start of a zip archive, a name of a part, and the end. */
+  const zipOf = (name: string) =>
+    Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.from(name), Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])
+
   const compound = (rest: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(rest, 'utf16le')])
 
@@ -114,7 +119,10 @@ describe('another file', () => {
       Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919 + (at >> 3) * 104729) & 255)),
       'binary',
     ],
-    ['another zip', Buffer.from('504b030400000000', 'hex'), 'damaged'],
+    ['a zip that is cut', Buffer.from('504b030400000000', 'hex'), 'damaged'],
+    ['another zip', zipOf('list.csv'), 'archive'],
+    ['a text document', zipOf('word/document.xml'), 'document'],
+    ['a sheet of another program', zipOf('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), 'document'],
   ])('%s is refused for what it is', async (_name, bytes, kind) => expect(await refusalOf(bytes)).toBe(kind))
 })
 
@@ -142,6 +150,22 @@ describe('a workbook', () => {
     })
     expect((await readFile(bytes, { sheet: 2 })).rows).toEqual([{ row: 1, cells: ['c'] }])
     await expect(readFile(bytes, { sheet: 3 })).rejects.toThrow('damaged')
+  })
+
+  it('with macros or links to other workbooks is read without them, which is said', async () => {
+    const plain = await book(one => {
+      one.addWorksheet('名簿').addRow(['a'])
+    })
+    const carrying = zipSync({
+      ...unzipSync(plain),
+      'xl/vbaProject.bin': new Uint8Array(1),
+      'xl/externalLinks/externalLink1.xml': strToU8('<externalLink/>'),
+    })
+    expect((await readFile(plain, {})).workbook).not.toHaveProperty('carries')
+    expect(await readFile(carrying, {})).toMatchObject({
+      rows: [{ row: 1, cells: ['a'] }],
+      workbook: { carries: ['macros', 'links'] },
+    })
   })
 
   it('whose first sheet is empty is read from the next one', async () => {

@@ -113,6 +113,19 @@ describe('the preview', () => {
     expect(filterTexts()).toEqual(['すべて 2', '新規 2', 'ファイルにない生徒 3'])
   })
 
+  it('says that macros and links to other workbooks are not used', async () => {
+    const workbook = {
+      sheets: [{ name: '名簿', isHidden: false }],
+      sheet: 0,
+      carries: ['macros' as const, 'links' as const],
+    }
+    await paste({ rows: tableOf(['氏名'], ['山田 太郎']), workbook })
+    expect(
+      screen.getByText('マクロの付いたブックです。マクロは実行せず、セルの内容だけを読みました。'),
+    ).toBeInTheDocument()
+    expect(screen.getByText(/リンク先は開かず/)).toBeInTheDocument()
+  })
+
   it('lets the row of headings be chosen', async () => {
     await paste(textTable(['児童', '番', '備考'], ['新 一', 31, ''], ['新 二', 32, '']), '/?team_id=1')
     await user().click(screen.getByRole('button', { name: '列の対応を変える' }))
