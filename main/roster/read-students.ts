@@ -10,6 +10,16 @@ const pageSize = 200
 /** More pages than any school needs: a server that sends more is faulty. */
 const maxPages = 500
 
+/** The students of the school after a class was read again. */
+export function withClass(
+  students: readonly ServerStudent[],
+  team_id: string,
+  read: readonly ServerStudent[],
+): ServerStudent[] {
+  const here = new Set(read.map(({ student_id }) => student_id))
+  return [...students.filter(one => one.team_id !== team_id && !here.has(one.student_id)), ...read]
+}
+
 /**
  * All students; without `team_id`, those of the school, including those in no class. Fails if some are missing: they
  * would count as new, or as having left.

@@ -7,7 +7,7 @@ import type { ApiClient } from '../http/client'
 import { giveBackNumbers } from './emptied-fields'
 import { orderClasses, type ServerStudent } from './import-order'
 import { leaveClass } from './leave-class'
-import { readStudents } from './read-students'
+import { readStudents, withClass } from './read-students'
 import { sendClass } from './send-class'
 import { settleRows, stopNamesakes } from './settle-rows'
 
@@ -65,6 +65,11 @@ export async function runImport({ client, record, signal, save }: RunInput): Pro
   for (const [at, { team_id, leaves }] of steps.entries()) {
     if (signal.aborted) return undefined
     step = { team_id, at: at + 1, of: steps.length }
+    // Somebody may have changed the class while the ones before it were sent.
+    const now = at === 0 || leaves ? undefined : await readStudents(client, team_id)
+    if (now && !now.ok) return now.error
+    if (now) students = withClass(students, team_id, now.value)
+    rows = stopNamesakes(rows, students, isKnown)
     const isOfStep = ({ to, from }: SentRow) =>
       leaves ? to.team_id === '' && (from?.team_id ?? '') === team_id : to.team_id === team_id
     const stale = record.undoes === undefined ? text.roster.stale : text.roster.changedSince

@@ -9,7 +9,7 @@ import type { ApiClient } from '../http/client'
 import { clearFields, emptyField } from './emptied-fields'
 import { orderRows, type ServerStudent } from './import-order'
 import { partsOf } from './parts-of'
-import { readStudents } from './read-students'
+import { readStudents, withClass } from './read-students'
 import { isAlready, isUnchanged, settleRows } from './settle-rows'
 
 type SentFields = EndpointRequest<'import-team-students-list'>['students'][number]
@@ -135,8 +135,7 @@ export async function sendClass(input: ClassInput): Promise<ClassResult> {
     const cleared = sent.ok ? await clearFields(client, team_id, rows.open(part), before) : sent
     const read = await readStudents(client, team_id)
     if (!read.ok) return result(read.error)
-    const here = new Set(read.value.map(({ student_id }) => student_id))
-    students = [...students.filter(one => one.team_id !== team_id && !here.has(one.student_id)), ...read.value]
+    students = withClass(students, team_id, read.value)
     rows.set(settleRows(rows.all(), students, known))
     if (!cleared.ok && isLost(cleared)) return result(cleared.error)
     rows.mark(rows.open(part), { state: 'unseen', message: text.roster.unseen })

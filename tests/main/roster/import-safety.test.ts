@@ -25,6 +25,23 @@ describe('a new student', () => {
     expect([await named(school, '甲 一'), await named(school, '乙 二')].map(({ length }) => length)).toEqual([1, 1])
   })
 
+  it('whom a colleague makes while an earlier class is sent is not made twice', async () => {
+    let sends = 0
+    const { school, imports, outcome } = await start(async name => {
+      if (name === 'import-team-students-list' && ++sends === 2) {
+        await school.data('import-team-students-list', {
+          team_id: '2',
+          students: [{ nickname: '乙 二' }],
+          check_only: 0,
+        })
+      }
+      return null
+    })
+    const ended = await outcome(imports.start([fresh(2, '甲 一', '60'), fresh(3, '乙 二', '61', '2')]))
+    expect(ended.states).toEqual(['done', expect.stringMatching(namesake)])
+    expect(await named(school, '乙 二')).toHaveLength(1)
+  })
+
   it('may have the name of a student whom the preview showed, and of another new one', async () => {
     const { school, imports, outcome, before } = await start()
     const known = defined(before[0]).nickname

@@ -36,7 +36,7 @@ export const stateOf = ({ nickname, number, grade_name, class_name, team_id }: S
 })
 
 /** An import service of one profile, as after a start of the program. */
-export async function open(school: Client, root: string, cut?: (name: string) => Cut) {
+export async function open(school: Client, root: string, cut?: (name: string) => Cut | Promise<Cut>) {
   let owner = 'teacher'
   const { client, calls } = clientOf(school, cut)
   const store = await openImportStore({ folder: root, vault })
@@ -75,7 +75,7 @@ export async function open(school: Client, root: string, cut?: (name: string) =>
   return { imports, calls, progress, outcome, logIn, close: () => store.close() }
 }
 
-export async function start(cut?: (name: string) => Cut) {
+export async function start(cut?: (name: string) => Cut | Promise<Cut>) {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'key.pem'), testPrivateKey)
   const school = await schools.start({ dataDir })

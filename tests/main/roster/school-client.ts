@@ -11,11 +11,14 @@ import type { Client } from '../sample-school/client'
  */
 export type Cut = 'before' | 'after' | 'kill' | null
 
-export function clientOf(school: Client, cut: (name: EndpointName, request: object) => Cut = () => null) {
+export function clientOf(
+  school: Client,
+  cut: (name: EndpointName, request: object) => Cut | Promise<Cut> = () => null,
+) {
   const calls: { name: EndpointName; request: Record<string, unknown> }[] = []
   const call = async (name: EndpointName, request: object) => {
     calls.push({ name, request: request as Record<string, unknown> })
-    const how = cut(name, request)
+    const how = await cut(name, request)
     if (how === 'before') return failure('network', '届かない')
     const body = await school.body(name, request as never)
     if (how === 'kill') return new Promise(() => undefined)
