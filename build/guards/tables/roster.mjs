@@ -27,6 +27,20 @@ export const rows = [
     ['A name as it is written comes before a similar one', '  byKey(nameInClass),\n', ''],
     ['A second row for one student is not a new student', '  leaveTwice,\n', ''],
   ]),
+  ...guardsOf({ ...common, file: 'shared/domain/roster/row-doubts.ts', tests: plan }, [
+    ['A row without a number among numbered ones is left to a person', '(isNumbered && isUnnumbered(entry)) || ', ''],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/roster/find-team.ts', tests: plan }, [
+    ['The chosen class is not for rows of another class', 'return fits(entry, fallback)', 'return fallback'],
+    [
+      'A row without a class is not of the chosen one if others name theirs',
+      'if (parts.length === 0 && namesTeams) return none',
+      '',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/roster/entries.ts', tests: ['tests/shared/roster/columns.test.ts'] }, [
+    ['A student is not taken for a total', "totals.test(nickname.replace(/\\s/gu, '')) &&", ''],
+  ]),
   ...guardsOf({ ...common, file: 'shared/domain/roster/number-conflicts.ts', tests: plan }, [
     [
       'A number that a row at fault keeps is not given to another student',

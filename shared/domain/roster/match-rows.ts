@@ -130,7 +130,10 @@ function leaveTwice({ located, matches, open, doubt }: MatchState): void {
   const twins = new Map(
     [...groups]
       .filter(([, group]) => group.length > 1)
-      .map(([key, group]) => [key, [...new Set(group.flatMap(({ student }) => student ?? []))]] as const),
+      .map(([key, group]): [string, PresentStudent[]] => [
+        key,
+        [...new Set(group.flatMap(({ student }) => student ?? []))],
+      ]),
   )
   for (const row of open()) {
     const students = row.entry.nickname === '' ? undefined : twins.get(keyIn(row, row.entry.nickname))
