@@ -81,7 +81,7 @@ export function ColumnsPanel({ rows, plan: { header, setHeader, mapping, repeate
                   cells
                     .filter(cell => cell.trim() !== '')
                     .slice(0, examples)
-                    .join('、'),
+                    .join(text.comma),
                 ),
               })),
             ]}

@@ -43,7 +43,7 @@ function faultText(fault: RowFault, { entry }: PlannedRow): string {
         holder ? words.holder(studentText(holder)) : '',
       ]
       const said = words.sameNumber(number, others.filter(part => part !== '').join(words.and))
-      return at('number') + (holder ? `${said}。${words.free}` : said)
+      return at('number') + (holder ? [said, words.free].join(text.stop) : said)
     }
   }
 }
