@@ -35,7 +35,6 @@ export const text = {
   missing: 'このクラスは見つかりません。削除されたか、見る権限がありません。',
   back: 'クラスの一覧に戻る',
   empty: 'このクラスには生徒がいません',
-  emptyHint: '学校のほかの生徒は、それぞれの生徒のいるクラスにいます。',
   notFound: 'あてはまる生徒はいません',
   notFoundHint: '名前・番号・生徒IDの一部で検索できます。',
   show: { label: '表示', page: '20人ずつ', all: '全員' },
@@ -115,7 +114,6 @@ export const text = {
     cancel: 'やめる',
     done: (count: number) => `${count}か所に貼り付けました。`,
     nothing: '貼り付けた内容は、いまと同じです。',
-    more: (count: number) => `ほか${count}か所`,
   },
   selection: {
     bar: '選んだ生徒',

@@ -38,7 +38,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   [
     'a part packed to burst',
     () => zipSync({ 'xl/workbook.xml': new Uint8Array(60_000_000) }, { level: 9 }),
-    'ファイルの内容が大きすぎます。',
+    '開くと異常に大きくなるファイルのため',
   ],
   ['nothing', () => new Uint8Array(0), 'Excelブック（.xlsx）として開けません。'],
 ])('refuses %s with its reason', async (_what, make, reason) => {

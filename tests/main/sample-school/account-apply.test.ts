@@ -137,7 +137,7 @@ describe('an application for accounts', () => {
       'a zip bomb',
       'a.xlsx',
       new Uint8Array(zipSync({ 'xl/workbook.xml': new Uint8Array(10_000_000) }, { level: 9 })),
-      'ファイルの内容が大きすぎます。行や列を減らしてから選択してください。',
+      '開くと異常に大きくなるファイルのため、安全のために読み取りませんでした。Excelで新しいブックに必要な表だけを貼り付け、保存してから選択してください。',
     ],
   ])('is refused with %s', async (_name, name, bytes, sentence) => {
     const client = await startForTest()
