@@ -200,6 +200,7 @@ for (const { id, name, gives: givesHomework = true } of accounts) {
       '宿題一覧（本部）',
       '定期配信管理',
       '個人成績表',
+      'クラス・ID編集',
       'データ出力',
     ])
     await shell.userMenu.click()
