@@ -2,14 +2,12 @@
  * The method `applications.read`: the rows of an application's file, and the headings of its template under templateUrl
  * (SPEC §5 "must match the template format").
  */
-import { failure, success } from '../../shared/contract/result'
 import type { ApplicationFile } from '../../shared/contract/types'
 import { type ApplyType, applyTemplates } from '../../shared/domain/applications'
-import { text } from '../../shared/text'
-import { RefusedFile } from '../excel/read/refused-file'
 import { readSheet } from '../excel/read/workbook'
 import type { ApiClient } from '../http/client'
 import type { Handlers } from './gate'
+import { readOrRefuse } from './read-or-refuse'
 
 /** A template has one row. */
 const maxTemplateBytes = 1024 * 1024
@@ -62,11 +60,6 @@ export const applicationHandlers = ({
 }): Pick<Handlers, 'applications.read'> => ({
   async 'applications.read'({ apply_type, bytes }) {
     const template = await readTemplate(client, apply_type)
-    try {
-      return success({ ...(await readRows(bytes, template)), heads: template?.heads ?? null })
-    } catch (error) {
-      if (error instanceof RefusedFile) return failure('invalid-request', text.workbook[error.reason])
-      throw error
-    }
+    return readOrRefuse(async () => ({ ...(await readRows(bytes, template)), heads: template?.heads ?? null }))
   },
 })
