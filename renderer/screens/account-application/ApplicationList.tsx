@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
-import { parseJst, shortTime } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { apiKey, useApi, useLive } from '../../bridge/index'
+import { formatWireTime } from '../../features/homework/format-wire-time'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { FilterBar } from '../../ui/list/FilterBar'
@@ -23,11 +23,6 @@ import { text } from './text'
 type Order = EndpointResponse<'order-list'>['items'][number]
 
 const pageSize = limits.pageSizes.list
-
-function timeText(value: string, now: number): string {
-  const at = parseJst(value)
-  return at === null ? text.noTime : shortTime(at, now)
-}
 
 const columnsAt = (now: number, typeOf: (order: Order) => string): Column<Order>[] => [
   {
@@ -57,7 +52,7 @@ const columnsAt = (now: number, typeOf: (order: Order) => string): Column<Order>
     key: 'created',
     label: text.columns.created,
     width: '164px',
-    cell: ({ create_time }) => timeText(create_time, now),
+    cell: ({ create_time }) => formatWireTime(create_time, now) ?? text.noTime,
   },
   {
     key: 'status',
@@ -70,7 +65,7 @@ const columnsAt = (now: number, typeOf: (order: Order) => string): Column<Order>
     label: text.columns.updated,
     width: '164px',
     spare: 2,
-    cell: ({ update_time }) => timeText(update_time, now),
+    cell: ({ update_time }) => formatWireTime(update_time, now) ?? text.noTime,
   },
   {
     key: 'reason',
