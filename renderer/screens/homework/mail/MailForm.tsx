@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { isEmail, tidyEmail } from '../../../../shared/domain/text-rules'
+import { DialogActions } from '../../../ui/form/DialogActions'
 import { Form } from '../../../ui/form/Form'
 import { useDraftForm } from '../../../ui/form/use-draft-form'
-import { commonText } from '../../../ui/text'
 import classes from './Mail.module.css'
 import { text } from './text'
 
@@ -54,16 +54,7 @@ export function MailForm({ draftKey, about, send, isOptional = false, onSend, on
     <Form
       form={form}
       className={classes.form}
-      actions={
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {commonText.cancel}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {send}
-          </Button>
-        </div>
-      }
+      actions={<DialogActions label={send} busy={form.busy} onClose={onClose} />}
     >
       <p>{about}</p>
       <TextInput

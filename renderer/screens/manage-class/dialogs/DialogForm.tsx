@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DialogActions } from '../../../ui/form/DialogActions'
 import { Form } from '../../../ui/form/Form'
 import type { DraftForm } from '../../../ui/form/use-draft-form'
 import { commonText } from '../../../ui/text'
@@ -20,16 +21,7 @@ export const DialogForm = ({ title, form, apply, onClose, children }: Props) => 
     <Form
       form={form}
       className={classes.form}
-      actions={
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {commonText.cancel}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {apply}
-          </Button>
-        </div>
-      }
+      actions={<DialogActions label={apply} busy={form.busy} onClose={onClose} />}
     >
       {children}
     </Form>
