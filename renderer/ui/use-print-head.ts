@@ -5,19 +5,19 @@ import { now } from './clock'
 /** A text as a CSS string; control characters and line separators become spaces. */
 const cssText = (text: string): string => `"${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/["\\]/g, '\\$&')}"`
 
-interface Options {
+export interface PrintHeadOptions {
   /**
    * False: no page numbers, because the sheets are handed out one by one, and the numbers of the whole job mean nothing
    * on them.
    */
-  pageNumbers?: boolean
+  pageNumbers?: boolean | undefined
 }
 
 /**
  * Sets the header of each printed page (theme.css: @page), e.g. class and student on the left, today on the right. It
  * is removed when the screen is hidden.
  */
-export function usePrintHead(text: string, { pageNumbers = true }: Options = {}): void {
+export function usePrintHead(text: string, { pageNumbers = true }: PrintHeadOptions = {}): void {
   useEffect(() => {
     const { style } = document.documentElement
     // A page that stays open over midnight is printed with the current date.

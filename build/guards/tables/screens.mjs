@@ -259,7 +259,7 @@ const panel = guardsOf(
 )
 
 const printJob = guardsOf(
-  { ...common, section: '§7', file: 'renderer/screens/student-report/PrintJob.tsx', tests: [report] },
+  { ...common, section: '§7', file: 'renderer/features/reports/sheet/PrintJob.tsx', tests: [report] },
   [
     [
       'Score sheets are printed only when all are loaded',

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPrinter } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { longDate, parseJst } from '../../../shared/domain/time'
@@ -10,6 +9,7 @@ import { useKeptClass } from '../../features/people/use-kept-class'
 import { studentList } from '../../features/people/use-team-tree'
 import { missingChoice } from '../../features/reports/missing-choice'
 import { chosenPeriod, periodFault } from '../../features/reports/period'
+import { PrintJob } from '../../features/reports/sheet/PrintJob'
 import { text as reportText } from '../../features/reports/text'
 import { useNow } from '../../ui/clock'
 import { useDraft } from '../../ui/drafts'
@@ -20,7 +20,6 @@ import { PageHeader } from '../../ui/PageHeader'
 import { usePrintHead } from '../../ui/use-print-head'
 import { ChoicePanel } from './ChoicePanel'
 import { Preview } from './Preview'
-import { PrintJob } from './PrintJob'
 import { type Classmates, chosenStudents, defaultChoice, parseChoice, printedParts } from './report-choice'
 import classes from './StudentReport.module.css'
 import { text } from './text'
@@ -39,7 +38,6 @@ const dateText = (date: string): string => longDate(parseJst(date) ?? 0)
 /** 個人成績表: one score sheet per student for a period, with a preview; printed, or saved as a workbook (DESIGN §7). */
 export function StudentReport() {
   const now = useNow()
-  const client = useQueryClient()
   const { value: choice, set, ready } = useDraft('student-report', defaultChoice, parseChoice)
   const { team: team_id } = choice
   const choose = (id: string) => set(old => ({ ...old, team: id }))
@@ -62,15 +60,10 @@ export function StudentReport() {
   })
   const canPrint = missing === null && tooMany === null
   const team = students?.find(({ team_id }) => team_id === choice.team)?.team_name ?? ''
-  usePrintHead(canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title, noPageNumbers)
+  const head = canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title
+  usePrintHead(head, noPageNumbers)
 
   const print = (chosenOnes: Classmates) => setJob(old => ({ students: chosenOnes, id: (old?.id ?? 0) + 1 }))
-  const retryFailed = () => {
-    void client.resetQueries({
-      queryKey: apiKey('get-student-rpt'),
-      predicate: query => query.state.status === 'error',
-    })
-  }
   const save = () =>
     begin({
       kind: 'export-student-study-report',
@@ -128,11 +121,11 @@ export function StudentReport() {
       {job && (
         <PrintJob
           key={job.id}
+          head={head}
           students={job.students}
           period={period}
           parts={parts}
           onEnd={() => setJob(null)}
-          onRetry={retryFailed}
         />
       )}
     </>

@@ -2,14 +2,10 @@
 import * as v from 'valibot'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { presets } from '../../features/reports/period'
+import { type SheetPart, sheetParts } from '../../features/reports/sheet/sheet-parts'
 
 /** The students of the chosen class. */
 export type Classmates = EndpointResponse<'student-list-by-team'>['items']
-
-/** The parts of a sheet that a teacher can leave out: the school's name, and fields to write in by hand. */
-export const sheetParts = ['school', 'remarks', 'guardian'] as const
-
-export type SheetPart = (typeof sheetParts)[number]
 
 const reportChoice = v.object({
   /** The id of the class; empty while none is chosen. */

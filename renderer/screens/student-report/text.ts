@@ -1,9 +1,6 @@
 /** Texts of the individual score sheet. */
-
-import type { ViewFamily } from '../../../shared/domain/view-families'
-import { countOfAll } from '../../../shared/text'
 import type { MissingChoice } from '../../features/reports/missing-choice'
-import type { SheetPart } from './report-choice'
+import type { SheetPart } from '../../features/reports/sheet/sheet-parts'
 
 export const text = {
   title: '個人成績表',
@@ -37,50 +34,6 @@ export const text = {
   } satisfies Record<MissingChoice, string>,
   printAll: (count: number) => `${count}人分を印刷する`,
   save: (count: number) => `${count}人分をExcelで保存する`,
-  preparing: (done: number, all: number) => `印刷の準備をしています（${countOfAll(done, all)}）`,
-  stop: 'やめる',
-  printFailed: (count: number) => `${count}人分を読み込めなかったため、印刷していません。`,
   failed: '成績を読み込めませんでした',
   head: (team: string, from: string, to: string) => `${team}　個人成績表　${from}〜${to}`,
-  sheet: {
-    title: '個人成績表',
-    period: (from: string, to: string) => `${from} 〜 ${to}`,
-    number: (number: string) => `${number}番`,
-    summary: '学習のまとめ',
-    submitted: '宿題の提出',
-    submittedCount: (count: number, all: number) => `${count}/${all}件`,
-    percent: (value: string) => `${value}%`,
-    average: '平均点',
-    team: (value: string) => `クラス平均 ${value}`,
-    best: '最高点',
-    exercises: '学習回数',
-    times: (count: number) => `${count.toLocaleString('ja-JP')}回`,
-    study: '学習時間',
-    record: '録音時間',
-    duration: (hours: number, minutes: number) => (hours > 0 ? `${hours}時間${minutes}分` : `${minutes}分`),
-    points: '学習ポイント',
-    families: '分野ごとの成績',
-    family: '分野',
-    familyNames: {
-      reading: '音読',
-      speaking: '会話・スピーキング',
-      filling: '語句・穴うめ',
-      listening: 'リスニング',
-      comprehension: '読解',
-      grammar: '文法',
-      writing: 'ライティング',
-    } satisfies Record<ViewFamily, string>,
-    homeworks: '宿題ごとの成績',
-    homework: '宿題名',
-    end: '期限',
-    status: '提出状況',
-    topics: '終えた課題',
-    teamAverage: 'クラス平均',
-    nothing: '―',
-    remarks: '所見',
-    guardian: '保護者から',
-    seal: '確認印',
-    noHomework: 'この期間の宿題はありません。',
-    noFamilies: 'この期間の学習はありません。',
-  },
 } as const

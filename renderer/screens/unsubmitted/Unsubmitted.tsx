@@ -6,6 +6,8 @@ import { apiKey, useApi } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { homeworkPath } from '../../features/homework/homework-path'
 import { homeworkTitle } from '../../features/homework/homework-title'
+import { missingCount, type UnsubmittedStudent } from '../../features/homework/unsubmitted/unsubmitted-rows'
+import { useUnsubmitted } from '../../features/homework/unsubmitted/use-unsubmitted'
 import { TeamSelect } from '../../features/people/TeamSelect'
 import { text as peopleText } from '../../features/people/text'
 import { useKeptClass } from '../../features/people/use-kept-class'
@@ -25,8 +27,6 @@ import { useRowKeys } from '../../ui/table/use-row-keys'
 import { usePrintHead } from '../../ui/use-print-head'
 import { text } from './text'
 import classes from './Unsubmitted.module.css'
-import { missingCount, type UnsubmittedStudent } from './unsubmitted-rows'
-import { useUnsubmitted } from './use-unsubmitted'
 
 /** The homeworks that a student has not submitted, each with its deadline; the first is the link of the row. */
 const Missing = ({ student, now }: { student: UnsubmittedStudent; now: number }) => (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Report } from '../../../../renderer/screens/student-report/ScoreSheet'
+import type { Report } from '../../../../renderer/features/reports/sheet/ScoreSheet'
 import { StudentReport } from '../../../../renderer/screens/student-report/StudentReport'
 import { failure, success } from '../../../../shared/contract/result'
 import { fromJst } from '../../../../shared/domain/time'

@@ -1,8 +1,8 @@
-/** Which students have not submitted which of the running homeworks. Pure functions. */
-import { compareClasses } from '../../../shared/domain/class-order'
-import { submitStatus } from '../../../shared/domain/statuses'
-import { compareNumbers } from '../../../shared/domain/students'
-import type { EndpointResponse } from '../../../shared/endpoints/index'
+/** Which students have not submitted which of these homeworks. Pure functions. */
+import { compareClasses } from '../../../../shared/domain/class-order'
+import { submitStatus } from '../../../../shared/domain/statuses'
+import { compareNumbers } from '../../../../shared/domain/students'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
 
 export type Homework = EndpointResponse<'my-homework-list'>['items'][number]
 export type StudentRow = EndpointResponse<'topic-score-overview-y'>['items'][number]
@@ -12,7 +12,7 @@ interface MissingHomework {
   hasBegun: boolean
 }
 
-/** One student with the running homeworks that the student has not submitted, in the order of the homeworks. */
+/** One student with the homeworks that the student has not submitted, in the order of the homeworks. */
 export interface UnsubmittedStudent {
   studentId: string
   number: string

@@ -1,20 +1,18 @@
-import { formatAverage, formatScore } from '../../../shared/domain/scores'
-import { submitStatusWord } from '../../../shared/domain/statuses'
-import { longDate, parseJst } from '../../../shared/domain/time'
-import { familyNames, type ViewFamily } from '../../../shared/domain/view-families'
-import type { EndpointResponse } from '../../../shared/endpoints/index'
-import { useSession } from '../../bridge/index'
-import { formatWireTime } from '../../features/homework/format-wire-time'
-import type { Period } from '../../features/reports/period'
-import { useNow } from '../../ui/clock'
-import { compareValues } from '../../ui/table/column'
-import type { SheetPart } from './report-choice'
+import { formatAverage, formatScore } from '../../../../shared/domain/scores'
+import { submitStatusWord } from '../../../../shared/domain/statuses'
+import { longDate, parseJst } from '../../../../shared/domain/time'
+import { familyNames, type ViewFamily } from '../../../../shared/domain/view-families'
+import type { EndpointResponse } from '../../../../shared/endpoints/index'
+import { useSession } from '../../../bridge/index'
+import { useNow } from '../../../ui/clock'
+import { compareValues } from '../../../ui/table/column'
+import { formatWireTime } from '../../homework/format-wire-time'
+import type { Period } from '../period'
 import classes from './ScoreSheet.module.css'
-import { text } from './text'
+import type { SheetPart } from './sheet-parts'
+import { text as sheetText } from './text'
 
 export type Report = EndpointResponse<'get-student-rpt'>
-
-const sheetText = text.sheet
 
 const dateText = (date: string): string => {
   const at = parseJst(date)
@@ -30,10 +28,16 @@ const duration = (seconds: number): string => {
 const isFamily = (name: string): name is ViewFamily => (familyNames as readonly string[]).includes(name)
 const orDash = (value: string): string => value || sheetText.nothing
 
+/** From the class list, because a report may not contain the student's name. */
+export interface SheetStudent {
+  nickname: string
+  number: string
+  team_name: string
+}
+
 interface Props {
   report: Report
-  /** From the class list, because a report may not contain the student's name. */
-  student: { nickname: string; number: string; team_name: string }
+  student: SheetStudent
   period: Period
   parts: readonly SheetPart[]
 }

@@ -1,28 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { limits } from '../../../shared/domain/limits'
-import { finishTypes } from '../../../shared/domain/statuses'
-import { apiKey, useApi, useApiAll } from '../../bridge/index'
+import { limits } from '../../../../shared/domain/limits'
+import { finishTypes } from '../../../../shared/domain/statuses'
+import type { EndpointRequest } from '../../../../shared/endpoints/index'
+import { apiKey, useApi, useApiAll } from '../../../bridge/index'
 import { type Homework, type StudentRow, unsubmittedStudents } from './unsubmitted-rows'
 
 /** Students per request: servers may give fewer than they are asked for. */
 const limit = limits.matrixPage
 
+/** Which homeworks are looked at: by default those that are running. */
+type Scope = Pick<EndpointRequest<'my-homework-list'>, 'finish_type' | 'start_time'>
+
+const running: Scope = { finish_type: finishTypes.inProgress.value }
+
 /**
- * The running homeworks of a class, and the students who have not submitted them: one call for the homeworks, and one
- * for each page of students of each homework. Homeworks that everybody has submitted need no call.
+ * The homeworks of a class, and the students who have not submitted them: one call for the homeworks, and one for each
+ * page of students of each homework. Homeworks that everybody has submitted need no call.
  */
-export function useUnsubmitted(teamId: string, isEnabled: boolean) {
+export function useUnsubmitted(teamId: string, isEnabled: boolean, scope: Scope = running) {
   const client = useQueryClient()
   const listRequest = {
-    finish_type: finishTypes.inProgress.value,
+    ...scope,
     sort_field: 'end_time' as const,
     sort_order: 'asc' as const,
     ...(teamId === '' ? {} : { team_id: teamId }),
   }
   const list = useApi('my-homework-list', listRequest, { enabled: isEnabled })
-  const running = list.data?.items
-  const open = useMemo(() => (running ?? []).filter(each => each.submitted_count < each.student_count), [running])
+  const homeworks = list.data?.items
+  const open = useMemo(() => (homeworks ?? []).filter(each => each.submitted_count < each.student_count), [homeworks])
   const first = useApiAll('topic-score-overview-y', open.map(pageRequest(1)))
   const others = open.flatMap((homework, at) => {
     const pages = pageCount(first[at])
@@ -41,7 +47,7 @@ export function useUnsubmitted(teamId: string, isEnabled: boolean) {
   return {
     list,
     students,
-    homeworkCount: running?.length ?? 0,
+    homeworkCount: homeworks?.length ?? 0,
     loaded: answers.filter(answer => answer !== undefined).length,
     total: answers.length,
     failed: answers.filter(answer => answer === null).length,
