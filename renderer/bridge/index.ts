@@ -12,6 +12,7 @@ export { useHostUnreachable } from './host-unreachable'
 export { lockScreen, reportActivity, unlockScreen, useLock } from './lock'
 export { onLock } from './lock-state'
 export { mediaBytes } from './media-bytes'
+export { runRosterImport } from './run-roster-import'
 export {
   bootState,
   loadBoot,

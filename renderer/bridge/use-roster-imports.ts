@@ -2,12 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportProgress, RosterImport } from '../../shared/contract/roster'
-import { endpointRow } from '../../shared/endpoints/index'
 import { BridgeError } from './bridge-error'
 import { callBridge } from './host'
+import { rosterQuery as queryKey, refetchRoster } from './run-roster-import'
 import { useBridgeEvent } from './use-bridge-event'
-
-const queryKey = ['roster.list']
 
 export interface RosterImports {
   /** The oldest first; undefined until they are read. */
@@ -33,11 +31,7 @@ export function useRosterImports(): RosterImports {
   const refresh = () => client.invalidateQueries({ queryKey })
   useBridgeEvent('roster.changed', next => {
     setProgress(next)
-    if (next.state === 'running') return
-    void refresh()
-    for (const read of endpointRow('import-team-students-list').invalidates ?? []) {
-      void client.invalidateQueries({ queryKey: [read] })
-    }
+    if (next.state !== 'running') void refetchRoster(client)
   })
   return { imports: data, progress, refresh }
 }

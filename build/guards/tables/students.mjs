@@ -91,7 +91,7 @@ const preview = guardsOf({ ...common, file: 'renderer/screens/manage-class/use-p
   ],
 ])
 
-const leave = guardsOf({ ...common, file: 'renderer/screens/manage-class/dialogs/LeaveDialog.tsx', tests: [screen] }, [
+const leave = guardsOf({ ...common, file: 'renderer/features/roster/LeaveDialog.tsx', tests: [screen] }, [
   ['Many students leave only if their number is typed', 'count * 100 > total * percent', 'count < 0'],
 ])
 

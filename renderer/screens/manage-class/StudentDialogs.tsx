@@ -1,12 +1,13 @@
 import { PasswordSheets } from '../../features/passwords/PasswordSheets'
+import { LeaveDialog } from '../../features/roster/LeaveDialog'
 import { BatchDialog } from './dialogs/BatchDialog'
 import { BranchesDialog } from './dialogs/BranchesDialog'
-import { LeaveDialog } from './dialogs/LeaveDialog'
 import { PasswordDialog } from './dialogs/PasswordDialog'
 import { ResetDialog } from './dialogs/ResetDialog'
+import { text } from './dialogs/text'
 import type { RowAction } from './row-actions'
 import type { SelectionAction } from './SelectionBar'
-import { type Change, idOf, type Student } from './student-cells'
+import { type Change, idOf, nameOf, type Student } from './student-cells'
 
 /** The dialog that is open, and the students that it is about; `passwords` without students: the whole class. */
 export interface OpenDialog {
@@ -35,7 +36,13 @@ export function StudentDialogs({ team, open, onChanged, onLeave, onClose }: Prop
       return <ResetDialog {...batch} />
     case 'leave':
       return (
-        <LeaveDialog teamName={team.name} students={students} onLeave={() => onLeave(students)} onClose={onClose} />
+        <LeaveDialog
+          from={text.leave.from(team.name)}
+          students={students.map(nameOf)}
+          remarks={[text.leave.undo]}
+          onLeave={() => onLeave(students)}
+          onClose={onClose}
+        />
       )
     case 'passwords':
     case 'initial':

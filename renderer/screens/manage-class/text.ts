@@ -1,11 +1,8 @@
 import { limits } from '../../../shared/domain/limits'
 import { peopleCount as people } from '../../../shared/text'
+import { names } from '../../features/roster/text'
 
 /** Texts of 生徒の管理: the students of one class. */
-
-/** Some names, and how many there are beside them. */
-export const names = (all: readonly string[], shown = 3) =>
-  all.length <= shown ? all.join('、') : `${all.slice(0, shown).join('、')} ほか${people(all.length - shown)}`
 
 const tooLong = (what: string, max: number) => `${what}は${max}文字以内で入力してください。`
 const invalid = '無効な文字が含まれています'

@@ -1,5 +1,5 @@
 import { useDeletion } from '../../bridge/index'
-import { text } from './dialogs/text'
+import { text } from '../../features/roster/text'
 import { idOf, nameOf, type Student } from './student-cells'
 
 const words = { idOf, nameOf, describe: text.leave.what }

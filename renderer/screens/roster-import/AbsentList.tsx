@@ -1,9 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PresentStudent } from '../../../shared/domain/roster/plan-types'
+import { LeaveDialog } from '../../features/roster/LeaveDialog'
 import { paths } from '../../paths'
+import { useOffline } from '../../ui/connection'
+import { deletionCell } from '../../ui/deletions/UndoCell'
+import type { RowDeletion } from '../../ui/deletions/use-row-deletion'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
+import { useSelection } from '../../ui/table/use-selection'
 import classes from './RosterImport.module.css'
+import { studentText } from './reasons'
 import { text } from './text'
 
 const columns: Column<PresentStudent>[] = [
@@ -20,17 +29,63 @@ const columns: Column<PresentStudent>[] = [
   },
 ]
 
-/** Students of the classes in the file who are not in it. An import never removes them. */
-export const AbsentList = ({ students }: { students: readonly PresentStudent[] }) => (
-  <>
-    <p className={classes.remark}>{text.absent.hint}</p>
-    <DataTable
-      label={text.absent.label}
-      columns={columns}
-      rows={students}
-      rowKey={({ student_id }) => student_id}
-      client
-      virtualHeight={students.length > 50 ? 'max(280px, calc(100dvh - 420px))' : undefined}
-    />
-  </>
-)
+const idOf = ({ student_id }: PresentStudent): string => student_id
+
+interface Props {
+  students: readonly PresentStudent[]
+  removal: RowDeletion<PresentStudent>
+  /** How many rows are at fault or doubtful: their students may be among these. */
+  unclear: number
+  /** An import is running. */
+  isReadOnly: boolean
+}
+
+/** Students of the classes in the file who are not in it. An import never removes them; the teacher ticks who leaves. */
+export function AbsentList({ students, removal, unclear, isReadOnly }: Props) {
+  const selection = useSelection(idOf)
+  const [isAsking, setAsking] = useState(false)
+  const isOffline = useOffline()
+  const isFree = (student: PresentStudent) => removal.stateOf(student) === null
+  const chosen = students.filter(student => selection.rows.has(idOf(student)) && isFree(student))
+  const classNames = [...new Set(chosen.map(({ team_name }) => team_name))]
+  return (
+    <>
+      <p className={classes.remark}>{text.absent.hint}</p>
+      {unclear > 0 && <p className={classes.fault}>{text.absent.unclear(unclear)}</p>}
+      <div className={classes.line}>
+        <span role="status">{text.absent.chosen(chosen.length, students.length)}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconUserMinus size={16} aria-hidden />}
+          disabled={chosen.length === 0 || isReadOnly || isOffline}
+          onClick={() => setAsking(true)}
+        >
+          {text.absent.remove}
+        </Button>
+      </div>
+      <DataTable
+        label={text.absent.label}
+        columns={columns}
+        rows={students}
+        rowKey={idOf}
+        client
+        select={{ selection, nameOf: studentText, isSelectable: isFree }}
+        replaced={student => deletionCell(removal, student)}
+        virtualHeight={students.length > 50 ? 'max(280px, calc(100dvh - 460px))' : undefined}
+      />
+      {isAsking && (
+        <LeaveDialog
+          from={text.absent.from(classNames)}
+          students={chosen.map(({ nickname, student_id }) => nickname || student_id)}
+          remarks={[text.absent.undo, ...(unclear > 0 ? [text.absent.unclear(unclear)] : [])]}
+          onLeave={() => {
+            removal.start(chosen)
+            selection.clear()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

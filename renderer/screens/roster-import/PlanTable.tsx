@@ -19,6 +19,7 @@ import { contentOf, faultFields, reasonOf } from './reasons'
 import { canEdit, cellText, type EditedField, withCell, withDecisions } from './table-edits'
 import { text } from './text'
 import type { ImportPlan } from './use-plan'
+import { useRemoval } from './use-removal'
 
 const words = text.table
 
@@ -103,6 +104,7 @@ export function PlanTable({ plan: { plan, shown, change, canUndo, undo, decision
       ),
     )
   }
+  const removal = useRemoval()
   const keys = useKeyTable([
     ...gridKeys,
     { label: words.undo, keys: { 'Ctrl+z': undo }, when: canUndo && !isReadOnly, hint: false },
@@ -151,7 +153,12 @@ export function PlanTable({ plan: { plan, shown, change, canUndo, undo, decision
         />
       )}
       {filter === 'absent' ? (
-        <AbsentList students={plan.absent} />
+        <AbsentList
+          students={plan.absent}
+          removal={removal}
+          unclear={count('fault') + count('doubtful')}
+          isReadOnly={isReadOnly}
+        />
       ) : rows.length === 0 ? (
         <p className={classes.remark}>{words.none}</p>
       ) : (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { RosterImport } from '../../../shared/contract/roster'
 import { confirmDialog } from '../../ui/dialogs'
+import { kindOfImport } from './import-rows'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 
@@ -21,6 +22,7 @@ const words = text.result
 /** What became of an import; a stopped one goes on from here, and what was done is taken back as a whole or by student. */
 export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) {
   const { id, rows, state, failure, undoes } = record
+  const kind = kindOfImport(record)
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   const done = rows.filter(row => row.state === 'done')
@@ -32,7 +34,9 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
   const isTakeable = state !== 'running' && undoes === undefined && takeable.length + unclear.length > 0
   const undoAll = async () => {
     const message = [
-      ...(takeable.length > 0 ? [words.undoMessage(takeable.length)] : []),
+      ...(takeable.length > 0
+        ? [kind === 'removal' ? words.undoRemoval(takeable.length) : words.undoMessage(takeable.length)]
+        : []),
       ...(unclear.length > 0 ? [words.undoUnclear(unclear.length)] : []),
       ...(left > 0 ? [words.undoEnds] : []),
     ].join('\n')
@@ -40,7 +44,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
   }
   const listed = [...new Set([...failed, ...emptied, ...done])]
   const facts = [
-    undoes === undefined ? words.done(done.length) : words.undone(done.length),
+    words.done[kind](done.length),
     ...(failed.length > 0 ? [words.failed(failed.length)] : []),
     ...(emptied.length > 0 ? [words.emptied(emptied.length)] : []),
     ...(state === 'stopped' ? [words.stopped(left, failure?.message ?? '')] : []),
@@ -81,7 +85,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
           listed.map(row => (
             <li key={row.row} className={classes.line}>
               <span className={classes.file}>
-                {text.table.name(row.row, row.to.nickname)}
+                {kind === 'removal' ? row.to.nickname : text.table.name(row.row, row.to.nickname)}
                 {emptied.includes(row) && (
                   <span className={classes.fault}>　{words.isEmptied(row.from?.number ?? '')}</span>
                 )}

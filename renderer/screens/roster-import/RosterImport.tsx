@@ -6,6 +6,7 @@ import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import { ImportHeader } from './ImportHeader'
 import { ImportPreview } from './ImportPreview'
+import { kindOfImport } from './import-rows'
 import { ResultPanel } from './ResultPanel'
 import classes from './RosterImport.module.css'
 import { RunBar } from './RunBar'
@@ -31,8 +32,8 @@ export function RosterImport() {
   const { source } = sources
   const { students, teams = [] } = school
   const past = runs.imports.filter(({ id }) => id !== runs.running?.id).reverse()
-  const titleOf = ({ at, undoes }: { at: number; undoes?: string }) =>
-    `${shortTime(at, now)}　${undoes === undefined ? text.title : text.result.undo}`
+  const titleOf = (record: RosterImportRecord) =>
+    `${shortTime(record.at, now)}　${text.result.titles[kindOfImport(record)]}`
   const panelOf = (record: RosterImportRecord) => (
     <ResultPanel
       key={record.id}
@@ -46,7 +47,7 @@ export function RosterImport() {
   const [latest, ...earlier] = past
   const above = (
     <>
-      {runs.running && <RunBar progress={runs.running} teams={teams} isUndo={runs.running.undoes !== undefined} />}
+      {runs.running && <RunBar progress={runs.running} teams={teams} kind={kindOfImport(runs.running)} />}
       {latest && panelOf(latest)}
     </>
   )

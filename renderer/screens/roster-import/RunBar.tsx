@@ -3,23 +3,24 @@ import { useState } from 'react'
 import type { ImportProgress } from '../../../shared/contract/roster'
 import type { PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { callBridge } from '../../bridge/index'
+import type { ImportKind } from './import-rows'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 
 interface Props {
   progress: Pick<ImportProgress, 'settled' | 'total'> & { step: ImportProgress['step'] | undefined }
   teams: readonly PresentTeam[]
-  isUndo: boolean
+  kind: ImportKind
 }
 
 const words = text.run
 
 /** How far the running import is, in which class, and its cancel, which takes effect between two classes. */
-export function RunBar({ progress: { settled, total, step }, teams, isUndo }: Props) {
+export function RunBar({ progress: { settled, total, step }, teams, kind }: Props) {
   const [isCancelled, setCancelled] = useState(false)
   const team = teams.find(({ id }) => id === step?.team_id)?.name ?? ''
   const inClass = step === undefined ? '' : words.inClass(team, step.at, step.of)
-  const said = isUndo ? words.undoing(settled, total) : words.progress(settled, total)
+  const said = words.progress[kind](settled, total)
   return (
     <section className={classes.panel} aria-label={said}>
       <div className={classes.line}>

@@ -1,12 +1,12 @@
 /** The rows of a plan as main sends them. */
-import type { ImportRow, StudentState } from '../../../shared/contract/roster'
+import type { ImportRow, RosterImport, StudentState } from '../../../shared/contract/roster'
 import type { PlanKind, PlannedRow, PresentStudent } from '../../../shared/domain/roster/plan-types'
 
 const sentKinds: ReadonlySet<PlanKind> = new Set(['new', 'moves', 'changed'])
 
 export const isSent = ({ kind }: PlannedRow): boolean => sentKinds.has(kind)
 
-const stateOf = ({ nickname, number, grade_name, class_name, team_id }: PresentStudent): StudentState => ({
+export const stateOf = ({ nickname, number, grade_name, class_name, team_id }: PresentStudent): StudentState => ({
   nickname,
   number,
   grade_name,
@@ -24,3 +24,11 @@ export const importRowsOf = (rows: readonly PlannedRow[]): ImportRow[] =>
     for (const { field, to: value } of changes) if (field !== 'team') to[field] = value
     return { row, ...(student && { student_id: student.student_id, from }), to }
   })
+
+/** What an import is for the teacher: `removal` only takes students out of their classes. */
+export function kindOfImport({ undoes, rows }: Pick<RosterImport, 'undoes' | 'rows'>): 'import' | 'removal' | 'undo' {
+  if (undoes !== undefined) return 'undo'
+  return rows.every(({ to }) => to.team_id === '') ? 'removal' : 'import'
+}
+
+export type ImportKind = ReturnType<typeof kindOfImport>

@@ -6,6 +6,7 @@ import type { RosterField } from '../../../shared/domain/roster/fields'
 import type { Change, Doubt, PlanKind, PlanNote } from '../../../shared/domain/roster/plan-types'
 import type { FieldFault } from '../../../shared/domain/students'
 import { peopleCount } from '../../../shared/text'
+import type { ImportKind } from './import-rows'
 
 const fields = {
   student_id: '生徒ID',
@@ -131,8 +132,15 @@ export const text = {
     filterOption: (label: string, count: number) => `${label} ${count.toLocaleString('ja-JP')}`,
   },
   absent: {
-    hint: '名簿にあるクラスの生徒のうち、ファイルにない生徒です。取り込みでクラスから外れることはありません。外すときは、クラスの画面で選んで外してください。',
+    hint: '名簿にあるクラスの生徒のうち、ファイルにない生徒です。取り込みでクラスから外れることはありません。転校や卒業の生徒は、選んでクラスから外せます。',
+    unclear: (count: number) =>
+      `エラーか要確認の行が${count}行あります。その行の生徒が、ここに入っていることがあります。先に決めてください。`,
     label: 'ファイルにない生徒',
+    chosen: (count: number, total: number) => `${peopleCount(total)}のうち${peopleCount(count)}を選択`,
+    remove: 'クラスから外す',
+    from: (teams: readonly string[]) => teams.map(team => `「${team}」`).join('・'),
+    undo: '外したあと10秒以内なら、画面の下の「取り消す」で取りやめられます。そのあとも30日の間は、この画面の「元に戻す」で、元のクラスと番号に戻せます（番号をほかの生徒が使っているときは戻せません）。',
+    unfinished: '途中で止まりました。名簿の取り込みの画面で、続けるか元に戻すかを選べます。',
     open: 'クラスを開く',
   },
   change: {
@@ -231,16 +239,27 @@ export const text = {
     undo: '取り込みは、30日の間（5万人分まで）、このパソコンで元に戻せます。',
     cannotUndo:
       '新しく作った生徒IDは、元に戻しても消えません（クラスから外れるだけです）。取り込みのあとにほかの人が変えた生徒は、元に戻しません。',
-    progress: (settled: number, total: number) => `取り込んでいます（${settled}／${peopleCount(total)}）`,
-    undoing: (settled: number, total: number) => `元に戻しています（${settled}／${peopleCount(total)}）`,
+    progress: {
+      import: (settled: number, total: number) => `取り込んでいます（${settled}／${peopleCount(total)}）`,
+      removal: (settled: number, total: number) => `クラスから外しています（${settled}／${peopleCount(total)}）`,
+      undo: (settled: number, total: number) => `元に戻しています（${settled}／${peopleCount(total)}）`,
+    } satisfies Record<ImportKind, (settled: number, total: number) => string>,
     inClass: (team: string, at: number, of: number) => `　${team === '' ? 'クラスなし' : team}（${at}／${of}クラス）`,
     cancel: '中止する',
     cancelled: '今のクラスが終わったところで中止します。',
   },
   result: {
     label: '取り込みの結果',
-    done: (count: number) => `${peopleCount(count)}を取り込みました。`,
-    undone: (count: number) => `${peopleCount(count)}を元に戻しました。`,
+    titles: {
+      import: '名簿の取り込み',
+      removal: 'クラスから外す',
+      undo: '元に戻す',
+    } satisfies Record<ImportKind, string>,
+    done: {
+      import: (count: number) => `${peopleCount(count)}を取り込みました。`,
+      removal: (count: number) => `${peopleCount(count)}をクラスから外しました。`,
+      undo: (count: number) => `${peopleCount(count)}を元に戻しました。`,
+    } satisfies Record<ImportKind, (count: number) => string>,
     failed: (count: number) => `${peopleCount(count)}はできませんでした。`,
     stopped: (left: number, reason: string) => `途中で止まっています。残りは${peopleCount(left)}です。${reason}`,
     emptied: (count: number) => `${peopleCount(count)}の番号が空いたままです。`,
@@ -252,6 +271,8 @@ export const text = {
     undoConfirm: '元に戻す',
     undoMessage: (count: number) =>
       `${peopleCount(count)}を、取り込みの前の状態に戻します。新しく作った生徒は、クラスから外します（生徒IDは消えません）。`,
+    undoRemoval: (count: number) =>
+      `${peopleCount(count)}を、元のクラスと番号に戻します。番号をほかの生徒が使っているときは、戻せません。`,
     undoUnclear: (count: number) =>
       `返事がないまま止まった${peopleCount(count)}は、サーバーを確認して、届いていれば元に戻します。`,
     undoEnds: 'まだ送っていない生徒は、送らずに終わります。',

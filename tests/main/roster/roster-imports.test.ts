@@ -24,6 +24,20 @@ describe('an import', () => {
     expect(imported.map(({ request }) => request.check_only)).toEqual([1, 0])
   })
 
+  it('takes students out of several classes, and brings them back with their numbers', async () => {
+    const { school, imports, change, before, outcome } = await start()
+    const leaving = [0, 1, 10].map((at, row) => change(at, { team_id: '' }, row + 1))
+    const removal = await outcome(imports.start(leaving, []))
+    expect(removal.states).toEqual(['done', 'done', 'done'])
+    const places = async () => {
+      const now = new Map((await listed(school)).map(one => [one.student_id, `${one.team_id} ${one.number}`]))
+      return [0, 1, 10].map(at => now.get(before[at]?.student_id ?? ''))
+    }
+    expect((await places()).map(place => place?.split(' ')[0])).toEqual(['', '', ''])
+    expect((await outcome(imports.undo(removal.id))).states).toEqual(['done', 'done', 'done'])
+    expect(await places()).toEqual([0, 1, 10].map(at => `${before[at]?.team_id} ${before[at]?.number}`))
+  })
+
   it('keeps what the server refuses, with its reason, and sends the others', async () => {
     const { imports, calls, outcome, before } = await start()
     const taken = before[0]?.number ?? ''

@@ -1,6 +1,6 @@
 import { limits } from '../../../../shared/domain/limits'
 import { peopleCount as people } from '../../../../shared/text'
-import { names } from '../text'
+import { names } from '../../../features/roster/text'
 
 /** Texts of the dialogs about students of one class. */
 export const text = {
@@ -33,20 +33,8 @@ export const text = {
     done: (count: number) => `${people(count)}分を空にしました。`,
   },
   leave: {
-    title: 'クラスから外す',
-    intro: (count: number, team: string) => `${people(count)}を「${team}」から外します。`,
-    effects: [
-      '生徒のアカウント、答案、点数は残ります。',
-      'このクラスにこれから出す宿題は、外した生徒には届きません。',
-      '外したあと10秒以内なら、画面の下の「取り消す」で元に戻せます。そのあとは、名簿の取り込みでクラスに入れ直します。',
-    ],
-    typed: (percent: number) => `学校の生徒の${percent}%を超えます。間違いを防ぐため、人数を入力してください。`,
-    typedUnknown: '学校の生徒数を確認できませんでした。間違いを防ぐため、人数を入力してください。',
-    typedLabel: '外す人数',
-    wrongCount: (count: number) => `${count}と入力してください。`,
-    apply: (count: number) => `${people(count)}を外す`,
-    /** What the undo bar says it deletes. */
-    what: (all: readonly string[]) => `クラスの名簿から、${names(all.map(name => `${name}さん`))}`,
+    from: (team: string) => `「${team}」`,
+    undo: '外したあと10秒以内なら、画面の下の「取り消す」で元に戻せます。そのあとは、名簿の取り込みでクラスに入れ直します。',
   },
   branches: {
     title: (name: string) => `${name}さんのこれまでのクラス`,
