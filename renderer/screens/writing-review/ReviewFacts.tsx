@@ -37,12 +37,14 @@ export const ReviewCounts = memo(function ReviewCounts({ items, states: { stateO
 })
 
 /** The deadline, the homework and the topic of a submission. */
-export function ReviewTopic({ item: { endTime, homeworkTitle, topicTitle } }: { item: ReviewItem }) {
+export function ReviewTopic({ item }: { item: ReviewItem }) {
   const now = useNow()
+  const { endTime, homeworkTitle, isFromHeadquarters, topicTitle } = item
   const title = [homeworkTitle, topicTitle].filter(Boolean).join(' ― ')
   return (
     <span className={classes.topic} title={title}>
       <span className={classes.until}>{text.until(formatWireTime(endTime, now) ?? endTime)}</span>
+      {isFromHeadquarters && <span className={classes.origin}>{text.headquarters}</span>}
       {title}
     </span>
   )

@@ -72,7 +72,7 @@ function Loading({ message }: { message: string }) {
 }
 
 /** The submissions in the chosen scope, one after the other. */
-export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }: ReviewItems) {
+export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, refused }: ReviewItems) {
   const { scope, choose, items, homeworks, isReady: isScopeReady } = useReviewScope(all)
   const { hidesNames, hidesAi } = useReviewSettings().settings
   const states = useReviewStates(items)
@@ -157,6 +157,11 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
             <div className={classes.filters} data-open={showsFilters || undefined}>
               <ReviewFilters scope={scope} onChoose={choose} homeworks={homeworks} />
               {item && <PrintWritingLink homeworkId={item.homeworkId} topicId={item.topicId} />}
+              {refused > 0 && (
+                <p className={classes.refused}>
+                  {text.refused(refused)} <Link to={paths.headquarters()}>{text.toHeadquarters}</Link>
+                </p>
+              )}
             </div>
           </div>
         }
@@ -180,7 +185,6 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed }
                 <p>{text.scope(limits.reviewDays)}</p>
                 <p className={classes.links}>
                   <Link to={paths.homeworkManagement()}>{text.toList}</Link>
-                  <Link to={paths.headquarters()}>{text.toHeadquarters}</Link>
                 </p>
               </>
             }

@@ -1,9 +1,10 @@
 /** The submissions of writing in the order in which they are marked. Pure functions. */
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { isFromHeadquarters } from '../../features/homework/homework-path'
 import { hasHandedIn } from '../../results/index'
 
-type Homework = EndpointResponse<'my-homework-list'>['items'][number]
+export type Homework = EndpointResponse<'my-homework-list'>['items'][number]
 type Topic = EndpointResponse<'homework-topic-list'>['items'][number]
 type Student = EndpointResponse<'one-topic-overview'>['items'][number]
 
@@ -13,6 +14,7 @@ export interface ReviewItem {
   key: string
   homeworkId: string
   homeworkTitle: string
+  isFromHeadquarters: boolean
   endTime: string
   topicId: string
   topicTitle: string
@@ -38,6 +40,7 @@ const itemOf = ({ homework, topic }: ReviewSource, student: Student): ReviewItem
   key: reviewKey(topic.topic_id, student.student_id),
   homeworkId: homework.homework_id,
   homeworkTitle: homework.title,
+  isFromHeadquarters: isFromHeadquarters(homework),
   endTime: homework.end_time,
   topicId: topic.topic_id,
   topicTitle: topic.resource_title,

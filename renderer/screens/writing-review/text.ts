@@ -17,7 +17,11 @@ export const text = {
   days: (days: number) => `（${days}日以内）`,
   /** What is not in the queue, and where it is. */
   scope: (days: number) =>
-    `ここには、配信が${days}日以内の、この先生の宿題が並びます。それより前の宿題は宿題一覧、本部の宿題は宿題一覧（本部）から答案を開いてください。`,
+    `ここには、配信が${days}日以内の宿題が並びます。それより前の宿題は宿題一覧から答案を開いてください。`,
+  headquarters: '本部',
+  /** The server refuses the calls for headquarters' homework. */
+  refused: (count: number) =>
+    `本部の宿題${count}件は、ここに読み込めません。宿題一覧（本部）から答案を開いてください。`,
   reading: (count: number) => `コメントの有無を確認しています。のこり${count}件`,
   loading: (done: number, total: number) => `宿題を確認しています。${done} / ${total}`,
   someFailed: (count: number) => `${count}件の宿題を読み込めませんでした。`,

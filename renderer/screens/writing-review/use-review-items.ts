@@ -5,7 +5,7 @@ import { isWriting } from '../../../shared/domain/view-families'
 import { apiKey, useApi, useApiAll, useLive } from '../../bridge/index'
 import { isFromHeadquarters } from '../../features/homework/homework-path'
 import { useToday } from '../../ui/clock'
-import { type ReviewItem, type ReviewSource, reviewItems } from './review-queue'
+import { type Homework, type ReviewItem, type ReviewSource, reviewItems } from './review-queue'
 
 const noItems: readonly ReviewItem[] = []
 
@@ -18,28 +18,12 @@ const overviewRequest = ({ homework, topic }: Pick<ReviewSource, 'homework' | 't
 const isRunning = ({ end_time }: { end_time: string }, today: number): boolean =>
   (parseJst(end_time) ?? Infinity) >= today - day
 
-/**
- * All submitted writing of this teacher's homework. The calls: the homework, its topics, and the students of each topic
- * of writing. Those of running homework are read again from time to time, because students hand in meanwhile.
- */
-export function useReviewItems() {
-  const today = useToday()
-  const listRequest = {
-    start_time: wireDate(today - limits.reviewDays * day),
-    sort_field: 'end_time',
-    sort_order: 'asc',
-  } as const
-  const list = useApi('my-homework-list', listRequest)
-  const homeworks = useMemo(
-    () =>
-      (list.data?.items ?? []).filter(
-        each => !isFromHeadquarters(each) && (parseJst(each.start_time) ?? 0) < today + day,
-      ),
-    [list.data, today],
-  )
+/** The topics of writing of some homework with their students. `quiet`: a read that fails shows no message. */
+function useSources(homeworks: readonly Homework[], today: number, quiet: boolean) {
   const topicLists = useApiAll(
     'homework-topic-list',
     homeworks.map(({ homework_id }) => ({ id: homework_id })),
+    { background: quiet },
   )
   const topics = useMemo(
     () =>
@@ -50,7 +34,11 @@ export function useReviewItems() {
       ),
     [homeworks, topicLists],
   )
-  const overviews = useApiAll('one-topic-overview', topics.map(overviewRequest))
+  const overviews = useApiAll('one-topic-overview', topics.map(overviewRequest), { background: quiet })
+  const sources = useMemo(
+    () => topics.map((topic, at): ReviewSource => ({ ...topic, students: overviews[at]?.items ?? [] })),
+    [topics, overviews],
+  )
   const liveKeys = useMemo(
     () => [
       ...homeworks
@@ -62,18 +50,45 @@ export function useReviewItems() {
     ],
     [homeworks, topics, today],
   )
-  useLive([apiKey('my-homework-list', listRequest), ...liveKeys])
+  const failed = [
+    ...homeworks.filter((_, at) => topicLists[at] === null),
+    ...topics.flatMap(({ homework }, at) => (overviews[at] === null ? [homework] : [])),
+  ]
+  return { sources, liveKeys, answers: [...topicLists, ...overviews], failed: new Set(failed).size }
+}
 
-  const answers = [...topicLists, ...overviews]
+/**
+ * All submitted writing of this teacher's homework and of headquarters'. The calls: the homework, its topics, and the
+ * students of each topic of writing. Those of running homework are read again from time to time, because students hand
+ * in meanwhile. The server can refuse the calls for headquarters' homework (SPEC §7).
+ */
+export function useReviewItems() {
+  const today = useToday()
+  const listRequest = {
+    start_time: wireDate(today - limits.reviewDays * day),
+    sort_field: 'end_time',
+    sort_order: 'asc',
+  } as const
+  const list = useApi('my-homework-list', listRequest)
+  const delivered = useMemo(
+    () => (list.data?.items ?? []).filter(each => (parseJst(each.start_time) ?? 0) < today + day),
+    [list.data, today],
+  )
+  const fromHeadquarters = useMemo(() => delivered.filter(isFromHeadquarters), [delivered])
+  const ofTeacher = useMemo(() => delivered.filter(each => !isFromHeadquarters(each)), [delivered])
+  const own = useSources(ofTeacher, today, false)
+  const headquarters = useSources(fromHeadquarters, today, true)
+  useLive([apiKey('my-homework-list', listRequest), ...own.liveKeys, ...headquarters.liveKeys])
+
+  const answers = [...own.answers, ...headquarters.answers]
   const isRead = list.data !== undefined && answers.every(answer => answer !== undefined)
   // A new homework does not take the others from the screen while it is read.
   const [wasRead, setWasRead] = useState(false)
   if (isRead && !wasRead) setWasRead(true)
   const isReady = isRead || wasRead
   const items = useMemo(
-    () =>
-      isReady ? reviewItems(topics.map((topic, at) => ({ ...topic, students: overviews[at]?.items ?? [] }))) : noItems,
-    [isReady, topics, overviews],
+    () => (isReady ? reviewItems([...own.sources, ...headquarters.sources]) : noItems),
+    [isReady, own.sources, headquarters.sources],
   )
   return {
     list,
@@ -81,7 +96,9 @@ export function useReviewItems() {
     isReady,
     loaded: answers.filter(answer => answer !== undefined).length,
     total: answers.length,
-    failed: answers.filter(answer => answer === null).length,
+    failed: own.failed,
+    /** How many of headquarters' homework could not be read. */
+    refused: headquarters.failed,
   }
 }
 

@@ -483,7 +483,63 @@ describe('the queue of writing', () => {
     show()
     expect(await screen.findByText('コメントを待っている英作文はありません。')).toBeVisible()
     expect(screen.getByRole('link', { name: '宿題一覧へ' })).toHaveAttribute('href', '/admin/homework-management')
-    expect(screen.getByText(/それより前の宿題は宿題一覧、本部の宿題は宿題一覧（本部）から/)).toBeVisible()
+    expect(screen.getByText(/^ここには、配信が90日以内の宿題が並びます。/)).toBeVisible()
+  })
+
+  it('has headquarters’ homework in its place, and names it', async () => {
+    fake.api('my-homework-list', () =>
+      success({
+        items: [
+          homework('1', '自分の宿題', '2026-11-25 23:59:59'),
+          homework('2', '全校の宿題', '2026-11-21 23:59:59', 2),
+        ],
+        total: 2,
+      }),
+    )
+    show()
+    expect(await text()).toHaveTextContent('I am student 1.')
+    expect(screen.getByText(/全校の宿題 ― 英作文/)).toHaveTextContent('本部全校の宿題')
+    expect(screen.getByText('1 / 6')).toBeVisible()
+    expect(screen.queryByText(/ここに読み込めません/)).not.toBeInTheDocument()
+  })
+
+  it('says how many of headquarters’ homework the server refuses, and goes on with the others', async () => {
+    fake.api('my-homework-list', () =>
+      success({
+        items: [
+          homework('1', '自分の宿題', '2026-11-25 23:59:59'),
+          homework('2', '全校の宿題', '2026-11-21 23:59:59', 2),
+        ],
+        total: 2,
+      }),
+    )
+    fake.api('one-topic-overview', ({ homework_id }) =>
+      homework_id === '2'
+        ? refusal(403)
+        : success({
+            items: [
+              {
+                student_id: '1',
+                number: '1',
+                nickname: '阿部 陽菜',
+                score: 70,
+                learn_count: 1,
+                guid: guidOf('11', '1'),
+              },
+            ],
+            total: 1,
+          }),
+    )
+    show()
+    expect(await text()).toHaveTextContent('I am student 1.')
+    expect(screen.getByText('1 / 1')).toBeVisible()
+    expect(screen.getByText(/^本部の宿題1件は、ここに読み込めません。/)).toBeVisible()
+    expect(screen.getByRole('link', { name: '宿題一覧（本部）へ' })).toHaveAttribute(
+      'href',
+      '/admin/homework-self-home',
+    )
+    expect(screen.queryByText(/件の宿題を読み込めませんでした/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('says that everything has comments', async () => {
