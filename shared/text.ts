@@ -69,6 +69,10 @@ export const text = {
     running: 'ほかの取り込みを実行中です。',
     gone: '取り込みの記録が見つかりません。',
     nothingToUndo: '元に戻せる生徒はいません。',
+    teamExists: (name: string) =>
+      `クラス「${name}」は、この画面で確認したあとに作られています。取りやめてから、もう一度確認してください。`,
+    teamUnseen: (name: string) => `クラス「${name}」を作りましたが、クラスの一覧にありません。`,
+    notEmpty: '生徒が残っているため、隠していません。',
   },
   password: {
     length: `パスワードは${limits.password.min}〜${limits.password.max}文字で入力してください。`,

@@ -21,7 +21,8 @@ export function rosterHandlers(imports: RosterImports): RosterHandlers {
       }
     },
     'roster.list': () => imports.list(),
-    'roster.start': ({ rows, known }) => imports.start(rows, known),
+    'roster.due': () => imports.due(),
+    'roster.start': ({ rows, known, teams, day }) => imports.start(rows, known, { teams, day }),
     'roster.resume': ({ id }) => imports.resume(id),
     'roster.undo': ({ id, rows }) => imports.undo(id, rows),
     async 'roster.cancel'() {

@@ -1,10 +1,12 @@
 /** Empties fields of students, and gives emptied numbers back. */
 import type { Result } from '../../shared/contract/result'
 import type { SentRow } from '../../shared/contract/roster'
+import { groupBy } from '../../shared/domain/roster/group-by'
 import { withoutLeadingZeros } from '../../shared/domain/students'
 import type { ApiClient } from '../http/client'
 import type { ServerStudent } from './import-order'
 import { partsOf } from './parts-of'
+import { isUnchanged } from './settle-rows'
 
 type Client = Pick<ApiClient, 'call'>
 type EmptyField = 'number' | 'grade_name' | 'class_name'
@@ -42,6 +44,37 @@ export async function clearFields(
     if (!done.ok) return done
   }
   return { ok: true, value: null }
+}
+
+/**
+ * Who goes into another class without a number gives hers up first: somebody there may have it. `save` gets the rows
+ * with their marks before.
+ */
+export async function emptyBeforeMove(
+  client: Client,
+  rows: readonly SentRow[],
+  students: readonly ServerStudent[],
+  save: (marked: readonly SentRow[]) => Promise<void>,
+): Promise<{ students: readonly ServerStudent[]; answer: Result<unknown> }> {
+  const byId = new Map(students.map(student => [student.student_id, student]))
+  const going = rows.flatMap(row => {
+    const student = byId.get(row.student_id ?? '')
+    const isMoving = student !== undefined && student.team_id !== '' && student.team_id !== row.to.team_id
+    const isEmptied = isMoving && row.to.number === '' && student.number !== '' && isUnchanged(row, student)
+    return isEmptied ? [{ row, student }] : []
+  })
+  if (going.length === 0) return { students, answer: { ok: true, value: null } }
+  await save(going.map(({ row }) => ({ ...row, freed: true as const })))
+  for (const [team_id, group] of groupBy(going, ({ student }) => student.team_id)) {
+    const ids = group.map(({ student }) => student.student_id)
+    const answer = await emptyField(client, team_id, 'number', ids)
+    if (!answer.ok) return { students, answer }
+  }
+  const emptied = new Set(going.map(({ student }) => student.student_id))
+  return {
+    students: students.map(student => (emptied.has(student.student_id) ? { ...student, number: '' } : student)),
+    answer: { ok: true, value: null },
+  }
 }
 
 /** Gives back the numbers that were emptied in vain, as far as they are free. Such a row is not `freed` any more. */

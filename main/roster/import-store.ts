@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { type ImportRecord, importRecord } from '../../shared/contract/roster'
 import { limits } from '../../shared/domain/limits'
-import { day } from '../../shared/domain/time'
+import { day, parseJst } from '../../shared/domain/time'
 import { removeTemporaryFiles } from '../store/atomic-file'
 import { type Disk, nodeDisk } from '../store/disk'
 import { type DurableFile, openDurableFile } from '../store/durable-file'
@@ -20,11 +20,14 @@ export interface ImportStore {
   close(): Promise<void>
 }
 
+/** When an import begins to change students. */
+const lastDay = ({ at, day: chosen = '' }: ImportRecord): number => Math.max(at, parseJst(chosen) ?? 0)
+
 /** Those that a teacher can still take back: of the last 30 days, and the newest ones if they have too many rows. */
 function recent(records: readonly ImportRecord[], now: number): ImportRecord[] {
   let left = limits.roster.keptRows
   const kept = records
-    .filter(({ at }) => now - at < limits.roster.keptDays * day)
+    .filter(record => now - lastDay(record) < limits.roster.keptDays * day)
     .toReversed()
     .filter(({ rows }, at) => {
       left -= rows.length

@@ -3,6 +3,7 @@ import { type Result, success } from '../../shared/contract/result'
 import type { ImportRecord, ImportRow, SentRow } from '../../shared/contract/roster'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
+import { stopClasses } from './change-classes'
 import { readStudents } from './read-students'
 import { lookUp } from './run-import'
 
@@ -22,7 +23,10 @@ export async function lookUpForUndo(
     if (!school.ok) return school
     rows = lookUp(rows, school.value, new Set(record.known ?? school.value.map(({ student_id }) => student_id)))
   }
-  return success({ ...record, rows: wanted === undefined ? rows.map(stopRow) : rows })
+  if (wanted !== undefined) return success({ ...record, rows })
+  const teams = await stopClasses(client, record.teams ?? [])
+  if (!teams.ok) return teams
+  return success({ ...record, rows: rows.map(stopRow), ...(record.teams && { teams: teams.value }) })
 }
 
 function reversed({ row, student_id, from, to, after = to, state }: SentRow): ImportRow[] {

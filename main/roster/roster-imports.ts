@@ -2,14 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Failure, Result } from '../../shared/contract/result'
 import { failure, success } from '../../shared/contract/result'
-import type { ImportProgress, ImportRecord, ImportRow, RosterImport } from '../../shared/contract/roster'
+import type {
+  DueImport,
+  ImportProgress,
+  ImportRecord,
+  ImportRow,
+  RosterImport,
+  TeamChange,
+} from '../../shared/contract/roster'
+import { wireDate } from '../../shared/domain/time'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { diskFailure } from '../store/disk-failure'
 import { type Log, messageOf } from '../store/log'
+import { reversedTeams } from './change-classes'
 import type { ImportStore } from './import-store'
 import { lookUpForUndo, reversedRows } from './reversed-rows'
-import { isOpen, runImport } from './run-import'
+import { isEarly, isLeft, isOpen, runImport } from './run-import'
 
 interface Dependencies {
   client: Pick<ApiClient, 'call'>
@@ -25,7 +34,13 @@ interface Dependencies {
 export interface RosterImports {
   list(): Promise<Result<{ imports: RosterImport[] }>>
   /** Stores the rows and begins to send them. `known` are the accounts that the teacher saw before. */
-  start(rows: readonly ImportRow[], known: readonly string[]): Promise<Result<{ id: string }>>
+  start(
+    rows: readonly ImportRow[],
+    known: readonly string[],
+    classes?: { teams?: readonly TeamChange[] | undefined; day?: string | undefined },
+  ): Promise<Result<{ id: string }>>
+  /** The last 年次更新 that is not finished. */
+  due(): Promise<Result<{ due: DueImport | null }>>
   /** Goes on with an import that was stopped. */
   resume(id: string): Promise<Result<{ id: string }>>
   /** Takes an import back, or only some of its rows. */
@@ -36,14 +51,19 @@ export interface RosterImports {
   latest(): ImportProgress | null
 }
 
-const isLeft = ({ rows }: ImportRecord): boolean => rows.some(isOpen)
-
 export function createRosterImports({ client, store, owner, clock, onProgress, log }: Dependencies): RosterImports {
   let running: { id: string; controller: AbortController } | null = null
   const failures = new Map<string, Failure>()
 
+  const today = () => wireDate(clock())
   const stateOf = (record: ImportRecord): RosterImport['state'] =>
-    running?.id === record.id ? 'running' : isLeft(record) ? 'stopped' : 'ended'
+    running?.id === record.id
+      ? 'running'
+      : !isLeft(record)
+        ? 'ended'
+        : isEarly(record, today())
+          ? 'scheduled'
+          : 'stopped'
   let latest: { name: string; progress: ImportProgress } | null = null
   function report(name: string, record: ImportRecord, step?: ImportProgress['step']): void {
     const { id, rows } = record
@@ -64,6 +84,7 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
         client: clientOf(name),
         record,
         signal,
+        today: today(),
         async save(next, step) {
           await store.put(name, next, clock())
           record = next
@@ -117,8 +138,14 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
     if (!looked.ok) return looked
     await store.put(name, looked.value, clock())
     const reversed = reversedRows(looked.value, await store.read(name, clock()), wanted)
-    if (reversed.length === 0) return failure('status', text.roster.nothingToUndo)
-    return success(newRecord(id, reversed, { undoes: found.id }))
+    const { teams } = looked.value
+    if (reversed.length === 0 && (teams === undefined || wanted !== undefined)) {
+      return failure('status', text.roster.nothingToUndo)
+    }
+    return success({
+      ...newRecord(id, reversed, { undoes: found.id }),
+      ...(teams && wanted === undefined && { teams: reversedTeams(teams) }),
+    })
   }
 
   /** Finds an import of the teacher who is logged in. */
@@ -149,12 +176,24 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
         }),
       })
     },
-    async start(rows, known) {
+    async due() {
+      const name = owner()
+      if (name === null) return failure('cancelled', text.cancelled)
+      const left = (await store.read(name, clock())).findLast(record => record.day !== undefined && isLeft(record))
+      return success({ due: left ? { day: left.day ?? '', isDue: !isEarly(left, today()) } : null })
+    },
+    async start(rows, known, { teams, day } = {}) {
       const name = owner()
       if (name === null) return failure('cancelled', text.cancelled)
       if (new Set(rows.map(({ row }) => row)).size < rows.length) return failure('invalid-request', text.invalidRequest)
       const id = randomUUID()
-      return begin(name, id, async () => success(newRecord(id, rows, { known: [...known] })))
+      return begin(name, id, async () =>
+        success({
+          ...newRecord(id, rows, { known: [...known] }),
+          ...(teams && { teams: teams.map(team => ({ ...team, state: 'waiting' as const })) }),
+          ...(day !== undefined && { day }),
+        }),
+      )
     },
     resume: id => withRecord(id, (name, record) => begin(name, id, async () => success(record))),
     undo: (id, rows) =>

@@ -1,19 +1,22 @@
 /** Runs an import class by class, and stores each step before it is sent. Nothing is sent twice without a look-up. */
 
 import type { Failure } from '../../shared/contract/result'
-import type { ImportProgress, ImportRecord, SentRow } from '../../shared/contract/roster'
+import type { ImportProgress, ImportRecord, SentRow, SentTeam } from '../../shared/contract/roster'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
-import { giveBackNumbers } from './emptied-fields'
+import { isOpenTeam, makeClasses, showClasses, withMadeClasses } from './change-classes'
+import { emptyBeforeMove, giveBackNumbers } from './emptied-fields'
 import { orderClasses, type ServerStudent } from './import-order'
 import { leaveClass } from './leave-class'
 import { readStudents, withClass } from './read-students'
-import { sendClass } from './send-class'
+import { isRefusal, sendClass } from './send-class'
 import { settleRows, stopNamesakes } from './settle-rows'
 
 interface RunInput {
   client: Pick<ApiClient, 'call'>
   record: ImportRecord
+  /** `YYYY-MM-DD` in Tokyo. Before the day of the record, only its classes are made. */
+  today: string
   /** Aborted between two classes: the run ends then. */
   signal: AbortSignal
   /** Stores the record, and shows it. Rejects if the disk refuses: then nothing more is sent. */
@@ -22,6 +25,12 @@ interface RunInput {
 
 /** Whether a row has no outcome yet. */
 export const isOpen = ({ state }: SentRow): boolean => state === 'waiting' || state === 'sending'
+
+/** Whether something of an import is left: students, or classes. */
+export const isLeft = ({ rows, teams = [] }: ImportRecord): boolean => rows.some(isOpen) || teams.some(isOpenTeam)
+
+/** Whether the day of the import has not come. */
+export const isEarly = ({ day = '' }: ImportRecord, today: string): boolean => day > today
 
 /** What became of the rows that an earlier run has sent; those that did not arrive wait again. */
 export const lookUp = (
@@ -42,8 +51,25 @@ function stepsOf(rows: readonly SentRow[], students: readonly ServerStudent[]) {
   ]
 }
 
+/** Makes the classes of an import first, and shows them last. Returns the failure that stopped it, if any. */
+export async function runImport(input: RunInput): Promise<Failure | undefined> {
+  let { record } = input
+  const save: RunInput['save'] = (next, step) => {
+    record = next
+    return input.save(next, step)
+  }
+  const saveTeams = (teams: readonly SentTeam[]) => save({ ...record, teams: [...teams] })
+  const made = await makeClasses({ client: input.client, teams: record.teams ?? [], save: saveTeams })
+  if (made.failure) return made.failure
+  if (record.teams) await save({ ...record, rows: withMadeClasses(record.rows, made.teams) })
+  if (isEarly(record, input.today)) return undefined
+  const stopped = await runRows({ ...input, record, save })
+  if (stopped || record.rows.some(isOpen)) return stopped
+  return (await showClasses({ client: input.client, teams: record.teams ?? [], save: saveTeams })).failure
+}
+
 /** Returns the failure that stopped it; undefined if all rows have an outcome, or if the teacher cancelled. */
-export async function runImport({ client, record, signal, save }: RunInput): Promise<Failure | undefined> {
+async function runRows({ client, record, signal, save }: RunInput): Promise<Failure | undefined> {
   const school = await readStudents(client, undefined)
   if (!school.ok) return school.error
   let students: ServerStudent[] = school.value
@@ -73,6 +99,11 @@ export async function runImport({ client, record, signal, save }: RunInput): Pro
     const isOfStep = ({ to, from }: SentRow) =>
       leaves ? to.team_id === '' && (from?.team_id ?? '') === team_id : to.team_id === team_id
     const stale = record.undoes === undefined ? text.roster.stale : text.roster.changedSince
+    if (!leaves) {
+      const emptied = await emptyBeforeMove(client, waiting().filter(isOfStep), students, update)
+      students = [...emptied.students]
+      if (!emptied.answer.ok && !isRefusal(emptied.answer.error)) return emptied.answer.error
+    }
     const input = { client, team_id, rows: waiting().filter(isOfStep), students, stale, save: update }
     const result = leaves ? await leaveClass(input) : await sendClass({ ...input, all: waiting(), known: isKnown })
     students = result.students

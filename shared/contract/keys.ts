@@ -41,6 +41,7 @@ export const methodNames = [
   'applications.read',
   'roster.read',
   'roster.list',
+  'roster.due',
   'roster.start',
   'roster.resume',
   'roster.undo',

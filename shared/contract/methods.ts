@@ -7,7 +7,7 @@ import { exportArgument } from '../exports/kinds'
 import { fields } from '../object'
 import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
-import { importRows, knownAccounts, rowNumbers } from './roster'
+import { importDay, importRows, knownAccounts, rowNumbers, teamChanges } from './roster'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -109,10 +109,13 @@ export const methods = {
   'copies.remove': row(v.strictObject({ homework_id: v.optional(short) })),
   /** A workbook that the teacher chose: main reads it so that the page can check it before sending anything. */
   'excel.read': row(v.strictObject({ bytes: v.instance(Uint8Array) }), 21 * 1024 * 1024),
-  /** A workbook of one sheet of texts. The first row is the heading. */
+  /** A workbook of one sheet of texts. The first row is the heading. The texts of the columns `numbers` are numbers. */
   'excel.write': row(
     v.strictObject({
       name: short,
+      numbers: v.optional(
+        v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))), v.maxLength(100)),
+      ),
       rows: v.pipe(
         v.array(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2000))), v.maxLength(100))),
         v.maxLength(5001),
@@ -138,8 +141,21 @@ export const methods = {
     21 * 1024 * 1024,
   ),
   'roster.list': row(noArgument),
-  /** Begins to import these students; `known` are the accounts of the preview. `roster.changed` events report the progress. */
-  'roster.start': row(v.strictObject({ rows: importRows, known: knownAccounts }), 4 * 1024 * 1024),
+  /** The 年次更新 whose day has come and that is not finished, or that waits for its day; null if there is none. */
+  'roster.due': row(noArgument),
+  /**
+   * Begins to import these students; `known` are the accounts of the preview. `roster.changed` events report the
+   * progress. `teams` are classes to make, show and hide; before `day`, they are only made.
+   */
+  'roster.start': row(
+    v.strictObject({
+      rows: importRows,
+      known: knownAccounts,
+      teams: v.optional(teamChanges),
+      day: v.optional(importDay),
+    }),
+    4 * 1024 * 1024,
+  ),
   'roster.resume': row(v.strictObject({ id: callId })),
   /** Takes an import back; with `rows`, only these of its rows. */
   'roster.undo': row(v.strictObject({ id: callId, rows: v.optional(rowNumbers) }), 64_000),

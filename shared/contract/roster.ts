@@ -28,6 +28,23 @@ export const importRow = v.strictObject({
 
 export const importRows = v.pipe(v.array(importRow), v.minLength(1), v.maxLength(5000))
 
+/**
+ * A class that an import makes, or shows or hides when its students are there. The rows name a class that does not exist
+ * yet by `ref`, in `to.team_id`; any other class by its id.
+ */
+const teamChange = v.strictObject({
+  ref: id,
+  name: text,
+  /** Whether it is hidden afterwards. A class that has students by then is not hidden. */
+  hidden: v.picklist([0, 1]),
+  isNew: v.optional(v.literal(true)),
+})
+
+export const teamChanges = v.pipe(v.array(teamChange), v.maxLength(500))
+
+/** `YYYY-MM-DD` in Tokyo: before this day, the import only makes its new classes, hidden. */
+export const importDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+
 /** The accounts of the school that the teacher saw in the preview. */
 export const knownAccounts = v.pipe(v.array(id), v.maxLength(50_000))
 
@@ -36,6 +53,7 @@ export const rowNumbers = v.pipe(v.array(importRow.entries.row), v.maxLength(500
 
 export type StudentState = v.InferOutput<typeof student>
 export type ImportRow = v.InferOutput<typeof importRow>
+export type TeamChange = v.InferOutput<typeof teamChange>
 
 /**
  * What became of a row. `sending`: it was sent, and nobody knows yet what became of it. `refused`: the server, or the
@@ -56,6 +74,20 @@ const sentRow = v.object({
 
 export type SentRow = v.InferOutput<typeof sentRow>
 
+/**
+ * A class with what became of it. `sending`: it is being made, and nobody knows yet whether it was. `made`: it exists,
+ * hidden. `refused`: it could not be shown or hidden.
+ */
+const sentTeam = v.object({
+  ...teamChange.entries,
+  /** Its id, once it is made. */
+  team_id: v.optional(id),
+  state: v.picklist(['waiting', 'sending', 'made', 'done', 'refused']),
+  message: v.optional(v.string()),
+})
+
+export type SentTeam = v.InferOutput<typeof sentTeam>
+
 /** An import as it is stored. */
 export const importRecord = v.object({
   id,
@@ -64,6 +96,9 @@ export const importRecord = v.object({
   /** The import that this one takes back. */
   undoes: v.optional(id),
   rows: v.array(sentRow),
+  /** The classes of 年次更新; absent for another import. */
+  teams: v.optional(v.array(sentTeam)),
+  day: v.optional(importDay),
   /** The accounts that the teacher saw before: any other is new. Only while new students are left to be sent. */
   known: v.optional(v.array(v.string())),
 })
@@ -71,9 +106,10 @@ export const importRecord = v.object({
 export type ImportRecord = v.InferOutput<typeof importRecord>
 
 /**
- * `stopped`: a failure, a cancel, the end of the session or of the program; rows are left, and `resume` goes on.
+ * `scheduled`: its day has not come. `stopped`: a failure, a cancel, the end of the session or of the program, or its
+ * day has come; something is left, and `resume` goes on.
  */
-export type ImportState = 'running' | 'stopped' | 'ended'
+export type ImportState = 'running' | 'scheduled' | 'stopped' | 'ended'
 
 /** An import as the page sees it. */
 export interface RosterImport extends Omit<ImportRecord, 'known'> {
@@ -91,4 +127,11 @@ export interface ImportProgress {
   total: number
   /** The class that is being sent: which one, and of how many. */
   step?: { team_id: string; at: number; of: number }
+}
+
+/** A 年次更新 that is not finished. */
+export interface DueImport {
+  day: string
+  /** Its day has come. */
+  isDue: boolean
 }

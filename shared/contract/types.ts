@@ -6,7 +6,7 @@ import type { ExportDescription } from '../exports/kinds'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { Failure, Result } from './result'
-import type { ImportProgress, RosterImport } from './roster'
+import type { DueImport, ImportProgress, RosterImport } from './roster'
 
 /** The logged-in teacher, as the renderer sees them: never with the token (SPEC §3 Teacher/user). */
 export interface SessionView {
@@ -188,6 +188,7 @@ export interface Answers {
   'roster.read': RosterTable
   /** The teacher's imports of the last 30 days on this PC, the oldest first. */
   'roster.list': { imports: RosterImport[] }
+  'roster.due': { due: DueImport | null }
   'roster.start': { id: string }
   'roster.resume': { id: string }
   'roster.undo': { id: string }
