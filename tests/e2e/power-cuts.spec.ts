@@ -56,7 +56,10 @@ async function sitDown(context: BrowserContext, host: Pick<Program, 'kill' | 'ad
 async function mark({ page, review }: Sitting, words: string): Promise<void> {
   const student = (await review.student.textContent()) ?? ''
   if (await review.words.isVisible()) await review.words.fill(words)
-  else if ((await review.text.locator('[data-noted]').count()) === 0) await review.comment(words)
+  else {
+    await expect(review.text.locator('[data-noted]')).toHaveCount(0)
+    await review.comment(words)
+  }
   await page.keyboard.press('Control+Enter')
   await expect(review.student).not.toHaveText(student)
   await passNothing({ page, review })

@@ -126,7 +126,8 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
             </Button>
             <StudentStepper
               neighbours={{
-                index: position.index,
+                // No place in a queue whose length still changes.
+                index: states.isReading ? -1 : position.index,
                 total: position.total,
                 previous: previous?.key,
                 next: next?.key,

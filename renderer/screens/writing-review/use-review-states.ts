@@ -131,9 +131,12 @@ export function useReviewStates(items: readonly ReviewItem[]) {
     return new Map(items.map(item => [item.key, stateOf(item)]))
   }, [items, changed, marked, unmarked, read, isFinished])
   const stateOf = useCallback(({ key }: ReviewItem): ReviewState => states.get(key) ?? 'sent', [states])
+  const isReading = useMemo(() => [...states.values()].includes('reading'), [states])
   return useMemo(
     () => ({
       stateOf,
+      /** Whether it is still unknown of some submissions if they have comments, and so how long the queue is. */
+      isReading,
       /** Whether the teacher finished a submission without a comment. */
       isFinished,
       /** Finishes a submission without a comment, or takes that back. */
@@ -142,7 +145,7 @@ export function useReviewStates(items: readonly ReviewItem[]) {
         set(old => (isFinished ? withMarked(old ?? none, [guid], true) : withoutMarked(old ?? none, [guid])))
       },
     }),
-    [stateOf, isFinished, set],
+    [stateOf, isReading, isFinished, set],
   )
 }
 

@@ -7,7 +7,7 @@ export class WritingReviewPage {
   /** The text of the student while its comments are edited. */
   readonly text
   readonly words
-  /** Whose text it is, and where in the queue. */
+  /** The name of the student whose text it is. */
   readonly student
   /** Shown in place of a text. */
   readonly nothing
@@ -19,7 +19,7 @@ export class WritingReviewPage {
     this.counts = page.getByRole('list', { name: '添削の状況' })
     this.text = page.getByRole('textbox', { name: /コメントの編集/ }).filter({ visible: true })
     this.words = page.getByRole('group', { name: 'コメント', exact: true }).getByRole('textbox')
-    this.student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true })
+    this.student = page.getByRole('main').locator('[aria-live="polite"]').filter({ visible: true }).locator('b')
     this.nothing = page.getByRole('article').filter({ visible: true }).getByText('未回答', { exact: true })
     this.outbox = page.getByRole('region', { name: 'コメントの送信' })
     this.finish = page.getByRole('button', { name: /コメントなしで済み/ })
