@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useApi } from '../../bridge/index'
-import { homeworkTeams } from './homework-teams'
+import { homeworkTeams, inClassOrder } from './homework-teams'
 import type { MatrixRow } from './matrix/matrix-types'
 import type { Team } from './use-student-names'
 
@@ -9,11 +9,11 @@ const noNames: readonly string[] = []
 /** The class of a row. */
 export const teamOf = ({ teamId, team }: MatrixRow): Team => ({ id: teamId, name: team })
 
-/** The classes of the rows, without repetition. */
+/** The classes of the rows, without repetition, in their order. */
 function teamsOfRows(rows: readonly MatrixRow[]): Team[] {
   const teams = new Map<string, Team>()
   for (const row of rows) if (!teams.has(row.teamId)) teams.set(row.teamId, teamOf(row))
-  return [...teams.values()]
+  return inClassOrder([...teams.values()])
 }
 
 /**

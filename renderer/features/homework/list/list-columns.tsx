@@ -66,14 +66,14 @@ export const homeworkColumns = (
   {
     key: 'kind',
     label: text.columns.kind,
-    width: '96px',
+    width: '84px',
     spare: 1,
     cell: typeOf,
   },
   {
     key: 'start',
     label: text.columns.start,
-    need: 144,
+    need: 150,
     grow: 0.5,
     spare: 2,
     sort: 'start_time',
@@ -82,7 +82,8 @@ export const homeworkColumns = (
   {
     key: 'end',
     label: text.columns.end,
-    need: 144,
+    // 11/23（月・祝）23:59 in one line
+    need: 160,
     grow: 0.5,
     sort: 'end_time',
     cell: homework => <WireTime value={homework.end_time} now={now} none={text.noDate} />,
@@ -90,7 +91,7 @@ export const homeworkColumns = (
   {
     key: 'submitted',
     label: text.columns.submitted,
-    width: '150px',
+    width: '146px',
     sort: 'submitted_count',
     cell: homework => <SubmittedBar submitted={homework.submitted_count} total={homework.student_count} />,
   },

@@ -2,6 +2,7 @@
  * Builds the columns and rows of the score matrix from the two overviews (SPEC §7 topic-score-overview). Each page of
  * rows is built once, so that a cell only has to render.
  */
+import { compareClasses } from '../../../../shared/domain/class-order'
 import { scoreClass, scoreLetters } from '../../../../shared/domain/score-class'
 import { cellsOf, distinctTopics, formatScore, rowKey, studentAverage } from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
@@ -66,9 +67,18 @@ export function buildRow(raw: RawRow, columns: readonly MatrixColumn[], counted:
 }
 
 /** Removes repeated rows: a list that changes on the server between two pages can send the same row twice. */
-export function uniqueRows(rows: readonly MatrixRow[]): MatrixRow[] {
+function uniqueRows(rows: readonly MatrixRow[]): MatrixRow[] {
   const seen = new Set<string>()
   return rows.filter(row => !seen.has(row.key) && seen.add(row.key))
+}
+
+/**
+ * The rows of the loaded pages, in the order of their classes. With several pages they keep the server's order: the
+ * next page would move rows that the teacher is reading.
+ */
+export function orderedRows(pages: readonly (readonly MatrixRow[])[], isComplete: boolean): MatrixRow[] {
+  const rows = uniqueRows(pages.flat())
+  return isComplete && pages.length === 1 ? rows.toSorted((one, other) => compareClasses(one.team, other.team)) : rows
 }
 
 /** The ids of the students in row order. A student in two classes has two rows but one paper, and is listed once. */

@@ -3,7 +3,7 @@ import { limits } from '../../../../shared/domain/limits'
 import { areAllRowsLoaded } from '../../../../shared/domain/scores'
 import { useApi, usePagedApi } from '../../../bridge/index'
 import { useHomeworkTeams } from '../use-homework-teams'
-import { buildColumns, buildRow, rowCount, uniqueRows } from './matrix-data'
+import { buildColumns, buildRow, orderedRows, rowCount } from './matrix-data'
 import type { CountedRound, MatrixColumn, MatrixRow } from './matrix-types'
 import { collectAverages, shownAverages } from './shown-averages'
 
@@ -29,9 +29,9 @@ export function useMatrixData(homeworkId: string, counted: CountedRound = 'lates
   const columns = useMemo(() => buildColumns(x.data?.items ?? []), [x.data])
   const build = useMemo(() => rowBuilder(columns, counted), [columns, counted])
   const pages = y.data?.pages
-  const rows = useMemo(() => uniqueRows((pages ?? []).flatMap(page => build(page))), [pages, build])
   // if a refresh fails, the loaded rows stay complete
   const complete = y.data !== undefined && !y.hasNextPage
+  const rows = useMemo(() => orderedRows((pages ?? []).map(build), complete), [pages, build, complete])
   const total = pages?.at(-1)?.total
   const teams = useHomeworkTeams(homeworkId, rows)
   const averages = useMemo(() => collectAverages(rows, columns.length), [rows, columns])

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   buildColumns,
   buildRow,
+  orderedRows,
   rowCount,
   studentIds,
-  uniqueRows,
 } from '../../../../renderer/features/homework/matrix/matrix-data'
 import {
   applyViewSettings,
@@ -82,16 +82,32 @@ describe('the rows of the matrix', () => {
   })
 
   it('keep the first row of a student who is on two pages', () => {
-    expect(uniqueRows([row('a', []), row('b', []), row('a', [['1', 5]])]).map(({ studentId }) => studentId)).toEqual([
-      'a',
-      'b',
-    ])
+    expect(
+      orderedRows([[row('a', []), row('b', []), row('a', [['1', 5]])]], false).map(({ studentId }) => studentId),
+    ).toEqual(['a', 'b'])
   })
 
   it('keep both rows of a student in two classes, who has one paper', () => {
-    const rows = uniqueRows([row('a', []), row('b', []), row('a', [], { team_id: '4' })])
+    const rows = orderedRows([[row('a', []), row('b', []), row('a', [], { team_id: '4' })]], false)
     expect(rows).toHaveLength(3)
     expect(studentIds(rows)).toEqual(['a', 'b'])
+  })
+})
+
+describe('the order of the rows', () => {
+  const pages = [
+    [row('club', [], { team_name: '放課後英語クラブ' }), row('b', [], { team_name: '1年B組' })],
+    [row('a', [], { team_name: '1年A組' }), row('ten', [], { team_name: '1年10組' })],
+  ]
+  const ids = (rows: ReturnType<typeof orderedRows>) => rows.map(({ studentId }) => studentId)
+
+  it('is that of grade and name of their classes if all rows came at once', () => {
+    expect(ids(orderedRows([pages.flat()], true))).toEqual(['ten', 'a', 'b', 'club'])
+  })
+
+  it('is that of the server while pages are missing, and with several pages', () => {
+    expect(ids(orderedRows(pages.slice(0, 1), false))).toEqual(['club', 'b'])
+    expect(ids(orderedRows(pages, true))).toEqual(['club', 'b', 'a', 'ten'])
   })
 })
 
