@@ -391,6 +391,14 @@ export const holidayNames = {
   between: '国民の休日',
 } as const satisfies Record<Holiday, string>
 
+/** The words of a roster that the program makes for the next year. */
+export const rolloverWords = {
+  leaves: '卒業',
+  headings: ['生徒ID', 'クラス', '番号', '生徒名'],
+  grade: '学年',
+  className: (grade: string, name: string) => `${grade}年${name}組`,
+} as const
+
 /** The headings of a roster's columns in other systems, without blanks and marks, by the field that they mean. */
 export const rosterHeadings = {
   student_id:
@@ -399,6 +407,7 @@ export const rosterHeadings = {
   grade_name: '学年 年 年次 現学年 新学年 grade year',
   class_name: '組 組名 現組 新組 所属組 ホームルーム hr',
   number: '番号 番 no 出席番号 出席no 出席番 出番 名簿番号 名列番号 名列 整理番号 席次 新番号 number num attendanceno',
+  seat: '年組番 年組番号 学年組番 学年組番号 年組出席番号 組番 組番号 組出席番号 クラス番号 クラス番 クラス出席番号 年クラス番号',
   nickname:
     '氏名 名前 お名前 姓名 生徒名 生徒氏名 児童名 児童氏名 児童生徒氏名 児童生徒名 氏名漢字 漢字氏名 本名 戸籍氏名 表示名 フルネーム ニックネーム なまえ しめい name fullname displayname studentname nickname',
   family: '姓 氏 名字 苗字 姓漢字 漢字姓 氏名姓 lastname familyname surname',

@@ -4,6 +4,7 @@
  */
 import type { ApplicationFile } from '../../shared/contract/types'
 import { type ApplyType, applyTemplates } from '../../shared/domain/applications'
+import { hasText } from '../../shared/domain/cell'
 import { readSheet } from '../excel/read/workbook'
 import type { ApiClient } from '../http/client'
 import type { Handlers } from './gate'
@@ -16,8 +17,6 @@ interface Template {
   sheet: string
   heads: string[]
 }
-
-const hasText = ({ cells }: { cells: readonly string[] }): boolean => cells.some(cell => cell.trim() !== '')
 
 /** The template of a kind; null if the server has none, does not answer, or sends something else. */
 async function readTemplate(client: Pick<ApiClient, 'stream'>, type: ApplyType): Promise<Template | null> {
@@ -32,7 +31,7 @@ async function readTemplate(client: Pick<ApiClient, 'stream'>, type: ApplyType):
       chunks.push(chunk)
     }
     const { sheets, sheet, rows } = await readSheet(Buffer.concat(chunks))
-    const heads = rows.find(hasText)?.cells
+    const heads = rows.find(row => hasText(row.cells))?.cells
     return heads === undefined ? null : { sheet: sheets[sheet]?.name ?? '', heads }
   } catch {
     return null
@@ -49,7 +48,7 @@ async function readRows(
   const { sheets, sheet, rows } = named < 0 || named === first.sheet ? first : await readSheet(bytes, named)
   return {
     sheet: sheets[sheet]?.name ?? '',
-    rows: rows.filter(hasText).map(({ row, cells }) => ({ row, cells })),
+    rows: rows.filter(row => hasText(row.cells)).map(({ row, cells }) => ({ row, cells })),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Reads comma- or tab-separated text as Excel does (RFC 4180, with cells that break the line inside quotes). */
 import type { SheetRow } from '../../shared/contract/types'
-import { withoutQuote } from '../../shared/domain/cell'
+import { hasText, withoutQuote } from '../../shared/domain/cell'
 import type { Delimiter } from '../../shared/domain/roster/encodings'
 import { RefusedFile } from '../excel/read/refused-file'
 
@@ -67,7 +67,7 @@ export function readDelimited(text: string, delimiter: Delimiter): { rows: Sheet
       cells.pop()
     }
     if (text[at] === delimiter && ++at < text.length) continue
-    if (cells.some(cell => cell.trim() !== '')) rows.push({ row: number, cells })
+    if (hasText(cells)) rows.push({ row: number, cells })
     if (rows.length > max.rows || ++number > max.lines) throw new RefusedFile('large')
     cells = []
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1

@@ -2,6 +2,7 @@
 import type { RosterTable } from '../../shared/contract/types'
 import { withoutQuote } from '../../shared/domain/cell'
 import { limits } from '../../shared/domain/limits'
+import { listScore } from '../../shared/domain/roster/columns'
 import type { Delimiter, Encoding } from '../../shared/domain/roster/encodings'
 import { RefusedFile } from '../excel/read/refused-file'
 import { readSheet } from '../excel/read/workbook'
@@ -19,6 +20,9 @@ export class RefusedKindError extends Error {
   }
 }
 
+/** The sheet with the list: a cover with texts can stand before it. */
+const listSheet = { of: listScore, best: 3 }
+
 function tableOf(text: string, delimiter: Delimiter, encoding: Encoding | null, faults: number): RosterTable {
   const { rows, unclosed } = readDelimited(text, delimiter)
   return { rows, text: { encoding, delimiter, faults, ...(unclosed !== undefined && { unclosed }) } }
@@ -31,7 +35,7 @@ export function readPasted(text: string): RosterTable {
 }
 
 /**
- * The table of a file. Without `sheet`, the first sheet that is neither hidden nor empty; without `encoding`, it is detected. Throws
+ * The table of a file. Without `sheet`, the first one with a list that is not hidden; without `encoding`, it is detected. Throws
  * RefusedFile or RefusedKindError.
  */
 export async function readFile(
@@ -40,7 +44,7 @@ export async function readFile(
 ): Promise<RosterTable> {
   const kind = fileKind(bytes)
   if (kind === 'workbook') {
-    const { rows, ...workbook } = await readSheet(bytes, sheet)
+    const { rows, ...workbook } = await readSheet(bytes, sheet, listSheet)
     return { rows: rows.map(row => ({ ...row, cells: row.cells.map(withoutQuote) })), workbook }
   }
   if (kind !== 'text') throw new RefusedKindError(kind)

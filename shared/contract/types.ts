@@ -221,14 +221,19 @@ export type CellMark = 'merged' | 'date' | 'uncalculated' | 'fault'
 export interface MarkedRow extends SheetRow {
   isHidden?: true
   marks?: Record<number, CellMark>
+  /** The columns from `from` on stand `by` columns further right in the file. */
+  shift?: { from: number; by: number }
 }
 
 /** A table of students from outside. */
 export interface RosterTable {
   /** The rows that are not empty. */
   rows: MarkedRow[]
-  /** The sheets of a workbook; `sheet` is the place of the one that was read. `carries`: what else is in it. */
-  workbook?: { sheets: SheetName[]; sheet: number; carries?: WorkbookExtra[] }
+  /**
+   * The sheets of a workbook; `sheet` is the place of the one that was read. `hiddenColumns`: those that Excel hides,
+   * from 0. `carries`: what else is in it.
+   */
+  workbook?: { sheets: SheetName[]; sheet: number; hiddenColumns?: number[]; carries?: WorkbookExtra[] }
   /**
    * How a text was read. `encoding` is null for pasted cells. `faults`: bytes that do not fit the encoding; each is
    * U+FFFD in its cell. `unclosed`: the row with a quote that is never closed.

@@ -33,6 +33,9 @@ export function neutralCell(value: string): string {
   return startsLikeFormula(clean) ? `'${clean}` : clean
 }
 
+/** Whether one of these cells has a text. */
+export const hasText = (cells: readonly string[]): boolean => cells.some(cell => cell.trim() !== '')
+
 /** The name of a column, `A` to `XFD`, counted from 1. */
 export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + ((column - 1) % 26))

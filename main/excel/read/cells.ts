@@ -1,5 +1,6 @@
 /** Reads the cells of a sheet's XML, and the texts that cells share, as text. */
 import type { CellMark, MarkedRow } from '../../../shared/contract/types'
+import { hasText } from '../../../shared/domain/cell'
 import type { NumberFormat } from './number-formats'
 import { formatNumber } from './number-formats'
 import { RefusedFile } from './refused-file'
@@ -124,6 +125,8 @@ interface SheetOptions {
 export interface SheetCells {
   rows: MarkedRow[]
   merges: string[]
+  /** Columns that Excel hides, from 0. */
+  hiddenColumns: number[]
 }
 
 /**
@@ -136,13 +139,14 @@ export async function readCells(
 ): Promise<SheetCells> {
   const rows: MarkedRow[] = []
   const merges: string[] = []
+  const hiddenColumns: number[] = []
   let row: MarkedRow = { row: 0, cells: [] }
   let column = -1
   let cell: ReturnType<typeof createCell> | null = null
   let isAfterData = false
 
   function finishRow(): void {
-    if (row.marks !== undefined || row.cells.some(text => text.trim() !== '')) rows.push(row)
+    if (row.marks !== undefined || hasText(row.cells)) rows.push(row)
     if (rows.length > max.rows) throw new RefusedFile('large')
     row = { row: row.row, cells: [] }
   }
@@ -165,6 +169,10 @@ export async function readCells(
         merges.push(attribute(tag, 'ref') ?? '')
       }
       if (isAfterData) return
+      if (name === 'col' && isTrue(attribute(tag, 'hidden'))) {
+        const [from, to] = ['min', 'max'].map(edge => Number(attribute(tag, edge)))
+        for (let at = Math.max(1, from || 1); at <= Math.min(to || 0, max.columns); at++) hiddenColumns.push(at - 1)
+      }
       if (name === 'row') {
         finishRow()
         row.row = Number(attribute(tag, 'r')) || row.row + 1
@@ -186,5 +194,5 @@ export async function readCells(
     },
   })
   finishRow()
-  return { rows, merges }
+  return { rows, merges, hiddenColumns }
 }

@@ -1,5 +1,6 @@
 /** Reads an .xlsx file from outside into rows of text (DESIGN §10 "Excel read"): only the values of one sheet. */
 import type { MarkedRow, SheetName, SheetRow, WorkbookExtra } from '../../../shared/contract/types'
+import { hasText } from '../../../shared/domain/cell'
 import { readCells, readSharedStrings } from './cells'
 import { fillMerged } from './merged-cells'
 import { readNumberFormats } from './number-formats'
@@ -85,6 +86,8 @@ export interface WorkbookSheet {
   /** The sheet that was read, by its place in `sheets`. */
   sheet: number
   rows: MarkedRow[]
+  /** Columns that Excel hides, from 0. Absent if there are none. */
+  hiddenColumns?: number[]
   /** What else it carries, which is not read. Absent if there is nothing. */
   carries?: WorkbookExtra[]
 }
@@ -92,11 +95,21 @@ export interface WorkbookSheet {
 /** Parts of a workbook that run or lead elsewhere. */
 const extras: Record<WorkbookExtra, RegExp> = { macros: /^xl\/vbaProject\.bin$/, links: /^xl\/externalLinks\// }
 
+/** How many sheets are looked at to find the list. */
+const searchedSheets = 20
+
+/** Says how much a sheet looks like what is wanted: above 0 if it may be it; no sheet is better than `best`. */
+export interface SheetScore {
+  of(rows: readonly MarkedRow[]): number
+  best: number
+}
+
 /**
- * Reads the sheet at the place `wanted`, or the first that is not hidden. With `shown`, cells read as Excel shows them,
- * and the first sheet that is neither hidden nor empty is read: a cover or a chart can stand before the list.
+ * Reads the sheet at the place `wanted`, or the first that is not hidden. With a score, cells read as Excel shows them,
+ * and the best of the sheets that are not hidden is read: a cover or a chart can stand before the list.
  */
-async function read(bytes: Uint8Array, wanted?: number, shown = false): Promise<WorkbookSheet> {
+async function read(bytes: Uint8Array, wanted?: number, score?: SheetScore): Promise<WorkbookSheet> {
+  const shown = score !== undefined
   const archive = await openWorkbook(bytes)
   const sheets = await readSheetNames(archive)
   const { byId, byType } = await readRelations(archive)
@@ -106,28 +119,33 @@ async function read(bytes: Uint8Array, wanted?: number, shown = false): Promise<
   const hasStyles = styles !== undefined && archive.entries.has(styles)
   const formats = hasStyles ? await readNumberFormats(partChunks(archive, styles)) : []
 
-  async function readRows(sheet: number): Promise<MarkedRow[]> {
+  async function readRows(sheet: number): Promise<{ rows: MarkedRow[]; hiddenColumns: number[] }> {
     const part = byId.get(sheets[sheet]?.id ?? '')
     if (part === undefined) throw new RefusedFile('damaged')
-    const { rows, merges } = await readCells(partChunks(archive, part), sharedStrings, { max, formats })
-    return shown ? fillMerged(rows, merges, max.columns) : rows
+    const { rows, merges, hiddenColumns } = await readCells(partChunks(archive, part), sharedStrings, { max, formats })
+    return { rows: shown ? fillMerged(rows, merges, max.columns) : rows, hiddenColumns }
   }
 
   const visible = sheets.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]))
-  const tried = wanted === undefined ? visible.slice(0, shown ? visible.length : 1) : [wanted]
+  const tried = wanted === undefined ? visible.slice(0, shown ? searchedSheets : 1) : [wanted]
   let [sheet = -1] = tried
-  let rows = await readRows(sheet)
+  let found = await readRows(sheet)
+  /** Any text is better than an empty sheet. */
+  const scoreOf = (rows: readonly MarkedRow[]) => (score?.of(rows) ?? 0) + (rows.length > 0 ? 0.5 : 0)
   for (const next of tried.slice(1)) {
-    if (rows.length > 0) break
+    if (score !== undefined && scoreOf(found.rows) >= score.best) break
+    const other = await readRows(next)
+    if (scoreOf(other.rows) <= scoreOf(found.rows)) continue
     sheet = next
-    rows = await readRows(next)
+    found = other
   }
   const names = [...archive.entries.keys()]
   const carries = (['macros', 'links'] as const).filter(extra => names.some(name => extras[extra].test(name)))
   return {
     sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
     sheet,
-    rows,
+    rows: found.rows,
+    ...(shown && found.hiddenColumns.length > 0 && { hiddenColumns: found.hiddenColumns }),
     ...(carries.length > 0 && { carries }),
   }
 }
@@ -138,11 +156,16 @@ async function read(bytes: Uint8Array, wanted?: number, shown = false): Promise<
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetRow[]> {
   const { rows } = await read(bytes)
-  return rows.filter(({ cells }) => cells.some(text => text.trim() !== '')).map(({ row, cells }) => ({ row, cells }))
+  return rows.filter(({ cells }) => hasText(cells)).map(({ row, cells }) => ({ row, cells }))
 }
 
 /**
  * One sheet as a person reads it: dates and leading zeros as Excel shows them, merged cells filled, and marks at cells
- * that may surprise. Without `sheet`, the first one that is neither hidden nor empty. Throws as `readWorkbook`.
+ * that may surprise. Without `sheet`, the best one that is not hidden, or the first that is not empty. Throws as
+ * `readWorkbook`.
  */
-export const readSheet = (bytes: Uint8Array, sheet?: number): Promise<WorkbookSheet> => read(bytes, sheet, true)
+export const readSheet = (
+  bytes: Uint8Array,
+  sheet?: number,
+  score: SheetScore = { of: () => 0, best: 0.5 },
+): Promise<WorkbookSheet> => read(bytes, sheet, score)

@@ -1,14 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { MarkedRow } from '../../../shared/contract/types'
 import { rosterFields } from '../../../shared/domain/roster/fields'
 import classes from './RosterImport.module.css'
 import { columnLetter } from './reasons'
 import { text } from './text'
+import { UnusedParts } from './UnusedParts'
 import type { ImportPlan } from './use-plan'
 
 interface Props {
-  rows: readonly MarkedRow[]
   plan: ImportPlan
 }
 
@@ -21,7 +20,8 @@ const examples = 3
 const firstRows = 30
 
 /** What each column of the table holds, as it was found, and how to change it. */
-export function ColumnsPanel({ rows, plan: { header, setHeader, mapping, repeated, setField } }: Props) {
+export function ColumnsPanel({ plan }: Props) {
+  const { base: rows, header, setHeader, mapping, repeated, setField } = plan
   const hasStudents = ['nickname', 'family', 'student_id'].some(field => mapping.some(one => one === field))
   const isSure = header >= 0 && hasStudents
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,8 @@ export function ColumnsPanel({ rows, plan: { header, setHeader, mapping, repeate
         </p>
       )}
       {header > 0 && <p className={classes.remark}>{words.headingAt(rows[header]?.row ?? 0)}</p>}
-      {repeated.length > 0 && (
+      <UnusedParts plan={plan} />
+      {repeated.length > 0 && plan.halves === null && (
         <p className={classes.fault} role="alert">
           {words.repeated(repeated.map(nameOf).join(text.comma))}
         </p>

@@ -18,7 +18,7 @@ interface Props {
 const words = text.decide
 
 /** Doubts about a student who is clear. */
-const aboutOne: ReadonlySet<Doubt | undefined> = new Set<Doubt>(['folded', 'signs', 'long', 'grade'])
+const aboutOne: ReadonlySet<Doubt | undefined> = new Set<Doubt>(['folded', 'signs', 'long', 'grade', 'seat'])
 
 /** Rows that can only be one student, if they are any. */
 const single = (rows: readonly PlannedRow[]): Decided =>

@@ -86,14 +86,18 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
             {text.result.save}
           </Button>
         )}
-        <Button disabled={sent.length === 0 || isRunning} loading={runs.busy || isReading} onClick={() => void begin()}>
+        <Button
+          disabled={sent.length === 0 || isRunning || plan.isAsking}
+          loading={runs.busy || isReading}
+          onClick={() => void begin()}
+        >
           {words.button(sent.length)}
         </Button>
       </ImportHeader>
       {children}
       <section className={classes.panel} aria-label={text.reading.label}>
         <ReadingBar source={source} sources={sources} />
-        <ColumnsPanel rows={source.table.rows} plan={plan} />
+        <ColumnsPanel plan={plan} />
         <LeftOutRows rows={plan.leftOut} />
         {plan.mapping.includes('team') ? null : <TargetSelect teams={teams} value={teamId} onChange={onTeam} />}
       </section>

@@ -7,10 +7,8 @@ import { text } from './text'
 const named = 20
 
 const listOf = (rows: readonly LeftOut[]): string =>
-  rows
-    .slice(0, named)
-    .map(({ row }) => row)
-    .join(text.comma) + (rows.length > named ? text.reading.more(rows.length - named) : '')
+  text.rows(rows.slice(0, named).map(({ row }) => row)) +
+  (rows.length > named ? text.reading.more(rows.length - named) : '')
 
 /** Which rows of the table are not read as students, and why. */
 export const LeftOutRows = ({ rows }: { rows: readonly LeftOut[] }) =>

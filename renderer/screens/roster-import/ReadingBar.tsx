@@ -13,13 +13,15 @@ const words = text.reading
 
 /** What a person should know about how the table was read. */
 function remarksOf({ table: { rows, text: read, workbook } }: Source): string[] {
-  const hidden = rows.filter(({ isHidden }) => isHidden).length
+  const others = workbook?.sheets.filter((_, at) => at !== workbook.sheet) ?? []
   const isMerged = rows.some(({ marks = {} }) => Object.values(marks).includes('merged'))
   return [
     ...(read && read.faults > 0 ? [words.faults(read.faults)] : []),
     ...(read?.unclosed === undefined ? [] : [words.unclosed(read.unclosed)]),
     ...(workbook?.sheets[workbook.sheet]?.isHidden ? [words.hiddenSheet] : []),
-    ...(hidden > 0 ? [words.hiddenRows(hidden)] : []),
+    ...(others.length > 0
+      ? [words.otherSheets(others.map(({ name, isHidden }) => (isHidden ? name + words.hidden : name)))]
+      : []),
     ...(isMerged ? [words.merged] : []),
     ...(workbook?.carries ?? []).map(extra => words.carries[extra]),
   ]

@@ -17,6 +17,7 @@ interface Parts {
 
 const widths: Record<EditedField, Pick<PlanColumn, 'need' | 'grow' | 'spare' | 'numeric' | 'head'>> = {
   team: { need: 92, grow: 1 },
+  seat: { need: 84, grow: 0 },
   number: { need: 60, grow: 0, numeric: true },
   nickname: { need: 130, grow: 2, head: true },
   grade_name: { need: 64, grow: 0, spare: 2 },
@@ -24,7 +25,7 @@ const widths: Record<EditedField, Pick<PlanColumn, 'need' | 'grow' | 'spare' | '
   student_id: { need: 90, grow: 1, spare: 3 },
 }
 
-const order = ['team', 'number', 'nickname', 'grade_name', 'class_name', 'student_id'] as const
+const order = ['team', 'seat', 'number', 'nickname', 'grade_name', 'class_name', 'student_id'] as const
 
 const Content = ({ children }: { children: string }) => (
   <span className={classes.content} title={children}>
@@ -34,7 +35,7 @@ const Content = ({ children }: { children: string }) => (
 
 /** The row of the file, what becomes of it, the fields that the file has, and what changes. */
 export const planColumns = ({ mapping, contentOf, menuOf }: Parts): PlanColumn[] => [
-  { key: 'row', label: text.table.row, width: '56px', numeric: true, cell: ({ row }) => row },
+  { key: 'row', label: text.table.row, width: '56px', numeric: true, cell: ({ row }) => text.row(row) },
   {
     key: 'kind',
     label: text.table.kind,

@@ -1,12 +1,12 @@
 /** What the preview says about a row. */
+import { columnLetters } from '../../../shared/domain/cell'
+import type { RosterEntry } from '../../../shared/domain/roster/entries'
 import type { PlannedRow, PresentStudent, RowFault } from '../../../shared/domain/roster/plan-types'
 import { text } from './text'
 
-/** The letters of a column as in Excel, from 0: A, B … Z, AA. */
-export const columnLetter = (column: number): string =>
-  column < 26
-    ? String.fromCharCode(65 + column)
-    : columnLetter(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
+/** The letters of a column as in Excel, from 0. In the right one of two lists, the column stands further right. */
+export const columnLetter = (column: number, shift?: RosterEntry['shift']): string =>
+  columnLetters(column + 1 + (shift !== undefined && column >= shift.from ? shift.by : 0))
 
 export const studentText = ({ nickname, team_name, number }: PresentStudent): string =>
   text.candidate(nickname, team_name, number)
@@ -17,7 +17,7 @@ const words = text.faults
 function faultText(fault: RowFault, { entry }: PlannedRow): string {
   const at = (field: keyof typeof text.fields) => {
     const column = entry.columns[field]
-    return column === undefined ? '' : words.at(text.fields[field], columnLetter(column))
+    return column === undefined ? '' : words.at(text.fields[field], columnLetter(column, entry.shift))
   }
   switch (fault.is) {
     case 'cell':
@@ -35,11 +35,11 @@ function faultText(fault: RowFault, { entry }: PlannedRow): string {
     case 'noStudent':
       return at('student_id') + words.noStudent(fault.id)
     case 'sameStudent':
-      return words.sameStudent(fault.student.nickname, fault.rows.join(text.comma))
+      return words.sameStudent(fault.student.nickname, text.rows(fault.rows))
     case 'sameNumber': {
       const { number, rows, holder } = fault
       const others = [
-        rows.length > 0 ? words.rows(rows.join(text.comma)) : '',
+        rows.length > 0 ? words.rows(text.rows(rows)) : '',
         holder ? words.holder(studentText(holder)) : '',
       ]
       const said = words.sameNumber(number, others.filter(part => part !== '').join(words.and))
@@ -53,7 +53,8 @@ export function reasonOf(row: PlannedRow): string {
   if (row.faults.length > 0) return row.faults.map(fault => faultText(fault, row)).join(text.stop)
   if (row.doubt === undefined) return ''
   const names = row.candidates.map(studentText)
-  return [text.doubts[row.doubt], ...(names.length > 0 ? [text.candidates(names.join(text.comma))] : [])].join(
+  const read = row.doubt === 'seat' ? [text.seat(row.entry)] : []
+  return [text.doubts[row.doubt], ...read, ...(names.length > 0 ? [text.candidates(names.join(text.comma))] : [])].join(
     text.stop,
   )
 }
@@ -62,7 +63,7 @@ export function reasonOf(row: PlannedRow): string {
 export function contentOf(row: PlannedRow): string {
   const reason = reasonOf(row)
   if (reason !== '') return reason
-  const notes = [...new Set(row.notes)].map(note => text.notes[note])
+  const notes = [...new Set(row.notes)].map(note => (note === 'seat' ? text.seat(row.entry) : text.notes[note]))
   const changes = row.changes.map(row.student === undefined ? text.change.fresh : text.change.of)
   return [...(row.kind === 'new' ? [text.change.new] : []), ...changes, ...notes].join(text.stop)
 }

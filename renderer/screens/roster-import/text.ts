@@ -1,8 +1,9 @@
 /** Texts of 名簿の取り込み. */
 import type { WorkbookExtra } from '../../../shared/contract/types'
 import type { Encoding } from '../../../shared/domain/roster/encodings'
-import type { CellFault, LeftOut } from '../../../shared/domain/roster/entries'
+import type { CellFault, LeftOut, RosterEntry } from '../../../shared/domain/roster/entries'
 import type { RosterField } from '../../../shared/domain/roster/fields'
+import { halfRows } from '../../../shared/domain/roster/halves'
 import type { Change, Doubt, PlanKind, PlanNote } from '../../../shared/domain/roster/plan-types'
 import type { FieldFault } from '../../../shared/domain/students'
 import { peopleCount } from '../../../shared/text'
@@ -14,11 +15,21 @@ const fields = {
   grade_name: '学年',
   class_name: '組',
   number: '番号',
+  seat: '年組番',
   nickname: '生徒名',
   family: '姓',
   given: '名',
   furigana: 'ふりがな（登録できません）',
 } as const satisfies Record<RosterField, string>
+
+/** The row of the file. Of lists side by side, those on the right have their place before it. */
+function row(number: number): string {
+  const [list, line] = [Math.floor(number / halfRows), number % halfRows]
+  return list === 0 ? String(line) : `${list === 1 ? '右' : `右${list}の`}${line}`
+}
+
+/** Some things, and that there are more. */
+const some = (names: readonly string[]): string => names.slice(0, 8).join('、') + (names.length > 8 ? 'など' : '')
 
 const invalid = '使えない文字（絵文字など）があります'
 
@@ -27,6 +38,10 @@ export const text = {
   /** Between things, and between sentences, of one line. */
   comma: '、',
   stop: '。',
+  row,
+  rows: (numbers: readonly number[]) => numbers.map(row).join('、'),
+  /** How a cell with grade, class and number was read. */
+  seat: ({ grade_name, class_name, number }: RosterEntry) => `${grade_name}${class_name} ${number}番と読みました`,
   list: 'クラス・ID編集',
   facts: 'ExcelやCSVの名簿から、生徒をまとめて登録・変更します。取り込む前に、何が変わるかを確認できます。',
   source: {
@@ -75,7 +90,7 @@ export const text = {
       `この文字コードでは読めない文字が${count}個あります（�と表示しています）。文字コードを選び直してください。`,
     unclosed: (row: number) => `${row}行目の引用符（"）が閉じていません。それより後の行が、1つのセルになっています。`,
     hiddenSheet: '非表示のシートを読んでいます。',
-    hiddenRows: (count: number) => `Excelで非表示の行が${count}行あり、それも読み取っています。`,
+    otherSheets: (names: readonly string[]) => `ほかのシート（${some(names)}）は読んでいません。シートは選び直せます。`,
     merged: 'セルの結合は、同じ内容のセルとして読みました。',
     carries: {
       macros: 'マクロの付いたブックです。マクロは実行せず、セルの内容だけを読みました。',
@@ -87,6 +102,20 @@ export const text = {
       blank: (rows: string) => `使う列が空の行（${rows}行目）は、生徒として読んでいません。`,
     } satisfies Record<LeftOut['is'], (rows: string) => string>,
     more: (count: number) => `…ほか${count}`,
+  },
+  /** Lists side by side, and what Excel hides. */
+  parts: {
+    ask: (count: number) => `${count}つの名簿が左右に並んでいるようです。どのように読みますか？`,
+    joined: (letters: readonly string[]) =>
+      `左右に並んだ${letters.length}つの名簿（${letters.map(letter => `${letter}列から`).join('、')}）を、1つにつなげて読みました。`,
+    leftOnly: (letters: readonly string[]) =>
+      `左の名簿だけを読みました。${letters.join('列、')}列からの名簿は読んでいません。`,
+    join: '1つにつなげて読む',
+    left: '左だけを読む',
+    hiddenColumns: (columns: readonly string[]) =>
+      `Excelで非表示の列（${some(columns)}）は使っていません。使うときは、列の対応で選んでください。`,
+    hiddenRows: (count: number) => `Excelで非表示の${count}行は読んでいません。チェックを入れると、その行も読みます。`,
+    hiddenRowsRead: (count: number) => `Excelで非表示の${count}行も読んでいます。`,
   },
   columns: {
     label: '列の対応',
@@ -113,6 +142,7 @@ export const text = {
     doubtful: '要確認',
     new: '新規',
     moves: 'クラス移動',
+    leaves: '卒業',
     changed: '変更',
     unchanged: '変更なし',
     skipped: '取り込まない',
@@ -126,7 +156,7 @@ export const text = {
     kind: '判定',
     content: '内容',
     decide: '操作',
-    name: (row: number, name: string) => `${row}行目 ${name}`,
+    name: (number: number, name: string) => `${row(number)}行目 ${name}`,
     none: 'この種類の行はありません。',
     undo: '元に戻す',
     filterOption: (label: string, count: number) => `${label} ${count.toLocaleString('ja-JP')}`,
@@ -145,7 +175,7 @@ export const text = {
   },
   change: {
     new: 'アカウントを新しく作ります',
-    of: ({ field, from, to }: Change) => `${fields[field]} ${from === '' ? '（なし）' : from} → ${to}`,
+    of: ({ field, from, to }: Change) => `${fields[field]} ${from || '（なし）'} → ${to || '（なし）'}`,
     fresh: ({ field, to }: Change) => `${fields[field]} ${to}`,
     noStudent: '変わりません',
   },
@@ -160,6 +190,9 @@ export const text = {
     team: 'クラス名の書き方の違いを読みかえました',
     fromTeam: '学年・組は、クラス名から入れました',
     variant: '字形や空白だけの違いです',
+    absent: '名簿にないため、今のクラスの行き先に従います',
+    seat: '年組番を分けました',
+    seatUnsure: '年組番の読み方が1つに決まりません',
   } satisfies Record<PlanNote, string>,
   doubts: {
     folded: '字形や空白だけが違う生徒がいます。同じ生徒ですか',
@@ -172,6 +205,7 @@ export const text = {
     long: '見出しより右にもセルがあります。名前が途中で切れていませんか',
     remark: '生徒の行ではない可能性があります（番号がない、または合計や注記）',
     grade: '学年が、クラス名の学年と違います',
+    seat: '年組番の読み方が1つに決まりません。これで合っていますか',
   } satisfies Record<Doubt, string>,
   candidates: (names: string) => `候補：${names}`,
   candidate: (name: string, team: string, number: string) =>
@@ -182,6 +216,7 @@ export const text = {
       uncalculated: '数式の計算結果がありません。Excelで開いて保存し直してください',
       fault: '数式がエラーになっています',
       unreadable: '読めない文字（�）があります',
+      seat: '学年・組・番号に分けられません（例：2A05、2年A組5番）',
     } satisfies Record<CellFault['fault'], string>,
     at: (field: string, letter: string) => `${field}（${letter}列）：`,
     noTeam: (name: string) => (name === '' ? 'クラスが分かりません' : `クラス「${name}」がありません`),
@@ -206,7 +241,7 @@ export const text = {
   decide: {
     button: '決める',
     again: '決め直す',
-    of: (row: number) => `${row}行目を決める`,
+    of: (number: number) => `${row(number)}行目を決める`,
     same: (student: string) => `${student}と同じ生徒`,
     new: '新しい生徒として登録',
     keepName: (name: string) => `名前は今のまま（${name}）`,

@@ -3,6 +3,7 @@ import { limits } from '../../../shared/domain/limits'
 import { findHeader, findMapping, repeatedColumns } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { headingKey, type Mapping, type RosterField } from '../../../shared/domain/roster/fields'
+import { findHalves, joinHalves } from '../../../shared/domain/roster/halves'
 import { planImport } from '../../../shared/domain/roster/plan'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { useKept } from '../../bridge/index'
@@ -37,26 +38,55 @@ export function usePlan({ source, students, teams, fallback }: Input) {
   const [steps, setSteps] = useState<readonly TableWork[]>([noWork])
   const [chosen, setChosen] = useState<Readonly<Record<number, RosterField | null>>>({})
   const work = steps.at(-1) ?? noWork
-  const { rows } = source.table
+  const { rows: all, workbook } = source.table
+  const [readsHidden, setReadsHidden] = useState(false)
+  const [joined, setJoined] = useState<boolean | null>(null)
+  const shownRows = useMemo(() => (readsHidden ? all : all.filter(({ isHidden }) => !isHidden)), [all, readsHidden])
+  const hidden = useMemo(() => new Set(workbook?.hiddenColumns), [workbook])
   const known = remembered.value ?? undefined
   const [chosenHeader, setChosenHeader] = useState<number | null>(null)
-  const found = useMemo(() => findHeader(rows, known), [rows, known])
+  const found = useMemo(() => findHeader(shownRows, known), [shownRows, known])
   const header = chosenHeader ?? found
+  const halves = useMemo(() => findHalves(shownRows, header, hidden, known), [shownRows, header, hidden, known])
+  const isJoined = joined ?? (halves?.isSure ? true : null)
+  const rows = useMemo(
+    () => (halves && isJoined ? joinHalves(shownRows, header, halves) : shownRows),
+    [shownRows, header, halves, isJoined],
+  )
   const mapping = useMemo(
-    (): Mapping => findMapping(rows, header, known).map((field, at) => (at in chosen ? (chosen[at] ?? null) : field)),
-    [rows, header, known, chosen],
+    (): Mapping =>
+      findMapping(rows, header, known, hidden).map((field, at) => (at in chosen ? (chosen[at] ?? null) : field)),
+    [rows, header, known, hidden, chosen],
   )
   const separator = useMemo(() => separatorOf(students), [students])
   const edited = useMemo(() => withEdits(rows, work, header, mapping), [rows, work, header, mapping])
   const { entries, leftOut } = useMemo(
-    () => readEntries({ rows: edited, header, mapping: withNumber(mapping), separator }),
-    [edited, header, mapping, separator],
+    () =>
+      readEntries({
+        rows: edited,
+        header,
+        mapping: withNumber(mapping),
+        separator,
+        teamNames: teams.map(({ name }) => name),
+      }),
+    [edited, header, mapping, separator, teams],
   )
   const plan = useMemo(
     () => planImport({ entries, students, teams, fallback, decisions: work.decisions }),
     [entries, students, teams, fallback, work],
   )
   return {
+    /** The table as it was read, with lists side by side as one. */
+    base: rows,
+    /** Lists side by side; `isJoined` is null until the teacher has decided how they are read. */
+    halves,
+    isJoined,
+    setJoined,
+    isAsking: halves !== null && isJoined === null,
+    hiddenColumns: [...hidden],
+    hiddenRows: all.filter(({ isHidden }) => isHidden).length,
+    readsHidden,
+    setReadsHidden,
     /** The table with the texts that the teacher has edited. */
     rows: edited,
     header,

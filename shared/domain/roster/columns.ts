@@ -1,6 +1,7 @@
 /** Finds the row of headings of a table, and what its columns hold. */
 import type { MarkedRow } from '../../contract/types'
 import { fieldOfHeading, headingKey, isExactHeading, type Mapping, type RosterField } from './fields'
+import { readSeat } from './seat'
 
 /** Titles and remarks stand above the headings; a list has fewer than this. */
 const searched = 30
@@ -14,7 +15,9 @@ const fieldOf = (heading: string, remembered: Remembered): RosterField | null =>
 }
 
 const naming: readonly RosterField[] = ['student_id', 'nickname', 'family']
-const identifying: readonly RosterField[] = [...naming, 'number']
+const identifying: readonly RosterField[] = [...naming, 'number', 'seat']
+
+export const namesStudents = (field: RosterField | 'none' | null): boolean => naming.some(one => one === field)
 
 /**
  * How many fields a row names. A name or an ID beside another field is enough, however many other columns there are; one
@@ -86,26 +89,55 @@ function fieldOfTexts(texts: readonly string[]): RosterField | null {
   const most = (test: (text: string) => boolean) => texts.filter(test).length > texts.length * 0.8
   if (texts.length === 0) return null
   // A grade is the same in most rows.
+  if (most(text => /\D/.test(text) && readSeat(text).length === 1)) return 'seat'
   if (most(isNumber)) return new Set(texts).size > texts.length / 2 ? 'number' : null
   if (most(isReading) && new Set(texts).size > 1) return 'furigana'
   return most(isWord) && new Set(texts).size > texts.length / 2 ? 'nickname' : null
 }
 
-/** The columns of a table without headings. A first column of readings only is the name. */
-function mappingOfTexts(rows: readonly MarkedRow[]): Mapping {
-  const guessed = Array.from({ length: columnsOf(rows) }, (_, column) =>
+/** What the columns of a table without headings hold, also if several hold the same. */
+export const guessFields = (rows: readonly MarkedRow[]): Mapping =>
+  Array.from({ length: columnsOf(rows) }, (_, column) =>
     fieldOfTexts(rows.map(({ cells }) => cells[column]?.normalize('NFKC').trim() ?? '').filter(text => text !== '')),
   )
+
+/** The columns of a table without headings. A first column of readings only is the name. */
+function mappingOfTexts(rows: readonly MarkedRow[], hidden: ReadonlySet<number>): Mapping {
+  const guessed = guessFields(rows).map((field, at) => (hidden.has(at) ? null : field))
   const fields = guessed.includes('nickname')
     ? guessed
     : guessed.map((field, at) => (at === guessed.indexOf('furigana') ? ('nickname' as const) : field))
   return fields.map((field, at) => (fields.indexOf(field) === at ? field : null))
 }
 
-/** The columns of the table below the row of headings at `header` (-1: without headings). */
-export function findMapping(rows: readonly MarkedRow[], header: number, remembered: Remembered = {}): Mapping {
+/**
+ * The columns of the table below the row of headings at `header` (-1: without headings). Columns that Excel hides are
+ * not used.
+ */
+export function findMapping(
+  rows: readonly MarkedRow[],
+  header: number,
+  remembered: Remembered = {},
+  hidden: ReadonlySet<number> = new Set(),
+): Mapping {
   const heading = rows[header]
-  if (heading === undefined) return mappingOfTexts(rows)
-  const fields = Array.from({ length: columnsOf(rows) }, (_, at) => fieldOf(heading.cells[at] ?? '', remembered))
+  if (heading === undefined) return mappingOfTexts(rows, hidden)
+  const fields = Array.from({ length: columnsOf(rows) }, (_, at) =>
+    hidden.has(at) ? null : fieldOf(heading.cells[at] ?? '', remembered),
+  )
   return withoutRepeats(fields, heading, remembered)
+}
+
+/**
+ * How much a table looks like a list of students: 3 with a row of headings, 2 with columns of numbers and names, or with
+ * a single heading, and 0 for other texts such as those of a cover.
+ */
+export function listScore(rows: readonly MarkedRow[]): number {
+  const header = findHeader(rows)
+  const mapping = findMapping(rows, header)
+  const fields = new Set(mapping.filter(field => field !== null))
+  const isNamed = ['nickname', 'family', 'student_id'].some(field => mapping.some(one => one === field))
+  if (!isNamed || rows.length <= header + 1) return 0
+  if (header < 0) return fields.has('number') || fields.has('seat') ? 2 : 0
+  return fields.size > 1 ? 3 : 2
 }

@@ -1,7 +1,9 @@
 /** The rows of a table as students: texts of their fields, and what was noticed while reading the cells. */
 import type { CellMark, MarkedRow } from '../../contract/types'
+import { hasText } from '../cell'
 import type { Mapping, RosterField } from './fields'
 import { headingKey } from './fields'
+import { createSeatReader } from './seat'
 
 /** The fields that a student of the file has; empty where the file says nothing. */
 export interface RosterEntry {
@@ -12,9 +14,13 @@ export interface RosterEntry {
   grade_name: string
   class_name: string
   number: string
+  /** Grade, class and number in one cell, as written. */
+  seat: string
   nickname: string
   /** The column of each field, from 0. */
   columns: Partial<Record<RosterField, number>>
+  /** As of its row. */
+  shift?: MarkedRow['shift']
   notes: EntryNote[]
   faults: CellFault[]
 }
@@ -22,14 +28,15 @@ export interface RosterEntry {
 /**
  * What a person should know, though nothing is wrong. `joined`: 姓 and 名 became one name. `width`: full-width digits
  * became digits. `merged`: the text comes from merged cells. `hidden`: Excel hides the row. `long`: there are texts
- * right of the last heading, as if a delimiter had cut a name.
+ * right of the last heading, as if a delimiter had cut a name. `seat`: grade, class and number come from one cell.
+ * `seatUnsure`: that cell can be read in several ways.
  */
-export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden' | 'long'
+export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden' | 'long' | 'seat' | 'seatUnsure'
 
-/** A cell that cannot be read. `unreadable`: its bytes do not fit the encoding. */
+/** A cell that cannot be read. `unreadable`: its bytes do not fit the encoding. `seat`: it is not grade, class and number. */
 export interface CellFault {
   field: RosterField
-  fault: Exclude<CellMark, 'merged'> | 'unreadable'
+  fault: Exclude<CellMark, 'merged'> | 'unreadable' | 'seat'
 }
 
 /** Cells of these columns hold digits or identifiers. */
@@ -69,10 +76,12 @@ interface Source {
   mapping: Mapping
   /** What stands between 姓 and 名 in this school. */
   separator: string
+  /** The names of the school's classes, by which cells with grade, class and number are read. */
+  teamNames?: readonly string[]
 }
 
 /** The students of the rows below the headings, and the rows that are left out. */
-export function readEntries({ rows, header, mapping, separator }: Source): {
+export function readEntries({ rows, header, mapping, separator, teamNames = [] }: Source): {
   entries: RosterEntry[]
   leftOut: LeftOut[]
 } {
@@ -80,36 +89,43 @@ export function readEntries({ rows, header, mapping, separator }: Source): {
   for (const [column, field] of mapping.entries()) if (field !== null) columns[field] ??= column
   const used = Object.entries(columns).filter(([field]) => field !== 'furigana') as [RosterField, number][]
 
+  const seatIn = createSeatReader(teamNames)
   const headed = (rows[header]?.cells.findLastIndex(text => text.trim() !== '') ?? -1) + 1
 
-  function entryOf({ row, cells, marks = {}, isHidden }: MarkedRow): RosterEntry | null {
+  function entryOf({ row, cells, marks = {}, isHidden, shift }: MarkedRow): RosterEntry | null {
     const cell = (field: RosterField): string => cells[columns[field] ?? -1] ?? ''
     const texts = used.map(([, column]) => (cells[column] ?? '').trim())
     if (texts.every((text, at) => text === '' && marks[used[at]?.[1] ?? -1] === undefined)) return null
     const [family, given] = [tidyName(cell('family')), tidyName(cell('given'))]
     const whole = tidyName(cell('nickname'))
     const nickname = whole === '' ? [family, given].filter(part => part !== '').join(separator) : whole
-    const number = tidyNumber(cell('number'))
+    const seat = tidyName(cell('seat'))
+    const seated = seat === '' ? null : seatIn(seat)
+    const number = tidyNumber(cell('number')) || (seated?.seat.number ?? '')
     const faults = used.flatMap(([field, column]): CellFault[] => {
       const mark = marks[column]
       if (mark !== undefined && mark !== 'merged') return [{ field, fault: mark }]
       return (cells[column] ?? '').includes('\ufffd') ? [{ field, fault: 'unreadable' }] : []
     })
+    if (seat !== '' && seated === null) faults.push({ field: 'seat', fault: 'seat' })
     const notes: EntryNote[] = []
     if (whole === '' && family !== '' && given !== '') notes.push('joined')
     if (/[０-９]/u.test(cell('number') + cell('student_id'))) notes.push('width')
     if (used.some(([, column]) => marks[column] === 'merged')) notes.push('merged')
     if (isHidden) notes.push('hidden')
-    if (header >= 0 && cells.slice(headed).some(text => text.trim() !== '')) notes.push('long')
+    if (header >= 0 && hasText(cells.slice(headed))) notes.push('long')
+    if (seated) notes.push(seated.isSure ? 'seat' : 'seatUnsure')
     return {
       row,
       student_id: tidyCode(cell('student_id')),
       team: tidyName(cell('team')),
-      grade_name: tidyName(cell('grade_name')),
-      class_name: tidyName(cell('class_name')),
+      grade_name: tidyName(cell('grade_name')) || (seated?.seat.grade_name ?? ''),
+      class_name: tidyName(cell('class_name')) || (seated?.seat.class_name ?? ''),
       number,
+      seat,
       nickname,
       columns,
+      ...(shift && { shift }),
       notes,
       faults,
     }

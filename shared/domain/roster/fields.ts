@@ -1,13 +1,14 @@
 /** The fields of a student in a table from outside, and the headings that other systems give them (chosen). */
 import { rosterHeadings } from '../../text'
 
-/** `furigana` is recognised, but the server has no field for it. */
+/** `furigana` is recognised, but the server has no field for it. `seat`: grade, class and number in one cell. */
 export const rosterFields = [
   'student_id',
   'team',
   'grade_name',
   'class_name',
   'number',
+  'seat',
   'nickname',
   'family',
   'given',

@@ -22,7 +22,7 @@ export interface PresentTeam {
 export type Decision = { is: 'student'; student_id: string; keepsName?: true } | { is: 'new' } | { is: 'skipped' }
 
 /** In the order in which the page shows them. */
-export const planKinds = ['fault', 'doubtful', 'new', 'moves', 'changed', 'unchanged', 'skipped'] as const
+export const planKinds = ['fault', 'doubtful', 'new', 'moves', 'leaves', 'changed', 'unchanged', 'skipped'] as const
 
 export type PlanKind = (typeof planKinds)[number]
 
@@ -46,12 +46,27 @@ export type RowFault =
  * the ID fits only with zeros before it. `many`: several students have this name. `twice`: another row has this name,
  * or the student of this name.
  * `signs`: a sign in the name may stand for a character that was lost. `long`: the name may have been cut. `remark`:
- * perhaps no student at all. `grade`: the grade is not that of the class.
+ * perhaps no student at all. `grade`: the grade is not that of the class. `seat`: the cell with grade, class and number
+ * can be read in several ways.
  */
-export type Doubt = 'folded' | 'number' | 'id' | 'zeros' | 'many' | 'twice' | 'signs' | 'long' | 'remark' | 'grade'
+export type Doubt =
+  | 'folded'
+  | 'number'
+  | 'id'
+  | 'zeros'
+  | 'many'
+  | 'twice'
+  | 'signs'
+  | 'long'
+  | 'remark'
+  | 'grade'
+  | 'seat'
 
-/** `zeros`: the number has lost its zeros. `spelling`: grade or class in the school's spelling. `fromTeam`: from the class. */
-export type PlanNote = EntryNote | 'zeros' | 'spelling' | 'team' | 'fromTeam' | 'variant'
+/**
+ * `zeros`: the number has lost its zeros. `spelling`: grade or class in the school's spelling. `fromTeam`: from the class.
+ * `absent`: the student is not in the file, and goes where her class goes.
+ */
+export type PlanNote = EntryNote | 'zeros' | 'spelling' | 'team' | 'fromTeam' | 'variant' | 'absent'
 
 export interface Change {
   field: StudentField | 'team'

@@ -41,6 +41,11 @@ const rules: readonly (readonly [Doubt, (row: Row) => boolean])[] = [
       changes.some(({ field }) => field === 'grade_name') &&
       gradeKey(splitTeamName(team?.name ?? '')?.grade_name ?? entry.grade_name) !== gradeKey(entry.grade_name),
   ],
+  [
+    'seat',
+    ({ entry, student, changes }) =>
+      entry.notes.includes('seatUnsure') && (student === undefined || changes.length > 0),
+  ],
 ]
 
 export const findDoubt = (row: Row): Doubt | undefined => rules.find(([, applies]) => applies(row))?.[0]

@@ -168,6 +168,46 @@ describe('a workbook', () => {
     })
   })
 
+  it.each([
+    [
+      'headings',
+      [
+        ['番号', '氏名'],
+        [1, '山田 太郎'],
+      ],
+    ],
+    [
+      'numbers and names only',
+      [
+        [1, '山田 太郎'],
+        [2, '髙橋 花子'],
+      ],
+    ],
+  ])('with a cover is read from the sheet that has %s', async (_, list) => {
+    const bytes = await book(one => {
+      one
+        .addWorksheet('表紙')
+        .addRows([['令和8年度 生徒名簿'], ['学校名', '架空中学校'], ['作成者', '森 葵'], ['取扱注意']])
+      one.addWorksheet('名簿').addRows(list)
+      one.addWorksheet('別の名簿').addRows(list)
+    })
+    expect((await readFile(bytes, {})).workbook?.sheet).toBe(1)
+  })
+
+  it('says which columns Excel hides', async () => {
+    const bytes = await book(one => {
+      const sheet = one.addWorksheet('名簿')
+      sheet.addRows([
+        ['旧氏名', '番号', '氏名'],
+        ['甲 一', 1, '乙 一'],
+      ])
+      sheet.getColumn(1).hidden = true
+    })
+    const table = await readFile(bytes, {})
+    expect(table.workbook?.hiddenColumns).toEqual([0])
+    expect(table.rows[1]?.cells).toEqual(['甲 一', '1', '乙 一'])
+  })
+
   it('whose first sheet is empty is read from the next one', async () => {
     const bytes = await book(one => {
       one.addWorksheet('表紙')

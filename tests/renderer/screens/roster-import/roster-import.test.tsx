@@ -137,11 +137,55 @@ describe('the preview', () => {
     expect(screen.getByText('見出しは2行目です。それより上の行は読んでいません。')).toBeInTheDocument()
   })
 
-  it('says that the right half of a list in two halves is not read', async () => {
+  it('reads lists side by side as one, or the left one by choice', async () => {
     await paste(textTable(['番号', '氏名', '', '番号', '氏名'], [1, '山田 太郎', '', 21, '林 陽']), '/?team_id=1')
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'D列「番号」、E列「氏名」は、ほかの列と見出しが同じため、読んでいません',
+    expect(screen.getByText('左右に並んだ2つの名簿（A列から、D列から）を、1つにつなげて読みました。')).toBeVisible()
+    expect(filterTexts()).toEqual(['すべて 2', '新規 1', '変更なし 1', 'ファイルにない生徒 2'])
+    expect(row('右2行目 林 陽')).toHaveTextContent('番号 21')
+    await user().click(screen.getByRole('radio', { name: '左だけを読む' }))
+    expect(filterTexts()).toEqual(['すべて 1', '変更なし 1', 'ファイルにない生徒 2'])
+    expect(screen.getByText('左の名簿だけを読みました。D列からの名簿は読んでいません。')).toBeVisible()
+  })
+
+  it('asks how lists side by side are read where it is not clear, before anything can be imported', async () => {
+    await paste(textTable([1, '新 一', '', 21, '林 陽'], [2, '新 二', '', 22, '森 葵']), '/?team_id=2')
+    expect(screen.getByRole('alert')).toHaveTextContent('2つの名簿が左右に並んでいるようです')
+    expect(screen.getByRole('button', { name: '2人を取り込む' })).toBeDisabled()
+    await user().click(screen.getByRole('radio', { name: '1つにつなげて読む' }))
+    expect(screen.getByRole('button', { name: '4人を取り込む' })).toBeEnabled()
+  })
+
+  it('does not read what Excel hides, says so, and reads it by choice', async () => {
+    const rows = tableOf(['旧番号', '番号', '氏名'], [9, 1, '山田 太郎'], [8, 50, '転出 者']).map((one, at) =>
+      at === 2 ? { ...one, isHidden: true as const } : one,
     )
+    const workbook = {
+      sheets: [
+        { name: '表紙', isHidden: false },
+        { name: '控え', isHidden: true },
+        { name: '名簿', isHidden: false },
+      ],
+      sheet: 2,
+      hiddenColumns: [1],
+    }
+    await paste({ rows, workbook }, '/?team_id=1')
+    expect(
+      screen.getByText('ほかのシート（表紙、控え（非表示））は読んでいません。シートは選び直せます。'),
+    ).toBeVisible()
+    expect(screen.getByText(/^Excelで非表示の列（B列「番号」）は使っていません。/)).toBeVisible()
+    expect(filterTexts()).toEqual(['すべて 1', '変更なし 1', 'ファイルにない生徒 2'])
+    await user().click(screen.getByRole('checkbox', { name: /^Excelで非表示の1行は読んでいません。/ }))
+    expect(filterTexts()).toContain('新規 1')
+    await user().click(screen.getByRole('button', { name: '列の対応を変える' }))
+    await user().selectOptions(screen.getByRole('combobox', { name: 'B列「番号」' }), '番号')
+    await show('新規')
+    expect(row('3行目')).toHaveTextContent('番号 50')
+  })
+
+  it('shows how a cell with grade, class and number was read', async () => {
+    await paste(textTable(['年組番', '氏名'], ['2-B-5', '新入 生']))
+    expect(row('2行目')).toHaveTextContent('2年B組 5番と読みました')
+    expect(sentRows()).toBeUndefined()
   })
 
   it('lets errors be mended in place, which can be undone', async () => {
