@@ -86,18 +86,22 @@ describe('my-homework-page-list', () => {
     },
   )
 
-  it('gives the score matrix five rows by default, and at most a hundred', async () => {
+  it('gives the score matrix five rows by default, and at most a hundred, class by class', async () => {
     const rows = async (limit?: number) =>
       (await client.data('topic-score-overview-y', { homework_id: '502', page: 1, limit })) as {
-        items: { team_id: string; number: string; nickname: string }[]
+        items: { team_name: string; number: string; nickname: string }[]
         total: number
       }
     expect((await rows()).items).toHaveLength(5)
     expect((await rows(200)).items).toHaveLength(100)
     const { items, total } = await rows(100)
     expect(total).toBe(320)
-    const order = items.map(row => Number(row.team_id) * 1000 + Number(row.number))
-    expect(order).toEqual([...order].sort((a, b) => a - b))
+    const numbers = Array.from({ length: 40 }, (_, at) => String(at + 1).padStart(2, '0'))
+    expect(items.map(row => `${row.team_name} ${row.number}`)).toEqual([
+      ...numbers.map(number => `1年A組 ${number}`),
+      ...numbers.map(number => `1年B組 ${number}`),
+      ...numbers.slice(0, 20).map(number => `2年A組 ${number}`),
+    ])
     expect(items.map(row => row.nickname)).toEqual(
       expect.arrayContaining(['𠮷田 蓮', '齋藤 大和', '山﨑 凛', '長谷川 アレクサンドラ', '=田中 一郎']),
     )

@@ -109,7 +109,7 @@ describe('publishing homework', () => {
       page: 1,
       limit: 10,
     })) as { items: { student_id: string }[] }
-    expect(items.map(one => one.student_id)).toEqual(['s-12', 's-1', 's-3'])
+    expect(items.map(one => one.student_id)).toEqual(['s-1', 's-3', 's-12'])
   })
 
   it('keeps the order of topics, and numbers a repeated resource', async () => {

@@ -93,6 +93,10 @@ describe('the order of classes', () => {
     expect((await rows(client)).map(row => [row.id, row.sort])).toEqual(
       ['8', '7', '6', '5', '4', '3', '2', '1'].map((id, at) => [id, at + 1]),
     )
+    const { items } = (await client.data('topic-score-overview-y', { homework_id: '502', page: 1, limit: 100 })) as {
+      items: { team_id: string }[]
+    }
+    expect([...new Set(items.map(row => row.team_id))]).toEqual(['8', '7', '6'])
     expect(await refused(client, 'reorder-sort', { team_ids: '1,2,1' })).toEqual([
       400,
       '同じクラスが2回指定されています。',

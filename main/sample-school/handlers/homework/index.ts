@@ -9,7 +9,7 @@ import { classStudentRow } from '../publish/redistribute'
 import { commonPlanNames, planNames, text as publishText } from '../publish/text'
 import { type Call, existing, type Handlers, Refusal } from '../types'
 import { homeworkRow, homeworkStateOf, matchesFilters, pageOf, sortHomework } from './homework-rows'
-import { begunCount, cellResultsOf, column, studentRow, topicOverview } from './overviews'
+import { begunCount, cellResultsOf, column, studentRow, studentsByClass, topicOverview } from './overviews'
 import { paperOf, previewOf, resourceHead } from './papers'
 import { overviewSheet, studentSheet } from './sheets'
 
@@ -114,9 +114,9 @@ export const homeworkHandlers: Handlers<keyof typeof homeworkRows> = {
     const limit = Math.min(request.limit ?? limits.pageSizes.scoreOverviewY, longestPage)
     const first = (request.page - 1) * limit
     return {
-      items: homework.students
+      items: studentsByClass(call, homework)
         .slice(first, first + limit)
-        .map((student, at) => studentRow(call, homework, student, first + at)),
+        .map(({ student, place }) => studentRow(call, homework, student, place)),
       total: homework.students.length,
     }
   },

@@ -37,6 +37,15 @@ export function column(call: Call, topic: Topic) {
   }
 }
 
+/** The students of a homework with their places in it, class by class in the order that the teachers arranged. */
+export function studentsByClass({ world }: Call, { students }: Homework): { student: Student; place: number }[] {
+  const order = new Map(world.teams.map((team, at) => [team, at]))
+  const orderOf = ({ team }: Student): number => order.get(team) ?? order.size
+  return students
+    .map((student, place) => ({ student, place }))
+    .sort((one, other) => orderOf(one.student) - orderOf(other.student))
+}
+
 export function studentRow(call: Call, homework: Homework, student: Student, place: number) {
   const { seed } = call.world
   const results = homework.topics.map(topic => cellResultAt(seed, topic, place, call.at))
@@ -67,7 +76,7 @@ export function topicOverview(call: Call, topic: Topic) {
   const results = cellResultsOf(call, topic)
   return {
     average_score: oneDecimal(average(results.map(one => one.score))),
-    items: topic.homework.students.map((student, place) => {
+    items: studentsByClass(call, topic.homework).map(({ student, place }) => {
       const result = results[place]
       const rounds = result?.rounds ?? 0
       return {
