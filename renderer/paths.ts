@@ -92,6 +92,11 @@ export const paths = {
     withQuery(`/admin/manage-class/${encodeURIComponent(teamId)}`, { student_id: studentId }),
   /** 名簿の取り込み; with a class, that of rows that name none. */
   rosterImport: (teamId?: string) => withQuery('/admin/grades/import', { team_id: teamId }),
+  /** 生徒別の状況: this month of a class. Without an id, of the class that was chosen last. */
+  studentOverview: (teamId?: string) => withQuery('/admin/student/student-overview-home', { team_id: teamId }),
+  /** The study of one student; without a tab, the score sheet of this month. */
+  studentDetails: (studentId: string, at: Query = {}) =>
+    withQuery(`/admin/student/student-details/${encodeURIComponent(studentId)}`, at),
   /** アカウント申請: the applications that were sent, and a new one. */
   applications: () => '/admin/account-application',
   applicationCreate: () => '/admin/account-application-create',

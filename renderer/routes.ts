@@ -307,6 +307,23 @@ export const routes = [
     load: () => import('./screens/manage-class/ManageClass').then(screen => screen.ManageClass),
   },
   {
+    path: '/admin/student/student-overview-home',
+    title: titles.studentOverview,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/student-overview/StudentOverview').then(screen => screen.StudentOverview),
+  },
+  {
+    path: '/admin/student/student-details/:studentId',
+    title: titles.studentDetails,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/student/student-overview-home',
+    load: () => import('./screens/student-details/StudentDetails').then(screen => screen.StudentDetails),
+    // One cached page for all students, because 次の生徒 goes through a whole class.
+    cacheKey: () => '/admin/student/student-details',
+  },
+  {
     path: '/admin/account-application',
     title: titles.applications,
     level: 1,

@@ -27,6 +27,8 @@ export const titles = {
   grades: 'クラス・ID編集',
   rosterImport: '名簿の取り込み',
   manageClass: '生徒の管理',
+  studentOverview: '生徒別の状況',
+  studentDetails: '生徒の学習状況',
   applications: 'アカウント申請',
   applicationCreate: '新しい申請',
   downloads: 'データ出力',

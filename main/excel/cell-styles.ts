@@ -39,6 +39,7 @@ const left: Partial<Alignment> = { vertical: 'middle', horizontal: 'left' }
 const indented: Partial<Alignment> = { ...left, indent: 1, shrinkToFit: true }
 /** For long texts; their rows are high enough. */
 const wrapped: Partial<Alignment> = { vertical: 'middle', horizontal: 'left', indent: 1, wrapText: true }
+const right: Partial<Alignment> = { vertical: 'middle', horizontal: 'right', indent: 1 }
 const centre: Partial<Alignment> = { vertical: 'middle', horizontal: 'center' }
 /** Excel shows the filter button in the lower corner of a heading, so headings are aligned to the top. */
 const headingAlignment: Partial<Alignment> = { vertical: 'top', horizontal: 'center', wrapText: true }
@@ -82,6 +83,9 @@ export const cellStyles = {
   heading: { font: font({ size: 10, bold: true }), fill: fill(colours.head), border: box, alignment: headingAlignment },
   text: { font: font(), border: box, alignment: indented, numFmt: textFormat },
   wrapped: { font: font(), border: box, alignment: wrapped, numFmt: textFormat },
+  wholeNumber: { font: font(), border: box, alignment: right, numFmt: '0' },
+  decimalNumber: { font: font(), border: box, alignment: right, numFmt: '0.0' },
+  missingNumber: { font: font(), border: box, alignment: right, numFmt: textFormat },
   code: { font: font(), border: box, alignment: { ...centre, shrinkToFit: true }, numFmt: textFormat },
   score: score('General', false, box),
   average: score('0.0', true, box),

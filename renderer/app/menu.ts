@@ -34,7 +34,6 @@ interface Icon {
 export const comingPaths = [
   '/admin/live',
   '/admin/homework/recitation/add',
-  '/admin/student/student-overview-home',
   '/admin/progress-graph',
   '/admin/ranking',
   '/admin/usage-amount',

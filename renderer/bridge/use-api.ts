@@ -86,7 +86,7 @@ export function useApi<N extends CachedEndpointName>(
 }
 
 type Paged = {
-  [N in CachedEndpointName]: EndpointRequest<N> extends { page: number }
+  [N in CachedEndpointName]: 'page' extends keyof EndpointRequest<N>
     ? EndpointResponse<N> extends { items: unknown[]; total: number }
       ? N
       : never

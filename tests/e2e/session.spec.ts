@@ -201,6 +201,7 @@ for (const { id, name, gives: givesHomework = true } of accounts) {
       '定期配信管理',
       '個人成績表',
       'クラス・ID編集',
+      '生徒別の状況',
       'データ出力',
     ])
     await shell.userMenu.click()

@@ -13,6 +13,10 @@ type Place =
   | 'unsubmitted'
   | 'class-export'
   | 'writing-review'
+  | 'student-overview'
+
+/** Places that begin with the choice of a class. */
+const beginsWithClass: ReadonlySet<Place> = new Set(['student-report', 'class-export', 'student-overview'])
 
 /** Where the class that was chosen last in any place is kept. */
 const anyPlace = 'last'
@@ -24,7 +28,7 @@ const anyPlace = 'last'
  */
 function proposedClass(place: Place, classes: Readonly<Record<string, string>>): string {
   const [own, last] = [classes[place], classes[anyPlace]]
-  if (place === 'student-report' || place === 'class-export') return last ?? own ?? ''
+  if (beginsWithClass.has(place)) return last ?? own ?? ''
   return own ?? (place === 'unsubmitted' ? last : undefined) ?? ''
 }
 

@@ -1,7 +1,7 @@
 /** The period of a score sheet: presets by the Japanese school year, or own dates (chosen; SPEC names no period). */
 import { day, fromJst, jstParts, parseJst, wireDate } from '../../../shared/domain/time'
 
-export const presets = ['thisMonth', 'lastMonth', 'thisTerm'] as const
+export const presets = ['thisMonth', 'lastMonth', 'thisTerm', 'thisYear'] as const
 export type Preset = (typeof presets)[number]
 
 /** Dates in JST, `YYYY-MM-DD`, both inclusive. */
@@ -26,11 +26,12 @@ const terms = [
   [1, 3],
 ] as const
 
-/** The dates of a preset at this time. */
+/** The dates of a preset at this time; a school year is April to March. */
 export function presetPeriod(preset: Preset, now: number): Period {
   const { year, month } = jstParts(now)
   if (preset === 'thisMonth') return months(year, month, month)
   if (preset === 'lastMonth') return months(year, month - 1, month - 1)
+  if (preset === 'thisYear') return months(month < 4 ? year - 1 : year, 4, 15)
   const [first, last] = terms.find(term => term[0] <= month && month <= term[1]) ?? terms[0]
   return months(year, first, last)
 }

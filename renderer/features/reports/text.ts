@@ -7,6 +7,7 @@ export const text = {
     thisMonth: '今月',
     lastMonth: '先月',
     thisTerm: '今学期',
+    thisYear: '今年度',
     own: '日付を指定',
   } satisfies Record<Preset | 'own', string>,
   from: '開始日',

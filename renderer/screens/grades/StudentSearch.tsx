@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { useApi } from '../../bridge/index'
+import { text as studyText } from '../../features/study/text'
 import { paths } from '../../paths'
 import { KeyHints } from '../../ui/keys/KeyHints'
 import { ListView } from '../../ui/list/ListView'
@@ -45,6 +46,17 @@ const columns: Column<Student>[] = [
     cell: ({ team_id, team_name }) => <Clip>{team_id === '' ? words.noTeam : team_name}</Clip>,
   },
   { key: 'number', label: words.columns.number, need: 100, numeric: true, cell: ({ number }) => number },
+  {
+    key: 'study',
+    label: studyText.study,
+    need: 120,
+    grow: 0,
+    cell: ({ student_id, nickname }) => (
+      <Link to={paths.studentDetails(student_id)} aria-label={studyText.studyOf(nickname)}>
+        {studyText.showStudy}
+      </Link>
+    ),
+  },
   { key: 'id', label: words.columns.id, need: 120, cell: ({ student_id }) => <Clip>{student_id}</Clip> },
   {
     key: 'grade',

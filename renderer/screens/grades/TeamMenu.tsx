@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { text as studyText } from '../../features/study/text'
 import { paths } from '../../paths'
 import type { Team } from './team-list'
 import { text } from './text'
@@ -36,6 +37,9 @@ export function TeamMenu({ team, place, count, onAct, onMove }: Props) {
       <Menu.Dropdown aria-label={text.menuOf(team.name)}>
         <Menu.Item component={Link} to={paths.manageClass(team.id)}>
           {words.open}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.studentOverview(team.id)}>
+          {studyText.showStudy}
         </Menu.Item>
         <Menu.Item onClick={() => onAct('rename', team)}>{words.rename}</Menu.Item>
         <Menu.Item onClick={() => onAct('export', team)}>{words.export}</Menu.Item>

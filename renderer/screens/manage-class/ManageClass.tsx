@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isMissing, showToast, useApi } from '../../bridge/index'
 import { ImportLink } from '../../features/roster/ImportLink'
+import { StudyLink } from '../../features/study/StudyLink'
 import { paths } from '../../paths'
 import { useOffline } from '../../ui/connection'
 import { undoLatestDeletion, useDeletionState } from '../../ui/deletions/pending-deletions'
@@ -116,7 +117,12 @@ export function ManageClass() {
           />
         ) : (
           <>
-            {!isMissing(team.error) && <ImportLink teamId={teamId} />}
+            {!isMissing(team.error) && (
+              <>
+                <StudyLink to={paths.studentOverview(teamId)} />
+                <ImportLink teamId={teamId} />
+              </>
+            )}
             <Button
               leftSection={<IconPrinter size={16} aria-hidden />}
               disabled={isMissing(team.error) || students.page.total === 0}

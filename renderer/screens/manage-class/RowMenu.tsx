@@ -1,5 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { text as studyText } from '../../features/study/text'
+import { paths } from '../../paths'
 import { useOffline } from '../../ui/connection'
 import classes from './ManageClass.module.css'
 import { type RowAction, rowActions } from './row-actions'
@@ -24,6 +27,9 @@ export function RowMenu({ student, tabIndex, onAct }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
+        <Menu.Item component={Link} to={paths.studentDetails(student.student_id)}>
+          {studyText.showStudy}
+        </Menu.Item>
         {rowActions(student, isOffline).map(({ name, label: words, reason }) => (
           <Menu.Item
             key={name}

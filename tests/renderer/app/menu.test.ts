@@ -41,6 +41,7 @@ describe('the side menu', () => {
       '定期配信管理',
       '個人成績表',
       'クラス・ID編集',
+      '生徒別の状況',
       'データ出力',
     ])
   })
@@ -51,7 +52,6 @@ describe('the side menu', () => {
     expect(absent.map(entry => entry.label)).toEqual([
       'オンライン授業',
       '音読教材の作成',
-      '生徒別の状況',
       '学習進捗グラフ',
       'ランキング',
       '学習量集計',

@@ -9,6 +9,7 @@ import type { MatrixData } from '../../../features/homework/matrix/use-matrix-da
 import { type RosterStudent, useRoster } from '../../../features/homework/roster'
 import { useHomeworkClass } from '../../../features/homework/use-homework-class'
 import { matchesStudent } from '../../../features/people/match-student'
+import { StudyLink } from '../../../features/study/StudyLink'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -70,6 +71,7 @@ function StudentPanel({ homeworkId, member, matrix, teamId }: PanelProps) {
         <h2 className={classes.title} title={name}>
           {name}
         </h2>
+        <StudyLink to={paths.studentDetails(studentId)} />
         <Button variant="default" size="sm" onClick={() => report.open({ homeworkId, studentId, name })}>
           {text.report}
         </Button>

@@ -1,0 +1,11 @@
+/** Texts about the study of students. */
+export const text = {
+  asOf: (time: string) => `${time} 時点`,
+  /** Instead of a name that is hidden from the class. */
+  student: (place: number) => `生徒 ${place}`,
+  hideNames: '名前を隠す',
+  study: '学習状況',
+  /** In the menu of a row. */
+  showStudy: '学習状況を見る',
+  studyOf: (name: string) => `${name}の学習状況を見る`,
+} as const

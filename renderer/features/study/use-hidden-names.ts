@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useKept } from '../../bridge/index'
+import { text } from './text'
+
+/**
+ * Whether names are hidden, because the class may see the screen: the same choice as in 添削. `nameOf` gives the name, or
+ * a word with the student's place in the list.
+ */
+export function useHiddenNames() {
+  const { value, set } = useKept('review-settings')
+  const isHidden = value?.hidesNames ?? false
+  return {
+    isHidden,
+    hide: (hidesNames: boolean) => set(old => ({ hidesAi: false, ...old, hidesNames })),
+    nameOf: useCallback((name: string, place: number) => (isHidden ? text.student(place) : name), [isHidden]),
+  }
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { showToast } from '../../bridge/index'
+import { StudentStepper } from '../../features/homework/paper/StudentStepper'
+import { text as paperText } from '../../features/homework/paper/text'
+import { receiversState } from '../../features/messages/receivers-state'
+import { useMaySend } from '../../features/messages/use-may-send'
+import { PeriodBar } from '../../features/reports/PeriodBar'
+import { chosenPeriod, type PeriodChoice, periodFault } from '../../features/reports/period'
+import { useHiddenNames } from '../../features/study/use-hidden-names'
+import { paths } from '../../paths'
+import { useNow } from '../../ui/clock'
+import { EmptyState } from '../../ui/EmptyState'
+import { useKeyTable } from '../../ui/keys/use-key-table'
+import { ListScreen } from '../../ui/list/ListView'
+import { LoadFailed } from '../../ui/offline/LoadFailed'
+import { PageHeader } from '../../ui/PageHeader'
+import { Skeletons } from '../../ui/Skeletons'
+import { AchievementTab } from './AchievementTab'
+import { periodQuery, placeOf, type Tab, tabNames } from './address'
+import { EbookTab } from './EbookTab'
+import { ExerciseTab } from './exercise/ExerciseTab'
+import { HomeworkTab } from './homework/HomeworkTab'
+import { ReportTab } from './ReportTab'
+import classes from './StudentDetails.module.css'
+import type { TabProps } from './tab-props'
+import { text } from './text'
+import { useStudent } from './use-student'
+
+const tabs: Record<Tab, (props: TabProps) => ReactNode> = {
+  report: ReportTab,
+  homework: HomeworkTab,
+  exercise: ExerciseTab,
+  ebook: EbookTab,
+  achievement: AchievementTab,
+}
+
+/** One student's study: her score sheet, homework, exercises, e-books and achievements (SPEC §2, §7 Study survey). */
+export function StudentDetails() {
+  const { studentId = '' } = useParams()
+  const navigate = useNavigate()
+  const now = useNow()
+  const place = placeOf(useSearchParams()[0])
+  const { tab, choice } = place
+  const period = chosenPeriod(choice, now)
+  const fault = periodFault(period)
+  const { student, neighbours, isMissing, hasFailed, isFetching, retry } = useStudent(studentId)
+  const { nameOf } = useHiddenNames()
+  const maySend = useMaySend()
+  const to: TabProps['to'] = (next, at = {}) =>
+    paths.studentDetails(studentId, { tab: next, ...periodQuery(choice), ...at })
+  const choose = (changed: PeriodChoice) =>
+    void navigate(paths.studentDetails(studentId, { tab, ...periodQuery(changed) }), { replace: true })
+  const step = (direction: 'previous' | 'next') => {
+    const target = neighbours[direction]
+    if (target === undefined) {
+      if (neighbours.index >= 0) showToast(direction === 'previous' ? text.first : text.last)
+      return
+    }
+    void navigate(paths.studentDetails(target, { tab, ...periodQuery(choice) }), { replace: true })
+  }
+  const isDetail = place.topicId !== null || place.resourceId !== null
+  useKeyTable([
+    { label: paperText.next, keys: { 'Shift+j': () => step('next') }, hint: false },
+    { label: paperText.previous, keys: { 'Shift+k': () => step('previous') }, hint: false },
+    {
+      label: text.goBack,
+      keys: { Escape: () => void navigate(to(tab), { replace: true }) },
+      when: isDetail,
+      hint: false,
+    },
+  ])
+  const name = student && nameOf(student.name, neighbours.index + 1)
+  const isHidden = name !== student?.name
+  const back = <Link to={paths.studentOverview()}>{text.back}</Link>
+  const Panel = tabs[tab]
+  return (
+    <ListScreen>
+      <PageHeader
+        title={name ?? text.loadingTitle}
+        windowTitle={name === undefined ? text.loadingTitle : text.windowTitle(name)}
+        crumbs={[{ label: text.overview, to: paths.studentOverview() }]}
+        crumbsAbove
+        facts={
+          student && (
+            <>
+              {student.team !== '' && <Link to={paths.studentOverview(student.teamId)}>{student.team}</Link>}
+              {student.number !== '' && !isHidden && <span>{text.number(student.number)}</span>}
+            </>
+          )
+        }
+        actions={
+          <>
+            <StudentStepper neighbours={neighbours} name="" onStep={step} />
+            {maySend && student && (
+              <Button
+                variant="default"
+                leftSection={<IconMail size={16} aria-hidden />}
+                onClick={() =>
+                  void navigate(paths.messageSend(), {
+                    state: receiversState({ title: '', studentIds: [student.id], homeworks: [] }),
+                  })
+                }
+              >
+                {text.write}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isMissing ? (
+        <EmptyState message={text.notFound} hint={back} />
+      ) : hasFailed ? (
+        <LoadFailed message={text.failed} onRetry={retry} busy={isFetching} />
+      ) : (
+        <>
+          <div className={classes.bar}>
+            <nav className={classes.tabs} aria-label={text.tabs}>
+              {tabNames.map(each => (
+                <Link
+                  key={each}
+                  to={to(each)}
+                  replace
+                  className={classes.tab}
+                  aria-current={each === tab ? 'page' : undefined}
+                >
+                  {text.tabNames[each]}
+                </Link>
+              ))}
+            </nav>
+            <PeriodBar choice={choice} onChange={choose} fault={fault} />
+          </div>
+          {fault !== null ? (
+            <EmptyState message={text.noPeriod} />
+          ) : student && name !== undefined ? (
+            <Panel key={studentId} student={student} name={name} period={period} place={place} to={to} />
+          ) : (
+            <Skeletons count={8} />
+          )}
+        </>
+      )}
+    </ListScreen>
+  )
+}

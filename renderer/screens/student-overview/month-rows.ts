@@ -1,0 +1,67 @@
+/** The rows of 生徒別の状況: the month of each student, with the signs that need more than this month. Pure functions. */
+import { formatAverage } from '../../../shared/domain/scores'
+import { averageChange, lookSigns, type Sign, type SignDays, signsOf } from '../../../shared/domain/study-signs'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import type { UnsubmittedStudent } from '../../features/homework/unsubmitted/unsubmitted-rows'
+import { text } from './text'
+
+export type MonthStudent = EndpointResponse<'current-month-summary'>['items'][number]
+type TeamReport = EndpointResponse<'get-team-rpt'>
+type Study = TeamReport['items'][number]
+
+/** What was read beside the month; a report that is not known yet, or could not be read, is missing. */
+export interface SignReadings {
+  reports: Record<keyof SignDays, readonly TeamReport[]>
+  /** Undefined: not known. */
+  overdue: readonly UnsubmittedStudent[] | undefined
+}
+
+export interface MonthRow extends MonthStudent {
+  /** The place in the order of the server, counted from 1. */
+  place: number
+  signs: Sign[]
+  /** The change of the average, in points; null if it cannot be compared. */
+  change: number | null
+  overdue: UnsubmittedStudent['missing']
+}
+
+/** The study of a student is the same in each of her classes. */
+const byStudent = (reports: readonly TeamReport[]): Map<string, Study> =>
+  new Map(reports.flatMap(({ items }) => items.map(item => [item.student_id, item])))
+
+/** The students with their signs, in the order of the server. */
+export function monthRows(students: readonly MonthStudent[], { reports, overdue }: SignReadings): MonthRow[] {
+  const studies = {
+    week: byStudent(reports.week),
+    recent: byStudent(reports.recent),
+    before: byStudent(reports.before),
+  }
+  const missing = new Map(overdue?.map(student => [student.studentId, student.missing]))
+  return students.map((student, index) => {
+    const { student_id, homework_count, submitted_count } = student
+    const own = {
+      week: studies.week.get(student_id),
+      recent: studies.recent.get(student_id),
+      before: studies.before.get(student_id),
+    }
+    const late = missing.get(student_id) ?? []
+    return {
+      ...student,
+      place: index + 1,
+      change: averageChange(own),
+      overdue: late,
+      signs: signsOf({ ...own, homework_count, submitted_count, overdue: overdue && late.length }),
+    }
+  })
+}
+
+export const isLookSign = (sign: Sign): boolean => (lookSigns as readonly Sign[]).includes(sign)
+
+/** What a sign says in the row of a student. */
+export function markOf({ change, overdue }: MonthRow, sign: Sign): string {
+  const words = text.marks[sign]
+  if (typeof words === 'string') return words
+  if (sign === 'overdue') return text.marks.overdue(overdue.length)
+  const points = formatAverage(Math.abs(change ?? 0))
+  return sign === 'falling' ? text.marks.falling(points) : text.marks.rising(points)
+}
