@@ -2,7 +2,7 @@
 import type { ImportRow, RosterImport, StudentState } from '../../../shared/contract/roster'
 import type { PlanKind, PlannedRow, PresentStudent } from '../../../shared/domain/roster/plan-types'
 
-const sentKinds: ReadonlySet<PlanKind> = new Set(['new', 'moves', 'changed'])
+const sentKinds: ReadonlySet<PlanKind> = new Set(['new', 'moves', 'leaves', 'changed'])
 
 export const isSent = ({ kind }: PlannedRow): boolean => sentKinds.has(kind)
 

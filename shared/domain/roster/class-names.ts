@@ -24,9 +24,13 @@ export const teamKey = (text: string): string =>
     .replace(/(\d)(?=[a-z\p{L}])/u, '$1-')
     .replace(/-+/gu, '-')
 
+/** The name of a class without its school year: `3年A組` of `2027年度 3年A組`. */
+export const withoutYear = (name: string): string =>
+  name.replace(/^\s*(?:[0-9０-９]{4}|(?:令和|[RＲ])\s*[0-9０-９元]{1,2})\s*年度\s*の?\s*/u, '')
+
 /** The grade and the class in the name of a class such as `2年A組`; null if the name has another form. */
 export function splitTeamName(name: string): { grade_name: string; class_name: string } | null {
-  const found = /^\s*(.*?[0-9０-９一二三四五六七八九]+\s*年)の?\s*(\S.*?)\s*$/u.exec(name)
+  const found = /^\s*(.*?[0-9０-９一二三四五六七八九]+\s*年)の?\s*(\S.*?)\s*$/u.exec(withoutYear(name))
   return found?.[1] === undefined || found[2] === undefined ? null : { grade_name: found[1], class_name: found[2] }
 }
 

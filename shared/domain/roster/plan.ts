@@ -17,7 +17,15 @@ export interface PlanInput {
   /** The class of rows that name none. */
   fallback?: PresentTeam | undefined
   decisions?: ReadonlyMap<number, Decision> | undefined
+  /**
+   * 年次更新: students are looked for in the whole school, because their classes change. Who goes into another class has
+   * only the number that the row gives. `aliases` are other names of `teams`. A class with an empty id is none.
+   */
+  newYear?: { aliases: readonly PresentTeam[] } | undefined
 }
+
+/** A student as rows of the next year can be about her: class and number say nothing. */
+const inNoClass = (student: PresentStudent): PresentStudent => ({ ...student, team_id: '', number: '' })
 
 const emptyRow = {
   student: undefined,
@@ -29,11 +37,11 @@ const emptyRow = {
   notes: [],
 }
 
-function kindOf({ faults, doubt, student, changes }: Omit<PlannedRow, 'kind'>): PlanKind {
+function kindOf({ faults, doubt, student, team, changes }: Omit<PlannedRow, 'kind'>): PlanKind {
   if (faults.length > 0) return 'fault'
   if (doubt) return 'doubtful'
   if (student === undefined) return 'new'
-  if (changes.some(({ field }) => field === 'team')) return 'moves'
+  if (changes.some(({ field }) => field === 'team')) return team?.id === '' ? 'leaves' : 'moves'
   return changes.length > 0 ? 'changed' : 'unchanged'
 }
 
@@ -49,7 +57,9 @@ function faultsOf(
   // The student of whom a doubtful row may be one has a class and a name.
   const mayKeep = match.doubt !== undefined && (match.candidates?.length ?? 0) > 0
   if (team && 'fault' in team) faults.push(team.fault)
-  else if (team === undefined && !match.fault && !mayKeep) faults.push({ is: 'noTeam', name: '' })
+  else if (!match.fault && !mayKeep && (team === undefined || (team.id === '' && !match.student))) {
+    faults.push({ is: 'noTeam', name: '' })
+  }
   const fault = studentFault(after)
   const isSaid = entry.faults.some(({ field }) => field === fault?.field)
   const isKept = fault?.fault === 'empty' && (mayKeep || match.fault !== undefined)
@@ -67,22 +77,29 @@ export function planImport({
   teams,
   fallback,
   decisions = new Map<number, Decision>(),
+  newYear,
 }: PlanInput): Plan {
-  const findTeam = createTeamFinder(teams, entries, fallback)
+  const findTeam = createTeamFinder([...teams, ...(newYear?.aliases ?? [])], entries, fallback)
   const hasNumbers = isNumbered(entries)
-  const findChanges = createChangeFinder(students)
+  const findChanges = createChangeFinder(students, newYear !== undefined)
   const teamById = new Map(teams.map(team => [team.id, team]))
   const isSkipped = ({ row }: RosterEntry) => decisions.get(row)?.is === 'skipped'
   const located = entries
     .filter(entry => !isSkipped(entry))
     .map(entry => ({ entry, found: findTeam(entry) }))
-    .map(({ entry, found }) => ({ entry, found, team: 'team' in found ? found.team : undefined }))
-  const matches = matchRows(located, students, decisions)
+    .map(({ entry, found }) => ({
+      entry,
+      found,
+      team: 'team' in found && found.team ? (teamById.get(found.team.id) ?? found.team) : undefined,
+    }))
+  const matches = matchRows(located, newYear ? students.map(inNoClass) : students, decisions)
+  const byId = new Map(students.map(student => [student.student_id, student]))
+  const present = ({ student_id }: PresentStudent) => byId.get(student_id)
 
   const planned = located.map(({ entry, team: named, found }): PlannedRow => {
     const match = matches.get(entry) ?? {}
-    const { student } = match
-    const team = named ?? ('fault' in found ? undefined : teamById.get(student?.team_id ?? ''))
+    const student = match.student && present(match.student)
+    const team = named ?? ('fault' in found || !student ? undefined : teamById.get(student.team_id))
     const decision = decisions.get(entry.row)
     const keepsName = decision?.is === 'student' && decision.keepsName === true
     const { changes, notes } = findChanges(entry, team, student, keepsName)
@@ -99,10 +116,11 @@ export function planImport({
       changes,
       faults: faultsOf(entry, match, 'fault' in found ? found : team, after),
       doubt,
-      candidates: match.candidates ?? (doubt && student ? [student] : []),
+      candidates: match.candidates?.flatMap(one => present(one) ?? []) ?? (doubt && student ? [student] : []),
       notes: [
         ...entry.notes,
         ...notes,
+        ...(newYear && Object.keys(entry.columns).length === 0 ? (['absent'] as const) : []),
         ...('isOther' in found && found.isOther ? (['team'] as const) : []),
         ...(match.lostZeros ? (['zeros'] as const) : []),
       ],

@@ -15,8 +15,11 @@ const meanSame: Record<StudentField, (one: string, other: string) => boolean> = 
 
 const fieldOrder = ['nickname', 'number', 'grade_name', 'class_name'] as const
 
-/** Finds what rows change, in the school's own spelling of grades and classes. */
-export function createChangeFinder(students: readonly PresentStudent[]) {
+/**
+ * Finds what rows change, in the school's own spelling of grades and classes.
+ * @param losesNumber who goes into another class does not keep her number.
+ */
+export function createChangeFinder(students: readonly PresentStudent[], losesNumber = false) {
   const spellings = {
     grade_name: createSpellings(
       students.map(student => student.grade_name),
@@ -54,6 +57,8 @@ export function createChangeFinder(students: readonly PresentStudent[]) {
     const changes: Change[] = fieldOrder
       .filter(field => written[field] !== '' && !meanSame[field](student?.[field] ?? '', written[field]))
       .map(field => ({ field, from: student?.[field] ?? '', to: written[field] }))
+    const isNumberless = losesNumber && comesIn && team.id !== '' && entry.number === ''
+    if (isNumberless && student?.number) changes.push({ field: 'number', from: student.number, to: '' })
     if (comesIn) changes.unshift({ field: 'team', from: student?.team_name ?? '', to: team.name })
 
     const isSaid = (field: Change['field']) => changes.some(change => change.field === field)

@@ -36,7 +36,7 @@ export const stateOf = ({ nickname, number, grade_name, class_name, team_id }: S
 })
 
 /** An import service of one profile, as after a start of the program. */
-export async function open(school: Client, root: string, cut?: (name: string) => Cut | Promise<Cut>) {
+export async function open(school: Client, root: string, cut?: (name: string) => Cut | Promise<Cut>, now = 1_000_000) {
   let owner = 'teacher'
   const { client, calls } = clientOf(school, cut)
   const store = await openImportStore({ folder: root, vault })
@@ -46,7 +46,7 @@ export async function open(school: Client, root: string, cut?: (name: string) =>
     client,
     store,
     owner: () => owner,
-    clock: () => 1_000_000,
+    clock: () => now,
     log: () => undefined,
     onProgress(next) {
       progress.push(next)
@@ -57,7 +57,8 @@ export async function open(school: Client, root: string, cut?: (name: string) =>
   const imports = {
     ...service,
     /** Begins an import; its preview was made when the program began, or shows the accounts `known`. */
-    start: (rows: ImportRow[], known = shown) => service.start(rows, known),
+    start: (rows: ImportRow[], known = shown, classes?: Parameters<typeof service.start>[2]) =>
+      service.start(rows, known, classes),
   }
   const outcome = async (begin: Promise<{ ok: boolean }>) => {
     const ended = new Promise<void>(resolve => waiting.push(resolve))

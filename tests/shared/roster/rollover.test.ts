@@ -1,0 +1,276 @@
+/** 年次更新: where the students of each class go, from today's classes and from a file. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type ClassOfYear,
+  nextGrade,
+  nextName,
+  proposeTargets,
+  type Target,
+  yearName,
+  yearToPrepare,
+} from '../../../shared/domain/roster/next-year'
+import { planImport } from '../../../shared/domain/roster/plan'
+import type { PresentStudent } from '../../../shared/domain/roster/plan-types'
+import {
+  aliasesOf,
+  classesOf,
+  entriesOfAbsent,
+  tableOfClasses,
+  teamsOfYear,
+} from '../../../shared/domain/roster/rollover'
+import { entriesOf, kindsOf, tableOf } from '../../fixtures/roster-tables'
+
+const classes = (...names: string[]): ClassOfYear[] =>
+  names.map((name, at) => ({ id: String(at + 1), name, student_count: 2 }))
+const school = classes('1年A組', '2年A組', '2年B組', '3年A組')
+const choice = { year: 2027, makesClasses: true }
+
+const pupil = (at: number, nickname: string, team: ClassOfYear, number = String(at)): PresentStudent => ({
+  student_id: `s-${at}`,
+  nickname,
+  number,
+  grade_name: `${team.name[0]}年`,
+  class_name: `${team.name[2]}組`,
+  team_id: team.id,
+  team_name: team.name,
+})
+const [first, second, other, last] = school as [ClassOfYear, ClassOfYear, ClassOfYear, ClassOfYear]
+const pupils = [
+  pupil(1, '山田 太郎', first),
+  pupil(2, '髙橋 花子', first),
+  pupil(3, '森 葵', second, '1'),
+  pupil(4, '林 陽', other, '1'),
+  pupil(5, '𠮷田 健', last),
+]
+
+/** The plan of today's classes. */
+function planOfClasses(targets: ReadonlyMap<string, Target>, students = pupils, teams = school, keepsNumbers = true) {
+  const rows = tableOfClasses({ students, teams, targets }, keepsNumbers)
+  return planImport({
+    entries: entriesOf(rows),
+    students,
+    teams: teamsOfYear(targets.values(), teams),
+    newYear: { aliases: [] },
+  })
+}
+
+/** The plan of a file, in which each class is a new one. */
+function planOfFile(rows: (string | number)[][], students = pupils, targets = new Map<string, Target>()) {
+  const entries = entriesOf(tableOf(...rows))
+  const found = classesOf(entries, school)
+  const named = new Map(found.map(({ name }): [string, Target] => [name, { is: 'new', name: yearName(2027, name) }]))
+  const aliases = aliasesOf(found, named, school)
+  const input = {
+    students,
+    teams: teamsOfYear([...named.values(), ...targets.values()], school, aliases),
+    newYear: { aliases },
+  }
+  const plan = planImport({ ...input, entries })
+  const concerned = new Set(
+    plan.rows.flatMap(row => [row.student, ...row.candidates].map(one => one?.student_id ?? '')),
+  )
+  const absent = entriesOfAbsent({ students, teams: school, targets }, concerned, rows.length)
+  return planImport({ ...input, entries: [...entries, ...absent] })
+}
+
+describe('names of the next year', () => {
+  it.each([
+    ['2年A組', '3年A組'],
+    ['２年Ａ組', '３年Ａ組'],
+    ['二年A組', '三年A組'],
+    ['2-A', '3-A'],
+    ['2A', '3A'],
+    ['中2年B組', '中3年B組'],
+    ['2026年度 2年A組', '3年A組'],
+    ['第1学年1組', '第2学年1組'],
+    ['英語特進', null],
+    ['英検2級対策', null],
+  ])('%s is followed by %s', (name, next) => {
+    expect(nextName(name)).toBe(next)
+  })
+
+  it('have the school year if there is room', () => {
+    expect(yearName(2027, '3年A組')).toBe('2027年度 3年A組')
+    expect(yearName(2027, '2026年度 3年A組')).toBe('2027年度 3年A組')
+    expect(yearName(2027, '3年A組特別進学コース選抜生')).toBe('2027年度3年A組特別進学コース選抜生')
+  })
+
+  it('are of the year that begins in April', () => {
+    expect(yearToPrepare(Date.UTC(2026, 10, 23))).toBe(2027)
+    expect(yearToPrepare(Date.UTC(2027, 2, 31))).toBe(2027)
+    expect(yearToPrepare(Date.UTC(2027, 3, 7))).toBe(2027)
+    expect(nextGrade('2年')).toBe('3年')
+  })
+})
+
+describe('the proposal', () => {
+  it('makes the next classes, and lets the last grade leave', () => {
+    expect([...proposeTargets(school, choice).values()]).toEqual([
+      { is: 'new', name: '2027年度 2年A組' },
+      { is: 'new', name: '2027年度 3年A組' },
+      { is: 'new', name: '2027年度 3年B組' },
+      { is: 'leaves' },
+    ])
+  })
+
+  it('uses the present classes again, and makes those that are missing', () => {
+    expect([...proposeTargets(school, { ...choice, makesClasses: false }).values()]).toEqual([
+      { is: 'team', id: '2' },
+      { is: 'team', id: '4' },
+      { is: 'new', name: '3年B組' },
+      { is: 'leaves' },
+    ])
+  })
+
+  it('uses an empty class that has the name of the year already', () => {
+    const teams = [...school, { id: '9', name: '2027年度 3年A組', student_count: 0 }]
+    expect(proposeTargets(teams, choice).get('2')).toEqual({ is: 'team', id: '9' })
+    expect(proposeTargets(teams, choice).has('9')).toBe(false)
+  })
+
+  it('leaves classes without a grade, and lets nobody leave a school that ends in another grade', () => {
+    expect([...proposeTargets(classes('英語特進', '1年A組', '2年A組'), choice).values()]).toEqual([
+      { is: 'stays' },
+      { is: 'new', name: '2027年度 2年A組' },
+      { is: 'new', name: '2027年度 3年A組' },
+    ])
+  })
+})
+
+describe("today's classes", () => {
+  it('are planned with grade and class of the next year; the last grade leaves', () => {
+    const { rows } = planOfClasses(proposeTargets(school, choice))
+    expect(kindsOf(rows)).toEqual(['2 moves s-1', '3 moves s-2', '4 moves s-3', '5 moves s-4', '6 leaves s-5'])
+    expect(rows[0]?.changes).toEqual([
+      { field: 'team', from: '1年A組', to: '2027年度 2年A組' },
+      { field: 'grade_name', from: '1年', to: '2年' },
+    ])
+    expect(rows[0]?.team?.id).toBe('new:2027年度 2年A組')
+    expect(rows[4]?.team?.id).toBe('')
+  })
+
+  it('that become one class show the numbers that two students would have; without numbers there are none', () => {
+    const target: Target = { is: 'new', name: '2027年度 3年A組' }
+    const both = new Map<string, Target>([
+      ['2', target],
+      ['3', target],
+    ])
+    expect(kindsOf(planOfClasses(both).rows)).toEqual(['2 fault s-3 sameNumber', '3 fault s-4 sameNumber'])
+    const { rows } = planOfClasses(both, pupils, school, false)
+    expect(kindsOf(rows)).toEqual(['2 moves s-3', '3 moves s-4'])
+    expect(rows[0]?.changes).toContainEqual({ field: 'number', from: '1', to: '' })
+  })
+
+  it('whose next class has no grade in its name get the next grade', () => {
+    const { rows } = planOfClasses(new Map<string, Target>([['1', { is: 'new', name: '英語特進' }]]))
+    expect(rows[0]?.changes).toContainEqual({ field: 'grade_name', from: '1年', to: '2年' })
+  })
+
+  it('leave nobody out and double nobody, whatever the arrows are', () => {
+    const targets = fc.dictionary(
+      fc.constantFrom('1', '2', '3', '4'),
+      fc.oneof(
+        fc.constant<Target>({ is: 'leaves' }),
+        fc.constant<Target>({ is: 'stays' }),
+        fc.constantFrom('1', '2', '3', '4').map((id): Target => ({ is: 'team', id })),
+        fc.constantFrom('3年A組', '2027年度 3年A組', '特進').map((name): Target => ({ is: 'new', name })),
+      ),
+    )
+    fc.assert(
+      fc.property(targets, fc.integer({ min: 0, max: 60 }), (chosen, count) => {
+        const students = Array.from({ length: count }, (_, at) =>
+          pupil(at, `生徒 ${at % 7}`, school[at % 4] ?? first, String(Math.floor(at / 4) + 1)),
+        )
+        const { rows } = planOfClasses(new Map(Object.entries(chosen)), students)
+        const ids = rows.map(({ student }) => student?.student_id)
+        expect(ids).not.toContain(undefined)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(rows.every(({ kind }) => kind === 'moves' || kind === 'leaves' || kind === 'fault')).toBe(true)
+        for (const one of students) {
+          const target = chosen[one.team_id]
+          const isGoing =
+            target !== undefined &&
+            target.is !== 'stays' &&
+            !(target.is === 'team' && target.id === one.team_id) &&
+            // a new class with the name of a present one
+            !(target.is === 'new' && school.some(({ id, name }) => id === one.team_id && name === target.name))
+          if (isGoing) expect(ids).toContain(one.student_id)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a file of the next year', () => {
+  it('is matched by names in the whole school, and never by class and number', () => {
+    const { rows } = planOfFile([
+      ['クラス', '番号', '氏名'],
+      ['2年A組', 1, '山田 太郎'],
+      ['2-A', 2, '新入 生'],
+      ['3年A組', 5, '林 陽'],
+      ['3年A組', 6, '高橋 花子'],
+    ])
+    expect(kindsOf(rows)).toEqual(['2 moves s-1', '3 new', '4 moves s-4', '5 doubtful folded'])
+    expect(rows[0]?.changes).toEqual([
+      { field: 'team', from: '1年A組', to: '2027年度 2年A組' },
+      { field: 'grade_name', from: '1年', to: '2年' },
+    ])
+    expect(rows[1]?.team?.name).toBe('2027年度 2年A組')
+  })
+
+  it('that is the saved list with other classes is matched by IDs', () => {
+    const { rows } = planOfFile([
+      ['生徒ID', 'クラス', '番号', '生徒名'],
+      ['s-1', '2年A組', '', '山田 太郎'],
+      ['s-5', '卒業', '', '𠮷田 健'],
+    ])
+    expect(kindsOf(rows)).toEqual(['2 moves s-1', '3 leaves s-5'])
+    expect(rows[0]?.changes).toContainEqual({ field: 'number', from: '1', to: '' })
+  })
+
+  it('with a new student who graduates, or without class, is at fault', () => {
+    const { rows } = planOfFile([
+      ['クラス', '氏名'],
+      ['卒業', '新入 生'],
+      ['', '新入 人'],
+    ])
+    expect(kindsOf(rows)).toEqual(['2 fault noTeam', '3 fault noTeam'])
+  })
+
+  it('names its classes by grade and class, too, in the spelling of the school', () => {
+    const entries = entriesOf(tableOf(['学年', '組', '氏名'], [3, 'A', '甲'], ['3年', 'A組', '乙'], [1, 'c', '丙']))
+    expect(classesOf(entries, school)).toEqual([
+      { name: '3年A組', count: 2 },
+      { name: '1年C組', count: 1 },
+    ])
+  })
+
+  it('leaves who is not in it; a class that graduates does so', () => {
+    const targets = new Map<string, Target>([['4', { is: 'leaves' }]])
+    const { rows } = planOfFile(
+      [
+        ['クラス', '氏名'],
+        ['2年A組', '山田 太郎'],
+      ],
+      pupils,
+      targets,
+    )
+    expect(kindsOf(rows)).toEqual(['2 moves s-1', '3 leaves s-5'])
+    expect(rows[1]?.notes).toContain('absent')
+  })
+
+  it('with two students of one name leaves both to a person', () => {
+    const twins = [pupil(1, '森 葵', first), pupil(2, '森 葵', second)]
+    const { rows } = planOfFile(
+      [
+        ['クラス', '氏名'],
+        ['2年A組', '森 葵'],
+        ['3年A組', '森 葵'],
+      ],
+      twins,
+    )
+    expect(kindsOf(rows).map(line => line.split(' ')[1])).toEqual(['doubtful', 'doubtful'])
+  })
+})
