@@ -53,10 +53,10 @@ export interface SignFacts {
   week: Study | undefined
   recent: Study | undefined
   before: Study | undefined
-  /** Homework of this month: how many were received and submitted. */
-  homework_count: number
+  /** How many homeworks she submitted this month, also before their deadlines. */
   submitted_count: number
-  /** How many homeworks whose deadline passed this month are not submitted. */
+  /** How many homeworks of her class had their deadline this month until now, and how many she has not submitted. */
+  due: number | undefined
   overdue: number | undefined
 }
 
@@ -73,7 +73,7 @@ const rules: Record<Sign, (facts: SignFacts) => boolean> = {
   falling: facts => (averageChange(facts) ?? 0) <= -signLimits.points,
   overdue: ({ overdue = 0 }) => overdue > 0,
   rising: facts => (averageChange(facts) ?? 0) >= signLimits.points,
-  allSubmitted: ({ homework_count, submitted_count }) => homework_count > 0 && submitted_count >= homework_count,
+  allSubmitted: ({ submitted_count, due = 0, overdue }) => due > 0 && overdue === 0 && submitted_count > 0,
   busier: ({ recent, before }) =>
     recent !== undefined &&
     before !== undefined &&

@@ -89,7 +89,6 @@ export const text = {
       score: '点数',
       study: '学習（分）',
       record: '録音（分）',
-      paper: '答案',
     },
   },
   exercise: {
@@ -109,7 +108,6 @@ export const text = {
     dayOf: (month: number, day: number, weekday: string) => `${month}/${day}（${weekday}）`,
     dayHint: '学習のない日は並びません。日付を選ぶと、その日の記録だけを表示します。',
     showDay: (day: string) => `${day}の記録だけを表示する`,
-    allDays: 'すべての日を表示する',
     columns: {
       day: '日',
       time: '日時',
@@ -122,11 +120,9 @@ export const text = {
       average: '平均点',
       study: '学習（分）',
       record: '録音（分）',
-      paper: '答案',
     },
+    round: (round: number) => `${round}回目`,
     openPaper: (title: string, round: number) => `${title}の${round}回目の答案を開く`,
-    noPaper: '宿題以外',
-    paper: '開く',
     openResource: (title: string) => `${title}の記録を開く`,
     failed: '学習の記録を読み込めませんでした',
     empty: 'この期間の学習はありません',

@@ -2,7 +2,7 @@
 import { formatAverage } from '../../../shared/domain/scores'
 import { averageChange, lookSigns, type Sign, type SignDays, signsOf } from '../../../shared/domain/study-signs'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
-import type { UnsubmittedStudent } from '../../features/homework/unsubmitted/unsubmitted-rows'
+import type { Homework, UnsubmittedStudent } from '../../features/homework/unsubmitted/unsubmitted-rows'
 import { text } from './text'
 
 export type MonthStudent = EndpointResponse<'current-month-summary'>['items'][number]
@@ -12,8 +12,8 @@ type Study = TeamReport['items'][number]
 /** What was read beside the month; a report that is not known yet, or could not be read, is missing. */
 export interface SignReadings {
   reports: Record<keyof SignDays, readonly TeamReport[]>
-  /** Undefined: not known. */
-  overdue: readonly UnsubmittedStudent[] | undefined
+  /** The homework whose deadline was this month, and who has not submitted it; undefined: not known. */
+  ended: { homeworks: readonly Homework[]; unsubmitted: readonly UnsubmittedStudent[] } | undefined
 }
 
 export interface MonthRow extends MonthStudent {
@@ -29,16 +29,20 @@ export interface MonthRow extends MonthStudent {
 const byStudent = (reports: readonly TeamReport[]): Map<string, Study> =>
   new Map(reports.flatMap(({ items }) => items.map(item => [item.student_id, item])))
 
+/** How many of the homeworks go to the class; all of them if the class is not known. */
+const dueIn = (homeworks: readonly Homework[], teamId: string): number =>
+  homeworks.filter(({ team_ids }) => teamId === '' || team_ids.split(',').includes(teamId)).length
+
 /** The students with their signs, in the order of the server. */
-export function monthRows(students: readonly MonthStudent[], { reports, overdue }: SignReadings): MonthRow[] {
+export function monthRows(students: readonly MonthStudent[], { reports, ended }: SignReadings): MonthRow[] {
   const studies = {
     week: byStudent(reports.week),
     recent: byStudent(reports.recent),
     before: byStudent(reports.before),
   }
-  const missing = new Map(overdue?.map(student => [student.studentId, student.missing]))
+  const missing = new Map(ended?.unsubmitted.map(student => [student.studentId, student.missing]))
   return students.map((student, index) => {
-    const { student_id, homework_count, submitted_count } = student
+    const { student_id, team_id, submitted_count } = student
     const own = {
       week: studies.week.get(student_id),
       recent: studies.recent.get(student_id),
@@ -50,7 +54,12 @@ export function monthRows(students: readonly MonthStudent[], { reports, overdue 
       place: index + 1,
       change: averageChange(own),
       overdue: late,
-      signs: signsOf({ ...own, homework_count, submitted_count, overdue: overdue && late.length }),
+      signs: signsOf({
+        ...own,
+        submitted_count,
+        due: ended && dueIn(ended.homeworks, team_id),
+        overdue: ended && late.length,
+      }),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { type Sign, signLimits } from '../../../shared/domain/study-signs'
 import { peopleCount } from '../../../shared/text'
 
-const { idleDays, windowDays, points, leastExercises, growth, manyExercises } = signLimits
+const { idleDays, points, leastExercises, growth, manyExercises } = signLimits
 
 /** Texts of 生徒別の状況: this month of a class. */
 export const text = {
@@ -56,15 +56,14 @@ export const text = {
   } satisfies Record<Sign, string>,
   /** What a sign means, with its days. */
   definitions: {
-    idle: ({ week }) => `${week}に、1回も学習していない生徒です。`,
+    idle: ({ week }) => `${week}に、1回も学習していない生徒`,
     falling: ({ recent, before }) =>
-      `${recent}の平均点が、その前の${windowDays}日間（${before}）より${points}点以上低い生徒です。どちらも${leastExercises}回以上学習した生徒だけを比べます。`,
-    overdue: ({ month }) => `${month}に期限が来た宿題を、まだ提出していない生徒です。`,
+      `${recent}の平均点が${before}より${points}点以上低い生徒（どちらも学習${leastExercises}回以上）`,
+    overdue: ({ month }) => `${month}に期限が来た宿題を、まだ提出していない生徒`,
     rising: ({ recent, before }) =>
-      `${recent}の平均点が、その前の${windowDays}日間（${before}）より${points}点以上高い生徒です。どちらも${leastExercises}回以上学習した生徒だけを比べます。`,
-    allSubmitted: () => '今月の宿題を、期限前のものも含めてすべて提出した生徒です。',
-    busier: ({ recent, before }) =>
-      `${recent}の学習が${manyExercises}回以上で、その前の${windowDays}日間（${before}）の${growth}倍以上の生徒です。`,
+      `${recent}の平均点が${before}より${points}点以上高い生徒（どちらも学習${leastExercises}回以上）`,
+    allSubmitted: ({ month }) => `${month}に期限が来た宿題を、すべて提出した生徒`,
+    busier: ({ recent, before }) => `${recent}の学習が${manyExercises}回以上で、${before}の${growth}倍以上の生徒`,
   } satisfies Record<Sign, (days: Record<'week' | 'recent' | 'before' | 'month', string>) => string>,
   period: (from: string, until: string) => `${from}〜${until}`,
   /** In the row of a student. */

@@ -4,6 +4,7 @@ import { finishTypes } from '../../../shared/domain/statuses'
 import { type SignDays, signDays } from '../../../shared/domain/study-signs'
 import { fromJst, jstParts, wireDate } from '../../../shared/domain/time'
 import { apiKey, useApi, useApiAll, usePagedApi } from '../../bridge/index'
+import type { Homework } from '../../features/homework/unsubmitted/unsubmitted-rows'
 import { useUnsubmitted } from '../../features/homework/unsubmitted/use-unsubmitted'
 import { useAllRows } from '../../features/sheets/use-all-rows'
 import { useNow } from '../../ui/clock'
@@ -52,17 +53,19 @@ export function useMonth(teamId: string, isReady: boolean) {
   const days = signDays(now)
   const { reports, isLoading, hasFailed } = useSignReports(teamIds, days)
   const ended = useUnsubmitted(teamId, hasStudents, endedSince(monthStart))
-  const isOverdueKnown = ended.list.data !== undefined && ended.loaded === ended.total
-  const overdue = useMemo(
-    () =>
-      ended.students.flatMap(student => {
-        // A server may also give homework whose deadline was in an earlier month.
-        const missing = student.missing.filter(({ homework }) => homework.end_time >= monthStart)
-        return missing.length === 0 ? [] : [{ ...student, missing }]
-      }),
-    [ended.students, monthStart],
-  )
-  const rows = students && monthRows(students, { reports, overdue: isOverdueKnown ? overdue : undefined })
+  const isEndedKnown = ended.list.data !== undefined && ended.loaded === ended.total
+  // A server may also give homework whose deadline was in an earlier month.
+  const isOfMonth = ({ end_time }: Homework) => end_time >= monthStart
+  const endedThisMonth = isEndedKnown
+    ? {
+        homeworks: ended.list.data?.items.filter(isOfMonth) ?? [],
+        unsubmitted: ended.students.map(student => ({
+          ...student,
+          missing: student.missing.filter(({ homework }) => isOfMonth(homework)),
+        })),
+      }
+    : undefined
+  const rows = students && monthRows(students, { reports, ended: endedThisMonth })
   const figureKeys = [['current-month-summary', request]]
   return {
     query,
@@ -73,7 +76,7 @@ export function useMonth(teamId: string, isReady: boolean) {
     month: { month, start: monthStart, end: wireDate(now) },
     days,
     signs: {
-      isLoading: hasStudents && (isLoading || !isOverdueKnown) && !ended.list.isError,
+      isLoading: hasStudents && (isLoading || !isEndedKnown) && !ended.list.isError,
       hasFailed: hasFailed || ended.failed > 0 || ended.list.isError,
       retry: () =>
         void client.refetchQueries({

@@ -24,17 +24,17 @@ const labels = words.columns
 
 const timeOf = ({ updated_at }: Log): number | null => parseJst(updated_at)
 
-/** The paper of the round; a round outside homework has none. */
-const Paper = ({ log, studentId }: { log: Log; studentId: string }) => {
+/** The round leads to its paper; a round outside homework has none. */
+function Round({ log, studentId, shown }: { log: Log; studentId: string; shown: string }) {
   const { homework_id, topic_id, resource_title, round } = log
-  if (homework_id === '' || topic_id === '') return words.noPaper
+  if (homework_id === '' || topic_id === '') return shown
   return (
     <Link
       to={paths.paper(homework_id, { topicId: topic_id, studentId, round })}
       aria-label={words.openPaper(resource_title, round)}
       onClick={() => setPaperOrder(homework_id, null)}
     >
-      {words.paper}
+      {shown}
     </Link>
   )
 }
@@ -46,7 +46,7 @@ export const logColumns = (
   {
     key: 'time',
     label: labels.time,
-    need: 124,
+    need: 116,
     grow: 1,
     sort: 'time',
     firstOrder: 'desc',
@@ -56,7 +56,7 @@ export const logColumns = (
   {
     key: 'resource',
     label: labels.resource,
-    need: 160,
+    need: 150,
     grow: 4,
     head: true,
     sort: 'resource',
@@ -73,7 +73,7 @@ export const logColumns = (
   {
     key: 'kind',
     label: labels.kind,
-    need: 92,
+    need: 84,
     grow: 1,
     sort: 'kind',
     words: ({ view_key }) => viewName(view_key) ?? view_key,
@@ -82,25 +82,26 @@ export const logColumns = (
   {
     key: 'level',
     label: labels.level,
-    need: 68,
+    need: 80,
     grow: 0,
     sort: 'level',
     words: ({ resource_level }) => resource_level ?? text.none,
+    show: (_row, level) => <Clip>{level}</Clip>,
   },
   {
     key: 'round',
     label: labels.round,
-    need: 48,
+    need: 64,
     grow: 0,
-    numeric: true,
     sort: 'round',
     value: ({ round }) => round,
-    words: ({ round }) => String(round),
+    words: ({ round }) => words.round(round),
+    show: (log, shown) => <Round log={log} studentId={student.id} shown={shown} />,
   },
   {
     key: 'score',
     label: labels.score,
-    need: 80,
+    need: 76,
     grow: 0,
     numeric: true,
     sort: 'score',
@@ -112,7 +113,7 @@ export const logColumns = (
   {
     key: 'study',
     label: labels.study,
-    need: 84,
+    need: 78,
     grow: 0,
     numeric: true,
     sort: 'study',
@@ -123,21 +124,12 @@ export const logColumns = (
   {
     key: 'record',
     label: labels.record,
-    need: 84,
+    need: 78,
     grow: 0,
     numeric: true,
     sort: 'record',
     firstOrder: 'desc',
     value: ({ record_duration }) => record_duration,
     words: ({ record_duration }) => minutesOf(record_duration),
-  },
-  {
-    key: 'paper',
-    label: labels.paper,
-    need: 76,
-    grow: 0,
-    isScreenOnly: true,
-    words: () => words.paper,
-    show: log => <Paper log={log} studentId={student.id} />,
   },
 ]

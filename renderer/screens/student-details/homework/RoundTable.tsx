@@ -12,6 +12,7 @@ import { ScoreBadge } from '../../../ui/ScoreBadge'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/DataTable'
 import { useRowKeys } from '../../../ui/table/use-row-keys'
+import classes from '../StudentDetails.module.css'
 import { minutesOf } from '../study-words'
 import { text } from '../text'
 
@@ -85,7 +86,9 @@ export function RoundTable({ homeworkId, topicId, studentId, topic }: Props) {
           minWidth="520px"
         />
       </ListCard>
-      <KeyHints rows={keys} />
+      <div className={classes.foot}>
+        <KeyHints rows={keys} />
+      </div>
     </>
   )
 }
