@@ -7,6 +7,7 @@ import { openOfflineCopies } from '../offline/open-copies'
 import { type ImportStore, openImportStore } from '../roster/import-store'
 import { type Drafts, openDrafts } from '../store/drafts'
 import { type Keeps, openKeeps } from '../store/keeps'
+import { ownerHash } from '../store/owner-hash'
 import { openPendingWipes, type PendingWipes } from '../store/pending-wipes'
 import { openSettings, type SettingsStore } from '../store/settings'
 import { openVault, type Vault } from '../store/vault'
@@ -39,7 +40,11 @@ export async function openStores(profile: Profile, server: Server, disposables: 
   }
   const drafts = await openDrafts({ folder: join(folder, 'drafts'), vault: draftVault, clock })
   disposables.defer(() => drafts.close())
-  const keeps = await openKeeps({ folder: join(folder, 'keeps'), vault: draftVault })
+  const keeps = await openKeeps({
+    folder: join(folder, 'keeps'),
+    vault: draftVault,
+    school: ownerHash(JSON.stringify([server.origin])),
+  })
   disposables.defer(() => keeps.close())
   const imports = await openImportStore({ folder: join(folder, 'imports'), vault: draftVault })
   disposables.defer(() => imports.close())

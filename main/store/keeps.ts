@@ -1,11 +1,11 @@
 /**
- * What is kept for a teacher beyond a logout: one sealed file per teacher and key of `shared/contract/keeps.ts`
+ * What is kept for a teacher beyond a logout: one sealed file per teacher, or school, and key of `shared/contract/keeps.ts`
  * (DESIGN §3, §11). No end of a session removes them. Only the current session can read them, so another teacher never
  * sees them.
  */
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type Keep, type KeepKey, keepKeys, parseKeep } from '../../shared/contract/keeps'
+import { type Keep, type KeepKey, keepKeys, parseKeep, schoolKeeps } from '../../shared/contract/keeps'
 import { removeTemporaryFiles } from './atomic-file'
 import { type Disk, nodeDisk } from './disk'
 import { type Damage, type DurableFile, openDurableFile } from './durable-file'
@@ -37,6 +37,8 @@ export interface KeepParts {
   /** Only this module uses the folder. */
   folder: string
   vault: Vault
+  /** The `ownerHash` of the school, whose teachers share the values of `schoolKeeps`. */
+  school: string
   disk?: Disk
 }
 
@@ -57,7 +59,7 @@ const inMemory = (): KeepFile => {
 }
 
 /** Opens the folder of kept values. Reads only the files of the teacher who logs in. Never throws. */
-export async function openKeeps({ folder, vault, disk = nodeDisk }: KeepParts): Promise<Keeps> {
+export async function openKeeps({ folder, vault, school, disk = nodeDisk }: KeepParts): Promise<Keeps> {
   await removeTemporaryFiles(folder, disk)
   /** The files of each teacher who has logged in since the start: a file must have one writer. */
   const opened = new Map<string, Promise<ReadonlyMap<KeepKey, KeepFile>>>()
@@ -73,10 +75,21 @@ export async function openKeeps({ folder, vault, disk = nodeDisk }: KeepParts): 
       disk,
       seal: vault,
     })
+  const openOne = async (name: string, key: KeepKey) => (vault.isDurable ? openFile(name, key) : inMemory())
+  const ofSchool = new Map<KeepKey, Promise<KeepFile>>()
+  /** An earlier version kept the value for the teacher: the school gets it if it has none. */
+  async function openOfSchool(name: string, key: KeepKey): Promise<KeepFile> {
+    const shared = ofSchool.get(key) ?? openOne(school, key)
+    ofSchool.set(key, shared)
+    const file = await shared
+    const own = file.get() === null ? (await openOne(name, key)).get() : null
+    if (own !== null) await file.set(own).catch(() => undefined)
+    return file
+  }
   const open = async (name: string) =>
     new Map(
       await Promise.all(
-        keepKeys.map(async key => [key, vault.isDurable ? await openFile(name, key) : inMemory()] as const),
+        keepKeys.map(async key => [key, await (schoolKeeps.has(key) ? openOfSchool : openOne)(name, key)] as const),
       ),
     )
   const filesOf = (name: string) => {

@@ -109,7 +109,7 @@ export const keeps = {
       hidden: v.pipe(v.array(hash), v.maxLength(limits.classSentences.hidden), v.readonly()),
     }),
   ),
-  /** What the columns of files with students hold, by their heading, where the teacher has chosen it. */
+  /** What the columns of files with students hold, by their heading, where a teacher of the school has chosen it. */
   'roster-columns': v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(40)), v.picklist([...rosterFields, 'none'])),
     v.check(columns => Object.keys(columns).length <= limits.roster.columns),
@@ -133,6 +133,12 @@ export const keeps = {
 
 export type KeepKey = keyof typeof keeps
 export type Keep<K extends KeepKey> = v.InferOutput<(typeof keeps)[K]>
+
+/**
+ * The values that all teachers of a school share on this PC. Such a value has settings only: nothing about a teacher or
+ * a student.
+ */
+export const schoolKeeps: ReadonlySet<KeepKey> = new Set(['roster-columns'])
 
 export const keepKeys = Object.keys(keeps) as KeepKey[]
 

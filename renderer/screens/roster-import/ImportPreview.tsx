@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { confirmDialog } from '../../ui/dialogs'
 import { useBusy } from '../../ui/use-busy'
 import { ColumnsPanel } from './ColumnsPanel'
 import { ImportHeader } from './ImportHeader'
+import { forgetImport } from './import-draft'
 import { isSent } from './import-rows'
 import { LeftOutRows } from './LeftOutRows'
 import { PlanTable } from './PlanTable'
@@ -24,8 +25,6 @@ interface Props {
   sources: Sources
   students: readonly PresentStudent[]
   teams: readonly PresentTeam[]
-  teamId: string
-  onTeam(teamId: string): void
   runs: Runs
   /** The students are being read again: an import waits for them. */
   isReading: boolean
@@ -36,8 +35,8 @@ interface Props {
 const words = text.run
 
 /** A table that was read: how, what its columns hold, what would happen, and the import itself. */
-export function ImportPreview({ source, sources, students, teams, teamId, onTeam, runs, isReading, children }: Props) {
-  const plan = usePlan({ source, students, teams, fallback: teams.find(({ id }) => id === teamId) })
+export function ImportPreview({ source, sources, students, teams, runs, isReading, children }: Props) {
+  const plan = usePlan({ source, students, teams, fallback: teams.find(({ id }) => id === source.teamId) })
   const [started, setStarted] = useState<string | null>(null)
   const saving = useBusy()
   const { rows } = plan.plan
@@ -66,6 +65,10 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
     setStarted((await runs.start(rows, students)) ?? null)
   }
   const unsent = rows.filter(row => left.includes(row) || (isSent(row) && refusals.has(row.row)))
+  const isComplete = record?.state === 'ended' && unsent.length === 0 && !isReading
+  useEffect(() => {
+    if (isComplete) forgetImport()
+  }, [isComplete])
   return (
     <>
       <ImportHeader
@@ -99,7 +102,9 @@ export function ImportPreview({ source, sources, students, teams, teamId, onTeam
         <ReadingBar source={source} sources={sources} />
         <ColumnsPanel plan={plan} />
         <LeftOutRows rows={plan.leftOut} />
-        {plan.mapping.includes('team') ? null : <TargetSelect teams={teams} value={teamId} onChange={onTeam} />}
+        {plan.mapping.includes('team') ? null : (
+          <TargetSelect teams={teams} value={source.teamId} onChange={sources.setTeam} />
+        )}
       </section>
       <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} />
     </>

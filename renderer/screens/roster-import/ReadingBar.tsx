@@ -12,10 +12,11 @@ interface Props {
 const words = text.reading
 
 /** What a person should know about how the table was read. */
-function remarksOf({ table: { rows, text: read, workbook } }: Source): string[] {
+function remarksOf({ table: { rows, text: read, workbook }, isRestored }: Source): string[] {
   const others = workbook?.sheets.filter((_, at) => at !== workbook.sheet) ?? []
   const isMerged = rows.some(({ marks = {} }) => Object.values(marks).includes('merged'))
   return [
+    ...(isRestored ? [words.restored] : []),
     ...(read && read.faults > 0 ? [words.faults(read.faults)] : []),
     ...(read?.unclosed === undefined ? [] : [words.unclosed(read.unclosed)]),
     ...(workbook?.sheets[workbook.sheet]?.isHidden ? [words.hiddenSheet] : []),
@@ -39,7 +40,7 @@ export function ReadingBar({ source, sources }: Props) {
           <NativeSelect
             size="xs"
             aria-label={words.sheet}
-            disabled={sources.busy}
+            disabled={sources.busy || !source.bytes}
             data={workbook.sheets.map(({ name, isHidden }, at) => ({
               value: String(at),
               label: isHidden ? name + words.hidden : name,
@@ -52,7 +53,7 @@ export function ReadingBar({ source, sources }: Props) {
           <NativeSelect
             size="xs"
             aria-label={words.encoding}
-            disabled={sources.busy}
+            disabled={sources.busy || !source.bytes}
             data={encodings.map(value => ({ value, label: words.encodings[value] }))}
             value={read.encoding}
             onChange={event => {

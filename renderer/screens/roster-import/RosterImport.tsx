@@ -27,7 +27,7 @@ export function RosterImport() {
   const [teamId, setTeamId] = useState(query.get('team_id') ?? '')
   const now = useNow()
   const school = useSchool()
-  const sources = useSource()
+  const sources = useSource(teamId)
   const runs = useRun()
   const { source } = sources
   const { students, teams = [] } = school
@@ -60,8 +60,6 @@ export function RosterImport() {
           sources={sources}
           students={students}
           teams={school.teams}
-          teamId={teamId}
-          onTeam={setTeamId}
           runs={runs}
           isReading={school.isReading}
         >

@@ -25,10 +25,17 @@ export const importRowsOf = (rows: readonly PlannedRow[]): ImportRow[] =>
     return { row, ...(student && { student_id: student.student_id, from }), to }
   })
 
+export type ImportKind = 'import' | 'removal' | 'rollover' | 'undo'
+
 /** What an import is for the teacher: `removal` only takes students out of their classes. */
-export function kindOfImport({ undoes, rows }: Pick<RosterImport, 'undoes' | 'rows'>): 'import' | 'removal' | 'undo' {
+export function kindOfImport({ undoes, rows, teams }: Pick<RosterImport, 'undoes' | 'rows' | 'teams'>): ImportKind {
   if (undoes !== undefined) return 'undo'
+  if (teams !== undefined) return 'rollover'
   return rows.every(({ to }) => to.team_id === '') ? 'removal' : 'import'
 }
 
-export type ImportKind = ReturnType<typeof kindOfImport>
+/** The imports of 年次更新 with those that take one back; or all others. */
+export function importsOfYear(imports: readonly RosterImport[], isYear: boolean): RosterImport[] {
+  const years = new Set(imports.filter(({ teams }) => teams !== undefined).map(({ id }) => id))
+  return imports.filter(({ id, undoes = '' }) => (years.has(id) || years.has(undoes)) === isYear)
+}

@@ -3,6 +3,7 @@ import type { MarkedRow } from '../../../shared/contract/types'
 import type { RosterEntry } from '../../../shared/domain/roster/entries'
 import type { Mapping, RosterField } from '../../../shared/domain/roster/fields'
 import type { Decision, PlannedRow } from '../../../shared/domain/roster/plan-types'
+import type { ImportWork } from './import-draft'
 import { text } from './text'
 
 export interface TableWork {
@@ -12,6 +13,10 @@ export interface TableWork {
 }
 
 export const noWork: TableWork = { cells: new Map(), decisions: new Map() }
+
+/** What was edited and decided before the page was closed. */
+export const workOf = (kept: Pick<ImportWork, 'cells' | 'decisions'> | undefined): TableWork =>
+  kept ? { cells: new Map(kept.cells), decisions: new Map(kept.decisions) } : noWork
 
 /** The fields that a cell of the preview edits. */
 export type EditedField = Exclude<RosterField, 'family' | 'given' | 'furigana'>

@@ -88,6 +88,8 @@ export const text = {
     other: '別の名簿を選ぶ',
     faults: (count: number) =>
       `この文字コードでは読めない文字が${count}個あります（�と表示しています）。文字コードを選び直してください。`,
+    restored:
+      'この画面を離れる前の名簿と、直したところを戻しました。シートや文字コードを変えるときは、ファイルを選び直してください。',
     unclosed: (row: number) => `${row}行目の引用符（"）が閉じていません。それより後の行が、1つのセルになっています。`,
     hiddenSheet: '非表示のシートを読んでいます。',
     otherSheets: (names: readonly string[]) => `ほかのシート（${some(names)}）は読んでいません。シートは選び直せます。`,
@@ -277,6 +279,7 @@ export const text = {
     progress: {
       import: (settled: number, total: number) => `取り込んでいます（${settled}／${peopleCount(total)}）`,
       removal: (settled: number, total: number) => `クラスから外しています（${settled}／${peopleCount(total)}）`,
+      rollover: (settled: number, total: number) => `クラスを切りかえています（${settled}／${peopleCount(total)}）`,
       undo: (settled: number, total: number) => `元に戻しています（${settled}／${peopleCount(total)}）`,
     } satisfies Record<ImportKind, (settled: number, total: number) => string>,
     inClass: (team: string, at: number, of: number) => `　${team === '' ? 'クラスなし' : team}（${at}／${of}クラス）`,
@@ -288,11 +291,13 @@ export const text = {
     titles: {
       import: '名簿の取り込み',
       removal: 'クラスから外す',
+      rollover: '年次更新',
       undo: '元に戻す',
     } satisfies Record<ImportKind, string>,
     done: {
       import: (count: number) => `${peopleCount(count)}を取り込みました。`,
       removal: (count: number) => `${peopleCount(count)}をクラスから外しました。`,
+      rollover: (count: number) => `${peopleCount(count)}のクラスを切りかえました。`,
       undo: (count: number) => `${peopleCount(count)}を元に戻しました。`,
     } satisfies Record<ImportKind, (count: number) => string>,
     failed: (count: number) => `${peopleCount(count)}はできませんでした。`,

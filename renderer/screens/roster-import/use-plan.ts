@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { findHeader, findMapping, repeatedColumns } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
-import { headingKey, type Mapping, type RosterField } from '../../../shared/domain/roster/fields'
+import { fieldOfHeading, headingKey, type Mapping, type RosterField } from '../../../shared/domain/roster/fields'
 import { findHalves, joinHalves } from '../../../shared/domain/roster/halves'
-import { planImport } from '../../../shared/domain/roster/plan'
-import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
+import { type PlanInput, planImport } from '../../../shared/domain/roster/plan'
+import type { Plan, PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { useKept } from '../../bridge/index'
-import { needsNumber, noWork, type TableWork, withEdits, withNumber } from './table-edits'
+import { keepWork } from './import-draft'
+import { needsNumber, noWork, type TableWork, withEdits, withNumber, workOf } from './table-edits'
 import type { Source } from './use-source'
 
 /** How many steps can be undone. */
@@ -29,22 +30,26 @@ interface Input {
   students: readonly PresentStudent[]
   teams: readonly PresentTeam[]
   /** The class of rows that name none. */
-  fallback: PresentTeam | undefined
+  fallback?: PresentTeam | undefined
+  /** Makes another plan of the rows than that of an import. */
+  planOf?: (read: Pick<PlanInput, 'entries' | 'decisions'>) => Plan
+  /** What was edited and decided before, if not by the work that is kept with the source. */
+  first?: TableWork
 }
 
 /** The plan of a table: its columns as found or chosen, and what the teacher has edited and decided. */
-export function usePlan({ source, students, teams, fallback }: Input) {
+export function usePlan({ source, students, teams, fallback, planOf, first }: Input) {
   const remembered = useKept('roster-columns')
-  const [steps, setSteps] = useState<readonly TableWork[]>([noWork])
-  const [chosen, setChosen] = useState<Readonly<Record<number, RosterField | null>>>({})
+  const [steps, setSteps] = useState<readonly TableWork[]>([first ?? workOf(source.work)])
+  const [chosen, setChosen] = useState<Readonly<Record<number, RosterField | null>>>(source.work?.fields ?? {})
   const work = steps.at(-1) ?? noWork
   const { rows: all, workbook } = source.table
-  const [readsHidden, setReadsHidden] = useState(false)
-  const [joined, setJoined] = useState<boolean | null>(null)
+  const [readsHidden, setReadsHidden] = useState(source.work?.readsHidden ?? false)
+  const [joined, setJoined] = useState<boolean | null>(source.work?.joined ?? null)
   const shownRows = useMemo(() => (readsHidden ? all : all.filter(({ isHidden }) => !isHidden)), [all, readsHidden])
   const hidden = useMemo(() => new Set(workbook?.hiddenColumns), [workbook])
-  const known = remembered.value ?? undefined
-  const [chosenHeader, setChosenHeader] = useState<number | null>(null)
+  const known = source.isMade ? undefined : (remembered.value ?? undefined)
+  const [chosenHeader, setChosenHeader] = useState<number | null>(source.work?.header ?? null)
   const found = useMemo(() => findHeader(shownRows, known), [shownRows, known])
   const header = chosenHeader ?? found
   const halves = useMemo(() => findHalves(shownRows, header, hidden, known), [shownRows, header, hidden, known])
@@ -58,6 +63,20 @@ export function usePlan({ source, students, teams, fallback }: Input) {
       findMapping(rows, header, known, hidden).map((field, at) => (at in chosen ? (chosen[at] ?? null) : field)),
     [rows, header, known, hidden, chosen],
   )
+  const isChanged = useRef(false)
+  useEffect(() => {
+    if (isChanged.current && source.isDraft) {
+      keepWork(source.id, {
+        cells: [...work.cells],
+        decisions: [...work.decisions],
+        fields: chosen,
+        header: chosenHeader,
+        joined,
+        readsHidden,
+      })
+    }
+    isChanged.current = true
+  }, [source, work, chosen, chosenHeader, joined, readsHidden])
   const separator = useMemo(() => separatorOf(students), [students])
   const edited = useMemo(() => withEdits(rows, work, header, mapping), [rows, work, header, mapping])
   const { entries, leftOut } = useMemo(
@@ -71,10 +90,10 @@ export function usePlan({ source, students, teams, fallback }: Input) {
       }),
     [edited, header, mapping, separator, teams],
   )
-  const plan = useMemo(
-    () => planImport({ entries, students, teams, fallback, decisions: work.decisions }),
-    [entries, students, teams, fallback, work],
-  )
+  const plan = useMemo(() => {
+    const { decisions } = work
+    return planOf?.({ entries, decisions }) ?? planImport({ entries, students, teams, fallback, decisions })
+  }, [entries, students, teams, fallback, planOf, work])
   return {
     /** The table as it was read, with lists side by side as one. */
     base: rows,
@@ -99,6 +118,8 @@ export function usePlan({ source, students, teams, fallback }: Input) {
     /** What the columns of the preview hold: numbers also if the table has none and they must be mended. */
     shown: needsNumber(plan.rows, work, mapping) ? withNumber(mapping) : mapping,
     plan,
+    entries,
+    work,
     /** Rows that are not read as students. */
     leftOut,
     /** Columns with the heading of another one, which are not read. */
@@ -108,8 +129,11 @@ export function usePlan({ source, students, teams, fallback }: Input) {
     setField(column: number, field: RosterField | null) {
       const twin = field === null || field === 'furigana' ? -1 : mapping.indexOf(field)
       setChosen(old => ({ ...old, ...(twin >= 0 && twin !== column && { [twin]: null }), [column]: field }))
-      const key = headingKey(rows[header]?.cells[column] ?? '')
-      if (key !== '' && key.length <= 40) {
+      const heads = rows[header]?.cells ?? []
+      const key = headingKey(heads[column] ?? '')
+      // A row of students that was taken for headings has names, which are never kept.
+      const isHeading = heads.some((heading, at) => at !== column && fieldOfHeading(heading) !== null)
+      if (isHeading && key !== '' && key.length <= 40) {
         remembered.set(old => {
           const others = Object.entries(old ?? {}).filter(([other]) => other !== key)
           return Object.fromEntries([...others.slice(1 - limits.roster.columns), [key, field ?? 'none']])

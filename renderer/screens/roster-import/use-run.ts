@@ -1,8 +1,12 @@
 import type { RosterImport } from '../../../shared/contract/roster'
+import type { Argument } from '../../../shared/contract/types'
 import type { PlannedRow, PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { callBridge, showToast, useRosterImports } from '../../bridge/index'
 import { useBusy } from '../../ui/use-busy'
 import { importRowsOf } from './import-rows'
+
+/** What 年次更新 does beside the students. */
+type NewClasses = Pick<Argument<'roster.start'>, 'teams' | 'day'>
 
 /** Whose rows a later import has taken back, by the id of the import. */
 function undoneRows(imports: readonly RosterImport[]): ReadonlyMap<string, ReadonlySet<number>> {
@@ -44,10 +48,10 @@ export function useRun() {
     },
     busy,
     /** `students` are those of the preview: a student who has come since is not made twice. */
-    start: (rows: readonly PlannedRow[], students: readonly PresentStudent[]) =>
+    start: (rows: readonly PlannedRow[], students: readonly PresentStudent[], classes: NewClasses = {}) =>
       run(() => {
         const known = students.map(({ student_id }) => student_id)
-        return began(callBridge('roster.start', { rows: importRowsOf(rows), known }))
+        return began(callBridge('roster.start', { rows: importRowsOf(rows), known, ...classes }))
       }),
     resume: (id: string) => run(() => began(callBridge('roster.resume', { id }))),
     undo: (id: string, rows?: number[]) => run(() => began(callBridge('roster.undo', { id, ...(rows && { rows }) }))),

@@ -14,7 +14,7 @@ const vault = {
 const at = { key: 'classes', generation: 2 } as const
 
 async function setUp() {
-  const keeps = await openKeeps({ folder: join(folder(), 'keeps'), vault })
+  const keeps = await openKeeps({ folder: join(folder(), 'keeps'), vault, school: 'school' })
   await keeps.begin(2, 'teacher')
   const log = vi.fn()
   return { keeps, log, handlers: keepHandlers({ keeps, log }) }

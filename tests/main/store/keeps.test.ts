@@ -16,7 +16,7 @@ const classes = { 'homework-list': 'team-12' }
 
 /** Teacher `name` has chosen a class and then logged out. */
 async function keptBy(name: string, path = join(folder(), 'keeps')) {
-  const keeps = await openKeeps({ folder: path, vault })
+  const keeps = await openKeeps({ folder: path, vault, school: 'school' })
   await keeps.begin(1, name)
   await defined(await keeps.keepsOf(1, 'write')).write('classes', classes)
   keeps.end()
@@ -28,9 +28,33 @@ describe('kept values', () => {
     const { keeps, path } = await keptBy('first')
     expect(await keeps.begin(2, 'first')).toBe('none')
     expect(defined(await keeps.keepsOf(2, 'read')).read('classes')).toEqual({ 'homework-list': 'team-12' })
-    const restarted = await openKeeps({ folder: path, vault })
+    const restarted = await openKeeps({ folder: path, vault, school: 'school' })
     expect(await restarted.begin(1, 'first')).toBe('none')
     expect(defined(await restarted.keepsOf(1, 'read')).read('classes')).toEqual({ 'homework-list': 'team-12' })
+  })
+
+  it('of a school are shared by its teachers, and by no other school', async () => {
+    const { keeps, path } = await keptBy('first')
+    await keeps.begin(2, 'first')
+    await defined(await keeps.keepsOf(2, 'write')).write('roster-columns', { 出席: 'number' })
+    keeps.end()
+    await keeps.begin(3, 'second')
+    expect(defined(await keeps.keepsOf(3, 'read')).read('roster-columns')).toEqual({ 出席: 'number' })
+    const elsewhere = await openKeeps({ folder: path, vault, school: 'elsewhere' })
+    await elsewhere.begin(1, 'third')
+    expect(defined(await elsewhere.keepsOf(1, 'read')).read('roster-columns')).toBeNull()
+  })
+
+  it('of a school were those of a teacher in an earlier version', async () => {
+    const path = join(folder(), 'keeps')
+    const earlier = await openKeeps({ folder: path, vault, school: 'first' })
+    await earlier.begin(1, 'first')
+    await defined(await earlier.keepsOf(1, 'write')).write('roster-columns', { 出席: 'number' })
+    await earlier.close()
+    const keeps = await openKeeps({ folder: path, vault, school: 'school' })
+    await keeps.begin(1, 'first')
+    await keeps.begin(2, 'second')
+    expect(defined(await keeps.keepsOf(2, 'read')).read('roster-columns')).toEqual({ 出席: 'number' })
   })
 
   it('of one teacher are not those of another', async () => {
@@ -58,14 +82,14 @@ describe('kept values', () => {
     const file = readFileSync(join(path, 'first.classes'))
     expect(file.includes('team-12')).toBe(false)
     writeFileSync(join(path, 'second.classes'), file)
-    const keeps = await openKeeps({ folder: path, vault })
+    const keeps = await openKeeps({ folder: path, vault, school: 'school' })
     expect(await keeps.begin(1, 'second')).toBe('lost')
     expect(defined(await keeps.keepsOf(1, 'read')).read('classes')).toBeNull()
   })
 
   it('stay in memory if the vault is only there', async () => {
     const path = join(folder(), 'keeps')
-    const keeps = await openKeeps({ folder: path, vault: { ...vault, isDurable: false } })
+    const keeps = await openKeeps({ folder: path, vault: { ...vault, isDurable: false }, school: 'school' })
     await keeps.begin(1, 'first')
     await defined(await keeps.keepsOf(1, 'write')).write('classes', classes)
     await keeps.begin(2, 'second')

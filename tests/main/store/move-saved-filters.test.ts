@@ -17,7 +17,7 @@ const vault: Vault = {
 async function stores() {
   const path = folder()
   const drafts = await openDrafts({ folder: join(path, 'drafts'), vault, clock: () => 0 })
-  const keeps = await openKeeps({ folder: join(path, 'keeps'), vault })
+  const keeps = await openKeeps({ folder: join(path, 'keeps'), vault, school: 'school' })
   await drafts.begin(1, 'first')
   await keeps.begin(1, 'first')
   return {

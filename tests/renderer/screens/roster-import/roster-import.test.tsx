@@ -243,6 +243,18 @@ describe('the preview', () => {
     )
   })
 
+  it('does not remember a column by the name of a student', async () => {
+    await paste(textTable(['児童', '番', '備考'], ['新 一', 31, ''], ['新 二', 32, '']), '/?team_id=1')
+    await user().click(screen.getByRole('button', { name: '列の対応を変える' }))
+    await user().selectOptions(screen.getByRole('combobox', { name: '見出しの行' }), '2行目：新 一、31')
+    await user().selectOptions(screen.getByRole('combobox', { name: 'A列「新 一」' }), '生徒名')
+    await user().selectOptions(screen.getByRole('combobox', { name: '見出しの行' }), '1行目：児童、番、備考')
+    await user().selectOptions(screen.getByRole('combobox', { name: 'A列「児童」' }), '生徒名')
+    await waitFor(() =>
+      expect(argumentsOf('keeps.write').map(one => (one as { value: unknown }).value)).toEqual([{ 児童: 'nickname' }]),
+    )
+  })
+
   it('reads the file again in another encoding, and says that bytes do not fit', async () => {
     table = { rows: tableOf(['氏名'], ['山\ufffd']), text: { encoding: 'utf-8', delimiter: ',', faults: 1 } }
     renderScreen(<RosterImport />)
