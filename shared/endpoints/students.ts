@@ -191,7 +191,7 @@ export const students = {
     { invalidates: studentReads, recover: [byReset] },
   ),
   'export-students-xls': get('/v5/team/export-students-xls', v.strictObject({ team_id: idIn }), bytes, blob),
-  /** An empty import sheet; with `team_id`, it has no class column. */
+  /** An import sheet with the present students of the class; without `team_id` of all classes, in a class column. */
   'import-students-template': get(
     '/v5/team/import-students-template',
     v.strictObject({ team_id: v.optional(idIn) }),

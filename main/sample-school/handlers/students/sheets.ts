@@ -24,9 +24,20 @@ export async function studentsSheet(call: Call, team: Team): Promise<Sheet> {
   return { name: `${words.students}_${team.name}_${wireDate(call.at)}`, bytes }
 }
 
-/** The empty import sheet; for a single class it has no class column. */
+/** The import sheet with the present students of a class, or of all classes; for a single class it has no class column. */
 export async function templateSheet(call: Call, team: Team | undefined): Promise<Sheet> {
   const columns = [words.id, words.number, words.nickname, words.grade, words.class]
   const head = team === undefined ? [words.team, ...columns] : columns
-  return { name: words.template, bytes: await writeBook(call.at, [{ title: words.template, rows: [head] }]) }
+  const rows = (team === undefined ? call.world.teams : [team]).flatMap(({ name, students }) =>
+    students.map(student => [
+      ...(team === undefined ? [name] : []),
+      student.id,
+      student.number,
+      student.nickname,
+      student.grade_name,
+      student.class_name,
+    ]),
+  )
+  const bytes = await writeBook(call.at, [{ title: words.template, rows: [head, ...rows] }])
+  return { name: words.template, bytes }
 }
