@@ -56,21 +56,17 @@ export function SignPanel({ month, rows, chosen, onChoose, onWrite }: Props) {
                       variant={chosen === sign ? 'filled' : 'default'}
                       className={classes.count}
                       aria-pressed={chosen === sign}
-                      aria-label={text.showSign(label, found.length)}
-                      disabled={found.length === 0 && chosen !== sign}
+                      aria-label={signs.isLoading ? text.checkingSign(label) : text.showSign(label, found.length)}
+                      disabled={signs.isLoading || (found.length === 0 && chosen !== sign)}
                       onClick={() => onChoose(chosen === sign ? '' : sign)}
                     >
-                      {signs.isLoading && found.length === 0 ? (
-                        <Loader size={12} aria-hidden />
-                      ) : (
-                        text.count(found.length)
-                      )}
+                      {signs.isLoading ? <Loader size={12} aria-hidden /> : text.count(found.length)}
                     </Button>
                     <div className={classes.definition}>
                       <b>{label}</b>
                       <p>{text.definitions[sign](words)}</p>
                     </div>
-                    {onWrite && found.length > 0 && (
+                    {onWrite && !signs.isLoading && found.length > 0 && (
                       <Button
                         size="compact-sm"
                         variant="subtle"

@@ -76,6 +76,7 @@ export const text = {
     busier: '学習が増えた',
   },
   joiner: '・',
+  checkingSign: (sign: string) => `${sign}：確認しています`,
   showSign: (sign: string, count: number) => `${sign} ${count}人を表示する`,
   write: 'メッセージを書く',
   writeTo: (sign: string, count: number) => `${sign}の${count}人にメッセージを書く`,
