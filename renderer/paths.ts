@@ -97,6 +97,8 @@ export const paths = {
   /** The study of one student; without a tab, the score sheet of this month. */
   studentDetails: (studentId: string, at: Query = {}) =>
     withQuery(`/admin/student/student-details/${encodeURIComponent(studentId)}`, at),
+  /** 年次更新. */
+  yearRollover: () => '/admin/grades/rollover',
   /** アカウント申請: the applications that were sent, and a new one. */
   applications: () => '/admin/account-application',
   applicationCreate: () => '/admin/account-application-create',

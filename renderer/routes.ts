@@ -299,6 +299,14 @@ export const routes = [
     load: () => import('./screens/roster-import/RosterImport').then(screen => screen.RosterImport),
   },
   {
+    path: '/admin/grades/rollover',
+    title: titles.yearRollover,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/grades',
+    load: () => import('./screens/roster-import/rollover/YearRollover').then(screen => screen.YearRollover),
+  },
+  {
     path: '/admin/manage-class/:teamId',
     title: titles.manageClass,
     level: 1,

@@ -26,6 +26,7 @@ export const titles = {
   explain: '教材の表示',
   grades: 'クラス・ID編集',
   rosterImport: '名簿の取り込み',
+  yearRollover: '年次更新',
   manageClass: '生徒の管理',
   studentOverview: '生徒別の状況',
   studentDetails: '生徒の学習状況',

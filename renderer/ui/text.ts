@@ -10,6 +10,8 @@ export const commonText = {
   cancel: 'キャンセル',
   ok: 'OK',
   close: '閉じる',
+  steps: '手順',
+  stepDone: '入力済み',
   confirm: '確認',
   notice: 'お知らせ',
   trouble: 'エラー',

@@ -1,4 +1,4 @@
-/** Texts of the ways to 名簿の取り込み, and of leaving a class. */
+/** Texts of the ways to 名簿の取り込み and 年次更新, and of leaving a class. */
 import { peopleCount as people } from '../../../shared/text'
 
 /** Some names, and how many there are beside them. */
@@ -7,6 +7,7 @@ export const names = (all: readonly string[], shown = 3) =>
 
 export const text = {
   importStudents: '名簿を取り込む',
+  rollover: '年次更新',
   leave: {
     title: 'クラスから外す',
     intro: (count: number, from: string) => `${people(count)}を${from}から外します。`,

@@ -22,7 +22,6 @@ export const text = {
     failed: '最近出した宿題を読み込めませんでした',
   },
   hasDraft: '作成の途中です',
-  steps: '手順',
   stepNames: {
     family: '教材の種類',
     contents: '教材',
@@ -30,7 +29,6 @@ export const text = {
     words: '単語帳',
     form: 'クラスと期限',
   },
-  done: '入力済み',
   next: '次へ',
   back: '前へ',
   check: '内容を確認する',

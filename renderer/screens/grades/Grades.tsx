@@ -5,6 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { apiKey, useApi, useDeletion, useLive } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
 import { ImportLink } from '../../features/roster/ImportLink'
+import { RolloverLink } from '../../features/roster/RolloverLink'
 import { paths } from '../../paths'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { ListScreen, Total } from '../../ui/list/ListView'
@@ -85,6 +86,7 @@ export function Grades() {
                 {text.applications}
               </Button>
               <ImportLink />
+              <RolloverLink />
               {teams.length > 0 && <ExportMenu teams={teams} isAll />}
               {createButton}
             </>

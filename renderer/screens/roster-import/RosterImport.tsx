@@ -6,7 +6,7 @@ import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import { ImportHeader } from './ImportHeader'
 import { ImportPreview } from './ImportPreview'
-import { kindOfImport } from './import-rows'
+import { importsOfYear, kindOfImport } from './import-rows'
 import { ResultPanel } from './ResultPanel'
 import classes from './RosterImport.module.css'
 import { RunBar } from './RunBar'
@@ -31,7 +31,9 @@ export function RosterImport() {
   const runs = useRun()
   const { source } = sources
   const { students, teams = [] } = school
-  const past = runs.imports.filter(({ id }) => id !== runs.running?.id).reverse()
+  const past = importsOfYear(runs.imports, false)
+    .filter(({ id }) => id !== runs.running?.id)
+    .reverse()
   const titleOf = (record: RosterImportRecord) =>
     `${shortTime(record.at, now)}　${text.result.titles[kindOfImport(record)]}`
   const panelOf = (record: RosterImportRecord) => (

@@ -20,15 +20,13 @@ export function leftTable(
   ]
 }
 
-/** Makes the workbook and begins to save it. */
-export async function saveLeftRows(table: string[][]): Promise<void> {
-  const { fileTitle } = text.result
-  const made = await callBridge('excel.write', { name: fileTitle, rows: table })
+/** Makes a workbook of one sheet and begins to save it. */
+export async function saveSheet(title: string, rows: string[][]): Promise<void> {
+  const made = await callBridge('excel.write', { name: title, rows })
   if (!made.ok) return showToast(made.error.message)
-  const held = await callBridge('downloads.hold', {
-    title: fileTitle,
-    bytes: made.value.bytes as Uint8Array<ArrayBuffer>,
-  })
+  const held = await callBridge('downloads.hold', { title, bytes: made.value.bytes as Uint8Array<ArrayBuffer> })
   if (!held.ok) return showToast(held.error.message)
   await startExport({ kind: 'held-file', request: held.value })
 }
+
+export const saveLeftRows = (table: string[][]): Promise<void> => saveSheet(text.result.fileTitle, table)

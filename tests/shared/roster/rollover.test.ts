@@ -10,15 +10,9 @@ import {
   yearName,
   yearToPrepare,
 } from '../../../shared/domain/roster/next-year'
-import { planImport } from '../../../shared/domain/roster/plan'
 import type { PresentStudent } from '../../../shared/domain/roster/plan-types'
-import {
-  aliasesOf,
-  classesOf,
-  entriesOfAbsent,
-  tableOfClasses,
-  teamsOfYear,
-} from '../../../shared/domain/roster/rollover'
+import { planYear } from '../../../shared/domain/roster/plan-year'
+import { classesOf, tableOfClasses } from '../../../shared/domain/roster/rollover'
 import { entriesOf, kindsOf, tableOf } from '../../fixtures/roster-tables'
 
 const classes = (...names: string[]): ClassOfYear[] =>
@@ -45,34 +39,23 @@ const pupils = [
 ]
 
 /** The plan of today's classes. */
-function planOfClasses(targets: ReadonlyMap<string, Target>, students = pupils, teams = school, keepsNumbers = true) {
-  const rows = tableOfClasses({ students, teams, targets }, keepsNumbers)
-  return planImport({
-    entries: entriesOf(rows),
+const planOfClasses = (targets: ReadonlyMap<string, Target>, students = pupils, keepsNumbers = true) =>
+  planYear({
+    entries: entriesOf(tableOfClasses({ students, teams: school, targets }, keepsNumbers)),
     students,
-    teams: teamsOfYear(targets.values(), teams),
-    newYear: { aliases: [] },
+    teams: school,
+    targets,
   })
-}
 
 /** The plan of a file, in which each class is a new one. */
-function planOfFile(rows: (string | number)[][], students = pupils, targets = new Map<string, Target>()) {
-  const entries = entriesOf(tableOf(...rows))
-  const found = classesOf(entries, school)
-  const named = new Map(found.map(({ name }): [string, Target] => [name, { is: 'new', name: yearName(2027, name) }]))
-  const aliases = aliasesOf(found, named, school)
-  const input = {
+const planOfFile = (rows: (string | number)[][], students = pupils, targets = new Map<string, Target>()) =>
+  planYear({
+    entries: entriesOf(tableOf(...rows)),
     students,
-    teams: teamsOfYear([...named.values(), ...targets.values()], school, aliases),
-    newYear: { aliases },
-  }
-  const plan = planImport({ ...input, entries })
-  const concerned = new Set(
-    plan.rows.flatMap(row => [row.student, ...row.candidates].map(one => one?.student_id ?? '')),
-  )
-  const absent = entriesOfAbsent({ students, teams: school, targets }, concerned, rows.length)
-  return planImport({ ...input, entries: [...entries, ...absent] })
-}
+    teams: school,
+    targets,
+    file: { choice, chosen: {} },
+  })
 
 describe('names of the next year', () => {
   it.each([
@@ -157,7 +140,7 @@ describe("today's classes", () => {
       ['3', target],
     ])
     expect(kindsOf(planOfClasses(both).rows)).toEqual(['2 fault s-3 sameNumber', '3 fault s-4 sameNumber'])
-    const { rows } = planOfClasses(both, pupils, school, false)
+    const { rows } = planOfClasses(both, pupils, false)
     expect(kindsOf(rows)).toEqual(['2 moves s-3', '3 moves s-4'])
     expect(rows[0]?.changes).toContainEqual({ field: 'number', from: '1', to: '' })
   })

@@ -1,0 +1,71 @@
+import type { PresentStudent } from '../../../../shared/domain/roster/plan-types'
+import panel from '../RosterImport.module.css'
+import type { Runs } from '../use-run'
+import { FirstSteps, nameFaults } from './FirstSteps'
+import { RolloverFrame } from './RolloverFrame'
+import { RolloverPlan } from './RolloverPlan'
+import type { SchoolClass } from './use-classes'
+import { useYearSource } from './use-year-source'
+
+interface Props {
+  students: readonly PresentStudent[]
+  teams: readonly SchoolClass[]
+  runs: Runs
+  isReading: boolean
+  onBegun(): void
+}
+
+/** The steps from a list of students to the day on which their classes are switched. */
+export function RolloverWizard({ students, teams, runs, isReading, onBegun }: Props) {
+  const year = useYearSource(students, teams)
+  const { draft, onChange, sources, targets, choice, source, key } = year
+  const isFile = draft.from === 'file'
+  const onStep = (step: number) => onChange({ step })
+  const first = (
+    <FirstSteps
+      draft={draft}
+      onChange={onChange}
+      onRestart={year.clear}
+      sources={sources}
+      hasFile={isFile && source !== null}
+      teams={teams}
+      targets={targets}
+      choice={choice}
+    />
+  )
+  if (!year.isReady) return null
+  if (source !== null && (isFile || draft.step > 2)) {
+    return (
+      <RolloverPlan
+        key={isFile ? `file ${source.id}` : key}
+        source={source}
+        sources={sources}
+        tableKey={key}
+        students={students}
+        teams={teams}
+        targets={targets}
+        choice={choice}
+        draft={draft}
+        onChange={onChange}
+        onStep={onStep}
+        runs={runs}
+        isReading={isReading}
+        onBegun={() => {
+          year.clear()
+          onBegun()
+        }}
+      >
+        {first}
+      </RolloverPlan>
+    )
+  }
+  return (
+    <RolloverFrame
+      step={isFile ? 1 : draft.step}
+      canGoOn={!isFile && targets.size > 0 && nameFaults(targets.values(), teams) === 0}
+      onStep={onStep}
+    >
+      <div className={panel.screen}>{first}</div>
+    </RolloverFrame>
+  )
+}

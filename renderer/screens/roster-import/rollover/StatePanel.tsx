@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { RosterImport } from '../../../../shared/contract/roster'
+import { longDate, parseJst, wireDate } from '../../../../shared/domain/time'
+import { useToday } from '../../../ui/clock'
+import { confirmDialog } from '../../../ui/dialogs'
+import panel from '../RosterImport.module.css'
+import type { Runs } from '../use-run'
+import { HomeworkNote } from './HomeworkNote'
+import { text } from './text'
+
+interface Props {
+  /** A 年次更新 of which nothing has been sent but its classes. */
+  record: RosterImport
+  teams: readonly { id: string; name: string }[]
+  runs: Runs
+}
+
+const words = text.state
+
+/** Whether no student was sent yet, and the year waits for its day or for the teacher. */
+export const isWaiting = ({ state, rows, undoes }: RosterImport): boolean =>
+  (state === 'scheduled' || state === 'stopped') && undoes === undefined && rows.every(row => row.state === 'waiting')
+
+/** A year that is planned for a day: what happens then, and what if nobody opens the program. */
+export function StatePanel({ record, teams, runs }: Props) {
+  const today = useToday()
+  const { id, day = '', rows, state, failure, teams: changes = [] } = record
+  const isDue = day <= wireDate(today)
+  const made = changes.filter(({ isNew, team_id }) => isNew && team_id !== undefined).length
+  const missing = changes.filter(({ isNew, team_id }) => isNew && team_id === undefined).length
+  const left = new Set(rows.map(({ from }) => from?.team_id ?? ''))
+  const cancel = async () => {
+    const { cancelTitle: title, cancelMessage: message, cancelConfirm: confirm } = words
+    if (await confirmDialog({ title, message, confirm })) await runs.undo(id)
+  }
+  return (
+    <>
+      <section className={panel.panel} aria-label={text.title}>
+        <p role="status">
+          <b>{isDue ? words.due(rows.length) : words.scheduled(longDate(parseJst(day) ?? today), rows.length)}</b>
+        </p>
+        {!isDue && <p className={panel.hint}>{words.how}</p>}
+        {made > 0 && <p className={panel.hint}>{words.made(made)}</p>}
+        {missing > 0 && <p className={panel.fault}>{[words.notMade(missing), failure?.message ?? ''].join('　')}</p>}
+        {missing === 0 && failure && <p className={panel.fault}>{failure.message}</p>}
+        <div className={panel.line}>
+          {(isDue || missing > 0) && (
+            <Button disabled={state === 'running'} loading={runs.busy} onClick={() => void runs.resume(id)}>
+              {isDue ? words.switch : words.resume}
+            </Button>
+          )}
+          <Button variant="default" loading={runs.busy} onClick={() => void cancel()}>
+            {words.cancel}
+          </Button>
+        </div>
+      </section>
+      <HomeworkNote teams={teams.filter(team => left.has(team.id))} />
+    </>
+  )
+}

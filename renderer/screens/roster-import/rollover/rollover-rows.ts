@@ -1,0 +1,71 @@
+/** What 年次更新 does beside the students: classes that are made, shown and hidden; and its plan as a sheet. */
+import type { TeamChange } from '../../../../shared/contract/roster'
+import type { PlannedRow, PresentStudent, PresentTeam } from '../../../../shared/domain/roster/plan-types'
+import { newTeamId } from '../../../../shared/domain/roster/rollover'
+import { isSent } from '../import-rows'
+import { contentOf } from '../reasons'
+import { text as importText } from '../text'
+import { text } from './text'
+
+export interface TeamOfYear extends PresentTeam {
+  hidden: number
+}
+
+const idsOf = (list: Iterable<string | undefined>): Set<string> => new Set([...list].filter(id => id !== undefined))
+
+/** The classes that students leave. */
+export const leftTeams = (rows: readonly PlannedRow[], teams: readonly TeamOfYear[]): TeamOfYear[] => {
+  const left = idsOf(
+    rows.filter(isSent).map(({ student, team }) => (student?.team_id === team?.id ? '' : student?.team_id)),
+  )
+  return teams.filter(({ id }) => left.has(id))
+}
+
+/** New classes in use; hidden ones into which students come are shown; classes that get empty are hidden if wanted. */
+export function teamChangesOf(
+  rows: readonly PlannedRow[],
+  students: readonly PresentStudent[],
+  teams: readonly TeamOfYear[],
+  hidesOld: boolean,
+): TeamChange[] {
+  const sent = rows.filter(isSent)
+  const used = new Map(sent.flatMap(({ team }) => (team && team.id !== '' ? [[team.id, team] as const] : [])))
+  const known = idsOf(teams.map(({ id }) => id))
+  const made = [...used.values()].filter(({ id, name }) => !known.has(id) && id === newTeamId(name))
+  const shown = teams.filter(({ id, hidden }) => used.has(id) && hidden === 1)
+  const moved = new Map(sent.flatMap(({ student, team }) => (student ? [[student.student_id, team?.id ?? '']] : [])))
+  const stays = idsOf(students.map(({ student_id, team_id }) => moved.get(student_id) ?? team_id))
+  const emptied = leftTeams(rows, teams).filter(({ id, hidden }) => hidden === 0 && !used.has(id) && !stays.has(id))
+  return [
+    ...made.map(({ id, name }) => ({ ref: id, name, hidden: 0 as const, isNew: true as const })),
+    ...shown.map(({ id, name }) => ({ ref: id, name, hidden: 0 as const })),
+    ...(hidesOld ? emptied.map(({ id, name }) => ({ ref: id, name, hidden: 1 as const })) : []),
+  ]
+}
+
+/** The students who are in a class, and whose class does not change. */
+export function stayingStudents(rows: readonly PlannedRow[], students: readonly PresentStudent[]): PresentStudent[] {
+  const going = idsOf(
+    rows.filter(({ kind }) => kind === 'moves' || kind === 'leaves').map(row => row.student?.student_id),
+  )
+  return students.filter(({ student_id, team_id }) => team_id !== '' && !going.has(student_id))
+}
+
+/** The plan as rows of a workbook. */
+export const planSheet = (rows: readonly PlannedRow[]): string[][] => [
+  [...text.preview.headings],
+  ...rows.map(row => {
+    const { kind, student, entry, team, changes } = row
+    const number = changes.find(({ field }) => field === 'number')?.to ?? student?.number ?? entry.number
+    return [
+      importText.kinds[kind],
+      student?.student_id ?? entry.student_id,
+      student?.nickname ?? entry.nickname,
+      student?.team_name ?? '',
+      student?.number ?? '',
+      team?.name ?? entry.team,
+      team?.id === '' ? '' : number,
+      contentOf(row),
+    ]
+  }),
+]
