@@ -1,5 +1,6 @@
 /** The queue of writing: comments are sent once, after the time to cancel, whatever happens meanwhile (SPEC §4, §7). */
 import path from 'node:path'
+import { liveTexts } from './fixtures/live-regions'
 import { startProgram } from './fixtures/program'
 import { expect, test, testWithOwnServers } from './fixtures/test'
 import { writingWorks } from './fixtures/writing-works'
@@ -71,6 +72,34 @@ test('six keys from the caret to a saved comment of the bank; the input method t
   expect(await find('Because だけでは文になりません。前の文とつなげて、一つの文にしましょう。')).toHaveLength(1)
   expect(await find('よく書けています。言いたいことがはっきり伝わります。')).toHaveLength(1)
   expect(await school.calls('submit-writing-note')).toBe(2)
+})
+
+test('a screen reader hears the words, the comment and its author, the place in the queue, and the save', async ({
+  teacher,
+}) => {
+  const review = new WritingReviewPage(teacher)
+  const expectHeard = (words: string | RegExp) =>
+    expect.poll(() => liveTexts(teacher)).toContainEqual(expect.stringMatching(words))
+  await review.open()
+  await teacher.clock.install()
+  await expectHeard(/1 \/ \d+$/)
+  await teacher.keyboard.press('Control+Home')
+  await teacher.keyboard.press('Shift+ArrowRight')
+  await teacher.keyboard.press('Shift+ArrowRight')
+  const [first = ''] = (await review.text.textContent())?.trim().match(/^\S+/) ?? []
+  await expectHeard(new RegExp(`^${first}`))
+  await review.comment('つづりを確かめましょう')
+  await teacher.keyboard.press('Enter')
+  await expectHeard('コメントを付けました。')
+  await expectHeard('保存していないコメントがあります')
+  await teacher.keyboard.press('Control+Home')
+  await teacher.keyboard.press('Tab')
+  await expectHeard(/先生のコメント「.+」：つづりを確かめましょう 髙橋 美咲 先生$/s)
+  await teacher.keyboard.press('Control+Enter')
+  await expectHeard(/のコメントを送信します。$/)
+  await expectHeard(/2 \/ \d+$/)
+  await teacher.clock.runFor(6000)
+  await expectHeard('コメントを送信しました。')
 })
 
 test('a save can be called back, and the words stay as a draft', async ({ teacher, school }) => {

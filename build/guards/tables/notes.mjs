@@ -45,7 +45,7 @@ const merge = guardsOf({ ...common, file: `${folder}/merge-notes.ts`, tests: [me
   ],
 ])
 
-const bar = guardsOf({ ...common, file: `${folder}/NotesOutbox.tsx`, tests: [outboxTest] }, [
+const bar = guardsOf({ ...common, file: `${folder}/use-outbox.ts`, tests: [outboxTest] }, [
   ['No comment is sent while the screen is locked', 'const isRunning = !isLocked && ', 'const isRunning = '],
 ])
 

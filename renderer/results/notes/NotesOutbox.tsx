@@ -1,41 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconSend } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { bootState, useKept, useLock, useSession } from '../../bridge/index'
-import { onOffline } from '../../ui/connection'
+import { useKept } from '../../bridge/index'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import footBar from '../../ui/layout/foot-bar.module.css'
 import { useForgetRemovedNotes } from './marked-works'
-import { countDown, sendNow } from './note-outbox'
-import { agreeToSend, cancelSave, loadNoteDrafts, type NoteEntry, useNoteEntries } from './note-store'
+import { agreeToSend, cancelSave, type NoteEntry } from './note-store'
 import { notesText } from './text'
-
-/**
- * Loads the drafts of the session that has begun, and counts down what is saved, but not while the screen is locked.
- */
-function useOutbox(): readonly NoteEntry[] {
-  const client = useQueryClient()
-  const generation = useSession()?.generation
-  const entries = useNoteEntries()
-  // Not a listener: the bar is unmounted while the screen is locked.
-  const { isLocked } = useLock()
-  const isRunning = !isLocked && [...entries.values()].some(({ draft }) => draft.isSaved)
-
-  useEffect(() => {
-    if (generation !== undefined) void loadNoteDrafts(generation, bootState().session?.generation !== generation)
-  }, [generation])
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = window.setInterval(() => countDown(client), 1000)
-    return () => window.clearInterval(timer)
-  }, [isRunning, client])
-  useEffect(() => onOffline(offline => offline || sendNow(client)), [client])
-  return [...entries.values()]
-}
+import { useOutbox, useSpoken } from './use-outbox'
 
 const isKind =
   (kind: NoteEntry['state']['kind']) =>
@@ -77,69 +52,86 @@ export function NotesOutbox() {
   const drafts = cancelled.filter(({ draft }) =>
     entries.some(entry => entry.draft.work === draft.work && !entry.draft.isSaved),
   )
-  if (waiting.length + asking.length + sending.length + problems.length + drafts.length === 0) return null
+  const willSend =
+    paperCount(waiting) === 1 && waiting[0]
+      ? notesText.willSend(nameOf(waiting[0]))
+      : notesText.willSendCount(paperCount(waiting))
+  const isSending = sending.length > 0
+  const progress =
+    waiting.length > 0
+      ? willSend
+      : isSending
+        ? notesText.sending(paperCount(sending))
+        : drafts.length > 0
+          ? notesText.undone
+          : ''
+  const spoken = useSpoken(progress, isSending, problems.length > 0)
+  const isShown = waiting.length + asking.length + sending.length + problems.length + drafts.length > 0
   return (
-    <section className={footBar.bar} aria-label={notesText.bar}>
-      {waiting.length > 0 && (
-        <div className={footBar.line}>
-          <IconSend size={18} aria-hidden />
-          <p role="status">
-            <b>
-              {paperCount(waiting) === 1 && waiting[0]
-                ? notesText.willSend(nameOf(waiting[0]))
-                : notesText.willSendCount(paperCount(waiting))}
-            </b>
-          </p>
-          <span className={footBar.seconds}>{notesText.left(secondsLeft(waiting))}</span>
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-keyshortcuts="Control+Z"
-            rightSection={<KeyCap name="Ctrl+Z" />}
-            onClick={() => cancelAll(waiting)}
-          >
-            {notesText.undoSave}
-          </Button>
-        </div>
-      )}
-      {sending.length > 0 && (
-        <div className={footBar.line}>
-          <IconSend size={18} aria-hidden />
-          <p role="status">{notesText.sending(paperCount(sending))}</p>
-        </div>
-      )}
-      {asking.length > 0 && (
-        <div className={footBar.line}>
-          <IconAlertCircle size={18} aria-hidden />
-          <p role="alert">{notesText.asking(paperCount(asking))}</p>
-          <Button size="compact-md" onClick={agreeToSend}>
-            {notesText.sendNow}
-          </Button>
-          <Button size="compact-md" variant="default" onClick={() => cancelAll(asking)}>
-            {notesText.later}
-          </Button>
-        </div>
-      )}
-      {problems.map(entry => (
-        <div key={entry.draft.work.guid} className={footBar.line}>
-          <IconAlertCircle size={18} aria-hidden />
-          <p role="alert">{notesText.problemOf(nameOf(entry), entry.problem ?? '')}</p>
-          <Link to={entry.draft.path}>{notesText.open}</Link>
-        </div>
-      ))}
-      {drafts.length > 0 && (
-        <div className={footBar.line}>
-          <p role="status">{notesText.undone}</p>
-          {drafts.map(entry => (
-            <Link key={entry.draft.work.guid} to={entry.draft.path}>
-              {nameOf(entry)}
-            </Link>
+    <>
+      <p className="hm-hidden" role="status">
+        {spoken}
+      </p>
+      {isShown && (
+        <section className={footBar.bar} aria-label={notesText.bar}>
+          {waiting.length > 0 && (
+            <div className={footBar.line}>
+              <IconSend size={18} aria-hidden />
+              <p>
+                <b>{willSend}</b>
+              </p>
+              <span className={footBar.seconds}>{notesText.left(secondsLeft(waiting))}</span>
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-keyshortcuts="Control+Z"
+                rightSection={<KeyCap name="Ctrl+Z" />}
+                onClick={() => cancelAll(waiting)}
+              >
+                {notesText.undoSave}
+              </Button>
+            </div>
+          )}
+          {sending.length > 0 && (
+            <div className={footBar.line}>
+              <IconSend size={18} aria-hidden />
+              <p>{notesText.sending(paperCount(sending))}</p>
+            </div>
+          )}
+          {asking.length > 0 && (
+            <div className={footBar.line}>
+              <IconAlertCircle size={18} aria-hidden />
+              <p role="alert">{notesText.asking(paperCount(asking))}</p>
+              <Button size="compact-md" onClick={agreeToSend}>
+                {notesText.sendNow}
+              </Button>
+              <Button size="compact-md" variant="default" onClick={() => cancelAll(asking)}>
+                {notesText.later}
+              </Button>
+            </div>
+          )}
+          {problems.map(entry => (
+            <div key={entry.draft.work.guid} className={footBar.line}>
+              <IconAlertCircle size={18} aria-hidden />
+              <p role="alert">{notesText.problemOf(nameOf(entry), entry.problem ?? '')}</p>
+              <Link to={entry.draft.path}>{notesText.open}</Link>
+            </div>
           ))}
-          <Button size="compact-md" variant="default" onClick={() => setCancelled([])}>
-            {notesText.close}
-          </Button>
-        </div>
+          {drafts.length > 0 && (
+            <div className={footBar.line}>
+              <p>{notesText.undone}</p>
+              {drafts.map(entry => (
+                <Link key={entry.draft.work.guid} to={entry.draft.path}>
+                  {nameOf(entry)}
+                </Link>
+              ))}
+              <Button size="compact-md" variant="default" onClick={() => setCancelled([])}>
+                {notesText.close}
+              </Button>
+            </div>
+          )}
+        </section>
       )}
-    </section>
+    </>
   )
 }

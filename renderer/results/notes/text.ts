@@ -15,6 +15,7 @@ export const notesText = {
   willSend: (name: string) => `${name}のコメントを送信します。`,
   willSendCount: (count: number) => `${count}人分のコメントを送信します。`,
   sending: (count: number) => `${count}人分のコメントを送信しています。`,
+  sent: 'コメントを送信しました。',
   left: (seconds: number) => `あと${seconds}秒`,
   undoKey: 'コメントの送信を取り消す',
   undone: '送信を取り消しました。コメントは下書きに残っています。',

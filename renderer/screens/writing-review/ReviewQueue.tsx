@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { limits } from '../../../shared/domain/limits'
 import { apiKey, showToast, useApi, useApiAll } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { PrintWritingLink } from '../../features/writing/PrintWritingLink'
 import { paths } from '../../paths'
-import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -17,6 +15,7 @@ import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
 import { useStableCallback } from '../../ui/use-stable-callback'
+import { QueueMessage } from './QueueMessage'
 import { ReviewCounts, ReviewTopic } from './ReviewFacts'
 import { ReviewFilters, useReviewSettings } from './ReviewFilters'
 import { ReviewPaper } from './ReviewPaper'
@@ -61,16 +60,6 @@ function FailedPaper({ item }: { item: ReviewItem }) {
   return <LoadFailed message={text.paperFailed} onRetry={() => void refetch()} busy={isFetching} />
 }
 
-/** Shown while the submissions, or their comments, are read. */
-function Loading({ message }: { message: string }) {
-  return (
-    <>
-      <p role="status">{message}</p>
-      <Skeletons count={6} />
-    </>
-  )
-}
-
 /** The submissions in the chosen scope, one after the other. */
 export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, refused }: ReviewItems) {
   const { scope, choose, items, homeworks, isReady: isScopeReady } = useReviewScope(all)
@@ -108,6 +97,8 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
   }, [shownKey])
   const name = item && (hidesNames ? text.student(position.index + 1) : item.name)
   const countOf = (state: ReviewState) => (item ? 0 : items.filter(each => states.stateOf(each) === state).length)
+  const hasFailed = list.isError && !list.data
+  const isQueueReady = isReady && isScopeReady && !hasFailed
   const [drafts, reading] = [countOf('draft'), countOf('reading')]
 
   return (
@@ -170,27 +161,20 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
       <Offline keys={isReady ? shownData : noData} />
       {failed > 0 && <ErrorState message={text.someFailed(failed)} />}
       <div ref={body} className={`${layout.scrollPlain} ${classes.body}`}>
-        {list.isError && !list.data ? (
-          <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />
-        ) : !(isReady && isScopeReady) ? (
-          <Loading message={text.loading(loaded, total)} />
-        ) : item === undefined && reading > 0 ? (
-          <Loading message={text.reading(reading)} />
-        ) : item === undefined ? (
-          <EmptyState
-            message={items.length === 0 ? text.empty : text.done}
-            hint={
-              <>
-                {items.length === 0 && <p>{text.emptyHint}</p>}
-                {drafts > 0 && <p>{text.drafts(drafts)}</p>}
-                <p>{text.scope(limits.reviewDays)}</p>
-                <p className={classes.links}>
-                  <Link to={paths.homeworkManagement()}>{text.toList}</Link>
-                </p>
-              </>
-            }
-          />
-        ) : (
+        {hasFailed && <ErrorState message={text.failed} onRetry={() => void list.refetch()} busy={list.isFetching} />}
+        {/* Always there, so that screen readers read what it says. */}
+        <div role="status">
+          {!hasFailed && !(isQueueReady && item) && (
+            <QueueMessage
+              loading={isQueueReady ? undefined : { loaded, total }}
+              reading={reading}
+              isEmpty={items.length === 0}
+              drafts={drafts}
+            />
+          )}
+        </div>
+        {isQueueReady &&
+          item !== undefined &&
           kept.map((each, at) => {
             const paper = papers[at]
             if (paper)
@@ -208,8 +192,7 @@ export function ReviewQueue({ list, items: all, isReady, loaded, total, failed, 
               )
             if (each !== item) return null
             return paper === null ? <FailedPaper key={each.key} item={each} /> : <Skeletons key={each.key} count={6} />
-          })
-        )}
+          })}
       </div>
     </div>
   )

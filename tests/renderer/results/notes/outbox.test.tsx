@@ -52,6 +52,7 @@ function Paper() {
 const sends = () => fake.requests('submit-writing-note').map(({ content }) => JSON.parse(String(content)) as Note[])
 const comments = () => within(screen.getByRole('list', { name: 'コメント' })).queryAllByRole('listitem')
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+const spoken = () => screen.getByRole('status').textContent
 const bar = () => screen.queryByRole('region', { name: 'コメントの送信' })
 
 async function show({ paper = true } = {}) {
@@ -137,6 +138,29 @@ describe('a changed work', () => {
     expect(drafts.size).toBe(0)
   })
 
+  it('is followed by screen readers until it is sent, in a region that is always there', async () => {
+    let end = () => undefined as void
+    fake.api('submit-writing-note', async ({ content }) => {
+      await new Promise<void>(resolve => {
+        end = resolve
+      })
+      carryOut(content)
+      return success(null)
+    })
+    await show()
+    expect(spoken()).toBe('')
+    const region = screen.getByRole('status')
+    await add(mine)
+    await save()
+    expect(spoken()).toBe('青木 さくらのコメントを送信します。')
+    await seconds(6)
+    expect(spoken()).toBe('1人分のコメントを送信しています。')
+    end()
+    await seconds(1)
+    expect(spoken()).toBe('コメントを送信しました。')
+    expect(screen.getByRole('status')).toBe(region)
+  })
+
   it('can be called back, by the button and by Ctrl+Z, and stays as a draft', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await show()
@@ -145,6 +169,7 @@ describe('a changed work', () => {
     await user.click(screen.getByRole('button', { name: /^取り消す/ }))
     expect(editing.state).toBe('draft')
     expect(bar()).toHaveTextContent('送信を取り消しました。コメントは下書きに残っています。')
+    expect(spoken()).toBe('送信を取り消しました。コメントは下書きに残っています。')
     expect(screen.getByRole('link', { name: '青木 さくら' })).toHaveAttribute('href', '/paper/1')
     await save()
     await user.keyboard('{Control>}z{/Control}')
@@ -384,6 +409,7 @@ describe('a lost answer', () => {
     await seconds(6)
     expect(editing.state).toBe('draft')
     expect(screen.getByRole('alert')).toHaveTextContent('青木 さくら：コメントは200件までつけられます。')
+    expect(spoken()).toBe('')
     await seconds(30)
     expect([sends().length, comments().length]).toEqual([1, 1])
   })

@@ -336,8 +336,12 @@ describe('the queue of writing', () => {
     for (const id of ['2', '3']) served.set(guidOf('11', id), [note])
     show('/?homework_id=1')
     await text()
+    const region = screen.getAllByRole('status')
     await keyboard('x')
-    expect(await screen.findByText('すべての英作文を見終わりました。')).toBeVisible()
+    const message = await screen.findByText('すべての英作文を見終わりました。')
+    expect(message).toBeVisible()
+    // A region that was not there before is not read.
+    expect(region).toContain(message.closest('[role="status"]'))
     await keyboard('x')
     expect(counts()).toBe('未コメント 1（うち済み 1）下書き 0送信待ち 0送信済み 2全3件（90日以内）')
     await keyboard('{Shift>}K{/Shift}')

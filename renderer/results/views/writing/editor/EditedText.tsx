@@ -57,7 +57,8 @@ export function EditedText({ editor, root, label, describedBy, marks, keys }: Pr
       clearHighlight.current = highlightRange(element, choice.range)
   })
   const read = useStableCallback((): void => {
-    if (spoken.current) spoken.current.textContent = describeRange(text, cursor.state().read, marks, placed)
+    const { done, read: range } = cursor.state()
+    if (spoken.current) spoken.current.textContent = done ?? describeRange(text, range, marks, placed)
   })
   useEffect(() => {
     paint()

@@ -126,7 +126,7 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
       </div>
       {undo.message === undefined ? null : (
         <div className={classes.undo}>
-          <span role="status">{undo.message}</span>
+          <span>{undo.message}</span>
           <Button size="compact-sm" variant="default" onClick={undo.undo}>
             {editorText.undo}
           </Button>

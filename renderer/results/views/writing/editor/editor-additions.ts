@@ -53,9 +53,9 @@ export function editorAdditions(editor: EditorCore) {
   const addOnRange = (pos: NoteRange, comments: string): boolean => {
     const old = noteAt(pos)?.note ?? null
     if (!put(pos, comments)) return false
-    undo.add({ kind: 'added', pos, comments, old })
     if (typed !== null) onTyped(null)
     cursor.select(pos.endPos, pos.endPos)
+    undo.add({ kind: 'added', pos, comments, old })
     focusText()
     return true
   }

@@ -16,6 +16,8 @@ export interface CursorState {
   isAtComment: boolean
   /** Why the last action was refused. */
   message: string | null
+  /** What screen readers read instead of the words: what the last action has done. */
+  done: string | null
 }
 
 export interface TextCursor {
@@ -24,7 +26,10 @@ export interface TextCursor {
   select: (anchor: number, focus: number, read?: number) => void
   /** Puts the caret at the start of a comment, which is read. */
   stepTo: (start: number, end: number) => void
+  /** Says why an action was refused. */
   say: (message: string) => void
+  /** Tells screen readers what an action has done. */
+  announce: (done: string) => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -36,6 +41,7 @@ export function createTextCursor(): TextCursor {
     read: { startPos: 0, endPos: 0 },
     isAtComment: false,
     message: null,
+    done: null,
   }
   const set = (next: CursorState): void => {
     state = next
@@ -46,12 +52,14 @@ export function createTextCursor(): TextCursor {
     select(anchor, focus, read = focus) {
       const startPos = Math.min(anchor, focus)
       const endPos = anchor === focus ? Math.max(focus, read) : Math.max(anchor, focus)
-      set({ anchor, focus, read: { startPos, endPos }, isAtComment: false, message: null })
+      set({ anchor, focus, read: { startPos, endPos }, isAtComment: false, message: null, done: null })
     },
     stepTo(start, end) {
-      set({ anchor: start, focus: start, read: { startPos: start, endPos: end }, isAtComment: true, message: null })
+      const read = { startPos: start, endPos: end }
+      set({ anchor: start, focus: start, read, isAtComment: true, message: null, done: null })
     },
     say: message => set({ ...state, message }),
+    announce: done => set({ ...state, done }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -47,6 +47,7 @@ export const editorText = {
   unfinished: '書きかけのコメントがあります。OKか閉じるを押してから選んでください。',
   unfinishedElsewhere: 'ほかの英文に書きかけのコメントがあります。そちらでOKか閉じるを押してから選んでください。',
   many: 'コメントはこれ以上つけられません。',
+  undone: '元に戻しました。',
   undoOverlaps: '同じ場所に新しいコメントがあるため、元に戻せません。',
   noteAt: (words: string, comments: string, teacher: string) =>
     `先生のコメント「${words}」：${comments}${teacher === '' ? '' : ` ${teacher} 先生`}`,

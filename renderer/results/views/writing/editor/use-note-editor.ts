@@ -92,6 +92,7 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     if (typed === null || !put(typed.pos, comments.trim())) return false
     onTyped(null)
     cursor.select(typed.pos.endPos, typed.pos.endPos)
+    cursor.announce(editorText.added)
     focusText()
     return true
   }
@@ -122,9 +123,9 @@ export function useNoteEditor(text: string, editing: NoteEditing, root: RefObjec
     else if (placing !== null) {
       const { startPos, endPos } = chosen.range
       onChange({ kind: 'move', note: placing, pos: chosen.range, sent_content: text.slice(startPos, endPos) })
-      undo.add({ kind: 'moved', pos: chosen.range, old: placing })
       setPlacing(null)
       cursor.select(endPos, endPos)
+      undo.add({ kind: 'moved', pos: chosen.range, old: placing })
       focusText()
     } else if (chosen.kind === 'new') openForm(chosen.range)
     else {

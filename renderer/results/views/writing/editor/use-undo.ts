@@ -29,12 +29,17 @@ export function useUndo(cursor: TextCursor, run: (step: UndoStep) => string | nu
   return {
     /** What the last step was, in words. */
     message: last && messages[last.kind],
-    add: (step: UndoStep) => setSteps(old => [step, ...old]),
+    add(step: UndoStep): void {
+      setSteps(old => [step, ...old])
+      cursor.announce(messages[step.kind])
+    },
     undo(): void {
       if (last === undefined) return
       const refusal = run(last)
-      if (refusal === null) setSteps(old => old.slice(1))
-      else cursor.say(refusal)
+      if (refusal === null) {
+        setSteps(old => old.slice(1))
+        cursor.announce(editorText.undone)
+      } else cursor.say(refusal)
     },
   }
 }

@@ -178,8 +178,20 @@ describe('the editor of comments', () => {
     expect(host.notes).toEqual([goed])
     press('ArrowRight', 'Delete')
     expect(host.notes).toEqual([])
+    expect(said()).toBe('コメントを削除しました。')
     press('Ctrl+z')
     expect(host.notes).toEqual([goed])
+    expect(said()).toBe('元に戻しました。')
+  })
+
+  it('tells screen readers that a comment was added, and then reads the text again', () => {
+    edit()
+    press('ArrowRight', 'Enter')
+    type('よい')
+    press('Enter')
+    expect(said()).toBe('コメントを付けました。')
+    press('Ctrl+Home')
+    expect(said()).not.toContain('コメントを付けました。')
   })
 
   it('does not bring a comment back over another one', () => {
@@ -405,8 +417,9 @@ describe('a comment whose words have moved', () => {
     const host = edit([lost])
     fireEvent.click(button('「runned」のコメントの場所を選ぶ'))
     press('ArrowDown', 'Shift+ArrowRight', 'Enter')
-    expect(screen.getByText('コメントを付けなおしました。')).toBeVisible()
+    expect(said()).toBe('コメントを付けなおしました。')
     fireEvent.click(button('元に戻す'))
+    expect(said()).toBe('元に戻しました。')
     expect(host.notes).toEqual([lost])
     expect(screen.getByRole('region', { name: '場所が変わったコメント' })).toBeVisible()
     expect(screen.queryByText('コメントを付けなおしました。')).toBeNull()
