@@ -139,6 +139,7 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   fake.answer('drafts.read', () => success({ value: null }))
   fake.answer('drafts.list', () => success({ drafts: [] }))
   fake.answer('keeps.read', () => success({ value: null }))
+  fake.answer('roster.due', () => success({ due: null }))
   for (const method of silentMethods) fake.answer(method, () => success(null))
   return fake
 }

@@ -8,6 +8,9 @@ export const names = (all: readonly string[], shown = 3) =>
 export const text = {
   importStudents: '名簿を取り込む',
   rollover: '年次更新',
+  rolloverDue: (day: string) => `年次更新の日（${day}）になりました。まだ切りかえていません。`,
+  rolloverPlanned: (day: string) => `${day}に、年次更新を予定しています。`,
+  rolloverOpen: '年次更新を開く',
   leave: {
     title: 'クラスから外す',
     intro: (count: number, from: string) => `${people(count)}を${from}から外します。`,

@@ -6,6 +6,7 @@ import { apiKey, useApi, useDeletion, useLive } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
 import { ImportLink } from '../../features/roster/ImportLink'
 import { RolloverLink } from '../../features/roster/RolloverLink'
+import { RolloverReminder } from '../../features/roster/RolloverReminder'
 import { paths } from '../../paths'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { ListScreen, Total } from '../../ui/list/ListView'
@@ -93,6 +94,7 @@ export function Grades() {
           )
         }
       />
+      <RolloverReminder isEarly />
       <div className={classes.bar}>
         {words === '' && <OrderNote order={order} />}
         <SearchField

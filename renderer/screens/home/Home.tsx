@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { jstParts, longDate, weekdayWord } from '../../../shared/domain/time'
 import { apiKey, useSession } from '../../bridge/index'
+import { RolloverReminder } from '../../features/roster/RolloverReminder'
 import { useNow } from '../../ui/clock'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -59,6 +60,7 @@ export function Home() {
         actions={<Shortcuts />}
       />
       <OfflineStrip keys={figureKeys} />
+      <RolloverReminder />
       <div className={classes.blocks}>
         <Work />
         <NewHomework />

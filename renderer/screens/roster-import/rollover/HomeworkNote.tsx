@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '../../../ui/ErrorState'
+import { WideArea } from '../../../ui/layout/WideArea'
 import panel from '../RosterImport.module.css'
 import classes from './Rollover.module.css'
 import { text } from './text'
@@ -23,16 +24,18 @@ export function HomeworkNote({ teams }: { teams: readonly { id: string; name: st
       ) : (
         <>
           <p className={panel.remark}>{words.warning}</p>
-          <ul className={classes.homework}>
-            {rows.map(({ id, name, open, unsubmitted, titles }) => (
-              <li key={id}>
-                <b>{nameOf(id, name)}</b>
-                {open !== undefined && `　${words.open(open)}`}
-                {unsubmitted !== undefined && `　${words.unsubmitted(unsubmitted)}`}
-                {titles.length > 0 && `　${words.mine(titles.join(words.comma))}`}
-              </li>
-            ))}
-          </ul>
+          <WideArea label={words.label} className={classes.scroll}>
+            <ul className={classes.homework}>
+              {rows.map(({ id, name, open, unsubmitted, titles }) => (
+                <li key={id}>
+                  <b>{nameOf(id, name)}</b>
+                  {open !== undefined && `　${words.open(open)}`}
+                  {unsubmitted !== undefined && `　${words.unsubmitted(unsubmitted)}`}
+                  {titles.length > 0 && `　${words.mine(titles.join(words.comma))}`}
+                </li>
+              ))}
+            </ul>
+          </WideArea>
         </>
       )}
     </section>

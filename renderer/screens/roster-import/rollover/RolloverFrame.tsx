@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../../../paths'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Steps } from '../../../ui/Steps'
+import panel from '../RosterImport.module.css'
 import { text } from './text'
 
 export const steps = ['source', 'classes', 'preview', 'run'] as const
@@ -19,16 +20,16 @@ interface Props {
   children: ReactNode
 }
 
-/** The header of 年次更新 with its steps. A new step gets the focus. */
+/** The header of 年次更新 with its steps. A new step begins at the title, which gets the focus. */
 export function RolloverFrame({ step, canGoOn, onStep, facts = text.facts, actions, children }: Props) {
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) box.current?.focus()
+    if (shown.current !== step) box.current?.querySelector('h1')?.focus()
     shown.current = step
   }, [step])
   return (
-    <>
+    <div ref={box} className={panel.screen}>
       <PageHeader
         title={text.title}
         crumbs={[{ label: text.list, to: paths.grades() }]}
@@ -59,9 +60,7 @@ export function RolloverFrame({ step, canGoOn, onStep, facts = text.facts, actio
           isDisabled: at + 1 > step + (canGoOn ? 1 : 0),
         }))}
       />
-      <section ref={box} tabIndex={-1} aria-label={text.steps[steps[step - 1] ?? 'source']}>
-        {children}
-      </section>
-    </>
+      {children}
+    </div>
   )
 }

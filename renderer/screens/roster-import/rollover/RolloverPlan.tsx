@@ -94,52 +94,50 @@ export function RolloverPlan(props: Props) {
         </>
       }
     >
-      <div className={panel.screen}>
-        {props.children}
-        {step === 1 && (
-          <section className={panel.panel} aria-label={text.source.table}>
-            <ReadingBar source={props.source} sources={sources} />
-            <ColumnsPanel plan={plan} />
-            <LeftOutRows rows={plan.leftOut} />
-          </section>
-        )}
-        {step === 2 && isFile && (
-          <section className={panel.panel} aria-label={text.classes.file}>
-            <h2>{text.classes.file}</h2>
-            {named.length === 0 ? (
-              <p className={panel.fault} role="alert">
-                {text.classes.noClass}
-              </p>
-            ) : (
-              <TargetTable
-                label={text.classes.file}
-                head={text.classes.file}
-                isFile
-                rows={named}
-                teams={teams}
-                newName={({ name }) => name}
-                onChange={(name, target) => onChange({ fileTargets: { ...draft.fileTargets, [name]: target } })}
-              />
-            )}
-          </section>
-        )}
-        {step > 2 && <HomeworkNote teams={changed} />}
-        {step === 3 && (
-          <>
-            <StayingStudents students={staying} />
-            <PlanTable plan={plan} refusals={none} isReadOnly={runs.running !== undefined} />
-          </>
-        )}
-        {step === 4 && (
-          <RunStep
-            draft={draft}
-            onChange={onChange}
-            leaves={isMass ? counts.leaves : null}
-            typed={typed}
-            onType={setTyped}
-          />
-        )}
-      </div>
+      {props.children}
+      {step === 1 && (
+        <section className={panel.panel} aria-label={text.source.table}>
+          <ReadingBar source={props.source} sources={sources} />
+          <ColumnsPanel plan={plan} />
+          <LeftOutRows rows={plan.leftOut} />
+        </section>
+      )}
+      {step === 2 && isFile && (
+        <section className={panel.panel} aria-label={text.classes.file}>
+          <h2>{text.classes.file}</h2>
+          {named.length === 0 ? (
+            <p className={panel.fault} role="alert">
+              {text.classes.noClass}
+            </p>
+          ) : (
+            <TargetTable
+              label={text.classes.file}
+              head={text.classes.file}
+              isFile
+              rows={named}
+              teams={teams}
+              newName={({ name }) => name}
+              onChange={(name, target) => onChange({ fileTargets: { ...draft.fileTargets, [name]: target } })}
+            />
+          )}
+        </section>
+      )}
+      {step > 2 && <HomeworkNote teams={changed} />}
+      {step === 3 && (
+        <>
+          <StayingStudents students={staying} />
+          <PlanTable plan={plan} refusals={none} isReadOnly={runs.running !== undefined} />
+        </>
+      )}
+      {step === 4 && (
+        <RunStep
+          draft={draft}
+          onChange={onChange}
+          leaves={isMass ? counts.leaves : null}
+          typed={typed}
+          onType={setTyped}
+        />
+      )}
     </RolloverFrame>
   )
 }

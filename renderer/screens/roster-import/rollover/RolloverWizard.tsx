@@ -1,5 +1,4 @@
 import type { PresentStudent } from '../../../../shared/domain/roster/plan-types'
-import panel from '../RosterImport.module.css'
 import type { Runs } from '../use-run'
 import { FirstSteps, nameFaults } from './FirstSteps'
 import { RolloverFrame } from './RolloverFrame'
@@ -65,7 +64,7 @@ export function RolloverWizard({ students, teams, runs, isReading, onBegun }: Pr
       canGoOn={!isFile && targets.size > 0 && nameFaults(targets.values(), teams) === 0}
       onStep={onStep}
     >
-      <div className={panel.screen}>{first}</div>
+      {first}
     </RolloverFrame>
   )
 }

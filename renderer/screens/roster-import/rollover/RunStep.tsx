@@ -44,6 +44,7 @@ export function RunStep({ draft, onChange, leaves, typed, onType }: Props) {
       </Radio.Group>
       {isLater && (
         <DateField
+          className={classes.day}
           label={words.day}
           value={day}
           min={wireDate(today + dayMs)}

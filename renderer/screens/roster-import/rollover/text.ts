@@ -8,7 +8,8 @@ const classCount = (count: number): string => `${number(count)}クラス`
 export const text = {
   title: '年次更新',
   list: 'クラス・ID編集',
-  facts: '進級、クラス替え、卒業をまとめて行います。「切りかえる」を押すまで、生徒のクラスは変わりません。',
+  facts:
+    '進級、クラス替え、卒業をまとめて行います。最後に確認して「切りかえる」を押すまで、生徒のクラスは変わりません。',
   steps: { source: '名簿', classes: 'クラスの行き先', preview: '確認', run: '日にち' },
   back: '戻る',
   next: '次へ',
