@@ -22,6 +22,7 @@ export const areas = {
   lists: 'Lists, deletions and the list of exports',
   classes: 'Classes and their deletion',
   students: 'Students of a class, and their passwords',
+  study: 'The study of classes and students',
   screens: 'Forms, menus and the other screens',
   laws: 'Lint laws',
   school: 'What the sample school rejects',

@@ -34,6 +34,7 @@ import { rows as school } from './tables/school.mjs'
 import { rows as screens } from './tables/screens.mjs'
 import { rows as stores } from './tables/stores.mjs'
 import { rows as students } from './tables/students.mjs'
+import { rows as study } from './tables/study.mjs'
 import { rows as writing } from './tables/writing.mjs'
 
 export const rows = [
@@ -66,6 +67,7 @@ export const rows = [
   ...lists,
   ...classes,
   ...students,
+  ...study,
   ...screens,
   ...laws,
   ...school,

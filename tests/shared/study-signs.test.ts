@@ -60,6 +60,7 @@ describe('a sign', () => {
     expect(signsOf({ ...calm, overdue: 0, submitted_count: 2 })).toEqual(['allSubmitted'])
     expect(signsOf({ ...calm, overdue: 0, submitted_count: 2, due: 0 })).toEqual([])
     expect(signsOf({ ...calm, overdue: 0, submitted_count: 0 })).toEqual([])
+    expect(signsOf({ ...calm, overdue: undefined, submitted_count: 2 })).toEqual([])
   })
 
   it.each([

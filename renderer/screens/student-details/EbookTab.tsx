@@ -139,7 +139,7 @@ export function EbookTab({ student, name }: TabProps) {
         failed={words.failed}
         empty={{ message: words.empty, hint: words.emptyHint }}
       />
-      {open && <Impression studentId={student.id} book={open} onClose={() => setOpen(null)} />}
+      {open && <Impression key={open.ebook_id} studentId={student.id} book={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

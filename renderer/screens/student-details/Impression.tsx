@@ -13,12 +13,11 @@ interface Props {
   onClose(): void
 }
 
-/** What the student wrote about a book (SPEC §7 impression-detail). */
+/** What the student wrote about a book (SPEC §7 impression-detail). It takes the focus; give it the book as its key. */
 export function Impression({ studentId, book, onClose }: Props) {
   const query = useApi('impression-detail', { student_id: studentId, ebook_id: book.ebook_id })
   const title = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each book that is opened
-  useEffect(() => title.current?.focus(), [book.ebook_id])
+  useEffect(() => title.current?.focus(), [])
   return (
     <section className={classes.impression} aria-label={words.impression(book.title)}>
       <h2 ref={title} tabIndex={-1} className={classes.title}>
