@@ -5,6 +5,7 @@ import { day, midnight } from '../../../shared/domain/time'
 import { type ViewKey, viewKeys } from '../../../shared/items/view-keys'
 import { commonViews, isCommonView } from '../content/exercises'
 import { bigTitle, periodicTitles, showcaseTitle, specialTitles, unitTitles, wordTestTitles } from '../content/titles'
+import { absentStudents } from './absences'
 import { type HomeworkSort, sortCounts, type Times, timesOf } from './homework-plans'
 import { hashNumbers, pick, randomInteger, randomShare } from './random'
 import { recomputeTimes, topicsOf } from './schedule'
@@ -35,6 +36,7 @@ function buildHomework(seed: number, index: number, draft: Draft): Homework {
     topics: [],
     ...times,
     deliveredAt: 0,
+    absent: [],
     allFinishInTime: false,
     pausedAt: null,
     past: [],
@@ -173,6 +175,7 @@ export function createHomeworks(
     }
   }
   const homeworks = drafts.map((draft, index) => buildHomework(seed, index, draft))
+  for (const homework of homeworks) homework.absent = absentStudents(size, epoch, homework)
   const [showcase] = homeworks
   if (showcase) showcase.revisedFrom = epoch
   return homeworks

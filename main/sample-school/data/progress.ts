@@ -27,7 +27,8 @@ interface StudentPlan {
  * The fixed role of a student, if any: one student does nothing and one stops half-way, so that few homeworks are
  * finished by everybody.
  */
-function roleOf({ seed, homework, place, plan }: StudentPlan): 'all' | 'some' | 'none' | null {
+function roleOf({ seed, homework, student, place, plan }: StudentPlan): 'all' | 'some' | 'none' | null {
+  if (homework.absent.includes(student.index)) return 'none'
   if (plan.finishBy !== null) return 'all'
   if (homework.index === 0) return fixedRoles[place] ?? null
   const idle = Math.floor(randomShare(seed, homework.index, 51) * homework.students.length)

@@ -134,6 +134,8 @@ export interface Homework extends Schedule {
   deliveredAt: number
   /** Whether all its students finish it in time, independent of the random draw. */
   allFinishInTime: boolean
+  /** Students, by index, who do nothing of it because they are absent. */
+  absent: readonly number[]
   /** From this time on, some students hand in their free writing again; absent if nobody does. */
   revisedFrom?: number
   /** When its plan was paused; null if it is not paused. */

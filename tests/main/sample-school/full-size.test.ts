@@ -3,8 +3,11 @@ import { createWorld } from '../../../main/sample-school/data/create-world'
 import { statusAt } from '../../../main/sample-school/data/homework-status'
 import { cellResultAt } from '../../../main/sample-school/data/marks'
 import { submittedAt } from '../../../main/sample-school/data/progress'
+import { roundsOf } from '../../../main/sample-school/data/submitted-rounds'
 import type { World } from '../../../main/sample-school/data/world-types'
+import { day, fromJst } from '../../../shared/domain/time'
 import { viewKeys } from '../../../shared/items/view-keys'
+import { defined } from '../../fixtures/defined'
 import { monday } from './client'
 
 /** The number of rounds that students have handed in by the epoch. */
@@ -47,6 +50,20 @@ describe('the full-size sample school', () => {
     }
     const shown = new Set(autumn.homeworks.flatMap(({ topics }) => topics.map(topic => topic.resource.viewKey)))
     expect([...shown].sort()).toEqual([...viewKeys].sort())
+  })
+
+  it('has a student who was ill for a month, and one who came in October', () => {
+    const countOf = (index: number, from: number, until: number) => {
+      const student = defined(autumn.students.find(each => each.index === index))
+      return roundsOf(autumn, { from, until }, new Set([student])).length
+    }
+    const monthAgo = autumn.epoch - 30 * day
+    expect(countOf(225, monthAgo, autumn.epoch)).toBe(0)
+    expect(countOf(225, monthAgo - 60 * day, monthAgo)).toBeGreaterThan(20)
+    expect(countOf(224, monthAgo, autumn.epoch)).toBeGreaterThan(20)
+    const october = fromJst(2026, 10, 5)
+    expect(countOf(110, 0, october)).toBe(0)
+    expect(countOf(110, october, autumn.epoch)).toBeGreaterThan(20)
   })
 
   it('has names with unusual characters', () => {

@@ -114,6 +114,7 @@ export const homeworkChanges = {
         deliveredAt: 0,
         redistributed: null,
         finishBy: null,
+        absent: [],
         allFinishInTime: everyone,
         pausedAt: null,
         past: [],
