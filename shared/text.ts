@@ -165,6 +165,12 @@ export const text = {
     reload: '再読み込み',
   },
   closing: {
+    import: {
+      message: '生徒の取り込みを実行しています。',
+      detail: '終了すると途中で止まります。次に起動したとき、名簿の取り込みの画面で続けるか、元に戻せます。',
+      stay: '終わるまで待つ',
+      quit: '終了する',
+    },
     export: {
       message: 'ファイルを出力しています。',
       detail: '終了すると、出力は中止されます。',

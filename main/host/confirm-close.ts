@@ -1,11 +1,15 @@
-/** Asks for confirmation before the window closes while an export runs or a deletion can be undone (DESIGN §11). */
+/** Asks for confirmation before the window closes while something runs, or a deletion can be undone (DESIGN §11). */
 
-/** What closing would cancel. */
-export type CancelledByClose = 'export' | 'deletion'
+/** What main runs, in the order in which it asks. */
+const runs = ['import', 'export'] as const
+
+type Run = (typeof runs)[number]
+
+/** What closing would cancel, or interrupt. */
+export type CancelledByClose = Run | 'deletion'
 
 export interface CloseConfirmationParts {
-  /** Whether an export is running. */
-  isExporting(): boolean
+  isRunning(run: Run): boolean
   /** Asks the teacher whether to close anyway. */
   confirm(cancelled: CancelledByClose): Promise<boolean>
   close(): void
@@ -23,7 +27,7 @@ export interface CloseConfirmation {
 }
 
 /** Asks one question at a time, and does not repeat a question after a yes. A page that is only reloaded may go. */
-export function createCloseConfirmation({ isExporting, confirm, close }: CloseConfirmationParts): CloseConfirmation {
+export function createCloseConfirmation({ isRunning, confirm, close }: CloseConfirmationParts): CloseConfirmation {
   const confirmed = new Set<CancelledByClose>()
   let isAsking = false
   let isClosing = false
@@ -40,10 +44,11 @@ export function createCloseConfirmation({ isExporting, confirm, close }: CloseCo
   }
   return {
     onClose(event) {
-      isClosing = confirmed.has('export') || !isExporting()
-      if (isClosing) return
+      const running = runs.find(run => !confirmed.has(run) && isRunning(run))
+      isClosing = running === undefined
+      if (running === undefined) return
       event.preventDefault()
-      ask('export')
+      ask(running)
     },
     onPreventUnload(event) {
       if (isClosing && !confirmed.has('deletion')) ask('deletion')

@@ -17,16 +17,15 @@ import { diskFailure } from '../store/disk-failure'
 import { type Log, messageOf } from '../store/log'
 import { reversedTeams } from './change-classes'
 import type { ImportStore } from './import-store'
+import type { Timing } from './read-settled'
 import { lookUpForUndo, reversedRows } from './reversed-rows'
 import { isEarly, isLeft, isOpen, runImport } from './run-import'
 
-interface Dependencies {
+interface Dependencies extends Timing {
   client: Pick<ApiClient, 'call'>
   store: ImportStore
   /** The `ownerHash` of the teacher who is logged in, or null. */
   owner(): string | null
-  /** Now, in milliseconds. */
-  clock(): number
   onProgress(progress: ImportProgress): void
   log: Log
 }
@@ -49,9 +48,19 @@ export interface RosterImports {
   cancel(): void
   /** The last progress of the teacher who is logged in; null if none was made since the start. */
   latest(): ImportProgress | null
+  /** Whether an import, or its undo, is being sent. */
+  isRunning(): boolean
 }
 
-export function createRosterImports({ client, store, owner, clock, onProgress, log }: Dependencies): RosterImports {
+export function createRosterImports({
+  client,
+  store,
+  owner,
+  clock,
+  wait,
+  onProgress,
+  log,
+}: Dependencies): RosterImports {
   let running: { id: string; controller: AbortController } | null = null
   const failures = new Map<string, Failure>()
 
@@ -65,10 +74,10 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
           ? 'scheduled'
           : 'stopped'
   let latest: { name: string; progress: ImportProgress } | null = null
-  function report(name: string, record: ImportRecord, step?: ImportProgress['step']): void {
+  function report(name: string, record: ImportRecord, more: Pick<ImportProgress, 'step' | 'isWaiting'> = {}): void {
     const { id, rows } = record
     const settled = rows.filter(row => !isOpen(row)).length
-    const progress = { id, state: stateOf(record), settled, total: rows.length, ...(step && { step }) }
+    const progress = { id, state: stateOf(record), settled, total: rows.length, ...more }
     latest = { name, progress }
     if (owner() === name) onProgress(progress)
   }
@@ -88,8 +97,11 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
         async save(next, step) {
           await store.put(name, next, clock())
           record = next
-          report(name, record, step)
+          report(name, record, step && { step })
         },
+        clock,
+        wait,
+        onWait: () => report(name, record, { isWaiting: true }),
       })
       if (stopped) failures.set(record.id, stopped)
     } catch (error) {
@@ -170,7 +182,7 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
       if (name === null) return failure('cancelled', text.cancelled)
       const records = await store.read(name, clock())
       return success({
-        imports: records.map(({ known: _known, ...record }) => {
+        imports: records.map(({ known: _known, sentAt: _sentAt, ...record }) => {
           const stopped = failures.get(record.id)
           return { ...record, state: stateOf(record), ...(stopped && isLeft(record) && { failure: stopped }) }
         }),
@@ -202,6 +214,7 @@ export function createRosterImports({ client, store, owner, clock, onProgress, l
         return begin(name, undo, () => takeBack(name, undo, record, rows))
       }),
     cancel: () => running?.controller.abort(),
+    isRunning: () => running !== null,
     latest: () => (latest?.name === owner() ? (latest?.progress ?? null) : null),
   }
 }

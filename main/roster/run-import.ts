@@ -8,11 +8,12 @@ import { isOpenTeam, makeClasses, showClasses, withMadeClasses } from './change-
 import { emptyBeforeMove, giveBackNumbers } from './emptied-fields'
 import { orderClasses, type ServerStudent } from './import-order'
 import { leaveClass } from './leave-class'
+import { readSettled, type Timing } from './read-settled'
 import { readStudents, withClass } from './read-students'
 import { isRefusal, sendClass } from './send-class'
 import { settleRows, stopNamesakes } from './settle-rows'
 
-interface RunInput {
+interface RunInput extends Timing {
   client: Pick<ApiClient, 'call'>
   record: ImportRecord
   /** `YYYY-MM-DD` in Tokyo. Before the day of the record, only its classes are made. */
@@ -21,6 +22,8 @@ interface RunInput {
   signal: AbortSignal
   /** Stores the record, and shows it. Rejects if the disk refuses: then nothing more is sent. */
   save(record: ImportRecord, step?: ImportProgress['step']): Promise<void>
+  /** Says that it waits for an interrupted request. */
+  onWait(): void
 }
 
 /** Whether a row has no outcome yet. */
@@ -69,20 +72,24 @@ export async function runImport(input: RunInput): Promise<Failure | undefined> {
 }
 
 /** Returns the failure that stopped it; undefined if all rows have an outcome, or if the teacher cancelled. */
-async function runRows({ client, record, signal, save }: RunInput): Promise<Failure | undefined> {
-  const school = await readStudents(client, undefined)
+async function runRows(run: RunInput): Promise<Failure | undefined> {
+  const { client, record, signal, save, clock } = run
+  const school = await readSettled(run)
   if (!school.ok) return school.error
+  if (signal.aborted) return undefined
   let students: ServerStudent[] = school.value
   const known = record.known ?? students.map(({ student_id }) => student_id)
   const isKnown = new Set(known)
   let rows = stopNamesakes(lookUp(record.rows, students, isKnown), students, isKnown)
   let step: ImportProgress['step']
+  let { sentAt } = record
   const update = (changed: readonly SentRow[]) => {
     const byRow = new Map(changed.map(row => [row.row, row]))
     rows = rows.map(row => byRow.get(row.row) ?? row)
+    if (changed.some(({ state }) => state === 'sending')) sentAt = clock()
     const { known: _known, ...rest } = record
     const isNeeded = rows.some(row => row.student_id === undefined && isOpen(row))
-    return save({ ...rest, ...(isNeeded && { known }), rows }, step)
+    return save({ ...rest, ...(isNeeded && { known }), ...(sentAt !== undefined && { sentAt }), rows }, step)
   }
   await update([])
 

@@ -34,6 +34,8 @@ export interface Services extends PageEvents {
   isLocked(): boolean
   /** Whether an export runs, which the end of the program would cut off. */
   hasRunningExport(): boolean
+  /** Whether an import of students, or its undo, is being sent. */
+  hasRunningImport(): boolean
   /** Closes everything that was opened, in reverse order. A second call waits for the first. */
   close(): Promise<void>
 }
@@ -64,6 +66,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       config: server.config,
       isLocked,
       hasRunningExport: () => api.downloads.currentStates().some(({ state }) => state === 'running'),
+      hasRunningImport: api.rosterImports.isRunning,
       close: () => disposables.dispose(),
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Step 5: opens the services that call the server: the API client, media, downloads and the notice poll. */
 import type { EndpointName } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
+import { pause } from '../downloads/abortable'
 import { createDownloads, type Downloads } from '../downloads/downloads'
 import { createUnlockWaiter } from '../downloads/wait-until-unlocked'
 import { Emitter } from '../emitter'
@@ -89,6 +90,7 @@ export function openApi(
       return identity && ownerHash(ownerOf(server.origin, identity))
     },
     clock: server.now,
+    wait: (ms, signal) => pause(ms, signal).catch(() => undefined),
     onProgress: progress => events.emit('roster.changed', progress),
     log,
   })

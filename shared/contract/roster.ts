@@ -101,6 +101,8 @@ export const importRecord = v.object({
   day: v.optional(importDay),
   /** The accounts that the teacher saw before: any other is new. Only while new students are left to be sent. */
   known: v.optional(v.array(v.string())),
+  /** When rows were sent last, in milliseconds. */
+  sentAt: v.optional(v.number()),
 })
 
 export type ImportRecord = v.InferOutput<typeof importRecord>
@@ -112,7 +114,7 @@ export type ImportRecord = v.InferOutput<typeof importRecord>
 export type ImportState = 'running' | 'scheduled' | 'stopped' | 'ended'
 
 /** An import as the page sees it. */
-export interface RosterImport extends Omit<ImportRecord, 'known'> {
+export interface RosterImport extends Omit<ImportRecord, 'known' | 'sentAt'> {
   state: ImportState
   /** Why it stopped, if the server did not answer or refused. */
   failure?: Failure
@@ -127,6 +129,8 @@ export interface ImportProgress {
   total: number
   /** The class that is being sent: which one, and of how many. */
   step?: { team_id: string; at: number; of: number }
+  /** It waits until the server cannot be carrying out an interrupted request any more. */
+  isWaiting?: true
 }
 
 /** A 年次更新 that is not finished. */

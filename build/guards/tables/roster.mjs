@@ -96,6 +96,13 @@ export const rows = [
       'if (row === student) return',
     ],
   ]),
+  ...guardsOf({ ...common, file: 'main/roster/read-settled.ts', tests: ['tests/main/roster/killed-imports.test.ts'] }, [
+    [
+      'New students without an answer are looked up again before they are sent again',
+      'await wait(limits.roster.lateMs - passed, signal)',
+      '',
+    ],
+  ]),
   ...guardsOf({ ...common, file: 'main/roster/read-students.ts', tests: safety }, [
     ['A list that lacks students is not taken as whole', 'const isWhole = found.size >= total', 'const isWhole = true'],
   ]),

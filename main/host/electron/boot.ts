@@ -56,11 +56,11 @@ export async function boot(dist: string, { config, origins }: Pick<LoadedConfig,
   })
 
   const preload = join(dist, 'preload', 'preload.cjs')
-  const { settings, report, hasRunningExport } = services
+  const { settings, report } = services
   const createdWindow = createWindow({ preload, packaged: host.isPackaged, settings, clock: Date.now, report })
   window = createdWindow
   const closing = createCloseConfirmation({
-    isExporting: hasRunningExport,
+    isRunning: run => (run === 'import' ? services.hasRunningImport() : services.hasRunningExport()),
     confirm: async cancelled => {
       const { message, detail, stay, quit } = text.closing[cancelled]
       return (await askInMessageBox(createdWindow, { message, detail, buttons: [stay, quit], cancelId: 0 })) === 1

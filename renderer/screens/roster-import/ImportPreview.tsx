@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
+import { shortTime } from '../../../shared/domain/time'
+import { useNow } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
 import { useBusy } from '../../ui/use-busy'
 import { ColumnsPanel } from './ColumnsPanel'
@@ -28,6 +30,8 @@ interface Props {
   runs: Runs
   /** The students are being read again: an import waits for them. */
   isReading: boolean
+  /** The students are an offline copy of this time: they may have changed since. */
+  copiedAt: number | null
   /** Between the header and the table. */
   children: ReactNode
 }
@@ -35,7 +39,7 @@ interface Props {
 const words = text.run
 
 /** A table that was read: how, what its columns hold, what would happen, and the import itself. */
-export function ImportPreview({ source, sources, students, teams, runs, isReading, children }: Props) {
+export function ImportPreview({ source, sources, students, teams, runs, isReading, copiedAt, children }: Props) {
   const plan = usePlan({ source, students, teams, fallback: teams.find(({ id }) => id === source.teamId) })
   const [started, setStarted] = useState<string | null>(null)
   const saving = useBusy()
@@ -53,6 +57,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
       ),
     [record],
   )
+  const now = useNow()
   const isRunning = runs.running !== undefined
   const begin = async () => {
     const message = [
@@ -90,7 +95,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
           </Button>
         )}
         <Button
-          disabled={sent.length === 0 || isRunning || plan.isAsking}
+          disabled={sent.length === 0 || isRunning || plan.isAsking || copiedAt !== null}
           loading={runs.busy || isReading}
           onClick={() => void begin()}
         >
@@ -98,6 +103,11 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
         </Button>
       </ImportHeader>
       {children}
+      {copiedAt !== null && (
+        <p className={classes.fault} role="alert">
+          {text.school.copied(shortTime(copiedAt, now))}
+        </p>
+      )}
       <section className={classes.panel} aria-label={text.reading.label}>
         <ReadingBar source={source} sources={sources} />
         <ColumnsPanel plan={plan} />
@@ -106,7 +116,7 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
           <TargetSelect teams={teams} value={source.teamId} onChange={sources.setTeam} />
         )}
       </section>
-      <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} />
+      <PlanTable plan={plan} refusals={refusals} isReadOnly={isRunning} isCopy={copiedAt !== null} />
     </>
   )
 }

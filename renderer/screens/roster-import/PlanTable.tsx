@@ -38,10 +38,17 @@ interface Props {
   refusals: ReadonlyMap<number, string>
   /** A running import changes the students: nothing is edited meanwhile. */
   isReadOnly: boolean
+  /** The students are an offline copy: nobody can be taken out of a class. */
+  isCopy?: boolean
 }
 
 /** What the import would do, row by row. Cells are edited in place, and doubtful rows are decided here. */
-export function PlanTable({ plan: { plan, shown, change, canUndo, undo, decisions }, refusals, isReadOnly }: Props) {
+export function PlanTable({
+  plan: { plan, shown, change, canUndo, undo, decisions },
+  refusals,
+  isReadOnly,
+  isCopy = false,
+}: Props) {
   const [wanted, setWanted] = useState<Filter | null>(null)
   const count = (kind: PlanKind) => plan.rows.filter(row => row.kind === kind).length
   const counts = planKinds.map(kind => ({ kind, count: count(kind) })).filter(one => one.count > 0)
@@ -157,7 +164,7 @@ export function PlanTable({ plan: { plan, shown, change, canUndo, undo, decision
           students={plan.absent}
           removal={removal}
           unclear={count('fault') + count('doubtful')}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || isCopy}
         />
       ) : rows.length === 0 ? (
         <p className={classes.remark}>{words.none}</p>

@@ -64,6 +64,7 @@ export function RosterImport() {
           teams={school.teams}
           runs={runs}
           isReading={school.isReading}
+          copiedAt={school.copiedAt}
         >
           {above}
         </ImportPreview>

@@ -8,7 +8,10 @@ import classes from './RosterImport.module.css'
 import { text } from './text'
 
 interface Props {
-  progress: Pick<ImportProgress, 'settled' | 'total'> & { step: ImportProgress['step'] | undefined }
+  progress: Pick<ImportProgress, 'settled' | 'total'> & {
+    step: ImportProgress['step'] | undefined
+    isWaiting?: boolean
+  }
   teams: readonly PresentTeam[]
   kind: ImportKind
 }
@@ -16,11 +19,11 @@ interface Props {
 const words = text.run
 
 /** How far the running import is, in which class, and its cancel, which takes effect between two classes. */
-export function RunBar({ progress: { settled, total, step }, teams, kind }: Props) {
+export function RunBar({ progress: { settled, total, step, isWaiting }, teams, kind }: Props) {
   const [isCancelled, setCancelled] = useState(false)
   const team = teams.find(({ id }) => id === step?.team_id)?.name ?? ''
   const inClass = step === undefined ? '' : words.inClass(team, step.at, step.of)
-  const said = words.progress[kind](settled, total)
+  const said = isWaiting ? words.waiting : words.progress[kind](settled, total)
   return (
     <section className={classes.panel} aria-label={said}>
       <div className={classes.line}>

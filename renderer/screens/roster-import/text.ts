@@ -68,6 +68,8 @@ export const text = {
         ? '今の生徒を読み込んでいます。'
         : `今の生徒を読み込んでいます（${read}／${peopleCount(total)}）。`,
     failed: '今の生徒を読み込めませんでした。',
+    copied: (time: string) =>
+      `サーバーにつながらないため、${time}に保存した生徒と比べています。この間は取り込めません。つながると、自動で比べ直します。`,
     retry: '再試行',
   },
   reading: {
@@ -283,6 +285,7 @@ export const text = {
       undo: (settled: number, total: number) => `元に戻しています（${settled}／${peopleCount(total)}）`,
     } satisfies Record<ImportKind, (settled: number, total: number) => string>,
     inClass: (team: string, at: number, of: number) => `　${team === '' ? 'クラスなし' : team}（${at}／${of}クラス）`,
+    waiting: '途中で切れた送信が、サーバーでまだ処理されていないか、1分ほど確認しています。',
     cancel: '中止する',
     cancelled: '今のクラスが終わったところで中止します。',
   },

@@ -45,6 +45,7 @@ export function useRun() {
       settled: progress?.id === running.id ? progress.settled : settled,
       total: running.rows.length,
       step: progress?.id === running.id ? progress.step : undefined,
+      isWaiting: progress?.id === running.id && progress.isWaiting === true,
     },
     busy,
     /** `students` are those of the preview: a student who has come since is not made twice. */

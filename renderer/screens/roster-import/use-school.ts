@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { useApi, useLoadAllPages, usePagedApi } from '../../bridge/index'
+import { useCopiedAt } from '../../ui/offline/copy-times'
+
+/** The queries of this hook. */
+const shown = [['my-team-rows'], ['student-page-rows']]
 
 /** The most that a server gives at once. */
 const pageSize = 200
@@ -15,6 +19,8 @@ export interface School {
   isFailed: boolean
   /** The students are being read, also again. */
   isReading: boolean
+  /** The time of the offline copy that some of it is from; null if all of it is from the server. */
+  copiedAt: number | null
   retry(): void
 }
 
@@ -26,6 +32,7 @@ export function useSchool(): School {
   const teams = useApi('my-team-rows', {})
   const paged = usePagedApi('student-page-rows', {}, { limit: pageSize })
   useLoadAllPages(paged)
+  const copiedAt = useCopiedAt(shown)
   const pages = paged.data?.pages
   const isRead = pages !== undefined && !paged.hasNextPage
   const found = useMemo(
@@ -41,6 +48,7 @@ export function useSchool(): School {
     total,
     isFailed: teams.isError || paged.isError || (isRead && !isWhole && !paged.isFetching),
     isReading: paged.isFetching,
+    copiedAt,
     retry() {
       if (teams.isError) void teams.refetch()
       if (isRead || pages === undefined) void paged.refetch()

@@ -1,10 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCloseConfirmation } from '../../../main/host/confirm-close'
 
-const setUp = ({ isExporting = false, isDeleting = false }, ...answers: boolean[]) => {
+const setUp = ({ isExporting = false, isImporting = false, isDeleting = false }, ...answers: boolean[]) => {
   const confirm = vi.fn(async () => answers.shift() ?? false)
   const close = vi.fn()
-  const { onClose, onPreventUnload } = createCloseConfirmation({ isExporting: () => isExporting, confirm, close })
+  const { onClose, onPreventUnload } = createCloseConfirmation({
+    isRunning: run => (run === 'import' ? isImporting : isExporting),
+    confirm,
+    close,
+  })
   const isPrevented = (listener: typeof onClose) => {
     const preventDefault = vi.fn()
     listener({ preventDefault })
@@ -25,6 +29,7 @@ it('lets a window close while no export runs', () => {
 
 describe.each([
   ['an export runs', { isExporting: true }, 'export'],
+  ['students are imported', { isImporting: true }, 'import'],
   ['a deletion can be undone', { isDeleting: true }, 'deletion'],
 ] as const)('while %s', (_, state, cancelled) => {
   it('keeps the window open while it asks, asks once at a time, and asks again later', async () => {
@@ -47,14 +52,21 @@ describe.each([
   })
 })
 
-it('asks about the export, then about the deletion', async () => {
-  const { confirm, close, tryToClose } = setUp({ isExporting: true, isDeleting: true }, true, true)
+it('asks about the import, the export and the deletion, one after the other', async () => {
+  const { confirm, close, tryToClose } = setUp(
+    { isImporting: true, isExporting: true, isDeleting: true },
+    true,
+    true,
+    true,
+  )
   tryToClose()
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(tryToClose()).toBe(false)
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2))
+  expect(tryToClose()).toBe(false)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(3))
   expect(tryToClose()).toBe(true)
-  expect(confirm.mock.calls).toEqual([['export'], ['deletion']])
+  expect(confirm.mock.calls).toEqual([['import'], ['export'], ['deletion']])
 })
 
 it('lets a page go that is only reloaded, also after a no', async () => {

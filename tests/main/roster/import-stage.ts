@@ -36,7 +36,13 @@ export const stateOf = ({ nickname, number, grade_name, class_name, team_id }: S
 })
 
 /** An import service of one profile, as after a start of the program. */
-export async function open(school: Client, root: string, cut?: (name: string) => Cut | Promise<Cut>, now = 1_000_000) {
+export async function open(
+  school: Client,
+  root: string,
+  cut?: (name: string) => Cut | Promise<Cut>,
+  now = 1_000_000,
+  wait = async (_ms: number): Promise<void> => undefined,
+) {
   let owner = 'teacher'
   const { client, calls } = clientOf(school, cut)
   const store = await openImportStore({ folder: root, vault })
@@ -47,6 +53,7 @@ export async function open(school: Client, root: string, cut?: (name: string) =>
     store,
     owner: () => owner,
     clock: () => now,
+    wait,
     log: () => undefined,
     onProgress(next) {
       progress.push(next)

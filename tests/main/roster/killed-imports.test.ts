@@ -45,6 +45,51 @@ describe('a killed program', () => {
     }
   })
 
+  it('doubles nobody if the server carries out the request later', async () => {
+    let arrive = async (): Promise<unknown> => undefined
+    const killed = await start(name => {
+      if (name !== 'import-team-students-list' || killed.calls.at(-1)?.request.check_only !== 0) return null
+      arrive = () => killed.school.body(name, killed.calls.at(-1)?.request as never)
+      return new Promise(() => undefined)
+    })
+    await killed.imports.start([fresh(2, '甲 一', '60'), fresh(3, '乙 二', '61')])
+    await vi.waitFor(() => expect(killed.calls.at(-1)?.request.check_only).toBe(0))
+    const waits: number[] = []
+    const next = await open(killed.school, killed.root, undefined, 1_010_000, async ms => {
+      waits.push(ms)
+      await arrive()
+    })
+    const list = await next.imports.list()
+    const [left] = list.ok ? list.value.imports : []
+    const ended = await next.outcome(next.imports.resume(left?.id ?? ''))
+    expect([ended.states, waits]).toEqual([['done', 'done'], [50_000]])
+    expect(next.progress.some(({ isWaiting }) => isWaiting)).toBe(true)
+    const names = (await listed(killed.school)).map(({ nickname }) => nickname)
+    expect(names.filter(name => name === '甲 一' || name === '乙 二')).toHaveLength(2)
+    await next.close()
+  })
+
+  it('waits for nothing after a minute, or if everything has arrived', async () => {
+    const waits: number[] = []
+    const wait = async (ms: number) => void waits.push(ms)
+    for (const [how, now] of [
+      ['before', 1_060_000],
+      ['after', 1_000_000],
+    ] as const) {
+      const cut = await start(name => {
+        const isSend = name === 'import-team-students-list' && cut.calls.at(-1)?.request.check_only === 0
+        return isSend ? how : null
+      })
+      const stopped = await cut.outcome(cut.imports.start([fresh(2, '甲 一', '60')]))
+      const next = await open(cut.school, cut.root, undefined, now, wait)
+      if (stopped.state === 'stopped') {
+        expect((await next.outcome(next.imports.resume(stopped.id))).states).toEqual(['done'])
+      }
+      await next.close()
+    }
+    expect(waits).toEqual([])
+  })
+
   it('while an import is taken back leaves every student as before', { timeout: 60_000 }, async () => {
     const whole = await start()
     const done = await whole.outcome(whole.imports.start(rowsOf(whole)))

@@ -12,6 +12,7 @@ vi.mock('electron', () => import('../../../fakes/electron'))
 const close = vi.fn(async () => undefined)
 const reported: string[] = []
 let isExporting = false
+let isImporting = false
 vi.mock('../../../../main/services/index', () => ({
   createServices: async ({ config }: { config: unknown }) => ({
     config,
@@ -22,6 +23,7 @@ vi.mock('../../../../main/services/index', () => ({
     replay: () => undefined,
     report: async (content: string) => void reported.push(content),
     hasRunningExport: () => isExporting,
+    hasRunningImport: () => isImporting,
     close,
   }),
 }))
@@ -132,6 +134,22 @@ describe('the boot sequence', () => {
     expect(state.done).toContainEqual(['dialog.showMessageBox', window, expect.objectContaining(box)])
     await vi.waitFor(() => expect(state.done).toContainEqual(['window.close']))
     isExporting = false
+    await quit()
+  })
+
+  it('asks before the window closes while students are imported', async () => {
+    await start()
+    const [window] = state.windows
+    const preventDefault = vi.fn()
+    isImporting = true
+    state.response = 0
+    window?.emit('close', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    const box = { message: '生徒の取り込みを実行しています。', buttons: ['終わるまで待つ', '終了する'], cancelId: 0 }
+    expect(state.done).toContainEqual(['dialog.showMessageBox', window, expect.objectContaining(box)])
+    isImporting = false
+    window?.emit('close', { preventDefault })
+    expect(preventDefault).toHaveBeenCalledOnce()
     await quit()
   })
 

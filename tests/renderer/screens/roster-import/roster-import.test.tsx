@@ -329,6 +329,25 @@ describe('the import', () => {
     expect(screen.getByRole('button', { name: '取り込めない行をExcelで保存' })).toBeEnabled()
   })
 
+  it('does not begin while the students are an offline copy, which is said', async () => {
+    const copiedAt = Date.UTC(2026, 10, 23, 1, 5)
+    fake.api('student-page-rows', () => ({ ...success({ items: students, total: students.length }), copiedAt }))
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '新入 生']))
+    expect(screen.getByRole('alert')).toHaveTextContent(/10:05に保存した生徒と比べています。この間は取り込めません。/)
+    expect(screen.getByRole('button', { name: '1人を取り込む' })).toBeDisabled()
+    await show('ファイルにない生徒')
+    await user().click(screen.getByRole('checkbox', { name: /山田 太郎/ }))
+    expect(screen.getByRole('button', { name: 'クラスから外す' })).toBeDisabled()
+  })
+
+  it('says that it waits for a request that was cut', async () => {
+    imports = [record({ state: 'running' }, ['sending'])]
+    renderScreen(<RosterImport />)
+    await screen.findByText('取り込んでいます（0／1人）')
+    act(() => fake.emit('roster.changed', { id: 'i1', state: 'running', settled: 0, total: 1, isWaiting: true }))
+    expect(screen.getByText(/サーバーでまだ処理されていないか、1分ほど確認しています/)).toBeVisible()
+  })
+
   it('that was cut off goes on where it stopped', async () => {
     imports = [
       record(
