@@ -41,8 +41,7 @@ test('a class’s month has the same cells on the screen, in the workbook and on
 
   await study.choose('この表を印刷する')
   await expect(teacher.locator('body')).toHaveAttribute('data-printed', '')
-  const paper = teacher.locator('body > div table')
-  const printed = await paper
+  const printed = await study.printed
     .locator('tr')
     .evaluateAll(lines => lines.map(line => [...line.children].slice(0, -1).map(cell => cell.textContent ?? '')))
   expect(printed).toEqual(onScreen)

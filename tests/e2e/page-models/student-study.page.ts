@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /** 生徒別の状況, and the study of one student. */
 export class StudentStudyPage {
   readonly table
+  readonly printed
   readonly rows
   readonly team
   readonly signs
@@ -17,6 +18,7 @@ export class StudentStudyPage {
 
   constructor(readonly page: Page) {
     this.table = page.getByRole('table', { name: '今月の学習状況', exact: true })
+    this.printed = page.getByRole('table', { name: /時点$/, includeHidden: true })
     this.rows = this.table.locator('tbody tr[data-row]')
     this.team = page.getByRole('combobox', { name: 'クラス' })
     this.signs = page.getByRole('button', { name: /人を表示する$/ })
