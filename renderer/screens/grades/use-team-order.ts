@@ -1,12 +1,14 @@
 /**
  * The order of the classes. Moves change only the page until the teacher pauses; then one `reorder-sort` sends the order
- * of the last move. If it fails, the page goes back to the server's order.
+ * of the last move. If it fails, the page goes back to the server's order. If the program ends before, the page sends it
+ * when it is opened again.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { prepareWrite, sendWrite, showToast } from '../../bridge/index'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { faultOf, readFault } from './change-team'
+import { keepOrder, loadOrder } from './order-draft'
 import { arrange, changeTeams, idOf, moveTo, readTeams, type Team } from './team-list'
 import { text } from './text'
 
@@ -51,6 +53,7 @@ export function useTeamOrder(loaded: readonly Team[] | undefined): TeamOrder {
 
   const want = (ids: Ids | null) => {
     wanted.current = ids
+    keepOrder(ids === null ? undefined : { ids: [...ids], base: [...base.current] })
     setOrder(ids)
   }
   const giveUp = (message: string | null) => {
@@ -103,6 +106,20 @@ export function useTeamOrder(loaded: readonly Team[] | undefined): TeamOrder {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void save(), pauseMs)
   }
+  const restore = useStableCallback(async () => {
+    const kept = await loadOrder()
+    if (kept === null || wanted.current !== null || !isShown.current) return
+    const present = (loaded ?? []).map(idOf)
+    if (sameOrder(onlyPresent(kept.ids, present), onlyPresent(present, kept.ids))) return keepOrder(undefined)
+    base.current = kept.base
+    want(kept.ids)
+    void save()
+  })
+  const isLoaded = loaded !== undefined
+  // The program may have ended in the pause after a move.
+  useEffect(() => {
+    if (isLoaded) void restore()
+  }, [isLoaded, restore])
   // A page that is left sends at once what waits.
   useEffect(() => {
     isShown.current = true

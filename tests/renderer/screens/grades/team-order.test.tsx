@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failure } from '../../../../shared/contract/result'
+import { failure, success } from '../../../../shared/contract/result'
 import { refusal } from '../../../fakes/bridge'
 import { openSchool, type School, showGrades, team } from './render-grades'
 
@@ -115,6 +115,38 @@ describe('the order of the classes', () => {
     await pass()
     await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1' }]))
     await waitFor(() => expect(names()).toEqual(['2年A組', '1年A組', '新しいクラス']))
+  })
+
+  it('is sent when the page is opened again, if the program ended before', async () => {
+    const order = { ids: ['2', '1', '3'], base: ['1', '2', '3'] }
+    school.fake.answer('drafts.read', ({ key }) => success({ value: key === 'grades/order' ? order : null }))
+    const removed = () => school.fake.calls.filter(({ method }) => method === 'drafts.remove')
+    await show()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }]))
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    await waitFor(() => expect(removed().length).toBeGreaterThan(0))
+  })
+
+  it('is kept until it is sent', async () => {
+    const { user, link } = await show()
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(
+      school.fake.calls.filter(({ method }) => method === 'drafts.write').map(({ argument }) => argument),
+    ).toContainEqual(
+      expect.objectContaining({ key: 'grades/order', value: { ids: ['2', '1', '3'], base: ['1', '2', '3'] } }),
+    )
+    expect(sent()).toEqual([])
+  })
+
+  it('is not sent again if it has arrived', async () => {
+    const order = { ids: ['1', '2', '3'], base: ['2', '1', '3'] }
+    school.fake.answer('drafts.read', ({ key }) => success({ value: key === 'grades/order' ? order : null }))
+    await show()
+    await pass()
+    expect(sent()).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is sent at once if the page is left', async () => {
