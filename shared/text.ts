@@ -343,7 +343,7 @@ export const applicationText = {
 /** The columns of the comment bank's Excel file. */
 export const bankSheetText = {
   title: commentBank,
-  heads: { text: '例文', slot: '番号', used: '使った回数', at: '最後に使った日時' },
+  heads: { text: '例文', reading: 'よみ', slot: '番号', used: '使った回数', at: '最後に使った日時' },
 } as const
 
 const minutes = (ms: number): number => ms / 60_000

@@ -8,6 +8,7 @@ import { workbookProperties } from './workbook-properties'
 
 const columns = {
   text: { width: 90, style: { ...cellStyles.text, alignment: { vertical: 'middle', wrapText: true } } },
+  reading: { width: 30, style: { ...cellStyles.text, alignment: { vertical: 'middle', wrapText: true } } },
   slot: { width: 8, style: { ...cellStyles.code, numFmt: 'General' } },
   used: { width: 12, style: { ...cellStyles.code, numFmt: 'General' } },
   at: { width: 22, style: cellStyles.code },

@@ -61,6 +61,13 @@ const bankEntry = v.object({
     v.string(),
     v.check(text => textFault(text, limits.comment) === null),
   ),
+  /** How the teacher reads the sentence, or other words with which she searches for it. */
+  reading: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(reading => textFault(reading, limits.comment) === null),
+    ),
+  ),
   /** How often it was used, and when it was used or added last; 0 for one that the program came with. */
   used: count,
   at: seconds,

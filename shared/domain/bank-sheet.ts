@@ -6,6 +6,8 @@ import type { Keep } from '../contract/keeps'
 import type { SheetRow } from '../contract/types'
 import { bankSheetText } from '../text'
 import { withoutQuote, withQuote } from './cell'
+import { limits } from './limits'
+import { textFault, tidyText } from './text-rules'
 import { day, fromJst, parseJst, wireTime } from './time'
 
 export type SheetEntry = Omit<Keep<'comment-bank'>['entries'][number], 'id'>
@@ -13,7 +15,7 @@ export type SheetEntry = Omit<Keep<'comment-bank'>['entries'][number], 'id'>
 type Field = keyof typeof bankSheetText.heads
 
 /** The columns in their order. */
-export const bankFields: readonly Field[] = ['text', 'slot', 'used', 'at']
+export const bankFields: readonly Field[] = ['text', 'reading', 'slot', 'used', 'at']
 
 /** The columns beside the text. */
 export type BankDetail = Exclude<Field, 'text'>
@@ -22,8 +24,9 @@ export type BankDetail = Exclude<Field, 'text'>
 export type ReadRow = { row: number; entry: SheetEntry } | { row: number; text: string; wrong: BankDetail }
 
 /** The cells of an entry, in the order of the columns; null for an empty cell. */
-export const bankCells = ({ text, slot, used, at }: SheetEntry): (string | number | null)[] => [
+export const bankCells = ({ text, reading, slot, used, at }: SheetEntry): (string | number | null)[] => [
   withQuote(text),
+  reading === undefined ? null : withQuote(reading),
   slot,
   used,
   at === 0 ? null : wireTime(at * 1000),
@@ -46,7 +49,7 @@ function secondsOf(cell: string): number | undefined {
 }
 
 /** The values of the cells beside the text; undefined for a wrong cell. An empty cell has the value of a new entry. */
-const readers: { [F in BankDetail]: (cell: string) => SheetEntry[F] | undefined } = {
+const readers: { [F in Exclude<BankDetail, 'reading'>]: (cell: string) => SheetEntry[F] | undefined } = {
   slot: cell => (cell === '' ? null : wholeNumber(cell, 1, 9)),
   used: cell => (cell === '' ? 0 : wholeNumber(cell, 0, Number.MAX_SAFE_INTEGER)),
   at: cell => (cell === '' ? 0 : secondsOf(cell)),
@@ -69,9 +72,12 @@ export function readBankRows(rows: readonly SheetRow[]): ReadRow[] | null {
       readers.at(tidy(cellOf(cells, 'at'))),
     ]
     const text = withoutQuote(cellOf(cells, 'text'))
+    const reading = tidyText(withoutQuote(cellOf(cells, 'reading')))
+    const readingFault = textFault(reading, limits.comment)
+    if (readingFault !== null && readingFault !== 'empty') return { row, text, wrong: 'reading' }
     if (slot === undefined) return { row, text, wrong: 'slot' }
     if (used === undefined) return { row, text, wrong: 'used' }
     if (at === undefined) return { row, text, wrong: 'at' }
-    return { row, entry: { text, slot, used, at } }
+    return { row, entry: { text, slot, used, at, ...(reading === '' ? {} : { reading }) } }
   })
 }

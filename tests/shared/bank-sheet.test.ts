@@ -32,6 +32,18 @@ describe('a row of a file of comments', () => {
   })
 })
 
+it('reads the reading of a sentence, and refuses one that is too long or has an emoji', () => {
+  const rows = (reading: string) =>
+    readBankRows([
+      { row: 1, cells: ['例文', 'よみ'] },
+      { row: 2, cells: ['a', reading] },
+    ])
+  const entry = { text: 'a', slot: null, used: 0, at: 0 }
+  expect(rows(' えー ')).toEqual([{ row: 2, entry: { ...entry, reading: 'えー' } }])
+  expect(rows('')).toEqual([{ row: 2, entry }])
+  for (const wrong of ['あ'.repeat(100), '😀']) expect(rows(wrong)).toEqual([{ row: 2, text: 'a', wrong: 'reading' }])
+})
+
 it('finds its columns by their heads, in any order, and needs only that of the sentences', () => {
   const rows = [
     { row: 2, cells: ['', ' 番号', 'メモ', '例文 '] },

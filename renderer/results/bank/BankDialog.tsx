@@ -95,8 +95,8 @@ export function BankDialog({ onClose }: Props) {
       },
     })
   }
-  const add = (text: string) => {
-    state.add(text)
+  const add = (text: string, reading: string) => {
+    state.add(text, reading)
     setQuery('')
     showToast(bankText.added)
   }
@@ -106,8 +106,8 @@ export function BankDialog({ onClose }: Props) {
         <EntryForm
           bank={bank}
           entry={entry}
-          onSave={text => {
-            state.edit(entry.id, text)
+          onSave={(text, reading) => {
+            state.edit(entry.id, text, reading)
             setEdited(null)
           }}
           onClose={() => setEdited(null)}
@@ -135,7 +135,10 @@ export function BankDialog({ onClose }: Props) {
       )}
       <section ref={section} className={classes.dialog} hidden={chosen !== null} {...focus}>
         <div className={classes.hints}>
-          <p>{bankText.hint}</p>
+          <p>
+            {bankText.hint}
+            {bankText.readings}
+          </p>
           <p>{bankText.placeholders}</p>
           <p>{bankText.stored}</p>
         </div>

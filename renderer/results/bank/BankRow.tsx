@@ -13,7 +13,7 @@ interface Props {
 const choices = [{ value: '', label: bankText.noSlot }, ...slots.map(slot => ({ value: `${slot}`, label: `${slot}` }))]
 
 /** One sentence of the comment bank with its key and its buttons. */
-export const BankRow = ({ entry: { text, used, slot }, onPin, onEdit, onRemove }: Props) => (
+export const BankRow = ({ entry: { text, reading, used, slot }, onPin, onEdit, onRemove }: Props) => (
   <>
     <NativeSelect
       className={classes.slot}
@@ -23,7 +23,10 @@ export const BankRow = ({ entry: { text, used, slot }, onPin, onEdit, onRemove }
       data={choices}
       onChange={event => onPin(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
     />
-    <span className={classes.text}>{text}</span>
+    <span className={classes.text}>
+      {text}
+      {reading === undefined ? null : <span className={classes.remark}>{bankText.readingIs(reading)}</span>}
+    </span>
     <span className={classes.used}>{used === 0 ? null : bankText.used(used)}</span>
     <Button size="compact-sm" variant="default" aria-label={bankText.editOf(text)} onClick={onEdit}>
       {bankText.edit}

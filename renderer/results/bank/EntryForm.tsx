@@ -4,14 +4,14 @@ import { Form } from '../../ui/form/Form'
 import { TextField } from '../../ui/form/TextField'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import classes from './BankDialog.module.css'
-import { type BankEntry, type CommentBank, entryFault } from './comment-bank'
+import { type BankEntry, type CommentBank, entryFault, readingFault } from './comment-bank'
 import { bankText } from './text'
 
 interface Props {
   bank: CommentBank
   /** The sentence that is changed; absent for a new one. */
   entry?: BankEntry
-  onSave: (text: string) => void
+  onSave: (text: string, reading: string) => void
   /** Closes the form without a change; a form for new sentences stays open. */
   onClose?: () => void
 }
@@ -19,13 +19,17 @@ interface Props {
 /** The form of one sentence of the comment bank. */
 export function EntryForm({ bank, entry, onSave, onClose }: Props) {
   const form = useDraftForm({
-    initial: { text: entry?.text ?? '' },
-    check({ text }) {
+    initial: { text: entry?.text ?? '', reading: entry?.reading ?? '' },
+    check({ text, reading }) {
       const fault = entryFault(bank, text, entry?.id)
-      return fault === null ? {} : { text: bankText.faults[fault] }
+      const wrongReading = readingFault(reading)
+      return {
+        ...(fault === null ? {} : { text: bankText.faults[fault] }),
+        ...(wrongReading === null ? {} : { reading: bankText.readingFaults[wrongReading] }),
+      }
     },
-    async submit({ text }) {
-      onSave(text)
+    async submit({ text, reading }) {
+      onSave(text, reading)
       form.clear()
       return null
     },
@@ -56,6 +60,16 @@ export function EntryForm({ bank, entry, onSave, onClose }: Props) {
         hideLabel
         placeholder={entry === undefined ? bankText.newText : undefined}
         messageLabel={bankText.text}
+        max={limits.comment}
+      />
+      <TextField
+        {...form.field('reading')}
+        className={classes.reading}
+        size="sm"
+        label={entry === undefined ? bankText.newReading : bankText.readingOf(entry.text)}
+        hideLabel
+        placeholder={bankText.readingHint}
+        messageLabel={bankText.reading}
         max={limits.comment}
       />
     </Form>

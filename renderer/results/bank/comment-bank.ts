@@ -24,6 +24,18 @@ export function entryFault({ entries }: CommentBank, text: string, id?: string):
   return id === undefined && entries.length >= limits.commentBank.entries ? 'full' : null
 }
 
+/** Why a reading cannot be kept; null if it can. It may be empty. */
+export function readingFault(reading: string): Exclude<ReturnType<typeof textFault>, 'empty'> {
+  const fault = textFault(tidySentence(reading), limits.comment)
+  return fault === 'empty' ? null : fault
+}
+
+/** The reading as the bank keeps it. */
+export const tidyReading = (reading = ''): Pick<BankEntry, 'reading'> => {
+  const tidy = tidySentence(reading)
+  return tidy === '' ? {} : { reading: tidy }
+}
+
 const withEntries = (bank: CommentBank, entries: readonly BankEntry[]): CommentBank => ({ ...bank, entries })
 
 const changed = (bank: CommentBank, id: string, change: (entry: BankEntry) => BankEntry): CommentBank =>
@@ -33,14 +45,20 @@ const changed = (bank: CommentBank, id: string, change: (entry: BankEntry) => Ba
   )
 
 /** Adds a sentence; a text with a fault changes nothing. */
-export function withEntry(bank: CommentBank, { id, text, at }: Pick<BankEntry, 'id' | 'text' | 'at'>): CommentBank {
-  if (entryFault(bank, text) !== null) return bank
-  return withEntries(bank, [...bank.entries, { id, text: tidySentence(text), used: 0, at, slot: null }])
+export function withEntry(
+  bank: CommentBank,
+  { id, text, at, reading }: Pick<BankEntry, 'id' | 'text' | 'at' | 'reading'>,
+): CommentBank {
+  if (entryFault(bank, text) !== null || readingFault(reading ?? '') !== null) return bank
+  const entry = { id, text: tidySentence(text), used: 0, at, slot: null, ...tidyReading(reading) }
+  return withEntries(bank, [...bank.entries, entry])
 }
 
-/** Changes the words of a sentence; a text with a fault changes nothing. */
-export const withText = (bank: CommentBank, id: string, text: string): CommentBank =>
-  entryFault(bank, text, id) === null ? changed(bank, id, entry => ({ ...entry, text: tidySentence(text) })) : bank
+/** Changes the words of a sentence and its reading; one with a fault changes nothing. */
+export const withText = (bank: CommentBank, id: string, text: string, reading = ''): CommentBank =>
+  entryFault(bank, text, id) === null && readingFault(reading) === null
+    ? changed(bank, id, ({ reading: _, ...entry }) => ({ ...entry, text: tidySentence(text), ...tidyReading(reading) }))
+    : bank
 
 /** Gives a key to a sentence, or takes it away; another sentence with this key loses it. */
 export const withSlot = (bank: CommentBank, id: string, slot: number | null): CommentBank =>

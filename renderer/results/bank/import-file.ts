@@ -2,7 +2,7 @@
 import { type ReadRow, readBankRows } from '../../../shared/domain/bank-sheet'
 import { limits } from '../../../shared/domain/limits'
 import { callBridge, fileForUpload } from '../../bridge/index'
-import { type BankEntry, type CommentBank, entryAtSlot, entryFault, tidySentence } from './comment-bank'
+import { type BankEntry, type CommentBank, entryAtSlot, entryFault, tidyReading, tidySentence } from './comment-bank'
 import type { RowState } from './import-states'
 import { bankText } from './text'
 
@@ -50,6 +50,7 @@ function decide(bank: CommentBank, file: ReadFile, at: number): { bank: CommentB
     const isTaken = slot !== null && entryAtSlot(next, slot) !== undefined
     const entry: BankEntry = {
       ...read.entry,
+      ...tidyReading(read.entry.reading),
       id: idOf(file, row),
       text,
       at: Math.min(read.entry.at, at),

@@ -13,16 +13,16 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\u30a1-\u30f6]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 
-const searchable = (text: string): string => {
+const searchable = ({ text, reading = '' }: BankEntry): string => {
   const found = plain(text)
-  return `${found}\n${found.replace(readable, word => readingOf.get(word) ?? word)}`
+  return `${found}\n${found.replace(readable, word => readingOf.get(word) ?? word)}\n${plain(reading)}`
 }
 
-/** The sentences that contain every word of `query`, newest and most used first; all of them without words. */
+/** The sentences that contain every word of `query`, or have it in their reading, newest and most used first; all of them without words. */
 export function findEntries(entries: readonly BankEntry[], query: string): BankEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
-  return inOrder(entries).filter(({ text }) => {
-    const found = words.length === 0 ? '' : searchable(text)
+  return inOrder(entries).filter(entry => {
+    const found = words.length === 0 ? '' : searchable(entry)
     return words.every(word => found.includes(word))
   })
 }

@@ -10,6 +10,7 @@ const { heads } = bankSheetText
 export const bankText = {
   title: 'コメントの例文',
   hint: 'よく使うコメントを例文にしておくと、文章の編集中に番号のキーや「/」ですぐに付けられます。',
+  readings: 'よみを入れると、ひらがなでも探せます。',
   placeholders: '{名前}・{語}・{正しい形}は、使うときに生徒の名前・選んだ語・正しい形に替わります。',
   stored: 'このパソコンに、先生ごとに保存します。生徒の情報は書かないでください。',
   list: '例文の一覧',
@@ -20,6 +21,15 @@ export const bankText = {
   add: '加える',
   textOf: (text: string) => `「${text}」の新しい文`,
   text: '例文',
+  reading: 'よみ',
+  newReading: '新しい例文のよみ',
+  readingOf: (text: string) => `「${text}」のよみ`,
+  readingHint: 'よみ（なくてもよい）',
+  readingIs: (reading: string) => `よみ：${reading}`,
+  readingFaults: {
+    long: `よみは${limits.comment}文字以内で入力してください。`,
+    emoji: '無効な文字が含まれています',
+  },
   save: '変更する',
   cancel: 'やめる',
   edit: '編集',
@@ -57,6 +67,7 @@ export const bankText = {
   rowStates: { added: '加える', same: 'すでにある', refused: '加えない' } satisfies Record<RowState, string>,
   slotTaken: (slot: number) => `番号${slot}は別の例文が使っているため、番号なしで加えます。`,
   wrongCells: {
+    reading: `「${heads.reading}」は${limits.comment}文字以内で、絵文字なしにしてください。`,
     slot: `「${heads.slot}」は1から9の数字か空欄にしてください。`,
     used: `「${heads.used}」は0以上の整数か空欄にしてください。`,
     at: `「${heads.at}」は「2026-11-22 09:30:00」のように入力するか、空欄にしてください。`,

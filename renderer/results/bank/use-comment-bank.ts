@@ -19,8 +19,8 @@ import { withTyped } from './typed-texts'
 export interface CommentBankState {
   /** Empty until it is loaded. */
   bank: CommentBank
-  add: (text: string) => void
-  edit: (id: string, text: string) => void
+  add: (text: string, reading?: string) => void
+  edit: (id: string, text: string, reading: string) => void
   pin: (id: string, slot: number | null) => void
   remove: (id: string) => void
   restore: (entry: BankEntry, index: number) => void
@@ -46,8 +46,9 @@ export function useCommentBank(): CommentBankState {
     const change = (next: (old: CommentBank) => CommentBank) => set(old => next(old ?? starterBank))
     return {
       bank,
-      add: text => change(old => withEntry(old, { id: crypto.randomUUID(), text, at: seconds() })),
-      edit: (id, text) => change(old => withText(old, id, text)),
+      add: (text, reading = '') =>
+        change(old => withEntry(old, { id: crypto.randomUUID(), text, reading, at: seconds() })),
+      edit: (id, text, reading) => change(old => withText(old, id, text, reading)),
       pin: (id, slot) => change(old => withSlot(old, id, slot)),
       remove: id => change(old => withoutEntry(old, id)),
       restore: (entry, index) => change(old => withRestored(old, entry, index)),

@@ -11,7 +11,7 @@ afterEach(() => stage.remove())
 
 const bank: Keep<'comment-bank'> = {
   entries: [
-    { id: 'a', text: 'よく書けています。', used: 12, at: 1_795_000_000, slot: 1 },
+    { id: 'a', text: 'よく書けています。', reading: 'よくかけています', used: 12, at: 1_795_000_000, slot: 1 },
     { id: 'b', text: '=1+1 は書けません。', used: 0, at: 0, slot: null },
   ],
   typed: {},
@@ -24,9 +24,9 @@ it('writes the bank of the teacher under the title and the day, and no sentence 
   expect(await stage.files()).toEqual(['コメントの例文_20261116.xlsx'])
   const sheet = await readWorkbook(await readFile(join(stage.folder, end.name)))
   expect([1, 2, 3].map(row => rowValues(sheet, row))).toEqual([
-    ['例文', '番号', '使った回数', '最後に使った日時'],
-    ['よく書けています。', 1, 12, '2026-11-18 20:06:40'],
-    ["'=1+1 は書けません。", undefined, 0],
+    ['例文', 'よみ', '番号', '使った回数', '最後に使った日時'],
+    ['よく書けています。', 'よくかけています', 1, 12, '2026-11-18 20:06:40'],
+    ["'=1+1 は書けません。", undefined, undefined, 0],
   ])
 })
 

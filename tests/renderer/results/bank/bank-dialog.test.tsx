@@ -53,6 +53,21 @@ it('adds a sentence on top with Enter, and says why one cannot be added', async 
   expect(texts()).toHaveLength(21)
 })
 
+it('keeps the reading of a sentence, shows it, and finds the sentence by it', async () => {
+  await open()
+  await user.type(screen.getByRole('textbox', { name: '新しい例文' }), '敬語は要りません。')
+  await user.type(screen.getByRole('textbox', { name: '新しい例文のよみ' }), 'けいご{Enter}')
+  expect(texts()[0]).toHaveTextContent('敬語は要りません。よみ：けいご')
+  await user.click(screen.getByRole('button', { name: '「敬語は要りません。」を編集' }))
+  const reading = screen.getByRole('textbox', { name: '「敬語は要りません。」のよみ' })
+  await user.clear(reading)
+  await user.type(reading, 'けいごはいりません{Enter}')
+  await user.type(screen.getByRole('textbox', { name: '例文を探す' }), 'はいり')
+  expect(texts()).toHaveLength(1)
+  expect(texts()[0]).toHaveTextContent('よみ：けいごはいりません')
+  await waitFor(() => expect(JSON.stringify(written())).toContain('けいごはいりません'))
+})
+
 it('gives a key to a sentence, and the other one loses it', async () => {
   await open()
   const slotOf = (text: RegExp) => screen.getByRole('combobox', { name: text })
