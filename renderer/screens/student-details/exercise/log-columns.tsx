@@ -113,7 +113,7 @@ export const logColumns = (
   {
     key: 'study',
     label: labels.study,
-    need: 78,
+    need: 88,
     grow: 0,
     numeric: true,
     sort: 'study',
@@ -124,7 +124,7 @@ export const logColumns = (
   {
     key: 'record',
     label: labels.record,
-    need: 78,
+    need: 88,
     grow: 0,
     numeric: true,
     sort: 'record',
