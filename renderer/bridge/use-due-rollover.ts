@@ -4,10 +4,10 @@ import type { DueImport } from '../../shared/contract/roster'
 import { callBridge } from './host'
 import { rosterQuery } from './run-roster-import'
 
-/** Null if there is none, and until it is known. It is read again when an import ends. */
-export function useDueRollover(): DueImport | null {
+/** Null if there is none, and until it is known. It is read again when an import ends, and on another day. */
+export function useDueRollover(today: number): DueImport | null {
   const { data } = useQuery<DueImport | null>({
-    queryKey: [...rosterQuery, 'due'],
+    queryKey: [...rosterQuery, 'due', today],
     async queryFn() {
       const answer = await callBridge('roster.due', {})
       return answer.ok ? answer.value.due : null

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { useDueRollover } from '../../bridge/index'
 import { paths } from '../../paths'
+import { useToday } from '../../ui/clock'
 import classes from './RolloverReminder.module.css'
 import { text } from './text'
 
 /** Reminds of the day of 年次更新, because nothing happens by itself; with `isEarly`, also before that day. */
 export function RolloverReminder({ isEarly = false }: { isEarly?: boolean }) {
-  const due = useDueRollover()
+  const due = useDueRollover(useToday())
   if (due === null || !(due.isDue || isEarly)) return null
   const day = longDate(parseJst(due.day) ?? 0)
   return (

@@ -32,8 +32,9 @@ export function useRun() {
     await refresh()
     return result.ok ? result.value.id : null
   }
-  const running = imports.find(({ id, state }) =>
-    progress?.id === id ? progress.state === 'running' : state === 'running',
+  // The last progress may be that of an earlier run of the same import.
+  const running = imports.find(
+    ({ id, state }) => state === 'running' || (progress?.id === id && progress.state === 'running'),
   )
   const settled = running?.rows.filter(({ state }) => state !== 'waiting' && state !== 'sending').length ?? 0
   return {
