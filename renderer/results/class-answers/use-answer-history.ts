@@ -50,7 +50,7 @@ const interpretRounds = ({ interpretation, answers }: ClassQuestion): [number, R
   )
 
 /** The questions in the order of the latest round, each with its answers. Never throws. */
-export function questionHistories(
+function questionHistories(
   viewKey: string,
   content: Parameters<typeof classQuestions>[1],
   logs: readonly Log[],
