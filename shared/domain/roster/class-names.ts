@@ -1,5 +1,7 @@
 /** How schools write grades and classes: 2年A組, 2-A, ２Ａ and 二年Ａ組 are the same class. */
 
+import { remember } from './remember'
+
 const digits: Readonly<Record<string, number>> = { 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
 
 const tidy = (text: string): string =>
@@ -10,29 +12,30 @@ const tidy = (text: string): string =>
     .toLowerCase()
 
 /** `2年`, `第2学年` and `２` are the same grade. */
-export const gradeKey = (text: string): string => tidy(text).replace(/^第|(?:学年|年生|年次|年)$/gu, '')
+export const gradeKey = remember((text): string => tidy(text).replace(/^第|(?:学年|年生|年次|年)$/gu, ''))
 
 /** `A組` and `Ａ` are the same class of a grade. */
-export const classKey = (text: string): string => tidy(text).replace(/(?:組|クラス)$/u, '')
+export const classKey = remember((text): string => tidy(text).replace(/(?:組|クラス)$/u, ''))
 
 /** The same for all ways to write a class with its grade. */
-export const teamKey = (text: string): string =>
+export const teamKey = remember((text): string =>
   tidy(text)
     .replace(/(?:組|クラス)$/u, '')
     .replace(/(?:学年|年生|年次|年)の?|[-‐−–ー_/・.]/gu, '-')
     .replace(/^第/u, '')
     .replace(/(\d)(?=[a-z\p{L}])/u, '$1-')
-    .replace(/-+/gu, '-')
+    .replace(/-+/gu, '-'),
+)
 
 /** The name of a class without its school year: `3年A組` of `2027年度 3年A組`. */
 export const withoutYear = (name: string): string =>
   name.replace(/^\s*(?:[0-9０-９]{4}|(?:令和|[RＲ])\s*[0-9０-９元]{1,2})\s*年度\s*の?\s*/u, '')
 
 /** The grade and the class in the name of a class such as `2年A組`; null if the name has another form. */
-export function splitTeamName(name: string): { grade_name: string; class_name: string } | null {
+export const splitTeamName = remember((name): { grade_name: string; class_name: string } | null => {
   const found = /^\s*(.*?[0-9０-９一二三四五六七八九]+\s*年)の?\s*(\S.*?)\s*$/u.exec(withoutYear(name))
   return found?.[1] === undefined || found[2] === undefined ? null : { grade_name: found[1], class_name: found[2] }
-}
+})
 
 /** Finds the value in the school's own spelling: the most frequent one with the same key. */
 export function createSpellings(values: readonly string[], keyOf: (text: string) => string) {

@@ -48,10 +48,10 @@ const tidyNumber = (text: string): string => tidyCode(text).replace(/^no\.?\s*(?
 /** A line break inside a cell is a space. Nothing else of a name is changed. */
 const tidyName = (text: string): string => text.replace(/\s*[\r\n]+\s*/gu, ' ').trim()
 
-const isRepeatedHeading = (row: MarkedRow, heading: MarkedRow | undefined): boolean =>
+const isRepeatedHeading = (row: MarkedRow, heading: readonly string[] | undefined): boolean =>
   heading !== undefined &&
   row.cells.filter(text => text.trim() !== '').length > 1 &&
-  row.cells.every((text, at) => headingKey(text) === headingKey(heading.cells[at] ?? ''))
+  row.cells.every((text, at) => headingKey(text) === (heading[at] ?? ''))
 
 const totals = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?|[\d,.]+[名人]?)*$/u
 const counts = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?)$/u
@@ -131,12 +131,13 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [] }
     }
   }
 
+  const heading = rows[header]?.cells.map(headingKey)
   const entries: RosterEntry[] = []
   const leftOut: LeftOut[] = []
   for (const row of rows.slice(header + 1)) {
     const texts = row.cells.filter(text => text.trim() !== '')
     const entry = entryOf(row)
-    if (isRepeatedHeading(row, rows[header])) leftOut.push({ row: row.row, is: 'heading' })
+    if (isRepeatedHeading(row, heading)) leftOut.push({ row: row.row, is: 'heading' })
     else if (entry === null) {
       if (texts.length > 0) leftOut.push({ row: row.row, is: 'blank' })
     } else if (isTotal(entry, texts)) leftOut.push({ row: row.row, is: 'total' })

@@ -6,7 +6,6 @@
 import { withoutLeadingZeros } from '../students'
 import { gradeKey, splitTeamName } from './class-names'
 import type { RosterEntry } from './entries'
-import { foldName } from './fold-name'
 import { groupBy } from './group-by'
 import { createMatchState, type KeyStep, type Located, type Match, type MatchState, type Pair } from './match-state'
 import type { Decision, PresentStudent, PresentTeam } from './plan-types'
@@ -42,7 +41,7 @@ function byDecision({ located, byId, matches, claim }: MatchState, decisions: De
 }
 
 /** An ID whose name is another student's, or that fits only with zeros before it and has another name, is doubtful. */
-function byStudentId({ students, byId, matches, open, foldOf, similarTo, doubt, claim }: MatchState): void {
+function byStudentId({ students, byId, matches, open, fold, similarTo, doubt, claim }: MatchState): void {
   const byBareId = groupBy(students, ({ student_id }) => withoutZeros(student_id))
   const withZeros: Pair[] = []
   claim(
@@ -52,7 +51,7 @@ function byStudentId({ students, byId, matches, open, foldOf, similarTo, doubt, 
       const exact = byId.get(id)
       const similar = exact ? [] : (byBareId.get(withoutZeros(id)) ?? [])
       const student = exact ?? similar[0]
-      const isNamed = student !== undefined && foldOf(student) === foldName(nickname)
+      const isNamed = student !== undefined && fold(student.nickname) === fold(nickname)
       const namesakes = similarTo(nickname)
       if (student === undefined) matches.set(row.entry, { fault: { is: 'noStudent', id } })
       else if (!isNamed && namesakes.length > 0) doubt(row, 'id', [student, ...namesakes])
@@ -79,8 +78,8 @@ const nameInClass: KeyStep = {
 
 /** The number in the class and a similar name, unless another student is called exactly so. */
 const numberAndSimilarName: KeyStep = {
-  row: ({ entry, team }) => keyOf(team?.id, bare(entry.number), foldName(entry.nickname)),
-  student: ({ team_id, number, nickname }) => keyOf(team_id, bare(number), foldName(nickname)),
+  row: ({ entry, team }, fold) => keyOf(team?.id, bare(entry.number), fold(entry.nickname)),
+  student: ({ team_id, number, nickname }, fold) => keyOf(team_id, bare(number), fold(nickname)),
   isUnsure: ({ entry: { nickname }, team }, student, { similarTo, isFree }) =>
     similarTo(nickname).some(
       other => other !== student && other.nickname === nickname && (other.team_id === team?.id || isFree(other)),
@@ -119,8 +118,9 @@ function leaveSimilar({ open, free, similarTo, isFree, doubt }: MatchState): voi
 }
 
 /** A row would be new, but another row of the grade has its name, or is about a student with its name. */
-function leaveTwice({ located, matches, open, doubt }: MatchState): void {
-  const keyIn = ({ team }: Located, name: string) => `${gradeOf(team?.name ?? '')}\n${foldName(name)}`
+function leaveTwice({ located, matches, open, doubt, fold }: MatchState): void {
+  if (open().length === 0) return
+  const keyIn = ({ team }: Located, name: string) => `${gradeOf(team?.name ?? '')}\n${fold(name)}`
   const named = located.flatMap(row => {
     const student = matches.get(row.entry)?.student
     const names = [row.entry.nickname, student?.nickname ?? ''].filter(name => name !== '')

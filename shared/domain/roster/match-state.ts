@@ -23,8 +23,8 @@ export type Pair = readonly [Located, PresentStudent]
 
 /** Finds the students of rows by a key; null for a row or a student without one. */
 export interface KeyStep {
-  row(row: Located): string | null
-  student(student: PresentStudent): string | null
+  row(row: Located, fold: MatchState['fold']): string | null
+  student(student: PresentStudent, fold: MatchState['fold']): string | null
   /** Leaves the row to the later steps. */
   isUnsure?(row: Located, student: PresentStudent, state: MatchState): boolean
   /** The row is left to a person. */
@@ -36,9 +36,15 @@ export type MatchState = ReturnType<typeof createMatchState>
 export function createMatchState(located: readonly Located[], students: readonly PresentStudent[]) {
   const matches = new Map<RosterEntry, Match>()
   const taken = new Map<string, RosterEntry[]>()
-  const folds = new Map(students.map(student => [student, foldName(student.nickname)]))
+  const folded = new Map<string, string>()
+  /** The name without variants; each is folded once. */
+  const fold = (name: string): string => {
+    const known = folded.get(name) ?? foldName(name)
+    folded.set(name, known)
+    return known
+  }
   const byId = new Map(students.map(student => [student.student_id, student]))
-  const byFold = groupBy(students, student => folds.get(student) ?? '')
+  const byFold = groupBy(students, student => fold(student.nickname))
   const isFree = ({ student_id }: PresentStudent) => !taken.has(student_id)
   const free = () => students.filter(isFree)
   const open = () => located.filter(({ entry }) => !matches.has(entry))
@@ -71,15 +77,15 @@ export function createMatchState(located: readonly Located[], students: readonly
     open,
     doubt,
     claim,
-    foldOf: (student: PresentStudent): string => folds.get(student) ?? '',
+    fold,
     /** The students whose name is equal without variants, whether they are free or not. */
-    similarTo: (name: string): readonly PresentStudent[] => (name === '' ? [] : (byFold.get(foldName(name)) ?? [])),
+    similarTo: (name: string): readonly PresentStudent[] => (name === '' ? [] : (byFold.get(fold(name)) ?? [])),
 
     /** Matches the open rows with the free students of the same key, one to one. */
     claimByKey({ row: rowKey, student: studentKey, isUnsure, isDoubtful }: KeyStep): void {
-      const found = groupBy(free(), studentKey)
+      const found = groupBy(free(), student => studentKey(student, fold))
       const pairs: Pair[] = []
-      for (const [key, group] of groupBy(open(), rowKey)) {
+      for (const [key, group] of groupBy(open(), row => rowKey(row, fold))) {
         const candidates = key === null ? [] : (found.get(key) ?? [])
         const [student] = candidates
         const [row] = group
