@@ -1,6 +1,7 @@
 /** 名簿の取り込み: the list that the program saves changes nothing; a new class arrives, also if the host is killed. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Locator } from '@playwright/test'
 import { seriousFindings } from './axe-findings'
 import { startProgram } from './fixtures/program'
 import { downloadedFiles } from './fixtures/read-workbook'
@@ -8,6 +9,7 @@ import type { School } from './fixtures/school'
 import { secondClient } from './fixtures/second-client'
 import { expect, test, testWithOwnServers } from './fixtures/test'
 import { LoginPage } from './page-models/login.page'
+import { ManageClassPage } from './page-models/manage-class.page'
 import { RosterImportPage } from './page-models/roster-import.page'
 
 interface Student {
@@ -59,6 +61,58 @@ test('the saved list changes nothing; new students arrive, and are taken back', 
   await roster.dialog.getByRole('button', { name: '元に戻す' }).click()
   await expect(teacher.getByText('3人を元に戻しました。')).toBeVisible()
   expect((await added()).map(line => line.split(' ')[0])).toEqual(['', '', ''])
+})
+
+/** Presses Tab until the element has the focus, as a teacher without a mouse. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let at = 0; at < 150; at++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('by keyboard alone, a pasted column becomes a class of forty with printed cards', async ({ teacher, school }) => {
+  const client = await secondClient(school)
+  const { id } = await client.call<{ id: string }>('team-create', { name: '1年C組', allow_join: 1 })
+  const names = Array.from(
+    { length: 40 },
+    (_, at) => `新入 ${'甲乙丙丁戊己庚辛壬癸'[at % 10]}${'一二三四'[Math.floor(at / 10)]}`,
+  )
+  await teacher.evaluate(team => {
+    window.print = () => {}
+    location.hash = `#/admin/manage-class/${team}`
+  }, id)
+  const { keyboard } = teacher
+  let steps = 0
+  const press = async (target: Locator) => {
+    await tabTo(target)
+    await keyboard.press('Enter')
+    steps += 1
+  }
+  await press(teacher.getByRole('link', { name: '名簿を取り込む' }))
+  const roster = new RosterImportPage(teacher)
+  await tabTo(roster.pasted)
+  // as Ctrl+V of a column of Excel
+  await keyboard.insertText(names.join('\n'))
+  steps += 1
+  await press(roster.read)
+  await press(teacher.getByRole('button', { name: '40人を取り込む' }))
+  await press(roster.dialog.getByRole('button', { name: '取り込む', exact: true }))
+  await expect(roster.done).toHaveText('40人を取り込みました。')
+  await press(teacher.getByRole('link', { name: '1年C組を開く（初期パスワード）' }))
+  const students = new ManageClassPage(teacher)
+  await press(teacher.getByRole('button', { name: '初期パスワード' }))
+  await expect(students.passwords.getByText('●●●●●●').first()).toBeVisible()
+  await press(students.print)
+  const cards = teacher.locator('body > div').filter({ hasText: '文字の見分け方' }).getByRole('article')
+  await teacher.emulateMedia({ media: 'print' })
+  await expect(cards).toHaveCount(40)
+  await expect(cards.last()).toContainText('新入 癸四')
+  const pdf = await teacher.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4)
+  expect(steps).toBe(8)
 })
 
 testWithOwnServers(

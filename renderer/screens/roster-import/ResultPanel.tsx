@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { RosterImport } from '../../../shared/contract/roster'
+import type { PresentTeam } from '../../../shared/domain/roster/plan-types'
+import { paths } from '../../paths'
 import { confirmDialog } from '../../ui/dialogs'
 import { kindOfImport } from './import-rows'
 import classes from './RosterImport.module.css'
@@ -15,12 +18,17 @@ interface Props {
   onUndo(id: string, rows?: number[]): void
   /** The label of the panel. */
   title: string
+  /** The classes of the teacher: those with new students lead to their cards. */
+  teams?: readonly PresentTeam[]
 }
 
 const words = text.result
 
+/** To how many classes the result leads. */
+const shownClasses = 4
+
 /** What became of an import; a stopped one goes on from here, and what was done is taken back as a whole or by student. */
-export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) {
+export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [] }: Props) {
   const { id, rows, state, failure, undoes } = record
   const kind = kindOfImport(record)
   const [isOpen, setOpen] = useState(false)
@@ -42,6 +50,8 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
     ].join('\n')
     if (await confirmDialog({ title: words.undoTitle, message, confirm: words.undoConfirm })) onUndo(id)
   }
+  const created = new Set(done.flatMap(({ from, to }) => (from === undefined ? to.team_id : [])))
+  const opened = undoes === undefined ? teams.filter(team => created.has(team.id)).slice(0, shownClasses) : []
   const listed = [...new Set([...failed, ...emptied, ...done])]
   const facts = [
     words.done[kind](done.length),
@@ -57,6 +67,11 @@ export function ResultPanel({ record, undone, onResume, onUndo, title }: Props) 
           {facts.join('　')}
         </span>
         <span className={classes.end}>
+          {opened.map(team => (
+            <Link key={team.id} to={paths.manageClass(team.id)}>
+              {words.openClass(team.name)}
+            </Link>
+          ))}
           {state === 'stopped' && (
             <Button size="compact-sm" onClick={() => onResume(id)}>
               {words.resume}

@@ -41,6 +41,7 @@ export function RosterImport() {
       key={record.id}
       title={titleOf(record)}
       record={record}
+      teams={teams}
       undone={runs.undone.get(record.id) ?? none}
       onResume={id => void runs.resume(id)}
       onUndo={(id, rows) => void runs.undo(id, rows)}

@@ -307,6 +307,7 @@ export const text = {
     stopped: (left: number, reason: string) => `途中で止まっています。残りは${peopleCount(left)}です。${reason}`,
     emptied: (count: number) => `${peopleCount(count)}の番号が空いたままです。`,
     isEmptied: (number: string) => `番号「${number}」が空いたままです`,
+    openClass: (name: string) => `${name}を開く（初期パスワード）`,
     resume: '続ける',
     undo: '元に戻す',
     undoOf: (name: string) => `${name}さんを元に戻す`,
