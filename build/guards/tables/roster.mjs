@@ -6,6 +6,7 @@ const plan = ['tests/shared/roster/plan.test.ts']
 const run = ['tests/main/roster/roster-imports.test.ts']
 const safety = ['tests/main/roster/import-safety.test.ts']
 const read = ['tests/main/roster/read-table.test.ts']
+const rollover = ['tests/main/roster/rollover.test.ts']
 const text = ['tests/main/roster/delimited.test.ts']
 
 export const rows = [
@@ -131,5 +132,23 @@ export const rows = [
   ]),
   ...guardsOf({ ...common, file: 'main/excel/read/merged-cells.ts', tests: read }, [
     ['Merged cells cannot fill the memory', "if (++count > maxFilled) throw new RefusedFile('large')", ''],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/change-classes.ts', tests: rollover }, [
+    [
+      'A class that somebody else has made is not taken',
+      "if (isThere && found === undefined) return failure('status', text.roster.teamExists(name))",
+      '',
+    ],
+    ['A class is stored as being made before it is made', 'await onSend()', ''],
+    ['A class with students is not hidden', 'if (team.hidden === 1 && now.student_count > 0)', 'if (team.hidden > 1)'],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/run-import.ts', tests: rollover }, [
+    ['Before its day, 年次更新 moves nobody', 'if (isEarly(record, input.today)) return undefined', ''],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/import-store.ts', tests: rollover }, [
+    ['A planned 年次更新 is kept until its day', 'Math.max(at, parseJst(chosen) ?? 0)', 'at'],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/roster/plan.ts', tests: ['tests/shared/roster/rollover.test.ts'] }, [
+    ['In 年次更新 nobody is matched by class and number', 'newYear ? students.map(inNoClass) : students', 'students'],
   ]),
 ]

@@ -10,9 +10,11 @@ import {
   yearName,
   yearToPrepare,
 } from '../../../shared/domain/roster/next-year'
-import type { PresentStudent } from '../../../shared/domain/roster/plan-types'
+import type { Decision, PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { planYear } from '../../../shared/domain/roster/plan-year'
-import { classesOf, tableOfClasses } from '../../../shared/domain/roster/rollover'
+import { classesOf } from '../../../shared/domain/roster/rollover'
+import { tableOfClasses } from '../../../shared/domain/roster/rows-of-classes'
+import type { RowKey } from '../../../shared/domain/roster/row-key'
 import { entriesOf, kindsOf, tableOf } from '../../fixtures/roster-tables'
 
 const classes = (...names: string[]): ClassOfYear[] =>
@@ -39,18 +41,24 @@ const pupils = [
 ]
 
 /** The plan of today's classes. */
-const planOfClasses = (targets: ReadonlyMap<string, Target>, students = pupils, keepsNumbers = true) =>
+const planOfClasses = (targets: ReadonlyMap<string, Target>, students = pupils, keepsNumbers = true, teams = school) =>
   planYear({
-    entries: entriesOf(tableOfClasses({ students, teams: school, targets }, keepsNumbers)),
+    entries: entriesOf(tableOfClasses({ students, teams, targets }, keepsNumbers)),
     students,
-    teams: school,
+    teams,
     targets,
   })
 
 /** The plan of a file, in which each class is a new one. */
-const planOfFile = (rows: (string | number)[][], students = pupils, targets = new Map<string, Target>()) =>
+const planOfFile = (
+  rows: (string | number)[][],
+  students = pupils,
+  targets = new Map<string, Target>(),
+  decisions = new Map<RowKey, Decision>(),
+) =>
   planYear({
     entries: entriesOf(tableOf(...rows)),
+    decisions,
     students,
     teams: school,
     targets,
@@ -150,6 +158,33 @@ describe("today's classes", () => {
     expect(rows[0]?.changes).toContainEqual({ field: 'grade_name', from: '1年', to: '2年' })
   })
 
+  it('change nothing but the class: names and numbers keep their spaces and widths', () => {
+    const odd = [pupil(1, '山田  太郎 ', first, '03番'), pupil(2, '\u3000森', first, '２'), pupil(3, '原\n光', first)]
+    const { rows } = planOfClasses(new Map<string, Target>([['1', { is: 'team', id: '2' }]]), odd)
+    expect(rows.map(({ kind, changes }) => [kind, ...changes.map(({ field }) => field)])).toEqual([
+      ['moves', 'team', 'grade_name'],
+      ['moves', 'team', 'grade_name'],
+      ['moves', 'team', 'grade_name'],
+    ])
+    expect(rows.flatMap(({ notes }) => notes)).not.toContain('width')
+  })
+
+  it('let students graduate beside a class that is called 卒業, or whose name is empty', () => {
+    const teams = classes('3年A組', '卒業')
+    const [third] = teams as [ClassOfYear]
+    const leaving = new Map<string, Target>([['1', { is: 'leaves' }]])
+    const { rows } = planOfClasses(leaving, [pupil(1, '森 葵', third), pupil(2, '', third)], true, teams)
+    expect(kindsOf(rows)).toEqual(['2 leaves s-1', '3 leaves s-2'])
+    expect(rows.map(({ team }) => team?.id)).toEqual(['', ''])
+  })
+
+  it('go into the class that was chosen, if two have its name', () => {
+    const teams = classes('1年A組', '2年A組', '2年A組')
+    const target = new Map<string, Target>([['1', { is: 'team', id: '3' }]])
+    const { rows } = planOfClasses(target, [pupil(1, '森 葵', first)], true, teams)
+    expect(rows.map(({ kind, team }) => [kind, team?.id])).toEqual([['moves', '3']])
+  })
+
   it('leave nobody out and double nobody, whatever the arrows are', () => {
     const targets = fc.dictionary(
       fc.constantFrom('1', '2', '3', '4'),
@@ -242,6 +277,79 @@ describe('a file of the next year', () => {
     )
     expect(kindsOf(rows)).toEqual(['2 moves s-1', '3 leaves s-5'])
     expect(rows[1]?.notes).toContain('absent')
+  })
+
+  it('for a class that is used again is not about who has that place today', () => {
+    const students = [pupil(1, '森 葵', first), pupil(2, '森 葵', second, '5')]
+    const { rows } = planYear({
+      entries: entriesOf(tableOf(['クラス', '番号', '氏名'], ['2年A組', 5, '森 葵'])),
+      students,
+      teams: school,
+      targets: new Map(),
+      file: { choice: { year: 2027, makesClasses: false }, chosen: {} },
+    })
+    expect(kindsOf(rows)).toEqual(['2 doubtful many'])
+  })
+
+  describe('beside a class that graduates', () => {
+    const graduating = new Map<string, Target>([['4', { is: 'leaves' }]])
+    const seniors = [pupil(1, '高森 葵', last), pupil(2, '林 陽', last), pupil(3, '原 光', last), pupil(4, '東 西', second)]
+    const file = [
+      ['クラス', '氏名'],
+      ['3年A組', '東 西'],
+      ['3年A組', '髙森 葵'],
+    ]
+
+    it('keeps what was decided about a student, however the rows before hers change', () => {
+      const skip = new Map<RowKey, Decision>([['s-3', { is: 'skipped' }]])
+      expect(kindsOf(planOfFile(file, seniors, graduating, skip).rows)).toEqual([
+        '2 moves s-4',
+        '3 doubtful folded',
+        '5 leaves s-2',
+        '6 skipped',
+      ])
+      const { rows } = planOfFile(file, seniors, graduating, skip.set(3, { is: 'new' }))
+      expect(kindsOf(rows)).toEqual(['2 moves s-4', '3 new', '4 leaves s-1', '5 leaves s-2', '6 skipped'])
+      expect(rows.at(-1)?.entry.nickname).toBe('原 光')
+    })
+
+    it('lets nobody graduate whose row is skipped, whether it was clear or doubtful', () => {
+      const clear = file.map(row => row.map(cell => cell.replace('髙', '高')))
+      for (const table of [file, clear]) {
+        const { rows } = planOfFile(table, seniors, graduating, new Map([[3, { is: 'skipped' }]]))
+        expect(kindsOf(rows)).toEqual(['2 moves s-4', '3 skipped', '5 leaves s-2', '6 leaves s-3'])
+      }
+    })
+
+    it('lets nobody graduate whose row is at fault, also after it is skipped', () => {
+      const table = [
+        ['生徒ID', 'クラス', '氏名'],
+        ['x-9', '3年A組', '高森 葵'],
+      ]
+      expect(kindsOf(planOfFile(table, seniors, graduating).rows)).toEqual([
+        '2 fault noStudent',
+        '4 leaves s-2',
+        '5 leaves s-3',
+      ])
+      const { rows } = planOfFile(table, seniors, graduating, new Map([[2, { is: 'skipped' }]]))
+      expect(kindsOf(rows)).toEqual(['2 skipped', '4 leaves s-2', '5 leaves s-3'])
+    })
+  })
+
+  it('may say 卒業 beside a class that is called so, and may mean one of two classes of one name', () => {
+    const teams = classes('1年A組', '2年A組', '2年A組', '卒業')
+    const students = [pupil(1, '森 葵', first), pupil(2, '林 陽', second)]
+    const { rows } = planYear({
+      entries: entriesOf(tableOf(['クラス', '氏名'], ['2年A組', '森 葵'], ['卒業', '林 陽'])),
+      students,
+      teams,
+      targets: new Map(),
+      file: { choice, chosen: { '2年A組': { is: 'team', id: '3' } } },
+    })
+    expect(rows.map(({ kind, team }) => [kind, team?.id])).toEqual([
+      ['moves', '3'],
+      ['leaves', ''],
+    ])
   })
 
   it('with two students of one name leaves both to a person', () => {
