@@ -11,7 +11,13 @@ import { buildIfStale } from './launch.mjs'
 import { runNode } from './run-step.mjs'
 
 const folder = join(root, 'dist/bench')
-const programs = ['main', 'programs/score-sheet', 'programs/empty-host', 'programs/bare-server']
+const programs = [
+  'main',
+  'programs/score-sheet',
+  'programs/hostile-rosters',
+  'programs/empty-host',
+  'programs/bare-server',
+]
 
 // Define both configurations before the first build, because Vite changes the configuration object that it receives,
 // including nested objects.

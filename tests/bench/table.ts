@@ -11,6 +11,7 @@ import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
 import { parsing } from './measures/parsing'
 import { review } from './measures/review'
+import { roster } from './measures/roster'
 import { school } from './measures/school'
 import { sheet } from './measures/sheet'
 import { start } from './measures/start'
@@ -30,6 +31,7 @@ export const measures: readonly Measure[] = [
   client,
   calls,
   parsing,
+  roster,
   school,
   opening,
 ]
