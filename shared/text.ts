@@ -73,6 +73,10 @@ export const text = {
       `クラス「${name}」は、この画面で確認したあとに作られています。取りやめてから、もう一度確認してください。`,
     teamUnseen: (name: string) => `クラス「${name}」を作りましたが、クラスの一覧にありません。`,
     notEmpty: '生徒が残っているため、隠していません。',
+    ofTeam: (name: string, message: string) => `「${name}」：${message}`,
+    teamGone: (name: string) =>
+      `移る先のクラス「${name}」がありません。削除された可能性があります。取りやめるか元に戻してから、もう一度確認してください。`,
+    yearLeft: '終わっていない年次更新があります。続けるか、取りやめてから、始めてください。',
   },
   password: {
     length: `パスワードは${limits.password.min}〜${limits.password.max}文字で入力してください。`,
@@ -403,6 +407,12 @@ export const rolloverWords = {
   headings: ['生徒ID', 'クラス', '番号', '生徒名'],
   grade: '学年',
   className: (grade: string, name: string) => `${grade}年${name}組`,
+} as const
+
+/** Grade and class of a cell that holds both, and the number. */
+export const rosterSeat = {
+  grade: (grade: string) => `${grade}年`,
+  class: (name: string) => `${name}組`,
 } as const
 
 /** The headings of a roster's columns in other systems, without blanks and marks, by the field that they mean. */

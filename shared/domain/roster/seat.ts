@@ -1,4 +1,5 @@
 /** One cell with grade, class and number: 2年A組5番, 2-A-5, 2A05 and 20105. */
+import { rosterSeat } from '../../text'
 import { classKey, gradeKey, splitTeamName, teamKey } from './class-names'
 
 /** A reading of such a cell; `grade_name` is empty where the cell names only class and number. */
@@ -20,7 +21,11 @@ const seatOf = (grade: string | undefined, name: string, number: string): Seat |
   const [bareGrade, bareName] = [grade?.replace(/^0+/, ''), name.replace(/^0+(?=.)/, '')]
   const isValid = bareGrade !== '' && bareName !== '' && bareName !== '0' && /^\d+$/.test(number) && Number(number) > 0
   if (!isValid) return null
-  return { grade_name: bareGrade === undefined ? '' : `${bareGrade}年`, class_name: `${bareName}組`, number }
+  return {
+    grade_name: bareGrade === undefined ? '' : rosterSeat.grade(bareGrade),
+    class_name: rosterSeat.class(bareName),
+    number,
+  }
 }
 
 /** How many digits grade, class and number can have, by the length of the whole, the most usual first. */
