@@ -9,6 +9,8 @@ const tidy = (text: string): string =>
     .normalize('NFKC')
     .replace(/[一二三四五六七八九](?=年|学年|組|$)/gu, sign => String(digits[sign]))
     .replace(/\s/gu, '')
+    .replace(/(?<=\d)ねん(?:せい)?/u, '年')
+    .replace(/くみ$/u, '組')
     .toLowerCase()
 
 /** `2年`, `第2学年` and `２` are the same grade. */
@@ -21,15 +23,19 @@ export const classKey = remember((text): string => tidy(text).replace(/(?:組|�
 export const teamKey = remember((text): string =>
   tidy(text)
     .replace(/(?:組|クラス)$/u, '')
-    .replace(/(?:学年|年生|年次|年)の?|[-‐−–ー_/・.]/gu, '-')
+    .replace(/(?:学年|年生|年次|年)の?|[-‐−–—―ー_/・.]/gu, '-')
+    .replace(/(?<=^\D{0,4}\d)の(?=[\da-z])/u, '-')
     .replace(/^第/u, '')
     .replace(/(\d)(?=[a-z\p{L}])/u, '$1-')
     .replace(/-+/gu, '-'),
 )
 
+/** A school year before the name of a class: `2027年度`, `令和9年度`, `9年度`, and `2027` before a space. */
+const yearBefore =
+  /^\s*(?:(?:[0-9０-９]{4}|(?:令和|[RＲ])?\s*[0-9０-９元]{1,2})\s*年度(?!生)\s*の?|(?:20[0-9]{2}|２０[０-９]{2})(?=\s))\s*/u
+
 /** The name of a class without its school year: `3年A組` of `2027年度 3年A組`. */
-export const withoutYear = (name: string): string =>
-  name.replace(/^\s*(?:[0-9０-９]{4}|(?:令和|[RＲ])\s*[0-9０-９元]{1,2})\s*年度\s*の?\s*/u, '')
+export const withoutYear = (name: string): string => name.replace(yearBefore, '')
 
 /** The grade and the class in the name of a class such as `2年A組`; null if the name has another form. */
 export const splitTeamName = remember((name): { grade_name: string; class_name: string } | null => {

@@ -4,24 +4,15 @@
  * rows that are still open, so that the order of rows and students does not matter.
  */
 import { withoutLeadingZeros } from '../students'
-import { gradeKey, splitTeamName } from './class-names'
 import type { RosterEntry } from './entries'
+import { gradeOfRow, mayMove } from './grade-steps'
 import { groupBy } from './group-by'
 import { createMatchState, type KeyStep, type Located, type Match, type MatchState, type Pair } from './match-state'
-import type { Decision, PresentStudent, PresentTeam } from './plan-types'
+import type { Decision, PresentStudent } from './plan-types'
 
 type Decisions = ReadonlyMap<number, Decision>
 
 const withoutZeros = (id: string): string => (/^\d+$/.test(id) ? withoutLeadingZeros(id) : id)
-
-/** The grade in the name of a class, as a number; NaN if there is none. */
-const gradeOf = (teamName: string): number => Number(gradeKey(splitTeamName(teamName)?.grade_name ?? '-'))
-
-/** A student stays in the grade or goes into the next one. From other grades, it is more likely another person. */
-function mayMove(student: PresentStudent, team: PresentTeam | undefined): boolean {
-  const steps = gradeOf(team?.name ?? '') - gradeOf(student.team_name)
-  return Number.isNaN(steps) || steps === 0 || steps === 1
-}
 
 /** A key of several texts; null if one of them is empty. */
 const keyOf = (...parts: (string | undefined)[]): string | null => (parts.some(part => !part) ? null : parts.join('\n'))
@@ -92,7 +83,7 @@ const nameInSchool: KeyStep = {
   student: ({ nickname }) => keyOf(nickname),
   isUnsure: ({ entry, team }, student, { similarTo, isFree }) =>
     similarTo(entry.nickname).some(other => other !== student && other.team_id === team?.id && isFree(other)),
-  isDoubtful: ({ team }, student) => student.team_id !== team?.id && !mayMove(student, team),
+  isDoubtful: (row, student, { isNewYear }) => student.team_id !== row.team?.id && !mayMove(row, student, isNewYear),
 }
 
 /** The number in the class, of a row without a name. */
@@ -120,7 +111,11 @@ function leaveSimilar({ open, free, similarTo, isFree, doubt }: MatchState): voi
 /** A row would be new, but another row of the grade has its name, or is about a student with its name. */
 function leaveTwice({ located, matches, open, doubt, fold }: MatchState): void {
   if (open().length === 0) return
-  const keyIn = ({ team }: Located, name: string) => `${gradeOf(team?.name ?? '')}\n${fold(name)}`
+  const gradeKeyOf = (row: Located) => {
+    const found = gradeOfRow(row)
+    return found === null ? '' : `${found.stage}${found.grade}`
+  }
+  const keyIn = (row: Located, name: string) => `${gradeKeyOf(row)}\n${fold(name)}`
   const named = located.flatMap(row => {
     const student = matches.get(row.entry)?.student
     const names = [row.entry.nickname, student?.nickname ?? ''].filter(name => name !== '')
@@ -158,8 +153,9 @@ export function matchRows(
   located: readonly Located[],
   students: readonly PresentStudent[],
   decisions: Decisions,
+  isNewYear = false,
 ): Map<RosterEntry, Match> {
-  const state = createMatchState(located, students)
+  const state = createMatchState(located, students, isNewYear)
   for (const step of steps) step(state, decisions)
   for (const { entry } of state.open()) state.matches.set(entry, {})
   return state.matches

@@ -28,12 +28,13 @@ export interface KeyStep {
   /** Leaves the row to the later steps. */
   isUnsure?(row: Located, student: PresentStudent, state: MatchState): boolean
   /** The row is left to a person. */
-  isDoubtful?(row: Located, student: PresentStudent): boolean
+  isDoubtful?(row: Located, student: PresentStudent, state: MatchState): boolean
 }
 
 export type MatchState = ReturnType<typeof createMatchState>
 
-export function createMatchState(located: readonly Located[], students: readonly PresentStudent[]) {
+/** @param isNewYear the rows are of the next school year, the students of the present one. */
+export function createMatchState(located: readonly Located[], students: readonly PresentStudent[], isNewYear: boolean) {
   const matches = new Map<RosterEntry, Match>()
   const taken = new Map<string, RosterEntry[]>()
   const folded = new Map<string, string>()
@@ -70,6 +71,7 @@ export function createMatchState(located: readonly Located[], students: readonly
   const state = {
     located,
     students,
+    isNewYear,
     matches,
     byId,
     isFree,
@@ -92,7 +94,7 @@ export function createMatchState(located: readonly Located[], students: readonly
         if (student === undefined || row === undefined) continue
         if (candidates.length > 1) for (const one of group) doubt(one, 'many', candidates)
         else if (group.length > 1) for (const one of group) doubt(one, 'twice', candidates)
-        else if (isDoubtful?.(row, student)) doubt(row, 'many', candidates)
+        else if (isDoubtful?.(row, student, state)) doubt(row, 'many', candidates)
         else if (!isUnsure?.(row, student, state)) pairs.push([row, student])
       }
       claim(pairs)
