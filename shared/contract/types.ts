@@ -221,6 +221,8 @@ export type CellMark = 'merged' | 'date' | 'uncalculated' | 'fault'
 export interface MarkedRow extends SheetRow {
   isHidden?: true
   marks?: Record<number, CellMark>
+  /** The ID of the student for whom the program made the row. */
+  about?: string
   /** The columns from `from` on stand `by` columns further right in the file. */
   shift?: { from: number; by: number }
 }

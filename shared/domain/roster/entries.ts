@@ -9,8 +9,12 @@ import { createSeatReader } from './seat'
 export interface RosterEntry {
   /** The number of the row, as in Excel. */
   row: number
+  /** The ID of the student for whom the program made the row: no file has it. */
+  about?: string
   student_id: string
   team: string
+  /** The class itself, for a row that the program made: another class may have its name. */
+  team_id?: string
   grade_name: string
   class_name: string
   number: string
@@ -40,13 +44,13 @@ export interface CellFault {
 }
 
 /** Cells of these columns hold digits or identifiers. */
-const tidyCode = (text: string): string => text.normalize('NFKC').trim()
+export const tidyCode = (text: string): string => text.normalize('NFKC').trim()
 
 /** `５番` and `No.5` are the number 5. */
-const tidyNumber = (text: string): string => tidyCode(text).replace(/^no\.?\s*(?=\d+$)|(?<=^\d+)\s*番$/giu, '')
+export const tidyNumber = (text: string): string => tidyCode(text).replace(/^no\.?\s*(?=\d+$)|(?<=^\d+)\s*番$/giu, '')
 
 /** A line break inside a cell is a space. Nothing else of a name is changed. */
-const tidyName = (text: string): string => text.replace(/\s*[\r\n]+\s*/gu, ' ').trim()
+export const tidyName = (text: string): string => text.replace(/\s*[\r\n]+\s*/gu, ' ').trim()
 
 const isRepeatedHeading = (row: MarkedRow, heading: readonly string[] | undefined): boolean =>
   heading !== undefined &&
@@ -92,7 +96,7 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [] }
   const seatIn = createSeatReader(teamNames)
   const headed = (rows[header]?.cells.findLastIndex(text => text.trim() !== '') ?? -1) + 1
 
-  function entryOf({ row, cells, marks = {}, isHidden, shift }: MarkedRow): RosterEntry | null {
+  function entryOf({ row, cells, marks = {}, isHidden, shift, about }: MarkedRow): RosterEntry | null {
     const cell = (field: RosterField): string => cells[columns[field] ?? -1] ?? ''
     const texts = used.map(([, column]) => (cells[column] ?? '').trim())
     if (texts.every((text, at) => text === '' && marks[used[at]?.[1] ?? -1] === undefined)) return null
@@ -117,6 +121,7 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [] }
     if (seated) notes.push(seated.isSure ? 'seat' : 'seatUnsure')
     return {
       row,
+      ...(about !== undefined && { about }),
       student_id: tidyCode(cell('student_id')),
       team: tidyName(cell('team')),
       grade_name: tidyName(cell('grade_name')) || (seated?.seat.grade_name ?? ''),

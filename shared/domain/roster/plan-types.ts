@@ -85,7 +85,7 @@ export interface PlannedRow {
   changes: Change[]
   faults: RowFault[]
   doubt: Doubt | undefined
-  /** The students of whom a doubtful row may be one. */
+  /** The students of whom a doubtful or skipped row may be one. */
   candidates: PresentStudent[]
   notes: PlanNote[]
 }

@@ -1,9 +1,11 @@
 /** The plan of 年次更新: rows of today's classes or of a file, and the students who are not in the file. */
+import { concernedStudents } from './concerned'
 import type { RosterEntry } from './entries'
 import { type ClassOfYear, proposeTargets, type Target, targetOf, type YearChoice } from './next-year'
 import { type PlanInput, planImport } from './plan'
 import type { Plan, PresentStudent } from './plan-types'
-import { aliasesOf, classesOf, entriesOfAbsent, type FileClass, teamsOfYear } from './rollover'
+import { aliasesOf, classesOf, type FileClass, namedTeams, teamsOfYear } from './rollover'
+import { asInSchool, entriesOfAbsent } from './rows-of-classes'
 
 /** What the teacher has chosen instead of what is proposed. */
 type Chosen = Readonly<Record<string, Target>>
@@ -53,18 +55,13 @@ const lastRow = (entries: readonly RosterEntry[]): number => Math.max(0, ...entr
 export function planYear({ entries, decisions, students, teams, targets, file }: YearInput): Plan {
   const found = file ? classesOf(entries, teams) : []
   const named = file ? targetsOfFile(found, teams, file.choice, file.chosen) : new Map<string, Target>()
-  const aliases = aliasesOf(found, named, teams)
-  const input = {
-    students,
-    decisions,
-    teams: teamsOfYear([...targets.values(), ...named.values()], teams, aliases),
-    newYear: { aliases },
-  }
-  const plan = planImport({ ...input, entries })
+  const known = teamsOfYear([...targets.values(), ...named.values()], teams)
+  const newYear = { named: namedTeams(known, aliasesOf(found, named, teams)) }
+  const input = { students, decisions, teams: known, newYear }
+  const arrows = { students, teams, targets }
   // An import lists and removes absent students; here their class says what becomes of them.
-  if (!file) return { ...plan, absent: [] }
-  const concerned = plan.rows.flatMap(({ student, candidates }) => [student, ...candidates])
-  const ids = new Set(concerned.flatMap(one => one?.student_id ?? []))
-  const absent = entriesOfAbsent({ students, teams, targets }, ids, lastRow(entries))
+  if (!file) return { ...planImport({ ...input, entries: asInSchool(entries, arrows) }), absent: [] }
+  const concerned = concernedStudents(planImport({ ...input, entries }).rows, students)
+  const absent = entriesOfAbsent(arrows, concerned, lastRow(entries))
   return { ...planImport({ ...input, entries: [...entries, ...absent] }), absent: [] }
 }

@@ -1,13 +1,15 @@
 /** Plans an import: what each row of a table would change. Pure: the same rows give the same plan in any order. */
-import { studentFault } from '../students'
+import type { StudentFields } from '../students'
+import { concernedStudents } from './concerned'
 import type { RosterEntry } from './entries'
 import { createTeamFinder } from './find-team'
 import { matchRows } from './match-rows'
-import type { Match } from './match-state'
 import { numberConflicts } from './number-conflicts'
-import type { Decision, Doubt, Plan, PlanKind, PlannedRow, PresentStudent, PresentTeam, RowFault } from './plan-types'
+import type { Decision, Doubt, Plan, PlanKind, PlannedRow, PresentStudent, PresentTeam } from './plan-types'
 import { createChangeFinder } from './row-changes'
 import { findDoubt, isNumbered } from './row-doubts'
+import { faultsOf } from './row-faults'
+import { type RowKey, rowKey } from './row-key'
 
 export interface PlanInput {
   entries: readonly RosterEntry[]
@@ -16,12 +18,13 @@ export interface PlanInput {
   teams: readonly PresentTeam[]
   /** The class of rows that name none. */
   fallback?: PresentTeam | undefined
-  decisions?: ReadonlyMap<number, Decision> | undefined
+  decisions?: ReadonlyMap<RowKey, Decision> | undefined
   /**
    * 年次更新: students are looked for in the whole school, because their classes change. Who goes into another class has
-   * only the number that the row gives. `aliases` are other names of `teams`. A class with an empty id is none.
+   * only the number that the row gives. `named` are the classes by the names that rows give them. A class with an empty id
+   * is none.
    */
-  newYear?: { aliases: readonly PresentTeam[] } | undefined
+  newYear?: { named: readonly PresentTeam[] } | undefined
 }
 
 /** A student as rows of the next year can be about her: class and number say nothing. */
@@ -45,28 +48,6 @@ function kindOf({ faults, doubt, student, team, changes }: Omit<PlannedRow, 'kin
   return changes.length > 0 ? 'changed' : 'unchanged'
 }
 
-/** What is wrong with a row by itself. `after` is its student after the import. */
-function faultsOf(
-  entry: RosterEntry,
-  match: Match,
-  team: { fault: RowFault } | PresentTeam | undefined,
-  after: Omit<PresentStudent, 'team_id' | 'team_name' | 'student_id'>,
-): RowFault[] {
-  const faults: RowFault[] = entry.faults.map(cell => ({ is: 'cell', cell }))
-  if (match.fault) faults.push(match.fault)
-  // The student of whom a doubtful row may be one has a class and a name.
-  const mayKeep = match.doubt !== undefined && (match.candidates?.length ?? 0) > 0
-  if (team && 'fault' in team) faults.push(team.fault)
-  else if (!match.fault && !mayKeep && (team === undefined || (team.id === '' && !match.student))) {
-    faults.push({ is: 'noTeam', name: '' })
-  }
-  const fault = studentFault(after)
-  const isSaid = entry.faults.some(({ field }) => field === fault?.field)
-  const isKept = fault?.fault === 'empty' && (mayKeep || match.fault !== undefined)
-  if (fault !== null && !isSaid && !isKept) faults.push({ is: 'field', fault })
-  return faults
-}
-
 /** The number that the student of a row has after the import. */
 const numberOf = ({ changes, student }: PlannedRow): string =>
   changes.find(({ field }) => field === 'number')?.to ?? student?.number ?? ''
@@ -76,23 +57,32 @@ export function planImport({
   students,
   teams,
   fallback,
-  decisions = new Map<number, Decision>(),
+  decisions: decided = new Map<RowKey, Decision>(),
   newYear,
 }: PlanInput): Plan {
-  const findTeam = createTeamFinder([...teams, ...(newYear?.aliases ?? [])], entries, fallback)
+  const decisions = new Map(
+    entries.flatMap(entry => {
+      const decision = decided.get(rowKey(entry))
+      return decision === undefined ? [] : [[entry.row, decision] as const]
+    }),
+  )
+  const findTeam = createTeamFinder(newYear?.named ?? teams, entries, fallback)
   const hasNumbers = isNumbered(entries)
   const findChanges = createChangeFinder(students, newYear !== undefined)
   const teamById = new Map(teams.map(team => [team.id, team]))
   const isSkipped = ({ row }: RosterEntry) => decisions.get(row)?.is === 'skipped'
-  const located = entries
-    .filter(entry => !isSkipped(entry))
-    .map(entry => ({ entry, found: findTeam(entry) }))
-    .map(({ entry, found }) => ({
+  const all = entries.map(entry => {
+    const found = entry.team_id === undefined ? findTeam(entry) : { team: teamById.get(entry.team_id), isOther: false }
+    return {
       entry,
       found,
       team: 'team' in found && found.team ? (teamById.get(found.team.id) ?? found.team) : undefined,
-    }))
-  const matches = matchRows(located, newYear ? students.map(inNoClass) : students, decisions)
+    }
+  })
+  const located = all.filter(({ entry }) => !isSkipped(entry))
+  const known = newYear ? students.map(inNoClass) : students
+  const matches = matchRows(located, known, decisions, newYear !== undefined)
+  const unskipped = located.length === all.length ? matches : matchRows(all, known, decisions, newYear !== undefined)
   const byId = new Map(students.map(student => [student.student_id, student]))
   const present = ({ student_id }: PresentStudent) => byId.get(student_id)
 
@@ -103,8 +93,8 @@ export function planImport({
     const decision = decisions.get(entry.row)
     const keepsName = decision?.is === 'student' && decision.keepsName === true
     const { changes, notes } = findChanges(entry, team, student, keepsName)
-    const after = { nickname: '', number: '', grade_name: '', class_name: '', ...student }
-    for (const { field, to } of changes) if (field !== 'team') after[field] = to
+    const fields: StudentFields = student ? {} : { nickname: '' }
+    for (const { field, to } of changes) if (field !== 'team') fields[field] = to
     const isDecided = decision !== undefined
     const own = isDecided ? undefined : findDoubt({ entry, student, team, changes, isNumbered: hasNumbers })
     const doubt: Doubt | undefined = match.doubt ?? own
@@ -114,7 +104,7 @@ export function planImport({
       team,
       student,
       changes,
-      faults: faultsOf(entry, match, 'fault' in found ? found : team, after),
+      faults: faultsOf(entry, match, 'fault' in found ? found : team, fields),
       doubt,
       candidates: match.candidates?.flatMap(one => present(one) ?? []) ?? (doubt && student ? [student] : []),
       notes: [
@@ -137,13 +127,16 @@ export function planImport({
     const conflict = conflicts.get(row.row)
     return conflict ? { ...row, kind: 'fault', faults: [...row.faults, conflict] } : row
   })
-  const skipped = entries
-    .filter(isSkipped)
-    .map((entry): PlannedRow => ({ ...emptyRow, row: entry.row, kind: 'skipped', entry }))
-  const concerned = new Set(rows.flatMap(row => [row.student, ...row.candidates].map(one => one?.student_id)))
+  const skipped = entries.filter(isSkipped).map((entry): PlannedRow => {
+    const { student, candidates = [] } = unskipped.get(entry) ?? {}
+    const about = [student, ...candidates].flatMap(one => (one && present(one)) ?? [])
+    return { ...emptyRow, row: entry.row, kind: 'skipped', entry, candidates: about }
+  })
   const inFile = new Set(rows.flatMap(({ team }) => team?.id ?? []))
+  const whole = [...rows, ...skipped].sort((a, b) => a.row - b.row)
+  const concerned = concernedStudents(whole, students)
   return {
-    rows: [...rows, ...skipped].sort((a, b) => a.row - b.row),
+    rows: whole,
     absent: students.filter(({ team_id, student_id }) => inFile.has(team_id) && !concerned.has(student_id)),
   }
 }

@@ -2,15 +2,13 @@
  * 年次更新 as an import: the students of each class, or of a file, go into the classes of the next year. New classes have
  * an id of their own in the plan until they are made; 卒業 is a class without id.
  */
-import type { MarkedRow } from '../../contract/types'
 import { rolloverWords as words } from '../../text'
-import { compareNumbers } from '../students'
 import { tidyText } from '../text-rules'
 import { splitTeamName, teamKey } from './class-names'
 import type { RosterEntry } from './entries'
 import { groupBy } from './group-by'
-import { type ClassOfYear, nextGrade, type Target } from './next-year'
-import type { PresentStudent, PresentTeam } from './plan-types'
+import type { Target } from './next-year'
+import type { PresentTeam } from './plan-types'
 
 /** Who has no class any more. */
 export const graduates: PresentTeam = { id: '', name: words.leaves }
@@ -18,24 +16,26 @@ export const graduates: PresentTeam = { id: '', name: words.leaves }
 /** The ids of new classes in a plan, by their names. */
 export const newTeamId = (name: string): string => `new:${tidyText(name)}`
 
-const teamOfTarget = (target: Target, teams: readonly PresentTeam[]): PresentTeam | undefined => {
+/** The class to which an arrow points; undefined if nobody goes. */
+export const teamOfTarget = (target: Target, teams: readonly PresentTeam[]): PresentTeam | undefined => {
   if (target.is === 'new') return { id: newTeamId(target.name), name: tidyText(target.name) }
   return target.is === 'leaves' ? graduates : teams.find(team => target.is === 'team' && team.id === target.id)
 }
 
-/**
- * The classes that rows can go into: those of the next year, 卒業, and the present ones. A present class is not meant
- * where its name stands for a class of the next year.
- */
-export function teamsOfYear(
-  targets: Iterable<Target>,
-  teams: readonly PresentTeam[],
-  aliases: readonly PresentTeam[] = [],
-): PresentTeam[] {
+/** The classes that rows can go into: those of the next year, 卒業, and the present ones. */
+export function teamsOfYear(targets: Iterable<Target>, teams: readonly PresentTeam[]): PresentTeam[] {
   const found = [...targets].flatMap(target => teamOfTarget(target, teams) ?? [])
-  const taken = new Set(aliases.map(({ name }) => teamKey(name)))
-  const present = teams.filter(({ name }) => !taken.has(teamKey(name)))
-  return [...new Map([...present, graduates, ...found].map(team => [team.id, team])).values()]
+  return [...new Map([...teams, graduates, ...found].map(team => [team.id, team])).values()]
+}
+
+/**
+ * The classes that names mean. 卒業 is never a class that is called so, and a class of a file is the one that the
+ * teacher has chosen for it, whatever present classes are called.
+ */
+export function namedTeams(teams: readonly PresentTeam[], aliases: readonly PresentTeam[]): PresentTeam[] {
+  const named = [graduates, ...aliases]
+  const taken = new Set(named.map(({ name }) => teamKey(name)))
+  return [...named, ...teams.filter(({ name }) => !taken.has(teamKey(name)))]
 }
 
 /** A class as a file writes it, and how many of its rows do. */
@@ -66,7 +66,7 @@ export function classesOf(entries: readonly RosterEntry[], teams: readonly Prese
   }))
 }
 
-/** The classes of a file by the names that the file gives them, for those that get another name. */
+/** The classes that are meant by the names in a file. */
 export const aliasesOf = (
   classes: readonly FileClass[],
   targets: ReadonlyMap<string, Target>,
@@ -75,69 +75,5 @@ export const aliasesOf = (
   classes.flatMap(({ name }) => {
     const target = targets.get(name)
     const team = target && teamOfTarget(target, teams)
-    return team === undefined || teamKey(team.name) === teamKey(name) ? [] : { id: team.id, name }
+    return team === undefined ? [] : { id: team.id, name }
   })
-
-interface Arrows {
-  students: readonly PresentStudent[]
-  teams: readonly ClassOfYear[]
-  targets: ReadonlyMap<string, Target>
-}
-
-/** The students whose class has a target, with it; in the order of the classes and numbers. */
-function goingStudents({ students, teams, targets }: Arrows) {
-  const place = new Map(teams.map(({ id }, at) => [id, at]))
-  return students
-    .flatMap(student => {
-      const target = targets.get(student.team_id)
-      const team = target && teamOfTarget(target, teams)
-      return team === undefined || team.id === student.team_id ? [] : { student, team }
-    })
-    .sort(
-      (a, b) =>
-        (place.get(a.student.team_id) ?? 0) - (place.get(b.student.team_id) ?? 0) ||
-        compareNumbers(a.student.number, b.student.number) ||
-        (a.student.student_id < b.student.student_id ? -1 : 1),
-    )
-}
-
-/** Today's classes as a table like one from a file. The grade has a column if the name of a class does not say it. */
-export function tableOfClasses(arrows: Arrows, keepsNumbers: boolean): MarkedRow[] {
-  const going = goingStudents(arrows)
-  const needsGrade = going.some(({ team }) => team.id !== '' && splitTeamName(team.name) === null)
-  const gradeOf = ({ student, team }: (typeof going)[number]) =>
-    team.id === '' ? '' : (splitTeamName(team.name)?.grade_name ?? nextGrade(student.grade_name) ?? '')
-  const heading = [...words.headings, ...(needsGrade ? [words.grade] : [])]
-  return [
-    { row: 1, cells: heading },
-    ...going.map((one, at) => ({
-      row: at + 2,
-      cells: [
-        one.student.student_id,
-        one.team.name,
-        keepsNumbers && one.team.id !== '' ? one.student.number : '',
-        one.student.nickname,
-        ...(needsGrade ? [gradeOf(one)] : []),
-      ],
-    })),
-  ]
-}
-
-/** Rows for students who are not in the file, and whose class has a target. They follow those of the file, without cells. */
-export function entriesOfAbsent(arrows: Arrows, concerned: ReadonlySet<string>, lastRow: number): RosterEntry[] {
-  return goingStudents(arrows)
-    .filter(({ student }) => !concerned.has(student.student_id))
-    .map(({ student, team }, at) => ({
-      row: lastRow + at + 1,
-      student_id: student.student_id,
-      team: team.name,
-      grade_name: '',
-      class_name: '',
-      number: '',
-      nickname: student.nickname,
-      seat: '',
-      columns: {},
-      notes: [],
-      faults: [],
-    }))
-}

@@ -306,6 +306,18 @@ describe('a class', () => {
     const { absent } = planOf(school, tableOf(['クラス', '氏名'], ['2年A組', '山田 太郎'], ['2年A組', '吉田 健']))
     expect(absent).toEqual([school[1]])
   })
+
+  it('never lists a student whose row is skipped or has a wrong ID', () => {
+    const rows = tableOf(
+      ['ID', 'クラス', '氏名'],
+      ['', '2年A組', '𠮷田 健'],
+      ['x-9', '2年A組', '山田 太郎'],
+      ['', '2年A組', '高橋 花子'],
+    )
+    expect(planOf(school, rows).absent).toEqual([])
+    expect(planOf(school, rows, decide(4, { is: 'skipped' })).absent).toEqual([])
+    expect(planOf(school, rows, decide(3, { is: 'skipped' })).absent).toEqual([])
+  })
 })
 
 const name = fc.constantFrom(

@@ -13,8 +13,8 @@ import {
 import type { Decision, PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { planYear } from '../../../shared/domain/roster/plan-year'
 import { classesOf } from '../../../shared/domain/roster/rollover'
-import { tableOfClasses } from '../../../shared/domain/roster/rows-of-classes'
 import type { RowKey } from '../../../shared/domain/roster/row-key'
+import { tableOfClasses } from '../../../shared/domain/roster/rows-of-classes'
 import { entriesOf, kindsOf, tableOf } from '../../fixtures/roster-tables'
 
 const classes = (...names: string[]): ClassOfYear[] =>
@@ -293,7 +293,12 @@ describe('a file of the next year', () => {
 
   describe('beside a class that graduates', () => {
     const graduating = new Map<string, Target>([['4', { is: 'leaves' }]])
-    const seniors = [pupil(1, '高森 葵', last), pupil(2, '林 陽', last), pupil(3, '原 光', last), pupil(4, '東 西', second)]
+    const seniors = [
+      pupil(1, '高森 葵', last),
+      pupil(2, '林 陽', last),
+      pupil(3, '原 光', last),
+      pupil(4, '東 西', second),
+    ]
     const file = [
       ['クラス', '氏名'],
       ['3年A組', '東 西'],
