@@ -168,7 +168,7 @@ test('a 401 removes all read data from the page', async ({ teacher, shell, list,
   await expect(list.titles.first()).toBeVisible()
   const titles = await list.titles.allInnerTexts()
   await shell.go('トップページ')
-  await school.fault({ kind: '401', endpoint: 'new-homework-list' })
+  // only the click below calls this
   await school.fault({ kind: '401', endpoint: 'homework-notice-page-list' })
   await teacher.getByRole('tab', { name: '宿題' }).click()
   await expect(login.button).toBeVisible()
