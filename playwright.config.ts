@@ -31,7 +31,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // `npm test` runs a failed test once more, alone, and names it (build/second-attempt.mjs); nightly does not.
   retries: 0,
-  workers: 2,
+  // On two cores: with two workers, the cores are idle for a quarter of the time.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -30,8 +30,8 @@ const node = {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Use both cores of a small machine; the default leaves one idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One worker more than a small machine has cores: a worker often waits for the disk or for a child process.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

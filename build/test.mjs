@@ -16,25 +16,22 @@ import { countsLine, failedPlaces, packageReport, playwrightReport, vitestReport
 const reports = mkdtempSync(path.join(tmpdir(), 'hanamaru-test-'))
 const total = { passed: 0, failed: [], skipped: [], unsteady: [] }
 
-/** Runs the tests of vitest.config.ts in the project `project`; with a `!`, in all other projects. */
-const vitest = (name, project) => ({
-  name,
-  async run() {
-    const file = path.join(reports, `${name}.json`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const attempt = async (places = []) => {
-      const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters, ...places]
-      const code = await runNode(args, { minutes: 12 })
-      return withCode(vitestReport(file), code, name)
-    }
-    return withSecondAttempt(await attempt(), failedPlaces.vitest(file), attempt)
-  },
-})
-
 const steps = [
   { name: 'types, lint, dead code, layers, laws', run: runStaticChecks },
-  vitest('unit and component tests', '!endurance'),
-  vitest('endurance tests', 'endurance'),
+  {
+    // in one run, so that the cores are busy while an endurance test waits for a child process
+    name: 'unit, component and endurance tests',
+    async run() {
+      const file = path.join(reports, 'vitest.json')
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const attempt = async (places = []) => {
+        const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...places]
+        const code = await runNode(args, { minutes: 20 })
+        return withCode(vitestReport(file), code, this.name)
+      }
+      return withSecondAttempt(await attempt(), failedPlaces.vitest(file), attempt)
+    },
+  },
   {
     name: 'build',
     async run() {
