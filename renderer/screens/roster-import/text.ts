@@ -134,7 +134,7 @@ export const text = {
     noName: '生徒名か生徒IDの列を選んでください。',
     furigana: 'ふりがなは、このシステムに登録する場所がないため取り込みません。',
     repeated: (columns: string) =>
-      `${columns}は、ほかの列と見出しが同じため、読んでいません。名簿が左右に分かれているときは、あとの列を下につなげるか、別に貼り付けてください。`,
+      `${columns}は、ほかの列と同じ項目か、新しいクラスになる前のものとみて、読んでいません。使うときは、列の対応で選んでください。名簿が左右に分かれているときは、あとの列を下につなげるか、別に貼り付けてください。`,
     unused: '使わない',
     column: (letter: string, heading: string) => (heading === '' ? `${letter}列` : `${letter}列「${heading}」`),
     example: (cells: string) => (cells === '' ? '（空の列）' : `例：${cells}`),

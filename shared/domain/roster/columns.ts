@@ -1,6 +1,15 @@
 /** Finds the row of headings of a table, and what its columns hold. */
 import type { MarkedRow } from '../../contract/types'
-import { fieldOfHeading, headingKey, isExactHeading, type Mapping, type RosterField } from './fields'
+import {
+  fieldOfHeading,
+  headingKey,
+  isExactHeading,
+  type Mapping,
+  type RosterField,
+  timedFieldOf,
+  timedPart,
+} from './fields'
+import { olderColumns, timeOfHeading } from './heading-year'
 import { readSeat } from './seat'
 
 /** Titles and remarks stand above the headings; a list has fewer than this. */
@@ -41,19 +50,59 @@ export function findHeader(rows: readonly MarkedRow[], remembered: Remembered = 
 
 const columnsOf = (rows: readonly MarkedRow[]): number => Math.max(0, ...rows.map(({ cells }) => cells.length))
 
-/** How sure the field of a heading is: the teacher has chosen it, it says nothing else, or it has a remark. */
-const sureness = (heading: string, remembered: Remembered): number =>
-  headingKey(heading) in remembered ? 2 : isExactHeading(heading) ? 1 : 0
+const timeOf = (heading: string) => timeOfHeading(headingKey(heading))
+
+/** The headings of a table. 旧 and 新 above the headings 組 and 番号 belong to each of them. */
+function headsOf(rows: readonly MarkedRow[], header: number): string[] {
+  const above = rows[header - 1]?.cells ?? []
+  return (rows[header]?.cells ?? []).map((cell, at) => {
+    const group = above.slice(0, at + 1).findLast(text => text.trim() !== '') ?? ''
+    const field = timeOf(group)?.rest === '' ? fieldOfHeading(cell) : null
+    return field !== null && timedPart(field) !== undefined && timeOf(cell) === null ? `${group}${cell}` : cell
+  })
+}
+
+const isChosen = (cell: string, remembered: Remembered): boolean => headingKey(cell) in remembered
+
+/** The columns of an older school year than others of the table. */
+function olderOf(rows: readonly MarkedRow[], header: number, remembered: Remembered): Set<number> {
+  const cells = rows[header]?.cells ?? []
+  return olderColumns(
+    headsOf(rows, header).map((heading, at) => {
+      const chosen = isChosen(cells[at] ?? '', remembered)
+      const field = chosen ? fieldOf(cells[at] ?? '', remembered) : (timedFieldOf(heading) ?? fieldOfHeading(heading))
+      const is = field === null ? undefined : timedPart(field)
+      return is === undefined ? null : { key: headingKey(heading), is, isChosen: chosen }
+    }),
+  )
+}
+
+const weakNumbers = /^(?:#|no|num|number|整理番号|通し番号|連番)$/u
+
+/** How surely a heading is that of its field: a table can number its rows beside the numbers of the students. */
+const rankOf = (key: string): number => (weakNumbers.test(key) ? 0 : key === '番号' ? 1 : 2)
+
+/**
+ * How sure the field of a heading is: the teacher has chosen it, it is that of the next school year, it is the surer
+ * name, or it says nothing else.
+ */
+function sureness(heading: string, remembered: Remembered): number {
+  if (isChosen(heading, remembered)) return 100
+  const key = headingKey(heading.replace(/[(（].*$/u, '')) || heading.trim()
+  const isNext = timeOf(heading)?.time === 'next'
+  return (isNext ? 50 : 0) + rankOf(key) * 10 + (isExactHeading(heading) ? 1 : 0)
+}
 
 /** Each field has one column: the surest, and of these the first. 氏名 over two columns means 姓 and 名. */
 function withoutRepeats(
   fields: readonly (RosterField | null)[],
-  { cells, marks = {} }: MarkedRow,
+  heads: readonly string[],
+  { marks = {} }: MarkedRow,
   remembered: Remembered,
 ): Mapping {
   const twin = fields.findIndex((field, at) => field === 'nickname' && fields[at + 1] === field && marks[at + 1])
   const best = new Map<RosterField, number>()
-  const sure = fields.map((_, at) => sureness(cells[at] ?? '', remembered))
+  const sure = fields.map((_, at) => sureness(heads[at] ?? '', remembered))
   for (const [at, field] of fields.entries()) {
     const known = field && best.get(field)
     if (field && (known == null || (sure[at] ?? 0) > (sure[known] ?? 0))) best.set(field, at)
@@ -65,7 +114,10 @@ function withoutRepeats(
   })
 }
 
-/** Columns that are not used, because another column has the same field: the right half of a list in two halves. */
+/**
+ * Columns that are not used, because another column has the same field, such as the right half of a list in two halves,
+ * or because they are of an older school year.
+ */
 export function repeatedColumns(
   rows: readonly MarkedRow[],
   header: number,
@@ -73,10 +125,12 @@ export function repeatedColumns(
   remembered: Remembered = {},
 ): number[] {
   const heads = rows[header]?.cells ?? []
+  const older = olderOf(rows, header, remembered)
   return heads.flatMap((heading, at) => {
     const field = mapping[at] === null ? fieldOf(heading, remembered) : null
     const isFilled = rows.slice(header + 1).some(({ cells }) => (cells[at] ?? '').trim() !== '')
-    return field !== null && mapping.includes(field) && isExactHeading(heading) && isFilled ? [at] : []
+    const isRepeated = field !== null && (mapping.includes(field) || older.has(at))
+    return isRepeated && isExactHeading(heading) && isFilled ? [at] : []
   })
 }
 
@@ -122,10 +176,14 @@ export function findMapping(
 ): Mapping {
   const heading = rows[header]
   if (heading === undefined) return mappingOfTexts(rows, hidden)
-  const fields = Array.from({ length: columnsOf(rows) }, (_, at) =>
-    hidden.has(at) ? null : fieldOf(heading.cells[at] ?? '', remembered),
-  )
-  return withoutRepeats(fields, heading, remembered)
+  const heads = headsOf(rows, header)
+  const older = olderOf(rows, header, remembered)
+  const fields = Array.from({ length: columnsOf(rows) }, (_, at) => {
+    if (hidden.has(at) || older.has(at)) return null
+    const cell = heading.cells[at] ?? ''
+    return isChosen(cell, remembered) ? fieldOf(cell, remembered) : fieldOfHeading(heads[at] ?? '')
+  })
+  return withoutRepeats(fields, heads, heading, remembered)
 }
 
 /**

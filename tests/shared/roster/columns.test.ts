@@ -146,6 +146,78 @@ describe('the row of headings', () => {
   })
 })
 
+describe('two columns of one field', () => {
+  const used = (...rows: string[][]) => {
+    const table = tableOf(...rows, ['x', 'x', 'x', 'x', 'x', 'x'])
+    const header = findHeader(table)
+    const mapping = findMapping(table, header)
+    const letters = (columns: number[]) => columns.map(column => 'ABCDEF'[column]).join('')
+    return [
+      mapping.map((field, at) => (field === null ? '' : `${'ABCDEF'[at]}:${field}`)).filter(one => one !== ''),
+      letters(repeatedColumns(table, header, mapping)),
+    ]
+  }
+
+  it.each([
+    ['No. クラス 出席番号 氏名', 'B:team C:number D:nickname', 'A'],
+    ['番号 クラス 出席番号 氏名', 'B:team C:number D:nickname', 'A'],
+    ['整理番号 クラス 番号 氏名', 'B:team C:number D:nickname', 'A'],
+    ['No 学年 組 番 氏名', 'B:grade_name C:class_name D:number E:nickname', 'A'],
+    ['番号 氏名 新番号', 'B:nickname C:number', 'A'],
+  ])('that number rows and students use the number of the students: %s', (heads, fields, unused) => {
+    expect(used(heads.split(' '))).toEqual([fields.split(' '), unused])
+  })
+
+  it.each([
+    ['組 番号 氏名 新組 新番号', 'C:nickname D:class_name E:number', 'AB'],
+    ['クラス 番号 氏名 新クラス 新番号', 'C:nickname D:team E:number', 'AB'],
+    ['現クラス 現番号 氏名 来年度クラス 来年度番号', 'C:nickname D:team E:number', 'AB'],
+    ['クラス 番号 氏名 次年度のクラス 次年度番号', 'C:nickname D:team E:number', 'AB'],
+    ['クラス 番号 氏名 進級先 新番号', 'C:nickname D:team E:number', 'AB'],
+    ['学年 組 番号 氏名 進級先', 'D:nickname E:team', 'ABC'],
+    ['2026クラス 番号 氏名 2027クラス 番号', 'C:nickname D:team E:number', 'AB'],
+    ['R8クラス R8番号 氏名 R9クラス R9番号', 'C:nickname D:team E:number', 'AB'],
+    ['令和9年度クラス 番号 氏名 令和8年度クラス', 'A:team B:number C:nickname', 'D'],
+    ['旧クラス 旧番号 氏名 新クラス 番号', 'C:nickname D:team E:number', ''],
+    ['新学年 新組 番号 氏名 学年 組', 'A:grade_name B:class_name C:number D:nickname', 'EF'],
+    ['学年 旧組 氏名 新組', 'C:nickname D:class_name', 'A'],
+  ])('of two school years use the next one: %s', (heads, fields, unused) => {
+    expect(used(heads.split(' '))).toEqual([fields.split(' '), unused])
+  })
+
+  it('of two school years in two rows of headings use the next one', () => {
+    const heads = ['学年', '組', '氏名', '組', '番号']
+    expect(used(['旧', '', '', '新', ''], heads)).toEqual([['C:nickname', 'D:class_name', 'E:number'], 'AB'])
+    expect(used(['令和9年度'], ['学年', '組', '番号', '氏名'])[0]).toHaveLength(4)
+  })
+
+  it('are those that the teacher has chosen before', () => {
+    const table = tableOf(['クラス', '氏名', '新クラス'], ['1年A組', '甲', '2年A組'])
+    expect(findMapping(table, 0, { クラス: 'team' })).toEqual(['team', 'nickname', null])
+  })
+
+  it.each([
+    [
+      ['新クラス', '新番号', '氏名'],
+      ['team', 'number', 'nickname'],
+    ],
+    [
+      ['現学年', '現組', '氏名'],
+      ['grade_name', 'class_name', 'nickname'],
+    ],
+    [
+      ['2027年度クラス', '氏名'],
+      ['team', 'nickname'],
+    ],
+    [
+      ['旧クラス', '氏名'],
+      [null, 'nickname'],
+    ],
+  ])('of a file with one of them only: %j', (heads, fields) => {
+    expect(findMapping(tableOf(heads, heads), 0)).toEqual(fields)
+  })
+})
+
 describe('a row', () => {
   const one = (cells: string[], heading = ['番号', '氏名', 'ID']) =>
     entriesOf([...tableOf(heading), { row: 2, cells }])[0]
