@@ -407,6 +407,11 @@ export const rolloverWords = {
   headings: ['生徒ID', 'クラス', '番号', '生徒名'],
   grade: '学年',
   className: (grade: string, name: string) => `${grade}年${name}組`,
+  inYear: (year: number, name: string) => `${year}年度 ${name}`,
+  kanji: '一二三四五六七八九',
+  ten: '十',
+  /** The signs of the stages of a school, in their order. */
+  stages: ['小初', '中J', '高HS'],
 } as const
 
 /** Grade and class of a cell that holds both, and the number. */

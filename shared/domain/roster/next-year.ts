@@ -1,4 +1,5 @@
 /** The names and grades of classes in the next school year. The teacher can change everything that is proposed here. */
+import { rolloverWords as words } from '../../text'
 import { limits } from '../limits'
 import { textLength } from '../text-rules'
 import { jstParts } from '../time'
@@ -23,16 +24,18 @@ export function yearToPrepare(now: number): number {
   return month > lastMonth ? year + 1 : year
 }
 
-const kanji = '一二三四五六七八九'
+const { kanji } = words
 const wide = '０１２３４５６７８９'
 
 /** The stage of a school before a grade, as in 中2 and 高1. */
-const stage = '(?:第|小学校?|中学校?|高校|[初中高]等部|[小中高]|[JHSＪＨＳ])'
+const { source: stage } = /(?:第|小学校?|中学校?|高校|[初中高]等部|[小中高]|[JHSＪＨＳ])/u
+
+const { source: afterGrade } = /(?=\s*(?:[-‐－−–—―ー_/・.のA-Za-zＡ-Ｚａ-ｚ]))/u
 
 /** The grade in the name of a class: `2年A組` and `普通科2年`; `2-A`, `２Ａ`, `2の1` and `中2-A`; `高1` and `中二B`. */
 const gradeForms = [
   /^(\D{0,4}?)([0-9０-９]{1,2}|[一二三四五六七八九])(?=\s*(?:年(?!度|間)|学年|ねん))/u,
-  new RegExp(`^(${stage}?)([0-9０-９])(?=\\s*(?:[-‐－−–—―ー_/・.のA-Za-zＡ-Ｚａ-ｚ]))`, 'u'),
+  new RegExp(`^(${stage}?)([0-9０-９])${afterGrade}`, 'u'),
   /^([小中高])([0-9０-９]|[一二三四五六七八九])(?![0-9０-９])/u,
 ] as const
 
@@ -45,7 +48,7 @@ const gradeOfSign = (sign: string): number =>
   kanji.includes(sign) ? kanji.indexOf(sign) + 1 : Number(sign.normalize('NFKC'))
 
 const signLike = (sign: string, value: number): string => {
-  if (kanji.includes(sign)) return kanji[value - 1] ?? '十'
+  if (kanji.includes(sign)) return kanji[value - 1] ?? words.ten
   return wide.includes(sign[0] ?? '') ? String(value).replace(/\d/gu, wideDigit) : String(value)
 }
 
@@ -82,7 +85,7 @@ export function nextGrade(grade_name: string): string | null {
 
 /** The name with its school year, if there is room for it. */
 export function yearName(year: number, name: string): string {
-  const full = `${year}年度 ${withoutYear(name).trim()}`
+  const full = words.inYear(year, withoutYear(name).trim())
   const short = full.replace(' ', '')
   return [full, short].find(one => textLength(one) <= limits.className) ?? full
 }
@@ -100,9 +103,7 @@ function lastGradeOf(teams: readonly PresentTeam[]): Map<string, number> {
   return new Map([...highest].filter(([, grade]) => lastGrades.has(grade)))
 }
 
-const stageSigns = ['小初', '中J', '高HS']
-
-const stageRank = (of: string): number => stageSigns.findIndex(signs => signs.includes(of.charAt(0)) && of !== '')
+const stageRank = (of: string): number => words.stages.findIndex(signs => signs.includes(of.charAt(0)) && of !== '')
 
 /** Whether the stage follows another one of the same school. A stage that is not named comes first. */
 export const isLaterStage = (of: string, other: string): boolean => stageRank(of) > stageRank(other)

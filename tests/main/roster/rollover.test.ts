@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ImportRow, TeamChange } from '../../../shared/contract/roster'
 import { defined } from '../../fixtures/defined'
+import { nonEmpty } from '../../fixtures/non-empty'
 import type { Client } from '../sample-school/client'
 import { listed, open, start } from './import-stage'
 
@@ -66,7 +67,7 @@ describe('年次更新', () => {
     expect(made.hidden).toBe(0)
     const now = await listed(school)
     expect(now).toHaveLength(before.length)
-    for (const [at, student] of before.entries()) {
+    for (const [at, student] of nonEmpty([...before.entries()])) {
       const after = defined(now.find(({ student_id }) => student_id === student.student_id))
       expect(after.nickname).toBe(student.nickname)
       expect(after.team_id).toBe(student.team_id === '1' ? made.id : '')
