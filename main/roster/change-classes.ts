@@ -30,8 +30,12 @@ export const isOpenTeam = ({ state }: SentTeam): boolean => state !== 'done' && 
 
 const idOf = ({ team_id, ref }: SentTeam): string => team_id ?? ref
 
+/** A refusal with the name of the class that it is about. */
+export const ofTeam = (name: string, error: Failure): Failure =>
+  isRefusal(error) ? { ...error, message: text.roster.ofTeam(name, error.message) } : error
+
 /** The classes as they are on the server, and never from an offline copy. */
-async function readTeams(client: ClassesInput['client']): Promise<Result<readonly Team[]>> {
+export async function readTeams(client: ClassesInput['client']): Promise<Result<readonly Team[]>> {
   const answer = await client.call('my-team-rows', {})
   if (!answer.ok) return answer
   return answer.copiedAt === undefined ? success(answer.value.items) : failure('network', text.failed)
@@ -45,7 +49,7 @@ const madeTeam = (teams: readonly Team[], name: string): Team | undefined =>
 async function makeClass(
   client: ClassesInput['client'],
   { name, state }: SentTeam,
-  onSend: () => Promise<void>,
+  setState: (state: 'waiting' | 'sending') => Promise<void>,
 ): Promise<Result<string>> {
   const before = await readTeams(client)
   if (!before.ok) return before
@@ -53,34 +57,43 @@ async function makeClass(
   let found = state === 'sending' ? madeTeam(before.value, name) : undefined
   if (isThere && found === undefined) return failure('status', text.roster.teamExists(name))
   if (found === undefined) {
-    await onSend()
+    await setState('sending')
     const made = await client.call('team-create', { name, allow_join: 0 })
-    if (!made.ok) return made
+    if (!made.ok) {
+      // It was refused: it does not exist.
+      if (isRefusal(made.error)) await setState('waiting')
+      return { ok: false, error: ofTeam(name, made.error) }
+    }
     const after = await readTeams(client)
     if (!after.ok) return after
     found = madeTeam(after.value, name)
   }
   if (found === undefined) return failure('status', text.roster.teamUnseen(name))
   const hidden = found.hidden === 1 ? success(null) : await client.call('make-hidden', { team_id: found.id })
-  return hidden.ok ? success(found.id) : hidden
+  return hidden.ok ? success(found.id) : { ok: false, error: ofTeam(name, hidden.error) }
 }
 
-/** Runs one step of each class of `open`, and stores what became of it. The first failure ends it. */
+/**
+ * Runs one step of each class that is wanted, and stores what became of it. A refusal of one class does not stop the
+ * others; any other failure does. Returns the first failure.
+ */
 async function forEach(
   { teams: first, save }: ClassesInput,
   isWanted: (team: SentTeam) => boolean,
   run: (team: SentTeam, set: (change: Partial<SentTeam>) => Promise<void>) => Promise<Failure | undefined>,
 ): Promise<ClassesResult> {
   let teams = first
+  let failed: Failure | undefined
   for (const team of first.filter(isWanted)) {
     const set = async (change: Partial<SentTeam>) => {
       teams = teams.map(one => (one.ref === team.ref ? { ...one, ...change } : one))
       await save(teams)
     }
     const stopped = await run(team, set)
-    if (stopped) return { teams, failure: stopped }
+    failed ??= stopped
+    if (stopped && !isRefusal(stopped)) break
   }
-  return { teams }
+  return { teams, ...(failed && { failure: failed }) }
 }
 
 /** Makes the classes that do not exist yet. */
@@ -89,18 +102,14 @@ export const makeClasses = (input: ClassesInput): Promise<ClassesResult> =>
     input,
     team => team.isNew === true && team.team_id === undefined && isOpenTeam(team),
     async (team, set) => {
-      const made = await makeClass(input.client, team, () => set({ state: 'sending' }))
-      if (!made.ok) {
-        // It was refused: it does not exist.
-        if (isRefusal(made.error)) await set({ state: 'waiting' })
-        return made.error
-      }
+      const made = await makeClass(input.client, team, state => set({ state }))
+      if (!made.ok) return made.error
       await set({ team_id: made.value, state: 'made' })
       return undefined
     },
   )
 
-/** Shows and hides the classes as they are to be. A class with students is not hidden. */
+/** Shows and hides the classes as they are to be. A class with students is not hidden; one that is refused stays open. */
 export async function showClasses(input: ClassesInput): Promise<ClassesResult> {
   const { client, teams } = input
   if (!teams.some(isOpenTeam)) return { teams }
@@ -118,8 +127,8 @@ export async function showClasses(input: ClassesInput): Promise<ClassesResult> {
       return undefined
     }
     const answer = await client.call(team.hidden === 1 ? 'make-hidden' : 'make-obvious', { team_id: now.id })
-    if (!answer.ok && !isRefusal(answer.error)) return answer.error
-    await set(answer.ok ? { state: 'done' } : { state: 'refused', message: answer.error.message })
+    if (!answer.ok) return ofTeam(team.name, answer.error)
+    await set({ state: 'done' })
     return undefined
   })
 }
@@ -148,14 +157,3 @@ export function withMadeClasses<R extends ImportRow>(rows: readonly R[], teams: 
     return team_id === undefined ? row : { ...row, to: { ...row.to, team_id } }
   })
 }
-
-/** What takes the changes of classes back. A class cannot be unmade: it is hidden if nobody is in it. */
-export const reversedTeams = (teams: readonly SentTeam[]): SentTeam[] =>
-  teams
-    .filter(({ state, isNew, team_id }) => (isNew ? team_id !== undefined : state === 'done'))
-    .map(({ ref, team_id = ref, name, isNew, hidden }) => ({
-      ref: team_id,
-      name,
-      hidden: isNew || hidden === 0 ? 1 : 0,
-      state: 'waiting' as const,
-    }))

@@ -6,10 +6,10 @@ import { clearFields } from './emptied-fields'
 import type { ServerStudent } from './import-order'
 import { partsOf } from './parts-of'
 import { readStudents } from './read-students'
-import { type ClassInput, type ClassResult, isRefusal } from './send-class'
+import type { ClassInput, ClassResult } from './send-class'
 import { isAlready, isAsWanted, isUnchanged } from './settle-rows'
 
-type LeaveInput = Pick<ClassInput, 'client' | 'team_id' | 'rows' | 'students' | 'stale' | 'save'>
+type LeaveInput = Pick<ClassInput, 'client' | 'team_id' | 'rows' | 'students' | 'stale' | 'isFinal' | 'save'>
 
 /** How many students one call takes out: the request names them all. */
 const perCall = 200
@@ -22,9 +22,9 @@ function changedFields({ from, to }: SentRow, student: ServerStudent) {
   return Object.fromEntries(names.map(field => [field, to[field]]))
 }
 
-/** Sends the calls of these rows. Returns the last refusal; a failure of the way to the server ends it. */
+/** Sends the calls of these rows. Returns the last failure; one that decides nothing about the rows ends it. */
 async function send(
-  { client, team_id }: LeaveInput,
+  { client, team_id, isFinal }: LeaveInput,
   going: readonly SentRow[],
   before: ReadonlyMap<string, ServerStudent>,
 ): Promise<Failure | undefined> {
@@ -33,13 +33,13 @@ async function send(
   const cleared = await clearFields(client, team_id, here, before)
   if (!cleared.ok) refusal = cleared.error
   for (const part of partsOf(here, perCall)) {
-    if (refusal && !isRefusal(refusal)) return refusal
+    if (refusal && !isFinal(refusal)) return refusal
     const student_ids = part.map(({ student_id }) => student_id).join(',')
     const left = await client.call('student-batch-leave', { team_id, student_ids })
     if (!left.ok) refusal = left.error
   }
   for (const row of going) {
-    if (refusal && !isRefusal(refusal)) return refusal
+    if (refusal && !isFinal(refusal)) return refusal
     const student = before.get(row.student_id ?? '')
     const fields = student && changedFields(row, student)
     if (student === undefined || fields === undefined || Object.keys(fields).length === 0) continue
@@ -50,7 +50,7 @@ async function send(
 }
 
 export async function leaveClass(input: LeaveInput): Promise<ClassResult> {
-  const { client, rows, students, stale, save } = input
+  const { client, rows, students, stale, isFinal, save } = input
   const before = new Map(students.map(student => [student.student_id, student]))
   const judged = rows.map((row): SentRow => {
     const student = before.get(row.student_id ?? '')
@@ -68,7 +68,7 @@ export async function leaveClass(input: LeaveInput): Promise<ClassResult> {
     const student = after.get(row.student_id ?? '')
     return row.state === 'sending' && student && isAsWanted(row, student) ? { ...row, state: 'done' } : row
   })
-  if (failure && !isRefusal(failure)) return { rows: settled, students: read.value, failure }
+  if (failure && !isFinal(failure)) return { rows: settled, students: read.value, failure }
   const message = failure?.message ?? text.roster.unseen
   return {
     rows: settled.map(row => (row.state === 'sending' ? { ...row, state: 'refused', message } : row)),

@@ -15,11 +15,11 @@ import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { diskFailure } from '../store/disk-failure'
 import { type Log, messageOf } from '../store/log'
-import { reversedTeams } from './change-classes'
 import type { ImportStore } from './import-store'
 import type { Timing } from './read-settled'
-import { lookUpForUndo, reversedRows } from './reversed-rows'
-import { isEarly, isLeft, isOpen, runImport } from './run-import'
+import { lookUpForUndo, reversedRows, reversedTeams } from './reversed-rows'
+import { isEarly, isLeft, runImport } from './run-import'
+import { isOpen } from './settle-rows'
 
 interface Dependencies extends Timing {
   client: Pick<ApiClient, 'call'>
@@ -149,15 +149,13 @@ export function createRosterImports({
     const looked = await lookUpForUndo(clientOf(name), found, wanted)
     if (!looked.ok) return looked
     await store.put(name, looked.value, clock())
-    const reversed = reversedRows(looked.value, await store.read(name, clock()), wanted)
-    const { teams } = looked.value
+    const records = await store.read(name, clock())
+    const reversed = reversedRows(looked.value, records, wanted)
+    const teams = reversedTeams(looked.value, records, wanted)
     if (reversed.length === 0 && (teams === undefined || wanted !== undefined)) {
       return failure('status', text.roster.nothingToUndo)
     }
-    return success({
-      ...newRecord(id, reversed, { undoes: found.id }),
-      ...(teams && wanted === undefined && { teams: reversedTeams(teams) }),
-    })
+    return success({ ...newRecord(id, reversed, { undoes: found.id }), ...(teams && { teams }) })
   }
 
   /** Finds an import of the teacher who is logged in. */
@@ -199,13 +197,16 @@ export function createRosterImports({
       if (name === null) return failure('cancelled', text.cancelled)
       if (new Set(rows.map(({ row }) => row)).size < rows.length) return failure('invalid-request', text.invalidRequest)
       const id = randomUUID()
-      return begin(name, id, async () =>
-        success({
+      return begin(name, id, async () => {
+        const isLeftOver =
+          teams && (await store.read(name, clock())).some(one => one.teams !== undefined && isLeft(one))
+        if (isLeftOver) return failure('status', text.roster.yearLeft)
+        return success({
           ...newRecord(id, rows, { known: [...known] }),
           ...(teams && { teams: teams.map(team => ({ ...team, state: 'waiting' as const })) }),
           ...(day !== undefined && { day }),
-        }),
-      )
+        })
+      })
     },
     resume: id => withRecord(id, (name, record) => begin(name, id, async () => success(record))),
     undo: (id, rows) =>

@@ -4,14 +4,15 @@ import type { Failure } from '../../shared/contract/result'
 import type { ImportProgress, ImportRecord, SentRow, SentTeam } from '../../shared/contract/roster'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
-import { isOpenTeam, makeClasses, showClasses, withMadeClasses } from './change-classes'
+import { isOpenTeam, makeClasses, ofTeam, showClasses, withMadeClasses } from './change-classes'
+import { checkTargets, forgetLostClasses } from './check-targets'
 import { emptyBeforeMove, giveBackNumbers } from './emptied-fields'
 import { orderClasses, type ServerStudent } from './import-order'
 import { leaveClass } from './leave-class'
 import { readSettled, type Timing } from './read-settled'
 import { readStudents, withClass } from './read-students'
 import { isRefusal, sendClass } from './send-class'
-import { settleRows, stopNamesakes } from './settle-rows'
+import { followChanges, isOpen, settleRows, stopNamesakes } from './settle-rows'
 
 interface RunInput extends Timing {
   client: Pick<ApiClient, 'call'>
@@ -26,11 +27,12 @@ interface RunInput extends Timing {
   onWait(): void
 }
 
-/** Whether a row has no outcome yet. */
-export const isOpen = ({ state }: SentRow): boolean => state === 'waiting' || state === 'sending'
-
 /** Whether something of an import is left: students, or classes. */
 export const isLeft = ({ rows, teams = [] }: ImportRecord): boolean => rows.some(isOpen) || teams.some(isOpenTeam)
+
+/** Whether an import is 年次更新 itself, and not what takes it back. */
+export const isYear = ({ teams, undoes }: Pick<ImportRecord, 'teams' | 'undoes'>): boolean =>
+  teams !== undefined && undoes === undefined
 
 /** Whether the day of the import has not come. */
 export const isEarly = ({ day = '' }: ImportRecord, today: string): boolean => day > today
@@ -62,17 +64,28 @@ export async function runImport(input: RunInput): Promise<Failure | undefined> {
     return input.save(next, step)
   }
   const saveTeams = (teams: readonly SentTeam[]) => save({ ...record, teams: [...teams] })
+  if (isYear(record)) {
+    const checked = await forgetLostClasses(input.client, record)
+    if (!checked.ok) return checked.error
+    record = checked.value
+  }
   const made = await makeClasses({ client: input.client, teams: record.teams ?? [], save: saveTeams })
   if (made.failure) return made.failure
   if (record.teams) await save({ ...record, rows: withMadeClasses(record.rows, made.teams) })
   if (isEarly(record, input.today)) return undefined
-  const stopped = await runRows({ ...input, record, save })
+  const names = isYear(record) ? await checkTargets(input.client, record) : null
+  if (names?.ok === false) return names.error
+  const stopped = await runRows({ ...input, record, save }, names?.value)
   if (stopped || record.rows.some(isOpen)) return stopped
   return (await showClasses({ client: input.client, teams: record.teams ?? [], save: saveTeams })).failure
 }
 
-/** Returns the failure that stopped it; undefined if all rows have an outcome, or if the teacher cancelled. */
-async function runRows(run: RunInput): Promise<Failure | undefined> {
+/**
+ * Returns the failure that stopped it; undefined if all rows have an outcome, or if the teacher cancelled.
+ * @param names the classes of 年次更新: there, a refusal of a class stops the run, so that no half of a school is switched
+ *   for good.
+ */
+async function runRows(run: RunInput, names?: ReadonlyMap<string, string>): Promise<Failure | undefined> {
   const { client, record, signal, save, clock } = run
   const school = await readSettled(run)
   if (!school.ok) return school.error
@@ -80,7 +93,14 @@ async function runRows(run: RunInput): Promise<Failure | undefined> {
   let students: ServerStudent[] = school.value
   const known = record.known ?? students.map(({ student_id }) => student_id)
   const isKnown = new Set(known)
+  const isFinal = names === undefined ? isRefusal : () => false
   let rows = stopNamesakes(lookUp(record.rows, students, isKnown), students, isKnown)
+  const follow = () => {
+    if (names === undefined) return
+    const byId = new Map(students.map(student => [student.student_id, student]))
+    rows = rows.map(row => (row.state === 'waiting' ? followChanges(row, byId.get(row.student_id ?? '')) : row))
+  }
+  follow()
   let step: ImportProgress['step']
   let { sentAt } = record
   const update = (changed: readonly SentRow[]) => {
@@ -103,19 +123,26 @@ async function runRows(run: RunInput): Promise<Failure | undefined> {
     if (now && !now.ok) return now.error
     if (now) students = withClass(students, team_id, now.value)
     rows = stopNamesakes(rows, students, isKnown)
+    follow()
     const isOfStep = ({ to, from }: SentRow) =>
       leaves ? to.team_id === '' && (from?.team_id ?? '') === team_id : to.team_id === team_id
     const stale = record.undoes === undefined ? text.roster.stale : text.roster.changedSince
     if (!leaves) {
       const emptied = await emptyBeforeMove(client, waiting().filter(isOfStep), students, update)
       students = [...emptied.students]
-      if (!emptied.answer.ok && !isRefusal(emptied.answer.error)) return emptied.answer.error
+      if (!emptied.answer.ok && !isFinal(emptied.answer.error)) return emptied.answer.error
     }
-    const input = { client, team_id, rows: waiting().filter(isOfStep), students, stale, save: update }
+    const input = { client, team_id, rows: waiting().filter(isOfStep), students, stale, isFinal, save: update }
     const result = leaves ? await leaveClass(input) : await sendClass({ ...input, all: waiting(), known: isKnown })
     students = result.students
     await update(result.rows)
-    if (result.failure) return result.failure
+    if (result.failure) {
+      // What was refused was not carried out.
+      if (isRefusal(result.failure)) {
+        await update(rows.map(row => (row.state === 'sending' ? { ...row, state: 'waiting' } : row)))
+      }
+      return ofTeam(names?.get(team_id) ?? '', result.failure)
+    }
     const given = await giveBackNumbers(client, rows, students)
     students = given.students
     if (given.rows.length > 0) await update(given.rows)

@@ -1,6 +1,6 @@
 /** Sends the rows of one class: checks them first, and reads the class afterwards to see what became of them. */
 
-import type { Failure, Result } from '../../shared/contract/result'
+import type { Failure } from '../../shared/contract/result'
 import type { SentRow } from '../../shared/contract/roster'
 import { limits } from '../../shared/domain/limits'
 import type { EndpointRequest } from '../../shared/endpoints/index'
@@ -33,6 +33,8 @@ export interface ClassInput {
   known: ReadonlySet<string>
   /** Why a student whom somebody else has changed is left alone. */
   stale: string
+  /** Whether a failure decides about the rows; otherwise it stops the run, and they wait. */
+  isFinal(failure: Failure): boolean
   /** Resolves when the rows are stored. */
   save(rows: readonly SentRow[]): Promise<void>
 }
@@ -50,8 +52,6 @@ function fieldsOf({ student_id, to }: SentRow, student: ServerStudent | undefine
 
 /** A refusal of the whole request, and not a fault of the way to the server: it was not carried out. */
 export const isRefusal = ({ kind }: Failure): boolean => kind === 'status' || kind === 'invalid-request'
-
-const isLost = (answer: Result<unknown>): boolean => !answer.ok && !isRefusal(answer.error)
 
 /** The rows of a class as they are told apart and changed: `is` names those in a state. */
 function createRows(first: readonly SentRow[]) {
@@ -78,7 +78,7 @@ function createRows(first: readonly SentRow[]) {
 
 /** Sends rows of a class, or only checks them. Those that are refused are marked. */
 async function request(
-  { client, team_id }: ClassInput,
+  { client, team_id, isFinal }: ClassInput,
   rows: ReturnType<typeof createRows>,
   part: readonly SentRow[],
   before: ReadonlyMap<string, ServerStudent>,
@@ -86,7 +86,7 @@ async function request(
 ) {
   const students = part.map(row => fieldsOf(row, before.get(row.student_id ?? '')))
   const answer = await client.call('import-team-students-list', { team_id, students, check_only })
-  if (!answer.ok && isRefusal(answer.error)) rows.mark(part, { state: 'refused', message: answer.error.message })
+  if (!answer.ok && isFinal(answer.error)) rows.mark(part, { state: 'refused', message: answer.error.message })
   const items = answer.ok ? answer.value.items : []
   for (const { row, errmsg } of items) {
     const refused = part[row - 1]
@@ -98,7 +98,7 @@ async function request(
 const byIdOf = (students: readonly ServerStudent[]) => new Map(students.map(student => [student.student_id, student]))
 
 export async function sendClass(input: ClassInput): Promise<ClassResult> {
-  const { client, team_id, all, known, stale, save } = input
+  const { client, team_id, all, known, stale, isFinal, save } = input
   let students = [...input.students]
   const before = byIdOf(students)
   const rows = createRows(
@@ -114,7 +114,7 @@ export async function sendClass(input: ClassInput): Promise<ClassResult> {
   const checked = ordered.rows.filter(row => !ordered.unchecked.has(row))
   for (const part of partsOf(checked, limits.importRows)) {
     const check = await request(input, rows, part, before, 1)
-    if (!check.ok && isLost(check)) return result(check.error)
+    if (!check.ok && !isFinal(check.error)) return result(check.error)
   }
   const going = rows.open(ordered.rows)
   if (going.length === 0) return result()
@@ -126,7 +126,7 @@ export async function sendClass(input: ClassInput): Promise<ClassResult> {
     rows.set(rows.all().map(marked))
     await save([...all.map(marked), ...rows.all()])
     const done = await emptyField(client, team_id, 'number', ids)
-    if (!done.ok && !isRefusal(done.error)) return result(done.error)
+    if (!done.ok && !isFinal(done.error)) return result(done.error)
   }
   for (const part of partsOf(rows.open(going), limits.importRows)) {
     rows.mark(part, { state: 'sending' })
@@ -137,7 +137,7 @@ export async function sendClass(input: ClassInput): Promise<ClassResult> {
     if (!read.ok) return result(read.error)
     students = withClass(students, team_id, read.value)
     rows.set(settleRows(rows.all(), students, known))
-    if (!cleared.ok && isLost(cleared)) return result(cleared.error)
+    if (!cleared.ok && !isFinal(cleared.error)) return result(cleared.error)
     rows.mark(rows.open(part), { state: 'unseen', message: text.roster.unseen })
   }
   return result()

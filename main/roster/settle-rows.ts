@@ -52,10 +52,25 @@ export function isUnchanged(row: Pick<SentRow, 'to' | 'from' | 'freed'>, student
   )
 }
 
+/**
+ * The row of a student whose other fields somebody has changed since the plan: what the row leaves alone stays as it is
+ * now, and does not stop it.
+ */
+export function followChanges(row: SentRow, student: ServerStudent | undefined): SentRow {
+  const { from, to, freed } = row
+  if (student === undefined || from === undefined || student.team_id !== from.team_id) return row
+  const untouched = fieldNames.filter(field => from[field] === to[field] && !(field === 'number' && freed === true))
+  const now = Object.fromEntries(untouched.map(field => [field, student[field]]))
+  return { ...row, from: { ...from, ...now }, to: { ...to, ...now } }
+}
+
 /** What the server made of a row, if it is not exactly what was sent. */
 function afterOf({ to }: ImportRow, { student_id: _id, ...student }: ServerStudent): Pick<SentRow, 'after'> {
   return allNames.every(field => student[field] === to[field]) ? {} : { after: student }
 }
+
+/** Whether a row has no outcome yet. */
+export const isOpen = ({ state }: SentRow): boolean => state === 'waiting' || state === 'sending'
 
 const idsOf = (rows: readonly SentRow[]): Set<string> => new Set(rows.flatMap(({ student_id }) => student_id ?? []))
 
@@ -92,8 +107,7 @@ export function stopNamesakes(
   const unseen = students.filter(({ student_id }) => !known.has(student_id) && !taken.has(student_id))
   const names = new Set(unseen.map(({ nickname }) => foldName(nickname)))
   return rows.map(row => {
-    const isOpen = row.state === 'waiting' || row.state === 'sending'
-    if (!isOpen || row.student_id !== undefined || !names.has(foldName(row.to.nickname))) return row
+    if (!isOpen(row) || row.student_id !== undefined || !names.has(foldName(row.to.nickname))) return row
     return { ...row, state: 'refused' as const, message: text.roster.namesake }
   })
 }
