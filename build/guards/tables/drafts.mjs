@@ -48,8 +48,8 @@ const keeps = guardsOf({ ...common, file: 'main/store/keeps.ts', tests: ['tests/
   ['Kept values are sealed', '      seal: vault,\n', ''],
   [
     'Without a durable vault no kept value is written',
-    'vault.isDurable ? await openFile(name, key) : inMemory()',
-    'await openFile(name, key)',
+    'vault.isDurable ? openFile(name, key) : inMemory()',
+    'openFile(name, key)',
   ],
   [
     'A kept value has the form of its row',

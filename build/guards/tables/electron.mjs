@@ -261,11 +261,7 @@ const confirmClose = guardsOf(
     tests: ['tests/main/host/confirm-close.test.ts', test('boot')],
   },
   [
-    [
-      'Closing the window while an export runs asks first',
-      "isClosing = confirmed.has('export') || !isExporting()",
-      'isClosing = true',
-    ],
+    ['Closing the window while an export or import runs asks first', 'if (running === undefined) return', 'return'],
     [
       'Closing the window while a deletion can be undone asks first',
       "if (isClosing && !confirmed.has('deletion')) ask('deletion')\n      else event",

@@ -116,7 +116,7 @@ export const rows = [
     ['Only one import runs at a time', 'if (running) return failure', 'if (running === undefined) return failure'],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/import-store.ts', tests: run }, [
-    ['Imports are kept for 30 days', 'now - at < limits.roster.keptDays * day', 'now - at > -1'],
+    ['Imports are kept for 30 days', 'now - lastDay(record) < limits.roster.keptDays * day', 'lastDay(record) > -1'],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/read-table.ts', tests: read }, [
     ['A large text is not read', "if (bytes.length > limits.roster.textBytes) throw new RefusedFile('large')", ''],
