@@ -37,6 +37,17 @@ const yearBefore =
 /** The name of a class without its school year: `3年A組` of `2027年度 3年A組`. */
 export const withoutYear = (name: string): string => name.replace(yearBefore, '')
 
+/** The first year of 令和 is 2019. */
+const beforeReiwa = 2018
+
+/** The school year in the name of a class, of `2027年度` and of 令和9年度; null if there is none. */
+export function yearIn(name: string): number | null {
+  const written = yearBefore.exec(name)?.[0]?.normalize('NFKC')
+  if (written === undefined) return null
+  const year = Number(/\d+/u.exec(written)?.[0] ?? 1)
+  return year > beforeReiwa ? year : beforeReiwa + year
+}
+
 /** The grade and the class in the name of a class such as `2年A組`; null if the name has another form. */
 export const splitTeamName = remember((name): { grade_name: string; class_name: string } | null => {
   const found = /^\s*(.*?[0-9０-９一二三四五六七八九]+\s*年)の?\s*(\S.*?)\s*$/u.exec(withoutYear(name))

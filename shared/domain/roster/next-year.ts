@@ -3,7 +3,7 @@ import { rolloverWords as words } from '../../text'
 import { limits } from '../limits'
 import { textLength } from '../text-rules'
 import { jstParts } from '../time'
-import { teamKey, withoutYear } from './class-names'
+import { teamKey, withoutYear, yearIn } from './class-names'
 import type { PresentTeam } from './plan-types'
 import { remember } from './remember'
 
@@ -122,17 +122,16 @@ export interface YearChoice {
   makesClasses: boolean
 }
 
-/** The class of the next year with this name: a present one, or a new one. An empty class with the year is used. */
+/** The class of the next year with this name: a present one, also if it has students by now; or a new one. */
 export function targetOf(name: string, teams: readonly ClassOfYear[], { year, makesClasses }: YearChoice): Target {
   const wanted = makesClasses ? yearName(year, name) : name
   const found = teams.find(team => teamKey(team.name) === teamKey(wanted))
-  if (found && (!makesClasses || found.student_count === 0)) return { is: 'team', id: found.id }
-  return { is: 'new', name: wanted }
+  return found ? { is: 'team', id: found.id } : { is: 'new', name: wanted }
 }
 
 /**
  * Where the students of each class go: one grade higher, out of the last grade, or from there into the next stage of the
- * school; a class without a grade stays.
+ * school. A class without a grade stays, and so does one of the year that is prepared: its students have moved already.
  */
 export function proposeTargets(teams: readonly ClassOfYear[], choice: YearChoice): Map<string, Target> {
   const last = lastGradeOf(teams)
@@ -140,6 +139,7 @@ export function proposeTargets(teams: readonly ClassOfYear[], choice: YearChoice
     teams
       .filter(({ student_count }) => student_count > 0)
       .map(({ id, name }): [string, Target] => {
+        if (yearIn(name) === choice.year) return [id, { is: 'stays' }]
         const found = gradeIn(name)
         const isLast = found !== null && last.get(found.stage) === found.grade
         const later = isLast ? stageAfter(found.stage, teams) : undefined

@@ -120,6 +120,23 @@ describe('the proposal', () => {
     expect(proposeTargets(teams, choice).has('9')).toBe(false)
   })
 
+  it.each(['2027年度', '令和9年度'])(
+    'leaves the classes of %s, which is prepared; who is left over joins them',
+    year => {
+      const [one, two] = [
+        { id: '8', name: `${year} 2年A組`, student_count: 9 },
+        { id: '9', name: `${year} 3年A組`, student_count: 9 },
+      ]
+      const proposed = proposeTargets([...school, one, two], choice)
+      expect([proposed.get('8'), proposed.get('9')]).toEqual([{ is: 'stays' }, { is: 'stays' }])
+      if (year === '2027年度')
+        expect([proposed.get('1'), proposed.get('2')]).toEqual([
+          { is: 'team', id: '8' },
+          { is: 'team', id: '9' },
+        ])
+    },
+  )
+
   it('leaves classes without a grade, and lets nobody leave a school that ends in another grade', () => {
     expect([...proposeTargets(classes('英語特進', '1年A組', '2年A組'), choice).values()]).toEqual([
       { is: 'stays' },
