@@ -36,22 +36,25 @@ interface Props {
   removal: RowDeletion<PresentStudent>
   /** How many rows are at fault or doubtful: their students may be among these. */
   unclear: number
+  /** How many rows are skipped. */
+  skipped: number
   /** An import is running. */
   isReadOnly: boolean
 }
 
 /** Students of the classes in the file who are not in it. An import never removes them; the teacher ticks who leaves. */
-export function AbsentList({ students, removal, unclear, isReadOnly }: Props) {
+export function AbsentList({ students, removal, unclear, skipped, isReadOnly }: Props) {
   const selection = useSelection(idOf)
   const [isAsking, setAsking] = useState(false)
   const isOffline = useOffline()
   const isFree = (student: PresentStudent) => removal.stateOf(student) === null
   const chosen = students.filter(student => selection.rows.has(idOf(student)) && isFree(student))
+  const remark = unclear + skipped === 0 ? '' : text.absent.unclear(unclear, skipped)
   const classNames = [...new Set(chosen.map(({ team_name }) => team_name))]
   return (
     <>
       <p className={classes.remark}>{text.absent.hint}</p>
-      {unclear > 0 && <p className={classes.fault}>{text.absent.unclear(unclear)}</p>}
+      {remark !== '' && <p className={classes.fault}>{remark}</p>}
       <div className={classes.line}>
         <span role="status">{text.absent.chosen(chosen.length, students.length)}</span>
         <Button
@@ -78,7 +81,7 @@ export function AbsentList({ students, removal, unclear, isReadOnly }: Props) {
         <LeaveDialog
           from={text.absent.from(classNames)}
           students={chosen.map(({ nickname, student_id }) => nickname || student_id)}
-          remarks={[text.absent.undo, ...(unclear > 0 ? [text.absent.unclear(unclear)] : [])]}
+          remarks={[text.absent.undo, ...(remark === '' ? [] : [remark])]}
           onLeave={() => {
             removal.start(chosen)
             selection.clear()

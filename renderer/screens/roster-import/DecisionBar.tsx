@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Decision, Doubt, PlannedRow } from '../../../shared/domain/roster/plan-types'
+import { type RowKey, rowKey } from '../../../shared/domain/roster/row-key'
 import classes from './RosterImport.module.css'
 import { heldRows } from './table-edits'
 import { text } from './text'
 
-type Decided = (readonly [number, Decision | null])[]
+type Decided = (readonly [RowKey, Decision | null])[]
 
 interface Props {
   rows: readonly PlannedRow[]
@@ -22,17 +23,17 @@ const aboutOne: ReadonlySet<Doubt | undefined> = new Set<Doubt>(['folded', 'sign
 
 /** Rows that can only be one student, if they are any. */
 const single = (rows: readonly PlannedRow[]): Decided =>
-  rows.flatMap(({ row, kind, doubt, candidates }) => {
+  rows.flatMap(({ entry, kind, doubt, candidates }) => {
     const [student, another] = candidates
     const isSingle = kind === 'doubtful' && aboutOne.has(doubt) && student && !another
-    return isSingle ? [[row, { is: 'student', student_id: student.student_id }] as const] : []
+    return isSingle ? [[rowKey(entry), { is: 'student', student_id: student.student_id }] as const] : []
   })
 
 /** Rows whose name would change only in variants of characters or in spaces: the present name is often the better one. */
 const variants = (rows: readonly PlannedRow[]): Decided =>
-  rows.flatMap(({ row, student, notes, doubt }) =>
+  rows.flatMap(({ entry, student, notes, doubt }) =>
     student && notes.includes('variant') && doubt === undefined
-      ? [[row, { is: 'student', student_id: student.student_id, keepsName: true }] as const]
+      ? [[rowKey(entry), { is: 'student', student_id: student.student_id, keepsName: true }] as const]
       : [],
   )
 
@@ -81,7 +82,7 @@ export function DecisionBar({ rows, selected, onDecide, onWithoutNumber, onClear
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => onDecide(open.map(({ row }) => [row, { is: 'new' }] as const))}
+          onClick={() => onDecide(open.map(({ entry }) => [rowKey(entry), { is: 'new' }] as const))}
         >
           {words.chosenNew}
         </Button>
@@ -89,7 +90,7 @@ export function DecisionBar({ rows, selected, onDecide, onWithoutNumber, onClear
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => onDecide(selected.map(({ row }) => [row, { is: 'skipped' }] as const))}
+        onClick={() => onDecide(selected.map(({ entry }) => [rowKey(entry), { is: 'skipped' }] as const))}
       >
         {words.chosenSkip}
       </Button>

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { type Decision, type PlanKind, type PlannedRow, planKinds } from '../../../shared/domain/roster/plan-types'
+import { rowKey } from '../../../shared/domain/roster/row-key'
 import { DataGrid } from '../../ui/grid/DataGrid'
 import { gridKeys } from '../../ui/grid/grid-keys'
 import { readBlock } from '../../ui/grid/read-block'
@@ -13,7 +14,7 @@ import { useStableCallback } from '../../ui/use-stable-callback'
 import { AbsentList } from './AbsentList'
 import { DecideMenu } from './DecideMenu'
 import { DecisionBar } from './DecisionBar'
-import { planColumns } from './plan-columns'
+import { planColumns, teamNeed } from './plan-columns'
 import classes from './RosterImport.module.css'
 import { contentOf, faultFields, reasonOf } from './reasons'
 import { canEdit, cellText, type EditedField, withCell, withDecisions } from './table-edits'
@@ -28,7 +29,7 @@ const manyRows = 50
 
 type Filter = PlanKind | 'all' | 'absent'
 
-const keyOf = ({ row }: PlannedRow): string => String(row)
+const keyOf = ({ row, entry: { about } }: PlannedRow): string => (about === undefined ? String(row) : `of ${about}`)
 const nameOf = ({ row, entry }: PlannedRow): string => words.name(row, entry.nickname)
 const sort = { field: 'row' as never, order: 'asc' } as const
 
@@ -72,18 +73,20 @@ export function PlanTable({
     [refusals],
   )
   const decide = useStableCallback((row: PlannedRow, decision: Decision | null) =>
-    change(work => withDecisions(work, [[row.row, decision]])),
+    change(work => withDecisions(work, [[rowKey(row.entry), decision]])),
   )
+  const need = useMemo(() => teamNeed(plan.rows), [plan.rows])
   const columns = useMemo(
     () =>
       planColumns({
         mapping: shown,
+        teamNeed: need,
         contentOf: saidOf,
         menuOf: (row, tabIndex) => (
-          <DecideMenu row={row} isDecided={decisions.has(row.row)} tabIndex={tabIndex} onDecide={decide} />
+          <DecideMenu row={row} isDecided={decisions.has(rowKey(row.entry))} tabIndex={tabIndex} onDecide={decide} />
         ),
       }),
-    [shown, saidOf, decide, decisions],
+    [shown, need, saidOf, decide, decisions],
   )
   const cells = useMemo(
     () => new Map(plan.rows.map(row => [row, { faults: faultFields(row), reason: reasonOf(row) }])),
@@ -164,6 +167,7 @@ export function PlanTable({
           students={plan.absent}
           removal={removal}
           unclear={count('fault') + count('doubtful')}
+          skipped={count('skipped')}
           isReadOnly={isReadOnly || isCopy}
         />
       ) : rows.length === 0 ? (

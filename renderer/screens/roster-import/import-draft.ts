@@ -19,6 +19,8 @@ const maxParts = 25
 
 const column = v.pipe(v.number(), v.integer(), v.minValue(0))
 const texts = v.record(v.string(), v.string())
+/** A row of a file by its number, a row for a student by her ID. */
+const rowKey = v.union([v.number(), v.string()])
 const decision = v.variant('is', [
   v.object({ is: v.literal('student'), student_id: v.string(), keepsName: v.optional(v.literal(true)) }),
   v.object({ is: v.literal('new') }),
@@ -55,10 +57,11 @@ const table = v.object({
 const head = v.object({ id: v.string(), name: v.string(), teamId: v.string(), parts: v.number() })
 const part = v.object({ id: v.string(), text: v.string() })
 
-const work = v.object({
+/** What the teacher has done with a table: what she has edited and decided, and how she lets it be read. */
+export const importWork = v.object({
   /** The texts that the teacher has edited, by row and column. */
-  cells: v.array(v.tuple([v.number(), texts])),
-  decisions: v.array(v.tuple([v.number(), decision])),
+  cells: v.array(v.tuple([rowKey, texts])),
+  decisions: v.array(v.tuple([rowKey, decision])),
   /** What columns hold, where she has chosen it. */
   fields: v.record(v.string(), v.nullable(v.picklist(rosterFields))),
   header: v.nullable(v.number()),
@@ -66,8 +69,8 @@ const work = v.object({
   readsHidden: v.boolean(),
 })
 
-export type ImportWork = v.InferOutput<typeof work>
-const storedWork = v.object({ id: v.string(), ...work.entries })
+export type ImportWork = v.InferOutput<typeof importWork>
+const storedWork = v.object({ id: v.string(), ...importWork.entries })
 
 interface StoredImport {
   id: string

@@ -10,19 +10,26 @@ type PlanColumn = GridColumn<PlannedRow, EditedField, never>
 
 interface Parts {
   mapping: Mapping
+  teamNeed: number
   /** What a row changes, or why it cannot be imported. */
   contentOf(row: PlannedRow): string
   menuOf: NonNullable<PlanColumn['cell']>
 }
 
-const widths: Record<EditedField, Pick<PlanColumn, 'need' | 'grow' | 'spare' | 'numeric' | 'head'>> = {
-  team: { need: 92, grow: 1 },
+const widths: Record<Exclude<EditedField, 'team'>, Pick<PlanColumn, 'need' | 'grow' | 'spare' | 'numeric' | 'head'>> = {
   seat: { need: 84, grow: 0 },
   number: { need: 60, grow: 0, numeric: true },
   nickname: { need: 130, grow: 2, head: true },
   grade_name: { need: 64, grow: 0, spare: 2 },
   class_name: { need: 64, grow: 0, spare: 1 },
   student_id: { need: 90, grow: 1, spare: 3 },
+}
+
+/** The width in which the names of classes can be read: `2027年度 2年A組` is longer than `2年A組`. */
+export function teamNeed(rows: readonly PlannedRow[]): number {
+  const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (sign < '\u0100' ? 8 : 14), 24)
+  const names = new Set(rows.map(({ entry }) => entry.team))
+  return [...names].reduce((widest, name) => Math.min(200, Math.max(widest, widthOf(name))), 92)
 }
 
 const order = ['team', 'seat', 'number', 'nickname', 'grade_name', 'class_name', 'student_id'] as const
@@ -34,7 +41,7 @@ const Content = ({ children }: { children: string }) => (
 )
 
 /** The row of the file, what becomes of it, the fields that the file has, and what changes. */
-export const planColumns = ({ mapping, contentOf, menuOf }: Parts): PlanColumn[] => [
+export const planColumns = ({ mapping, teamNeed: need, contentOf, menuOf }: Parts): PlanColumn[] => [
   { key: 'row', label: text.table.row, width: '56px', numeric: true, cell: ({ row }) => text.row(row) },
   {
     key: 'kind',
@@ -48,7 +55,14 @@ export const planColumns = ({ mapping, contentOf, menuOf }: Parts): PlanColumn[]
   },
   ...order
     .filter(field => mapping.includes(field) || (field === 'nickname' && mapping.includes('family')))
-    .map((field): PlanColumn => ({ key: field, field, label: text.fields[field], ...widths[field] })),
+    .map(
+      (field): PlanColumn => ({
+        key: field,
+        field,
+        label: text.fields[field],
+        ...(field === 'team' ? { need, grow: 1 } : widths[field]),
+      }),
+    ),
   { key: 'content', label: text.table.content, need: 300, grow: 6, cell: row => <Content>{contentOf(row)}</Content> },
   {
     key: 'decide',

@@ -3,13 +3,14 @@ import type { MarkedRow } from '../../../shared/contract/types'
 import type { RosterEntry } from '../../../shared/domain/roster/entries'
 import type { Mapping, RosterField } from '../../../shared/domain/roster/fields'
 import type { Decision, PlannedRow } from '../../../shared/domain/roster/plan-types'
+import { type RowKey, rowKey } from '../../../shared/domain/roster/row-key'
 import type { ImportWork } from './import-draft'
 import { text } from './text'
 
 export interface TableWork {
   /** The texts of cells, by row and column. */
-  cells: ReadonlyMap<number, Readonly<Record<number, string>>>
-  decisions: ReadonlyMap<number, Decision>
+  cells: ReadonlyMap<RowKey, Readonly<Record<number, string>>>
+  decisions: ReadonlyMap<RowKey, Decision>
 }
 
 export const noWork: TableWork = { cells: new Map(), decisions: new Map() }
@@ -35,15 +36,16 @@ export const canEdit = (entry: RosterEntry, field: EditedField): boolean => colu
 export function withCell(work: TableWork, entry: RosterEntry, field: EditedField, value: string): TableWork {
   const cells = new Map(work.cells)
   const changed = Object.fromEntries(columnsOf(entry, field).map((column, at) => [column, at === 0 ? value : '']))
-  return { ...work, cells: cells.set(entry.row, { ...cells.get(entry.row), ...changed }) }
+  const key = rowKey(entry)
+  return { ...work, cells: cells.set(key, { ...cells.get(key), ...changed }) }
 }
 
 /** Decides about rows; null takes their decisions back. */
-export function withDecisions(work: TableWork, decided: Iterable<readonly [number, Decision | null]>): TableWork {
+export function withDecisions(work: TableWork, decided: Iterable<readonly [RowKey, Decision | null]>): TableWork {
   const decisions = new Map(work.decisions)
-  for (const [row, decision] of decided) {
-    if (decision === null) decisions.delete(row)
-    else decisions.set(row, decision)
+  for (const [key, decision] of decided) {
+    if (decision === null) decisions.delete(key)
+    else decisions.set(key, decision)
   }
   return { ...work, decisions }
 }
@@ -62,7 +64,7 @@ export const needsNumber = (rows: readonly PlannedRow[], work: TableWork, mappin
 export const withEdits = (rows: readonly MarkedRow[], work: TableWork, header: number, mapping: Mapping): MarkedRow[] =>
   rows.map((row, place) => {
     const isHeading = place === header && isEdited(work, mapping.length)
-    const changed = isHeading ? { [mapping.length]: text.fields.number } : work.cells.get(row.row)
+    const changed = isHeading ? { [mapping.length]: text.fields.number } : work.cells.get(rowKey(row))
     if (changed === undefined) return row
     const texts = [...row.cells]
     const marks = { ...row.marks }

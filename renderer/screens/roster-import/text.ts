@@ -104,6 +104,7 @@ export const text = {
       heading: (rows: string) => `見出しをくり返す行（${rows}行目）は、生徒として読んでいません。`,
       total: (rows: string) => `合計などの行（${rows}行目）は、生徒として読んでいません。`,
       blank: (rows: string) => `使う列が空の行（${rows}行目）は、生徒として読んでいません。`,
+      title: (rows: string) => `クラス名の行（${rows}行目）は、その下の生徒のクラスとして読みました。`,
     } satisfies Record<LeftOut['is'], (rows: string) => string>,
     more: (count: number) => `…ほか${count}`,
   },
@@ -167,8 +168,13 @@ export const text = {
   },
   absent: {
     hint: '名簿にあるクラスの生徒のうち、ファイルにない生徒です。取り込みでクラスから外れることはありません。転校や卒業の生徒は、選んでクラスから外せます。',
-    unclear: (count: number) =>
-      `エラーか要確認の行が${count}行あります。その行の生徒が、ここに入っていることがあります。先に決めてください。`,
+    unclear: (count: number, skipped: number) =>
+      [
+        count > 0 ? `エラーか要確認の行が${count}行あります。` : '',
+        skipped > 0 ? `取り込まない行が${skipped}行あります。` : '',
+        'その行の生徒が、ここに入っていることがあります。',
+        count > 0 ? '先に決めてください。' : '確認してください。',
+      ].join(''),
     label: 'ファイルにない生徒',
     chosen: (count: number, total: number) => `${peopleCount(total)}のうち${peopleCount(count)}を選択`,
     remove: 'クラスから外す',
@@ -197,6 +203,7 @@ export const text = {
     absent: '名簿にないため、今のクラスの行き先に従います',
     seat: '年組番を分けました',
     seatUnsure: '年組番の読み方が1つに決まりません',
+    titled: 'クラスは、名簿の上や間にあるクラス名から読みました',
   } satisfies Record<PlanNote, string>,
   doubts: {
     folded: '字形や空白だけが違う生徒がいます。同じ生徒ですか',
@@ -207,9 +214,10 @@ export const text = {
     twice: '名簿のほかの行にも、同じ名前の生徒がいます。別の生徒ですか',
     signs: '文字が置きかわった可能性があります（?や〓）',
     long: '見出しより右にもセルがあります。名前が途中で切れていませんか',
-    remark: '生徒の行ではない可能性があります（番号がない、または合計や注記）',
+    remark: '生徒の行ではない可能性があります（番号がない、または欠番・合計・注記）',
     grade: '学年が、クラス名の学年と違います',
     seat: '年組番の読み方が1つに決まりません。これで合っていますか',
+    near: '同じ学年に、姓か名が同じ生徒がいます。同じ生徒ですか',
   } satisfies Record<Doubt, string>,
   candidates: (names: string) => `候補：${names}`,
   candidate: (name: string, team: string, number: string) =>

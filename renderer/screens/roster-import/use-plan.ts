@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
+import { createTitleReader } from '../../../shared/domain/roster/class-titles'
 import { findHeader, findMapping, repeatedColumns } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { fieldOfHeading, headingKey, type Mapping, type RosterField } from '../../../shared/domain/roster/fields'
@@ -7,7 +8,8 @@ import { findHalves, joinHalves } from '../../../shared/domain/roster/halves'
 import { type PlanInput, planImport } from '../../../shared/domain/roster/plan'
 import type { Plan, PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { useKept } from '../../bridge/index'
-import { keepWork } from './import-draft'
+import { useStableCallback } from '../../ui/use-stable-callback'
+import { type ImportWork, keepWork } from './import-draft'
 import { needsNumber, noWork, type TableWork, withEdits, withNumber, workOf } from './table-edits'
 import type { Source } from './use-source'
 
@@ -33,40 +35,51 @@ interface Input {
   fallback?: PresentTeam | undefined
   /** Makes another plan of the rows than that of an import. */
   planOf?: (read: Pick<PlanInput, 'entries' | 'decisions'>) => Plan
-  /** What was edited and decided before, if not by the work that is kept with the source. */
-  first?: TableWork
+  /** What was edited and decided before, if it is not kept with the source. */
+  kept?: ImportWork | undefined
+  /** Keeps it elsewhere than with the source. */
+  onWork?(work: ImportWork): void
 }
 
 /** The plan of a table: its columns as found or chosen, and what the teacher has edited and decided. */
-export function usePlan({ source, students, teams, fallback, planOf, first }: Input) {
+export function usePlan({ source, students, teams, fallback, planOf, kept = source.work, onWork }: Input) {
   const remembered = useKept('roster-columns')
-  const [steps, setSteps] = useState<readonly TableWork[]>([first ?? workOf(source.work)])
-  const [chosen, setChosen] = useState<Readonly<Record<number, RosterField | null>>>(source.work?.fields ?? {})
+  const [steps, setSteps] = useState<readonly TableWork[]>([workOf(kept)])
+  const [chosen, setChosen] = useState<Readonly<Record<number, RosterField | null>>>(kept?.fields ?? {})
   const work = steps.at(-1) ?? noWork
   const { rows: all, workbook } = source.table
-  const [readsHidden, setReadsHidden] = useState(source.work?.readsHidden ?? false)
-  const [joined, setJoined] = useState<boolean | null>(source.work?.joined ?? null)
+  const [readsHidden, setReadsHidden] = useState(kept?.readsHidden ?? false)
+  const [joined, setJoined] = useState<boolean | null>(kept?.joined ?? null)
   const shownRows = useMemo(() => (readsHidden ? all : all.filter(({ isHidden }) => !isHidden)), [all, readsHidden])
   const hidden = useMemo(() => new Set(workbook?.hiddenColumns), [workbook])
   const known = source.isMade ? undefined : (remembered.value ?? undefined)
-  const [chosenHeader, setChosenHeader] = useState<number | null>(source.work?.header ?? null)
+  const [chosenHeader, setChosenHeader] = useState<number | null>(kept?.header ?? null)
   const found = useMemo(() => findHeader(shownRows, known), [shownRows, known])
   const header = chosenHeader ?? found
-  const halves = useMemo(() => findHalves(shownRows, header, hidden, known), [shownRows, header, hidden, known])
+  const teamNames = useMemo(() => teams.map(({ name }) => name), [teams])
+  const titles = useMemo(() => createTitleReader(teamNames), [teamNames])
+  const halves = useMemo(
+    () => findHalves(shownRows, header, hidden, known, titles),
+    [shownRows, header, hidden, known, titles],
+  )
   const isJoined = joined ?? (halves?.isSure ? true : null)
   const rows = useMemo(
-    () => (halves && isJoined ? joinHalves(shownRows, header, halves) : shownRows),
-    [shownRows, header, halves, isJoined],
+    () => (halves && isJoined ? joinHalves(shownRows, header, halves, titles) : shownRows),
+    [shownRows, header, halves, isJoined, titles],
   )
   const mapping = useMemo(
     (): Mapping =>
       findMapping(rows, header, known, hidden).map((field, at) => (at in chosen ? (chosen[at] ?? null) : field)),
     [rows, header, known, hidden, chosen],
   )
+  const keep = useStableCallback((changed: ImportWork) => {
+    if (onWork) onWork(changed)
+    else if (source.isDraft) keepWork(source.id, changed)
+  })
   const isChanged = useRef(false)
   useEffect(() => {
-    if (isChanged.current && source.isDraft) {
-      keepWork(source.id, {
+    if (isChanged.current) {
+      keep({
         cells: [...work.cells],
         decisions: [...work.decisions],
         fields: chosen,
@@ -76,7 +89,7 @@ export function usePlan({ source, students, teams, fallback, planOf, first }: In
       })
     }
     isChanged.current = true
-  }, [source, work, chosen, chosenHeader, joined, readsHidden])
+  }, [keep, work, chosen, chosenHeader, joined, readsHidden])
   const separator = useMemo(() => separatorOf(students), [students])
   const edited = useMemo(() => withEdits(rows, work, header, mapping), [rows, work, header, mapping])
   const { entries, leftOut } = useMemo(
@@ -86,9 +99,10 @@ export function usePlan({ source, students, teams, fallback, planOf, first }: In
         header,
         mapping: withNumber(mapping),
         separator,
-        teamNames: teams.map(({ name }) => name),
+        teamNames,
+        sheetName: workbook?.sheets[workbook.sheet]?.name,
       }),
-    [edited, header, mapping, separator, teams],
+    [edited, header, mapping, separator, teamNames, workbook],
   )
   const plan = useMemo(() => {
     const { decisions } = work

@@ -27,7 +27,7 @@ export const nameFaults = (targets: Iterable<Target>, teams: readonly SchoolClas
 
 /** 名簿: today's classes or a file. */
 function SourcePart({ draft, onChange, onRestart, sources, hasFile }: Props) {
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(emptyDraft)
+  const isChanged = JSON.stringify({ ...draft, since: '' }) !== JSON.stringify(emptyDraft)
   return (
     <>
       <SourceStep draft={draft} onChange={onChange} sources={sources} hasFile={hasFile} />

@@ -122,13 +122,13 @@ export function RolloverPlan(props: Props) {
           )}
         </section>
       )}
-      {step > 2 && <HomeworkNote teams={changed} />}
       {step === 3 && (
         <>
-          <StayingStudents students={staying} />
           <PlanTable plan={plan} refusals={none} isReadOnly={runs.running !== undefined} />
+          <StayingStudents students={staying} />
         </>
       )}
+      {step > 2 && <HomeworkNote teams={changed} />}
       {step === 4 && (
         <RunStep
           draft={draft}

@@ -11,13 +11,15 @@ interface Props {
   teams: readonly SchoolClass[]
   runs: Runs
   isReading: boolean
+  /** The id of the last 年次更新; empty if there was none. */
+  lastYear: string
   onBegun(): void
 }
 
 /** The steps from a list of students to the day on which their classes are switched. */
-export function RolloverWizard({ students, teams, runs, isReading, onBegun }: Props) {
-  const year = useYearSource(students, teams)
-  const { draft, onChange, sources, targets, choice, source, key } = year
+export function RolloverWizard({ students, teams, runs, isReading, lastYear, onBegun }: Props) {
+  const year = useYearSource(students, teams, lastYear)
+  const { draft, onChange, sources, targets, choice, source } = year
   const isFile = draft.from === 'file'
   const onStep = (step: number) => onChange({ step })
   const first = (
@@ -36,16 +38,16 @@ export function RolloverWizard({ students, teams, runs, isReading, onBegun }: Pr
   if (source !== null && (isFile || draft.step > 2)) {
     return (
       <RolloverPlan
-        key={isFile ? `file ${source.id}` : key}
+        key={source.id}
         source={source}
         sources={sources}
-        tableKey={key}
         students={students}
         teams={teams}
         targets={targets}
         choice={choice}
         draft={draft}
         onChange={onChange}
+        onWork={year.onWork}
         onStep={onStep}
         runs={runs}
         isReading={isReading}

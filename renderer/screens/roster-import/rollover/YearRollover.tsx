@@ -43,6 +43,7 @@ export function YearRollover() {
           teams={teams}
           runs={runs}
           isReading={isReading}
+          lastYear={runs.imports.findLast(record => record.teams !== undefined)?.id ?? ''}
           onBegun={() => setAgain(false)}
         />
         <EarlierRecords records={shown} runs={runs} />

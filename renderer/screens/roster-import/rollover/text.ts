@@ -5,6 +5,8 @@ import { peopleCount } from '../../../../shared/text'
 const number = (count: number): string => count.toLocaleString('ja-JP')
 const classCount = (count: number): string => `${number(count)}クラス`
 
+type PlanCount = 'moves' | 'leaves' | 'created' | 'changed' | 'stay'
+
 export const text = {
   title: '年次更新',
   list: 'クラス・ID編集',
@@ -56,12 +58,13 @@ export const text = {
     exists: 'この名前のクラスはもうあります',
   },
   preview: {
-    summary: ({ moves, leaves, created, changed }: Record<'moves' | 'leaves' | 'created' | 'changed', number>) =>
+    summary: ({ moves, leaves, created, changed, stay }: Record<PlanCount, number>) =>
       [
         moves > 0 ? `進級・クラス替え ${peopleCount(moves)}` : '',
         leaves > 0 ? `卒業 ${peopleCount(leaves)}` : '',
         created > 0 ? `新規 ${peopleCount(created)}` : '',
         changed > 0 ? `変更 ${peopleCount(changed)}` : '',
+        stay > 0 ? `今のまま ${peopleCount(stay)}` : '',
       ]
         .filter(part => part !== '')
         .join('、'),

@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import type { Target, YearChoice } from '../../../../shared/domain/roster/next-year'
 import type { PlanInput } from '../../../../shared/domain/roster/plan'
 import type { PlanKind, PresentStudent } from '../../../../shared/domain/roster/plan-types'
 import { planYear, targetsOfFile } from '../../../../shared/domain/roster/plan-year'
 import { classesOf } from '../../../../shared/domain/roster/rollover'
+import type { ImportWork } from '../import-draft'
 import { isSent } from '../import-rows'
 import { usePlan } from '../use-plan'
 import type { Source } from '../use-source'
 import { nameFaults } from './FirstSteps'
-import { keptWork, type RolloverDraft, workOf } from './rollover-draft'
+import type { RolloverDraft } from './rollover-draft'
 import { leftTeams, stayingStudents, teamChangesOf } from './rollover-rows'
 import type { SchoolClass } from './use-classes'
 
 export interface YearInput {
   /** Today's classes as a table, or the file. */
   source: Source
-  /** Edits belong to this table. */
-  tableKey: string
   students: readonly PresentStudent[]
   teams: readonly SchoolClass[]
   /** Where the students of each present class go. */
@@ -25,10 +24,12 @@ export interface YearInput {
   choice: YearChoice
   draft: RolloverDraft
   onChange(change: Partial<RolloverDraft>): void
+  /** Keeps what is edited and decided, and how a file is read, by the id of the source. */
+  onWork(id: string, work: ImportWork): void
 }
 
 /** The plan of the next year, and what follows from its rows. What is edited becomes a part of the draft. */
-export function useYearPlan({ source, tableKey, students, teams, targets, choice, draft, onChange }: YearInput) {
+export function useYearPlan({ source, students, teams, targets, choice, draft, onWork }: YearInput) {
   const { fileTargets } = draft
   const isFile = draft.from === 'file'
   const planOf = useCallback(
@@ -36,12 +37,15 @@ export function useYearPlan({ source, tableKey, students, teams, targets, choice
       planYear({ ...read, students, teams, targets, file: isFile ? { choice, chosen: fileTargets } : undefined }),
     [students, teams, targets, isFile, choice, fileTargets],
   )
-  const [first] = useState(() => workOf(draft, tableKey))
-  const plan = usePlan({ source, students, teams, planOf, first })
-  const { work, entries } = plan
-  useEffect(() => {
-    if (work !== first) onChange({ work: keptWork(tableKey, work) })
-  }, [work, first, tableKey, onChange])
+  const plan = usePlan({
+    source,
+    students,
+    teams,
+    planOf,
+    kept: draft.work[source.id],
+    onWork: work => onWork(source.id, work),
+  })
+  const { entries } = plan
 
   const named = useMemo(() => {
     const found = isFile ? classesOf(entries, teams) : []
@@ -56,6 +60,7 @@ export function useYearPlan({ source, tableKey, students, teams, targets, choice
   const { rows } = plan.plan
   const count = (kind: PlanKind) => rows.filter(row => row.kind === kind).length
   const leaves = count('leaves')
+  const staying = stayingStudents(rows, students)
   return {
     plan,
     isFile,
@@ -65,11 +70,11 @@ export function useYearPlan({ source, tableKey, students, teams, targets, choice
     sent: rows.filter(isSent).length,
     /** Rows at fault, and rows that a person must decide. */
     left: count('fault') + count('doubtful'),
-    counts: { moves: count('moves'), leaves, created: count('new'), changed: count('changed') },
+    counts: { moves: count('moves'), leaves, created: count('new'), changed: count('changed'), stay: staying.length },
     /** The classes that students leave. */
     changed: leftTeams(rows, teams),
     changes: teamChangesOf(rows, students, teams, draft.hidesOld),
-    staying: stayingStudents(rows, students),
+    staying,
     /** So many students graduate that their number is typed. */
     isMass: leaves * 100 > students.length * limits.massDeletionPercent,
   }

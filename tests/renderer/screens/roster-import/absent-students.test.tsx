@@ -105,6 +105,20 @@ it('leave when they are ticked, after the time to undo; who is refused is named'
   expect(await screen.findByText(/2人をクラスから外しました。.1人はできませんでした。/)).toBeVisible()
 })
 
+it('are not those of skipped rows; the page says how many rows are skipped', async () => {
+  const user = await openAbsent()
+  await user.click(screen.getByRole('radio', { name: 'すべて 3' }))
+  await user.click(screen.getByRole('button', { name: '2行目を決める' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'この行を取り込まない' }))
+  await user.click(screen.getByRole('radio', { name: /^ファイルにない生徒/ }))
+  expect(within(table()).queryByText('山田 太郎')).toBeNull()
+  expect(
+    screen.getByText(
+      'エラーか要確認の行が1行あります。取り込まない行が1行あります。その行の生徒が、ここに入っていることがあります。先に決めてください。',
+    ),
+  ).toBeVisible()
+})
+
 it('stay if it is undone in time', async () => {
   const user = await openAbsent()
   await user.click(screen.getByRole('checkbox', { name: 'このページの行をすべて選ぶ' }))

@@ -207,14 +207,45 @@ describe("today's classes", () => {
     await user().click(await screen.findByRole('menuitem', { name: 'この行を取り込まない' }))
     expect(filterTexts()).toContain('取り込まない 1')
     await waitFor(() =>
-      expect(drafts.get('grades/rollover')).toMatchObject({ work: { decisions: [[3, { is: 'skipped' }]] } }),
+      expect(drafts.get('grades/rollover')).toMatchObject({
+        work: { classes: { decisions: [['s-3', { is: 'skipped' }]] } },
+      }),
     )
     first.unmount()
     start(2)
     await screen.findByRole('radiogroup', { name: '表示する行' })
     expect(filterTexts()).toEqual(['すべて 3', 'クラス移動 1', '卒業 1', '取り込まない 1'])
   })
+
+  it('keep what was decided about a student when another class changes', async () => {
+    start()
+    await next()
+    await next()
+    await skip(3)
+    expect(row('髙橋 花子')).toHaveTextContent('取り込まない')
+    await user().click(screen.getByRole('button', { name: '戻る' }))
+    await user().type(await screen.findByRole('textbox', { name: '1年A組の新しいクラスの名前' }), 'X')
+    await next()
+    expect(row('髙橋 花子')).toHaveTextContent('取り込まない')
+    await user().click(screen.getByRole('button', { name: '戻る' }))
+    await user().selectOptions(target('1年A組'), 'stays')
+    await next()
+    expect(filterTexts()).toEqual(['すべて 3', 'クラス移動 1', '卒業 1', '取り込まない 1'])
+    expect(row('髙橋 花子')).toHaveTextContent('取り込まない')
+  })
 })
+
+async function skip(at: number) {
+  await user().click(screen.getByRole('button', { name: `${at}行目を決める` }))
+  await user().click(await screen.findByRole('menuitem', { name: 'この行を取り込まない' }))
+}
+
+async function paste() {
+  await user().click(await screen.findByRole('radio', { name: '来年度の名簿から' }))
+  await user().type(screen.getByRole('textbox', { name: 'Excelから貼り付け' }), 'x')
+  await user().click(screen.getByRole('button', { name: '貼り付けた名簿を読む' }))
+  return screen.findByRole('region', { name: '読み取った名簿' })
+}
 
 describe('a file', () => {
   it('says the classes of the next year; who is not in it stays, but for graduates', async () => {
@@ -225,10 +256,7 @@ describe('a file', () => {
       ['3-A', 2, '髙橋 花子'],
       ['1年A組', 3, '新入 生'],
     )
-    await user().click(await screen.findByRole('radio', { name: '来年度の名簿から' }))
-    await user().type(screen.getByRole('textbox', { name: 'Excelから貼り付け' }), 'x')
-    await user().click(screen.getByRole('button', { name: '貼り付けた名簿を読む' }))
-    await screen.findByRole('region', { name: '読み取った名簿' })
+    await paste()
     await next()
     const named = await screen.findByRole('table', { name: '名簿のクラス' })
     expect(
@@ -242,6 +270,45 @@ describe('a file', () => {
     await next()
     expect(filterTexts()).toEqual(['すべて 4', '新規 1', 'クラス移動 2', '卒業 1'])
     expect(screen.getByText('2人は今のクラスのままです（クラスのない生徒を除く）。')).toBeVisible()
+  })
+})
+
+describe('who is not in a file', () => {
+  const seniors = [pupil(1, '高森 葵', '3'), pupil(2, '林 陽', '3'), pupil(3, '原 光', '3'), pupil(4, '東 西', '2')]
+
+  it('stays if the teacher has said so, however the rows before change', async () => {
+    students = seniors
+    start()
+    rows = tableOf(['クラス', '番号', '氏名'], ['3年A組', 1, '東 西'], ['3年A組', 2, '髙森 葵'])
+    await paste()
+    await next()
+    await next()
+    await user().click(screen.getByRole('radio', { name: /すべて/ }))
+    await skip(6)
+    expect(row('原 光')).toHaveTextContent('取り込まない')
+    await user().click(screen.getByRole('button', { name: '3行目を決める' }))
+    await user().click(await screen.findByRole('menuitem', { name: /新しい生徒/ }))
+    expect(row('原 光')).toHaveTextContent('取り込まない')
+    expect(filterTexts()).toEqual(['すべて 5', '新規 1', 'クラス移動 1', '卒業 2', '取り込まない 1'])
+  })
+
+  it('is the same after the page was closed, with the hidden rows that the teacher lets be read', async () => {
+    students = seniors
+    const first = start()
+    rows = tableOf(['クラス', '番号', '氏名'], ['3年A組', 1, '東 西'], ['3年A組', 2, '高森 葵']).map((one, at) =>
+      at === 2 ? { ...one, isHidden: true as const } : one,
+    )
+    const region = await paste()
+    await user().click(within(region).getByRole('checkbox'))
+    await next()
+    await next()
+    const before = ['すべて 4', '要確認 1', 'クラス移動 1', '卒業 2']
+    expect(filterTexts()).toEqual(before)
+    await waitFor(() => expect(drafts.get('grades/rollover')).toMatchObject({ step: 3 }))
+    first.unmount()
+    start(2)
+    await screen.findByRole('radiogroup', { name: '表示する行' })
+    expect(filterTexts()).toEqual(before)
   })
 })
 
@@ -305,6 +372,25 @@ describe('a year that is planned', () => {
     expect(screen.queryByRole('navigation', { name: '手順' })).toBeNull()
     await user().click(screen.getByRole('button', { name: 'もう一度、年次更新を始める' }))
     expect(await screen.findByRole('navigation', { name: '手順' })).toBeVisible()
+  })
+
+  it('leaves no draft, even if the program ended before the draft was removed', async () => {
+    const first = start()
+    await next()
+    await waitFor(() => expect(drafts.get('grades/rollover')).toMatchObject({ step: 2 }))
+    first.unmount()
+    const [waiting] = record({}).rows
+    imports = [record({ state: 'ended', rows: [{ ...defined(waiting), state: 'done' }] })]
+    const second = start(2)
+    await user().click(await screen.findByRole('button', { name: 'もう一度、年次更新を始める' }))
+    expect(await screen.findByRole('radio', { name: '今のクラスから' })).toBeVisible()
+    expect(screen.queryByText('とちゅうで閉じた年次更新の続きです。')).toBeNull()
+    await next()
+    await waitFor(() => expect(drafts.get('grades/rollover')).toMatchObject({ step: 2, since: 'i1' }))
+    second.unmount()
+    start(3)
+    await user().click(await screen.findByRole('button', { name: 'もう一度、年次更新を始める' }))
+    expect(await screen.findByRole('table', { name: 'クラスの行き先' })).toBeVisible()
   })
 })
 
