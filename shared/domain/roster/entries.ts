@@ -1,6 +1,7 @@
 /** The rows of a table as students: texts of their fields, and what was noticed while reading the cells. */
 import type { CellMark, MarkedRow } from '../../contract/types'
 import { hasText } from '../cell'
+import { createSections, createTitleReader, titleAbove } from './class-titles'
 import type { Mapping, RosterField } from './fields'
 import { headingKey } from './fields'
 import { createSeatReader } from './seat'
@@ -33,9 +34,9 @@ export interface RosterEntry {
  * What a person should know, though nothing is wrong. `joined`: 姓 and 名 became one name. `width`: full-width digits
  * became digits. `merged`: the text comes from merged cells. `hidden`: Excel hides the row. `long`: there are texts
  * right of the last heading, as if a delimiter had cut a name. `seat`: grade, class and number come from one cell.
- * `seatUnsure`: that cell can be read in several ways.
+ * `seatUnsure`: that cell can be read in several ways. `titled`: the class is that of a title above the row.
  */
-export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden' | 'long' | 'seat' | 'seatUnsure'
+export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden' | 'long' | 'seat' | 'seatUnsure' | 'titled'
 
 /** A cell that cannot be read. `unreadable`: its bytes do not fit the encoding. `seat`: it is not grade, class and number. */
 export interface CellFault {
@@ -53,9 +54,9 @@ export const tidyNumber = (text: string): string => tidyCode(text).replace(/^no\
 export const tidyName = (text: string): string => text.replace(/\s*[\r\n]+\s*/gu, ' ').trim()
 
 const isRepeatedHeading = (row: MarkedRow, heading: readonly string[] | undefined): boolean =>
-  heading !== undefined &&
-  row.cells.filter(text => text.trim() !== '').length > 1 &&
-  row.cells.every((text, at) => headingKey(text) === (heading[at] ?? ''))
+  heading !== undefined && hasText(row.cells) && row.cells.every((text, at) => headingKey(text) === (heading[at] ?? ''))
+
+const isTeacher = (name: string): boolean => /^副?担任/u.test(name)
 
 const totals = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?|[\d,.]+[名人]?)*$/u
 const counts = /^(?:合計|総計|小計|計|男子計|女子計|以上|在籍数?)$/u
@@ -67,10 +68,10 @@ export const isTotalWord = (text: string): boolean => counts.test(text.replace(/
 const isTotal = ({ number, student_id, nickname }: RosterEntry, texts: readonly string[]): boolean =>
   !/\d/.test(number) && student_id === '' && totals.test(nickname.replace(/\s/gu, '')) && texts.some(isTotalWord)
 
-/** A row that is not read as a student. `blank`: only columns that are not used have texts. */
+/** A row that is not read as a student. `blank`: only columns that are not used have texts. `title`: it names a class. */
 export interface LeftOut {
   row: number
-  is: 'heading' | 'total' | 'blank'
+  is: 'heading' | 'total' | 'blank' | 'title'
 }
 
 interface Source {
@@ -82,10 +83,12 @@ interface Source {
   separator: string
   /** The names of the school's classes, by which cells with grade, class and number are read. */
   teamNames?: readonly string[]
+  /** The name of the sheet, which can be that of its class. */
+  sheetName?: string | undefined
 }
 
 /** The students of the rows below the headings, and the rows that are left out. */
-export function readEntries({ rows, header, mapping, separator, teamNames = [] }: Source): {
+export function readEntries({ rows, header, mapping, separator, teamNames = [], sheetName = '' }: Source): {
   entries: RosterEntry[]
   leftOut: LeftOut[]
 } {
@@ -94,6 +97,12 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [] }
   const used = Object.entries(columns).filter(([field]) => field !== 'furigana') as [RosterField, number][]
 
   const seatIn = createSeatReader(teamNames)
+  const titles = createTitleReader(teamNames)
+  const hasClasses = [columns.team, columns.class_name, columns.seat].some(column => column !== undefined)
+  const names = columns.nickname ?? columns.family ?? 0
+  const sections = createSections(
+    hasClasses ? null : (titleAbove(rows.slice(0, Math.max(header, 0)), titles, names) ?? titles.only(sheetName)),
+  )
   const headed = (rows[header]?.cells.findLastIndex(text => text.trim() !== '') ?? -1) + 1
 
   function entryOf({ row, cells, marks = {}, isHidden, shift, about }: MarkedRow): RosterEntry | null {
@@ -119,11 +128,13 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [] }
     if (isHidden) notes.push('hidden')
     if (header >= 0 && hasText(cells.slice(headed))) notes.push('long')
     if (seated) notes.push(seated.isSure ? 'seat' : 'seatUnsure')
+    const section = sections.of(row)
+    if (!hasClasses && section !== '') notes.push('titled')
     return {
       row,
       ...(about !== undefined && { about }),
       student_id: tidyCode(cell('student_id')),
-      team: tidyName(cell('team')),
+      team: tidyName(cell('team')) || (hasClasses ? '' : section),
       grade_name: tidyName(cell('grade_name')) || (seated?.seat.grade_name ?? ''),
       class_name: tidyName(cell('class_name')) || (seated?.seat.class_name ?? ''),
       number,
@@ -136,14 +147,27 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [] }
     }
   }
 
+  /** The class of a row that names one, and no student. */
+  function titleOf(entry: RosterEntry | null, texts: readonly string[]): string | null {
+    const title = hasClasses ? null : titles.only(texts[0] ?? '')
+    const { student_id = '', number = '', nickname = '' } = entry ?? {}
+    const isNone = (text: string) => text === '' || titles.only(text) !== null
+    const isNobody = student_id === '' && isNone(number) && (isNone(nickname) || isTeacher(nickname))
+    return isNobody ? title : null
+  }
+
   const heading = rows[header]?.cells.map(headingKey)
   const entries: RosterEntry[] = []
   const leftOut: LeftOut[] = []
   for (const row of rows.slice(header + 1)) {
     const texts = row.cells.filter(text => text.trim() !== '')
     const entry = entryOf(row)
+    const title = titleOf(entry, texts)
     if (isRepeatedHeading(row, heading)) leftOut.push({ row: row.row, is: 'heading' })
-    else if (entry === null) {
+    else if (title !== null) {
+      sections.add(row.row, title)
+      leftOut.push({ row: row.row, is: 'title' })
+    } else if (entry === null) {
       if (texts.length > 0) leftOut.push({ row: row.row, is: 'blank' })
     } else if (isTotal(entry, texts)) leftOut.push({ row: row.row, is: 'total' })
     else entries.push(entry)

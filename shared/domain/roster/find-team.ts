@@ -18,8 +18,8 @@ function fits({ grade_name, class_name }: RosterEntry, { name }: PresentTeam): b
 }
 
 /**
- * `fallback`: the class of rows that name none, if no row names one. In other tables, a row without a class has perhaps
- * the class of the row above.
+ * `fallback`: the class of rows that name none, if no row names one; titles between rows do not count. In other tables,
+ * a row without a class has perhaps the class of the row above.
  */
 export function createTeamFinder(
   teams: readonly PresentTeam[],
@@ -28,7 +28,9 @@ export function createTeamFinder(
 ) {
   const byName = groupBy(teams, team => team.name.normalize('NFC').trim())
   const byKey = groupBy(teams, team => teamKey(team.name))
-  const namesTeams = entries.some(({ team, class_name }) => team !== '' || class_name !== '')
+  const namesTeams = entries.some(
+    ({ team, class_name, notes }) => !notes.includes('titled') && (team !== '' || class_name !== ''),
+  )
 
   return (entry: RosterEntry): Found => {
     const { team, grade_name, class_name } = entry

@@ -2,7 +2,7 @@
 import type { MarkedRow } from '../../contract/types'
 import { hasText } from '../cell'
 import { guessFields, namesStudents, type Remembered } from './columns'
-import { fieldOfHeading, headingKey } from './fields'
+import { fieldOfHeading, headingKey, timedPart } from './fields'
 
 /** A row of the second list has its number in the file plus this, one of the third list plus twice this. */
 export const halfRows = 10_000_000
@@ -12,6 +12,11 @@ export interface Halves {
   starts: number[]
   /** The headings of the lists are the same. Otherwise a person must decide. */
   isSure: boolean
+}
+
+/** Finds the class that is all that a text says. */
+interface Titles {
+  only(text: string): string | null
 }
 
 const textsBelow = (rows: readonly MarkedRow[], header: number, from: number): boolean =>
@@ -32,6 +37,7 @@ export function findHalves(
   header: number,
   hidden: ReadonlySet<number> = new Set(),
   remembered: Remembered = {},
+  titles?: Titles,
 ): Halves | null {
   const labels = labelsOf(rows, header, hidden)
   const isNaming = (label: string) =>
@@ -44,14 +50,40 @@ export function findHalves(
   if (!lists.every(list => list.some(isNaming)) || !textsBelow(rows, header, starts[1] ?? 0)) return null
   const isSame = lists.every(list => list.join('\n') === lists[0]?.join('\n'))
   const isWhole = labels.slice(0, first).every(label => label === '')
-  return { starts, isSure: header >= 0 && isSame && isWhole }
+  const isNamed = titlesAbove(rows, header, { starts }).every(({ text }) => titles?.only(text) != null)
+  return { starts, isSure: header >= 0 && isSame && isWhole && isNamed }
 }
 
-/** The rows of the lists one below the other, with the columns of the first list. */
-export function joinHalves(rows: readonly MarkedRow[], header: number, { starts }: Halves): MarkedRow[] {
+/** A class perhaps: a word for one, or its letter. */
+const classWord = /組|クラス|学級|class|^\S{1,2}$/iu
+
+/** The texts above the lists on the right that are perhaps names of classes. */
+function titlesAbove(rows: readonly MarkedRow[], header: number, { starts }: Pick<Halves, 'starts'>) {
+  return rows.slice(0, Math.max(header, 0)).flatMap(({ row, cells, marks = {} }) =>
+    cells.flatMap((cell, at) => {
+      const list = starts.findLastIndex(start => start <= at)
+      const isTitle = list > 0 && marks[at] !== 'merged' && classWord.test(cell.trim())
+      return isTitle ? [{ row, list, at, text: cell }] : []
+    }),
+  )
+}
+
+/** The rows of the lists one below the other, with the columns of the first list. Titles of a list stand before it. */
+export function joinHalves(
+  rows: readonly MarkedRow[],
+  header: number,
+  { starts }: Halves,
+  titles?: Titles,
+): MarkedRow[] {
   const [first = 0] = starts
-  return starts.flatMap((start, list) =>
-    rows.slice(list === 0 ? 0 : header + 1).flatMap((row): MarkedRow[] => {
+  const fields = (rows[header]?.cells ?? []).map(fieldOfHeading)
+  const hasClasses = fields.some(field => field !== null && timedPart(field) === 'class')
+  const named = titlesAbove(rows, header, { starts }).filter(({ text }) => !hasClasses && titles?.only(text) != null)
+  return starts.flatMap((start, list) => [
+    ...named
+      .filter(title => title.list === list)
+      .map(({ row, text }): MarkedRow => ({ row: row + list * halfRows, cells: [text] })),
+    ...rows.slice(list === 0 ? 0 : header + 1).flatMap((row): MarkedRow[] => {
       const by = start - first
       const own = row.cells.slice(start, starts[list + 1])
       if (list > 0 && !hasText(own)) return []
@@ -70,5 +102,5 @@ export function joinHalves(rows: readonly MarkedRow[], header: number, { starts 
         },
       ]
     }),
-  )
+  ])
 }

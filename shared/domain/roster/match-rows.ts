@@ -8,6 +8,8 @@ import type { RosterEntry } from './entries'
 import { gradeOfRow, mayMove } from './grade-steps'
 import { groupBy } from './group-by'
 import { createMatchState, type KeyStep, type Located, type Match, type MatchState, type Pair } from './match-state'
+import { createNearNames } from './near-names'
+import { isNoName } from './no-names'
 import type { Decision, PresentStudent } from './plan-types'
 
 type Decisions = ReadonlyMap<number, Decision>
@@ -53,6 +55,14 @@ function byStudentId({ students, byId, matches, open, fold, similarTo, doubt, cl
     }),
   )
   claim(withZeros, { lostZeros: true })
+}
+
+/** 欠番 and the like is nobody, and never the student who has this number. */
+function leaveNoNames({ open, doubt, similarTo }: MatchState): void {
+  for (const row of open()) {
+    const { nickname } = row.entry
+    if (nickname !== '' && isNoName(nickname) && similarTo(nickname).length === 0) doubt(row, 'remark', [])
+  }
 }
 
 /** Number and name in the class. */
@@ -136,10 +146,21 @@ function leaveTwice({ located, matches, open, doubt, fold }: MatchState): void {
   }
 }
 
+/** In the next year, a row would be new, but a student of the grade has a part of its name. */
+function leaveNear(state: MatchState): void {
+  if (!state.isNewYear || state.open().length === 0) return
+  const nearTo = createNearNames(state)
+  for (const row of state.open()) {
+    const candidates = nearTo(row)
+    if (candidates.length > 0) state.doubt(row, 'near', candidates)
+  }
+}
+
 /** All ways to find students, the surest first. The rows that are left at the end are new students. */
 const steps: readonly ((state: MatchState, decisions: Decisions) => void)[] = [
   byDecision,
   byStudentId,
+  leaveNoNames,
   byKey(numberAndName),
   byKey(nameInClass),
   byKey(numberAndSimilarName),
@@ -147,6 +168,7 @@ const steps: readonly ((state: MatchState, decisions: Decisions) => void)[] = [
   byKey(numberWithoutName),
   leaveSimilar,
   leaveTwice,
+  leaveNear,
 ]
 
 export function matchRows(

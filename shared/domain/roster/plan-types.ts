@@ -47,7 +47,7 @@ export type RowFault =
  * or the student of this name.
  * `signs`: a sign in the name may stand for a character that was lost. `long`: the name may have been cut. `remark`:
  * perhaps no student at all. `grade`: the grade is not that of the class. `seat`: the cell with grade, class and number
- * can be read in several ways.
+ * can be read in several ways. `near`: a student of the grade has a part of this name.
  */
 export type Doubt =
   | 'folded'
@@ -61,6 +61,7 @@ export type Doubt =
   | 'remark'
   | 'grade'
   | 'seat'
+  | 'near'
 
 /**
  * `zeros`: the number has lost its zeros. `spelling`: grade or class in the school's spelling. `fromTeam`: from the class.

@@ -1,6 +1,7 @@
 /** Why a person must look at a row, even if it is clear whom it is about. */
 import { gradeKey, splitTeamName } from './class-names'
-import { isTotalWord, type RosterEntry } from './entries'
+import type { RosterEntry } from './entries'
+import { hasLeft } from './no-names'
 import type { Change, Doubt, PresentStudent, PresentTeam } from './plan-types'
 
 /** Signs that other systems write in the place of a character that they do not have. */
@@ -31,7 +32,7 @@ const rules: readonly (readonly [Doubt, (row: Row) => boolean])[] = [
     'remark',
     ({ entry, student, isNumbered }) =>
       student === undefined &&
-      ((isNumbered && isUnnumbered(entry)) || remark.test(entry.nickname) || isTotalWord(entry.nickname)),
+      ((isNumbered && isUnnumbered(entry)) || remark.test(entry.nickname) || hasLeft(entry.nickname)),
   ],
   [
     'grade',

@@ -146,3 +146,31 @@ describe('a student goes up', () => {
     expect(kindsOf(rows)).toEqual(['2 unchanged s-1'])
   })
 })
+
+describe('a row above the lowest grade', () => {
+  const teams = classes('1年A組', '2年A組', '3年A組')
+  const [first, second, third] = teams
+  const students = [pupil(1, '高橋 花子', second), pupil(2, '丙 一', third), pupil(3, '高橋 愛', first)]
+
+  it('is not new while a student of the grade below, or of its own, has a part of its name', () => {
+    const rows = yearOf(teams, students, ['3年A組', 1, '髙橋 華子'], ['3年A組', 2, '丙 一朗'], ['3年A組', 3, '森 葵'])
+    expect(kindsOf(rows)).toEqual(['2 doubtful near', '3 doubtful near', '4 new'])
+    expect(rows.slice(0, 2).map(({ candidates }) => candidates.map(({ student_id }) => student_id))).toEqual([
+      ['s-1'],
+      ['s-2'],
+    ])
+  })
+
+  it('is new if the student with a part of its name is another row', () => {
+    const rows = yearOf(teams, students, ['3年A組', 1, '高橋 花子'], ['3年A組', 2, '高橋 実'])
+    expect(kindsOf(rows)).toEqual(['2 moves s-1', '3 new'])
+  })
+
+  it('is the only one: brothers and sisters come into the lowest grade', () =>
+    expect(kindsOf(yearOf(teams, students, ['1年A組', 1, '高橋 翔']))).toEqual(['2 new']))
+
+  it('is compared by the beginning and the end of names in one piece', () => {
+    const rows = yearOf(teams, [pupil(1, '高橋花子', second)], ['3年A組', 1, '高橋華子'], ['3年A組', 2, '森葵'])
+    expect(kindsOf(rows)).toEqual(['2 doubtful near', '3 new'])
+  })
+})

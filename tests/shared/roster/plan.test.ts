@@ -186,6 +186,27 @@ describe('a row is doubtful', () => {
     ])
   })
 
+  it.each(['欠番', '（欠番）', '転出', '－', 'ー', '2年B組', '氏名', '空席', '***'])(
+    'if %s stands in the place of the name, and is never the student with its number',
+    word => {
+      const { rows } = planOf(school, tableOf(heads, ['2年A組', 1, word], ['2年A組', 9, word]))
+      expect(kindsOf(rows)).toEqual(['2 doubtful remark', '3 doubtful remark'])
+      expect(rows.flatMap(({ candidates }) => candidates)).toEqual([])
+    },
+  )
+
+  it('if its name says that the student has left', () =>
+    expect(kinds(heads, ['2年A組', 9, '山田 太郎（転出）'], ['2年A組', 3, '𠮷田 健'])).toEqual([
+      '2 doubtful remark',
+      '3 unchanged s-3',
+    ]))
+
+  it('but not because of a name in signs that a student has', () => {
+    const signs = [student(1, '＊'), student(2, '001')]
+    const rows = tableOf(heads, ['2年A組', 1, '＊'], ['2年A組', 2, '001'], ['2年A組', 3, '002'])
+    expect(kindsOf(planOf(signs, rows).rows)).toEqual(['2 unchanged s-1', '3 unchanged s-2', '4 new'])
+  })
+
   it('if it is longer than the headings, because a delimiter may have cut the name', () => {
     const rows = tableOf(heads, ['2年A組', 8, 'SMITH', ' John'], ['2年A組', 1, '山田 太郎', '図書委員'])
     expect(kindsOf(planOf(school, rows).rows)).toEqual(['2 doubtful long', '3 unchanged s-1'])

@@ -1,0 +1,138 @@
+/** Names of classes above, between and beside lists, in files without a column of classes. */
+import { describe, expect, it } from 'vitest'
+import type { MarkedRow } from '../../../shared/contract/types'
+import { createTitleReader } from '../../../shared/domain/roster/class-titles'
+import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
+import { readEntries } from '../../../shared/domain/roster/entries'
+import { findHalves, joinHalves } from '../../../shared/domain/roster/halves'
+import { planImport } from '../../../shared/domain/roster/plan'
+import { student, tableOf, teams } from '../../fixtures/roster-tables'
+
+const teamNames = teams.map(({ name }) => name)
+const titles = createTitleReader(teamNames)
+
+/** The table as the page reads it, with 2年A組 chosen for rows without a class. */
+function read(table: readonly MarkedRow[], sheetName?: string) {
+  const header = findHeader(table)
+  const halves = findHalves(table, header, new Set(), {}, titles)
+  const rows = halves ? joinHalves(table, header, halves, titles) : table
+  const { entries, leftOut } = readEntries({
+    rows,
+    header,
+    mapping: findMapping(rows, header),
+    separator: ' ',
+    teamNames,
+    sheetName,
+  })
+  const plan = planImport({ entries, students: [student(41, '乙 一', 'B')], teams, fallback: teams[0] })
+  return {
+    isSure: halves?.isSure,
+    leftOut,
+    said: plan.rows.map(row => `${row.entry.nickname} ${row.kind} ${row.team?.name ?? row.faults[0]?.is}`),
+    notes: plan.rows.flatMap(row => row.notes.filter(note => note === 'titled')),
+  }
+}
+
+const both = ['甲 一 new 2年A組', '甲 二 new 2年A組', '乙 一 unchanged 2年B組', '乙 二 new 2年B組']
+
+describe('lists of two classes', () => {
+  it.each([
+    [
+      'side by side',
+      tableOf(
+        ['2年A組', '', '', '2年B組', ''],
+        ['番号', '氏名', '', '番号', '氏名'],
+        [1, '甲 一', '', 41, '乙 一'],
+        [2, '甲 二', '', 42, '乙 二'],
+      ),
+    ],
+    [
+      'side by side, with names only',
+      tableOf(['2-A', '', '2年B組 担任 佐藤'], ['氏名', '', '氏名'], ['甲 一', '', '乙 一'], ['甲 二', '', '乙 二']),
+    ],
+    [
+      'one below the other',
+      tableOf(
+        ['2年A組'],
+        ['番号', '氏名'],
+        [1, '甲 一'],
+        [2, '甲 二'],
+        ['2年B組'],
+        ['番号', '氏名'],
+        [41, '乙 一'],
+        [42, '乙 二'],
+      ),
+    ],
+    [
+      'one below the other, with names only',
+      tableOf(['2年A組'], ['氏名'], ['甲 一'], ['甲 二'], ['2年B組'], ['氏名'], ['乙 一'], ['乙 二']),
+    ],
+    [
+      'one below the other, the first one without a name',
+      tableOf(['氏名'], ['甲 一'], ['甲 二'], ['2年B組（20名）'], ['乙 一'], ['乙 二']),
+    ],
+  ])('%s are read with their classes', (_, table) => {
+    const { said, isSure } = read(table)
+    expect(said).toEqual(both)
+    expect(isSure).not.toBe(false)
+  })
+
+  it('side by side are asked about if the name above one of them is not understood', () => {
+    const { isSure } = read(
+      tableOf(['2年A組', '', 'Bクラス'], ['氏名', '', '氏名'], ['甲 一', '', '乙 一'], ['甲 二', '', '乙 二']),
+    )
+    expect(isSure).toBe(false)
+  })
+
+  it('in one row of blocks each keep the class of their block, also on the right', () => {
+    const { said } = read(
+      tableOf(
+        ['2年A組', '', ''],
+        ['氏名', '', '氏名'],
+        ['甲 一', '', '甲 二'],
+        ['2年B組', '', ''],
+        ['乙 一', '', '乙 二'],
+      ),
+    )
+    expect([...said].sort()).toEqual([...both].sort())
+  })
+})
+
+describe('a class above a list', () => {
+  it('is the class of its students, whichever class is chosen, and this is said', () => {
+    const table = tableOf(['さくら中学校 令和8年度 2年B組 名簿'], ['番号', '氏名'], [41, '乙 一'], [42, '乙 二'])
+    const { said, notes } = read(table)
+    expect(said).toEqual(['乙 一 unchanged 2年B組', '乙 二 new 2年B組'])
+    expect(notes).toHaveLength(2)
+  })
+
+  it('that the school does not have is a fault', () => {
+    expect(read(tableOf(['2年C組'], ['氏名'], ['丙 一'])).said).toEqual(['丙 一 fault noTeam'])
+  })
+
+  it('can be the name of the sheet', () => {
+    const table = tableOf(['氏名'], ['乙 一'], ['乙 二'])
+    expect(read(table, '2年B組').said).toEqual(['乙 一 unchanged 2年B組', '乙 二 new 2年B組'])
+    expect(read(table, 'Sheet1').said).toEqual(['乙 一 moves 2年A組', '乙 二 new 2年A組'])
+  })
+
+  it('says nothing beside a column of classes, and where a title names two', () => {
+    const columns = tableOf(['2年A組'], ['クラス', '氏名'], ['2年B組', '乙 一'])
+    expect(read(columns).said).toEqual(['乙 一 unchanged 2年B組'])
+    expect(read(tableOf(['2年A組 2年B組 合同'], ['氏名'], ['丙 一'])).notes).toEqual([])
+  })
+})
+
+describe('a row between students', () => {
+  it('that names a class or repeats the only heading is no student, and is named', () => {
+    const { leftOut } = read(tableOf(['氏名'], ['甲 一'], ['2年B組'], ['氏名'], ['乙 一']))
+    expect(leftOut).toEqual([
+      { row: 3, is: 'title' },
+      { row: 4, is: 'heading' },
+    ])
+  })
+
+  it.each(['2年A組 山田 太郎', '組 太郎', '二年 太郎'])('is a student: %s', name => {
+    expect(read(tableOf(['氏名'], [name], ['甲 一'])).said[0]).toContain(name)
+  })
+})
