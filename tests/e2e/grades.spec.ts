@@ -49,10 +49,10 @@ test('classes are made, renamed, ordered and found by keyboard alone', async ({ 
   await expect(grades.search).toBeFocused()
   await keyboard.type('s-3')
   await keyboard.press('Enter')
-  await expect(grades.found.getByRole('link')).toHaveCount(1)
+  await expect(grades.found.getByRole('link')).toHaveText(['髙橋 結衣', '学習状況を見る'])
   expect(await seriousFindings(teacher)).toEqual([])
   await keyboard.press('Tab')
-  await grades.found.getByRole('link').press('Enter')
+  await grades.found.getByRole('link', { name: '髙橋 結衣' }).press('Enter')
   await expect(teacher).toHaveURL(/\/admin\/manage-class\/\d+\?student_id=s-3$/)
 })
 

@@ -24,11 +24,12 @@ export class RosterImportPage {
     this.grid = page.getByRole('grid', { name: '取り込みの確認' })
   }
 
+  /** Opens the page: an import that was being prepared is there again. */
   async open(): Promise<void> {
     await this.page.evaluate(() => {
       location.hash = '#/admin/grades/import'
     })
-    await this.pasted.waitFor()
+    await this.pasted.or(this.grid).first().waitFor()
   }
 
   async paste(rows: readonly (readonly string[])[]): Promise<void> {
