@@ -312,7 +312,10 @@ export const text = {
       undo: (count: number) => `${peopleCount(count)}を元に戻しました。`,
     } satisfies Record<ImportKind, (count: number) => string>,
     failed: (count: number) => `${peopleCount(count)}はできませんでした。`,
-    stopped: (left: number, reason: string) => `途中で止まっています。残りは${peopleCount(left)}です。${reason}`,
+    stopped: (left: number, reason: string) =>
+      left > 0
+        ? `途中で止まっています。残りは${peopleCount(left)}です。${reason}`
+        : `生徒は終わりましたが、クラスの準備が残っています。${reason}`,
     emptied: (count: number) => `${peopleCount(count)}の番号が空いたままです。`,
     isEmptied: (number: string) => `番号「${number}」が空いたままです`,
     openClass: (name: string) => `${name}を開く（初期パスワード）`,

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import type { RosterImport } from '../../../../shared/contract/roster'
+import type { PresentStudent } from '../../../../shared/domain/roster/plan-types'
 import { longDate, parseJst, wireDate } from '../../../../shared/domain/time'
 import { useToday } from '../../../ui/clock'
 import { confirmDialog } from '../../../ui/dialogs'
 import panel from '../RosterImport.module.css'
 import type { Runs } from '../use-run'
+import { ChangesSincePlan } from './ChangesSincePlan'
 import { HomeworkNote } from './HomeworkNote'
 import { text } from './text'
 
 interface Props {
   /** A 年次更新 of which nothing has been sent but its classes. */
   record: RosterImport
+  /** The students as they are now; undefined until they are read. */
+  students: readonly PresentStudent[] | undefined
   teams: readonly { id: string; name: string }[]
   runs: Runs
 }
@@ -22,7 +26,7 @@ export const isWaiting = ({ state, rows, undoes }: RosterImport): boolean =>
   (state === 'scheduled' || state === 'stopped') && undoes === undefined && rows.every(row => row.state === 'waiting')
 
 /** A year that is planned for a day: what happens then, and what if nobody opens the program. */
-export function StatePanel({ record, teams, runs }: Props) {
+export function StatePanel({ record, students, teams, runs }: Props) {
   const today = useToday()
   const { id, day = '', rows, state, failure, teams: changes = [] } = record
   const isDue = day <= wireDate(today)
@@ -45,7 +49,11 @@ export function StatePanel({ record, teams, runs }: Props) {
         {missing === 0 && failure && <p className={panel.fault}>{failure.message}</p>}
         <div className={panel.line}>
           {(isDue || missing > 0) && (
-            <Button disabled={state === 'running'} loading={runs.busy} onClick={() => void runs.resume(id)}>
+            <Button
+              disabled={state === 'running' || (isDue && students === undefined)}
+              loading={runs.busy}
+              onClick={() => void runs.resume(id)}
+            >
               {isDue ? words.switch : words.resume}
             </Button>
           )}
@@ -54,6 +62,7 @@ export function StatePanel({ record, teams, runs }: Props) {
           </Button>
         </div>
       </section>
+      {students && <ChangesSincePlan record={record} students={students} teams={teams} />}
       <HomeworkNote teams={teams.filter(team => left.has(team.id))} />
     </>
   )

@@ -59,7 +59,7 @@ export function YearRollover() {
       ) : (
         teams === undefined && <p role="status">{importText.school.loading(school.read, school.total)}</p>
       )}
-      {waiting && !running && <StatePanel record={waiting} teams={teams ?? []} runs={runs} />}
+      {waiting && !running && <StatePanel record={waiting} students={students} teams={teams ?? []} runs={runs} />}
       <Records records={shown.slice(0, 1)} runs={runs} />
       {isEnded && !waiting && !running && (
         <section className={panel.panel} aria-label={text.state.again}>

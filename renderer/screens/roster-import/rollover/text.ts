@@ -119,6 +119,15 @@ export const text = {
     how: 'この日になったら、このパソコンでログインして、この画面の「切りかえる」を押してください。だれも開かなければ、何も変わりません。',
     made: (count: number) => `${classCount(count)}を作って、隠してあります。`,
     notMade: (count: number) => `まだ作っていないクラスが${number(count)}つあります。`,
+    changes: {
+      label: '予定のあとに変わった生徒',
+      left: (count: number) =>
+        `${peopleCount(count)}は、予定のあとにクラスや情報が変わったか、いなくなったため、切りかえません。クラスの画面で確認してください。`,
+      staying: (count: number) =>
+        `${peopleCount(count)}は、切りかえるクラスにいますが、予定に入っていません（予定のあとに入った生徒など）。今のクラスに残ります。`,
+      mended: (count: number) =>
+        `${peopleCount(count)}は、予定のあとに名前や番号などが変わりました。今の名前と番号のまま、切りかえます。`,
+    },
     switch: '切りかえる',
     resume: '続ける',
     cancel: '予定を取りやめる',

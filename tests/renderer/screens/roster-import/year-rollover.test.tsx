@@ -351,6 +351,53 @@ describe('a year that is planned', () => {
     await waitFor(() => expect(fake.calls).toContainEqual({ method: 'roster.resume', argument: { id: 'i1' } }))
   })
 
+  it('names who came, left or was mended since the plan, before the switch', async () => {
+    const from = (at: number) => {
+      const { student_id: _id, team_name: _name, ...state } = defined(students[at])
+      return state
+    }
+    const going = (at: number) => ({
+      row: at,
+      student_id: defined(students[at]).student_id,
+      from: from(at),
+      to: { ...from(at), grade_name: '3年', team_id: '9' },
+      state: 'waiting' as const,
+    })
+    imports = [record({ day: '2020-04-01', state: 'stopped', rows: [going(1), going(2), going(3)] })]
+    students = [
+      { ...defined(students[1]), number: '39' },
+      { ...defined(students[2]), team_id: '4', team_name: '英語特進' },
+      pupil(8, '転入 生', '2'),
+      pupil(9, '関係 無', '1'),
+    ]
+    start()
+    const box = await screen.findByRole('region', { name: '予定のあとに変わった生徒' })
+    expect(within(box).getByText(/^2人は、.*切りかえません/)).toBeVisible()
+    expect(within(box).getByText(/^1人は、.*今のクラスに残ります/)).toBeVisible()
+    expect(within(box).getByText(/^1人は、.*今の名前と番号のまま、切りかえます/)).toBeVisible()
+    expect(
+      within(box)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['𠮷田 健（英語特進 3番）', '林 陽（3年A組 4番）', '転入 生（2年A組 8番）', '髙橋 花子（2年A組 39番）'])
+  })
+
+  it('says that only the classes are left, when a class was refused', async () => {
+    const [waiting] = record({}).rows
+    imports = [
+      record({
+        state: 'stopped',
+        rows: [{ ...defined(waiting), state: 'done' }],
+        failure: { kind: 'status', message: '「2027年度 3年A組」：混み合っています' },
+      }),
+    ]
+    start()
+    const said = /生徒は終わりましたが、クラスの準備が残っています。「2027年度 3年A組」：混み合っています/
+    expect(await screen.findByText(said)).toBeVisible()
+    await user().click(screen.getByRole('button', { name: '続ける' }))
+    await waitFor(() => expect(fake.calls).toContainEqual({ method: 'roster.resume', argument: { id: 'i1' } }))
+  })
+
   it('says which classes are not made yet', async () => {
     imports = [
       record({
