@@ -14,8 +14,9 @@ const replacement = '\ufffd'
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
-/** Decodes; a byte order mark of the encoding is removed. */
-const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
+/** Decodes; byte order marks are removed, also those that a second program has written before the first one. */
+const decode = (bytes: Uint8Array, encoding: Encoding): string =>
+  new TextDecoder(encoding).decode(bytes).replace(/^\ufeff+/u, '')
 
 /** Zeros are more than this part of all bytes in UTF-16; in another encoding, there are none, or a few by mistake. */
 const zerosOfUtf16 = 0.05

@@ -229,6 +229,7 @@ export const text = {
       fault: '数式がエラーになっています',
       unreadable: '読めない文字（�）があります',
       seat: '学年・組・番号に分けられません（例：2A05、2年A組5番）',
+      differs: '学年・組・番号が、この行のほかの列と違います。直すか、どちらかの列を「使わない」にしてください',
     } satisfies Record<CellFault['fault'], string>,
     at: (field: string, letter: string) => `${field}（${letter}列）：`,
     noTeam: (name: string) => (name === '' ? 'クラスが分かりません' : `クラス「${name}」がありません`),

@@ -9,21 +9,19 @@ const tidy = (text: string): string =>
     .normalize('NFKC')
     .replace(/[一二三四五六七八九](?=年|学年|組|$)/gu, sign => String(digits[sign]))
     .replace(/\s/gu, '')
-    .replace(/(?<=\d)ねん(?:せい)?/u, '年')
-    .replace(/くみ$/u, '組')
     .toLowerCase()
 
 /** `2年`, `第2学年` and `２` are the same grade. */
-export const gradeKey = remember((text): string => tidy(text).replace(/^第|(?:学年|年生|年次|年)$/gu, ''))
+export const gradeKey = remember((text): string => tidy(text).replace(/^第|(?:学年|年生|年次|年|ねん)$/gu, ''))
 
 /** `A組` and `Ａ` are the same class of a grade. */
-export const classKey = remember((text): string => tidy(text).replace(/(?:組|クラス)$/u, ''))
+export const classKey = remember((text): string => tidy(text).replace(/(?:組|クラス|くみ)$/u, ''))
 
 /** The same for all ways to write a class with its grade. */
 export const teamKey = remember((text): string =>
   tidy(text)
-    .replace(/(?:組|クラス)$/u, '')
-    .replace(/(?:学年|年生|年次|年)の?|[-‐−–—―ー_/・.]/gu, '-')
+    .replace(/(?:組|クラス|くみ)$/u, '')
+    .replace(/(?:学年|年生|年次|年|(?<=\d)ねん)の?|[-‐−–—―ー_/・.]/gu, '-')
     .replace(/(?<=^\D{0,4}\d)の(?=[\da-z])/u, '-')
     .replace(/^第/u, '')
     .replace(/(\d)(?=[a-z\p{L}])/u, '$1-')

@@ -80,7 +80,7 @@ function olderOf(rows: readonly MarkedRow[], header: number, remembered: Remembe
 const weakNumbers = /^(?:#|no|num|number|整理番号|通し番号|連番)$/u
 
 /** How surely a heading is that of its field: a table can number its rows beside the numbers of the students. */
-const rankOf = (key: string): number => (weakNumbers.test(key) ? 0 : key === '番号' ? 1 : 2)
+const rankOf = (key: string): number => (weakNumbers.test(key) ? 0 : /^番号$/u.test(key) ? 1 : 2)
 
 /**
  * How sure the field of a heading is: the teacher has chosen it, it is that of the next school year, it is the surer
@@ -142,8 +142,8 @@ const isWord = (text: string): boolean => /^[\p{L}\p{M}ー・.'’\s\p{Variation
 function fieldOfTexts(texts: readonly string[]): RosterField | null {
   const most = (test: (text: string) => boolean) => texts.filter(test).length > texts.length * 0.8
   if (texts.length === 0) return null
-  // A grade is the same in most rows.
-  if (most(text => /\D/.test(text) && readSeat(text).length === 1)) return 'seat'
+  // 4/5 and 2012.4.5 are dates. A grade is the same in most rows.
+  if (most(text => /^[^/.]*[^\d/.][^/.]*$/u.test(text) && readSeat(text).length === 1)) return 'seat'
   if (most(isNumber)) return new Set(texts).size > texts.length / 2 ? 'number' : null
   if (most(isReading) && new Set(texts).size > 1) return 'furigana'
   return most(isWord) && new Set(texts).size > texts.length / 2 ? 'nickname' : null

@@ -4,7 +4,7 @@ import { hasText } from '../cell'
 import { createSections, createTitleReader, titleAbove } from './class-titles'
 import type { Mapping, RosterField } from './fields'
 import { headingKey } from './fields'
-import { createSeatReader } from './seat'
+import { contradicts, createSeatReader } from './seat'
 
 /** The fields that a student of the file has; empty where the file says nothing. */
 export interface RosterEntry {
@@ -38,20 +38,30 @@ export interface RosterEntry {
  */
 export type EntryNote = 'joined' | 'width' | 'merged' | 'hidden' | 'long' | 'seat' | 'seatUnsure' | 'titled'
 
-/** A cell that cannot be read. `unreadable`: its bytes do not fit the encoding. `seat`: it is not grade, class and number. */
+/**
+ * A cell that cannot be read. `unreadable`: its bytes do not fit the encoding. `seat`: it is not grade, class and number.
+ * `differs`: it is, but another column says otherwise.
+ */
 export interface CellFault {
   field: RosterField
-  fault: Exclude<CellMark, 'merged'> | 'unreadable' | 'seat'
+  fault: Exclude<CellMark, 'merged'> | 'unreadable' | 'seat' | 'differs'
 }
 
-/** Cells of these columns hold digits or identifiers. */
-export const tidyCode = (text: string): string => text.normalize('NFKC').trim()
+/** Cells of these columns hold digits or identifiers. Excel writes `'01` so that zeros stay. */
+export const tidyCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^['’](?=\d)/u, '')
 
 /** `５番` and `No.5` are the number 5. */
 export const tidyNumber = (text: string): string => tidyCode(text).replace(/^no\.?\s*(?=\d+$)|(?<=^\d+)\s*番$/giu, '')
 
 /** A line break inside a cell is a space. Nothing else of a name is changed. */
 export const tidyName = (text: string): string => text.replace(/\s*[\r\n]+\s*/gu, ' ').trim()
+
+/** A dash says that there is none. */
+const tidyPlace = (text: string): string => tidyName(text).replace(/^[-‐−–—―－ー]+$/u, '')
 
 const isRepeatedHeading = (row: MarkedRow, heading: readonly string[] | undefined): boolean =>
   heading !== undefined && hasText(row.cells) && row.cells.every((text, at) => headingKey(text) === (heading[at] ?? ''))
@@ -114,13 +124,19 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [], 
     const nickname = whole === '' ? [family, given].filter(part => part !== '').join(separator) : whole
     const seat = tidyName(cell('seat'))
     const seated = seat === '' ? null : seatIn(seat)
-    const number = tidyNumber(cell('number')) || (seated?.seat.number ?? '')
     const faults = used.flatMap(([field, column]): CellFault[] => {
       const mark = marks[column]
       if (mark !== undefined && mark !== 'merged') return [{ field, fault: mark }]
       return (cells[column] ?? '').includes('\ufffd') ? [{ field, fault: 'unreadable' }] : []
     })
     if (seat !== '' && seated === null) faults.push({ field: 'seat', fault: 'seat' })
+    const place = {
+      team: tidyPlace(cell('team')),
+      grade_name: tidyPlace(cell('grade_name')),
+      class_name: tidyPlace(cell('class_name')),
+      number: tidyNumber(cell('number')),
+    }
+    if (seated?.isSure && contradicts(seated.seat, place)) faults.push({ field: 'seat', fault: 'differs' })
     const notes: EntryNote[] = []
     if (whole === '' && family !== '' && given !== '') notes.push('joined')
     if (/[０-９]/u.test(cell('number') + cell('student_id'))) notes.push('width')
@@ -134,10 +150,10 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [], 
       row,
       ...(about !== undefined && { about }),
       student_id: tidyCode(cell('student_id')),
-      team: tidyName(cell('team')) || (hasClasses ? '' : section),
-      grade_name: tidyName(cell('grade_name')) || (seated?.seat.grade_name ?? ''),
-      class_name: tidyName(cell('class_name')) || (seated?.seat.class_name ?? ''),
-      number,
+      team: place.team || (hasClasses ? '' : section),
+      grade_name: place.grade_name || (seated?.seat.grade_name ?? ''),
+      class_name: place.class_name || (seated?.seat.class_name ?? ''),
+      number: place.number || (seated?.seat.number ?? ''),
       seat,
       nickname,
       columns,

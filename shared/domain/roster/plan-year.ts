@@ -4,7 +4,7 @@ import type { RosterEntry } from './entries'
 import { type ClassOfYear, proposeTargets, type Target, targetOf, type YearChoice } from './next-year'
 import { type PlanInput, planImport } from './plan'
 import type { Plan, PresentStudent } from './plan-types'
-import { aliasesOf, classesOf, type FileClass, namedTeams, teamsOfYear } from './rollover'
+import { aliasesOf, classesOf, type FileClass, namedTeams, saysLeaving, teamsOfYear } from './rollover'
 import { asInSchool, entriesOfAbsent } from './rows-of-classes'
 
 /** What the teacher has chosen instead of what is proposed. */
@@ -38,7 +38,10 @@ export const targetsOfFile = (
   chosen: Chosen,
 ): Map<string, Target> =>
   withChosen(
-    found.map(({ name }): [string, Target] => [name, targetOf(name, teams, choice)]),
+    found.map(({ name }): [string, Target] => [
+      name,
+      saysLeaving(name, teams) ? { is: 'leaves' } : targetOf(name, teams, choice),
+    ]),
     chosen,
   )
 

@@ -66,6 +66,11 @@ export function classesOf(entries: readonly RosterEntry[], teams: readonly Prese
   }))
 }
 
+/** Whether a file says in the place of a class that its students leave, and the school has no class of this name. */
+export const saysLeaving = (name: string, teams: readonly PresentTeam[]): boolean =>
+  /^(?:卒業?生?|卒業(?:予定|済み?)|転出(?:予定|済み?)?|転学|転校|退学|除籍)$/u.test(name.normalize('NFKC').trim()) &&
+  !teams.some(team => teamKey(team.name) === teamKey(name))
+
 /** The classes that are meant by the names in a file. */
 export const aliasesOf = (
   classes: readonly FileClass[],

@@ -1,5 +1,6 @@
 /** One cell with grade, class and number: 2年A組5番, 2-A-5, 2A05 and 20105. */
 import { rosterSeat } from '../../text'
+import { withoutLeadingZeros } from '../students'
 import { classKey, gradeKey, splitTeamName, teamKey } from './class-names'
 
 /** A reading of such a cell; `grade_name` is empty where the cell names only class and number. */
@@ -19,8 +20,9 @@ const lettered = /^(\d)?([a-z]|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script
 
 const seatOf = (grade: string | undefined, name: string, number: string): Seat | null => {
   const [bareGrade, bareName] = [grade?.replace(/^0+/, ''), name.replace(/^0+(?=.)/, '')]
-  const isValid = bareGrade !== '' && bareName !== '' && bareName !== '0' && /^\d+$/.test(number) && Number(number) > 0
-  if (!isValid) return null
+  const isGrade = bareGrade === undefined || /^(?:[1-9]|1[0-2]|[一二三四五六])$/u.test(bareGrade)
+  const isClass = /^(?:[1-9]\d?|\D{1,6}|\D{1,3}\d{1,2})$/u.test(bareName)
+  if (!isGrade || !isClass || !/^\d{1,3}$/.test(number) || Number(number) === 0) return null
   return {
     grade_name: bareGrade === undefined ? '' : rosterSeat.grade(bareGrade),
     class_name: rosterSeat.class(bareName),
@@ -85,4 +87,18 @@ export function createSeatReader(teamNames: readonly string[]) {
     const seat = fitting[0] ?? seats[0]
     return seat === undefined ? null : { seat, isSure: seats.length === 1 || fitting.length === 1 }
   }
+}
+
+const differ = (one: string, other: string, key: (text: string) => string): boolean =>
+  one !== '' && other !== '' && key(one) !== key(other)
+
+/** Whether columns of the row say another grade, class or number than its cell with all three. */
+export function contradicts(seat: Seat, { team, grade_name, class_name, number }: Seat & { team: string }): boolean {
+  const named = splitTeamName(team)
+  const ofClass = splitTeamName(class_name)?.class_name ?? class_name
+  return (
+    differ(seat.number, number, withoutLeadingZeros) ||
+    [grade_name, named?.grade_name ?? ''].some(one => differ(seat.grade_name, one, gradeKey)) ||
+    [ofClass, named?.class_name ?? ''].some(one => differ(seat.class_name, one, classKey))
+  )
 }

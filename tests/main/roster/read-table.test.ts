@@ -61,6 +61,11 @@ describe('a text file', () => {
     expect(table.rows[1]?.cells).toEqual([names])
   })
 
+  it('has no byte order mark in its first cell, even if the file has two', async () => {
+    const marked = encoders['UTF-8']('\ufeff\ufeff番号,氏名\n1,山田')
+    expect((await readFile(marked, {})).rows[0]?.cells).toEqual(['番号', '氏名'])
+  })
+
   it('in UTF-8 keeps characters beyond 16 bits and variation selectors', async () => {
     const table = await readFile(encoders['UTF-8']('氏名\n𠮷田 渡邉󠄂 \ufa19'), {})
     expect(table.rows[1]?.cells).toEqual(['𠮷田 渡邉󠄂 \ufa19'])

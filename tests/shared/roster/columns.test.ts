@@ -119,6 +119,9 @@ describe('the row of headings', () => {
     expect(findMapping(rows, 0)).toEqual(['family', 'given'])
   })
 
+  it('is found although two programs have marked the byte order', () =>
+    expect(findMapping(tableOf(['\ufeff番号', '氏名'], [1, '甲']), 0)).toEqual(['number', 'nickname']))
+
   it('can be missing: a pasted column of names, or numbers and names, is read at once', () => {
     const names = tableOf(['山田 太郎'], ['𠮷田 花子'], ['アンナ・マリア'])
     expect([findHeader(names), findMapping(names, -1)]).toEqual([-1, ['nickname']])
@@ -224,6 +227,7 @@ describe('a row', () => {
 
   it('has full-width digits as digits, which is said', () => {
     expect(one(['０７', '山田', 'Ｓ－７'])).toMatchObject({ number: '07', student_id: 'S-7', notes: ['width'] })
+    expect(one(["'07", '山田', "'001"])).toMatchObject({ number: '07', student_id: '001' })
     expect(one(['7番', '山田'])).toMatchObject({ number: '7', notes: [] })
   })
 

@@ -174,3 +174,24 @@ describe('a row above the lowest grade', () => {
     expect(kindsOf(rows)).toEqual(['2 doubtful near', '3 new'])
   })
 })
+
+describe('a word in the place of a class', () => {
+  const teams = classes('2年A組', '3年A組')
+  const students = [pupil(1, '森 葵', teams[1]), pupil(2, '林 陽', teams[0])]
+
+  it.each(['卒業生', '卒', '転出', '退学', '転学', '卒業'])('%s means that the student leaves', word => {
+    expect(kindsOf(yearOf(teams, students, [word, '', '森 葵']))).toEqual(['2 leaves s-1'])
+  })
+
+  it('is a class if the school has one of this name', () => {
+    const parked = [...teams, { id: '9', name: '転出', student_count: 0 }]
+    expect(kindsOf(yearOf(parked, students, ['転出', '', '森 葵']))).toEqual(['2 doubtful many'])
+  })
+
+  it.each(['−', '－', '-', 'ー'])('%s is none, which is a fault', word => {
+    expect(kindsOf(yearOf(teams, students, ['3年A組', 1, '林 陽'], [word, 2, '新 人']))).toEqual([
+      '2 moves s-2',
+      '3 fault noTeam',
+    ])
+  })
+})

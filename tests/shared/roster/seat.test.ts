@@ -36,8 +36,28 @@ describe('a cell with grade, class and number', () => {
     expect(said('215')).toEqual(['2組15', '2年1組5'])
   })
 
-  it.each(['', '山田 太郎', '2年A組', '5', '2-A-B', '2026-11-23-1', 'A00'])('%j is none', text => {
+  it.each([
+    '',
+    '山田 太郎',
+    '2年A組',
+    '5',
+    '2-A-B',
+    '2026-11-23-1',
+    'A00',
+    '2012-04-05',
+    '2012/4/5',
+    'H24.4.5',
+    '03-1234-5678',
+    '090-1234-5678',
+    '24-04-05',
+    '20-A-3',
+  ])('%j is none', text => {
     expect(readSeat(text)).toEqual([])
+  })
+
+  it.each(['2012-04-05', '2012/4/5', 'H24.4.5', '4/5', '03-1234-5678'])('is not guessed in a column of %s', text => {
+    const rows = tableOf([1, '山田 太郎', text], [2, '林 陽', text])
+    expect(findMapping(rows, -1)).toEqual(['number', 'nickname', null])
   })
 
   it('is sure if only one reading is a class of the school', () => {
@@ -75,5 +95,32 @@ describe('a column 年組番', () => {
     const { rows } = plan(['年組番', '氏名', 'クラス'], ['2109', '新 一', '2年A組'], ['？', '新 二', '2年A組'])
     expect(kindsOf(rows)[0]).toBe('2 doubtful seat')
     expect(rows[1]?.faults).toContainEqual({ is: 'cell', cell: { field: 'seat', fault: 'seat' } })
+  })
+
+  it.each([
+    [
+      ['年組番', '番号', '氏名'],
+      ['2A05', 7, '山田 太郎'],
+      ['2A05', 5, '山田 太郎'],
+    ],
+    [
+      ['クラス', '年組番', '氏名'],
+      ['2年B組', '2A05', '山田 太郎'],
+      ['2-A', '2A05', '山田 太郎'],
+    ],
+    [
+      ['組', '年組番', '氏名'],
+      ['B', '2A05', '山田 太郎'],
+      ['2年A組', '2A05', '山田 太郎'],
+    ],
+    [
+      ['学年', '年組番', '氏名'],
+      ['3年', '2A05', '山田 太郎'],
+      [2, '2A05', '山田 太郎'],
+    ],
+  ])('is at fault where another column says otherwise: %j', (heads, other, same) => {
+    const [fault] = plan(heads, other).rows
+    expect(fault?.faults).toContainEqual({ is: 'cell', cell: { field: 'seat', fault: 'differs' } })
+    expect(kindsOf(plan(heads, same).rows)).toEqual(['2 unchanged s-5'])
   })
 })

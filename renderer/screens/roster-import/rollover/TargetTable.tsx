@@ -25,7 +25,7 @@ interface Props {
   teams: readonly PresentTeam[]
   /** The name that a new class for a row gets first. */
   newName(row: TargetRow): string
-  /** Classes of a file have students for sure: they neither graduate nor stay. */
+  /** Classes of a file say where their students go: none of them stays. */
   isFile?: boolean
   onChange(key: string, target: Target): void
 }
@@ -63,12 +63,8 @@ export function TargetTable({ label, head, rows, teams, newName, isFile = false,
             aria-label={words.targetOf(row.name)}
             data={[
               { value: 'new', label: words.new },
-              ...(isFile
-                ? []
-                : [
-                    { value: 'leaves', label: words.leaves },
-                    { value: 'stays', label: words.stays },
-                  ]),
+              { value: 'leaves', label: words.leaves },
+              ...(isFile ? [] : [{ value: 'stays', label: words.stays }]),
               ...teams.filter(({ id }) => id !== row.key).map(({ id, name }) => ({ value: `team:${id}`, label: name })),
             ]}
             value={optionOf(row.target)}
