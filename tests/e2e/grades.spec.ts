@@ -52,7 +52,7 @@ test('classes are made, renamed, ordered and found by keyboard alone', async ({ 
   await expect(grades.found.getByRole('link')).toHaveText(['髙橋 結衣', '学習状況を見る'])
   expect(await seriousFindings(teacher)).toEqual([])
   await keyboard.press('Tab')
-  await grades.found.getByRole('link', { name: '髙橋 結衣' }).press('Enter')
+  await grades.found.getByRole('link', { name: '髙橋 結衣', exact: true }).press('Enter')
   await expect(teacher).toHaveURL(/\/admin\/manage-class\/\d+\?student_id=s-3$/)
 })
 
