@@ -150,5 +150,28 @@ export const rows = [
   ]),
   ...guardsOf({ ...common, file: 'shared/domain/roster/plan.ts', tests: ['tests/shared/roster/rollover.test.ts'] }, [
     ['In 年次更新 nobody is matched by class and number', 'newYear ? students.map(inNoClass) : students', 'students'],
+    ['In 年次更新 nobody graduates whose row is skipped', ': matchRows(all, known,', ': matchRows(located, known,'],
   ]),
+  ...guardsOf(
+    { ...common, file: 'shared/domain/roster/concerned.ts', tests: ['tests/shared/roster/rollover.test.ts'] },
+    [['In 年次更新 nobody graduates whose row has a wrong ID', 'names.size === 0 ? [] : ', 'names.size >= 0 ? [] : ']],
+  ),
+  ...guardsOf({ ...common, file: 'shared/domain/roster/row-key.ts', tests: ['tests/shared/roster/rollover.test.ts'] }, [
+    ['In 年次更新 a decision follows its student', 'about ?? row', 'row'],
+  ]),
+  ...guardsOf(
+    { ...common, file: 'shared/domain/roster/rows-of-classes.ts', tests: ['tests/shared/roster/rollover.test.ts'] },
+    [
+      [
+        'In 年次更新 nobody is renamed by the tidying of cells',
+        'entry.nickname !== tidyName(student.nickname)',
+        'true',
+      ],
+      [
+        'In 年次更新 an arrow points to a class, not to a name',
+        '...(entry.team === tidyName(team.name) && { team_id: team.id }),',
+        '',
+      ],
+    ],
+  ),
 ]

@@ -343,6 +343,15 @@ describe('a file of the next year', () => {
       }
     })
 
+    it('lets nobody graduate whose row is skipped because her name is another one in the file', () => {
+      const table = [
+        ['生徒ID', 'クラス', '氏名'],
+        ['s-1', '3年A組', '中山 葵'],
+      ]
+      const { rows } = planOfFile(table, seniors, graduating, new Map([[2, { is: 'skipped' }]]))
+      expect(kindsOf(rows)).toEqual(['2 skipped', '4 leaves s-2', '5 leaves s-3'])
+    })
+
     it('lets nobody graduate whose row is at fault, also after it is skipped', () => {
       const table = [
         ['生徒ID', 'クラス', '氏名'],
