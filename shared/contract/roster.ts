@@ -1,5 +1,6 @@
 /** An import of students on the bridge, and on the disk of this PC (docs/stores.md). */
 import * as v from 'valibot'
+import { limits } from '../domain/limits'
 import type { Failure } from './result'
 
 const text = v.pipe(v.string(), v.maxLength(100))
@@ -26,7 +27,7 @@ export const importRow = v.strictObject({
   to: student,
 })
 
-export const importRows = v.pipe(v.array(importRow), v.minLength(1), v.maxLength(5000))
+export const importRows = v.pipe(v.array(importRow), v.minLength(1), v.maxLength(limits.roster.runRows))
 
 /**
  * A class that an import makes, or shows or hides when its students are there. The rows name a class that does not exist
@@ -49,7 +50,7 @@ export const importDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const knownAccounts = v.pipe(v.array(id), v.maxLength(50_000))
 
 /** Rows of an import, by their number in the file. */
-export const rowNumbers = v.pipe(v.array(importRow.entries.row), v.maxLength(5000))
+export const rowNumbers = v.pipe(v.array(importRow.entries.row), v.maxLength(limits.roster.runRows))
 
 export type StudentState = v.InferOutput<typeof student>
 export type ImportRow = v.InferOutput<typeof importRow>

@@ -21,14 +21,15 @@ export const limits = {
   gradeName: 20,
   importRows: 500,
   /**
-   * Imports of students (chosen): the size of a file, and of a file of text; how many imports are kept so that they can
-   * be taken back, and for how many days; how many headings of columns are kept; how long a server may still be carrying
+   * Imports of students (chosen): the size of a file, and of a file of text; how many rows are kept so that they can be
+   * taken back, how many one run sends, and for how many days they are kept; how many headings of columns are kept; how long a server may still be carrying
    * out a request whose connection was cut.
    */
   roster: {
     fileBytes: 20 * 1024 * 1024,
     textBytes: 5 * 1024 * 1024,
     keptRows: 50_000,
+    runRows: 5000,
     keptDays: 30,
     columns: 300,
     lateMs: 60_000,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { limits } from '../../../../shared/domain/limits'
 import { longDate, parseJst } from '../../../../shared/domain/time'
 import { useToday } from '../../../ui/clock'
 import { confirmDialog } from '../../../ui/dialogs'
@@ -46,6 +47,7 @@ export function RolloverPlan(props: Props) {
   const [typed, setTyped] = useState('')
   const saving = useBusy()
   const day = chosenDay(draft, today)
+  const isTooMany = sent > limits.roster.runRows
   const isTyped = !isMass || typed.normalize('NFKC').trim() === String(counts.leaves)
   const summary = sent === 0 ? text.preview.none : text.preview.summary(counts)
   const canGoOn = faults === 0 && !plan.isAsking && (step < 2 || named.length > 0 || !isFile) && (step < 3 || sent > 0)
@@ -84,7 +86,7 @@ export function RolloverPlan(props: Props) {
           )}
           {step === 4 && (
             <Button
-              disabled={sent === 0 || day === null || !isTyped}
+              disabled={sent === 0 || isTooMany || day === null || !isTyped}
               loading={runs.busy || props.isReading}
               onClick={() => void begin()}
             >
@@ -129,6 +131,11 @@ export function RolloverPlan(props: Props) {
         </>
       )}
       {step > 2 && <HomeworkNote teams={changed} />}
+      {step === 4 && isTooMany && (
+        <p className={panel.fault} role="alert">
+          {words.tooMany(limits.roster.runRows)}
+        </p>
+      )}
       {step === 4 && (
         <RunStep
           draft={draft}

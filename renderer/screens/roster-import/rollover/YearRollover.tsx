@@ -46,7 +46,7 @@ export function YearRollover() {
           lastYear={runs.imports.findLast(record => record.teams !== undefined)?.id ?? ''}
           onBegun={() => setAgain(false)}
         />
-        <EarlierRecords records={shown} runs={runs} />
+        <EarlierRecords records={shown} teams={teams} runs={runs} />
       </div>
     )
   }
@@ -60,7 +60,7 @@ export function YearRollover() {
         teams === undefined && <p role="status">{importText.school.loading(school.read, school.total)}</p>
       )}
       {waiting && !running && <StatePanel record={waiting} students={students} teams={teams ?? []} runs={runs} />}
-      <Records records={shown.slice(0, 1)} runs={runs} />
+      <Records records={shown.slice(0, 1)} teams={teams ?? []} runs={runs} />
       {isEnded && !waiting && !running && (
         <section className={panel.panel} aria-label={text.state.again}>
           <p className={panel.remark}>{text.state.ended}</p>
@@ -71,7 +71,7 @@ export function YearRollover() {
           </div>
         </section>
       )}
-      <EarlierRecords records={shown.slice(1)} runs={runs} />
+      <EarlierRecords records={shown.slice(1)} teams={teams ?? []} runs={runs} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 /** What 年次更新 does beside the students: classes that are made, shown and hidden; and its plan as a sheet. */
-import type { TeamChange } from '../../../../shared/contract/roster'
+import type { RosterImport, TeamChange } from '../../../../shared/contract/roster'
 import type { PlannedRow, PresentStudent, PresentTeam } from '../../../../shared/domain/roster/plan-types'
-import { newTeamId } from '../../../../shared/domain/roster/rollover'
+import { graduates, newTeamId } from '../../../../shared/domain/roster/rollover'
+import { rolloverWords } from '../../../../shared/text'
 import { isSent } from '../import-rows'
 import { contentOf } from '../reasons'
 import { text as importText } from '../text'
@@ -69,3 +70,19 @@ export const planSheet = (rows: readonly PlannedRow[]): string[][] => [
     ]
   }),
 ]
+
+/** The students of a year who could not be switched, as a list that 年次更新 can read, with the reasons. */
+export function failedSheet({ rows }: Pick<RosterImport, 'rows'>, teams: readonly PresentTeam[]): string[][] {
+  const nameOf = (id: string) => (id === '' ? graduates.name : (teams.find(team => team.id === id)?.name ?? ''))
+  const failed = rows.filter(({ state }) => state === 'refused' || state === 'unseen')
+  return [
+    [...rolloverWords.headings, importText.result.reason],
+    ...failed.map(({ student_id = '', to, message = '' }) => [
+      student_id,
+      nameOf(to.team_id),
+      to.number,
+      to.nickname,
+      message,
+    ]),
+  ]
+}

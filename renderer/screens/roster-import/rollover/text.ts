@@ -104,6 +104,8 @@ export const text = {
       '元に戻せないもの：作ったクラスと新しい生徒IDは消えません（クラスは隠し、生徒はクラスから外します）。あとからほかの人が変えた生徒は、元に戻しません。',
     graduates: '卒業する生徒は、クラスから外れます。アカウントと成績は残ります。',
     typeLeaves: (count: number) => `卒業する生徒の人数（${peopleCount(count)}）を入力してください`,
+    tooMany: (most: number) =>
+      `一度に切りかえられるのは${peopleCount(most)}までです。「クラスの行き先」で一部のクラスを「今のまま」にして、何回かに分けてください。`,
     start: (count: number) => `${peopleCount(count)}を切りかえる`,
     schedule: (day: string) => `${day}に予定する`,
     confirm: '切りかえる',
@@ -134,6 +136,9 @@ export const text = {
     cancelTitle: '予定を取りやめますか',
     cancelMessage: '生徒のクラスは変わりません。作ったクラスは消えませんが、隠れたままです。',
     cancelConfirm: '取りやめる',
+    save: '切りかえられなかった生徒をExcelで保存',
+    saveHint: '理由の列が付きます。直して、「来年度の名簿から」で読めます。',
+    fileTitle: '切りかえられなかった生徒',
     refused: (name: string, reason: string) => `「${name}」：${reason}`,
     again: 'もう一度、年次更新を始める',
     ended: 'この年度の年次更新は終わっています。もう一度行うと、生徒はさらに1学年進みます。',

@@ -183,6 +183,14 @@ describe("today's classes", () => {
     await waitFor(() => expect(sent()[0]?.day).toBe('2099-04-01'))
   })
 
+  it('of more than 5,000 students are switched in parts', { timeout: 30_000 }, async () => {
+    students = Array.from({ length: 5001 }, (_, at) => ({ ...pupil(at, `生徒 ${at}`, '1'), number: '' }))
+    start()
+    await toTheDay()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^一度に切りかえられるのは5,000人までです/)
+    expect(screen.getByRole('button', { name: '5,001人を切りかえる' })).toBeDisabled()
+  })
+
   it('can be used again, and refuse a name that a class has', async () => {
     start()
     await next()
@@ -380,6 +388,39 @@ describe('a year that is planned', () => {
         .getAllByRole('listitem')
         .map(item => item.textContent),
     ).toEqual(['𠮷田 健（英語特進 3番）', '林 陽（3年A組 4番）', '転入 生（2年A組 8番）', '髙橋 花子（2年A組 39番）'])
+  })
+
+  it('saves who could not be switched as a list with reasons', async () => {
+    const [waiting] = record({}).rows
+    const done = { ...defined(waiting), state: 'done' as const }
+    const graduate = { ...done, row: 3, student_id: 's-4', to: { ...done.to, nickname: '林 陽', team_id: '' } }
+    const message = '番号「2」が重複しています。'
+    imports = [
+      record({
+        state: 'ended',
+        rows: [
+          done,
+          { ...graduate, state: 'refused', message },
+          { ...done, row: 4, state: 'unseen', message: '反映されていません', to: { ...done.to, team_id: '2' } },
+        ],
+      }),
+    ]
+    start()
+    fake.answer('excel.write', () => refusal(400))
+    await user().click(await screen.findByRole('button', { name: '切りかえられなかった生徒をExcelで保存' }))
+    await waitFor(() =>
+      expect(fake.calls).toContainEqual({
+        method: 'excel.write',
+        argument: {
+          name: '切りかえられなかった生徒',
+          rows: [
+            ['生徒ID', 'クラス', '番号', '生徒名', '理由'],
+            ['s-4', '卒業', '2', '林 陽', message],
+            ['s-2', '2年A組', '2', '髙橋 花子', '反映されていません'],
+          ],
+        },
+      }),
+    )
   })
 
   it('says that only the classes are left, when a class was refused', async () => {
