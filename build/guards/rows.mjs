@@ -30,6 +30,7 @@ import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
 import { rows as roster } from './tables/roster.mjs'
+import { rows as rosterMatching } from './tables/roster-matching.mjs'
 import { rows as school } from './tables/school.mjs'
 import { rows as screens } from './tables/screens.mjs'
 import { rows as stores } from './tables/stores.mjs'
@@ -62,6 +63,7 @@ export const rows = [
   ...homework,
   ...commentBank,
   ...roster,
+  ...rosterMatching,
   ...commentary,
   ...applications,
   ...lists,

@@ -21,11 +21,14 @@ const words = text.decide
 /** Doubts about a student who is clear. */
 const aboutOne: ReadonlySet<Doubt | undefined> = new Set<Doubt>(['folded', 'signs', 'long', 'grade', 'seat'])
 
+/** Doubts that a person can answer for the rows that she has selected, but not for all rows at once. */
+const ofSelected: ReadonlySet<Doubt | undefined> = new Set<Doubt | undefined>([...aboutOne, 'many', 'near'])
+
 /** Rows that can only be one student, if they are any. */
-const single = (rows: readonly PlannedRow[]): Decided =>
+const single = (rows: readonly PlannedRow[], doubts = aboutOne): Decided =>
   rows.flatMap(({ entry, kind, doubt, candidates }) => {
     const [student, another] = candidates
-    const isSingle = kind === 'doubtful' && aboutOne.has(doubt) && student && !another
+    const isSingle = kind === 'doubtful' && doubts.has(doubt) && student && !another
     return isSingle ? [[rowKey(entry), { is: 'student', student_id: student.student_id }] as const] : []
   })
 
@@ -40,7 +43,7 @@ const variants = (rows: readonly PlannedRow[]): Decided =>
 /** Decides about many rows at once: about those that are selected, or about all that are only written differently. */
 export function DecisionBar({ rows, selected, onDecide, onWithoutNumber, onClear }: Props) {
   const certain = single(rows)
-  const chosen = single(selected)
+  const chosen = single(selected, ofSelected)
   const open = selected.filter(({ kind, doubt }) => kind === 'doubtful' && doubt !== 'id' && doubt !== 'zeros')
   if (selected.length === 0) {
     const respelled = variants(rows)

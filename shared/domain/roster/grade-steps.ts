@@ -14,7 +14,7 @@ const gradeOf = (teamName: string, grade_name: string) => gradeIn(teamName) ?? g
 
 export const gradeOfRow = ({ entry, team }: Row) => gradeOf(team?.name ?? '', entry.grade_name)
 
-export const gradeOfStudent = ({ team_name, grade_name }: PresentStudent) => gradeOf(team_name, grade_name)
+const gradeOfStudent = ({ team_name, grade_name }: PresentStudent) => gradeOf(team_name, grade_name)
 
 /**
  * A student stays in the grade or goes into the next one. From other grades, from the same one in the next year, and

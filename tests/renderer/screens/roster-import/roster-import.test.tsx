@@ -220,6 +220,24 @@ describe('the preview', () => {
     expect(filterTexts()).toContain('変更なし 2')
   })
 
+  it('takes a doubtful namesake for the same student only where the row is selected', async () => {
+    students = [{ ...student(1, '森 葵'), team_id: '', team_name: '', grade_name: '3年' }]
+    await paste(textTable(['クラス', '氏名'], ['2年A組', '森 葵'], ['2年A組', '林 陽']))
+    expect(row('2行目')).toHaveTextContent('同じ名前の生徒がいます')
+    expect(screen.queryByRole('button', { name: /すべて同じ生徒とする/ })).toBeNull()
+    await user().click(screen.getByRole('checkbox', { name: /2行目/ }))
+    await user().click(screen.getByRole('button', { name: '同じ生徒とする' }))
+    expect(filterTexts()).toEqual(['すべて 2', '新規 1', 'クラス移動 1'])
+  })
+
+  it('reads the class above a list, which is said, and names rows that are no students', async () => {
+    await paste(textTable(['2年B組 名簿'], ['氏名'], ['新入 一'], ['2年A組'], ['新入 二']), '/?team_id=1')
+    expect(row('3行目')).toHaveTextContent('クラス 2年B組')
+    expect(row('3行目')).toHaveTextContent('クラスは、名簿の上や間にあるクラス名から読みました')
+    expect(row('5行目')).toHaveTextContent('クラス 2年A組')
+    expect(screen.getByText('クラス名の行（4行目）は、その下の生徒のクラスとして読みました。')).toBeInTheDocument()
+  })
+
   it('shows who is not in the file, and removes nobody', async () => {
     await paste(textTable(['クラス', '氏名'], ['2年A組', '山田 太郎']))
     await show('ファイルにない生徒')
