@@ -27,7 +27,7 @@ const widths: Record<Exclude<EditedField, 'team'>, Pick<PlanColumn, 'need' | 'gr
 
 /** The width in which the names of classes can be read: `2027年度 2年A組` is longer than `2年A組`. */
 export function teamNeed(rows: readonly PlannedRow[]): number {
-  const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (sign < '\u0100' ? 8 : 14), 24)
+  const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (sign < '\u0100' ? 10 : 16), 32)
   const names = new Set(rows.map(({ entry }) => entry.team))
   return [...names].reduce((widest, name) => Math.min(200, Math.max(widest, widthOf(name))), 92)
 }

@@ -135,6 +135,10 @@ describe("today's classes", () => {
     expect(note).toHaveTextContent('2年A組 3件 未提出 のべ12人 自分の宿題：春の単語テスト（期限 ')
     expect(note).not.toHaveTextContent('終わった宿題')
     expect(note).not.toHaveTextContent('1年A組')
+    // The plan comes first: on a small screen there is no room for both.
+    const plan = screen.getByRole('grid', { name: '取り込みの確認' })
+    expect(plan.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText('進級・クラス替え 3人、卒業 1人、今のまま 1人')).toBeVisible()
     expect(sent()).toEqual([])
   })
 
