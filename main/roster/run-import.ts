@@ -95,12 +95,6 @@ async function runRows(run: RunInput, names?: ReadonlyMap<string, string>): Prom
   const isKnown = new Set(known)
   const isFinal = names === undefined ? isRefusal : () => false
   let rows = stopNamesakes(lookUp(record.rows, students, isKnown), students, isKnown)
-  const follow = () => {
-    if (names === undefined) return
-    const byId = new Map(students.map(student => [student.student_id, student]))
-    rows = rows.map(row => (row.state === 'waiting' ? followChanges(row, byId.get(row.student_id ?? '')) : row))
-  }
-  follow()
   let step: ImportProgress['step']
   let { sentAt } = record
   const update = (changed: readonly SentRow[]) => {
@@ -123,7 +117,7 @@ async function runRows(run: RunInput, names?: ReadonlyMap<string, string>): Prom
     if (now && !now.ok) return now.error
     if (now) students = withClass(students, team_id, now.value)
     rows = stopNamesakes(rows, students, isKnown)
-    follow()
+    if (names) rows = followChanges(rows, students)
     const isOfStep = ({ to, from }: SentRow) =>
       leaves ? to.team_id === '' && (from?.team_id ?? '') === team_id : to.team_id === team_id
     const stale = record.undoes === undefined ? text.roster.stale : text.roster.changedSince

@@ -52,16 +52,19 @@ export function isUnchanged(row: Pick<SentRow, 'to' | 'from' | 'freed'>, student
   )
 }
 
-/**
- * The row of a student whose other fields somebody has changed since the plan: what the row leaves alone stays as it is
- * now, and does not stop it.
- */
-export function followChanges(row: SentRow, student: ServerStudent | undefined): SentRow {
+/** Whatever a row leaves alone of its student stays as it is now, and does not stop the row. */
+function followStudent(row: SentRow, student: ServerStudent | undefined): SentRow {
   const { from, to, freed } = row
   if (student === undefined || from === undefined || student.team_id !== from.team_id) return row
   const untouched = fieldNames.filter(field => from[field] === to[field] && !(field === 'number' && freed === true))
   const now = Object.fromEntries(untouched.map(field => [field, student[field]]))
   return { ...row, from: { ...from, ...now }, to: { ...to, ...now } }
+}
+
+/** The rows that wait, after somebody has changed other fields of their students since the plan. */
+export function followChanges(rows: readonly SentRow[], students: readonly ServerStudent[]): SentRow[] {
+  const byId = new Map(students.map(student => [student.student_id, student]))
+  return rows.map(row => (row.state === 'waiting' ? followStudent(row, byId.get(row.student_id ?? '')) : row))
 }
 
 /** What the server made of a row, if it is not exactly what was sent. */

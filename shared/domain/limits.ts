@@ -22,8 +22,8 @@ export const limits = {
   importRows: 500,
   /**
    * Imports of students (chosen): the size of a file, and of a file of text; how many rows are kept so that they can be
-   * taken back, how many one run sends, and for how many days they are kept; how many headings of columns are kept; how long a server may still be carrying
-   * out a request whose connection was cut.
+   * taken back, how many one run sends, and for how many days they are kept; how many headings of columns are kept; how long a
+   * server may still be carrying out a request whose connection was cut.
    */
   roster: {
     fileBytes: 20 * 1024 * 1024,
