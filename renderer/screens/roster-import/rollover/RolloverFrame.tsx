@@ -6,7 +6,7 @@ import { Steps } from '../../../ui/Steps'
 import panel from '../RosterImport.module.css'
 import { text } from './text'
 
-export const steps = ['source', 'classes', 'preview', 'run'] as const
+const steps = ['source', 'classes', 'preview', 'run'] as const
 
 interface Props {
   /** Counted from 1. */
