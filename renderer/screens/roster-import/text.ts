@@ -114,7 +114,7 @@ export const text = {
     joined: (letters: readonly string[]) =>
       `左右に並んだ${letters.length}つの名簿（${letters.map(letter => `${letter}列から`).join('、')}）を、1つにつなげて読みました。`,
     leftOnly: (letters: readonly string[]) =>
-      `左の名簿だけを読みました。${letters.join('列、')}列からの名簿は読んでいません。`,
+      `左だけを読みました。${letters.join('列、')}列からの名簿は読んでいません。`,
     join: '1つにつなげて読む',
     left: '左だけを読む',
     hiddenColumns: (columns: readonly string[]) =>

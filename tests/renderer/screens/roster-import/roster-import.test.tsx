@@ -144,7 +144,7 @@ describe('the preview', () => {
     expect(row('右2行目 林 陽')).toHaveTextContent('番号 21')
     await user().click(screen.getByRole('radio', { name: '左だけを読む' }))
     expect(filterTexts()).toEqual(['すべて 1', '変更なし 1', 'ファイルにない生徒 2'])
-    expect(screen.getByText('左の名簿だけを読みました。D列からの名簿は読んでいません。')).toBeVisible()
+    expect(screen.getByText('左だけを読みました。D列からの名簿は読んでいません。')).toBeVisible()
   })
 
   it('asks how lists side by side are read where it is not clear, before anything can be imported', async () => {
