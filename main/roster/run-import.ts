@@ -31,7 +31,7 @@ interface RunInput extends Timing {
 export const isLeft = ({ rows, teams = [] }: ImportRecord): boolean => rows.some(isOpen) || teams.some(isOpenTeam)
 
 /** Whether an import is 年次更新 itself, and not what takes it back. */
-export const isYear = ({ teams, undoes }: Pick<ImportRecord, 'teams' | 'undoes'>): boolean =>
+const isYear = ({ teams, undoes }: Pick<ImportRecord, 'teams' | 'undoes'>): boolean =>
   teams !== undefined && undoes === undefined
 
 /** Whether the day of the import has not come. */

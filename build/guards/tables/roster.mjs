@@ -56,7 +56,7 @@ export const rows = [
       'settleRows(rows, students, known).map(',
       'rows.map(',
     ],
-    ['A cancelled import sends no further class', 'if (signal.aborted) return undefined', ''],
+    ['A cancelled import sends no further class', 'if (signal.aborted) return undefined\n    step', 'step'],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/run-import.ts', tests: safety }, [
     [
@@ -140,7 +140,7 @@ export const rows = [
       "if (isThere && found === undefined) return failure('status', text.roster.teamExists(name))",
       '',
     ],
-    ['A class is stored as being made before it is made', 'await onSend()', ''],
+    ['A class is stored as being made before it is made', "await setState('sending')", ''],
     ['A class with students is not hidden', 'if (team.hidden === 1 && now.student_count > 0)', 'if (team.hidden > 1)'],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/run-import.ts', tests: rollover }, [
@@ -191,72 +191,6 @@ export const rows = [
       'A name that was mended since the plan does not stop a new year',
       'if (names) rows = followChanges(rows, students)',
       '',
-    ],
-  ]),
-  ...guardsOf({ ...common, file: 'main/roster/change-classes.ts', tests: rollover }, [
-    [
-      'A class that somebody else has made is not taken',
-      "if (isThere && found === undefined) return failure('status', text.roster.teamExists(name))",
-      '',
-    ],
-    ['A class is stored as being made before it is made', 'await onSend()', ''],
-    ['A class with students is not hidden', 'if (team.hidden === 1 && now.student_count > 0)', 'if (team.hidden > 1)'],
-  ]),
-  ...guardsOf({ ...common, file: 'main/roster/run-import.ts', tests: rollover }, [
-    ['Before its day, 年次更新 moves nobody', 'if (isEarly(record, input.today)) return undefined', ''],
-  ]),
-  ...guardsOf({ ...common, file: 'main/roster/import-store.ts', tests: rollover }, [
-    ['A planned 年次更新 is kept until its day', 'Math.max(at, parseJst(chosen) ?? 0)', 'at'],
-  ]),
-  ...guardsOf({ ...common, file: 'shared/domain/roster/plan.ts', tests: ['tests/shared/roster/rollover.test.ts'] }, [
-    ['In 年次更新 nobody is matched by class and number', 'newYear ? students.map(inNoClass) : students', 'students'],
-    ['In 年次更新 nobody graduates whose row is skipped', ': matchRows(all, known,', ': matchRows(located, known,'],
-  ]),
-  ...guardsOf(
-    { ...common, file: 'shared/domain/roster/concerned.ts', tests: ['tests/shared/roster/rollover.test.ts'] },
-    [['In 年次更新 nobody graduates whose row has a wrong ID', 'names.size === 0 ? [] : ', 'names.size >= 0 ? [] : ']],
-  ),
-  ...guardsOf({ ...common, file: 'shared/domain/roster/row-key.ts', tests: ['tests/shared/roster/rollover.test.ts'] }, [
-    ['In 年次更新 a decision follows its student', 'about ?? row', 'row'],
-  ]),
-  ...guardsOf(
-    { ...common, file: 'shared/domain/roster/rows-of-classes.ts', tests: ['tests/shared/roster/rollover.test.ts'] },
-    [
-      [
-        'In 年次更新 nobody is renamed by the tidying of cells',
-        'entry.nickname !== tidyName(student.nickname)',
-        'true',
-      ],
-      [
-        'In 年次更新 an arrow points to a class, not to a name',
-        '...(entry.team === tidyName(team.name) && { team_id: team.id }),',
-        '',
-      ],
-    ],
-  ),
-  ...guardsOf({ ...common, file: 'main/roster/run-import.ts', tests: refusals }, [
-    [
-      'A refusal of a class does not leave half of a new school year behind',
-      'const isFinal = names === undefined ? isRefusal : () => false',
-      'const isFinal = isRefusal',
-    ],
-    [
-      'A class that is not there any more is found before students are moved',
-      'if (names?.ok === false) return names.error',
-      '',
-    ],
-    ['A new class that was deleted is made again', 'record = checked.value', ''],
-    [
-      'A name that was mended since the plan does not stop a new year',
-      'if (names) rows = followChanges(rows, students)',
-      '',
-    ],
-  ]),
-  ...guardsOf({ ...common, file: 'main/roster/check-targets.ts', tests: refusals }, [
-    [
-      'Who graduates does not go into a class that is made',
-      'isNew === true && team_id !== undefined && needed.has(team_id)',
-      "isNew === true && needed.has(team_id ?? '')",
     ],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/change-classes.ts', tests: refusals }, [
