@@ -108,15 +108,15 @@ async function ended(id: string, since = 0): Promise<DownloadState> {
 it('the comment bank is saved as the teacher keeps it, also without the server', async () => {
   const state = await call('app.boot', {})
   const { generation } = (state as Result<{ generation: number }> & { ok: true }).value
-  const entry = { id: 'a', text: '語順に気をつけましょう。', used: 4, at: 1_795_000_000, slot: 3 }
+  const entry = { id: 'a', text: '語順に気をつけましょう。', reading: 'ごじゅん', used: 4, at: 1_795_000_000, slot: 3 }
   const value = { entries: [entry], typed: {} }
   expect(await call('keeps.write', { key: 'comment-bank', generation, value })).toMatchObject({ ok: true })
   await client.control('faults', { kind: 'drop', count: 100 })
   const end = await ended(await begin({ kind: 'comment-bank', request: {} }))
   expect(end).toMatchObject({ state: 'done', name: expect.stringMatching(/^コメントの例文_\d{8}\.xlsx$/) })
   expect(await readWorkbook(await readFile(join(host.paths.profile, end.name)))).toEqual([
-    { row: 1, cells: ['例文', '番号', '使った回数', '最後に使った日時'] },
-    { row: 2, cells: ['語順に気をつけましょう。', '3', '4', '2026-11-18 20:06:40'] },
+    { row: 1, cells: ['例文', 'よみ', '番号', '使った回数', '最後に使った日時'] },
+    { row: 2, cells: ['語順に気をつけましょう。', 'ごじゅん', '3', '4', '2026-11-18 20:06:40'] },
   ])
 })
 
