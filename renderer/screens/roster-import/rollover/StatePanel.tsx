@@ -34,8 +34,8 @@ export function StatePanel({ record, students, teams, runs }: Props) {
   const missing = changes.filter(({ isNew, team_id }) => isNew && team_id === undefined).length
   const left = new Set(rows.map(({ from }) => from?.team_id ?? ''))
   const cancel = async () => {
-    const { cancelTitle: title, cancelMessage: message, cancelConfirm: confirm } = words
-    if (await confirmDialog({ title, message, confirm })) await runs.undo(id)
+    const question = { title: words.cancelTitle, message: words.cancelMessage, confirm: words.cancelConfirm }
+    if (await confirmDialog(question)) await runs.undo(id)
   }
   return (
     <>

@@ -35,7 +35,6 @@ export const text = {
     from: '今のクラス',
     count: '人数',
     to: '行き先',
-    name: 'クラス名',
     new: '新しいクラス',
     leaves: '卒業（クラスから外れる）',
     stays: '今のまま',

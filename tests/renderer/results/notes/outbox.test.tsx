@@ -139,7 +139,7 @@ describe('a changed work', () => {
   })
 
   it('is followed by screen readers until it is sent, in a region that is always there', async () => {
-    let end = () => undefined as void
+    let end: () => void = () => {}
     fake.api('submit-writing-note', async ({ content }) => {
       await new Promise<void>(resolve => {
         end = resolve
