@@ -16,8 +16,9 @@ async function expectSent({ page, outbox }: WritingReviewPage): Promise<void> {
 test('forty keys mark three essays: comment, save and go on, by keyboard alone', async ({ teacher, school }) => {
   const review = new WritingReviewPage(teacher)
   const { find } = await writingWorks(school)
-  await review.open()
+  // Before the queue is read: for a moment the clock says 1970, and a page that renders then has no homework.
   await teacher.clock.install()
+  await review.open()
   for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
     const text = await review.text.textContent()
     await review.comment(words)
@@ -41,8 +42,8 @@ test('six keys from the caret to a saved comment of the bank; the input method t
 }) => {
   const review = new WritingReviewPage(teacher)
   const { find } = await writingWorks(school)
-  await review.open()
   await teacher.clock.install()
+  await review.open()
   await teacher.keyboard.press('Control+Home')
   await teacher.keyboard.press('ArrowRight')
   await teacher.keyboard.press('/')
@@ -80,8 +81,8 @@ test('a screen reader hears the words, the comment and its author, the place in 
   const review = new WritingReviewPage(teacher)
   const expectHeard = (words: string | RegExp) =>
     expect.poll(() => liveTexts(teacher)).toContainEqual(expect.stringMatching(words))
-  await review.open()
   await teacher.clock.install()
+  await review.open()
   await expectHeard(/1 \/ \d+$/)
   await teacher.keyboard.press('Control+Home')
   await teacher.keyboard.press('Shift+ArrowRight')
@@ -118,8 +119,8 @@ test('a save can be called back, and the words stay as a draft', async ({ teache
 test('an answer that is lost is looked up: the comment is there once', async ({ teacher, school, pageChecks }) => {
   const review = new WritingReviewPage(teacher)
   const { find } = await writingWorks(school)
-  await review.open()
   await teacher.clock.install()
+  await review.open()
   await school.fault({ kind: 'reset-after-commit', endpoint: 'submit-writing-note', count: 1 })
   pageChecks.allow(/.*/)
   await review.comment('返事のないコメント')
@@ -132,8 +133,8 @@ test('an answer that is lost is looked up: the comment is there once', async ({ 
 test('two teachers in one place: both stand side by side until one is chosen', async ({ teacher, school }) => {
   const review = new WritingReviewPage(teacher)
   const { works, find } = await writingWorks(school)
-  await review.open()
   await teacher.clock.install()
+  await review.open()
   await review.comment('自分のコメント')
   await teacher.keyboard.press('Enter')
   // Whichever work is on the screen: the other teacher comments on the beginning of each.
