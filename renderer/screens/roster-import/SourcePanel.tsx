@@ -1,9 +1,8 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { useExport } from '../../features/downloads/use-export'
-import { FileDrop } from '../../ui/FileDrop'
+import { FileOrPaste } from './FileOrPaste'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 import type { Sources } from './use-source'
@@ -20,43 +19,11 @@ const words = text.source
 
 /** Where the students come from: a file, pasted cells, or the present list that is saved, changed and dropped again. */
 export function SourcePanel({ sources, teams, teamId, onTeam }: Props) {
-  const [pasted, setPasted] = useState('')
   const { begin, isStarting } = useExport()
   const saved = teamId === '' ? teams : teams.filter(({ id }) => id === teamId)
   return (
     <section className={classes.panel} aria-label={words.step}>
-      <FileDrop
-        label={words.drop}
-        choose={words.choose}
-        accept={words.accept}
-        busy={sources.busy}
-        onFile={file => void sources.openFile(file)}
-      >
-        <p className={classes.hint}>{words.kinds}</p>
-        {sources.fault !== null && (
-          <p className={classes.fault} role="alert">
-            {sources.fault}
-          </p>
-        )}
-      </FileDrop>
-      <div className={classes.pair}>
-        <div className={classes.half}>
-          <Textarea
-            label={words.paste}
-            description={words.pasteHint}
-            rows={4}
-            value={pasted}
-            onChange={event => setPasted(event.currentTarget.value)}
-          />
-          <Button
-            variant="default"
-            disabled={pasted.trim() === ''}
-            loading={sources.busy}
-            onClick={() => void sources.paste(pasted)}
-          >
-            {words.pasteRead}
-          </Button>
-        </div>
+      <FileOrPaste sources={sources}>
         <div className={classes.half}>
           <h2>{words.templateTitle}</h2>
           <p className={classes.hint}>{words.templateHint}</p>
@@ -73,7 +40,7 @@ export function SourcePanel({ sources, teams, teamId, onTeam }: Props) {
           </Button>
           <TargetSelect teams={teams} value={teamId} onChange={onTeam} />
         </div>
-      </div>
+      </FileOrPaste>
     </section>
   )
 }

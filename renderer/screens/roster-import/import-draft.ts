@@ -27,15 +27,16 @@ const decision = v.variant('is', [
   v.object({ is: v.literal('skipped') }),
 ])
 
+/** A row of a table that was read. */
+export const tableRow = v.object({
+  row: v.number(),
+  cells: v.array(v.string()),
+  isHidden: v.optional(v.literal(true)),
+  marks: v.optional(v.record(v.string(), v.picklist(['merged', 'date', 'uncalculated', 'fault']))),
+})
+
 const table = v.object({
-  rows: v.array(
-    v.object({
-      row: v.number(),
-      cells: v.array(v.string()),
-      isHidden: v.optional(v.literal(true)),
-      marks: v.optional(v.record(v.string(), v.picklist(['merged', 'date', 'uncalculated', 'fault']))),
-    }),
-  ),
+  rows: v.array(tableRow),
   workbook: v.optional(
     v.object({
       sheets: v.array(v.object({ name: v.string(), isHidden: v.boolean() })),

@@ -1,6 +1,6 @@
 /** What the teacher has chosen for the next year. It is a draft until the year is switched, or planned for a day. */
 import * as v from 'valibot'
-import { importWork } from '../import-draft'
+import { importWork, tableRow } from '../import-draft'
 import type { Source } from '../use-source'
 
 const target = v.variant('is', [
@@ -9,13 +9,6 @@ const target = v.variant('is', [
   v.object({ is: v.literal('leaves') }),
   v.object({ is: v.literal('stays') }),
 ])
-
-const row = v.object({
-  row: v.number(),
-  cells: v.array(v.string()),
-  marks: v.optional(v.record(v.string(), v.picklist(['merged', 'date', 'uncalculated', 'fault']))),
-  isHidden: v.optional(v.literal(true)),
-})
 
 const draft = v.object({
   step: v.number(),
@@ -32,7 +25,7 @@ const draft = v.object({
     v.object({
       id: v.string(),
       name: v.string(),
-      rows: v.array(row),
+      rows: v.array(tableRow),
       hiddenColumns: v.optional(v.array(v.number())),
     }),
   ),
