@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { useNow } from '../../ui/clock'
-import { DateField } from '../../ui/DateField'
 import classes from './PeriodBar.module.css'
+import { PeriodDates } from './PeriodDates'
 import { chosenPeriod, type PeriodChoice, type PeriodFault, presets } from './period'
 import { text } from './text'
 
@@ -30,19 +30,7 @@ export function PeriodBar({ choice, onChange, fault }: Props) {
           onChange({ ...period, preset: presets.find(each => each === value) ?? 'own' })
         }}
       />
-      {(['from', 'to'] as const).map(edge => (
-        <DateField
-          key={edge}
-          className={classes.date}
-          label={text[edge]}
-          hideLabel
-          size="xs"
-          value={period[edge]}
-          error={fault !== null}
-          aria-describedby={fault === null ? undefined : faultId}
-          onChange={value => onChange({ ...period, preset: 'own', [edge]: value })}
-        />
-      ))}
+      <PeriodDates className={classes.date} period={period} onChange={onChange} fault={fault} faultId={faultId} />
       {fault && (
         <p id={faultId} className={classes.fault} role="alert">
           {text.faults[fault]}

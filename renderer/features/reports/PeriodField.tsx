@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useNow } from '../../ui/clock'
-import { DateField } from '../../ui/DateField'
+import { PeriodDates } from './PeriodDates'
 import classes from './PeriodField.module.css'
 import { chosenPeriod, type PeriodChoice, type PeriodFault, presets } from './period'
 import { text } from './text'
@@ -30,18 +30,7 @@ export function PeriodField({ choice, onChange, fault }: Props) {
         onChange={value => onChange({ ...period, preset: presets.find(each => each === value) ?? 'own' })}
       />
       <div className={classes.days}>
-        {(['from', 'to'] as const).map(edge => (
-          <DateField
-            key={edge}
-            label={text[edge]}
-            hideLabel
-            size="xs"
-            value={period[edge]}
-            error={fault !== null}
-            aria-describedby={fault === null ? undefined : faultId}
-            onChange={value => onChange({ ...period, preset: 'own', [edge]: value })}
-          />
-        ))}
+        <PeriodDates period={period} onChange={onChange} fault={fault} faultId={faultId} />
       </div>
       {fault && (
         <p id={faultId} className={classes.fault} role="alert">
