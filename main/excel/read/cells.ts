@@ -4,11 +4,9 @@ import { hasText } from '../../../shared/domain/cell'
 import type { NumberFormat } from './number-formats'
 import { formatNumber } from './number-formats'
 import { RefusedFile } from './refused-file'
-import { attribute, parseXml } from './xml'
+import { attribute, isTrue, parseXml } from './xml'
 
 type Chunks = AsyncIterable<Uint8Array>
-
-const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /**
  * Excel writes a character that XML cannot hold as `_x000D_`, and an underscore that would look like such an escape as
@@ -62,13 +60,16 @@ export async function readSharedStrings(xml: Chunks, max: number): Promise<strin
 }
 
 /** Converts the value of a cell to text, by the cell's type (ECMA-376 §18.18.11). */
-const formats: Record<string, (value: string, strings: readonly string[], format?: NumberFormat) => string> = {
+const formats: Record<
+  string,
+  (value: string, strings: readonly string[], format?: NumberFormat, is1904?: boolean) => string
+> = {
   s: (value, strings) => strings[Number(value)] ?? '',
   str: value => unescapeCharacters(value),
   b: value => (value === '1' ? 'TRUE' : 'FALSE'),
   e: value => value,
   d: value => value,
-  n: (value, _strings, format) => formatNumber(value, format),
+  n: (value, _strings, format, is1904) => formatNumber(value, format, is1904),
 }
 
 /** The column of a cell reference such as `C5`, from 0; -1 when it is not a reference. */
@@ -79,7 +80,7 @@ export function columnOf(reference: string): number {
 }
 
 /** Collects the content of one `<c>` element. */
-function createCell(type: string, format: NumberFormat | undefined) {
+function createCell(type: string, format: NumberFormat | undefined, is1904: boolean) {
   let value = ''
   let isInValue = false
   let hasFormula = false
@@ -103,7 +104,7 @@ function createCell(type: string, format: NumberFormat | undefined) {
     },
     result(strings: readonly string[]): string {
       if (type === 'inlineStr') return inline?.result() ?? ''
-      return (formats[type] ?? formats.n)?.(value, strings, format) ?? ''
+      return (formats[type] ?? formats.n)?.(value, strings, format, is1904) ?? ''
     },
     /** What a person should know about the cell beside its text. */
     mark(): CellMark | undefined {
@@ -119,6 +120,7 @@ interface SheetOptions {
   max: { rows: number; columns: number }
   /** Without formats, a number keeps none. */
   formats?: readonly (NumberFormat | undefined)[]
+  is1904?: boolean
 }
 
 /** The cells of a sheet, and its merged ranges such as `A1:C2`. */
@@ -135,7 +137,7 @@ export interface SheetCells {
 export async function readCells(
   xml: Chunks,
   strings: readonly string[],
-  { max, formats: styles = [] }: SheetOptions,
+  { max, formats: styles = [], is1904 = false }: SheetOptions,
 ): Promise<SheetCells> {
   const rows: MarkedRow[] = []
   const merges: string[] = []
@@ -182,7 +184,7 @@ export async function readCells(
         const named = columnOf(attribute(tag, 'r') ?? '')
         column = named < 0 ? column + 1 : named
         const format = styles[Number(attribute(tag, 's') ?? 0)]
-        cell = tag.isSelfClosing ? null : createCell(attribute(tag, 't') ?? 'n', format)
+        cell = tag.isSelfClosing ? null : createCell(attribute(tag, 't') ?? 'n', format, is1904)
       } else cell?.open(name)
     },
     text: text => cell?.text(text),

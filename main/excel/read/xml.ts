@@ -17,13 +17,16 @@ export interface XmlHandlers {
 }
 
 /** Programs choose the prefixes of namespaces freely: `x:row` is a `row`. */
-const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
+export const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** The value of an attribute, whatever the prefix of its name; undefined when the tag has no such attribute. */
 export function attribute({ attributes }: SaxesTagPlain, name: string): string | undefined {
   const key = name in attributes ? name : Object.keys(attributes).find(one => withoutPrefix(one) === name)
   return key === undefined ? undefined : attributes[key]
 }
+
+/** Whether an attribute says yes. */
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 /**
  * Calls `handlers` for the tags and texts in their order, and passes on the errors that they throw. Throws
