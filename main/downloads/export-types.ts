@@ -18,6 +18,8 @@ export interface ExportInput<K extends ExportKind = ExportKind> {
   signal: AbortSignal
 }
 
+export type FileFormat = WorkbookFormat | 'png'
+
 /** The title of an export, for its file name and the lists. */
 export interface ExportTitle {
   /** Empty if the kind alone is enough. */
@@ -38,8 +40,10 @@ export interface WriteContext {
 }
 
 export interface PreparedExport extends ExportTitle {
+  /** The format that the file name proposes, if it is not `xlsx`. */
+  format?: FileFormat
   /** Writes the part file and returns its format. Throws ApiError, or the disk's error. */
-  write(context: WriteContext): Promise<WorkbookFormat>
+  write(context: WriteContext): Promise<FileFormat>
 }
 
 /** Reads the title before the save dialog opens. Throws ApiError. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useBusy } from '../../ui/use-busy'
 import { PrintedTable } from './PrintedTable'
 import { saveSheet } from './save-sheet'
-import { type SheetColumn, sheetTable } from './sheet-column'
+import { type SheetColumn, type SheetTable, sheetTable } from './sheet-column'
 import { text } from './text'
 
 interface Props<Row, Field extends string> {
@@ -14,16 +14,19 @@ interface Props<Row, Field extends string> {
   /** All rows in their order, not only those of the page; undefined while they load. */
   rows: readonly Row[] | undefined
   size?: 'xs' | 'sm'
+  /** What is printed instead of the table alone, and its words in the menu. */
+  paper?: { label: string; render(table: SheetTable, onEnd: () => void): ReactNode }
   /** More items of the menu. */
   children?: ReactNode
 }
 
 /** Prints and saves the table that is in sight, with all of its pages. */
 export function SheetMenu<Row, Field extends string>(props: Props<Row, Field>) {
-  const { title, columns, rows = [], size = 'sm', children } = props
+  const { title, columns, rows = [], size = 'sm', paper, children } = props
   const { run } = useBusy()
   const [isPrinting, setPrinting] = useState(false)
   const isEmpty = rows.length === 0
+  const endPrinting = () => setPrinting(false)
   return (
     <>
       <Menu position="bottom-end" width={320}>
@@ -34,7 +37,7 @@ export function SheetMenu<Row, Field extends string>(props: Props<Row, Field>) {
         </Menu.Target>
         <Menu.Dropdown aria-label={text.button}>
           <Menu.Item disabled={isEmpty} onClick={() => setPrinting(true)}>
-            {text.print}
+            {paper?.label ?? text.print}
           </Menu.Item>
           <Menu.Item disabled={isEmpty} onClick={() => void run(() => saveSheet(title, sheetTable(columns, rows)))}>
             {text.save}
@@ -42,7 +45,12 @@ export function SheetMenu<Row, Field extends string>(props: Props<Row, Field>) {
           {children}
         </Menu.Dropdown>
       </Menu>
-      {isPrinting && <PrintedTable head={title} table={sheetTable(columns, rows)} onEnd={() => setPrinting(false)} />}
+      {isPrinting &&
+        (paper ? (
+          paper.render(sheetTable(columns, rows), endPrinting)
+        ) : (
+          <PrintedTable head={title} table={sheetTable(columns, rows)} onEnd={endPrinting} />
+        ))}
     </>
   )
 }

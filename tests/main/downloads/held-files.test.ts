@@ -32,6 +32,13 @@ describe('the export of a held file', () => {
     expect(new Uint8Array(await readFile(path.join(stage.folder, name ?? '')))).toEqual(bytes)
   })
 
+  it('saves the picture of a chart as a PNG', async () => {
+    const held = await stage.downloads.hold({ title: '平均点', bytes: new Uint8Array([0x89, 80, 78, 71, 13, 10]) })
+    if (!held.ok) throw new Error(held.error.message)
+    expect(await stage.over('held-file', held.value)).toMatchObject({ state: 'done' })
+    expect(await stage.files()).toEqual([expect.stringMatching(/^平均点_控え_\d{8}\.png$/)])
+  })
+
   it('fails with its reason after the session in which the file was made', async () => {
     const held = await stage.downloads.hold({ title: '新規発行', bytes: new Uint8Array([1]) })
     if (!held.ok) throw new Error(held.error.message)

@@ -1,0 +1,235 @@
+/**
+ * The chart as an option of echarts. Each line has its own marks and dashes and its name at its end, so that no line
+ * needs its colour. Pure functions.
+ */
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartValue } from './chart-data'
+import { type ChartBand, type ChartData, type ChartRange, type ChartSeries, isAlone, rangeIn } from './chart-data'
+import { tooltipWords } from './point-words'
+
+/** The colours and the font of the page, which a canvas does not inherit. */
+export interface ChartLook {
+  font: string
+  ink: string
+  sub: string
+  line: string
+  faint: string
+  paper: string
+  band: string
+  series: readonly string[]
+}
+
+export interface ChartOptions {
+  look: ChartLook
+  /** The width of the chart in pixels. */
+  width: number
+  range: ChartRange | null
+  /** A slider below the chart chooses the categories in sight. */
+  canZoom?: boolean
+  /** The lines above the chart, for a picture of it. */
+  heading?: { title: string; facts: string }
+}
+
+const marks = ['circle', 'triangle', 'rect', 'diamond', 'emptyCircle', 'emptyTriangle', 'emptyRect', 'emptyDiamond']
+const dashes: readonly ('solid' | number[])[] = ['solid', [8, 4], [2, 3], [12, 4, 2, 4], [5, 2], [14, 5]]
+/** At most so many marks on one line; more would hide it. */
+const mostMarks = 40
+/** The room at the right for the names of the lines, in pixels. */
+const nameWidth = 124
+
+const byTurn = <Value>(list: readonly [Value, ...Value[]] | readonly Value[], turn: number): Value =>
+  list[turn % list.length] as Value
+
+const gaps = (values: readonly ChartValue[]) => values.map(value => value ?? '-')
+
+function lastIn(values: readonly ChartValue[], { from, to }: ChartRange): number {
+  for (let at = to; at >= from; at--) if ((values[at] ?? null) !== null) return at
+  return -1
+}
+
+const named = (values: readonly ChartValue[], last: number) =>
+  gaps(values).map((value, at) => (at === last ? { value, label: { show: true } } : value))
+
+interface Place {
+  look: ChartLook
+  range: ChartRange
+  /** The place among the lines that are told apart. */
+  turn: number
+}
+
+/** A band is two lines on each other: its lower edge, and its height above that. */
+function bandSeries({ low, high, lowName, highName }: ChartBand, { look, range }: Place): LineSeriesOption[] {
+  const height = high.map((top, at) => {
+    const bottom = low[at] ?? null
+    return top === null || bottom === null ? null : top - bottom
+  })
+  const edge = (name: string, values: readonly ChartValue[]): LineSeriesOption => {
+    const last = lastIn(values, range)
+    return {
+      type: 'line',
+      stack: 'band',
+      data: named(values, last),
+      symbol: (_value, { dataIndex }) => (dataIndex === last || isAlone(values, dataIndex) ? 'rect' : 'none'),
+      symbolSize: [6, 2],
+      silent: true,
+      itemStyle: { color: look.faint },
+      lineStyle: { color: look.faint, width: 1, type: 'dotted' },
+      label: { formatter: () => name, color: look.sub, fontSize: 12 },
+      z: 1,
+    }
+  }
+  return [edge(lowName, low), { ...edge(highName, height), areaStyle: { color: look.band, opacity: 1 } }]
+}
+
+const faintSeries = ({ name, values }: ChartSeries, { look }: Place): LineSeriesOption => ({
+  type: 'line',
+  name,
+  data: gaps(values),
+  symbol: (_value, { dataIndex }) => (isAlone(values, dataIndex) ? 'circle' : 'none'),
+  symbolSize: 3,
+  itemStyle: { color: look.faint },
+  lineStyle: { color: look.faint, width: 1, opacity: 0.6 },
+  z: 2,
+})
+
+function lineSeries(series: ChartSeries, { look, range, turn }: Place): LineSeriesOption {
+  const { name, values } = series
+  const isMain = series.look === 'main'
+  const color = isMain ? look.ink : byTurn(look.series, turn)
+  const last = lastIn(values, range)
+  const every = Math.ceil((range.to - range.from + 1) / mostMarks)
+  const hasMark = (at: number) => at === last || at % every === 0 || isAlone(values, at)
+  return {
+    type: 'line',
+    name,
+    data: named(values, last),
+    symbol: (_value, { dataIndex }) => (hasMark(dataIndex) ? (isMain ? 'circle' : byTurn(marks, turn)) : 'none'),
+    symbolSize: isMain ? 5 : 8,
+    itemStyle: { color },
+    lineStyle: { color, width: isMain ? 3 : 2, type: isMain ? 'solid' : byTurn(dashes, turn) },
+    label: { formatter: () => name, color, fontWeight: isMain ? 'bold' : 'normal', fontSize: 13 },
+    z: isMain ? 3 : 4,
+  }
+}
+
+/** Bars are filled or empty by turns, and each has its value above it. */
+function barSeries({ name, values }: ChartSeries, { look, turn }: Place, { words }: ChartData): BarSeriesOption {
+  const color = byTurn(look.series, turn)
+  return {
+    type: 'bar',
+    name,
+    data: gaps(values),
+    barMaxWidth: 36,
+    itemStyle: { color: turn % 2 === 0 ? color : look.paper, borderColor: color, borderWidth: 1.5 },
+    label: {
+      show: true,
+      position: 'top',
+      color: look.ink,
+      fontSize: 12,
+      formatter: ({ value }) => (typeof value === 'number' ? words(value) : ''),
+    },
+  }
+}
+
+function seriesOptions(data: ChartData, look: ChartLook, range: ChartRange) {
+  let turn = 0
+  return data.series.map(series => {
+    const { look: kind = 'line' } = series
+    const place = { look, range, turn: kind === 'line' || kind === 'bar' ? turn++ : 0 }
+    if (kind === 'bar') return barSeries(series, place, data)
+    return kind === 'faint' ? faintSeries(series, place) : lineSeries(series, place)
+  })
+}
+
+export const hasBars = ({ series }: ChartData): boolean => series.some(({ look }) => look === 'bar')
+
+const slider = (look: ChartLook, { from, to }: ChartRange) => [
+  {
+    type: 'slider',
+    startValue: from,
+    endValue: to,
+    height: 22,
+    bottom: 4,
+    brushSelect: true,
+    showDataShadow: false,
+    showDetail: false,
+    borderColor: look.line,
+    fillerColor: look.band,
+    handleStyle: { color: look.paper, borderColor: look.sub },
+    moveHandleStyle: { color: look.faint },
+  },
+  { type: 'inside', startValue: from, endValue: to, zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false },
+]
+
+/** The whole option; the series of the data come first, in their order. */
+export function chartOption(data: ChartData, options: ChartOptions): EChartsCoreOption {
+  const { look, width, canZoom = false, heading } = options
+  const range = rangeIn(data, options.range)
+  const bars = hasBars(data)
+  const axisLabel = { color: look.sub, fontSize: 12 }
+  const nameAt = width - nameWidth + 10
+  return {
+    animation: false,
+    textStyle: { fontFamily: look.font },
+    ...(heading && {
+      title: {
+        text: heading.title,
+        subtext: heading.facts,
+        left: 12,
+        top: 8,
+        textStyle: { color: look.ink, fontSize: 18, fontFamily: look.font },
+        subtextStyle: { color: look.sub, fontSize: 13, fontFamily: look.font },
+      },
+    }),
+    grid: {
+      left: 56,
+      right: bars ? 16 : nameWidth,
+      top: heading ? 96 : 34,
+      bottom: canZoom ? 62 : 34,
+      outerBoundsMode: 'none',
+    },
+    // An HTML tooltip would need inline styles, which the page's content security policy forbids.
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      axisPointer: { type: bars ? 'shadow' : 'line', lineStyle: { color: look.sub } },
+      textStyle: { color: look.ink, fontSize: 13, fontFamily: look.font },
+      formatter: (points: readonly { dataIndex: number }[]) => tooltipWords(data, points[0]?.dataIndex ?? 0),
+    },
+    xAxis: {
+      type: 'category',
+      data: [...(data.ticks ?? data.categories)],
+      boundaryGap: bars,
+      axisLabel: { ...axisLabel, hideOverlap: true },
+      axisLine: { lineStyle: { color: look.faint } },
+      axisTick: { alignWithLabel: true },
+    },
+    yAxis: {
+      type: 'value',
+      name: data.unit,
+      nameTextStyle: { ...axisLabel, align: 'right' },
+      min: 0,
+      max: data.max,
+      minInterval: 1,
+      axisLabel,
+      splitLine: { lineStyle: { color: look.line } },
+    },
+    ...(canZoom && { dataZoom: slider(look, range) }),
+    series: [
+      ...seriesOptions(data, look, range),
+      ...(data.band ? bandSeries(data.band, { look, range, turn: 0 }) : []),
+    ].map(series =>
+      series.type === 'bar'
+        ? series
+        : {
+            ...series,
+            label: { ...series.label, width: nameWidth - 12, overflow: 'truncate', fontFamily: look.font },
+            labelLayout: { x: nameAt, align: 'left', moveOverlap: 'shiftY' },
+            labelLine: { show: false },
+            emphasis: { scale: 1.6 },
+          },
+    ),
+  }
+}

@@ -1,0 +1,58 @@
+/** The table of a chart: its categories as rows, with the words of the chart. Pure functions. */
+import type { SheetColumn, SheetTable } from '../sheets/sheet-column'
+import type { ChartData, ChartValue } from './chart-data'
+import { text } from './text'
+
+/** A row is a category; its key is its place. */
+export interface ChartRow {
+  at: number
+}
+
+export const chartRows = ({ categories }: ChartData): ChartRow[] => categories.map((_, at) => ({ at }))
+
+/** The column of the categories, one for each series, one for each number of things behind it, and those of the band. */
+export function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
+  const { categoryLabel, categories, series, band, unit, words } = data
+  const numbers = (label: string, values: readonly ChartValue[], write: (value: number) => string) => ({
+    key: label,
+    label,
+    need: 84,
+    grow: 1,
+    numeric: true as const,
+    words: ({ at }: ChartRow) => {
+      const value = values[at] ?? null
+      return value === null ? text.gap : write(value)
+    },
+  })
+  const valuesOf = (name: string, values: readonly ChartValue[]) => numbers(text.column(name, unit), values, words)
+  return [
+    {
+      key: 'category',
+      label: categoryLabel,
+      need: 112,
+      grow: 1,
+      head: true,
+      words: ({ at }) => categories[at] ?? '',
+    },
+    ...series.flatMap(({ name, values, counts }) => [
+      valuesOf(name, values),
+      ...(counts ? [numbers(text.countColumn(name, counts.unit), counts.values, String)] : []),
+    ]),
+    ...(band ? [valuesOf(band.lowName, band.low), valuesOf(band.highName, band.high)] : []),
+  ]
+}
+
+/** The table in parts that are narrow enough for paper; each part repeats the column of the categories. */
+export function narrowTables({ heads, rows, numbers }: SheetTable, most: number): SheetTable[] {
+  const tables: SheetTable[] = []
+  for (let from = 1; from < Math.max(heads.length, 2); from += most) {
+    const cut = (cells: string[]) => [...cells.slice(0, 1), ...cells.slice(from, from + most)]
+    const shown = cut(heads).length
+    tables.push({
+      heads: cut(heads),
+      rows: rows.map(cut),
+      numbers: Array.from({ length: shown }, (_, at) => at).filter(at => at > 0 && numbers.includes(from + at - 1)),
+    })
+  }
+  return tables
+}

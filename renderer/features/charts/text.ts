@@ -1,0 +1,28 @@
+/** Texts of charts and of the tables beside them. */
+export const text = {
+  chart: (title: string) => `グラフ：${title}`,
+  table: (title: string) => `${title}の表`,
+  failed: 'グラフを表示できませんでした。数値は表にあります。',
+  pictureFailed: '画像を作れませんでした。もう一度お試しください。',
+  noRecord: '記録なし',
+  /** A gap in the table. */
+  gap: '―',
+  value: (value: string, unit: string) => `${value}${unit}`,
+  counted: (value: string, count: string) => `${value}（n=${count}）`,
+  point: (series: string, category: string, value: string) => `${series}　${category}　${value}`,
+  line: (series: string, value: string) => `${series}：${value}`,
+  column: (name: string, unit: string) => `${name}（${unit}）`,
+  countColumn: (name: string, unit: string) => `${name} n（${unit}）`,
+  hint: 'グラフを選んで矢印キーを押すと、点の値をここに表示します。',
+  print: 'グラフと表を印刷する',
+  picture: 'グラフを画像（PNG）で保存する',
+  fileTitle: (title: string, facts: string) => `${title}　${facts}`,
+  keys: {
+    point: '前後の点',
+    line: '上下の線',
+    ends: '最初・最後の点',
+    from: 'ここから表示',
+    to: 'ここまで表示',
+    whole: '全体を表示',
+  },
+} as const
