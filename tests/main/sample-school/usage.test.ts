@@ -1,10 +1,7 @@
 import ExcelJS from 'exceljs'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nextStep, stepOf, stepsOf } from '../../../main/sample-school/handlers/usage/steps'
 import { abilityNames } from '../../../shared/domain/abilities'
 import { scoreClass } from '../../../shared/domain/score-class'
-import { jstParts, wireTime } from '../../../shared/domain/time'
 import { nonEmpty } from '../../fixtures/non-empty'
 import { type Client, startLoggedIn } from './client'
 
@@ -131,31 +128,6 @@ describe('the progress graph of a class of 1,000', () => {
     const [long, short] = [await graph('2026-09-01'), await graph('2026-11-10')]
     await huge.school.close()
     expect([long.errmsg, short.errcode]).toEqual(['期間が長すぎます。', 0])
-  })
-})
-
-describe('time steps', () => {
-  const instant = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2035-01-01') })
-  const unit = fc.constantFrom('day', 'week', 'month')
-
-  it('contain each instant once, and begin at midnight in Tokyo', () => {
-    fc.assert(
-      fc.property(unit, instant, (unit, at) => {
-        const start = stepOf(unit, at)
-        const next = nextStep(unit, start)
-        expect(start <= at && at < next).toBe(true)
-        expect([stepOf(unit, start), stepOf(unit, next - 1), stepOf(unit, next)]).toEqual([start, start, next])
-        expect(wireTime(start)).toMatch(/ 00:00:00$/)
-        if (unit === 'week') expect(jstParts(start).weekday).toBe(1)
-        if (unit === 'month') expect(jstParts(start).day).toBe(1)
-      }),
-    )
-  })
-
-  it('are refused if there are too many', () => {
-    const day = Date.parse('2026-11-16T00:00:00+09:00')
-    expect(stepsOf('day', day, day + 4 * 864e5, 5)).toHaveLength(5)
-    expect(stepsOf('day', day, day + 5 * 864e5, 5)).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import { limits } from '../../../../shared/domain/limits'
 import { fromJst, jstParts, wireDate } from '../../../../shared/domain/time'
+import { nextStep, stepOf, stepsOf } from '../../../../shared/domain/time-steps'
 import type { usage } from '../../../../shared/endpoints/usage'
 import { eachRound, type Round } from '../../data/submitted-rounds'
 import type { Student, Team } from '../../data/world-types'
@@ -10,7 +11,6 @@ import { teamsOf } from '../study/students'
 import { createTallies, figuresOf } from '../study/tallies'
 import { studyText } from '../study/text'
 import { type Call, Refusal, type Sheet } from '../types'
-import { nextStep, stepOf, stepsOf } from './steps'
 import { usageText } from './text'
 
 type AmountsRequest = v.InferOutput<(typeof usage)['usage-amount']['request']>

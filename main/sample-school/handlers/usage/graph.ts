@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import { limits } from '../../../../shared/domain/limits'
 import { parseJst, wireDate } from '../../../../shared/domain/time'
+import { stepOf, stepsOf } from '../../../../shared/domain/time-steps'
 import type { usage } from '../../../../shared/endpoints/usage'
 import { eachRound, type Round } from '../../data/submitted-rounds'
 import type { Student, Team } from '../../data/world-types'
@@ -10,7 +11,6 @@ import { studentNamed, teamNamed } from '../study/students'
 import { createTallies, figuresOf } from '../study/tallies'
 import { studyText } from '../study/text'
 import { type Call, Refusal, required } from '../types'
-import { stepOf, stepsOf } from './steps'
 
 type GraphRequest = v.InferOutput<(typeof usage)['progress-graph']['request']>
 

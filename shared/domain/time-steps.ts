@@ -1,7 +1,8 @@
 /** Time steps in Tokyo: days, weeks from Monday, months. */
-import { day, fromJst, jstParts, midnight } from '../../../../shared/domain/time'
+import { day, fromJst, jstParts, midnight } from './time'
 
-export type Unit = 'day' | 'week' | 'month'
+export const units = ['day', 'week', 'month'] as const
+export type Unit = (typeof units)[number]
 
 /** The first instant of the step that contains the instant. */
 export function stepOf(unit: Unit, instant: number): number {
@@ -17,7 +18,7 @@ export function nextStep(unit: Unit, start: number): number {
   return unit === 'month' ? fromJst(year, month + 1) : start + (unit === 'week' ? 7 : 1) * day
 }
 
-/** The starts of all steps from the one with `from` to the one with `until`; null if there are more than `most`. */
+/** The starts of all steps from the one with `from` to the one with `until`; null if there are more than `maxSteps`. */
 export function stepsOf(unit: Unit, from: number, until: number, maxSteps: number): number[] | null {
   const steps: number[] = []
   for (let at = stepOf(unit, from); at <= until; at = nextStep(unit, at)) {
