@@ -14,7 +14,7 @@ export interface Timing {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-interface Input extends Timing {
+export interface SettledInput extends Timing {
   client: Pick<ApiClient, 'call'>
   record: ImportRecord
   signal: AbortSignal
@@ -24,8 +24,8 @@ interface Input extends Timing {
 
 /**
  * The server may still be carrying out a request whose connection was cut: a new account that is not there yet can
- * appear later, and sent again it would be doubled. So new students without an answer are looked up a second time when
- * `limits.roster.lateMs` have passed.
+ * appear later, and sent again it would be doubled; a change that comes later would undo what takes it back. So rows
+ * without an answer are looked up a second time when `limits.roster.lateMs` have passed.
  */
 export async function readSettled({
   client,
@@ -34,13 +34,11 @@ export async function readSettled({
   clock,
   wait,
   onWait,
-}: Input): Promise<Result<ServerStudent[]>> {
+}: SettledInput): Promise<Result<ServerStudent[]>> {
   const first = await readStudents(client, undefined)
   if (!first.ok) return first
   const known = new Set(record.known ?? first.value.map(({ student_id }) => student_id))
-  const isMissing = settleRows(record.rows, first.value, known).some(
-    ({ state, student_id }) => state === 'sending' && student_id === undefined,
-  )
+  const isMissing = settleRows(record.rows, first.value, known).some(({ state }) => state === 'sending')
   const passed = Math.max(0, clock() - (record.sentAt ?? clock()))
   if (!isMissing || passed >= limits.roster.lateMs) return first
   onWait()

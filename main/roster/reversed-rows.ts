@@ -2,9 +2,8 @@
 import { type Result, success } from '../../shared/contract/result'
 import type { ImportRecord, ImportRow, SentRow, SentTeam } from '../../shared/contract/roster'
 import { text } from '../../shared/text'
-import type { ApiClient } from '../http/client'
 import { stopClasses } from './change-classes'
-import { readStudents } from './read-students'
+import { readSettled, type SettledInput } from './read-settled'
 import { lookUp } from './run-import'
 
 /** Nothing more of an import that is taken back as a whole is sent. */
@@ -13,13 +12,13 @@ const stopRow = (row: SentRow): SentRow =>
 
 /** The import as it is to be taken back: what was sent without an answer is looked up first, because it may have arrived. */
 export async function lookUpForUndo(
-  client: Pick<ApiClient, 'call'>,
-  record: ImportRecord,
-  wanted?: readonly number[],
+  input: SettledInput,
+  wanted: readonly number[] | undefined,
 ): Promise<Result<ImportRecord>> {
+  const { client, record } = input
   let { rows } = record
   if (rows.some(({ state }) => state === 'sending')) {
-    const school = await readStudents(client, undefined)
+    const school = await readSettled(input)
     if (!school.ok) return school
     rows = lookUp(rows, school.value, new Set(record.known ?? school.value.map(({ student_id }) => student_id)))
   }

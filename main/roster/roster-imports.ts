@@ -10,12 +10,14 @@ import type {
   RosterImport,
   TeamChange,
 } from '../../shared/contract/roster'
+import { limits } from '../../shared/domain/limits'
 import { wireDate } from '../../shared/domain/time'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { diskFailure } from '../store/disk-failure'
 import { type Log, messageOf } from '../store/log'
 import type { ImportStore } from './import-store'
+import { createLateLooks } from './late-arrivals'
 import type { Timing } from './read-settled'
 import { lookUpForUndo, reversedRows, reversedTeams } from './reversed-rows'
 import { isEarly, isLeft, runImport } from './run-import'
@@ -63,6 +65,12 @@ export function createRosterImports({
 }: Dependencies): RosterImports {
   let running: { id: string; controller: AbortController } | null = null
   const failures = new Map<string, Failure>()
+  const lookForLate = createLateLooks()
+  /** What arrives late does not stop what the teacher does now. */
+  const findLate = (name: string, pause: number): Promise<void> =>
+    lookForLate({ client: clientOf(name), store, name, now: clock(), pause }).catch(error =>
+      log('roster.import', { detail: messageOf(error) }),
+    )
 
   const today = () => wireDate(clock())
   const stateOf = (record: ImportRecord): RosterImport['state'] =>
@@ -74,7 +82,7 @@ export function createRosterImports({
           ? 'scheduled'
           : 'stopped'
   let latest: { name: string; progress: ImportProgress } | null = null
-  function report(name: string, record: ImportRecord, more: Pick<ImportProgress, 'step' | 'isWaiting'> = {}): void {
+  function report(name: string, record: ImportRecord, more: Partial<ImportProgress> = {}): void {
     const { id, rows } = record
     const settled = rows.filter(row => !isOpen(row)).length
     const progress = { id, state: stateOf(record), settled, total: rows.length, ...more }
@@ -104,6 +112,7 @@ export function createRosterImports({
         onWait: () => report(name, record, { isWaiting: true }),
       })
       if (stopped) failures.set(record.id, stopped)
+      await findLate(name, 0)
     } catch (error) {
       log('roster.import', { detail: messageOf(error) })
       failures.set(record.id, diskFailure(error) ?? failure('status', text.operation).error)
@@ -117,14 +126,14 @@ export function createRosterImports({
   async function begin(
     name: string,
     id: string,
-    make: () => Promise<Result<ImportRecord>>,
+    make: (signal: AbortSignal) => Promise<Result<ImportRecord>>,
   ): Promise<Result<{ id: string }>> {
     if (running) return failure('status', text.roster.running)
     const controller = new AbortController()
     running = { id, controller }
     failures.delete(id)
     try {
-      const made = await make()
+      const made = await make(controller.signal)
       if (made.ok) {
         await store.put(name, made.value, clock())
         void run(name, made.value, controller.signal)
@@ -145,8 +154,10 @@ export function createRosterImports({
     id: string,
     found: ImportRecord,
     wanted: readonly number[] | undefined,
+    signal: AbortSignal,
   ): Promise<Result<ImportRecord>> {
-    const looked = await lookUpForUndo(clientOf(name), found, wanted)
+    const onWait = () => report(name, found, { state: 'running', isWaiting: true })
+    const looked = await lookUpForUndo({ client: clientOf(name), record: found, signal, clock, wait, onWait }, wanted)
     if (!looked.ok) return looked
     await store.put(name, looked.value, clock())
     const records = await store.read(name, clock())
@@ -178,6 +189,7 @@ export function createRosterImports({
     async list() {
       const name = owner()
       if (name === null) return failure('cancelled', text.cancelled)
+      if (!running) await findLate(name, limits.roster.lateMs)
       const records = await store.read(name, clock())
       return success({
         imports: records.map(({ known: _known, sentAt: _sentAt, ...record }) => {
@@ -212,7 +224,11 @@ export function createRosterImports({
     undo: (id, rows) =>
       withRecord(id, (name, record) => {
         const undo = randomUUID()
-        return begin(name, undo, () => takeBack(name, undo, record, rows))
+        return begin(name, undo, async signal => {
+          const made = await takeBack(name, undo, record, rows, signal)
+          if (!made.ok) report(name, record)
+          return made
+        })
       }),
     cancel: () => running?.controller.abort(),
     isRunning: () => running !== null,

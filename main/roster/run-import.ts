@@ -43,7 +43,9 @@ export const lookUp = (
   students: readonly ServerStudent[],
   known: ReadonlySet<string>,
 ): SentRow[] =>
-  settleRows(rows, students, known).map(row => (row.state === 'sending' ? { ...row, state: 'waiting' } : row))
+  settleRows(rows, students, known).map(row =>
+    row.state === 'sending' ? { ...row, state: 'waiting' as const, late: 'possible' as const } : row,
+  )
 
 /** Who leaves a class frees a number in it: these steps come first. */
 function stepsOf(rows: readonly SentRow[], students: readonly ServerStudent[]) {
@@ -102,7 +104,7 @@ async function runRows(run: RunInput, names?: ReadonlyMap<string, string>): Prom
     rows = rows.map(row => byRow.get(row.row) ?? row)
     if (changed.some(({ state }) => state === 'sending')) sentAt = clock()
     const { known: _known, ...rest } = record
-    const isNeeded = rows.some(row => row.student_id === undefined && isOpen(row))
+    const isNeeded = rows.some(row => row.late === 'possible' || (row.student_id === undefined && isOpen(row)))
     return save({ ...rest, ...(isNeeded && { known }), ...(sentAt !== undefined && { sentAt }), rows }, step)
   }
   await update([])
@@ -116,7 +118,7 @@ async function runRows(run: RunInput, names?: ReadonlyMap<string, string>): Prom
     const now = at === 0 || leaves ? undefined : await readStudents(client, team_id)
     if (now && !now.ok) return now.error
     if (now) students = withClass(students, team_id, now.value)
-    rows = stopNamesakes(rows, students, isKnown)
+    rows = stopNamesakes(settleRows(rows, students, isKnown), students, isKnown)
     if (names) rows = followChanges(rows, students)
     const isOfStep = ({ to, from }: SentRow) =>
       leaves ? to.team_id === '' && (from?.team_id ?? '') === team_id : to.team_id === team_id

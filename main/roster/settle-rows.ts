@@ -73,9 +73,13 @@ function afterOf({ to }: ImportRow, { student_id: _id, ...student }: ServerStude
 }
 
 /** Whether a row has no outcome yet. */
-export const isOpen = ({ state }: SentRow): boolean => state === 'waiting' || state === 'sending'
+export const isOpen = ({ state }: Pick<SentRow, 'state'>): boolean => state === 'waiting' || state === 'sending'
 
 const idsOf = (rows: readonly SentRow[]): Set<string> => new Set(rows.flatMap(({ student_id }) => student_id ?? []))
+
+/** Whether the server may have carried out a row that has no outcome. */
+const mayHaveArrived = ({ state, late }: SentRow): boolean =>
+  state === 'sending' || (state === 'waiting' && late === 'possible')
 
 /** The rows that the students show to be done, with their ids. `known` are the accounts from before the import. */
 export function settleRows(
@@ -86,7 +90,7 @@ export function settleRows(
   const byId = new Map(students.map(student => [student.student_id, student]))
   const taken = idsOf(rows)
   return rows.map(row => {
-    if (row.state !== 'sending') return row
+    if (!mayHaveArrived(row)) return row
     const found =
       row.student_id === undefined
         ? students.find(one => !known.has(one.student_id) && !taken.has(one.student_id) && isAsWanted(row, one))

@@ -71,6 +71,11 @@ const sentRow = v.object({
   after: v.optional(student),
   /** The student's number was emptied for another row, and this row has not given a number back yet. */
   freed: v.optional(v.literal(true)),
+  /**
+   * `possible`: it was sent without an answer, and was not found when it was sent again or given up; it may still arrive.
+   * `arrived`: this row is what arrived so, beside the row that was sent.
+   */
+  late: v.optional(v.picklist(['possible', 'arrived'])),
 })
 
 export type SentRow = v.InferOutput<typeof sentRow>
@@ -100,7 +105,7 @@ export const importRecord = v.object({
   /** The classes of 年次更新; absent for another import. */
   teams: v.optional(v.array(sentTeam)),
   day: v.optional(importDay),
-  /** The accounts that the teacher saw before: any other is new. Only while new students are left to be sent. */
+  /** The accounts that the teacher saw before: any other is new. Only while new students may come. */
   known: v.optional(v.array(v.string())),
   /** When rows were sent last, in milliseconds. */
   sentAt: v.optional(v.number()),

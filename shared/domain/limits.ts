@@ -23,7 +23,7 @@ export const limits = {
   /**
    * Imports of students (chosen): the size of a file, and of a file of text; how many rows are kept so that they can be
    * taken back, how many one run sends, and for how many days they are kept; how many headings of columns are kept; how long a
-   * server may still be carrying out a request whose connection was cut.
+   * server is given to carry out a request whose connection was cut; for how long what comes later is looked for.
    */
   roster: {
     fileBytes: 20 * 1024 * 1024,
@@ -33,6 +33,19 @@ export const limits = {
     keptDays: 30,
     columns: 300,
     lateMs: 60_000,
+    latestMs: 3_600_000,
+  },
+  /**
+   * The teacher's own sheet (chosen): the size of its file, its last row and its columns, the cells that are written at
+   * once, the homeworks that are written at once, and the sheets whose places are remembered.
+   */
+  ownSheet: {
+    fileBytes: 20 * 1024 * 1024,
+    rows: 5000,
+    columns: 256,
+    cells: 20_000,
+    homeworks: 10,
+    remembered: 50,
   },
   /** Of a teacher (chosen). */
   nickname: 20,

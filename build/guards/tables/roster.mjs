@@ -105,6 +105,16 @@ export const rows = [
       '',
     ],
   ]),
+  ...guardsOf(
+    { ...common, file: 'main/roster/late-arrivals.ts', tests: ['tests/main/roster/killed-imports.test.ts'] },
+    [
+      [
+        'What arrives after it was sent again, or after the undo, is found',
+        "if (late !== 'possible' || isOpen({ state })) return null",
+        'return null',
+      ],
+    ],
+  ),
   ...guardsOf({ ...common, file: 'main/roster/read-students.ts', tests: safety }, [
     ['A list that lacks students is not taken as whole', 'const isWhole = found.size >= total', 'const isWhole = true'],
   ]),

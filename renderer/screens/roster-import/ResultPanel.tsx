@@ -34,6 +34,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
   const [isOpen, setOpen] = useState(false)
   const list = useId()
   const done = rows.filter(row => row.state === 'done')
+  const late = rows.filter(row => row.late === 'arrived')
   const failed = rows.filter(row => row.state === 'refused' || row.state === 'unseen')
   const left = rows.length - done.length - failed.length
   const emptied = rows.filter(row => row.freed === true && row.state !== 'done' && !undone.has(row.row))
@@ -52,9 +53,10 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
   }
   const created = new Set(done.flatMap(({ from, to }) => (from === undefined ? to.team_id : [])))
   const opened = undoes === undefined ? teams.filter(team => created.has(team.id)).slice(0, shownClasses) : []
-  const listed = [...new Set([...failed, ...emptied, ...done])]
+  const listed = [...new Set([...late, ...failed, ...emptied, ...done])]
   const facts = [
-    words.done[kind](done.length),
+    words.done[kind](done.length - late.length),
+    ...(late.length > 0 ? [words.late(late.length)] : []),
     ...(failed.length > 0 ? [words.failed(failed.length)] : []),
     ...(emptied.length > 0 ? [words.emptied(emptied.length)] : []),
     ...(state === 'stopped' ? [words.stopped(left, failure?.message ?? '')] : []),
@@ -100,7 +102,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
           listed.map(row => (
             <li key={row.row} className={classes.line}>
               <span className={classes.file}>
-                {kind === 'removal' ? row.to.nickname : text.table.name(row.row, row.to.nickname)}
+                {kind === 'removal' || late.includes(row) ? row.to.nickname : text.table.name(row.row, row.to.nickname)}
                 {emptied.includes(row) && (
                   <span className={classes.fault}>　{words.isEmptied(row.from?.number ?? '')}</span>
                 )}

@@ -312,6 +312,7 @@ export const text = {
       rollover: (count: number) => `${peopleCount(count)}のクラスを切りかえました。`,
       undo: (count: number) => `${peopleCount(count)}を元に戻しました。`,
     } satisfies Record<ImportKind, (count: number) => string>,
+    late: (count: number) => `${peopleCount(count)}は、あとからサーバーに届きました。`,
     failed: (count: number) => `${peopleCount(count)}はできませんでした。`,
     stopped: (left: number, reason: string) =>
       left > 0

@@ -69,6 +69,55 @@ describe('a killed program', () => {
     await next.close()
   })
 
+  it('is said when the server carries out the request after it was sent again, and the double is taken back', async () => {
+    let arrive = async (): Promise<unknown> => undefined
+    const killed = await start(name => {
+      if (name !== 'import-team-students-list' || killed.calls.at(-1)?.request.check_only !== 0) return null
+      const { request } = killed.calls.at(-1) ?? {}
+      arrive = () => killed.school.body(name, request as never)
+      return 'before'
+    })
+    const stopped = await killed.outcome(killed.imports.start([fresh(2, '甲 一', '')]))
+    const next = await open(killed.school, killed.root, undefined, 1_120_000)
+    expect((await next.outcome(next.imports.resume(stopped.id))).states).toEqual(['done'])
+    await arrive()
+    const later = await open(killed.school, killed.root, undefined, 1_200_000)
+    const list = await later.imports.list()
+    const found = list.ok ? list.value.imports.at(-1)?.rows : undefined
+    const late = { row: 3, state: 'done', late: 'arrived', message: expect.stringMatching(/^返事のなかった送信が/) }
+    expect(found).toMatchObject([{ row: 2, state: 'done' }, late])
+    const taken = await later.outcome(later.imports.undo(stopped.id, [3]))
+    const names = async () => (await listed(killed.school)).filter(({ nickname }) => nickname === '甲 一')
+    expect([taken.states, (await names()).map(({ team_id }) => team_id).sort()]).toEqual([['done'], ['', '1']])
+  })
+
+  it('finds what arrives after the import was taken back', async () => {
+    {
+      let arrive = async (): Promise<unknown> => undefined
+      const stage = await start(name => {
+        if (name !== 'import-team-students-list' || stage.calls.at(-1)?.request.check_only !== 0) return null
+        const { request } = stage.calls.at(-1) ?? {}
+        arrive = () => stage.school.body(name, request as never)
+        return 'before'
+      })
+      const stopped = await stage.outcome(
+        stage.imports.start([stage.change(0, { number: '77' }), fresh(30, '甲 一', '60')]),
+      )
+      expect(new Set(stopped.states)).toEqual(new Set(['sending']))
+      expect(await stage.imports.undo(stopped.id)).toMatchObject({ ok: false })
+      await arrive()
+      const later = await open(stage.school, stage.root, undefined, 1_200_000)
+      const list = await later.imports.list()
+      const first = list.ok ? list.value.imports.find(({ id }) => id === stopped.id) : undefined
+      expect(first?.rows.map(({ late, state }) => [late, state])).toEqual([
+        ['arrived', 'done'],
+        ['arrived', 'done'],
+      ])
+      expect(new Set((await later.outcome(later.imports.undo(stopped.id))).states)).toEqual(new Set(['done']))
+      expect((await listed(stage.school)).slice(0, 20)).toEqual(stage.before)
+    }
+  })
+
   it('waits for nothing after a minute, or if everything has arrived', async () => {
     const waits: number[] = []
     const wait = async (ms: number) => void waits.push(ms)

@@ -381,6 +381,20 @@ describe('the import', () => {
     await waitFor(() => expect(argumentsOf('roster.resume')).toEqual([{ id: 'i1' }]))
   })
 
+  it('names what has arrived late, which can be taken back', async () => {
+    const ended = record({}, ['done'], ['done', '返事のなかった送信が、あとからサーバーに届きました。'])
+    const [first, second] = ended.rows.map(row => defined(row))
+    imports = [{ ...ended, rows: [defined(first), { ...defined(second), late: 'arrived' }] }]
+    fake.answer('roster.undo', () => success({ id: 'i2' }))
+    renderScreen(<RosterImport />)
+    expect(await screen.findByText(/^1人を取り込みました。.*1人は、あとからサーバーに届きました。/)).toBeVisible()
+    await user().click(screen.getByRole('button', { name: '生徒を表示' }))
+    const [line] = screen.getAllByRole('listitem')
+    expect(line).toHaveTextContent('返事のなかった送信が、あとからサーバーに届きました。')
+    await user().click(within(defined(line)).getByRole('button'))
+    await waitFor(() => expect(argumentsOf('roster.undo')).toEqual([{ id: 'i1', rows: [defined(second).row] }]))
+  })
+
   it('is taken back as a whole or by student', async () => {
     imports = [record({}, ['done'], ['done'], ['refused', '番号が重複しています。'])]
     fake.answer('roster.undo', () => success({ id: 'i2' }))
