@@ -1,5 +1,6 @@
 /** Four rankings of students, computed from their answers (SPEC §7 Rankings and reports). */
 import type * as v from 'valibot'
+import { ranksOf } from '../../../../shared/domain/rankings'
 import type { rankings } from '../../../../shared/endpoints/rankings'
 import { pageOf } from '../homework/homework-rows'
 import { spanOf } from '../study/period'
@@ -18,21 +19,16 @@ const measures: Record<Name, (figures: Figures) => number | null> = {
   'exercise-integral-ranking_v2': figures => figures.integral || null,
 }
 
-/**
- * Assigns ranks 1, 2, 2, 4 by descending value. Rows without a value come last and have no rank. Equal rows keep their
- * order.
- */
+/** The rows by descending value, with their ranks. Rows without a value come last; equal rows keep their order. */
 export function withRanks<T>(
   rows: readonly T[],
   measure: (row: T) => number | null,
 ): { row: T; rank: number | null }[] {
-  const valued = rows.map(row => ({ row, value: measure(row) }))
-  valued.sort((a, b) => (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY) || 0)
-  let rank = 0
-  return valued.map(({ row, value }, at) => {
-    if (at === 0 || value !== valued[at - 1]?.value) rank = at + 1
-    return { row, rank: value === null ? null : rank }
-  })
+  const values = rows.map(measure)
+  const ranks = ranksOf(values)
+  return rows
+    .map((row, at) => ({ row, rank: ranks[at] ?? null }))
+    .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0)
 }
 
 type RankingRequest = v.InferOutput<(typeof rankings)[Name]['request']>
