@@ -55,3 +55,19 @@ export function periodFault({ from, to }: Period): PeriodFault | null {
   if (first === null || last === null) return 'missing'
   return first > last ? 'reversed' : null
 }
+
+const dateOf = (value: string | null): string => (value !== null && parseJst(value) !== null ? value : '')
+
+/** The period that an address names; this month if it names none. */
+export function periodInQuery(search: URLSearchParams): PeriodChoice {
+  const preset = search.get('period')
+  return {
+    preset: preset === 'own' ? 'own' : (presets.find(name => name === preset) ?? 'thisMonth'),
+    from: dateOf(search.get('from')),
+    to: dateOf(search.get('to')),
+  }
+}
+
+/** The period as a part of an address; this month needs no words. */
+export const periodQuery = ({ preset, from, to }: PeriodChoice): Record<string, string> =>
+  preset === 'thisMonth' ? {} : preset === 'own' ? { period: preset, from, to } : { period: preset }

@@ -8,7 +8,7 @@ import { text as paperText } from '../../features/homework/paper/text'
 import { receiversState } from '../../features/messages/receivers-state'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { PeriodBar } from '../../features/reports/PeriodBar'
-import { chosenPeriod, type PeriodChoice, periodFault } from '../../features/reports/period'
+import { chosenPeriod, type PeriodChoice, periodFault, periodQuery } from '../../features/reports/period'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
@@ -18,8 +18,9 @@ import { ListScreen } from '../../ui/list/ListView'
 import { LoadFailed } from '../../ui/offline/LoadFailed'
 import { PageHeader } from '../../ui/PageHeader'
 import { Skeletons } from '../../ui/Skeletons'
+import { TabLinks } from '../../ui/TabLinks'
 import { AchievementTab } from './AchievementTab'
-import { periodQuery, placeOf, type Tab, tabNames } from './address'
+import { placeOf, type Tab } from './address'
 import { EbookTab } from './EbookTab'
 import { ExerciseTab } from './exercise/ExerciseTab'
 import { HomeworkTab } from './homework/HomeworkTab'
@@ -117,19 +118,7 @@ export function StudentDetails() {
       ) : (
         <>
           <div className={classes.bar}>
-            <nav className={classes.tabs} aria-label={text.tabs}>
-              {tabNames.map(each => (
-                <Link
-                  key={each}
-                  to={to(each)}
-                  replace
-                  className={classes.tab}
-                  aria-current={each === tab ? 'page' : undefined}
-                >
-                  {text.tabNames[each]}
-                </Link>
-              ))}
-            </nav>
+            <TabLinks label={text.tabs} names={text.tabNames} current={tab} to={each => to(each)} />
             <PeriodBar choice={choice} onChange={choose} fault={fault} />
           </div>
           {fault !== null ? (
