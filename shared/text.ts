@@ -73,10 +73,14 @@ export const text = {
     teamExists: (name: string) =>
       `クラス「${name}」は、この画面で確認したあとに作られています。取りやめてから、もう一度確認してください。`,
     teamUnseen: (name: string) => `クラス「${name}」を作りましたが、クラスの一覧にありません。`,
-    notEmpty: '生徒が残っているため、隠していません。',
+    notEmpty: (name: string) => `「${name}」：生徒が残っているため、隠していません。`,
     ofTeam: (name: string, message: string) => `「${name}」：${message}`,
     teamGone: (name: string) =>
       `移る先のクラス「${name}」がありません。削除された可能性があります。取りやめるか元に戻してから、もう一度確認してください。`,
+    yearRefused: (count: number) =>
+      `切りかえる前に確認したところ、サーバーが${count}人を受け付けません。理由を直して続けるか、それ以外を続けてください。`,
+    yearElsewhere: (moved: number, all: number) =>
+      `移る予定の${all}人のうち${moved}人は、もう予定したときのクラスにいません。別のパソコンなどで、年次更新がすでに行われたようです。クラスの画面で確認して、行われていれば、この予定を取りやめてください。`,
     yearLeft: '終わっていない年次更新があります。続けるか、取りやめてから、始めてください。',
   },
   password: {

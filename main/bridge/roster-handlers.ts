@@ -23,7 +23,7 @@ export function rosterHandlers(imports: RosterImports): RosterHandlers {
     'roster.list': () => imports.list(),
     'roster.due': () => imports.due(),
     'roster.start': ({ rows, known, teams, day }) => imports.start(rows, known, { teams, day }),
-    'roster.resume': ({ id }) => imports.resume(id),
+    'roster.resume': ({ id, skipsRefused }) => imports.resume(id, skipsRefused),
     'roster.undo': ({ id, rows }) => imports.undo(id, rows),
     async 'roster.cancel'() {
       imports.cancel()

@@ -91,6 +91,7 @@ async function forEach(
     }
     const stopped = await run(team, set)
     failed ??= stopped
+    if (stopped && isRefusal(stopped)) await set({ message: stopped.message })
     if (stopped && !isRefusal(stopped)) break
   }
   return { teams, ...(failed && { failure: failed }) }
@@ -109,7 +110,10 @@ export const makeClasses = (input: ClassesInput): Promise<ClassesResult> =>
     },
   )
 
-/** Shows and hides the classes as they are to be. A class with students is not hidden; one that is refused stays open. */
+/**
+ * Shows and hides the classes as they are to be. A class with students is not hidden, a new one without
+ * students is not shown, and one that is refused stays open.
+ */
 export async function showClasses(input: ClassesInput): Promise<ClassesResult> {
   const { client, teams } = input
   if (!teams.some(isOpenTeam)) return { teams }
@@ -118,12 +122,13 @@ export async function showClasses(input: ClassesInput): Promise<ClassesResult> {
   const byId = new Map(listed.value.map(team => [team.id, team]))
   return forEach(input, isOpenTeam, async (team, set) => {
     const now = byId.get(idOf(team))
-    if (now === undefined || now.hidden === team.hidden) {
+    const isInVain = team.isNew === true && team.hidden === 0 && now?.student_count === 0
+    if (now === undefined || now.hidden === team.hidden || isInVain) {
       await set({ state: 'done' })
       return undefined
     }
     if (team.hidden === 1 && now.student_count > 0) {
-      await set({ state: 'refused', message: text.roster.notEmpty })
+      await set({ state: 'refused', message: text.roster.notEmpty(team.name) })
       return undefined
     }
     const answer = await client.call(team.hidden === 1 ? 'make-hidden' : 'make-obvious', { team_id: now.id })

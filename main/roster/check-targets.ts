@@ -2,9 +2,8 @@
  * Looks for the classes that students go into before the first student is moved: somebody may have deleted one since the
  * plan, and half of the school would be switched.
  */
-import { failure, type Result, success } from '../../shared/contract/result'
-import type { ImportRecord } from '../../shared/contract/roster'
-import { text } from '../../shared/text'
+import { type Result, success } from '../../shared/contract/result'
+import type { ImportRecord, SentRow } from '../../shared/contract/roster'
 import type { ApiClient } from '../http/client'
 import { readTeams } from './change-classes'
 import { isOpen } from './settle-rows'
@@ -37,15 +36,14 @@ export async function forgetLostClasses(
   })
 }
 
-/** Fails if a class that open rows go into is not there. Returns the names of the classes. */
+/** The names of all classes, and the open rows that go into a class that is not there. */
 export async function checkTargets(
   client: Pick<ApiClient, 'call'>,
   { rows }: Pick<ImportRecord, 'rows'>,
-): Promise<Result<ReadonlyMap<string, string>>> {
+): Promise<Result<{ names: ReadonlyMap<string, string>; lost: SentRow[] }>> {
   const listed = await readTeams(client)
   if (!listed.ok) return listed
   const names = new Map(listed.value.map(({ id, name }) => [id, name]))
-  const lost = rows.find(row => isOpen(row) && row.to.team_id !== '' && !names.has(row.to.team_id))
-  if (lost === undefined) return success(names)
-  return failure('status', text.roster.teamGone(`${lost.to.grade_name}${lost.to.class_name}`))
+  const lost = rows.filter(row => isOpen(row) && row.to.team_id !== '' && !names.has(row.to.team_id))
+  return success({ names, lost })
 }

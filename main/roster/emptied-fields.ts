@@ -46,6 +46,10 @@ export async function clearFields(
   return { ok: true, value: null }
 }
 
+/** Whether a student goes into another class without a number, and has one. */
+export const isMovedEmpty = (row: SentRow, student: ServerStudent): boolean =>
+  student.team_id !== '' && student.team_id !== row.to.team_id && row.to.number === '' && student.number !== ''
+
 /**
  * Who goes into another class without a number gives hers up first: somebody there may have it. `save` gets the rows
  * with their marks before.
@@ -59,8 +63,7 @@ export async function emptyBeforeMove(
   const byId = new Map(students.map(student => [student.student_id, student]))
   const going = rows.flatMap(row => {
     const student = byId.get(row.student_id ?? '')
-    const isMoving = student !== undefined && student.team_id !== '' && student.team_id !== row.to.team_id
-    const isEmptied = isMoving && row.to.number === '' && student.number !== '' && isUnchanged(row, student)
+    const isEmptied = student !== undefined && isMovedEmpty(row, student) && isUnchanged(row, student)
     return isEmptied ? [{ row, student }] : []
   })
   if (going.length === 0) return { students, answer: { ok: true, value: null } }

@@ -16,6 +16,7 @@ import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { diskFailure } from '../store/disk-failure'
 import { type Log, messageOf } from '../store/log'
+import { leaveOut, sendAgain } from './held'
 import type { ImportStore } from './import-store'
 import { createLateLooks } from './late-arrivals'
 import type { Timing } from './read-settled'
@@ -42,8 +43,8 @@ export interface RosterImports {
   ): Promise<Result<{ id: string }>>
   /** The last 年次更新 that is not finished. */
   due(): Promise<Result<{ due: DueImport | null }>>
-  /** Goes on with an import that was stopped. */
-  resume(id: string): Promise<Result<{ id: string }>>
+  /** Goes on with an import that was stopped; what was refused is sent again, or left out. */
+  resume(id: string, skipsRefused?: boolean): Promise<Result<{ id: string }>>
   /** Takes an import back, or only some of its rows. */
   undo(id: string, rows?: readonly number[]): Promise<Result<{ id: string }>>
   /** Ends the running import after the class that is being sent. */
@@ -220,7 +221,10 @@ export function createRosterImports({
         })
       })
     },
-    resume: id => withRecord(id, (name, record) => begin(name, id, async () => success(record))),
+    resume: (id, skipsRefused = false) =>
+      withRecord(id, (name, record) =>
+        begin(name, id, async () => success(skipsRefused ? leaveOut(record) : sendAgain(record))),
+      ),
     undo: (id, rows) =>
       withRecord(id, (name, record) => {
         const undo = randomUUID()

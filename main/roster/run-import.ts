@@ -1,12 +1,14 @@
 /** Runs an import class by class, and stores each step before it is sent. Nothing is sent twice without a look-up. */
 
-import type { Failure } from '../../shared/contract/result'
+import { type Failure, failure } from '../../shared/contract/result'
 import type { ImportProgress, ImportRecord, SentRow, SentTeam } from '../../shared/contract/roster'
 import { text } from '../../shared/text'
 import type { ApiClient } from '../http/client'
 import { isOpenTeam, makeClasses, ofTeam, showClasses, withMadeClasses } from './change-classes'
 import { checkTargets, forgetLostClasses } from './check-targets'
+import { checkYear } from './check-year'
 import { emptyBeforeMove, giveBackNumbers } from './emptied-fields'
+import { hold } from './held'
 import { orderClasses, type ServerStudent } from './import-order'
 import { leaveClass } from './leave-class'
 import { readSettled, type Timing } from './read-settled'
@@ -75,9 +77,16 @@ export async function runImport(input: RunInput): Promise<Failure | undefined> {
   if (made.failure) return made.failure
   if (record.teams) await save({ ...record, rows: withMadeClasses(record.rows, made.teams) })
   if (isEarly(record, input.today)) return undefined
-  const names = isYear(record) ? await checkTargets(input.client, record) : null
-  if (names?.ok === false) return names.error
-  const stopped = await runRows({ ...input, record, save }, names?.value)
+  const targets = isYear(record) ? await checkTargets(input.client, record) : null
+  if (targets?.ok === false) return targets.error
+  const lost = targets?.value.lost ?? []
+  if (lost.length > 0) {
+    const [{ to } = {}] = lost
+    const message = text.roster.teamGone(`${to?.grade_name ?? ''}${to?.class_name ?? ''}`)
+    await save({ ...record, rows: record.rows.map(row => (lost.includes(row) ? hold(row, message) : row)) })
+    return failure('status', message).error
+  }
+  const stopped = await runRows({ ...input, record, save }, targets?.value.names)
   if (stopped || record.rows.some(isOpen)) return stopped
   return (await showClasses({ client: input.client, teams: record.teams ?? [], save: saveTeams })).failure
 }
@@ -108,6 +117,15 @@ async function runRows(run: RunInput, names?: ReadonlyMap<string, string>): Prom
     return save({ ...rest, ...(isNeeded && { known }), ...(sentAt !== undefined && { sentAt }), rows }, step)
   }
   await update([])
+  const stale = record.undoes === undefined ? text.roster.stale : text.roster.changedSince
+  if (names) {
+    rows = followChanges(rows, students)
+    const year = await checkYear({ client, rows, students, known: isKnown, stale, signal })
+    if (year.failure) {
+      await update(year.held)
+      return year.failure
+    }
+  }
 
   const waiting = () => rows.filter(({ state }) => state === 'waiting')
   const steps = stepsOf(waiting(), students)
@@ -122,23 +140,21 @@ async function runRows(run: RunInput, names?: ReadonlyMap<string, string>): Prom
     if (names) rows = followChanges(rows, students)
     const isOfStep = ({ to, from }: SentRow) =>
       leaves ? to.team_id === '' && (from?.team_id ?? '') === team_id : to.team_id === team_id
-    const stale = record.undoes === undefined ? text.roster.stale : text.roster.changedSince
+    const stop = async (error: Failure): Promise<Failure> => {
+      const held = rows.filter(row => isOpen(row) && isOfStep(row))
+      if (isRefusal(error)) await update(held.map(row => hold(row, names && error.message)))
+      return ofTeam(names?.get(team_id) ?? '', error)
+    }
     if (!leaves) {
       const emptied = await emptyBeforeMove(client, waiting().filter(isOfStep), students, update)
       students = [...emptied.students]
-      if (!emptied.answer.ok && !isFinal(emptied.answer.error)) return emptied.answer.error
+      if (!emptied.answer.ok && !isFinal(emptied.answer.error)) return stop(emptied.answer.error)
     }
     const input = { client, team_id, rows: waiting().filter(isOfStep), students, stale, isFinal, save: update }
     const result = leaves ? await leaveClass(input) : await sendClass({ ...input, all: waiting(), known: isKnown })
     students = result.students
     await update(result.rows)
-    if (result.failure) {
-      // What was refused was not carried out.
-      if (isRefusal(result.failure)) {
-        await update(rows.map(row => (row.state === 'sending' ? { ...row, state: 'waiting' } : row)))
-      }
-      return ofTeam(names?.get(team_id) ?? '', result.failure)
-    }
+    if (result.failure) return stop(result.failure)
     const given = await giveBackNumbers(client, rows, students)
     students = given.students
     if (given.rows.length > 0) await update(given.rows)

@@ -78,7 +78,7 @@ function createRows(first: readonly SentRow[]) {
 
 /** Sends rows of a class, or only checks them. Those that are refused are marked. */
 async function request(
-  { client, team_id, isFinal }: ClassInput,
+  { client, team_id, isFinal }: Pick<ClassInput, 'client' | 'team_id' | 'isFinal'>,
   rows: ReturnType<typeof createRows>,
   part: readonly SentRow[],
   before: ReadonlyMap<string, ServerStudent>,
@@ -97,9 +97,9 @@ async function request(
 
 const byIdOf = (students: readonly ServerStudent[]) => new Map(students.map(student => [student.student_id, student]))
 
-export async function sendClass(input: ClassInput): Promise<ClassResult> {
-  const { client, team_id, all, known, stale, isFinal, save } = input
-  let students = [...input.students]
+/** Asks the server about the rows of a class. `failure` decides nothing about them. */
+export async function checkClass(input: Omit<ClassInput, 'save'>) {
+  const { team_id, all, students, stale, isFinal } = input
   const before = byIdOf(students)
   const rows = createRows(
     input.rows.map((row): SentRow => {
@@ -109,13 +109,25 @@ export async function sendClass(input: ClassInput): Promise<ClassResult> {
       return isUnchanged(row, student) ? row : { ...row, state: 'refused', message: stale }
     }),
   )
-  const result = (failure?: Failure): ClassResult => ({ rows: rows.all(), students, ...(failure && { failure }) })
   const ordered = orderRows(rows.open(input.rows), all, students, team_id)
   const checked = ordered.rows.filter(row => !ordered.unchecked.has(row))
   for (const part of partsOf(checked, limits.importRows)) {
     const check = await request(input, rows, part, before, 1)
-    if (!check.ok && !isFinal(check.error)) return result(check.error)
+    if (!check.ok && !isFinal(check.error)) return { rows, ordered, before, failure: check.error }
   }
+  return { rows, ordered, before }
+}
+
+export async function sendClass(input: ClassInput): Promise<ClassResult> {
+  const { client, team_id, all, known, isFinal, save } = input
+  let students = [...input.students]
+  const { rows, ordered, before, failure } = await checkClass(input)
+  const result = (stopped?: Failure): ClassResult => ({
+    rows: rows.all(),
+    students,
+    ...(stopped && { failure: stopped }),
+  })
+  if (failure) return result(failure)
   const going = rows.open(ordered.rows)
   if (going.length === 0) return result()
 

@@ -156,7 +156,8 @@ export const methods = {
     }),
     4 * 1024 * 1024,
   ),
-  'roster.resume': row(v.strictObject({ id: callId })),
+  /** Goes on with an import; with `skipsRefused`, without what the server has refused. */
+  'roster.resume': row(v.strictObject({ id: callId, skipsRefused: v.optional(v.literal(true)) })),
   /** Takes an import back; with `rows`, only these of its rows. */
   'roster.undo': row(v.strictObject({ id: callId, rows: v.optional(rowNumbers) }), 64_000),
   'roster.cancel': row(noArgument),

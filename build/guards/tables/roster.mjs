@@ -193,17 +193,36 @@ export const rows = [
     ],
     [
       'A class that is not there any more is found before students are moved',
-      'if (names?.ok === false) return names.error',
-      '',
+      'if (lost.length > 0) {',
+      'if (lost.length < 0) {',
     ],
     ['A new class that was deleted is made again', 'record = checked.value', ''],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/settle-rows.ts', tests: refusals }, [
     [
       'A name that was mended since the plan does not stop a new year',
-      'if (names) rows = followChanges(rows, students)',
-      '',
+      'return { ...row, from: { ...from, ...now }, to: { ...to, ...now } }',
+      'return row',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'main/roster/check-year.ts', tests: refusals }, [
+    [
+      'A new school year that was carried out elsewhere is not carried out again',
+      "if (isElsewhere && !rows.some(({ state }) => state === 'done'))",
+      'if (isElsewhere && rows.length === 0)',
+    ],
+    [
+      'Whom the server refuses is found before anybody is moved',
+      "if (row.state === 'refused') held.push",
+      "if (row.state === 'sending') held.push",
     ],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/change-classes.ts', tests: refusals }, [
+    [
+      'A new class that stays empty is not shown',
+      'now.hidden === team.hidden || isInVain',
+      'now.hidden === team.hidden',
+    ],
     [
       'A class that was made and could not be hidden is not forgotten',
       'return hidden.ok ? success(found.id)',

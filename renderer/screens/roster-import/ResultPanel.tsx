@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { RosterImport } from '../../../shared/contract/roster'
+import type { RosterImport, SentRow } from '../../../shared/contract/roster'
+import { heldRows } from '../../../shared/domain/roster/held-rows'
 import type { PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { paths } from '../../paths'
 import { confirmDialog } from '../../ui/dialogs'
 import { kindOfImport } from './import-rows'
+import { LeaveOutButton } from './LeaveOutButton'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 
@@ -14,7 +16,8 @@ interface Props {
   record: RosterImport
   /** The rows that a later import has taken back. */
   undone: ReadonlySet<number>
-  onResume(id: string): void
+  /** Goes on; with `skipsRefused`, without what the server has refused. */
+  onResume(id: string, skipsRefused?: true): void
   onUndo(id: string, rows?: number[]): void
   /** The label of the panel. */
   title: string
@@ -37,6 +40,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
   const late = rows.filter(row => row.late === 'arrived')
   const failed = rows.filter(row => row.state === 'refused' || row.state === 'unseen')
   const left = rows.length - done.length - failed.length
+  const held = new Map(heldRows(record).map(({ row, message }) => [row, message]))
   const emptied = rows.filter(row => row.freed === true && row.state !== 'done' && !undone.has(row.row))
   const unclear = rows.filter(row => row.state === 'sending')
   const takeable = undoes === undefined ? [...done.filter(({ row }) => !undone.has(row)), ...emptied] : []
@@ -53,10 +57,12 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
   }
   const created = new Set(done.flatMap(({ from, to }) => (from === undefined ? to.team_id : [])))
   const opened = undoes === undefined ? teams.filter(team => created.has(team.id)).slice(0, shownClasses) : []
-  const listed = [...new Set([...late, ...failed, ...emptied, ...done])]
+  const listed = [...new Set([...late, ...held.keys(), ...failed, ...emptied, ...done])]
+  const reasonOf = (row: SentRow) => row.message ?? held.get(row)
   const facts = [
     words.done[kind](done.length - late.length),
     ...(late.length > 0 ? [words.late(late.length)] : []),
+    ...(held.size > 0 ? [words.held(held.size)] : []),
     ...(failed.length > 0 ? [words.failed(failed.length)] : []),
     ...(emptied.length > 0 ? [words.emptied(emptied.length)] : []),
     ...(state === 'stopped' ? [words.stopped(left, failure?.message ?? '')] : []),
@@ -79,6 +85,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
               {words.resume}
             </Button>
           )}
+          {state === 'stopped' && <LeaveOutButton record={record} onLeaveOut={one => onResume(one, true)} />}
           {listed.length > 0 && (
             <Button
               size="compact-sm"
@@ -106,7 +113,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
                 {emptied.includes(row) && (
                   <span className={classes.fault}>　{words.isEmptied(row.from?.number ?? '')}</span>
                 )}
-                {row.message !== undefined && <span className={classes.fault}>　{row.message}</span>}
+                {reasonOf(row) !== undefined && <span className={classes.fault}>　{reasonOf(row)}</span>}
                 {row.from === undefined && row.state === 'done' && `（${words.created}）`}
               </span>
               {undone.has(row.row) ? (

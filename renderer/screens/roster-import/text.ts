@@ -322,6 +322,13 @@ export const text = {
     isEmptied: (number: string) => `番号「${number}」が空いたままです`,
     openClass: (name: string) => `${name}を開く（初期パスワード）`,
     resume: '続ける',
+    held: (count: number) => `${peopleCount(count)}をサーバーが受け付けません。`,
+    leaveOut: 'それ以外を続ける',
+    leaveOutTitle: '受け付けられないものを除いて続けますか',
+    leaveOutMessage: (count: number) =>
+      count > 0
+        ? `${peopleCount(count)}は今のままにして、ほかの生徒を続けます。今のままの生徒は、理由と一緒に一覧に残ります。`
+        : '受け付けられないクラスはそのままにして、終わります。理由は一覧に残ります。',
     undo: '元に戻す',
     undoOf: (name: string) => `${name}さんを元に戻す`,
     undoTitle: '取り込みを元に戻しますか',

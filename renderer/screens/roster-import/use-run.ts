@@ -55,7 +55,8 @@ export function useRun() {
         const known = students.map(({ student_id }) => student_id)
         return began(callBridge('roster.start', { rows: importRowsOf(rows), known, ...classes }))
       }),
-    resume: (id: string) => run(() => began(callBridge('roster.resume', { id }))),
+    resume: (id: string, skipsRefused?: true) =>
+      run(() => began(callBridge('roster.resume', { id, ...(skipsRefused && { skipsRefused }) }))),
     undo: (id: string, rows?: number[]) => run(() => began(callBridge('roster.undo', { id, ...(rows && { rows }) }))),
   }
 }

@@ -38,15 +38,15 @@ const lineOf = async (school: Client, name: string) =>
 const classOne = ({ before }: Stage) => before.filter(({ team_id }) => team_id === '1')
 const whole = [[0, 10]]
 
-/** The school refuses one call of this name. */
-function refusing(school: Client, name: string): Client {
-  let isOver = false
+/** The school refuses calls of this name, the first one or more. */
+function refusing(school: Client, name: string, times = 1): Client {
+  let count = 0
   return {
     ...school,
     data: school.data,
     body: async (called, ...rest) => {
-      if (called !== name || isOver) return school.body(called, ...rest)
-      isOver = true
+      if (called !== name || count >= times) return school.body(called, ...rest)
+      count += 1
       return { errcode: 1, errmsg: '混み合っています' } as never
     },
   } as Client
@@ -72,7 +72,8 @@ describe('a refusal for a moment', () => {
         'stopped',
         false,
       ])
-      expect(stopped.failure?.message).toMatch(/」：混み合っています/)
+      const isChecked = name === 'import-team-students-list'
+      expect(stopped.failure?.message).toMatch(isChecked ? /サーバーが10人を受け付けません/ : /」：混み合っています/)
       const ended = await outcome(imports.resume(stopped.id))
       expect([ended.state, new Set(ended.states)]).toEqual(['ended', new Set(['done'])])
       expect(await lineOf(stage.school, newName)).toEqual(whole)
@@ -84,6 +85,59 @@ describe('a refusal for a moment', () => {
     const { imports, outcome } = await open(refusing(stage.school, 'make-hidden'), stage.root)
     const stopped = await outcome(imports.start(rowsOf(stage), undefined, { teams, day: later }))
     await outcome(imports.undo(stopped.id))
+    expect(await lineOf(stage.school, newName)).toEqual([[1, 0]])
+  })
+})
+
+describe('a refusal that does not end', () => {
+  it('of a student is found before anybody is moved, and the others go on without her', async () => {
+    const { school, imports, outcome, change, before, calls } = await start()
+    const taken = defined(before.find(({ team_id }) => team_id === '2')).number
+    const rows = [change(0, { team_id: '' }), change(1, { team_id: '2', number: taken })]
+    const stopped = await outcome(imports.start(rows, undefined, { teams: [], day: today }))
+    const reason = `番号「${taken}」が重複しています。`
+    expect([stopped.state, stopped.states]).toEqual(['stopped', ['waiting', reason]])
+    expect(stopped.failure?.message).toMatch(/サーバーが1人を受け付けません/)
+    expect(await listed(school)).toEqual(before)
+    expect(calls.map(({ name }) => name)).not.toContain('student-batch-leave')
+    expect((await outcome(imports.resume(stopped.id))).states).toEqual(['waiting', reason])
+    const ended = await outcome(imports.resume(stopped.id, true))
+    expect([ended.state, ended.rows.map(({ state }) => state), ended.states[1]]).toEqual([
+      'ended',
+      ['done', 'refused'],
+      reason,
+    ])
+  })
+
+  it.each(['team-create', 'student-batch-leave'])('(%s) leaves its students where they are', async name => {
+    const stage = await start()
+    const { imports, outcome } = await open(refusing(stage.school, name, Number.POSITIVE_INFINITY), stage.root)
+    const stopped = await outcome(imports.start(rowsOf(stage), undefined, { teams, day: today }))
+    const ended = await outcome(imports.resume(stopped.id, true))
+    const states = stage.before.map(({ team_id }) =>
+      (team_id === '1') === (name === 'team-create') ? 'refused' : 'done',
+    )
+    expect([ended.state, ended.rows.map(({ state }) => state)]).toEqual(['ended', states])
+    const left = ended.rows.filter(({ state }) => state === 'refused').map(({ message }) => message)
+    expect(new Set(left.map(message => message?.replace(/^「.*」：/u, '')))).toEqual(new Set(['混み合っています']))
+  })
+})
+
+describe('a year that was carried out elsewhere', () => {
+  it('is not carried out again: nobody moves, and no empty class is shown', async () => {
+    const stage = await start()
+    const { ended, imports, outcome, id } = await planned(stage, async () => {
+      for (const student of stage.before) {
+        const { student_id, team_id } = student
+        await stage.school.data('student-batch-leave', { team_id, student_ids: student_id })
+      }
+    })
+    expect([ended.state, ended.failure?.message]).toEqual([
+      'stopped',
+      expect.stringMatching(/^移る予定の20人のうち20人は、もう予定したときのクラスにいません。別のパソコンなどで/),
+    ])
+    const left = await outcome(imports.resume(id, true))
+    expect([left.state, new Set(left.rows.map(({ state }) => state))]).toEqual(['ended', new Set(['refused'])])
     expect(await lineOf(stage.school, newName)).toEqual([[1, 0]])
   })
 })
@@ -110,7 +164,7 @@ describe('a school that has changed since the plan', () => {
     await school.data('batch-deletion', { team_id: target.id } as never)
     const next = await open(school, stage.root, undefined, 5 * dayMs)
     const stopped = await next.outcome(next.imports.resume(waits.id))
-    expect([stopped.state, new Set(stopped.states)]).toEqual(['stopped', new Set(['waiting'])])
+    expect([stopped.state, new Set(stopped.rows.map(({ state }) => state))]).toEqual(['stopped', new Set(['waiting'])])
     expect(stopped.failure?.message).toMatch(/^移る先のクラス「2年A組」がありません/)
     expect(await listed(school)).toEqual(before)
   })

@@ -51,16 +51,16 @@ export function Records({ records, teams, runs }: Props) {
         title={`${shortTime(record.at, now)}　${importText.result.titles[kindOfImport(record)]}`}
         record={record}
         undone={runs.undone.get(record.id) ?? none}
-        onResume={id => void runs.resume(id)}
+        onResume={(id, skipsRefused) => void runs.resume(id, skipsRefused)}
         onUndo={(id, rows) => void runs.undo(id, rows)}
       />
       {record.undoes === undefined && <FailedStudents record={record} teams={teams} />}
       {record.teams?.map(
-        ({ ref, name, state, message }) =>
+        ({ ref, state, message }) =>
           state === 'refused' &&
           message !== undefined && (
             <p key={ref} className={panel.remark}>
-              {text.state.refused(name, message)}
+              {message}
             </p>
           ),
       )}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { RosterImport } from '../../../../shared/contract/roster'
+import { heldRows } from '../../../../shared/domain/roster/held-rows'
 import type { PresentStudent } from '../../../../shared/domain/roster/plan-types'
 import { longDate, parseJst, wireDate } from '../../../../shared/domain/time'
 import { useToday } from '../../../ui/clock'
 import { confirmDialog } from '../../../ui/dialogs'
+import { LeaveOutButton } from '../LeaveOutButton'
 import panel from '../RosterImport.module.css'
 import type { Runs } from '../use-run'
 import { ChangesSincePlan } from './ChangesSincePlan'
@@ -32,6 +34,7 @@ export function StatePanel({ record, students, teams, runs }: Props) {
   const isDue = day <= wireDate(today)
   const made = changes.filter(({ isNew, team_id }) => isNew && team_id !== undefined).length
   const missing = changes.filter(({ isNew, team_id }) => isNew && team_id === undefined).length
+  const held = heldRows(record)
   const left = new Set(rows.map(({ from }) => from?.team_id ?? ''))
   const cancel = async () => {
     const question = { title: words.cancelTitle, message: words.cancelMessage, confirm: words.cancelConfirm }
@@ -47,6 +50,13 @@ export function StatePanel({ record, students, teams, runs }: Props) {
         {made > 0 && <p className={panel.hint}>{words.made(made)}</p>}
         {missing > 0 && <p className={panel.fault}>{[words.notMade(missing), failure?.message ?? ''].join('　')}</p>}
         {missing === 0 && failure && <p className={panel.fault}>{failure.message}</p>}
+        {held.length > 0 && (
+          <ul className={panel.students}>
+            {held.map(({ row, message }) => (
+              <li key={row.row}>{words.held(row.to.nickname, message)}</li>
+            ))}
+          </ul>
+        )}
         <div className={panel.line}>
           {(isDue || missing > 0) && (
             <Button
@@ -57,6 +67,7 @@ export function StatePanel({ record, students, teams, runs }: Props) {
               {isDue ? words.switch : words.resume}
             </Button>
           )}
+          {state === 'stopped' && <LeaveOutButton record={record} onLeaveOut={one => void runs.resume(one, true)} />}
           <Button variant="default" loading={runs.busy} onClick={() => void cancel()}>
             {words.cancel}
           </Button>

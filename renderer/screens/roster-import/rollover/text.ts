@@ -124,11 +124,14 @@ export const text = {
       label: '予定のあとに変わった生徒',
       left: (count: number) =>
         `${peopleCount(count)}は、予定のあとにクラスや情報が変わったか、いなくなったため、切りかえません。クラスの画面で確認してください。`,
+      elsewhere:
+        '別のパソコンなどで、この年次更新がすでに行われたようです。行われていれば、この予定を取りやめてください。',
       staying: (count: number) =>
         `${peopleCount(count)}は、切りかえるクラスにいますが、予定に入っていません（予定のあとに入った生徒など）。今のクラスに残ります。`,
       mended: (count: number) =>
         `${peopleCount(count)}は、予定のあとに名前や番号などが変わりました。今の名前と番号のまま、切りかえます。`,
     },
+    held: (name: string, reason: string) => `${name}　${reason}`,
     switch: '切りかえる',
     resume: '続ける',
     cancel: '予定を取りやめる',
@@ -138,7 +141,6 @@ export const text = {
     save: '切りかえられなかった生徒をExcelで保存',
     saveHint: '理由の列が付きます。直して、「来年度の名簿から」で読めます。',
     fileTitle: '切りかえられなかった生徒',
-    refused: (name: string, reason: string) => `「${name}」：${reason}`,
     again: 'もう一度、年次更新を始める',
     ended: 'この年度の年次更新は終わっています。もう一度行うと、生徒はさらに1学年進みます。',
     past: 'これまでの年次更新（30日間）',

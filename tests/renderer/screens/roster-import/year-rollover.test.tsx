@@ -384,6 +384,7 @@ describe('a year that is planned', () => {
     ]
     start()
     const box = await screen.findByRole('region', { name: '予定のあとに変わった生徒' })
+    expect(within(box).getByText(/^別のパソコンなどで、この年次更新がすでに行われたようです/)).toBeVisible()
     expect(within(box).getByText(/^2人は、.*切りかえません/)).toBeVisible()
     expect(within(box).getByText(/^1人は、.*今のクラスに残ります/)).toBeVisible()
     expect(within(box).getByText(/^1人は、.*今の名前と番号のまま、切りかえます/)).toBeVisible()
@@ -441,6 +442,24 @@ describe('a year that is planned', () => {
     expect(await screen.findByText(said)).toBeVisible()
     await user().click(screen.getByRole('button', { name: '続ける' }))
     await waitFor(() => expect(fake.calls).toContainEqual({ method: 'roster.resume', argument: { id: 'i1' } }))
+  })
+
+  it.each(['waiting', 'done'] as const)('goes on without a student whom the server refuses (%s)', async state => {
+    const [first] = record({}).rows
+    const message = '番号「2」が重複しています。'
+    const other = { ...defined(first), row: 3, student_id: 's-3', state }
+    const failure = { kind: 'status', message: 'サーバーが1人を受け付けません。' } as const
+    imports = [record({ day: '2020-04-01', state: 'stopped', rows: [{ ...defined(first), message }, other], failure })]
+    start()
+    const button = await screen.findByRole('button', { name: 'それ以外を続ける' })
+    if (state === 'done') await user().click(screen.getByRole('button', { name: '生徒を表示' }))
+    expect(screen.getByText(new RegExp(message))).toBeVisible()
+    await user().click(button)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('1人は今のままにして、ほかの生徒を続けます')
+    await user().click(within(dialog).getByRole('button', { name: 'それ以外を続ける' }))
+    const argument = { id: 'i1', skipsRefused: true }
+    await waitFor(() => expect(fake.calls).toContainEqual({ method: 'roster.resume', argument }))
   })
 
   it('says which classes are not made yet', async () => {
