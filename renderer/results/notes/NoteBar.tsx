@@ -3,11 +3,12 @@ import { IconSend } from '@tabler/icons-react'
 import { ctrlEnter } from '../../ui/keys/ctrl-enter'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../ui/keys/use-key-table'
-import { type Marking, savePaper, savePaperAndGo } from './marking'
+import { type Marking, savePaper } from './marking'
 import classes from './NoteBar.module.css'
 import { hasChanges, noteDraftKey, type Work } from './note-draft'
 import { useNoteEntries } from './note-store'
 import { notesText } from './text'
+import { useSaveAndGo } from './use-save-and-go'
 
 /** The buttons that save the comments on a paper, at its foot, with what is not saved yet. */
 export function NoteBar({ works, marking }: { works: readonly Work[]; marking: Marking }) {
@@ -15,7 +16,7 @@ export function NoteBar({ works, marking }: { works: readonly Work[]; marking: M
   const own = works.flatMap(work => entries.get(noteDraftKey(work)) ?? [])
   const isUnsaved = own.some(({ draft }) => !draft.isSaved && hasChanges(draft))
   const { goNext } = marking
-  const saveAndGo = () => void savePaperAndGo(works, goNext)
+  const saveAndGo = useSaveAndGo(() => works, goNext)
   useKeyTable([{ ...ctrlEnter(goNext ? notesText.saveAndNext : notesText.save, saveAndGo), hint: false }])
   return (
     <div className={classes.bar}>

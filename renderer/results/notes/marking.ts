@@ -76,8 +76,8 @@ let isGoing = false
 
 /**
  * Saves the changes of a paper and goes on, if there is where to go. The next paper tells the teacher that her comments
- * are safe, so it is shown when they are in the journal: the power may be cut at any moment. A button that is pressed
- * twice goes on once.
+ * are safe, so it is shown when they are in the journal: the power may be cut at any moment. A teacher who has called
+ * the save back by then stays. A button that is pressed twice goes on once.
  */
 export async function savePaperAndGo(works: readonly Work[], goNext: (() => void) | undefined): Promise<void> {
   if (isGoing || !savePaper(works) || goNext === undefined) return
@@ -85,7 +85,8 @@ export async function savePaperAndGo(works: readonly Work[], goNext: (() => void
   const release = holdKeys()
   await whenJournalled(works)
   isGoing = false
+  const isCalledBack = works.some(work => noteEntryOf(work)?.draft.isSaved === false)
   // Its effects take the focus before the held keys come.
-  flushSync(goNext)
+  if (!isCalledBack) flushSync(goNext)
   release()
 }

@@ -30,7 +30,10 @@ export function useAddressOf(shown: string | undefined): void {
     if (isNamed) return
     const name = (old: URLSearchParams) =>
       new URLSearchParams([...old].filter(([key]) => key !== 'item').concat([['item', shown]]))
-    const timer = setTimeout(() => setSearch(name, { replace: true, state: followed }), stay)
+    const { href } = window.location
+    // A link may have changed the address while the page with the new address is not rendered yet.
+    const follow = () => window.location.href === href && setSearch(name, { replace: true, state: followed })
+    const timer = setTimeout(follow, stay)
     return () => clearTimeout(timer)
   }, [shown, isNamed, setSearch])
 }

@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { typedText } from '../../../../shared/domain/writing-note'
 import { useSession } from '../../../bridge/index'
 import type { Submission } from '../../content/writing'
-import { savePaperAndGo, worksOf } from '../../notes/marking'
+import { worksOf } from '../../notes/marking'
 import { useNoteDraft } from '../../notes/use-note-draft'
+import { useSaveAndGo } from '../../notes/use-save-and-go'
 import { type ResultContextValue, useResultContext } from '../../use-result-context'
 import type { NoteEditing } from './editor/note-editing'
 import { useNotePlaces, useNotes } from './use-comments'
@@ -35,6 +36,7 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
     marking ?? unnamed,
     served,
   )
+  const saveAndGo = useSaveAndGo(() => (studentId === undefined ? [] : worksOf(paper, studentId)), marking?.goNext)
   const places = useNotePlaces(submission, text, pending ? undefined : notes)
   if (work === null || studentId === undefined || !canComment(context, submission))
     return { places, editing: null, hasNewWords: false }
@@ -47,7 +49,7 @@ export function useNoteEditing(submission: Submission, text: string, pending: bo
     isTypedElsewhere: hasNewWords && typed?.text !== key,
     onTyped: next => setTyped(next === null ? null : { ...next, text: key }),
     onChange: next => change(next, key),
-    onSubmit: () => void savePaperAndGo(worksOf(paper, studentId), marking?.goNext),
+    onSubmit: saveAndGo,
   }
   return { places, editing, reading, conflicts, choose, hasNewWords: hasNewWords && editing.typed !== null }
 }

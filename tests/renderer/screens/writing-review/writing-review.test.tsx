@@ -265,6 +265,60 @@ describe('the queue of writing', () => {
     expect(await screen.findByRole('textbox', { name: 'コメント' })).toHaveFocus()
   })
 
+  it('stays on a paper whose save is called back while the comment is not in the journal yet', async () => {
+    const { keyboard, click } = user()
+    const ends: (() => void)[] = []
+    show('/?homework_id=1')
+    await text()
+    fake.answer('drafts.write', async () => {
+      await new Promise<void>(resolve => ends.push(resolve))
+      return success(null)
+    })
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Control>}{Enter}{/Control}')
+    await click(await screen.findByRole('button', { name: /^取り消す/ }))
+    await click(screen.getByRole('link', { name: '阿部 陽菜' }))
+    await keyboard('x')
+    // The key is held until the journal has answered.
+    const message = /まだ送信していないコメントがあります/
+    while (!screen.queryByText(message)) {
+      for (const end of ends.splice(0)) end()
+      await new Promise(resolve => setTimeout(resolve))
+    }
+    expect(screen.getByText('1 / 3')).toBeVisible()
+  })
+
+  it('stays where a link leads that is used while the comment is not in the journal yet', async () => {
+    const { keyboard, click } = user()
+    const ends: (() => void)[] = []
+    show('/?homework_id=1')
+    await text()
+    fake.answer('drafts.write', async () => {
+      await new Promise<void>(resolve => ends.push(resolve))
+      return success(null)
+    })
+    await keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}よい{Control>}{Enter}{/Control}')
+    await vi.waitFor(() => expect(ends).not.toHaveLength(0))
+    await click(screen.getByRole('link', { name: 'to the third' }))
+    await keyboard('t')
+    while (!screen.queryByRole('button', { name: /^課題をたたむ/ })) {
+      for (const end of ends.splice(0)) end()
+      await new Promise(resolve => setTimeout(resolve))
+    }
+    expect(await text()).toHaveTextContent('I am student 3.')
+    expect(screen.getByText('3 / 3')).toBeVisible()
+  })
+
+  it('leaves an address alone that has changed since the submission was shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T03:00:00Z') })
+    show('/?homework_id=1')
+    await text()
+    // As if a link were not rendered yet.
+    window.history.pushState(null, '', '#/admin/home')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(screen.getByRole('status', { name: 'address' })).toBeEmptyDOMElement()
+    vi.useRealTimers()
+  })
+
   it('keeps what was sent within reach, also what was reached by a step', async () => {
     const { keyboard } = user()
     show('/?homework_id=1')
