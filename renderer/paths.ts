@@ -97,6 +97,9 @@ export const paths = {
   /** The study of one student; without a tab, the score sheet of this month. */
   studentDetails: (studentId: string, at: Query = {}) =>
     withQuery(`/admin/student/student-details/${encodeURIComponent(studentId)}`, at),
+  /** The graph of a class, with one of its students. */
+  progressGraph: (teamId?: string, studentId?: string) =>
+    withQuery('/admin/progress-graph', { team_id: teamId, student_id: studentId }),
   /** 年次更新. */
   yearRollover: () => '/admin/grades/rollover',
   /** アカウント申請: the applications that were sent, and a new one. */

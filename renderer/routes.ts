@@ -332,6 +332,13 @@ export const routes = [
     cacheKey: () => '/admin/student/student-details',
   },
   {
+    path: '/admin/progress-graph',
+    title: titles.progressGraph,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/progress-graph/ProgressGraph').then(screen => screen.ProgressGraph),
+  },
+  {
     path: '/admin/account-application',
     title: titles.applications,
     level: 1,

@@ -30,6 +30,7 @@ export const titles = {
   manageClass: '生徒の管理',
   studentOverview: '生徒別の状況',
   studentDetails: '生徒の学習状況',
+  progressGraph: '学習進捗グラフ',
   applications: 'アカウント申請',
   applicationCreate: '新しい申請',
   downloads: 'データ出力',

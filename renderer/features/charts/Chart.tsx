@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { KeyHints } from '../../ui/keys/KeyHints'
+import type { KeyRow } from '../../ui/keys/key-rows'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import classes from './Chart.module.css'
@@ -43,14 +44,15 @@ export function Chart({ data, range = null, onRange }: Props) {
   const hasFailed = useDrawing(box, load, state)
   const go = (key: ChartKey) => () => setPoint(movePoint(data, shown, point, key))
   const zoom = (part: Partial<ChartRange>) => () => onRange?.({ ...shown, ...part })
-  const keys = useKeyTable([
-    { label: text.keys.point, keys: { ArrowLeft: go('ArrowLeft'), ArrowRight: go('ArrowRight') }, when: isFocused },
-    { label: text.keys.line, keys: { ArrowUp: go('ArrowUp'), ArrowDown: go('ArrowDown') }, when: isFocused },
-    { label: text.keys.ends, keys: { Home: go('Home'), End: go('End') }, when: isFocused, hint: false },
-    { label: text.keys.from, keys: { '[': zoom({ from: point?.at }) }, when: isFocused && canZoom && point !== null },
-    { label: text.keys.to, keys: { ']': zoom({ to: point?.at }) }, when: isFocused && canZoom && point !== null },
-    { label: text.keys.whole, keys: { Escape: () => onRange?.(null) }, when: isFocused && canZoom && range !== null },
-  ])
+  const rows: KeyRow[] = [
+    { label: text.keys.point, keys: { ArrowLeft: go('ArrowLeft'), ArrowRight: go('ArrowRight') } },
+    { label: text.keys.line, keys: { ArrowUp: go('ArrowUp'), ArrowDown: go('ArrowDown') } },
+    { label: text.keys.ends, keys: { Home: go('Home'), End: go('End') }, hint: false },
+    { label: text.keys.from, keys: { '[': zoom({ from: point?.at }) }, when: canZoom && point !== null },
+    { label: text.keys.to, keys: { ']': zoom({ to: point?.at }) }, when: canZoom && point !== null },
+    { label: text.keys.whole, keys: { Escape: () => onRange?.(null) }, when: canZoom && range !== null },
+  ]
+  useKeyTable(rows, { enabled: isFocused })
   return (
     <div className={classes.chart}>
       <div
@@ -66,7 +68,7 @@ export function Chart({ data, range = null, onRange }: Props) {
       <p id={hintId} className={classes.words} role="status">
         {hasFailed ? text.failed : point ? pointWords(data, point) : text.hint}
       </p>
-      {isFocused && <KeyHints rows={keys} />}
+      <KeyHints rows={rows} />
     </div>
   )
 }

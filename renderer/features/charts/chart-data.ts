@@ -10,8 +10,11 @@ export interface ChartSeries {
   values: readonly ChartValue[]
   /** Of how many each value is, with their unit (n = 12回). Absent: the value is a count itself. */
   counts?: { values: readonly ChartValue[]; unit: string }
-  /** `main`: a heavy line to compare with. `faint`: one of many lines in the background. By default `line`. */
-  look?: 'main' | 'line' | 'faint' | 'bar'
+  /**
+   * By default a `line` that is told apart from the others. `main`: a heavy line to compare with. `middle`: the middle
+   * of a band. `faint`: one of many lines in the background.
+   */
+  look?: 'line' | 'main' | 'middle' | 'faint' | 'bar'
 }
 
 /** An area behind the lines, such as the middle half of a class. */
@@ -85,6 +88,18 @@ export function dataIn(data: ChartData, range: ChartRange | null): ChartData {
 export function isAlone(values: readonly ChartValue[], at: number): boolean {
   const isGap = (place: number) => (values[place] ?? null) === null
   return !isGap(at) && isGap(at - 1) && isGap(at + 1)
+}
+
+/** The first and the last place of each run of places where both lists have a value. */
+export function runsOf(low: readonly ChartValue[], high: readonly ChartValue[]): [number, number][] {
+  const runs: [number, number][] = []
+  low.forEach((value, at) => {
+    if (value === null || (high[at] ?? null) === null) return
+    const run = runs.at(-1)
+    if (run?.[1] === at - 1) run[1] = at
+    else runs.push([at, at])
+  })
+  return runs
 }
 
 /** How far each key moves: categories to the sides, series up and down. */

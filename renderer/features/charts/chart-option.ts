@@ -2,10 +2,18 @@
  * The chart as an option of echarts. Each line has its own marks and dashes and its name at its end, so that no line
  * needs its colour. Pure functions.
  */
-import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
+import type { BarSeriesOption, CustomSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartValue } from './chart-data'
-import { type ChartBand, type ChartData, type ChartRange, type ChartSeries, isAlone, rangeIn } from './chart-data'
+import {
+  type ChartBand,
+  type ChartData,
+  type ChartRange,
+  type ChartSeries,
+  type ChartValue,
+  isAlone,
+  rangeIn,
+  runsOf,
+} from './chart-data'
 import { tooltipWords } from './point-words'
 
 /** The colours and the font of the page, which a canvas does not inherit. */
@@ -58,29 +66,51 @@ interface Place {
   turn: number
 }
 
-/** A band is two lines on each other: its lower edge, and its height above that. */
-function bandSeries({ low, high, lowName, highName }: ChartBand, { look, range }: Place): LineSeriesOption[] {
-  const height = high.map((top, at) => {
-    const bottom = low[at] ?? null
-    return top === null || bottom === null ? null : top - bottom
-  })
-  const edge = (name: string, values: readonly ChartValue[]): LineSeriesOption => {
-    const last = lastIn(values, range)
-    return {
-      type: 'line',
-      stack: 'band',
-      data: named(values, last),
-      symbol: (_value, { dataIndex }) => (dataIndex === last || isAlone(values, dataIndex) ? 'rect' : 'none'),
-      symbolSize: [6, 2],
-      silent: true,
-      itemStyle: { color: look.faint },
-      lineStyle: { color: look.faint, width: 1, type: 'dotted' },
-      label: { formatter: () => name, color: look.sub, fontSize: 12 },
-      z: 1,
-    }
+/** The dotted edges of a band, with their names. */
+function edgeSeries(name: string, values: readonly ChartValue[], { look, range }: Place): LineSeriesOption {
+  const last = lastIn(values, range)
+  return {
+    type: 'line',
+    data: named(values, last),
+    symbol: (_value, { dataIndex }) => (dataIndex === last || isAlone(values, dataIndex) ? 'rect' : 'none'),
+    symbolSize: [6, 2],
+    silent: true,
+    itemStyle: { color: look.faint },
+    lineStyle: { color: look.faint, width: 1, type: 'dotted' },
+    label: { formatter: () => name, color: look.sub, fontSize: 12 },
+    z: 1,
   }
-  return [edge(lowName, low), { ...edge(highName, height), areaStyle: { color: look.band, opacity: 1 } }]
 }
+
+/** The area of a band: one shape for each run of steps without a gap. */
+function areaSeries({ low, high }: ChartBand, { look }: Place): CustomSeriesOption {
+  return {
+    type: 'custom',
+    data: runsOf(low, high),
+    encode: { x: [0, 1] },
+    clip: true,
+    silent: true,
+    z: 0,
+    renderItem: (_params, api) => {
+      const steps = Array.from(
+        { length: Number(api.value(1)) - Number(api.value(0)) + 1 },
+        (_, at) => Number(api.value(0)) + at,
+      )
+      const edge = (values: readonly ChartValue[]) => steps.map(at => api.coord([at, values[at] ?? 0]))
+      return {
+        type: 'polygon',
+        shape: { points: [...edge(high), ...edge(low).reverse()] },
+        style: { fill: look.band },
+      }
+    },
+  }
+}
+
+const bandSeries = (band: ChartBand, place: Place) => [
+  edgeSeries(band.lowName, band.low, place),
+  edgeSeries(band.highName, band.high, place),
+  areaSeries(band, place),
+]
 
 const faintSeries = ({ name, values }: ChartSeries, { look }: Place): LineSeriesOption => ({
   type: 'line',
@@ -93,10 +123,24 @@ const faintSeries = ({ name, values }: ChartSeries, { look }: Place): LineSeries
   z: 2,
 })
 
-function lineSeries(series: ChartSeries, { look, range, turn }: Place): LineSeriesOption {
-  const { name, values } = series
-  const isMain = series.look === 'main'
-  const color = isMain ? look.ink : byTurn(look.series, turn)
+const middleDash = [6, 3]
+
+function lineSeries(
+  { name, values, look: kind = 'line' }: ChartSeries,
+  { look, range, turn }: Place,
+): LineSeriesOption {
+  const own = {
+    line: {
+      color: byTurn(look.series, turn),
+      mark: byTurn(marks, turn),
+      size: 8,
+      width: 2,
+      dash: byTurn(dashes, turn),
+    },
+    main: { color: look.ink, mark: 'circle', size: 5, width: 3, dash: 'solid' as const },
+    middle: { color: look.sub, mark: 'circle', size: 3, width: 1.5, dash: middleDash },
+  }[kind === 'main' || kind === 'middle' ? kind : 'line']
+  const { color, mark, size, width, dash } = own
   const last = lastIn(values, range)
   const every = Math.ceil((range.to - range.from + 1) / mostMarks)
   const hasMark = (at: number) => at === last || at % every === 0 || isAlone(values, at)
@@ -104,12 +148,12 @@ function lineSeries(series: ChartSeries, { look, range, turn }: Place): LineSeri
     type: 'line',
     name,
     data: named(values, last),
-    symbol: (_value, { dataIndex }) => (hasMark(dataIndex) ? (isMain ? 'circle' : byTurn(marks, turn)) : 'none'),
-    symbolSize: isMain ? 5 : 8,
+    symbol: (_value, { dataIndex }) => (hasMark(dataIndex) ? mark : 'none'),
+    symbolSize: size,
     itemStyle: { color },
-    lineStyle: { color, width: isMain ? 3 : 2, type: isMain ? 'solid' : byTurn(dashes, turn) },
-    label: { formatter: () => name, color, fontWeight: isMain ? 'bold' : 'normal', fontSize: 13 },
-    z: isMain ? 3 : 4,
+    lineStyle: { color, width, type: dash },
+    label: { formatter: () => name, color, fontWeight: kind === 'main' ? 'bold' : 'normal', fontSize: 13 },
+    z: kind === 'line' ? 4 : 3,
   }
 }
 
@@ -147,6 +191,7 @@ export const hasBars = ({ series }: ChartData): boolean => series.some(({ look }
 const slider = (look: ChartLook, { from, to }: ChartRange) => [
   {
     type: 'slider',
+    filterMode: 'weakFilter',
     startValue: from,
     endValue: to,
     height: 22,
@@ -159,7 +204,14 @@ const slider = (look: ChartLook, { from, to }: ChartRange) => [
     handleStyle: { color: look.paper, borderColor: look.sub },
     moveHandleStyle: { color: look.faint },
   },
-  { type: 'inside', startValue: from, endValue: to, zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false },
+  {
+    type: 'inside',
+    filterMode: 'weakFilter',
+    startValue: from,
+    endValue: to,
+    zoomOnMouseWheel: 'ctrl',
+    moveOnMouseWheel: false,
+  },
 ]
 
 /** The whole option; the series of the data come first, in their order. */
@@ -221,10 +273,11 @@ export function chartOption(data: ChartData, options: ChartOptions): EChartsCore
       ...seriesOptions(data, look, range),
       ...(data.band ? bandSeries(data.band, { look, range, turn: 0 }) : []),
     ].map(series =>
-      series.type === 'bar'
+      series.type !== 'line'
         ? series
         : {
             ...series,
+            showAllSymbol: true,
             label: { ...series.label, width: nameWidth - 12, overflow: 'truncate', fontFamily: look.font },
             labelLayout: { x: nameAt, align: 'left', moveOverlap: 'shiftY' },
             labelLine: { show: false },

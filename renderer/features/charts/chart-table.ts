@@ -16,7 +16,7 @@ export function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
   const numbers = (label: string, values: readonly ChartValue[], write: (value: number) => string) => ({
     key: label,
     label,
-    need: 84,
+    need: Math.min(Math.max(label.length * 7, 76), 170),
     grow: 1,
     numeric: true as const,
     words: ({ at }: ChartRow) => {
@@ -29,7 +29,7 @@ export function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
     {
       key: 'category',
       label: categoryLabel,
-      need: 112,
+      need: 150,
       grow: 1,
       head: true,
       words: ({ at }) => categories[at] ?? '',

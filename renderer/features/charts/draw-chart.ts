@@ -1,5 +1,5 @@
 /** Draws charts with echarts. It is loaded with the first chart, so that other pages do not carry it. */
-import { BarChart, LineChart } from 'echarts/charts'
+import { BarChart, CustomChart, LineChart } from 'echarts/charts'
 import { DataZoomComponent, GridComponent, TitleComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
@@ -10,6 +10,7 @@ import { chartOption } from './chart-option'
 
 use([
   BarChart,
+  CustomChart,
   LineChart,
   DataZoomComponent,
   GridComponent,

@@ -14,9 +14,15 @@ type Place =
   | 'class-export'
   | 'writing-review'
   | 'student-overview'
+  | 'progress-graph'
 
 /** Places that begin with the choice of a class. */
-const beginsWithClass: ReadonlySet<Place> = new Set(['student-report', 'class-export', 'student-overview'])
+const beginsWithClass: ReadonlySet<Place> = new Set([
+  'student-report',
+  'class-export',
+  'student-overview',
+  'progress-graph',
+])
 
 /** Where the class that was chosen last in any place is kept. */
 const anyPlace = 'last'

@@ -1,0 +1,67 @@
+import type { Measure } from '../../../shared/domain/study-measures'
+import type { Unit } from '../../../shared/domain/time-steps'
+
+/** Texts of 学習進捗グラフ. */
+export const text = {
+  title: '学習進捗グラフ',
+  team: 'クラス',
+  allTeams: 'すべてのクラス',
+  teamsFailed: 'クラスを読み込めませんでした',
+  unit: '単位',
+  unitNames: { day: '日', week: '週', month: '月' } satisfies Record<Unit, string>,
+  unitFacts: { day: '日ごと', week: '週ごと', month: '月ごと' } satisfies Record<Unit, string>,
+  measure: '項目',
+  measureNames: {
+    average: '平均点',
+    exercises: '学習回数',
+    study: '学習時間',
+    record: '録音時間',
+    points: 'ポイント',
+  } satisfies Record<Measure, string>,
+  measureUnits: {
+    average: '点',
+    exercises: '回',
+    study: '分',
+    record: '分',
+    points: 'ポイント',
+  } satisfies Record<Measure, string>,
+  compare: { students: '比べる生徒', teams: '比べるクラス' },
+  comparePlaceholder: (label: string, most: number, isTeam: boolean) =>
+    `${label}を選ぶ（${most}${isTeam ? '人' : 'クラス'}まで）`,
+  noMatch: '見つかりません',
+  showAll: '生徒全員の線も表示',
+  graphTitle: (measure: string, whom: string) => `${measure}の推移（${whom}）`,
+  facts: (from: string, to: string, unit: string) => `${from}〜${to}　${unit}`,
+  joiner: '　',
+  lines: {
+    mean: 'クラス平均',
+    meanEach: '1人あたり',
+    median: '中央値',
+    low: '下位25%',
+    high: '上位25%',
+    student: (number: string, name: string) => (number === '' ? name : `${number} ${name}`),
+    place: (name: string, place: number) => `${name} (${place})`,
+  },
+  counts: { exercises: '回', people: '人' },
+  days: {
+    day: (date: string, weekday: string) => `${date}（${weekday}）`,
+    range: (from: string, to: string) => (to === '' ? from : `${from}〜${to}`),
+    month: (year: number, month: number) => `${year}年${month}月`,
+    cutMonth: (month: string, from: number, to: number) => `${month}（${from}〜${to}日）`,
+    running: (words: string) => `${words}（途中）`,
+    monthTick: (month: number) => `${month}月`,
+  },
+  notes: {
+    team: '灰色の帯は、クラスの半分の生徒が入る範囲（下位25%〜上位25%）です。n は、その値のもとになった回数や人数です。',
+    all: '細い線は、クラスの生徒ひとりずつです。n は、その値のもとになった回数や人数です。',
+    teams: '学習回数・時間・ポイントは、今クラスにいる生徒1人あたりの値です。',
+    gap: '記録のないところは線が切れます。',
+  },
+  failed: '学習進捗グラフを読み込めませんでした',
+  notBegun: 'この期間は、まだ始まっていません。',
+  tooLong: '期間が長すぎます。',
+  tooLongHint: '単位を週か月にするか、期間を短くしてください。',
+  noPeriod: '期間を正しく入れると、グラフが表示されます。',
+  empty: 'この期間の記録はありません。',
+  emptyHint: '期間かクラスを変えてください。',
+} as const

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { longDate, midnight, parseJst } from '../../../shared/domain/time'
+import { apiKey, useApi } from '../../bridge/index'
+import { chosenPeriod, periodFault } from '../../features/reports/period'
+import { useAsOf } from '../../features/study/use-as-of'
+import { useHiddenNames } from '../../features/study/use-hidden-names'
+import { useNow } from '../../ui/clock'
+import { graphChart, hasStudy } from './graph-chart'
+import { type GraphChoice, mostCompared } from './graph-choice'
+import { askedPeriod, isTooLong, stepsIn } from './graph-steps'
+import { text } from './text'
+
+const dayWords = (date: string): string => longDate(parseJst(date) ?? 0)
+
+/** Names that are equal get their place, because each line of a chart has its own name. */
+function uniqueNames(rows: readonly { id: string; name: string }[]): Map<string, string> {
+  const counts = new Map<string, number>()
+  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Map(rows.map(({ id, name }, at) => [id, counts.get(name) === 1 ? name : text.lines.place(name, at + 1)]))
+}
+
+/** The students of the class, or all classes, with the names of their lines. */
+function useLines(team: string, isReady: boolean) {
+  const teams = useApi('team-rows', {})
+  const classmates = useApi('student-list-by-team', { team_id: team }, { enabled: isReady && team !== '' })
+  const { nameOf } = useHiddenNames()
+  const students = classmates.data?.items
+  const rows = useMemo(() => {
+    if (team === '') return teams.data?.items.map(({ id, name }) => ({ id, name }))
+    return students?.map(({ student_id, number, nickname }, at) => {
+      const name = nameOf(nickname, at + 1)
+      return { id: student_id, name: name === nickname ? text.lines.student(number, name) : name }
+    })
+  }, [team, teams.data, students, nameOf])
+  return { teams, names: useMemo(() => uniqueNames(rows ?? []), [rows]), count: rows?.length }
+}
+
+/** The chart of the choice, and why there is none. */
+export function useGraph(choice: GraphChoice, isReady: boolean) {
+  const today = midnight(useNow())
+  const { team, measure, unit, showsAll } = choice
+  const { teams, names, count } = useLines(team, isReady)
+  const dates = chosenPeriod(choice, today)
+  const fault = periodFault(dates)
+  const { from, to } = dates
+  const period = useMemo(() => (fault === null ? askedPeriod({ from, to }, today) : null), [fault, from, to, today])
+  const tooLong = period !== null && count !== undefined && isTooLong(period, unit, count + 1)
+  const request = {
+    ...(team !== '' && { team_id: team }),
+    start_time: period?.start_time ?? '',
+    end_time: period?.end_time ?? '',
+    unit,
+  }
+  const canAsk = isReady && period !== null && count !== undefined && !tooLong
+  const query = useApi('progress-graph', request, { enabled: canAsk })
+  const keys = [apiKey('progress-graph', request)]
+  const asOf = useAsOf(keys)
+  const listed = useMemo(
+    () => choice.compared.filter(id => names.has(id)).slice(0, mostCompared),
+    [choice.compared, names],
+  )
+  const compared = useMemo(
+    () => (team === '' && listed.length === 0 ? [...names.keys()].slice(0, mostCompared) : listed),
+    [team, listed, names],
+  )
+  const teamRows = teams.data?.items
+  const whom = teamRows?.find(({ id }) => id === team)?.name ?? text.allTeams
+  const lines = query.data?.items
+  const data = useMemo(() => {
+    if (!lines || period === null) return null
+    return graphChart(lines, {
+      measure,
+      steps: stepsIn(unit, period, today),
+      title: text.graphTitle(text.measureNames[measure], whom),
+      categoryLabel: text.unitNames[unit],
+      compared,
+      showsAll,
+      nameOf: id => names.get(id) ?? id,
+      sizeOf: id => teamRows?.find(each => each.id === id)?.student_count ?? 0,
+    })
+  }, [lines, period, measure, unit, today, whom, compared, showsAll, names, teamRows])
+  return {
+    teams,
+    names,
+    listed,
+    fault,
+    query,
+    keys,
+    data,
+    isEmpty: lines !== undefined && !hasStudy(lines),
+    isNotBegun: fault === null && period === null,
+    isTooLong: tooLong,
+    facts:
+      period && [text.facts(dayWords(from), dayWords(period.end_time), text.unitFacts[unit]), asOf].join(text.joiner),
+  }
+}
+
+export type Graph = ReturnType<typeof useGraph>
