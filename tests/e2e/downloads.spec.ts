@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startProgram } from './fixtures/program'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
-import { expect, type Host, test, testWithOwnServers } from './fixtures/test'
+import { expect, type Host, test, testWithClock, testWithOwnServers } from './fixtures/test'
 import type { HomeworkDetailsPage } from './page-models/homework-details.page'
 
 test.beforeEach(async ({ teacher, shell, list, details }) => {
@@ -54,7 +54,7 @@ test('an export is listed, downloaded again, and found by its name', async ({ pa
   await expect(details.tray, 'what had ended is no news').toBeHidden()
 })
 
-test('a file is deleted only after the undo time', async ({ page, shell, details, downloads, host }) => {
+testWithClock('a file is deleted only after the undo time', async ({ page, shell, details, downloads, host }) => {
   const name = await exportScoreSheet(page, details)
   await shell.go('データ出力')
   await downloads.press('削除')
@@ -72,7 +72,6 @@ test('a file is deleted only after the undo time', async ({ page, shell, details
   await expect(downloads.files.first().getByRole('button', { name: /削除$/ })).toBeVisible()
   expect(await fileExists(host, name)).toBe(true)
 
-  await page.clock.install()
   await downloads.press('削除')
   await expect(back).toBeFocused()
   await page.clock.runFor(10_000)
@@ -81,25 +80,21 @@ test('a file is deleted only after the undo time', async ({ page, shell, details
   expect(await fileExists(host, name)).toBe(false)
 })
 
-test('a file that the teacher has changed is not deleted, and the page says so', async ({
-  page,
-  shell,
-  details,
-  downloads,
-  host,
-}) => {
-  const name = await exportScoreSheet(page, details)
-  await appendFile(path.join(host.profile, 'downloads', name), 'changed')
-  await shell.go('データ出力')
-  await page.clock.install()
-  await downloads.press('削除')
-  await page.clock.runFor(10_000)
-  await expect(shell.dialog).toContainText('保存したあとに変更されています')
-  await page.clock.runFor(1000)
-  await shell.answer('OK')
-  await expect(downloads.files).toHaveCount(0)
-  expect(await fileExists(host, name)).toBe(true)
-})
+testWithClock(
+  'a file that the teacher has changed is not deleted, and the page says so',
+  async ({ page, shell, details, downloads, host }) => {
+    const name = await exportScoreSheet(page, details)
+    await appendFile(path.join(host.profile, 'downloads', name), 'changed')
+    await shell.go('データ出力')
+    await downloads.press('削除')
+    await page.clock.runFor(10_000)
+    await expect(shell.dialog).toContainText('保存したあとに変更されています')
+    await page.clock.runFor(1000)
+    await shell.answer('OK')
+    await expect(downloads.files).toHaveCount(0)
+    expect(await fileExists(host, name)).toBe(true)
+  },
+)
 
 test('a file that was deleted on disk is marked, and exported again', async ({
   page,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe-findings'
 import { startProgram } from './fixtures/program'
 import { secondClient } from './fixtures/second-client'
-import { expect, test, testWithOwnServers } from './fixtures/test'
+import { expect, test, testWithClock, testWithOwnServers } from './fixtures/test'
 import { HeadquartersPage } from './page-models/headquarters.page'
 import { HomeworkEditPage } from './page-models/homework-edit.page'
 import type { HomeworkListPage } from './page-models/homework-list.page'
@@ -23,77 +23,76 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   await expect(target).toBeFocused()
 }
 
-test('selected homework is deleted only after the undo time', async ({ teacher: page, shell, list, school }) => {
-  await shell.go('宿題一覧')
-  const [first = '', second = '', third = ''] = await titlesOf(list)
-  await list.checkbox(first).click()
-  await list.checkbox(third).click({ modifiers: ['Shift'] })
-  await expect(list.bar).toContainText('3件を選択中')
-  await list.checkbox(second).click()
-  await list.pager.getByRole('button', { name: '2ページ' }).click()
-  await expect(list.bar).toContainText('2件を選択中（ほかのページに2件）')
-  await list.pager.getByRole('button', { name: '1ページ' }).click()
-  await expect(list.link(first)).toBeVisible()
-  expect(await seriousFindings(page)).toEqual([])
+testWithClock(
+  'selected homework is deleted only after the undo time',
+  async ({ teacher: page, shell, list, school }) => {
+    await shell.go('宿題一覧')
+    const [first = '', second = '', third = ''] = await titlesOf(list)
+    await list.checkbox(first).click()
+    await list.checkbox(third).click({ modifiers: ['Shift'] })
+    await expect(list.bar).toContainText('3件を選択中')
+    await list.checkbox(second).click()
+    await list.pager.getByRole('button', { name: '2ページ' }).click()
+    await expect(list.bar).toContainText('2件を選択中（ほかのページに2件）')
+    await list.pager.getByRole('button', { name: '1ページ' }).click()
+    await expect(list.link(first)).toBeVisible()
+    expect(await seriousFindings(page)).toEqual([])
 
-  await list.bar.getByRole('button', { name: '削除' }).click()
-  await expect(shell.dialog).toContainText(/2件の宿題を削除しますか。提出された\d+人分の答案と成績も/)
-  await shell.answer('削除する')
-  await expect(page.getByRole('button', { name: 'すべて取り消す' })).toBeFocused()
-  expect(await seriousFindings(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(list.link(first)).toBeVisible()
+    await list.bar.getByRole('button', { name: '削除' }).click()
+    await expect(shell.dialog).toContainText(/2件の宿題を削除しますか。提出された\d+人分の答案と成績も/)
+    await shell.answer('削除する')
+    await expect(page.getByRole('button', { name: 'すべて取り消す' })).toBeFocused()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(list.link(first)).toBeVisible()
 
-  await list.remove(first)
-  await expect(list.undoButton(first)).toBeVisible()
-  await shell.go('トップページ')
-  await expect(shell.undoBar).toContainText(`宿題「${first}」を削除します。`)
-  await expect(shell.undoBar).toContainText(/あと\d秒/)
-  await page.keyboard.press('Control+z')
-  await expect(shell.undoBar).toHaveCount(0)
-  await shell.go('宿題一覧')
-  await expect(list.link(first)).toBeVisible()
+    await list.remove(first)
+    await expect(list.undoButton(first)).toBeVisible()
+    await shell.go('トップページ')
+    await expect(shell.undoBar).toContainText(`宿題「${first}」を削除します。`)
+    await expect(shell.undoBar).toContainText(/あと\d秒/)
+    await page.keyboard.press('Control+z')
+    await expect(shell.undoBar).toHaveCount(0)
+    await shell.go('宿題一覧')
+    await expect(list.link(first)).toBeVisible()
 
-  await list.remove(first)
-  await expect(list.undoButton(first)).toBeVisible()
-  await page.reload()
-  await expect(list.link(first), 'the end of the page takes it back').toBeVisible()
-  expect(await school.calls('homework-delete')).toBe(0)
+    await list.remove(first)
+    await expect(list.undoButton(first)).toBeVisible()
+    await page.reload()
+    await expect(list.link(first), 'the end of the page takes it back').toBeVisible()
+    expect(await school.calls('homework-delete')).toBe(0)
 
-  await page.clock.install()
-  await list.checkbox(first).click()
-  await list.checkbox(third).click()
-  await list.bar.getByRole('button', { name: '削除' }).click()
-  await shell.answer('削除する')
-  await expect(list.undoButton(third)).toBeVisible()
-  await page.clock.runFor(10_000)
-  await expect(list.link(second)).toBeVisible()
-  await expect(list.link(first)).toHaveCount(0)
-  await expect(list.link(third)).toHaveCount(0)
-  expect(await school.calls('homework-delete')).toBe(2)
-})
+    await list.checkbox(first).click()
+    await list.checkbox(third).click()
+    await list.bar.getByRole('button', { name: '削除' }).click()
+    await shell.answer('削除する')
+    await expect(list.undoButton(third)).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(list.link(second)).toBeVisible()
+    await expect(list.link(first)).toHaveCount(0)
+    await expect(list.link(third)).toHaveCount(0)
+    expect(await school.calls('homework-delete')).toBe(2)
+  },
+)
 
-test('homework that the server does not delete is named, and stays in the list', async ({
-  teacher: page,
-  shell,
-  list,
-  school,
-}) => {
-  await shell.go('宿題一覧')
-  const [first = '', second = ''] = await titlesOf(list)
-  await school.fault({ kind: 'errcode', endpoint: 'homework-delete', count: 1 })
-  await page.clock.install()
-  await list.checkbox(first).click()
-  await list.checkbox(second).click()
-  await list.bar.getByRole('button', { name: '削除' }).click()
-  await shell.answer('削除する')
-  await expect(list.undoButton(first)).toBeVisible()
-  await page.clock.runFor(10_000)
-  const alert = shell.undoBar.getByRole('alert')
-  await expect(alert).toContainText('を削除できませんでした。')
-  await expect(list.titles.filter({ hasText: first }).or(list.titles.filter({ hasText: second }))).toHaveCount(1)
-  expect(await seriousFindings(page)).toEqual([])
-})
+testWithClock(
+  'homework that the server does not delete is named, and stays in the list',
+  async ({ teacher: page, shell, list, school }) => {
+    await shell.go('宿題一覧')
+    const [first = '', second = ''] = await titlesOf(list)
+    await school.fault({ kind: 'errcode', endpoint: 'homework-delete', count: 1 })
+    await list.checkbox(first).click()
+    await list.checkbox(second).click()
+    await list.bar.getByRole('button', { name: '削除' }).click()
+    await shell.answer('削除する')
+    await expect(list.undoButton(first)).toBeVisible()
+    await page.clock.runFor(10_000)
+    const alert = shell.undoBar.getByRole('alert')
+    await expect(alert).toContainText('を削除できませんでした。')
+    await expect(list.titles.filter({ hasText: first }).or(list.titles.filter({ hasText: second }))).toHaveCount(1)
+    expect(await seriousFindings(page)).toEqual([])
+  },
+)
 
 testWithOwnServers(
   'saved filters are restored after a logout and a restart, and a default filter opens the list',

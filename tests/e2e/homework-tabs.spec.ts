@@ -5,7 +5,7 @@
 import { day } from '../../shared/domain/time'
 import { seriousFindings } from './axe-findings'
 import { downloadedFiles } from './fixtures/read-workbook'
-import { expect, test } from './fixtures/test'
+import { expect, test, testWithClock } from './fixtures/test'
 import { HomeworkTabsPage } from './page-models/homework-tabs.page'
 
 test('from the counts to one answer, to the paper and back, by keyboard', async ({
@@ -87,40 +87,35 @@ test('results by e-mail, and one student’s report as a file', async ({
   expect(await downloadedFiles(host.profile)).toHaveLength(1)
 })
 
-test('results refresh by themselves, and the scroll position stays', async ({
-  page,
-  teacher,
-  shell,
-  list,
-  details,
-  school,
-}) => {
-  const watch = new HomeworkTabsPage(teacher)
-  await page.clock.install()
-  await shell.go('宿題一覧')
-  await list.search.fill('全ビュー見本')
-  await list.titles.filter({ hasText: '全ビュー見本' }).click()
-  await details.scoredCells().first().waitFor()
-  await teacher.getByRole('button', { name: /^平均/ }).click()
-  await details.scoredCells().nth(12).focus()
-  const student = () => teacher.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split('、')[0])
-  const before = await student()
-  const counts = await watch.counts.innerText()
-  /** Advances the school's clock, and the page's clock until its next poll. */
-  const advanceTime = async (ms: number) => {
-    await school.advance(ms)
-    await page.clock.runFor(31_000)
-  }
-  await advanceTime(2 * day)
-  await expect(watch.counts).not.toHaveText(counts)
-  expect(await student()).toBe(before)
-  await watch.show('設問ごと')
-  await watch.groups.first().click()
-  await expect(watch.groups.first()).toBeFocused()
-  await expect(watch.names.first()).toBeVisible()
-  const callsBefore = await school.calls('one-topic-question-overview')
-  await advanceTime(day)
-  await expect.poll(() => school.calls('one-topic-question-overview')).toBeGreaterThan(callsBefore)
-  await expect(watch.groups.first()).toBeFocused()
-  await expect(watch.groups.first()).toHaveAttribute('aria-expanded', 'true')
-})
+testWithClock(
+  'results refresh by themselves, and the scroll position stays',
+  async ({ page, teacher, shell, list, details, school }) => {
+    const watch = new HomeworkTabsPage(teacher)
+    await shell.go('宿題一覧')
+    await list.search.fill('全ビュー見本')
+    await list.titles.filter({ hasText: '全ビュー見本' }).click()
+    await details.scoredCells().first().waitFor()
+    await teacher.getByRole('button', { name: /^平均/ }).click()
+    await details.scoredCells().nth(12).focus()
+    const student = () => teacher.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split('、')[0])
+    const before = await student()
+    const counts = await watch.counts.innerText()
+    /** Advances the school's clock, and the page's clock until its next poll. */
+    const advanceTime = async (ms: number) => {
+      await school.advance(ms)
+      await page.clock.runFor(31_000)
+    }
+    await advanceTime(2 * day)
+    await expect(watch.counts).not.toHaveText(counts)
+    expect(await student()).toBe(before)
+    await watch.show('設問ごと')
+    await watch.groups.first().click()
+    await expect(watch.groups.first()).toBeFocused()
+    await expect(watch.names.first()).toBeVisible()
+    const callsBefore = await school.calls('one-topic-question-overview')
+    await advanceTime(day)
+    await expect.poll(() => school.calls('one-topic-question-overview')).toBeGreaterThan(callsBefore)
+    await expect(watch.groups.first()).toBeFocused()
+    await expect(watch.groups.first()).toHaveAttribute('aria-expanded', 'true')
+  },
+)

@@ -1,6 +1,6 @@
 /** Messages to students: written, sent once, read, sent again to those who have not read, and deleted with undo. */
 import { seriousFindings } from './axe-findings'
-import { expect, test } from './fixtures/test'
+import { expect, test, testWithClock } from './fixtures/test'
 import { MessagesPage } from './page-models/messages.page'
 
 test('a message goes to a class with homework, and the outbox shows it at once', async ({ teacher, school }) => {
@@ -67,7 +67,7 @@ test('a typed message survives a visit to another page, and can be sent again to
   await expect(messages.send).toHaveText(name ?? '')
 })
 
-test('several messages are deleted by keyboard, and can be taken back', async ({ teacher, school }) => {
+testWithClock('several messages are deleted by keyboard, and can be taken back', async ({ teacher, school }) => {
   const messages = new MessagesPage(teacher)
   await messages.open()
   await expect(messages.rows.first()).toBeVisible()
@@ -84,7 +84,6 @@ test('several messages are deleted by keyboard, and can be taken back', async ({
   await expect(messages.row(second).getByRole('link')).toBeVisible()
   expect(await school.calls('message-delete')).toBe(0)
 
-  await teacher.clock.install()
   await messages.row(first).getByRole('link').focus()
   await teacher.keyboard.press('Delete')
   await expect(teacher.getByRole('button', { name: /の削除を取り消す$/ }).first()).toBeVisible()

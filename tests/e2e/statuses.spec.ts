@@ -1,7 +1,7 @@
 /** An open screen shows all six statuses of a homework as the school's clock advances, without any input. */
 import { day, wireTime } from '../../shared/domain/time'
 import { logIn } from '../fixtures/teacher'
-import { expect, test } from './fixtures/test'
+import { expect, testWithClock } from './fixtures/test'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -18,7 +18,7 @@ const publishing = {
   answer_tips: 0,
 } as const
 
-test('all six statuses, of both delivery timings', async ({ page, teacher, school, shell, list, details }) => {
+testWithClock('all six statuses, of both delivery timings', async ({ page, teacher, school, shell, list, details }) => {
   await expect(teacher.getByRole('banner')).toBeVisible()
   const { serverUrl, opsUrl, publicKey } = (await school.config()) as Record<string, string>
   const { client } = await logIn({
@@ -40,8 +40,6 @@ test('all six statuses, of both delivery timings', async ({ page, teacher, schoo
   }
   await publish('時計の宿題 すぐに配信', { end: began + 5 * day })
   const scheduledId = await publish('時計の宿題 予約して配信', { start: began + hour, end: began + 5 * day })
-
-  await page.clock.install()
   await shell.go('宿題一覧')
   await list.search.fill('時計の宿題')
   await expect(list.rows).toHaveCount(2)

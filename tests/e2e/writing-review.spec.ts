@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { liveTexts } from './fixtures/live-regions'
 import { startProgram } from './fixtures/program'
-import { expect, test, testWithOwnServers } from './fixtures/test'
+import { expect, test, testWithClock, testWithOwnServers } from './fixtures/test'
 import { writingWorks } from './fixtures/writing-works'
 import { WritingReviewPage } from './page-models/writing-review.page'
 
@@ -13,95 +13,95 @@ async function expectSent({ page, outbox }: WritingReviewPage): Promise<void> {
   await expect(outbox).toBeHidden()
 }
 
-test('forty keys mark three essays: comment, save and go on, by keyboard alone', async ({ teacher, school }) => {
-  const review = new WritingReviewPage(teacher)
-  const { find } = await writingWorks(school)
-  // Before the queue is read: for a moment the clock says 1970, and a page that renders then has no homework.
-  await teacher.clock.install()
-  await review.open()
-  for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
-    const text = await review.text.textContent()
-    await review.comment(words)
-    await teacher.keyboard.press('Control+Enter')
+testWithClock(
+  'forty keys mark three essays: comment, save and go on, by keyboard alone',
+  async ({ teacher, school }) => {
+    const review = new WritingReviewPage(teacher)
+    const { find } = await writingWorks(school)
+    await review.open()
+    for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
+      const text = await review.text.textContent()
+      await review.comment(words)
+      await teacher.keyboard.press('Control+Enter')
+      await expect(review.text).toBeFocused()
+      await expect(review.text).not.toHaveText(text ?? '')
+    }
+    await expectSent(review)
+    // a slow machine sends the first ones before the last one is saved
+    await expect.poll(() => school.calls('submit-writing-note')).toBe(3)
+    for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
+      expect(await find(words)).toEqual([
+        expect.objectContaining({ teacher: '髙橋 美咲', sent_content: expect.stringMatching(/\S/) as unknown }),
+      ])
+    }
+  },
+)
+
+testWithClock(
+  'six keys from the caret to a saved comment of the bank; the input method takes no sentence',
+  async ({ teacher, school }) => {
+    const review = new WritingReviewPage(teacher)
+    const { find } = await writingWorks(school)
+    await review.open()
+    await teacher.keyboard.press('Control+Home')
+    await teacher.keyboard.press('ArrowRight')
+    await teacher.keyboard.press('/')
+    const popup = teacher.getByRole('dialog', { name: 'コメントの例文' })
+    const search = popup.getByRole('combobox')
+    await expect(search).toBeFocused()
+    const input = await teacher.context().newCDPSession(teacher)
+    await input.send('Input.imeSetComposition', { text: 'かんし', selectionStart: 3, selectionEnd: 3 })
+    await expect(popup.getByRole('option')).toHaveText([/^冠詞に気をつけましょう。/])
+    for (const windowsVirtualKeyCode of [229, 13])
+      await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode })
+    await input.send('Input.insertText', { text: '冠詞' })
+    await expect(search).toHaveValue('冠詞')
+    await expect(popup.getByRole('option')).toHaveText([/^冠詞に気をつけましょう。/])
+    await teacher.keyboard.press('Escape')
     await expect(review.text).toBeFocused()
-    await expect(review.text).not.toHaveText(text ?? '')
-  }
-  await expectSent(review)
-  // a slow machine sends the first ones before the last one is saved
-  await expect.poll(() => school.calls('submit-writing-note')).toBe(3)
-  for (const words of ['一つ目のコメント', '二つ目のコメント', '三つ目のコメント']) {
-    expect(await find(words)).toEqual([
-      expect.objectContaining({ teacher: '髙橋 美咲', sent_content: expect.stringMatching(/\S/) as unknown }),
-    ])
-  }
-})
+    await expect(review.text.locator('[data-noted]')).toHaveCount(0)
 
-test('six keys from the caret to a saved comment of the bank; the input method takes no sentence', async ({
-  teacher,
-  school,
-}) => {
-  const review = new WritingReviewPage(teacher)
-  const { find } = await writingWorks(school)
-  await teacher.clock.install()
-  await review.open()
-  await teacher.keyboard.press('Control+Home')
-  await teacher.keyboard.press('ArrowRight')
-  await teacher.keyboard.press('/')
-  const popup = teacher.getByRole('dialog', { name: 'コメントの例文' })
-  const search = popup.getByRole('combobox')
-  await expect(search).toBeFocused()
-  const input = await teacher.context().newCDPSession(teacher)
-  await input.send('Input.imeSetComposition', { text: 'かんし', selectionStart: 3, selectionEnd: 3 })
-  await expect(popup.getByRole('option')).toHaveText([/^冠詞に気をつけましょう。/])
-  for (const windowsVirtualKeyCode of [229, 13])
-    await input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode })
-  await input.send('Input.insertText', { text: '冠詞' })
-  await expect(search).toHaveValue('冠詞')
-  await expect(popup.getByRole('option')).toHaveText([/^冠詞に気をつけましょう。/])
-  await teacher.keyboard.press('Escape')
-  await expect(review.text).toBeFocused()
-  await expect(review.text.locator('[data-noted]')).toHaveCount(0)
+    const first = (await review.text.textContent()) ?? ''
+    for (const key of ['/', 'b', 'e', 'c', 'Enter', 'Control+Enter']) await teacher.keyboard.press(key)
+    await expect(review.text).toBeFocused()
+    await expect(review.text).not.toHaveText(first)
+    const second = (await review.text.textContent()) ?? ''
+    for (const key of ['Control+Home', 'ArrowRight', '1', 'Control+Enter']) await teacher.keyboard.press(key)
+    await expect(review.text).not.toHaveText(second)
+    await expectSent(review)
+    expect(await find('Because だけでは文になりません。前の文とつなげて、一つの文にしましょう。')).toHaveLength(1)
+    expect(await find('よく書けています。言いたいことがはっきり伝わります。')).toHaveLength(1)
+    expect(await school.calls('submit-writing-note')).toBe(2)
+  },
+)
 
-  const first = (await review.text.textContent()) ?? ''
-  for (const key of ['/', 'b', 'e', 'c', 'Enter', 'Control+Enter']) await teacher.keyboard.press(key)
-  await expect(review.text).toBeFocused()
-  await expect(review.text).not.toHaveText(first)
-  const second = (await review.text.textContent()) ?? ''
-  for (const key of ['Control+Home', 'ArrowRight', '1', 'Control+Enter']) await teacher.keyboard.press(key)
-  await expect(review.text).not.toHaveText(second)
-  await expectSent(review)
-  expect(await find('Because だけでは文になりません。前の文とつなげて、一つの文にしましょう。')).toHaveLength(1)
-  expect(await find('よく書けています。言いたいことがはっきり伝わります。')).toHaveLength(1)
-  expect(await school.calls('submit-writing-note')).toBe(2)
-})
-
-test('a screen reader hears the words, the comment and its author, the place in the queue, and the save', async ({
-  teacher,
-}) => {
-  const review = new WritingReviewPage(teacher)
-  const expectHeard = (words: string | RegExp) =>
-    expect.poll(() => liveTexts(teacher)).toContainEqual(expect.stringMatching(words))
-  await teacher.clock.install()
-  await review.open()
-  await expectHeard(/1 \/ \d+$/)
-  await teacher.keyboard.press('Control+Home')
-  await teacher.keyboard.press('Shift+ArrowRight')
-  await teacher.keyboard.press('Shift+ArrowRight')
-  const [first = ''] = (await review.text.textContent())?.trim().match(/^\S+/) ?? []
-  await expectHeard(new RegExp(`^${first}`))
-  await review.comment('つづりを確かめましょう')
-  await teacher.keyboard.press('Enter')
-  await expectHeard('コメントを付けました。')
-  await expectHeard('保存していないコメントがあります')
-  await teacher.keyboard.press('Control+Home')
-  await teacher.keyboard.press('Tab')
-  await expectHeard(/先生のコメント「.+」：つづりを確かめましょう 髙橋 美咲 先生$/s)
-  await teacher.keyboard.press('Control+Enter')
-  await expectHeard(/のコメントを送信します。$/)
-  await expectHeard(/2 \/ \d+$/)
-  await teacher.clock.runFor(6000)
-  await expectHeard('コメントを送信しました。')
-})
+testWithClock(
+  'a screen reader hears the words, the comment and its author, the place in the queue, and the save',
+  async ({ teacher }) => {
+    const review = new WritingReviewPage(teacher)
+    const expectHeard = (words: string | RegExp) =>
+      expect.poll(() => liveTexts(teacher)).toContainEqual(expect.stringMatching(words))
+    await review.open()
+    await expectHeard(/1 \/ \d+$/)
+    await teacher.keyboard.press('Control+Home')
+    await teacher.keyboard.press('Shift+ArrowRight')
+    await teacher.keyboard.press('Shift+ArrowRight')
+    const [first = ''] = (await review.text.textContent())?.trim().match(/^\S+/) ?? []
+    await expectHeard(new RegExp(`^${first}`))
+    await review.comment('つづりを確かめましょう')
+    await teacher.keyboard.press('Enter')
+    await expectHeard('コメントを付けました。')
+    await expectHeard('保存していないコメントがあります')
+    await teacher.keyboard.press('Control+Home')
+    await teacher.keyboard.press('Tab')
+    await expectHeard(/先生のコメント「.+」：つづりを確かめましょう 髙橋 美咲 先生$/s)
+    await teacher.keyboard.press('Control+Enter')
+    await expectHeard(/のコメントを送信します。$/)
+    await expectHeard(/2 \/ \d+$/)
+    await teacher.clock.runFor(6000)
+    await expectHeard('コメントを送信しました。')
+  },
+)
 
 test('a save can be called back, and the words stay as a draft', async ({ teacher, school }) => {
   const review = new WritingReviewPage(teacher)
@@ -116,24 +116,25 @@ test('a save can be called back, and the words stay as a draft', async ({ teache
   expect(await school.calls('submit-writing-note')).toBe(0)
 })
 
-test('an answer that is lost is looked up: the comment is there once', async ({ teacher, school, pageChecks }) => {
-  const review = new WritingReviewPage(teacher)
-  const { find } = await writingWorks(school)
-  await teacher.clock.install()
-  await review.open()
-  await school.fault({ kind: 'reset-after-commit', endpoint: 'submit-writing-note', count: 1 })
-  pageChecks.allow(/.*/)
-  await review.comment('返事のないコメント')
-  await teacher.keyboard.press('Control+Enter')
-  await expectSent(review)
-  expect(await find('返事のないコメント')).toHaveLength(1)
-  expect(await school.calls('submit-writing-note')).toBe(1)
-})
+testWithClock(
+  'an answer that is lost is looked up: the comment is there once',
+  async ({ teacher, school, pageChecks }) => {
+    const review = new WritingReviewPage(teacher)
+    const { find } = await writingWorks(school)
+    await review.open()
+    await school.fault({ kind: 'reset-after-commit', endpoint: 'submit-writing-note', count: 1 })
+    pageChecks.allow(/.*/)
+    await review.comment('返事のないコメント')
+    await teacher.keyboard.press('Control+Enter')
+    await expectSent(review)
+    expect(await find('返事のないコメント')).toHaveLength(1)
+    expect(await school.calls('submit-writing-note')).toBe(1)
+  },
+)
 
-test('two teachers in one place: both stand side by side until one is chosen', async ({ teacher, school }) => {
+testWithClock('two teachers in one place: both stand side by side until one is chosen', async ({ teacher, school }) => {
   const review = new WritingReviewPage(teacher)
   const { works, find } = await writingWorks(school)
-  await teacher.clock.install()
   await review.open()
   await review.comment('自分のコメント')
   await teacher.keyboard.press('Enter')
