@@ -58,6 +58,27 @@ export const text = {
     pdf: 'PDFは読み取れません。名簿のExcelブック（.xlsx）かCSVを選んでください。',
     binary: '名簿として読み取れないファイルです。Excelブック（.xlsx）かCSVを選んでください。',
   },
+  /** Why nothing can be written into a teacher's own sheet. */
+  ownSheetFile: {
+    'old-workbook':
+      '古い形式のExcelブック（.xls）です。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    password:
+      'パスワードの付いたExcelブックです。Excelで開き、「ファイル」→「情報」→「ブックの保護」でパスワードを外して保存してから、選び直してください。',
+    signed:
+      'デジタル署名のあるExcelブックです。書き込むと署名が無効になるため、書き込めません。Excelで署名を削除した写しを保存してから、選び直してください。',
+    template:
+      'Excelテンプレートか、Excelブックではないファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    'web-page':
+      'Excelではなく、Webページの形式のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    document:
+      'Excelブック（.xlsx、.xlsm）ではありません（バイナリ形式の.xlsb、Word、OpenDocumentなど）。Excelで「Excelブック（*.xlsx）」として保存してから、選び直してください。',
+    archive: '圧縮フォルダー（.zip）です。中のExcelブックを取り出してから、選び直してください。',
+    pdf: 'PDFには書き込めません。元のExcelブック（.xlsx、.xlsm）を選んでください。',
+    text: 'CSVやテキストのファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    binary: 'Excelブックとして読み取れないファイルです。Excelブック（.xlsx、.xlsm）を選んでください。',
+    cells: (cells: string) =>
+      `書き込めないセルがあります（${cells}）。ファイルを選び直してから、もう一度確認してください。`,
+  },
   /** What became of a row of an import of students. */
   roster: {
     stale: 'この画面で確認したあとに、生徒の情報が変わりました。名簿を読み直してください。',
@@ -129,6 +150,7 @@ export const text = {
     'score-sheet': scoreSheet,
     'comment-bank': commentBank,
     'held-file': '控え',
+    'own-sheet': '成績記入',
     'student-list': '生徒名簿',
     'export-topic-score-overview': '成績一覧',
     'export-topic-student-score': '生徒別成績',

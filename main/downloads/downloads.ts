@@ -3,7 +3,7 @@
  * §7, §11).
  */
 import { join } from 'node:path'
-import { failure, success } from '../../shared/contract/result'
+import { failure, type Result, success } from '../../shared/contract/result'
 import type { DownloadState, RemovedFile } from '../../shared/contract/types'
 import { text } from '../../shared/text'
 import type { Handlers } from '../bridge/gate'
@@ -16,7 +16,7 @@ import { openPathJournal } from '../store/path-journal'
 import { createDownloadManager, type DownloadManager } from './download-manager'
 import { type ExportHistoryStorage, openExportHistory } from './export-history'
 import type { ReadKept } from './export-types'
-import { createHeldFiles } from './held-files'
+import { createHeldFiles, type HeldFile } from './held-files'
 import type { HistoryEntry } from './history-entry'
 import { removeLeftoverParts } from './part-file'
 import { createExportRunner } from './run-export'
@@ -42,8 +42,8 @@ export interface DownloadParts {
 type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? Handlers[`downloads.${Name}`] : never
 
 export interface Downloads {
-  /** Keeps a file of the page in memory until the session ends; the export `held-file` saves it. */
-  hold: Method<'hold'>
+  /** Keeps a file in memory until the session ends; the exports `held-file` and `own-sheet` save it. */
+  hold(file: HeldFile): Promise<Result<{ file_id: string }>>
   /** Starts an export and returns immediately; `emit` reports everything else. */
   start: Method<'start'>
   /**

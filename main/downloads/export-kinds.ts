@@ -39,6 +39,7 @@ export const exportKindTable: { [K in ExportKind]: ExportKindRow<K> } = {
   'score-sheet': { worksOffline: true, prepare: prepareScoreSheet },
   'comment-bank': { worksOffline: true, prepare: prepareCommentBank },
   'held-file': { worksOffline: true, prepare: prepareHeldFile },
+  'own-sheet': { worksOffline: true, prepare: prepareHeldFile },
   'student-list': { worksOffline: false, prepare: prepareStudentList },
   'export-topic-score-overview': blob('export-topic-score-overview', homeworkTitle),
   'export-topic-student-score': blob('export-topic-student-score', homeworkTitle),

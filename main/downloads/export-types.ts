@@ -18,7 +18,7 @@ export interface ExportInput<K extends ExportKind = ExportKind> {
   signal: AbortSignal
 }
 
-export type FileFormat = WorkbookFormat | 'png'
+export type FileFormat = WorkbookFormat | 'xlsm' | 'png'
 
 /** The title of an export, for its file name and the lists. */
 export interface ExportTitle {

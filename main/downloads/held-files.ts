@@ -3,6 +3,7 @@
  * session ends, because the names of students must not stand in the history of exports.
  */
 import { randomUUID } from 'node:crypto'
+import type { FileFormat } from './export-types'
 
 /** The page asks to save a file soon after it was made. */
 const most = 5
@@ -11,6 +12,8 @@ export interface HeldFile {
   /** The title of the file, without its kind, date and extension. */
   title: string
   bytes: Uint8Array
+  /** By its first bytes, if it is not known. */
+  format?: FileFormat
 }
 
 export interface HeldFiles {

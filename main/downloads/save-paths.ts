@@ -13,11 +13,11 @@ export function numberedPath(path: string, number: number): string {
   return format({ dir, name: `${name} (${number})`, ext })
 }
 
-/** The path with this extension: replaces `.xls` or `.xlsx`, and is added to any other name. */
+/** The path with this extension: replaces `.xls`, `.xlsx` or `.xlsm`, and is added to any other name. */
 export function withExtension(path: string, extension: string): string {
   const { dir, name, base, ext } = parse(path)
   if (ext.toLowerCase() === `.${extension}`) return path
-  const isWorkbook = /^\.xlsx?$/i.test(ext)
+  const isWorkbook = /^\.xls[xm]?$/i.test(ext)
   return format({ dir, name: isWorkbook ? name : base, ext: `.${extension}` })
 }
 

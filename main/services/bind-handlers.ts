@@ -6,6 +6,7 @@ import { draftHandlers } from '../bridge/draft-handlers'
 import { excelHandlers } from '../bridge/excel-handlers'
 import type { Handlers } from '../bridge/gate'
 import { keepHandlers } from '../bridge/keep-handlers'
+import { ownSheetHandlers } from '../bridge/own-sheet-handlers'
 import { rosterHandlers } from '../bridge/roster-handlers'
 import { createFrameResolver } from '../http/frame-resolver'
 import { createAccountChanges } from '../session/account-changes'
@@ -53,6 +54,7 @@ export function bindHandlers(
     ...keepHandlers({ keeps, log }),
     ...excelHandlers({ clock: server.now }),
     ...applicationHandlers({ client }),
+    ...ownSheetHandlers(downloads),
     ...rosterHandlers(rosterImports),
     'downloads.hold': downloads.hold,
     'downloads.start': downloads.start,

@@ -39,6 +39,8 @@ export const methodNames = [
   'excel.read',
   'excel.write',
   'applications.read',
+  'sheet.read',
+  'sheet.write',
   'roster.read',
   'roster.list',
   'roster.due',

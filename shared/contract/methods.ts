@@ -7,12 +7,15 @@ import { exportArgument } from '../exports/kinds'
 import { fields } from '../object'
 import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
+import { cellsToWrite } from './own-sheet'
 import { importDay, importRows, knownAccounts, rowNumbers, teamChanges } from './roster'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const address = v.pipe(v.string(), v.maxLength(2000))
 const noArgument = v.strictObject({})
+/** The place of a sheet in its workbook. */
+const sheetNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
 /** The request schema of the endpoint checks it again, strictly. */
 const request = fields
 /** A draft belongs to the session in which the teacher typed it. */
@@ -128,12 +131,22 @@ export const methods = {
     v.strictObject({ apply_type: v.picklist([1, 2, 3]), bytes: v.instance(Uint8Array) }),
     limits.application.bytes + 4096,
   ),
+  /** The teacher's own workbook, with the sheet that was chosen. */
+  'sheet.read': row(
+    v.strictObject({ bytes: v.instance(Uint8Array), sheet: v.optional(sheetNumber) }),
+    21 * 1024 * 1024,
+  ),
+  /** Writes cells of a sheet into a copy of the workbook, which the export `own-sheet` saves; `title` names it. */
+  'sheet.write': row(
+    v.strictObject({ title: short, bytes: v.instance(Uint8Array), sheet: sheetNumber, cells: cellsToWrite }),
+    21 * 1024 * 1024,
+  ),
   /** A file with students, with the sheet or the encoding that the teacher chose; or cells that were pasted. */
   'roster.read': row(
     v.union([
       v.strictObject({
         bytes: v.instance(Uint8Array),
-        sheet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
+        sheet: v.optional(sheetNumber),
         encoding: v.optional(v.picklist(encodings)),
       }),
       v.strictObject({ text: v.string() }),

@@ -5,6 +5,7 @@ import type { EndpointResponse } from '../endpoints/index'
 import type { ExportDescription } from '../exports/kinds'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
+import type { OwnSheet } from './own-sheet'
 import type { Failure, Result } from './result'
 import type { DueImport, ImportProgress, RosterImport } from './roster'
 
@@ -185,6 +186,8 @@ export interface Answers {
   'excel.read': { rows: SheetRow[] }
   'excel.write': { bytes: Uint8Array }
   'applications.read': ApplicationFile
+  'sheet.read': OwnSheet
+  'sheet.write': { file_id: string }
   'roster.read': RosterTable
   /** The teacher's imports of the last 30 days on this PC, the oldest first. */
   'roster.list': { imports: RosterImport[] }

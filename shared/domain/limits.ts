@@ -40,7 +40,7 @@ export const limits = {
    * once, the homeworks that are written at once, and the sheets whose places are remembered.
    */
   ownSheet: {
-    fileBytes: 20 * 1024 * 1024,
+    fileBytes: 16 * 1024 * 1024,
     rows: 5000,
     columns: 256,
     cells: 20_000,
@@ -128,6 +128,8 @@ export const limits = {
    * texts are counted, and the size of its Excel file.
    */
   commentBank: { entries: 500, proposeAfter: 3, typed: 300, fileBytes: 5 * 1024 * 1024 },
+  /** Sentences of encouragement that a teacher keeps (chosen). */
+  encouragements: 100,
   /**
    * Sentences of a class that a teacher shows on the projector or hides from it: of one topic each, and the topics that
    * are kept (chosen).

@@ -50,16 +50,21 @@ interface OwnRequests {
   'score-sheet': EndpointRequest<'export-topic-score-overview'>
   'comment-bank': Record<string, never>
   'held-file': { file_id: string }
+  /** The teacher's own sheet with scores, which main keeps in the same way. */
+  'own-sheet': { file_id: string }
   /** The ids of the classes, joined by commas. */
   'student-list': { team_ids: string }
 }
 
 type OwnSheet = keyof OwnRequests
 
+const heldFile = v.strictObject({ file_id: v.pipe(v.string(), v.uuid()) })
+
 const ownSheets: { [K in OwnSheet]: v.GenericSchema<unknown> } = {
   'score-sheet': endpointRow('export-topic-score-overview').request,
   'comment-bank': v.strictObject({}),
-  'held-file': v.strictObject({ file_id: v.pipe(v.string(), v.uuid()) }),
+  'held-file': heldFile,
+  'own-sheet': heldFile,
   'student-list': endpointRow('reorder-sort').request,
 }
 

@@ -8,6 +8,12 @@ const letters = (length: number) => 'x'.repeat(length)
 const list = (length: number) => Array.from({ length }, () => 'a.wav')
 
 const score = (kind: string, homework_id = '1') => ({ kind, request: { homework_id } })
+const ownCell = (row: number, column: number) => ({
+  title: 'a',
+  bytes: new Uint8Array(1),
+  sheet: 0,
+  cells: [{ row, column, value: { number: 1 } }],
+})
 const draft = { key: 'form', generation: 1, value: null }
 const keep = { key: 'classes', generation: 1 }
 
@@ -31,6 +37,8 @@ const ends: [MethodName, string, object, object][] = [
   ['downloads.start', 'no call that is no export', score('export-topic-score-overview'), score('homework-basic-info')],
   ['downloads.start', 'the request of its row', score('score-sheet'), { kind: 'score-sheet', request: { id: '1' } }],
   ['downloads.start', 'an id', score('score-sheet', letters(100)), score('score-sheet', letters(101))],
+  ['sheet.write', 'a cell of the limits', ownCell(5000, 255), ownCell(5001, 255)],
+  ['sheet.write', 'a column of the limits', ownCell(1, 0), ownCell(1, 256)],
   ['drafts.write', 'a key', { ...draft, key: letters(100) }, { ...draft, key: letters(101) }],
   ['drafts.write', 'a key of letters', { ...draft, key: 'form/1-a.b_c' }, { ...draft, key: 'form 1' }],
   ['drafts.read', 'a key', { key: 'a', generation: 1 }, { key: '', generation: 1 }],
@@ -50,7 +58,7 @@ describe('the limits of bridge arguments', () => {
     expect(
       larger.filter(
         name =>
-          !/^(api\.(call|upload)|excel\.(read|write)|applications\.read|downloads\.hold|roster\.(read|start|undo)|downloads\.start|app\.log|media\.resolve|drafts\.|keeps\.)/.test(
+          !/^(api\.(call|upload)|excel\.(read|write)|applications\.read|downloads\.hold|sheet\.|roster\.(read|start|undo)|downloads\.start|app\.log|media\.resolve|drafts\.|keeps\.)/.test(
             name,
           ),
       ),

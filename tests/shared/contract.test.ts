@@ -32,6 +32,8 @@ describe('the contract of the bridge', () => {
       'excel.write',
       'applications.read',
       'downloads.hold',
+      'sheet.read',
+      'sheet.write',
       'roster.read',
       'roster.start',
     ].includes(name)

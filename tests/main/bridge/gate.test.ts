@@ -213,6 +213,8 @@ describe('wireSize', () => {
         'excel.write',
         'applications.read',
         'downloads.hold',
+        'sheet.read',
+        'sheet.write',
         'roster.read',
         'roster.start',
       ].includes(name)

@@ -18,8 +18,9 @@ import { requests } from '../../fixtures/requests/index'
 import { type Client, startLoggedIn } from '../sample-school/client'
 
 /** The kinds that need the server. */
-type ServerKind = Exclude<ExportKind, 'comment-bank' | 'held-file'>
-const needServer = exportKinds.filter((kind): kind is ServerKind => kind !== 'comment-bank' && kind !== 'held-file')
+const local = ['comment-bank', 'held-file', 'own-sheet'] as const
+type ServerKind = Exclude<ExportKind, (typeof local)[number]>
+const needServer = exportKinds.filter((kind): kind is ServerKind => !local.some(one => one === kind))
 
 let client: Client
 let services: Services
