@@ -81,6 +81,7 @@ export const text = {
   order: {
     moved: (name: string, place: number, all: number) => `「${name}」を${place}番目に移しました（${all}クラス中）。`,
     saved: '並び順を保存しました。',
+    savedNow: '前に変えて、まだ送っていなかった並び順を、いま保存しました。',
     undone: '並び順を1つ前に戻しました。',
     undo: '元に戻す',
     failed: (reason: string) => `並び順を保存できなかったため、元の順に戻しました。${reason}`,

@@ -49,6 +49,8 @@ export function useTeamOrder(loaded: readonly Team[] | undefined): TeamOrder {
   const timer = useRef(0)
   const isSaving = useRef(false)
   const isShown = useRef(true)
+  /** The order was moved before the program ended. */
+  const isRestored = useRef(false)
   const teams = loaded && order ? arrange(loaded, order) : loaded
 
   const want = (ids: Ids | null) => {
@@ -57,9 +59,13 @@ export function useTeamOrder(loaded: readonly Team[] | undefined): TeamOrder {
     setOrder(ids)
   }
   const giveUp = (message: string | null) => {
-    want(null)
     setPast([])
-    if (message === null) return
+    if (message === null) {
+      // The session has ended: the order is sent when the page is opened again.
+      wanted.current = null
+      return setOrder(null)
+    }
+    want(null)
     setNote({ message, isFault: true })
     if (!isShown.current) showToast(message)
   }
@@ -96,7 +102,8 @@ export function useTeamOrder(loaded: readonly Team[] | undefined): TeamOrder {
     base.current = ids
     if (wanted.current === ids) {
       want(null)
-      setNote({ message: words.saved, isFault: false })
+      setNote({ message: isRestored.current ? words.savedNow : words.saved, isFault: false })
+      isRestored.current = false
     } else if (timer.current === 0) void save()
   })
   const change = (ids: Ids, message: string) => {
@@ -112,6 +119,7 @@ export function useTeamOrder(loaded: readonly Team[] | undefined): TeamOrder {
     const present = (loaded ?? []).map(idOf)
     if (sameOrder(onlyPresent(kept.ids, present), onlyPresent(present, kept.ids))) return keepOrder(undefined)
     base.current = kept.base
+    isRestored.current = true
     want(kept.ids)
     void save()
   })

@@ -125,6 +125,20 @@ describe('the order of the classes', () => {
     await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }]))
     await act(() => vi.advanceTimersByTimeAsync(300))
     await waitFor(() => expect(removed().length).toBeGreaterThan(0))
+    expect(screen.getByText('前に変えて、まだ送っていなかった並び順を、いま保存しました。')).toBeVisible()
+  })
+
+  it('is kept if the session ends before it is sent', async () => {
+    const { user, link } = await show()
+    const cancelled = { ok: false as const, error: { kind: 'cancelled' as const, message: '' } }
+    school.fake.api('reorder-sort', () => cancelled)
+    link.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await pass()
+    await waitFor(() => expect(sent()).toEqual([{ team_ids: '2,1,3' }]))
+    await waitFor(() => expect(names()).toEqual(['1年A組', '2年A組', '放課後クラブ']))
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(school.fake.calls.filter(({ method }) => method === 'drafts.remove')).toEqual([])
   })
 
   it('is kept until it is sent', async () => {
