@@ -100,6 +100,10 @@ export const paths = {
   /** The graph of a class, with one of its students. */
   progressGraph: (teamId?: string, studentId?: string) =>
     withQuery('/admin/progress-graph', { team_id: teamId, student_id: studentId }),
+  /** ランキング: by default the ranks; `tab` is `achievements` for words of encouragement. */
+  ranking: (at: Query = {}) => withQuery('/admin/ranking', at),
+  /** What the class may see of a ranking, and its print. */
+  rankingExport: (at: Query) => withQuery('/integral-ranking-export', at),
   /** 年次更新. */
   yearRollover: () => '/admin/grades/rollover',
   /** アカウント申請: the applications that were sent, and a new one. */

@@ -20,7 +20,8 @@ export interface RouteRow {
   title: string
   /** Above 0 the page shows 戻る (SPEC §2). */
   level: number
-  layout: 'auth' | 'main'
+  /** `bare`: no header and no menu, e.g. because the class sees the page (SPEC §2 "Outside the layouts"). */
+  layout: 'auth' | 'main' | 'bare'
   /** The screen module; each exports one named component. */
   load: Load
   /**
@@ -337,6 +338,21 @@ export const routes = [
     level: 0,
     layout: 'main',
     load: () => import('./screens/progress-graph/ProgressGraph').then(screen => screen.ProgressGraph),
+  },
+  {
+    path: '/admin/ranking',
+    title: titles.ranking,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/ranking/Ranking').then(screen => screen.Ranking),
+  },
+  {
+    path: '/integral-ranking-export',
+    title: titles.rankingExport,
+    level: 1,
+    layout: 'bare',
+    parent: '/admin/ranking',
+    load: () => import('./screens/ranking/poster/RankingPoster').then(screen => screen.RankingPoster),
   },
   {
     path: '/admin/account-application',

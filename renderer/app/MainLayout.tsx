@@ -1,10 +1,8 @@
 import type { SessionView } from '../../shared/contract/types'
-import { DownloadsTray } from '../features/downloads/DownloadsTray'
-import { NotesOutbox } from '../results/index'
 import type { PageLocation, RouteRow } from '../routes'
-import { UndoBar } from '../ui/deletions/UndoBar'
 import { CachedPages } from './CachedPages'
 import { pageKeyOf } from './cached-pages'
+import { FootBars } from './FootBars'
 import { Header } from './Header'
 import classes from './Layout.module.css'
 import { SideMenu } from './SideMenu'
@@ -34,9 +32,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
           <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
       </div>
-      <UndoBar />
-      <NotesOutbox />
-      <DownloadsTray />
+      <FootBars />
     </div>
   )
 }

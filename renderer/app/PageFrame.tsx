@@ -10,7 +10,13 @@ import { usePageFocus } from './use-page-focus'
 /**
  * One cached page: its own scroll position, its own error boundary, and a router that sees only this page's address.
  */
-export const PageFrame = memo(function PageFrame({ page, first }: { page: CachedPage; first: boolean }) {
+export const PageFrame = memo(function PageFrame({
+  page,
+  first,
+}: {
+  page: Pick<CachedPage, 'row' | 'place'>
+  first: boolean
+}) {
   const frame = useRef<HTMLDivElement>(null)
   usePageFocus(frame, page.row.title, first)
   useFocusFallback(frame)

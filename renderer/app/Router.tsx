@@ -4,6 +4,7 @@ import type { SessionView } from '../../shared/contract/types'
 import { onSessionEnd, useLock, useSession } from '../bridge/index'
 import type { PageLocation, RouteRow } from '../routes'
 import { AuthLayout } from './AuthLayout'
+import { BareLayout } from './BareLayout'
 import { MainLayout } from './MainLayout'
 import { clearReturnUrl, returnUrlFor, saveReturnUrl } from './return-url'
 import { redirectOf, routeOf } from './route-guard'
@@ -77,6 +78,9 @@ export function Router() {
     <>
       {redirect === null ? null : <Navigate to={redirect} replace />}
       {redirect === null && row?.layout === 'auth' && !isLocked ? <AuthLayout key={row.path} row={row} /> : null}
+      {redirect === null && session && row?.layout === 'bare' && !isLocked ? (
+        <BareLayout key={row.path} row={row} place={location} />
+      ) : null}
       {page ? (
         <Activity key={page.session.generation} mode={isMainPage && !isLocked ? 'visible' : 'hidden'}>
           <MainLayout session={page.session} row={page.row} place={page.place} />

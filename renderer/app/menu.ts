@@ -34,7 +34,6 @@ interface Icon {
 export const comingPaths = [
   '/admin/live',
   '/admin/homework/recitation/add',
-  '/admin/ranking',
   '/admin/usage-amount',
   '/admin/person',
 ] as const

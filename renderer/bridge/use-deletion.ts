@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EndpointRequest, WriteEndpointName } from '../../shared/endpoints/index'
-import { type DeletionResult, endDeletions, pauseDeletions } from '../ui/deletions/pending-deletions'
-import { text } from '../ui/deletions/text'
+import {
+  type DeletionKind,
+  type DeletionResult,
+  endDeletions,
+  pauseDeletions,
+  wordsOf,
+} from '../ui/deletions/pending-deletions'
 import { type RowDeletion, useRowDeletion } from '../ui/deletions/use-row-deletion'
 import { commonText } from '../ui/text'
 import { onLock } from './lock-state'
@@ -9,7 +14,7 @@ import { onSessionEnd } from './session'
 import { sendWrites, type WriteOutcome } from './write'
 
 /** Converts the outcome of the write that deletes a row to the result that the teacher sees. */
-function deletionResult(outcome: WriteOutcome<WriteEndpointName>): DeletionResult {
+function deletionResult(outcome: WriteOutcome<WriteEndpointName>, kind: Pick<DeletionKind, 'words'>): DeletionResult {
   switch (outcome.kind) {
     case 'done':
     case 'deleted':
@@ -21,7 +26,7 @@ function deletionResult(outcome: WriteOutcome<WriteEndpointName>): DeletionResul
     case 'notDone':
     case 'unknown':
       // The list is read again: it shows whether the row is still there.
-      return { refused: text.outcomeUnknown }
+      return { refused: wordsOf(kind).unknown }
   }
 }
 
@@ -30,6 +35,8 @@ interface Options<Row, N extends WriteEndpointName> {
   nameOf(row: Row): string
   /** The rows in words, by their names. */
   describe(names: readonly string[]): string
+  /** How another action than a deletion is called, e.g. sending. */
+  words?: DeletionKind['words']
   /** The request that deletes the row with this id; with `together`, the rows with these ids, joined by commas. */
   requestOf(ids: string): EndpointRequest<N>
   /** Whether one request deletes all rows that start together. Otherwise each row has its own request. */
@@ -60,7 +67,7 @@ export function useDeletion<Row, N extends WriteEndpointName>(
       if (refused !== null) return rows.map(() => ({ refused }))
       const groups = together ? [rows] : rows.map(row => [row])
       const requests = groups.map(group => requestOf(group.map(idOf).join()))
-      const results = (await sendWrites(client, name, requests)).map(deletionResult)
+      const results = (await sendWrites(client, name, requests)).map(outcome => deletionResult(outcome, words))
       return groups.flatMap((group, at) => group.map(() => results[at] ?? 'cancelled'))
     },
   })

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { limits } from '../domain/limits'
 import { rosterFields } from '../domain/roster/fields'
 import { textFault } from '../domain/text-rules'
+import { noteTextFault } from '../domain/writing-note'
 
 const id = v.pipe(v.string(), v.maxLength(64))
 const choice = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
@@ -136,6 +137,17 @@ export const keeps = {
       {},
     ),
   }),
+  /** The teacher's own sentences of encouragement, in their order. */
+  encouragements: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(text => noteTextFault(text) === null),
+      ),
+    ),
+    v.maxLength(limits.encouragements),
+    v.readonly(),
+  ),
 } as const satisfies Record<string, v.GenericSchema>
 
 export type KeepKey = keyof typeof keeps

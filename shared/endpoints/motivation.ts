@@ -1,7 +1,9 @@
 /** Achievements of students, and encouragement from teachers (SPEC §3 Motivation, §7 Rankings and reports). */
 import * as v from 'valibot'
+import { tidyText } from '../domain/text-rules'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
 import { person } from './common-fields'
+import { type Evidence, isSince, recoverBy } from './recovery'
 import { done, flagIn, get, idIn, idsIn, limit, page, post, textIn } from './row'
 
 /** 1 number of exercises, 2 number of full marks, 3 consecutive days. */
@@ -23,12 +25,45 @@ const achievement = v.object({
 
 export type Achievement = v.InferOutput<typeof achievement>
 
+const achievements = list(achievement)
+
+/** What a look-up needs of the request. */
+interface Sent {
+  team_id?: string
+  type?: 1 | 2 | 3
+  motivation_ids?: string
+  encourage: string
+  is_all: 0 | 1
+}
+
+/**
+ * The server carries out all of the request or nothing, so one achievement shows it. The page never encourages an
+ * achievement twice, so the words on it are those of the request.
+ */
+const byWords = recoverBy({
+  read: 'student-achievement-page-list',
+  request: ({ team_id, type }: Sent) => ({
+    page: 1,
+    limit: 200,
+    ...(team_id !== undefined && { team_id }),
+    ...(type !== undefined && { type }),
+  }),
+  wasDone({ sent, after, sentAt }: Evidence<Sent, v.InferOutput<typeof achievements>>) {
+    const ids = new Set(sent.motivation_ids?.split(','))
+    const asked = after.items.filter(({ motivation_id, achieve_time }) =>
+      sent.is_all === 1 ? !isSince(achieve_time, sentAt) : ids.has(motivation_id),
+    )
+    if (asked.some(({ is_encouraged }) => is_encouraged === 0)) return false
+    return asked.some(({ encourage = '' }) => encourage === tidyText(sent.encourage)) ? true : null
+  },
+})
+
 export const motivation = {
   /** Latest first. */
   'student-achievement-page-list': get(
     '/v5/motivation/student-achievement-page-list',
     v.strictObject({ page, limit, team_id: v.optional(idIn), type: v.optional(typeIn) }),
-    list(achievement),
+    achievements,
   ),
   'student-achievement-encourage': post(
     '/v5/motivation/student-achievement-encourage',
@@ -42,6 +77,6 @@ export const motivation = {
       is_all: flagIn,
     }),
     done,
-    { invalidates: ['student-achievement-page-list'] },
+    { invalidates: ['student-achievement-page-list'], recover: [byWords] },
   ),
 }

@@ -202,6 +202,8 @@ for (const { id, name, gives: givesHomework = true } of accounts) {
       '個人成績表',
       'クラス・ID編集',
       '生徒別の状況',
+      '学習進捗グラフ',
+      'ランキング',
       'データ出力',
     ])
     await shell.userMenu.click()

@@ -31,7 +31,7 @@ const outcome = guardsOf(
   [
     [
       'A deletion whose outcome is unknown is not shown as done',
-      'return { refused: text.outcomeUnknown }',
+      'return { refused: wordsOf(kind).unknown }',
       "return 'deleted'",
     ],
   ],

@@ -14,6 +14,8 @@ type Place =
   | 'class-export'
   | 'writing-review'
   | 'student-overview'
+  | 'ranking'
+  | 'achievements'
   | 'progress-graph'
 
 /** Places that begin with the choice of a class. */
@@ -21,6 +23,8 @@ const beginsWithClass: ReadonlySet<Place> = new Set([
   'student-report',
   'class-export',
   'student-overview',
+  'ranking',
+  'achievements',
   'progress-graph',
 ])
 

@@ -1,5 +1,10 @@
 /** Texts about the study of students. */
 export const text = {
+  achievements: {
+    '1': (count: number) => `学習 ${count}回`,
+    '2': (count: number) => `満点 ${count}回`,
+    '3': (count: number) => `${count}日つづけて学習`,
+  } as Readonly<Record<string, (count: number) => string>>,
   asOf: (time: string) => `${time} 時点`,
   /** Instead of a name that is hidden from the class. */
   student: (place: number) => `生徒 ${place}`,

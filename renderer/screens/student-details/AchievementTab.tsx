@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { parseJst } from '../../../shared/domain/time'
-import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { usePagedApi } from '../../bridge/index'
 import { formatWireTime } from '../../features/homework/format-wire-time'
 import { RestLine } from '../../features/sheets/RestLine'
 import { SheetList } from '../../features/sheets/SheetList'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { useAllRows } from '../../features/sheets/use-all-rows'
+import { type Achievement, achievementWords } from '../../features/study/achievement-words'
 import { useAsOf } from '../../features/study/use-as-of'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
@@ -18,8 +18,6 @@ import { text } from './text'
 
 const words = text.achievement
 
-type Achievement = EndpointResponse<'student-achievement-page-list'>['items'][number]
-
 const sortFields = ['time', 'what'] as const
 type SortField = (typeof sortFields)[number]
 
@@ -28,8 +26,6 @@ const rules: ListRules<Record<never, string>, SortField> = {
   sort: { field: 'time', order: 'desc' },
   sortFields,
 }
-
-const wordsOf = ({ type, count }: Achievement): string => (words.types[String(type)] ?? words.other)(count)
 
 const columnsAt = (now: number): readonly SheetColumn<Achievement, SortField>[] => [
   {
@@ -42,7 +38,7 @@ const columnsAt = (now: number): readonly SheetColumn<Achievement, SortField>[] 
     value: ({ achieve_time }) => parseJst(achieve_time),
     words: ({ achieve_time }) => formatWireTime(achieve_time, now) ?? text.none,
   },
-  { key: 'what', label: words.columns.what, need: 180, grow: 2, head: true, sort: 'what', words: wordsOf },
+  { key: 'what', label: words.columns.what, need: 180, grow: 2, head: true, sort: 'what', words: achievementWords },
   {
     key: 'encourage',
     label: words.columns.encourage,

@@ -163,12 +163,6 @@ export const text = {
     table: '実績',
     note: '期間の絞り込みは使いません。すべての実績を表示します。',
     columns: { time: '日時', what: '実績', encourage: '励ましの言葉', teacher: '先生' },
-    types: {
-      '1': (count: number) => `学習 ${count}回`,
-      '2': (count: number) => `満点 ${count}回`,
-      '3': (count: number) => `${count}日つづけて学習`,
-    } as Readonly<Record<string, (count: number) => string>>,
-    other: (count: number) => `${count}`,
     failed: '実績を読み込めませんでした',
     empty: '実績はまだありません',
     emptyHint: '学習がつづくと、ここに並びます。',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconSend, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { KeyCap } from '../keys/KeyCaps'
 import { keysText } from '../keys/text'
@@ -14,8 +14,9 @@ import {
   undoDeletions,
   undoLatestDeletion,
   useDeletionState,
+  wordsOf,
 } from './pending-deletions'
-import { text } from './text'
+import { deletionWords, text } from './text'
 
 const namesOf = (batches: readonly DeletionBatch[]) => batches.flatMap(({ items }) => items.map(({ name }) => name))
 
@@ -50,7 +51,9 @@ function useStayOnPage(isWaiting: boolean): void {
 export function UndoBar() {
   const { batches, refused } = useDeletionState()
   const waiting = batches.filter(({ secondsLeft }) => secondsLeft > 0)
-  useKeyTable([{ label: text.key, keys: { 'Ctrl+z': undoLatestDeletion } }], {
+  const kind = batches.at(-1)?.kind ?? refused.at(-1)?.kind
+  const words = kind ? wordsOf(kind) : deletionWords
+  useKeyTable([{ label: words.key, keys: { 'Ctrl+z': undoLatestDeletion } }], {
     enabled: waiting.length > 0,
     group: keysText.everywhere,
   })
@@ -58,7 +61,7 @@ export function UndoBar() {
   if (batches.length === 0 && refused.length === 0) return null
   const latest = waiting.at(-1)
   return (
-    <section className={footBar.bar} aria-label={text.bar}>
+    <section className={footBar.bar} aria-label={words.bar}>
       {byKind(batches).map(group => (
         <KindLine key={group[0].kind.name} batches={group} latest={latest} />
       ))}
@@ -77,20 +80,22 @@ interface LineProps {
 function KindLine({ batches, latest }: LineProps) {
   const [{ kind }] = batches
   const waiting = batches.filter(({ secondsLeft }) => secondsLeft > 0)
+  const words = wordsOf(kind)
+  const Icon = words === deletionWords ? IconTrash : IconSend
   const isLatest = latest?.kind.name === kind.name
   if (waiting.length === 0)
     return (
       <div className={footBar.line}>
-        <IconTrash size={18} aria-hidden />
-        <p role="status">{text.deleting(kind.describe(namesOf(batches)))}</p>
+        <Icon size={18} aria-hidden />
+        <p role="status">{words.acting(kind.describe(namesOf(batches)))}</p>
       </div>
     )
   const names = namesOf(waiting)
   return (
     <div className={footBar.line}>
-      <IconTrash size={18} aria-hidden />
+      <Icon size={18} aria-hidden />
       <p role="status">
-        <b>{text.willDelete(kind.describe(names))}</b>
+        <b>{words.willAct(kind.describe(names))}</b>
         <span className={classes.rule}>{text.rule}</span>
       </p>
       <span className={footBar.seconds}>{text.left(Math.min(...waiting.map(({ secondsLeft }) => secondsLeft)))}</span>
@@ -143,7 +148,7 @@ function Refused({ refused }: { refused: readonly RefusedDeletion[] }) {
       <div className={classes.words}>
         {byKind(refused).map(group => (
           <div key={group[0].kind.name}>
-            <p>{text.refused(group[0].kind.describe(group.map(({ item }) => item.name)))}</p>
+            <p>{wordsOf(group[0].kind).refused(group[0].kind.describe(group.map(({ item }) => item.name)))}</p>
             <ul>
               {group.map(({ item, message }) => (
                 <li key={item.id}>{text.refusedOf(item.name, message)}</li>

@@ -14,7 +14,7 @@ interface Props {
  * Replaces a row's buttons while its deletion can be undone; takes the focus of the button that started the deletion.
  * The seconds count down in the bar at the foot of the page only.
  */
-function UndoCell({ state: { name, secondsLeft, isNew, undo }, note }: Props) {
+function UndoCell({ state: { name, secondsLeft, isNew, words, undo }, note }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [takesFocus] = useState(isNew)
   useEffect(() => {
@@ -23,12 +23,12 @@ function UndoCell({ state: { name, secondsLeft, isNew, undo }, note }: Props) {
   const isActing = secondsLeft === 0
   return (
     <div className={classes.cell}>
-      <span role="status">{isActing ? text.rowActing : `${text.row}${note ?? ''}`}</span>
+      <span role="status">{isActing ? words.rowActing : `${words.row}${note ?? ''}`}</span>
       <Button
         ref={button}
         size="compact-sm"
         variant="default"
-        aria-label={text.undoOf(name)}
+        aria-label={words.undoOf(name)}
         aria-disabled={isActing || undefined}
         onClick={isActing ? undefined : undo}
       >

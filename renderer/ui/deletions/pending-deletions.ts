@@ -6,7 +6,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { limits } from '../../../shared/domain/limits'
 import { toast } from '../dialogs'
-import { text } from './text'
+import { type ActionWords, deletionWords } from './text'
 
 /** The result of one row's deletion; a refusal has a reason. */
 export type DeletionResult = 'deleted' | 'cancelled' | { refused: string }
@@ -22,6 +22,8 @@ export interface DeletionKind {
   name: string
   /** The things in words, e.g. 「宿題「Unit 5」」 or 「3件の宿題」. */
   describe(names: readonly string[]): string
+  /** How another action than a deletion is called. */
+  words?: ActionWords | undefined
   /** Deletes the things with these ids; they cannot be restored. Returns one result for each. */
   remove(ids: readonly string[]): Promise<DeletionResult[]>
 }
@@ -54,6 +56,8 @@ const none: State = { batches: [], refused: [], deleted: {} }
 const stateAtom = atom<State>(none)
 const store = getDefaultStore()
 const change = (next: (old: State) => Partial<State>) => store.set(stateAtom, old => ({ ...old, ...next(old) }))
+
+export const wordsOf = ({ words }: Pick<DeletionKind, 'words'>): ActionWords => words ?? deletionWords
 
 export const undoSeconds = limits.undoMs / 1000
 
@@ -118,7 +122,7 @@ async function run({ key, kind, items }: DeletionBatch): Promise<void> {
     refused: [...old.refused, ...refused],
     deleted: { ...old.deleted, [kind.name]: new Set([...(old.deleted[kind.name] ?? []), ...done.map(({ id }) => id)]) },
   }))
-  if (done.length > 0) toast(text.done(kind.describe(done.map(({ name }) => name))))
+  if (done.length > 0) toast(wordsOf(kind).done(kind.describe(done.map(({ name }) => name))))
 }
 
 /** Cancels the deletion of the things that `isChosen`, unless they are being deleted already, and says so. */
@@ -136,7 +140,7 @@ function undo(isChosen: (batch: DeletionBatch, item: DeletionItem) => boolean): 
   if (!kind) return
   change(() => ({ batches: batches.filter(({ items }) => items.length > 0) }))
   for (const key of timers.keys()) if (!batchOf(key)) stopTimer(key)
-  toast(text.undone(kind.describe(undone.map(({ name }) => name))))
+  toast(wordsOf(kind).undone(kind.describe(undone.map(({ name }) => name))))
 }
 
 export const undoDeletion = (kind: string, id: string): void =>
@@ -162,9 +166,10 @@ export function pauseDeletions(paused: boolean): void {
  * Cancels everything, because the session has ended, and forgets what was deleted. Says that something was cancelled.
  */
 export function endDeletions(): void {
-  const isCancelled = store.get(stateAtom).batches.some(({ secondsLeft }) => secondsLeft > 0)
+  const cancelled = store.get(stateAtom).batches.filter(({ secondsLeft }) => secondsLeft > 0)
   for (const key of [...timers.keys()]) stopTimer(key)
   store.set(stateAtom, none)
   // After the toasts of the session are removed.
-  if (isCancelled) queueMicrotask(() => toast(text.cancelled))
+  const words = new Set(cancelled.map(({ kind }) => wordsOf(kind).cancelled))
+  if (words.size > 0) queueMicrotask(() => words.forEach(toast))
 }

@@ -1,23 +1,43 @@
-/** Texts of deletions that can be undone. */
-export const text = {
+/** Texts of deletions, and of other actions, that can be undone. */
+
+/** What is said about an action while it can be undone, and after it. `what`: the things in words. */
+export interface ActionWords {
+  bar: string
+  willAct(what: string): string
+  acting(what: string): string
+  row: string
+  rowActing: string
+  undoOf(name: string): string
+  key: string
+  done(what: string): string
+  undone(what: string): string
+  /** Without names: the next teacher may read it. */
+  cancelled: string
+  refused(what: string): string
+  unknown: string
+}
+
+export const deletionWords: ActionWords = {
   bar: '削除の予定',
-  willDelete: (what: string) => `${what}を削除します。`,
-  left: (seconds: number) => `あと${seconds}秒`,
-  /** What cancels a deletion; going to another page does not. */
-  rule: 'ほかの画面へ移っても続きます。はなまるの終了かログアウトで取りやめます。',
-  deleting: (what: string) => `${what}を削除しています。`,
+  willAct: what => `${what}を削除します。`,
+  acting: what => `${what}を削除しています。`,
   row: '削除します。',
   rowActing: '削除しています',
+  undoOf: name => `${name}の削除を取り消す`,
+  key: '削除を取り消す',
+  done: what => `${what}を削除しました。`,
+  undone: what => `${what}の削除を取り消しました。`,
+  cancelled: 'ログアウトしたため、削除を取りやめました。',
+  refused: what => `${what}を削除できませんでした。`,
+  unknown: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
+}
+
+export const text = {
+  left: (seconds: number) => `あと${seconds}秒`,
+  /** What cancels the action; going to another page does not. */
+  rule: 'ほかの画面へ移っても続きます。はなまるの終了かログアウトで取りやめます。',
   undo: '取り消す',
   undoAll: 'すべて取り消す',
-  undoOf: (name: string) => `${name}の削除を取り消す`,
-  key: '削除を取り消す',
-  done: (what: string) => `${what}を削除しました。`,
-  undone: (what: string) => `${what}の削除を取り消しました。`,
-  /** Without names: the next teacher may read it. */
-  cancelled: 'ログアウトしたため、削除を取りやめました。',
-  refused: (what: string) => `${what}を削除できませんでした。`,
   refusedOf: (name: string, reason: string) => `「${name}」：${reason}`,
-  outcomeUnknown: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
   close: '閉じる',
 } as const

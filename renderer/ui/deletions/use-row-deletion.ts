@@ -6,17 +6,25 @@ import {
   undoDeletion,
   undoSeconds,
   useDeletionState,
+  wordsOf,
 } from './pending-deletions'
+import type { ActionWords } from './text'
 
 export interface RowDeletion<Row> {
   /** The deletion of this row, if it was started; `secondsLeft` 0: it cannot be undone any more. */
-  stateOf(row: Row): { name: string; secondsLeft: number; isNew: boolean; undo(): void } | null
+  stateOf(row: Row): {
+    name: string
+    secondsLeft: number
+    isNew: boolean
+    words: ActionWords
+    undo(): void
+  } | null
   /** Whether the row was deleted, even if the last answer of the list still contains it. */
   isDeleted(row: Row): boolean
   start(rows: readonly Row[]): void
 }
 
-interface Options<Row> extends Pick<DeletionKind, 'name' | 'describe'> {
+interface Options<Row> extends Pick<DeletionKind, 'name' | 'describe' | 'words'> {
   idOf(row: Row): string
   nameOf(row: Row): string
   /** Deletes rows; they cannot be restored. Returns one result for each. */
@@ -27,7 +35,14 @@ interface Options<Row> extends Pick<DeletionKind, 'name' | 'describe'> {
  * Deletes rows after the time in which the deletion can be undone (`limits.undoMs`), wherever the teacher goes in that
  * time. Rows that were started together are deleted by one call of `remove`.
  */
-export function useRowDeletion<Row>({ name: kind, describe, idOf, nameOf, remove }: Options<Row>): RowDeletion<Row> {
+export function useRowDeletion<Row>({
+  name: kind,
+  describe,
+  words,
+  idOf,
+  nameOf,
+  remove,
+}: Options<Row>): RowDeletion<Row> {
   const { batches, deleted } = useDeletionState()
   const batchOf = (id: string) =>
     batches.find(batch => batch.kind.name === kind && batch.items.some(item => item.id === id))
@@ -41,6 +56,7 @@ export function useRowDeletion<Row>({ name: kind, describe, idOf, nameOf, remove
         name: nameOf(row),
         secondsLeft,
         isNew: secondsLeft === undoSeconds,
+        words: wordsOf(batch.kind),
         undo: () => undoDeletion(kind, id),
       }
     },
@@ -49,7 +65,7 @@ export function useRowDeletion<Row>({ name: kind, describe, idOf, nameOf, remove
       const byId = new Map(rows.map(row => [idOf(row), row]))
       const removeIds = (ids: readonly string[]) => remove(ids.flatMap(id => byId.get(id) ?? []))
       startDeletion(
-        { name: kind, describe, remove: removeIds },
+        { name: kind, describe, words, remove: removeIds },
         rows.map(row => ({ id: idOf(row), name: nameOf(row) })),
       )
     },

@@ -1,0 +1,16 @@
+import type { PageLocation, RouteRow } from '../routes'
+import { FootBars } from './FootBars'
+import classes from './Layout.module.css'
+import { PageFrame } from './PageFrame'
+
+/** A page without header and menu, which is printed or shown to the class (SPEC §2 "Outside the layouts"). */
+export const BareLayout = ({ row, place }: { row: RouteRow; place: PageLocation }) => (
+  <div className={classes.main}>
+    <div className={classes.body}>
+      <main className={classes.content}>
+        <PageFrame page={{ row, place }} first={false} />
+      </main>
+    </div>
+    <FootBars />
+  </div>
+)

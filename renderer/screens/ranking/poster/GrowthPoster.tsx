@@ -1,0 +1,47 @@
+import { formatAverage } from '../../../../shared/domain/scores'
+import type { GrowthRow } from '../ranked-rows'
+import { text } from '../text'
+import { FlowerMark } from './FlowerMark'
+import classes from './Poster.module.css'
+import type { Names } from './poster-choice'
+import { posterName } from './poster-name'
+
+const { grown, minutes, studied } = text.poster
+
+/** What has grown, in words; a student whose figures have not grown has her number of exercises alone. */
+export function growthWords({ growth: { exercises, points, recorded } }: GrowthRow): string[] {
+  return [
+    ...(exercises === null ? [] : [grown.exercises(exercises)]),
+    ...(points === null ? [] : [grown.points(formatAverage(points))]),
+    ...(recorded === null ? [] : [grown.recorded(minutes(Math.floor(recorded / 60), Math.round(recorded % 60)))]),
+  ]
+}
+
+interface Props {
+  rows: readonly GrowthRow[]
+  names: Names
+  showsTeam: boolean
+}
+
+/** Each student against her own days before, in the order of the class: no ranks, and nothing that has fallen. */
+export const GrowthPoster = ({ rows, names, showsTeam }: Props) => (
+  <ul className={classes.cards}>
+    {rows.map(row => {
+      const praised = growthWords(row)
+      return (
+        <li key={`${row.team_id}|${row.student_id}`}>
+          <b>{posterName(row, names, showsTeam)}</b>
+          <span>{studied(row.exercise_count)}</span>
+          {praised.length > 0 && (
+            <p>
+              <FlowerMark />
+              {praised.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

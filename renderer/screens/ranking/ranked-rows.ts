@@ -1,0 +1,44 @@
+/** The rows of a ranking, and what each student has grown. Pure functions. */
+import { type Growth, growthOf, hasGrown, ranksOf } from '../../../shared/domain/rankings'
+import { compareValues } from '../../ui/table/column'
+import { type Kind, type RankedStudent, rankingKinds } from './ranking-kinds'
+
+export interface RankedRow extends RankedStudent {
+  /** Null: nothing to rank. Students with equal values share a rank. */
+  rank: number | null
+  /** The place in the list of the class, counted from 1. */
+  place: number
+}
+
+const byClass = (a: RankedStudent, b: RankedStudent): number =>
+  compareValues(a.team_name, b.team_name) || compareValues(a.number, b.number)
+
+/** All students in the order of their classes, with their ranks. */
+export function rankedRows(students: readonly RankedStudent[], kind: Kind): RankedRow[] {
+  const ordered = students.toSorted(byClass)
+  const ranks = ranksOf(ordered.map(rankingKinds[kind].value))
+  return ordered.map((student, at) => ({ ...student, rank: ranks[at] ?? null, place: at + 1 }))
+}
+
+/** The students with one of the first `top` ranks, best first; all who have a rank if `top` is null. */
+export const topRows = (rows: readonly RankedRow[], top: number | null): RankedRow[] =>
+  rows
+    .filter(({ rank }) => rank !== null && (top === null || rank <= top))
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.place - b.place)
+
+export interface GrowthRow extends RankedRow {
+  growth: Growth
+}
+
+/**
+ * The students who have studied in the period, in the order of their classes, each with what has grown since the days
+ * before. A student who has not studied is left out, because the class would read that.
+ */
+export function growthRows(rows: readonly RankedRow[], before: readonly RankedStudent[] | undefined): GrowthRow[] {
+  const earlier = new Map(before?.map(student => [student.student_id, student]))
+  return rows
+    .filter(({ exercise_count }) => exercise_count > 0)
+    .map(row => ({ ...row, growth: growthOf(row, earlier.get(row.student_id)) }))
+}
+
+export const grownCount = (rows: readonly GrowthRow[]): number => rows.filter(({ growth }) => hasGrown(growth)).length
