@@ -27,7 +27,7 @@ export function SheetViewer({ file, name }: Props) {
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const [size, setSize] = useState({ width: 1, height: 1 })
-  const isAvailable = typeof address === 'string' && address !== failedAddress
+  const hasFailed = address === null || (address !== undefined && address === failedAddress)
   const zoom = zooms[step] ?? 1
   const isAcross = turns % 2 === 1
   const fit = () => {
@@ -49,8 +49,8 @@ export function SheetViewer({ file, name }: Props) {
   const rows = useStableCallback((): KeyRow[] =>
     actions.map(({ label, keys, run }) => ({ label, keys: Object.fromEntries(keys.map(key => [key, run])) })),
   )
-  useEffect(() => (isAvailable ? addKeyTable({ group: text.keyGroup, rows }) : undefined), [isAvailable, rows])
-  if (!isAvailable) return <PictureAt address={address === undefined ? undefined : null} name={name} size="wide" />
+  useEffect(() => (hasFailed ? undefined : addKeyTable({ group: text.keyGroup, rows })), [hasFailed, rows])
+  if (hasFailed) return <PictureAt address={null} name={name} size="wide" />
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const handler = event.nativeEvent.isComposing ? null : handlerOf(rows(), pressedKey(event.nativeEvent))
@@ -71,16 +71,19 @@ export function SheetViewer({ file, name }: Props) {
     <div className={classes.viewer} {...{ onKeyDown }}>
       <div className={classes.frame} data-whole={step === 0 || undefined} {...scroller}>
         <div className={classes.sheet} style={style}>
-          <img
-            className={classes.picture}
-            data-across={isAcross || undefined}
-            src={address}
-            alt={resultText.picture(name)}
-            loading="lazy"
-            decoding="async"
-            onLoad={onLoad}
-            onError={() => setFailed(address)}
-          />
+          {/* While its address is requested, the frame and the tools are there: nothing moves when the picture comes. */}
+          {address !== undefined && (
+            <img
+              className={classes.picture}
+              data-across={isAcross || undefined}
+              src={address}
+              alt={resultText.picture(name)}
+              loading="lazy"
+              decoding="async"
+              onLoad={onLoad}
+              onError={() => setFailed(address)}
+            />
+          )}
         </div>
       </div>
       <div className={classes.tools}>

@@ -80,11 +80,25 @@ describe('free writing', () => {
     ])
   })
 
+  it('keeps the place of a sheet, with its tools, while its address is requested', async () => {
+    const { promise: isResolved, resolve } = Promise.withResolvers<void>()
+    bridge.answer('media.resolve', async ({ base, files }) => {
+      await isResolved
+      return success({ addresses: files.map(file => `${base}/${file}`) })
+    })
+    showOf('free-writing', 'teacher')
+    const frame = await first().findByRole('group', { name: '手書きの答案（拡大・回転できます）' })
+    expect(first().getByRole('button', { name: '手書きの答案を拡大' })).toBeVisible()
+    expect(within(frame).queryByRole('img')).toBeNull()
+    resolve()
+    expect(await within(frame).findByRole('img')).toBeVisible()
+  })
+
   it('enlarges and turns a sheet by button and by key, and returns to the whole', async () => {
     showOf('free-writing', 'teacher')
     const frame = await first().findByRole('group', { name: '手書きの答案（拡大・回転できます）' })
     const state = () => within(frame.parentElement ?? frame).getByRole('status').textContent
-    const sheet = within(frame).getByRole('img')
+    const sheet = await within(frame).findByRole('img')
     Object.defineProperties(sheet, { naturalWidth: { value: 800 }, naturalHeight: { value: 400 } })
     fireEvent.load(sheet)
     const shape = () => ['--ratio', '--zoom', '--turn'].map(each => sheet.parentElement?.style.getPropertyValue(each))
