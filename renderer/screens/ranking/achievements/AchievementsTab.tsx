@@ -28,8 +28,8 @@ import { EncourageDialog } from './EncourageDialog'
 import { text } from './text'
 import { idOf, useEncourage } from './use-encourage'
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const optionsOf = (labels: readonly (readonly [value: string, label: string])[]) =>
+  labels.map(([value, label]) => ({ value, label }))
 
 /** What students have reached, and words of encouragement for one, several or all of them (SPEC §7 motivation). */
 export function AchievementsTab() {
