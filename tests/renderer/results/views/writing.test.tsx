@@ -81,16 +81,18 @@ describe('free writing', () => {
   })
 
   it('keeps the place of a sheet, with its tools, while its address is requested', async () => {
-    const { promise: isResolved, resolve } = Promise.withResolvers<void>()
+    let resolve: (() => void) | undefined
     bridge.answer('media.resolve', async ({ base, files }) => {
-      await isResolved
+      await new Promise<void>(done => {
+        resolve = done
+      })
       return success({ addresses: files.map(file => `${base}/${file}`) })
     })
     showOf('free-writing', 'teacher')
     const frame = await first().findByRole('group', { name: '手書きの答案（拡大・回転できます）' })
     expect(first().getByRole('button', { name: '手書きの答案を拡大' })).toBeVisible()
     expect(within(frame).queryByRole('img')).toBeNull()
-    resolve()
+    resolve?.()
     expect(await within(frame).findByRole('img')).toBeVisible()
   })
 
