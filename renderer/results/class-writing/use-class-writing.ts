@@ -1,16 +1,10 @@
 /** Loads the writing of a class on one topic: the latest paper of each student, and the AI's comments on it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { EndpointRequest, EndpointResponse } from '../../../shared/endpoints/index'
-import { apiKey, useApi, useApiAll } from '../../bridge/index'
+import { apiKey, useApiAll } from '../../bridge/index'
+import { type ClassPapers, useClassPapers } from '../class-papers/use-class-papers'
 import { type ClassSentence, commentFilesOf, isCheckedByAi, studentSentences } from './class-sentences'
 import { personFinder } from './person-names'
-
-type Student = EndpointResponse<'one-topic-overview'>['items'][number]
-
-/** Whether a student has handed in a topic at least once. */
-export const hasHandedIn = ({ score, learn_count, submit_time }: Student): boolean =>
-  score !== undefined || learn_count > 0 || (submit_time ?? '') !== ''
 
 /** The students who have handed in; the other three add up to them. */
 export interface PaperCounts {
@@ -35,25 +29,18 @@ export interface ClassWriting {
   retry: () => void
 }
 
-type Request = EndpointRequest<'topic-answer-paper'>
-
-/** The latest papers of students, and the files of AI comments that they name. */
-function usePapers(requests: readonly Request[]) {
+/** The files of AI comments that papers name, by address; null if it could not be read, undefined while it is read. */
+function useCommentFiles(papers: ClassPapers['papers']) {
   const client = useQueryClient()
-  const papers = useApiAll('topic-answer-paper', requests, { background: true, bulk: true })
   const addresses = useMemo(() => [...new Set(papers.flatMap(paper => (paper ? commentFilesOf(paper) : [])))], [papers])
-  const fileRequests = addresses.map(evaluate_xml => ({ evaluate_xml }))
-  const files = useApiAll('evaluate-xml-file', fileRequests, { background: true, bulk: true })
+  const requests = addresses.map(evaluate_xml => ({ evaluate_xml }))
+  const files = useApiAll('evaluate-xml-file', requests, { background: true, bulk: true })
   const fileAt = useMemo(() => new Map(addresses.map((address, at) => [address, files[at]])), [addresses, files])
-  const retry = () => {
-    papers.forEach((paper, at) => {
-      if (paper === null) void client.refetchQueries({ queryKey: apiKey('topic-answer-paper', requests[at]) })
-    })
+  const retry = () =>
     files.forEach((file, at) => {
-      if (file === null) void client.refetchQueries({ queryKey: apiKey('evaluate-xml-file', fileRequests[at]) })
+      if (file === null) void client.refetchQueries({ queryKey: apiKey('evaluate-xml-file', requests[at]) })
     })
-  }
-  return { papers, fileAt, retry }
+  return { fileAt, retry }
 }
 
 /**
@@ -61,14 +48,8 @@ function usePapers(requests: readonly Request[]) {
  * @param among only these students, e.g. one of several classes; all if left out.
  */
 export function useClassWriting(homeworkId: string, topicId: string, among?: ReadonlySet<string>): ClassWriting {
-  const overview = useApi('one-topic-overview', { homework_id: homeworkId, topic_id: topicId })
-  const items = overview.data?.items
-  const requests = useMemo(() => {
-    const ids = (items ?? []).filter(hasHandedIn).map(({ student_id }) => student_id)
-    const chosen = [...new Set(ids)].filter(id => among?.has(id) ?? true)
-    return chosen.map(student_id => ({ homework_id: homeworkId, topic_id: topicId, student_id, round: 0 }))
-  }, [items, among, homeworkId, topicId])
-  const { papers, fileAt, retry } = usePapers(requests)
+  const { students, ids, papers, ...reading } = useClassPapers(homeworkId, topicId, among)
+  const { fileAt, retry } = useCommentFiles(papers)
   const works = useMemo(
     () =>
       papers.map((paper, at) => {
@@ -76,27 +57,30 @@ export function useClassWriting(homeworkId: string, topicId: string, among?: Rea
         const files = commentFilesOf(paper).map(address => fileAt.get(address))
         // Without its comments, a paper would seem to have fewer errors than it has.
         if (files.includes(null)) return null
-        return files.includes(undefined) ? undefined : { paper, studentId: requests[at]?.student_id ?? '' }
+        return files.includes(undefined) ? undefined : { paper, studentId: ids[at] ?? '' }
       }),
-    [papers, fileAt, requests],
+    [papers, fileAt, ids],
   )
   const read = works.filter(work => work !== undefined).length
-  const isReady = items !== undefined && read === requests.length
+  const isReady = students !== undefined && read === ids.length
   const sentences = useMemo(() => {
     if (!isReady) return undefined
-    const mayName = personFinder(items.map(({ nickname }) => nickname))
+    const mayName = personFinder(students.map(({ nickname }) => nickname))
     return works.flatMap(work =>
       work ? studentSentences(work.studentId, work.paper, address => fileAt.get(address) ?? undefined, mayName) : [],
     )
-  }, [isReady, items, works, fileAt])
+  }, [isReady, students, works, fileAt])
   const checked = works.filter(work => work && isCheckedByAi(work.paper)).length
   const failed = works.filter(work => work === null).length
   return {
     sentences,
-    counts: { papers: requests.length, checked, failed, unchecked: read - checked - failed },
+    counts: { papers: ids.length, checked, failed, unchecked: read - checked - failed },
     read,
-    hasFailed: overview.isError && items === undefined,
-    isFetching: overview.isFetching,
-    retry: () => (items === undefined ? void overview.refetch() : retry()),
+    hasFailed: reading.hasFailed,
+    isFetching: reading.isFetching,
+    retry: () => {
+      reading.retry()
+      retry()
+    },
   }
 }

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import {
+  ClassPapersState,
   type ClassSentence,
-  ClassWritingState,
   CommonErrors,
   classWritingText,
   commonErrors,
@@ -53,7 +53,7 @@ export function WritingPanes({ homeworkId, slide, countedStudents, revealed, wri
       </div>
       {/* An example must not appear before it is known which of them the teacher hides. */}
       {chosen.ready ? (
-        <ClassWritingState writing={writing}>
+        <ClassPapersState state={writing} content={writing.sentences} nobodyHint={classWritingText.nobodyHint}>
           {sentences =>
             shown.pane === 'errors' ? (
               <Errors
@@ -73,7 +73,7 @@ export function WritingPanes({ homeworkId, slide, countedStudents, revealed, wri
               />
             )
           }
-        </ClassWritingState>
+        </ClassPapersState>
       ) : null}
     </div>
   )

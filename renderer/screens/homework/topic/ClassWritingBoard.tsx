@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { useApi } from '../../../bridge/index'
 import { paths } from '../../../paths'
 import {
+  ClassPapersState,
   type ClassSentence,
   type ClassWriting,
-  ClassWritingState,
   CommonErrors,
   classWritingText,
   commonErrors,
@@ -42,7 +42,7 @@ export function ClassWritingBoard({ homeworkId, topicId, view, among }: Props) {
     )
   }
   return (
-    <ClassWritingState writing={writing}>
+    <ClassPapersState state={writing} content={writing.sentences} nobodyHint={classWritingText.nobodyHint}>
       {sentences =>
         view === 'errors' ? (
           <ErrorList
@@ -75,7 +75,7 @@ export function ClassWritingBoard({ homeworkId, topicId, view, among }: Props) {
           />
         )
       }
-    </ClassWritingState>
+    </ClassPapersState>
   )
 }
 
