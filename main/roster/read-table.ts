@@ -4,6 +4,7 @@ import { withoutQuote } from '../../shared/domain/cell'
 import { limits } from '../../shared/domain/limits'
 import { listScore } from '../../shared/domain/roster/columns'
 import type { Delimiter, Encoding } from '../../shared/domain/roster/encodings'
+import { continues, joinSheets } from '../../shared/domain/roster/joined-sheets'
 import { RefusedFile } from '../excel/read/refused-file'
 import { readSheet } from '../excel/read/workbook'
 import { decodeText } from './decode-text'
@@ -20,8 +21,8 @@ export class RefusedKindError extends Error {
   }
 }
 
-/** The sheet with the list: a cover with texts can stand before it. */
-const listSheet = { of: listScore, best: 3 }
+/** The sheet with the list: a cover with texts can stand before it. Sheets with one class each are one list. */
+const listSheet = { of: listScore, best: 3, join: { continues, all: joinSheets } }
 
 function tableOf(text: string, delimiter: Delimiter, encoding: Encoding | null, faults: number): RosterTable {
   const { rows, unclosed } = readDelimited(text, delimiter)

@@ -236,9 +236,15 @@ export interface RosterTable {
   rows: MarkedRow[]
   /**
    * The sheets of a workbook; `sheet` is the place of the one that was read. `hiddenColumns`: those that Excel hides,
-   * from 0. `carries`: what else is in it.
+   * from 0. `carries`: what else is in it. `joined`: the places of several sheets that were read as one list.
    */
-  workbook?: { sheets: SheetName[]; sheet: number; hiddenColumns?: number[]; carries?: WorkbookExtra[] }
+  workbook?: {
+    sheets: SheetName[]
+    sheet: number
+    joined?: number[]
+    hiddenColumns?: number[]
+    carries?: WorkbookExtra[]
+  }
   /**
    * How a text was read. `encoding` is null for pasted cells. `faults`: bytes that do not fit the encoding; each is
    * U+FFFD in its cell. `unclosed`: the row with a quote that is never closed.

@@ -43,6 +43,16 @@ export const rows = [
   ...guardsOf({ ...common, file: 'shared/domain/roster/entries.ts', tests: ['tests/shared/roster/columns.test.ts'] }, [
     ['A student is not taken for a total', "totals.test(nickname.replace(/\\s/gu, '')) &&", ''],
   ]),
+  ...guardsOf(
+    { ...common, file: 'shared/domain/roster/entries.ts', tests: ['tests/shared/roster/class-titles.test.ts'] },
+    [
+      [
+        'The students of one sheet do not get the class of another one',
+        'isClass ? entries.map(named) : entries',
+        'entries',
+      ],
+    ],
+  ),
   ...guardsOf({ ...common, file: 'shared/domain/roster/number-conflicts.ts', tests: plan }, [
     [
       'A number that a row at fault keeps is not given to another student',

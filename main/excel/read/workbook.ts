@@ -16,6 +16,8 @@ export interface WorkbookSheet {
   /** The sheet that was read, by its place in `sheets`. */
   sheet: number
   rows: MarkedRow[]
+  /** The sheets whose rows are joined, by their places. Absent if it is one. */
+  joined?: number[]
   /** Columns that Excel hides, from 0. Absent if there are none. */
   hiddenColumns?: number[]
   /** What else it carries, which is not read. Absent if there is nothing. */
@@ -28,10 +30,18 @@ const extras: Record<WorkbookExtra, RegExp> = { macros: /^xl\/vbaProject\.bin$/,
 /** How many sheets are looked at to find the list. */
 const searchedSheets = 20
 
+/** How many sheets are joined, and how many rows are read to find them: a school has fewer. */
+const maxJoined = { sheets: 60, rows: 10_000 }
+
 /** Says how much a sheet looks like what is wanted: above 0 if it may be it; no sheet is better than `best`. */
 export interface SheetScore {
   of(rows: readonly MarkedRow[]): number
   best: number
+  /** Whether a sheet continues the list of the first one, and the rows of all together. */
+  join?: {
+    continues(list: readonly MarkedRow[], sheet: readonly MarkedRow[]): boolean
+    all(sheets: readonly (readonly MarkedRow[])[]): MarkedRow[]
+  }
 }
 
 /**
@@ -73,12 +83,30 @@ async function read(
     sheet = next
     found = other
   }
+  /** All sheets that continue the list, in their order; none if they are more than one list may be. */
+  async function findJoined(): Promise<{ joined: number[]; rows: MarkedRow[] } | null> {
+    if (wanted !== undefined || score?.join === undefined || score.of(found.rows) < score.best) return null
+    const parts = [{ at: sheet, rows: found.rows }]
+    let count = found.rows.length
+    for (const at of visible.filter(place => place !== sheet).slice(0, maxJoined.sheets)) {
+      const other = await readRows(at).catch(() => null)
+      count += other?.rows.length ?? 0
+      if (count > maxJoined.rows) return null
+      const isSame = other?.hiddenColumns.join() === found.hiddenColumns.join()
+      if (other && isSame && score.join.continues(found.rows, other.rows)) parts.push({ at, rows: other.rows })
+    }
+    parts.sort((one, other) => one.at - other.at)
+    const rows = score.join.all(parts.map(part => part.rows))
+    return parts.length < 2 || rows.length > max.rows ? null : { joined: parts.map(({ at }) => at), rows }
+  }
+  const joined = await findJoined()
   const names = [...archive.entries.keys()]
   const carries = (['macros', 'links'] as const).filter(extra => names.some(name => extras[extra].test(name)))
   return {
     sheets,
     sheet,
     rows: found.rows,
+    ...joined,
     ...(shown && found.hiddenColumns.length > 0 && { hiddenColumns: found.hiddenColumns }),
     ...(carries.length > 0 && { carries }),
   }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { encodings } from '../../../shared/domain/roster/encodings'
+import { readSheetNames } from '../../../shared/domain/roster/joined-sheets'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 import type { Source, Sources } from './use-source'
@@ -12,14 +13,17 @@ interface Props {
 const words = text.reading
 
 /** What a person should know about how the table was read. */
-function remarksOf({ table: { rows, text: read, workbook }, isRestored }: Source): string[] {
-  const others = workbook?.sheets.filter((_, at) => at !== workbook.sheet) ?? []
+function remarksOf({ table, isRestored }: Source): string[] {
+  const { rows, text: read, workbook } = table
+  const joined = workbook?.joined ?? []
+  const others = workbook?.sheets.filter((_, at) => at !== workbook.sheet && !joined.includes(at)) ?? []
   const isMerged = rows.some(({ marks = {} }) => Object.values(marks).includes('merged'))
   return [
     ...(isRestored ? [words.restored] : []),
     ...(read && read.faults > 0 ? [words.faults(read.faults)] : []),
     ...(read?.unclosed === undefined ? [] : [words.unclosed(read.unclosed)]),
     ...(workbook?.sheets[workbook.sheet]?.isHidden ? [words.hiddenSheet] : []),
+    ...(joined.length > 0 ? [words.joinedSheets(readSheetNames(table))] : []),
     ...(others.length > 0
       ? [words.otherSheets(others.map(({ name, isHidden }) => (isHidden ? name + words.hidden : name)))]
       : []),
@@ -31,6 +35,7 @@ function remarksOf({ table: { rows, text: read, workbook }, isRestored }: Source
 /** The table that was read: its sheet or its encoding, which can be changed, and what is unusual about it. */
 export function ReadingBar({ source, sources }: Props) {
   const { workbook, text: read } = source.table
+  const count = source.joinable ?? workbook?.joined?.length ?? 0
   return (
     <>
       <div className={classes.line}>
@@ -41,12 +46,18 @@ export function ReadingBar({ source, sources }: Props) {
             size="xs"
             aria-label={words.sheet}
             disabled={sources.busy || !source.bytes}
-            data={workbook.sheets.map(({ name, isHidden }, at) => ({
-              value: String(at),
-              label: isHidden ? name + words.hidden : name,
-            }))}
-            value={String(workbook.sheet)}
-            onChange={event => void sources.readAs({ sheet: Number(event.currentTarget.value) })}
+            data={[
+              ...(count === 0 ? [] : [{ value: '', label: words.allSheets(count) }]),
+              ...workbook.sheets.map(({ name, isHidden }, at) => ({
+                value: String(at),
+                label: isHidden ? name + words.hidden : name,
+              })),
+            ]}
+            value={workbook.joined ? '' : String(workbook.sheet)}
+            onChange={event => {
+              const { value } = event.currentTarget
+              void sources.readAs(value === '' ? {} : { sheet: Number(value) })
+            }}
           />
         )}
         {read?.encoding && (

@@ -41,6 +41,7 @@ const table = v.object({
     v.object({
       sheets: v.array(v.object({ name: v.string(), isHidden: v.boolean() })),
       sheet: v.number(),
+      joined: v.optional(v.array(column)),
       hiddenColumns: v.optional(v.array(column)),
       carries: v.optional(v.array(v.picklist(['macros', 'links']))),
     }),

@@ -4,6 +4,7 @@ import type { Encoding } from '../../../shared/domain/roster/encodings'
 import type { CellFault, LeftOut, RosterEntry } from '../../../shared/domain/roster/entries'
 import type { RosterField } from '../../../shared/domain/roster/fields'
 import { halfRows } from '../../../shared/domain/roster/halves'
+import { sheetRows } from '../../../shared/domain/roster/joined-sheets'
 import type { Change, Doubt, PlanKind, PlanNote } from '../../../shared/domain/roster/plan-types'
 import type { FieldFault } from '../../../shared/domain/students'
 import { peopleCount } from '../../../shared/text'
@@ -24,8 +25,10 @@ const fields = {
 
 /** The row of the file. Of lists side by side, those on the right have their place before it. */
 function row(number: number): string {
-  const [list, line] = [Math.floor(number / halfRows), number % halfRows]
-  return list === 0 ? String(line) : `${list === 1 ? '右' : `右${list}の`}${line}`
+  const [sheet, place] = [Math.floor(number / sheetRows), number % sheetRows]
+  const [list, line] = [Math.floor(place / halfRows), place % halfRows]
+  const ofSheet = sheet === 0 ? '' : `${sheet + 1}枚目の`
+  return ofSheet + (list === 0 ? String(line) : `${list === 1 ? '右' : `右${list}の`}${line}`)
 }
 
 /** Some things, and that there are more. */
@@ -78,6 +81,9 @@ export const text = {
     rows: (count: number) => `${count.toLocaleString('ja-JP')}行`,
     sheet: 'シート',
     hidden: '（非表示）',
+    allSheets: (count: number) => `${count}枚をまとめて読む`,
+    joinedSheets: (names: readonly string[]) =>
+      `見出しが同じ${names.length}枚のシート（${some(names)}）を、1つの名簿として読みました。クラスの列がなければ、シートの名前をクラスとして読みます。`,
     encoding: '文字コード',
     encodings: {
       'utf-8': 'UTF-8',

@@ -5,6 +5,7 @@ import { findHeader, findMapping, repeatedColumns } from '../../../shared/domain
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { fieldOfHeading, headingKey, type Mapping, type RosterField } from '../../../shared/domain/roster/fields'
 import { findHalves, joinHalves } from '../../../shared/domain/roster/halves'
+import { readSheetNames } from '../../../shared/domain/roster/joined-sheets'
 import { type PlanInput, planImport } from '../../../shared/domain/roster/plan'
 import type { Plan, PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { useKept } from '../../bridge/index'
@@ -100,7 +101,7 @@ export function usePlan({ source, students, teams, fallback, planOf, kept = sour
         mapping: withNumber(mapping),
         separator,
         teamNames,
-        sheetName: workbook?.sheets[workbook.sheet]?.name,
+        sheetNames: readSheetNames({ ...(workbook && { workbook }) }),
       }),
     [edited, header, mapping, separator, teamNames, workbook],
   )

@@ -16,6 +16,8 @@ export interface Source {
   table: RosterTable
   /** The class of rows that name none; empty if none is chosen. */
   teamId: string
+  /** How many sheets are one list, also if only one of them is read by choice. */
+  joinable?: number | undefined
   /** A new one for each reading: what was edited belongs to it. */
   id: string
   /** What the teacher had edited and decided before the page was closed. */
@@ -51,12 +53,17 @@ export function useSource(teamId = '', isDraft = true) {
     setSource({ ...next, isDraft })
     if (isDraft) keepTable(next)
   }
-  const read = async (argument: Argument<'roster.read'>, from: Pick<Source, 'name' | 'bytes' | 'teamId'>) => {
+  const read = async (
+    argument: Argument<'roster.read'>,
+    from: Pick<Source, 'name' | 'bytes' | 'teamId' | 'joinable'>,
+  ) => {
     const answer = await callBridge('roster.read', argument)
     if (!answer.ok) return setFault(answer.error.message)
     if (answer.value.rows.length === 0) return setFault(text.source.empty)
     setFault(null)
-    open({ ...from, table: answer.value, id: crypto.randomUUID() })
+    const { name, bytes, teamId: chosen } = from
+    const joinable = answer.value.workbook?.joined?.length ?? from.joinable
+    open({ name, ...(bytes && { bytes }), teamId: chosen, joinable, table: answer.value, id: crypto.randomUUID() })
   }
   return {
     source,

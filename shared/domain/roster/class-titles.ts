@@ -2,6 +2,7 @@
 import type { MarkedRow } from '../../contract/types'
 import { teamKey, withoutYear } from './class-names'
 import { halfRows } from './halves'
+import { sheetRows } from './joined-sheets'
 
 /** A class as most schools write it, if it is none of the school's. */
 const usual = /^(?:[小中高]?\d{1,2}|[一二三四五六])年[^\s組・,、/&と]{1,6}組$/u
@@ -57,7 +58,10 @@ export function titleAbove(
   return null
 }
 
-/** The classes of rows, by the titles above them. Of lists side by side, one without a title has that of the left one. */
+/**
+ * The classes of rows, by the titles above them. Of lists side by side, one without a title has that of the left one. A
+ * title is only for its own sheet; `first` is above the first one.
+ */
 export function createSections(first: string | null) {
   const titles: { list: number; line: number; name: string }[] = []
   const placeOf = (row: number) => ({ list: Math.floor(row / halfRows), line: row % halfRows })
@@ -65,8 +69,9 @@ export function createSections(first: string | null) {
     add: (row: number, name: string) => titles.push({ ...placeOf(row), name }),
     of(row: number): string {
       const { list, line } = placeOf(row)
+      const left = list - (list % (sheetRows / halfRows))
       const above = (of: number) => titles.findLast(title => title.list === of && title.line <= line)?.name
-      return above(list) ?? above(0) ?? first ?? ''
+      return above(list) ?? above(left) ?? (left === 0 ? first : null) ?? ''
     },
   }
 }

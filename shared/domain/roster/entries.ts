@@ -4,6 +4,7 @@ import { hasText } from '../cell'
 import { createSections, createTitleReader, titleAbove } from './class-titles'
 import type { Mapping, RosterField } from './fields'
 import { headingKey } from './fields'
+import { sheetRows } from './joined-sheets'
 import { contradicts, createSeatReader } from './seat'
 
 /** The fields that a student of the file has; empty where the file says nothing. */
@@ -93,12 +94,12 @@ interface Source {
   separator: string
   /** The names of the school's classes, by which cells with grade, class and number are read. */
   teamNames?: readonly string[]
-  /** The name of the sheet, which can be that of its class. */
-  sheetName?: string | undefined
+  /** The names of the sheets that were read, each of which can be that of its class. */
+  sheetNames?: readonly string[]
 }
 
 /** The students of the rows below the headings, and the rows that are left out. */
-export function readEntries({ rows, header, mapping, separator, teamNames = [], sheetName = '' }: Source): {
+export function readEntries({ rows, header, mapping, separator, teamNames = [], sheetNames = [] }: Source): {
   entries: RosterEntry[]
   leftOut: LeftOut[]
 } {
@@ -110,9 +111,11 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [], 
   const titles = createTitleReader(teamNames)
   const hasClasses = [columns.team, columns.class_name, columns.seat].some(column => column !== undefined)
   const names = columns.nickname ?? columns.family ?? 0
-  const sections = createSections(
-    hasClasses ? null : (titleAbove(rows.slice(0, Math.max(header, 0)), titles, names) ?? titles.only(sheetName)),
-  )
+  /** The class of a sheet, by the rows above its headings or by its name. */
+  const classOfSheet = (above: readonly MarkedRow[], sheet: number): string | null =>
+    hasClasses ? null : (titleAbove(above, titles, names) ?? titles.only(sheetNames[sheet] ?? ''))
+  const first = classOfSheet(rows.slice(0, Math.max(header, 0)), 0)
+  const sections = createSections(first)
   const headed = (rows[header]?.cells.findLastIndex(text => text.trim() !== '') ?? -1) + 1
 
   function entryOf({ row, cells, marks = {}, isHidden, shift, about }: MarkedRow): RosterEntry | null {
@@ -175,7 +178,24 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [], 
   const heading = rows[header]?.cells.map(headingKey)
   const entries: RosterEntry[] = []
   const leftOut: LeftOut[] = []
+  let sheet = 0
+  let isNamed = first !== null
+  /** The rows above the headings of another sheet that was joined. */
+  let above: MarkedRow[] | null = null
   for (const row of rows.slice(header + 1)) {
+    const place = Math.floor(row.row / sheetRows)
+    if (place > sheet) above = []
+    sheet = place
+    if (above !== null) {
+      if (!isRepeatedHeading(row, heading)) above.push(row)
+      else {
+        const name = classOfSheet(above, sheet)
+        if (name !== null) sections.add(sheet * sheetRows, name)
+        isNamed ||= name !== null
+        above = null
+      }
+      continue
+    }
     const texts = row.cells.filter(text => text.trim() !== '')
     const entry = entryOf(row)
     const title = titleOf(entry, texts)
@@ -188,5 +208,9 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [], 
     } else if (isTotal(entry, texts)) leftOut.push({ row: row.row, is: 'total' })
     else entries.push(entry)
   }
-  return { entries, leftOut }
+  // Beside sheets that are classes, any sheet is one: its students are not of the class that was chosen.
+  const isClass = isNamed && !hasClasses && sheetNames.length > 1
+  const named = (entry: RosterEntry): RosterEntry =>
+    entry.team === '' ? { ...entry, team: sheetNames[Math.floor(entry.row / sheetRows)] ?? '' } : entry
+  return { entries: isClass ? entries.map(named) : entries, leftOut }
 }

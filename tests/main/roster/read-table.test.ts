@@ -199,6 +199,33 @@ describe('a workbook', () => {
     expect((await readFile(bytes, {})).workbook?.sheet).toBe(1)
   })
 
+  it('with a sheet for each class is read as one list', async () => {
+    const heads = ['番号', '氏名']
+    const bytes = await book(one => {
+      one.addWorksheet('表紙').addRows([['令和8年度 生徒名簿']])
+      one.addWorksheet('2年A組').addRows([heads, [1, '甲 一'], [2, '甲 二']])
+      one.addWorksheet('2年B組').addRows([['2年B組'], ['番号', '氏　名'], [1, '乙 一']])
+      one.addWorksheet('写し').addRows([heads, [1, '甲 一'], [2, '甲 二']])
+      one.addWorksheet('電話').addRows([
+        ['番号', '氏名', '電話'],
+        [9, '丙 一', '03'],
+      ])
+      one.addWorksheet('隠し', { state: 'hidden' }).addRows([heads, [9, '丁 一']])
+    })
+    const table = await readFile(bytes, {})
+    expect(table.workbook?.joined).toEqual([1, 2])
+    expect(table.rows.map(({ row, cells }) => [row, ...cells])).toEqual([
+      [1, '番号', '氏名'],
+      [2, '1', '甲 一'],
+      [3, '2', '甲 二'],
+      [1_000_000_001, '2年B組'],
+      [1_000_000_002, '番号', '氏　名'],
+      [1_000_000_003, '1', '乙 一'],
+    ])
+    const one = await readFile(bytes, { sheet: 2 })
+    expect([one.workbook?.joined, one.rows]).toEqual([undefined, expect.objectContaining({ length: 3 })])
+  })
+
   it('says which columns Excel hides', async () => {
     const bytes = await book(one => {
       const sheet = one.addWorksheet('名簿')

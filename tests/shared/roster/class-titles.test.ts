@@ -5,6 +5,7 @@ import { createTitleReader } from '../../../shared/domain/roster/class-titles'
 import { findHeader, findMapping } from '../../../shared/domain/roster/columns'
 import { readEntries } from '../../../shared/domain/roster/entries'
 import { findHalves, joinHalves } from '../../../shared/domain/roster/halves'
+import { joinSheets } from '../../../shared/domain/roster/joined-sheets'
 import { planImport } from '../../../shared/domain/roster/plan'
 import { student, tableOf, teams } from '../../fixtures/roster-tables'
 
@@ -12,7 +13,7 @@ const teamNames = teams.map(({ name }) => name)
 const titles = createTitleReader(teamNames)
 
 /** The table as the page reads it, with 2年A組 chosen for rows without a class. */
-function read(table: readonly MarkedRow[], sheetName?: string) {
+function read(table: readonly MarkedRow[], ...sheetNames: string[]) {
   const header = findHeader(table)
   const halves = findHalves(table, header, new Set(), {}, titles)
   const rows = halves ? joinHalves(table, header, halves, titles) : table
@@ -22,7 +23,7 @@ function read(table: readonly MarkedRow[], sheetName?: string) {
     mapping: findMapping(rows, header),
     separator: ' ',
     teamNames,
-    sheetName,
+    sheetNames,
   })
   const plan = planImport({ entries, students: [student(41, '乙 一', 'B')], teams, fallback: teams[0] })
   return {
@@ -134,5 +135,29 @@ describe('a row between students', () => {
 
   it.each(['2年A組 山田 太郎', '組 太郎', '二年 太郎'])('is a student: %s', name => {
     expect(read(tableOf(['氏名'], [name], ['甲 一'])).said[0]).toContain(name)
+  })
+})
+
+describe('sheets of one workbook that are one list', () => {
+  const heads = ['番号', '氏名']
+  const joined = (...second: Parameters<typeof tableOf>) =>
+    joinSheets([tableOf(heads, [1, '甲 一'], [2, '甲 二']), tableOf(...second)])
+
+  it('have the class of their name', () => {
+    const { said } = read(joined(heads, [41, '乙 一'], [42, '乙 二']), '2年A組', '2年B組 名簿')
+    expect(said).toEqual(both)
+  })
+
+  it('have the class of the title above their headings, which is no student', () => {
+    const second = joined(['令和8年度', '2年B組 名簿'], ['担任', '佐藤 学'], heads, [41, '乙 一'], [42, '乙 二'])
+    expect(read(second, '2年A組', 'Sheet2').said).toEqual(both)
+  })
+
+  it.each([
+    ['2年A組', 'Sheet2', [...both.slice(0, 2), '乙 一 fault noTeam', '丙 三 fault noTeam']],
+    ['Sheet1', '2年B組', ['甲 一 fault noTeam', '甲 二 fault noTeam', '乙 一 unchanged 2年B組', '丙 三 new 2年B組']],
+    ['男子', '女子', [...both.slice(0, 2), '乙 一 moves 2年A組', '丙 三 new 2年A組']],
+  ])('called %s and %s never have the class of another one', (one, other, wanted) => {
+    expect(read(joined(heads, [41, '乙 一'], [42, '丙 三']), one, other).said).toEqual(wanted)
   })
 })

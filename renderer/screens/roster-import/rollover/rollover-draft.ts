@@ -1,5 +1,6 @@
 /** What the teacher has chosen for the next year. It is a draft until the year is switched, or planned for a day. */
 import * as v from 'valibot'
+import { readSheetNames } from '../../../../shared/domain/roster/joined-sheets'
 import { importWork, tableRow } from '../import-draft'
 import type { Source } from '../use-source'
 
@@ -27,6 +28,8 @@ const draft = v.object({
       name: v.string(),
       rows: v.array(tableRow),
       hiddenColumns: v.optional(v.array(v.number())),
+      /** The sheets that were read: a name can be that of a class. */
+      sheetNames: v.optional(v.array(v.string())),
     }),
   ),
   /** What she has done with today's classes, and with the file, by the id of the table. */
@@ -63,15 +66,24 @@ export function readDraft(value: unknown): RolloverDraft | null {
 const longest = 200_000
 
 /** A file as a draft keeps it; null if it has too many rows. */
-export function keptFile({ id, name, table: { rows, workbook } }: Source): RolloverDraft['file'] {
+export function keptFile({ id, name, table }: Source): RolloverDraft['file'] {
+  const { rows, workbook } = table
   if (JSON.stringify(rows).length > longest) return null
-  return { id, name, rows: [...rows], ...(workbook?.hiddenColumns && { hiddenColumns: workbook.hiddenColumns }) }
+  const sheets = workbook && {
+    ...(workbook.hiddenColumns && { hiddenColumns: workbook.hiddenColumns }),
+    sheetNames: readSheetNames(table),
+  }
+  return { id, name, rows: [...rows], ...sheets }
 }
 
 /** The file of a draft; its sheets and its encoding cannot be changed any more. */
-export const sourceOf = ({ id, name, rows, hiddenColumns }: NonNullable<RolloverDraft['file']>): Source => ({
-  id,
-  teamId: '',
-  name,
-  table: { rows, ...(hiddenColumns && { workbook: { sheets: [], sheet: 0, hiddenColumns } }) },
-})
+export function sourceOf({ id, name, rows, hiddenColumns, sheetNames }: NonNullable<RolloverDraft['file']>): Source {
+  const sheets = sheetNames?.map(sheet => ({ name: sheet, isHidden: false }))
+  const workbook = sheets && {
+    sheets,
+    sheet: 0,
+    ...(sheets.length > 1 && { joined: [...sheets.keys()] }),
+    ...(hiddenColumns && { hiddenColumns }),
+  }
+  return { id, teamId: '', name, table: { rows, ...(workbook && { workbook }) } }
+}

@@ -273,6 +273,33 @@ describe('the preview', () => {
     )
   })
 
+  it('says which sheets are one list, and reads one of them by choice', async () => {
+    const sheets = ['表紙', '2年A組', '2年B組'].map(name => ({ name, isHidden: false }))
+    const second = tableOf(['番号', '氏名'], ['41', '乙 一']).map(one => ({ ...one, row: one.row + 1_000_000_000 }))
+    table = {
+      rows: [...tableOf(['番号', '氏名'], ['9', '甲 一']), ...second],
+      workbook: { sheets, sheet: 1, joined: [1, 2] },
+    }
+    renderScreen(<RosterImport />)
+    await screen.findByText('名簿のファイルをここにドロップ')
+    const bytes = new Uint8Array([1, 2, 3])
+    const file = new File([bytes], '名簿.xlsx')
+    Object.defineProperty(file, 'arrayBuffer', { value: async () => Uint8Array.from(bytes).buffer })
+    fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [file] } })
+    expect(
+      await screen.findByText(/^見出しが同じ2枚のシート（2年A組、2年B組）を、1つの名簿として読みました/),
+    ).toBeVisible()
+    expect(screen.getByText(/^ほかのシート（表紙）は読んでいません/)).toBeVisible()
+    expect(screen.getByRole('button', { name: '2枚目の2行目を決める' })).toBeVisible()
+    const sheet = screen.getByRole('combobox', { name: 'シート' })
+    expect(sheet).toHaveDisplayValue('2枚をまとめて読む')
+    table = { rows: tableOf(['番号', '氏名'], ['9', '甲 一']), workbook: { sheets, sheet: 1 } }
+    await user().selectOptions(sheet, '2年A組')
+    await waitFor(() => expect(sheet).toHaveDisplayValue('2年A組'))
+    await user().selectOptions(sheet, '2枚をまとめて読む')
+    await waitFor(() => expect(argumentsOf('roster.read')).toEqual([{ bytes }, { bytes, sheet: 1 }, { bytes }]))
+  })
+
   it('reads the file again in another encoding, and says that bytes do not fit', async () => {
     table = { rows: tableOf(['氏名'], ['山\ufffd']), text: { encoding: 'utf-8', delimiter: ',', faults: 1 } }
     renderScreen(<RosterImport />)
