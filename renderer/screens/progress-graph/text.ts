@@ -32,6 +32,7 @@ export const text = {
   showAll: '生徒全員の線も表示',
   graphTitle: (measure: string, whom: string) => `${measure}の推移（${whom}）`,
   facts: (from: string, to: string, unit: string) => `${from}〜${to}　${unit}`,
+  day: (year: number | null, month: number, day: number) => `${year === null ? '' : `${year}年`}${month}月${day}日`,
   joiner: '　',
   lines: {
     mean: 'クラス平均',

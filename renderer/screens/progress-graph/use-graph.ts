@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { longDate, midnight, parseJst } from '../../../shared/domain/time'
+import { jstParts, midnight, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { chosenPeriod, periodFault } from '../../features/reports/period'
 import { useAsOf } from '../../features/study/use-as-of'
@@ -10,7 +10,11 @@ import { type GraphChoice, mostCompared } from './graph-choice'
 import { askedPeriod, isTooLong, stepsIn } from './graph-steps'
 import { text } from './text'
 
-const dayWords = (date: string): string => longDate(parseJst(date) ?? 0)
+/** `9月1日`; with the year if it is not this year. */
+function dayWords(date: string, today: number): string {
+  const [at, { year }] = [jstParts(parseJst(date) ?? 0), jstParts(today)]
+  return text.day(at.year === year ? null : at.year, at.month, at.day)
+}
 
 /** Names that are equal get their place, because each line of a chart has its own name. */
 function uniqueNames(rows: readonly { id: string; name: string }[]): Map<string, string> {
@@ -91,7 +95,10 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
     isNotBegun: fault === null && period === null,
     isTooLong: tooLong,
     facts:
-      period && [text.facts(dayWords(from), dayWords(period.end_time), text.unitFacts[unit]), asOf].join(text.joiner),
+      period &&
+      [text.facts(dayWords(from, today), dayWords(period.end_time, today), text.unitFacts[unit]), asOf].join(
+        text.joiner,
+      ),
   }
 }
 
