@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import classes from './KeyCaps.module.css'
-import { capsOf, type KeyRow, keyNames } from './key-rows'
+import { capsOf, type KeyRow, shownNames } from './key-rows'
 
 /**
  * A key cap on the button that the key presses. It is no part of the button's name: the button names its key by
@@ -14,7 +14,7 @@ export const KeyCap = ({ name }: { name: string }) => (
 
 /** The key caps of a row. */
 export const KeyCaps = ({ row }: { row: KeyRow }) =>
-  keyNames(row).map(name => (
+  shownNames(row).map(name => (
     <Fragment key={name}>
       {capsOf(name).map(cap => (
         <kbd key={cap} className={classes.key}>

@@ -43,6 +43,13 @@ const hasHandlers = (keys: KeyRow['keys']): keys is Handlers => !Array.isArray(k
 /** The names of the keys of a row, with or without handlers. */
 export const keyNames = ({ keys }: KeyRow): readonly KeyName[] => (hasHandlers(keys) ? Object.keys(keys) : keys)
 
+/** The names as key caps show them: neighbouring digits are one range, e.g. `1–9`. */
+export function shownNames(row: KeyRow): readonly string[] {
+  const names = keyNames(row)
+  const digits = names.filter(name => /^\d$/.test(name))
+  return digits.length < 3 ? names : [`${digits[0]}–${digits.at(-1)}`, ...names.filter(name => !digits.includes(name))]
+}
+
 /**
  * The name of the key that was pressed. Signs such as `?` are named without Shift, because some layouts need it to type
  * them.

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { useKept } from '../../../bridge/index'
 import { KeyCap } from '../../../ui/keys/KeyCaps'
 import { useKeyTable } from '../../../ui/keys/use-key-table'
@@ -47,9 +48,20 @@ function useFold(canFold: boolean) {
   const { currentKey } = useItemNavigation()
   const itemKey = useItemKey()
   const isCurrent = currentKey === undefined || currentKey === itemKey
-  const toggle = () => set(old => ({ hidesNames: false, hidesAi: false, ...old, showsTask: isFolded }))
+  const head = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  const toggle = () => {
+    isAsked.current = isFolded
+    set(old => ({ hidesNames: false, hidesAi: false, ...old, showsTask: isFolded }))
+  }
+  // In a small window the task is above what is on the screen.
+  useLayoutEffect(() => {
+    if (isFolded || !isAsked.current) return
+    isAsked.current = false
+    head.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isFolded])
   useKeyTable([{ label: writingText.task, keys: { t: toggle }, when: canFold && isCurrent, hint: false }])
-  return { isFolded, toggle, isCurrent }
+  return { head, isFolded, toggle, isCurrent }
 }
 
 /** The writing task: title or topic, question, translation, picture and hints (SPEC §2). */
@@ -59,10 +71,10 @@ export function WritingTask({ question }: { question: ResultQuestion }) {
   const content = question.no === 1 ? paper.resource.resource_content : undefined
   const [heading, ...texts] = [...new Set([topic, asked, english, content])].filter(text => text !== undefined)
   const canFold = marking?.isOpen ?? false
-  const { isFolded, toggle, isCurrent } = useFold(canFold)
+  const { head, isFolded, toggle, isCurrent } = useFold(canFold)
   return (
     <>
-      <div className={classes.head} data-folded={isFolded || undefined}>
+      <div ref={head} className={classes.head} data-folded={isFolded || undefined}>
         {heading === undefined ? null : (
           <p className={classes.task} lang={langOf(heading)}>
             {heading}

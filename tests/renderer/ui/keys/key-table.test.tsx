@@ -51,6 +51,16 @@ describe('one row of a key table', () => {
     expect(linesOf(page)).toEqual([['J ←', '次・前の設問']])
   })
 
+  it('shows many digits as one range', async () => {
+    const pin = vi.fn()
+    renderPage([{ label: '番号の例文', keys: { 1: pin, 2: pin, 3: pin, 4: pin, p: pin } }])
+    press('3')
+    expect(pin).toHaveBeenCalledTimes(1)
+    press('?', { shiftKey: true })
+    const page = within(await dialog()).getByRole('region', { name: 'この画面' })
+    expect(linesOf(page)).toEqual([['1–4 P', '番号の例文']])
+  })
+
   it('without handlers only names keys that a widget handles', async () => {
     renderPage([{ label: '行を選ぶ', keys: [' '] }])
     expect(press(' ')).toBe(true)

@@ -86,7 +86,7 @@ export function useEditorBank(source: BankSource): EditorAddition {
 
   return {
     shownKeys: [
-      { label: bankText.keys.pinned, keys: ['1–9'] },
+      { label: bankText.keys.pinned, keys: slots.map(String) },
       { label: bankText.keys.find, keys: ['/'] },
     ],
     keys: editor => [
