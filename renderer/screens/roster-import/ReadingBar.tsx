@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { encodings } from '../../../shared/domain/roster/encodings'
 import { readSheetNames } from '../../../shared/domain/roster/joined-sheets'
+import { oddText } from '../../../shared/domain/roster/odd-text'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 import type { Source, Sources } from './use-source'
@@ -13,13 +14,15 @@ interface Props {
 const words = text.reading
 
 /** What a person should know about how the table was read. */
-function remarksOf({ table, isRestored }: Source): string[] {
+function remarksOf({ table, isRestored, isTooLarge }: Source): string[] {
   const { rows, text: read, workbook } = table
   const joined = workbook?.joined ?? []
   const others = workbook?.sheets.filter((_, at) => at !== workbook.sheet && !joined.includes(at)) ?? []
+  const odd = read === undefined ? null : oddText(rows)
   const isMerged = rows.some(({ marks = {} }) => Object.values(marks).includes('merged'))
   return [
     ...(isRestored ? [words.restored] : []),
+    ...(isTooLarge ? [words.tooLarge] : []),
     ...(read && read.faults > 0 ? [words.faults(read.faults)] : []),
     ...(read?.unclosed === undefined ? [] : [words.unclosed(read.unclosed)]),
     ...(workbook?.sheets[workbook.sheet]?.isHidden ? [words.hiddenSheet] : []),
@@ -27,6 +30,7 @@ function remarksOf({ table, isRestored }: Source): string[] {
     ...(others.length > 0
       ? [words.otherSheets(others.map(({ name, isHidden }) => (isHidden ? name + words.hidden : name)))]
       : []),
+    ...(odd === null ? [] : [words.odd[odd]]),
     ...(isMerged ? [words.merged] : []),
     ...(workbook?.carries ?? []).map(extra => words.carries[extra]),
   ]

@@ -82,18 +82,19 @@ interface StoredImport {
   work: ImportWork | undefined
 }
 
-/** Keeps a table that was read; one that is too large for drafts is not kept. */
-export function keepTable({ id, name, teamId, table: read }: Omit<StoredImport, 'work'>): void {
+/** Keeps a table that was read. Returns whether it is small enough for drafts. */
+export function keepTable({ id, name, teamId, table: read }: Omit<StoredImport, 'work'>): boolean {
   const json = JSON.stringify(read)
   const parts = Math.ceil(json.length / partLength)
   if (parts > maxParts) {
     forgetImport()
-    return
+    return false
   }
   for (let at = 0; at < parts; at++) {
     draftSlot(partKey(at))?.store({ id, text: json.slice(at * partLength, (at + 1) * partLength) })
   }
   draftSlot(key)?.store({ id, name, teamId, parts })
+  return true
 }
 
 export const keepWork = (id: string, changed: ImportWork): void => draftSlot(workKey)?.store({ id, ...changed })

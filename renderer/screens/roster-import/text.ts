@@ -5,6 +5,7 @@ import type { CellFault, LeftOut, RosterEntry } from '../../../shared/domain/ros
 import type { RosterField } from '../../../shared/domain/roster/fields'
 import { halfRows } from '../../../shared/domain/roster/halves'
 import { sheetRows } from '../../../shared/domain/roster/joined-sheets'
+import type { OddText } from '../../../shared/domain/roster/odd-text'
 import type { Change, Doubt, PlanKind, PlanNote } from '../../../shared/domain/roster/plan-types'
 import type { FieldFault } from '../../../shared/domain/students'
 import { peopleCount } from '../../../shared/text'
@@ -99,6 +100,13 @@ export const text = {
     restored:
       'この画面を離れる前の名簿と、直したところを戻しました。シートや文字コードを変えるときは、ファイルを選び直してください。',
     unclosed: (row: number) => `${row}行目の引用符（"）が閉じていません。それより後の行が、1つのセルになっています。`,
+    tooLarge: '名簿が大きいため、この画面を閉じると、読み取った名簿と直したところは残りません。',
+    odd: {
+      bars: '「|」で区切った文字のため、列に分けられません。「|」をコンマに置きかえて、貼り付け直してください。',
+      commas:
+        '「、」で区切った文字のため、列に分けられません。「、」を半角のコンマに置きかえて、貼り付け直してください。',
+      json: 'JSON形式のデータのため、名簿として読めません。元のシステムからCSVかExcelで書き出して、そのファイルを選んでください。',
+    } satisfies Record<OddText, string>,
     hiddenSheet: '非表示のシートを読んでいます。',
     otherSheets: (names: readonly string[]) => `ほかのシート（${some(names)}）は読んでいません。シートは選び直せます。`,
     merged: 'セルの結合は、同じ内容のセルとして読みました。',

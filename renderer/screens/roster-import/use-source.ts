@@ -25,6 +25,8 @@ export interface Source {
   isRestored?: true
   /** The table, and the work on it, is a draft. */
   isDraft?: boolean
+  /** It is too large for a draft. */
+  isTooLarge?: boolean
   /** The program made the table: what its columns hold is never remembered. */
   isMade?: true
 }
@@ -50,8 +52,8 @@ export function useSource(teamId = '', isDraft = true) {
   }, [isDraft])
 
   const open = (next: Source) => {
-    setSource({ ...next, isDraft })
-    if (isDraft) keepTable(next)
+    const isTooLarge = isDraft && !keepTable(next)
+    setSource({ ...next, isDraft: isDraft && !isTooLarge, isTooLarge })
   }
   const read = async (
     argument: Argument<'roster.read'>,

@@ -138,12 +138,19 @@ const isNumber = (text: string): boolean => /^\d{1,4}番?$/.test(text)
 const isReading = (text: string): boolean => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(text)
 const isWord = (text: string): boolean => /^[\p{L}\p{M}ー・.'’\s\p{Variation_Selector}]+$/u.test(text)
 
+/** Digits that are a grade, a class and a number, such as 1203 and 10203. A school has fewer than 20 classes in a grade. */
+function isDigitSeat(text: string): boolean {
+  const [seat] = /^\d{4,6}$/.test(text) ? readSeat(text) : []
+  return seat !== undefined && seat.grade_name !== '' && Number.parseInt(seat.class_name, 10) <= 20
+}
+
 /** What a column without a heading holds, by its texts. */
 function fieldOfTexts(texts: readonly string[]): RosterField | null {
   const most = (test: (text: string) => boolean) => texts.filter(test).length > texts.length * 0.8
   if (texts.length === 0) return null
   // 4/5 and 2012.4.5 are dates. A grade is the same in most rows.
   if (most(text => /^[^/.]*[^\d/.][^/.]*$/u.test(text) && readSeat(text).length === 1)) return 'seat'
+  if (most(isDigitSeat) && new Set(texts).size > texts.length / 2) return 'seat'
   if (most(isNumber)) return new Set(texts).size > texts.length / 2 ? 'number' : null
   if (most(isReading) && new Set(texts).size > 1) return 'furigana'
   return most(isWord) && new Set(texts).size > texts.length / 2 ? 'nickname' : null

@@ -123,3 +123,21 @@ it('is no draft any more when all of it is imported', async () => {
   await user().click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取り込む' }))
   await waitFor(() => expect([...drafts.keys()]).toEqual([]))
 })
+
+it('that is too large for a draft says so, and is none', async () => {
+  rows = tableOf(['番号', '氏名', '備考'], ...[1, 2, 3].map(at => [at, `新 ${at}`, 'あ'.repeat(350_000)]))
+  start(108)
+  await paste()
+  expect(
+    screen.getByText(/^名簿が大きいため、この画面を閉じると、読み取った名簿と直したところは残りません/),
+  ).toBeVisible()
+  expect(drafts.has('roster-import/table')).toBe(false)
+})
+
+it('of a text with other separators says how to bring it', async () => {
+  rows = tableOf(['番号|氏名'], ['1|山田 太郎'])
+  start(109)
+  await user().type(await screen.findByRole('textbox', { name: 'Excelから貼り付け' }), 'x')
+  await user().click(screen.getByRole('button', { name: '貼り付けた名簿を読む' }))
+  expect(await screen.findByText(/「\|」をコンマに置きかえて、貼り付け直してください/)).toBeVisible()
+})

@@ -291,12 +291,12 @@ describe('the preview', () => {
     ).toBeVisible()
     expect(screen.getByText(/^ほかのシート（表紙）は読んでいません/)).toBeVisible()
     expect(screen.getByRole('button', { name: '2枚目の2行目を決める' })).toBeVisible()
-    const sheet = screen.getByRole('combobox', { name: 'シート' })
-    expect(sheet).toHaveDisplayValue('2枚をまとめて読む')
+    const sheet = () => screen.getByRole('combobox', { name: 'シート' })
+    expect(sheet()).toHaveDisplayValue('2枚をまとめて読む')
     table = { rows: tableOf(['番号', '氏名'], ['9', '甲 一']), workbook: { sheets, sheet: 1 } }
-    await user().selectOptions(sheet, '2年A組')
-    await waitFor(() => expect(sheet).toHaveDisplayValue('2年A組'))
-    await user().selectOptions(sheet, '2枚をまとめて読む')
+    await user().selectOptions(sheet(), '2年A組')
+    await waitFor(() => expect(sheet()).toHaveDisplayValue('2年A組'))
+    await user().selectOptions(sheet(), '2枚をまとめて読む')
     await waitFor(() => expect(argumentsOf('roster.read')).toEqual([{ bytes }, { bytes, sheet: 1 }, { bytes }]))
   })
 
