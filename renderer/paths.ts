@@ -26,7 +26,7 @@ export const paths = {
   /** The student × topic matrix. */
   homeworkDetails: (homeworkId: string) => details(homeworkId),
   /** One topic of the whole class; without an id, the first; without a view, its scores. */
-  homeworkTopic: (homeworkId: string, topicId?: string, view?: 'errors' | 'sentences') =>
+  homeworkTopic: (homeworkId: string, topicId?: string, view?: 'errors' | 'sentences' | 'words') =>
     details(homeworkId, { tab: 'topic', topic_id: topicId, view }),
   /** Which students have submitted, have begun and have not begun. */
   homeworkSubmissions: (homeworkId: string) => details(homeworkId, { tab: 'progress' }),
@@ -100,6 +100,8 @@ export const paths = {
   /** The graph of a class, with one of its students. */
   progressGraph: (teamId?: string, studentId?: string) =>
     withQuery('/admin/progress-graph', { team_id: teamId, student_id: studentId }),
+  /** クラスのまとめ; without a class, of the one that was chosen last. */
+  teamReport: (at: Query = {}) => withQuery('/admin/student/team-report', at),
   /** ランキング: by default the ranks; `tab` is `achievements` for words of encouragement. */
   ranking: (at: Query = {}) => withQuery('/admin/ranking', at),
   /** What the class may see of a ranking, and its print. */
@@ -115,6 +117,8 @@ export const paths = {
   messageSend: (from: { again?: string } = {}) => withQuery('/admin/message/send', from),
   messageInfo: (messageId: string) => `/admin/message/info/${encodeURIComponent(messageId)}`,
   downloadManage: () => '/admin/download-manage',
+  /** 自分の成績表に書き込む; with a homework, its scores. */
+  ownSheet: (homeworkId?: string) => withQuery('/admin/download-manage/own-sheet', { homework_id: homeworkId }),
   explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
   explain: (topicId: string, resourceId: string) =>
     withQuery('/admin/explain', { topic_id: topicId, resource_id: resourceId }),

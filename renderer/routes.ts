@@ -340,6 +340,14 @@ export const routes = [
     load: () => import('./screens/progress-graph/ProgressGraph').then(screen => screen.ProgressGraph),
   },
   {
+    path: '/admin/student/team-report',
+    title: titles.teamReport,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/student/student-overview-home',
+    load: () => import('./screens/team-report/TeamReport').then(screen => screen.TeamReport),
+  },
+  {
     path: '/admin/ranking',
     title: titles.ranking,
     level: 0,
@@ -378,6 +386,16 @@ export const routes = [
     level: 0,
     layout: 'main',
     load: () => import('./screens/downloads/Downloads').then(screen => screen.Downloads),
+  },
+  {
+    path: '/admin/download-manage/own-sheet',
+    title: titles.ownSheet,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/download-manage',
+    load: () => import('./screens/own-sheet/OwnSheet').then(screen => screen.OwnSheet),
+    // One cached page per homework.
+    cacheKey: ({ pathname, search }) => `${pathname}${search}`,
   },
   {
     path: '/admin/explain',

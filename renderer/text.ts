@@ -31,9 +31,11 @@ export const titles = {
   studentOverview: '生徒別の状況',
   studentDetails: '生徒の学習状況',
   progressGraph: '学習進捗グラフ',
+  teamReport: 'クラスのまとめ',
   ranking: 'ランキング',
   rankingExport: '生徒に見せる',
   applications: 'アカウント申請',
   applicationCreate: '新しい申請',
   downloads: 'データ出力',
+  ownSheet: '自分の成績表に書き込む',
 } as const

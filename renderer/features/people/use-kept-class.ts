@@ -16,6 +16,7 @@ type Place =
   | 'student-overview'
   | 'ranking'
   | 'achievements'
+  | 'team-report'
   | 'progress-graph'
 
 /** Places that begin with the choice of a class. */
@@ -25,6 +26,7 @@ const beginsWithClass: ReadonlySet<Place> = new Set([
   'student-overview',
   'ranking',
   'achievements',
+  'team-report',
   'progress-graph',
 ])
 

@@ -1,4 +1,5 @@
 /** Texts about score sheets of a period. */
+import type { ViewFamily } from '../../../shared/domain/view-families'
 import type { PeriodFault, Preset } from './period'
 
 export const text = {
@@ -16,5 +17,14 @@ export const text = {
     missing: '期間の開始日と終了日を入れてください。',
     reversed: '終了日は、開始日と同じか後の日にしてください。',
   } satisfies Record<PeriodFault, string>,
+  familyNames: {
+    reading: '音読',
+    speaking: '会話・スピーキング',
+    filling: '語句・穴うめ',
+    listening: 'リスニング',
+    comprehension: '読解',
+    grammar: '文法',
+    writing: 'ライティング',
+  } satisfies Record<ViewFamily, string>,
   tooMany: (most: number) => `一度に作れるのは${most}人までです。生徒をしぼってください。`,
 } as const

@@ -116,7 +116,6 @@ export function RankingTab() {
       <div className={classes.head}>
         <p className={classes.facts}>
           {rows && <span>{text.ranked(rows.filter(({ rank }) => rank !== null).length, rows.length)}</span>}
-          <span>{fault === null && text.period(from, to)}</span>
           <span>{text.ties}</span>
           <span>{asOf}</span>
         </p>

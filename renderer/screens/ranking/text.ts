@@ -33,7 +33,6 @@ export const text = {
   count: peopleCount,
   ranked: (ranked: number, all: number) => `順位のある生徒 ${peopleCount(ranked)}／${peopleCount(all)}中`,
   ties: '同じ値の生徒は同じ順位です。',
-  period: (from: string, to: string) => `${from} 〜 ${to}`,
   open: (name: string) => `${name}の学習の記録を開く`,
   figureOf: (name: string, label: string, value: string) => `${name}の${label} ${value}`,
   filters: { team: 'クラス', allTeams: 'すべてのクラス' },

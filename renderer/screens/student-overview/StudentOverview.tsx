@@ -1,6 +1,6 @@
-import { Checkbox, Menu } from '@mantine/core'
+import { Button, Checkbox, Menu } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Sign } from '../../../shared/domain/study-signs'
 import { useExport } from '../../features/downloads/use-export'
 import { receiversState } from '../../features/messages/receivers-state'
@@ -100,19 +100,24 @@ export function StudentOverview() {
               onWrite={maySend ? reason => write(reason, selected) : undefined}
             />
           ) : (
-            <SheetMenu title={text.sheetTitle(teamName, asOf)} columns={columns} rows={sorted}>
-              <Menu.Item
-                onClick={() =>
-                  void begin({
-                    kind: 'export-current-month-summary',
-                    request: withValues({ team_id: team, kw: searchText(kw) }),
-                  })
-                }
-              >
-                {text.serverSheet}
-                <span className={classes.hint}>{text.serverSheetHint}</span>
-              </Menu.Item>
-            </SheetMenu>
+            <>
+              <Button component={Link} variant="default" to={paths.teamReport(team === '' ? {} : { team_id: team })}>
+                {text.teamReport}
+              </Button>
+              <SheetMenu title={text.sheetTitle(teamName, asOf)} columns={columns} rows={sorted}>
+                <Menu.Item
+                  onClick={() =>
+                    void begin({
+                      kind: 'export-current-month-summary',
+                      request: withValues({ team_id: team, kw: searchText(kw) }),
+                    })
+                  }
+                >
+                  {text.serverSheet}
+                  <span className={classes.hint}>{text.serverSheetHint}</span>
+                </Menu.Item>
+              </SheetMenu>
+            </>
           )
         }
       />

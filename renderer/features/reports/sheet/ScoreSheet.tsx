@@ -1,12 +1,12 @@
 import { formatAverage, formatScore } from '../../../../shared/domain/scores'
 import { submitStatusWord } from '../../../../shared/domain/statuses'
 import { longDate, parseJst } from '../../../../shared/domain/time'
-import { familyNames, type ViewFamily } from '../../../../shared/domain/view-families'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { useSession } from '../../../bridge/index'
 import { useNow } from '../../../ui/clock'
 import { compareValues } from '../../../ui/table/column'
 import { formatWireTime } from '../../homework/format-wire-time'
+import { familyName } from '../family-name'
 import type { Period } from '../period'
 import classes from './ScoreSheet.module.css'
 import type { SheetPart } from './sheet-parts'
@@ -25,7 +25,6 @@ const duration = (seconds: number): string => {
   return sheetText.duration(Math.floor(minutes / 60), minutes % 60)
 }
 
-const isFamily = (name: string): name is ViewFamily => (familyNames as readonly string[]).includes(name)
 const orDash = (value: string): string => value || sheetText.nothing
 
 /** From the class list, because a report may not contain the student's name. */
@@ -135,7 +134,7 @@ function Families({ report }: { report: Report }) {
           <tbody>
             {report.families.map(family => (
               <tr key={family.family}>
-                <th scope="row">{isFamily(family.family) ? sheetText.familyNames[family.family] : family.family}</th>
+                <th scope="row">{familyName(family.family)}</th>
                 <td>{sheetText.times(family.exercise_count)}</td>
                 <td>{orDash(formatAverage(family.average_score))}</td>
                 <td>{orDash(formatAverage(family.team_average_score))}</td>

@@ -1,4 +1,3 @@
-import type { ViewFamily } from '../../../../shared/domain/view-families'
 import { countOfAll } from '../../../../shared/text'
 
 /** Texts of a score sheet and its print. */
@@ -21,15 +20,6 @@ export const text = {
   points: '学習ポイント',
   families: '分野ごとの成績',
   family: '分野',
-  familyNames: {
-    reading: '音読',
-    speaking: '会話・スピーキング',
-    filling: '語句・穴うめ',
-    listening: 'リスニング',
-    comprehension: '読解',
-    grammar: '文法',
-    writing: 'ライティング',
-  } satisfies Record<ViewFamily, string>,
   homeworks: '宿題ごとの成績',
   homework: '宿題名',
   end: '期限',

@@ -72,7 +72,13 @@ export function EncourageDialog({ rows, scope, nameOf, onClose }: Props) {
         rows={3}
         data-autofocus
       />
-      <Button size="compact-sm" variant="default" disabled={fault === 'unusable'} onClick={keep}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.keep}
+        disabled={fault === 'unusable'}
+        onClick={keep}
+      >
         {words.keep}
       </Button>
       <section className={classes.bank} aria-label={words.bank}>

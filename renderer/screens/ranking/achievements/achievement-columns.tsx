@@ -39,7 +39,7 @@ export function achievementColumns(context: Context): readonly AchievementColumn
     {
       key: 'time',
       label: columns.time,
-      need: 132,
+      need: 156,
       grow: 0,
       sort: 'time',
       firstOrder: 'desc',

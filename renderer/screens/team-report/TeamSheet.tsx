@@ -1,0 +1,148 @@
+import { useMemo } from 'react'
+import { formatAverage } from '../../../shared/domain/scores'
+import { useSession } from '../../bridge/index'
+import { PaperChart } from '../../features/charts/PaperChart'
+import { PaperTable } from '../../features/sheets/PrintedTable'
+import { type SheetColumn, sheetTable } from '../../features/sheets/sheet-column'
+import {
+  bySubmissions,
+  familyChart,
+  reportSentences,
+  spreadChart,
+  type TeamHomework,
+  type TeamReport,
+  type TeamStudent,
+} from './report-words'
+import classes from './TeamReport.module.css'
+import { text } from './text'
+
+/** How many homeworks fit on the first page. */
+const homeworksOnPaper = 10
+
+interface Props {
+  report: TeamReport
+  /** The report of the days before; undefined: not known. */
+  before: TeamReport | undefined
+  team: string
+  /** The days in words, and of which time the figures are. */
+  period: string
+  beforePeriod: string | null
+  asOf: string
+  homeworkColumns: readonly SheetColumn<TeamHomework>[]
+  studentColumns: readonly SheetColumn<TeamStudent>[]
+  /** Called when a chart has been drawn, or cannot be. */
+  onDrawn?: () => void
+}
+
+const duration = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60)
+  return text.duration(Math.floor(minutes / 60), minutes % 60)
+}
+
+/** The report of a class on A4: figures, words, charts and homework on the first page, the students on the second. */
+export function TeamSheet(props: Props) {
+  const { report, before, team, period, beforePeriod, asOf } = props
+  const school = useSession()?.user.school ?? ''
+  const families = useMemo(() => familyChart(report), [report])
+  const spread = useMemo(() => spreadChart(report), [report])
+  const homeworks = report.homeworks.toSorted(bySubmissions)
+  const omitted = Math.max(0, homeworks.length - homeworksOnPaper)
+  const withoutAverage = report.items.filter(({ average_score }) => average_score === undefined).length
+  return (
+    <article className={classes.sheet} aria-label={text.title}>
+      <section className={classes.first}>
+        <header className={classes.head}>
+          <h2>
+            {team}　{text.title}
+          </h2>
+          <p>{school}</p>
+          <p>{period}</p>
+          <p>{text.students(report.student_count)}</p>
+          <p>{asOf}</p>
+        </header>
+        <Tiles report={report} before={before} />
+        <section aria-label={text.words}>
+          <h3>{text.words}</h3>
+          <ul className={classes.words}>
+            {reportSentences(report, before).map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {before && beforePeriod !== null && <p className={classes.note}>{beforePeriod}</p>}
+        </section>
+        <div className={classes.charts}>
+          {report.families.length > 0 && (
+            <figure>
+              <figcaption>{text.charts.families}</figcaption>
+              <PaperChart data={families} width={340} height={190} onDrawn={props.onDrawn} />
+            </figure>
+          )}
+          <figure>
+            <figcaption>{text.charts.spread}</figcaption>
+            <PaperChart data={spread} width={340} height={190} onDrawn={props.onDrawn} />
+            {withoutAverage > 0 && <p className={classes.note}>{text.charts.noAverage(withoutAverage)}</p>}
+          </figure>
+        </div>
+        {homeworks.length > 0 && (
+          <section aria-label={text.homeworkTable}>
+            <h3>{text.homeworkTable}</h3>
+            <PaperTable
+              head={text.homeworkTable}
+              table={sheetTable(props.homeworkColumns, homeworks.slice(0, homeworksOnPaper))}
+            />
+            {omitted > 0 && <p className={classes.note}>{text.moreHomeworks(omitted)}</p>}
+          </section>
+        )}
+      </section>
+      <section className={classes.second} aria-label={text.studentTable}>
+        <h3>{text.studentTable}</h3>
+        <PaperTable head={text.studentTable} table={sheetTable(props.studentColumns, report.items)} />
+        <div className={classes.remarks}>
+          <h3>{text.remarks}</h3>
+        </div>
+      </section>
+    </article>
+  )
+}
+
+function Tiles({ report, before }: Pick<Props, 'report' | 'before'>) {
+  const { tiles } = text
+  const perStudent = (seconds: number) =>
+    report.student_count === 0 ? '' : text.perStudent(duration(seconds / report.student_count))
+  const earlier = (value: number | undefined, words: (value: string) => string = String) =>
+    value === undefined ? '' : text.before(words(formatAverage(value)))
+  const percent = formatAverage(report.submit_percent)
+  const rows = [
+    { label: tiles.homework, value: text.homeworks(report.homework_count), note: '' },
+    {
+      label: tiles.submit,
+      value: percent === '' ? text.none : text.percent(percent),
+      note: earlier(before?.submit_percent, text.percent),
+    },
+    {
+      label: tiles.average,
+      value: formatAverage(report.average_score) || text.none,
+      note: earlier(before?.average_score),
+    },
+    {
+      label: tiles.exercises,
+      value: text.times(report.exercise_count),
+      note: before ? text.before(text.times(before.exercise_count)) : '',
+    },
+    { label: tiles.study, value: duration(report.study_seconds), note: perStudent(report.study_seconds) },
+    { label: tiles.record, value: duration(report.record_duration), note: perStudent(report.record_duration) },
+  ]
+  return (
+    <dl className={classes.tiles}>
+      {rows.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {note !== '' && <span>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
