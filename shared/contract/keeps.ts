@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
+import { type Figure, isFigure, missings } from '../domain/own-sheet/figures'
 import { rosterFields } from '../domain/roster/fields'
 import { textFault } from '../domain/text-rules'
 import { noteTextFault } from '../domain/writing-note'
@@ -116,6 +117,31 @@ export const keeps = {
       shown: v.pipe(v.array(hash), v.maxLength(limits.classSentences.shown), v.readonly()),
       hidden: v.pipe(v.array(hash), v.maxLength(limits.classSentences.hidden), v.readonly()),
     }),
+  ),
+  /**
+   * The teacher's own sheets that scores were written into, by hashes of their names and headings: the column and the
+   * figure of each homework, and what stands for a missing score.
+   */
+  'own-sheets': v.pipe(
+    v.array(
+      v.object({
+        file: hash,
+        sheet: hash,
+        heads: hash,
+        at: seconds,
+        missing: v.picklist(missings),
+        places: v.record(
+          id,
+          v.object({
+            column: v.pipe(count, v.maxValue(limits.ownSheet.columns - 1)),
+            figure: v.custom<Figure>(isFigure),
+            head: hash,
+          }),
+        ),
+      }),
+    ),
+    v.maxLength(limits.ownSheet.remembered),
+    v.readonly(),
   ),
   /** What the columns of files with students hold, by their heading, where a teacher of the school has chosen it. */
   'roster-columns': v.pipe(

@@ -37,7 +37,7 @@ export const limits = {
   },
   /**
    * The teacher's own sheet (chosen): the size of its file, its last row and its columns, the cells that are written at
-   * once, the homeworks that are written at once, and the sheets whose places are remembered.
+   * once, the homeworks that are written at once, and the sheets that are remembered, with the places of so many homeworks each.
    */
   ownSheet: {
     fileBytes: 16 * 1024 * 1024,
@@ -46,6 +46,8 @@ export const limits = {
     cells: 20_000,
     homeworks: 10,
     remembered: 50,
+    places: 40,
+    titleLength: 100,
   },
   /** Of a teacher (chosen). */
   nickname: 20,

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { useDownloads } from '../../features/downloads/use-downloads'
+import { paths } from '../../paths'
 import { PageHeader } from '../../ui/PageHeader'
 import { ClassExport } from './ClassExport'
 import classes from './Downloads.module.css'
@@ -20,6 +23,13 @@ export function Downloads() {
     <div className={classes.screen}>
       <PageHeader title={text.title} />
       <ClassExport />
+      <section className={classes.section} aria-labelledby="downloads-own-sheet">
+        <h2 id="downloads-own-sheet">{text.ownSheet.title}</h2>
+        <p className={classes.note}>{text.ownSheet.lead}</p>
+        <Button component={Link} to={paths.ownSheet()} variant="default">
+          {text.ownSheet.open}
+        </Button>
+      </section>
       <UnfinishedList entries={unfinished(entries)} />
       <SavedFiles entries={entries} query={saved} />
       <OfflineCopies query={copies} />

@@ -12,6 +12,11 @@ export const text = {
     removeFromList: '一覧から消す',
     removeFromListOf: (name: string) => `${name}を一覧から消す`,
   },
+  ownSheet: {
+    title: '自分の成績表に書き込む',
+    lead: 'お手持ちのExcelの成績表に、宿題の点数を書き込んだ新しいファイルを作ります。',
+    open: 'ファイルを選ぶ画面へ',
+  },
   classExport: {
     title: 'クラスの成績を出力',
     lead: 'クラスと期間を選ぶと、生徒ごとの個人成績表を1つのExcelファイルにまとめます。',

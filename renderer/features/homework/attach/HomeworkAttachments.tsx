@@ -1,18 +1,11 @@
-import { ActionIcon, Combobox, InputBase, useCombobox } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { joinClasses } from '../../../../shared/domain/class-order'
-import { limits } from '../../../../shared/domain/limits'
-import { useApi } from '../../../bridge/index'
-import { searchText } from '../../../ui/list/list-state'
 import { homeworkTitle } from '../homework-title'
 import classes from './HomeworkAttachments.module.css'
+import { type AttachedHomework, HomeworkPicker } from './HomeworkPicker'
 import { text } from './text'
 
-export interface AttachedHomework {
-  id: string
-  title: string
-}
+export type { AttachedHomework } from './HomeworkPicker'
 
 interface Props {
   value: AttachedHomework[]
@@ -22,60 +15,14 @@ interface Props {
 
 /** Attaches homework of the teacher: a search field whose list adds, and the attached homework below it. */
 export function HomeworkAttachments({ value, onChange, max }: Props) {
-  const [search, setSearch] = useState('')
-  const combobox = useCombobox()
-  const isFull = value.length >= max
-  const title = searchText(search)
-  const found = useApi(
-    'my-homework-page-list',
-    {
-      page: 1,
-      limit: limits.pageSizes.homework,
-      ...(title === undefined ? {} : { search_type: 'title', search_title: title }),
-    },
-    { keepPrevious: true, background: true, enabled: combobox.dropdownOpened },
-  )
-  const offered = (found.data?.items ?? []).filter(({ homework_id }) => value.every(({ id }) => id !== homework_id))
-  const add = (id: string) => {
-    const homework = offered.find(({ homework_id }) => homework_id === id)
-    if (homework) onChange([...value, { id, title: homework.title }])
-    setSearch('')
-    combobox.closeDropdown()
-  }
   return (
     <div className={classes.field}>
-      <Combobox store={combobox} onOptionSubmit={add}>
-        <Combobox.Target>
-          <InputBase
-            label={text.label(value.length, max)}
-            placeholder={isFull ? text.full(max) : text.placeholder}
-            disabled={isFull}
-            value={search}
-            onFocus={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-            onChange={event => {
-              setSearch(event.currentTarget.value)
-              combobox.openDropdown()
-              combobox.updateSelectedOptionIndex()
-            }}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown>
-          <Combobox.Options>
-            {offered.map(({ homework_id, title: name, team_names }) => (
-              <Combobox.Option key={homework_id} value={homework_id}>
-                {homeworkTitle(name)}
-                <span className={classes.teams}>{joinClasses(team_names)}</span>
-              </Combobox.Option>
-            ))}
-            {offered.length === 0 && (
-              <Combobox.Empty>
-                {found.isError ? text.failed : found.isFetching ? text.loading : text.none}
-              </Combobox.Empty>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+      <HomeworkPicker
+        label={text.label(value.length, max)}
+        chosen={value}
+        max={max}
+        onAdd={added => onChange([...value, added])}
+      />
       {value.length > 0 && (
         <ul className={classes.attached} aria-label={text.attached}>
           {value.map(({ id, title: name }) => (

@@ -1,9 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { joinClasses } from '../../../../shared/domain/class-order'
 import { useExport } from '../../../features/downloads/use-export'
 import { useHomeworkClass } from '../../../features/homework/use-homework-class'
+import { paths } from '../../../paths'
 import classes from './ExportMenu.module.css'
 import { text } from './text'
 
@@ -38,6 +40,11 @@ export function ExportMenu({ homeworkId, teamNames }: Props) {
             <span className={classes.hint}>{text.kinds[kind].hint}</span>
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.ownSheet(homeworkId)}>
+          <span className={classes.label}>{text.ownSheet.label}</span>
+          <span className={classes.hint}>{text.ownSheet.hint}</span>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -4,6 +4,7 @@ import type { ExportKind } from '../../../../shared/exports/kinds'
 export const text = {
   button: 'Excelに出力',
   menu: '出力する表',
+  ownSheet: { label: '自分の成績表に書き込む', hint: 'お手持ちのExcelの選んだ列だけに' },
   allClasses: (teams: string) => `クラスの絞り込みは使いません。すべてのクラス（${teams}）を出力します。`,
   kinds: {
     'score-sheet': { label: '成績表', hint: '色と平均つき、印刷用' },

@@ -1,0 +1,107 @@
+/** What is remembered of a teacher's own sheet: which column each homework has. Texts of the file are kept as hashes. */
+import type { Keep } from '../../contract/keeps'
+import type { OwnSheet } from '../../contract/own-sheet'
+import { limits } from '../limits'
+import { foldName } from '../roster/fold-name'
+import type { Figure, Missing } from './figures'
+import type { Pupils } from './find-pupils'
+
+type Memory = Keep<'own-sheets'>
+type Remembered = Memory[number]
+
+/** `成績表_成績記入_20261123 (2).xlsx` is a copy of 成績表.xlsx that this program made. */
+export const plainFileName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\.[^.]*$/u, '')
+    .replace(/(?:_成績記入_\d{8})+/gu, '')
+    .replace(/\s*(?:\(\d+\)|（\d+）| - コピー)$/u, '')
+
+/** The hashes by which a sheet is known again. */
+export interface SheetIdentity {
+  file: string
+  sheet: string
+  heads: string
+}
+
+export const identityOf = (
+  name: string,
+  { sheets, sheet }: Pick<OwnSheet, 'sheets' | 'sheet'>,
+  heads: readonly string[],
+  hash: (text: string) => string,
+): SheetIdentity => ({
+  file: hash(plainFileName(name)),
+  sheet: hash(sheets[sheet]?.name ?? ''),
+  heads: hash(heads.join('\n')),
+})
+
+/** What is remembered of a sheet: by its file, or, if the file has another name, by its headings. */
+export function recall(memory: Memory, { file, sheet, heads }: SheetIdentity): Remembered | undefined {
+  const named = memory.filter(one => one.sheet === sheet)
+  return named.find(one => one.file === file) ?? named.find(one => one.heads === heads)
+}
+
+export interface Choice {
+  homeworkId: string
+  figure: Figure
+  column: number
+}
+
+/** The memory with the choices for a sheet, the sheet that was used last at its end. */
+export function remember(
+  memory: Memory,
+  identity: SheetIdentity,
+  {
+    choices,
+    missing,
+    heads,
+    at,
+  }: { choices: readonly Choice[]; missing: Missing; heads: readonly string[]; at: number },
+  hash: (text: string) => string,
+): Memory {
+  const known = recall(memory, identity)
+  const places = { ...known?.places }
+  for (const { homeworkId, figure, column } of choices) {
+    delete places[homeworkId]
+    places[homeworkId] = { column, figure, head: hash(heads[column] ?? '') }
+  }
+  const latest = Object.fromEntries(Object.entries(places).slice(-limits.ownSheet.places))
+  const entry: Remembered = { ...identity, at, missing, places: latest }
+  return [...memory.filter(one => one !== known).slice(1 - limits.ownSheet.remembered), entry]
+}
+
+/**
+ * The column of a homework: the remembered one, if its heading is still there, the one with the homework's title as its
+ * heading, or the free one beside the last that was used. Null if a person must choose.
+ */
+export function proposeColumn(
+  homework: { id: string; title: string },
+  known: Remembered | undefined,
+  { sheet, pupils, taken }: { sheet: OwnSheet; pupils: Pupils; taken: ReadonlySet<number> },
+  hash: (text: string) => string,
+): number | null {
+  const { heads, lines } = pupils
+  const hashes = Array.from({ length: sheet.columns }, (_, column) => hash(heads[column] ?? ''))
+  const placeNow = ({ column, head }: Remembered['places'][string]): number | null => {
+    if (hashes[column] === head) return column
+    const same = hashes.flatMap((one, other) => (one === head ? [other] : []))
+    return same.length === 1 ? (same[0] ?? null) : null
+  }
+  const place = known?.places[homework.id]
+  const own = place ? placeNow(place) : null
+  if (own !== null && !taken.has(own)) return own
+  const title = foldName(homework.title)
+  const named = heads.findIndex((head, column) => title !== '' && foldName(head) === title && !taken.has(column))
+  if (named >= 0) return named
+  const used = [...Object.values(known?.places ?? {}).flatMap(one => placeNow(one) ?? []), ...taken]
+  const last = Math.max(-1, ...used)
+  const next = last + 1
+  const rows = new Map(sheet.rows.map(row => [row.row, row]))
+  const isFree = lines.every(({ row, shift, student }) => {
+    const line = rows.get(row)
+    const column = next + shift
+    const isRefused = line?.refusals.some(([from, to]) => column >= from && column <= to)
+    return student === undefined || ((line?.cells[column] ?? '') === '' && !isRefused)
+  })
+  return last >= 0 && next < sheet.columns && isFree && lines.length > 0 ? next : null
+}
