@@ -19,6 +19,8 @@ function lastOctober(epoch: number): number {
 const absencesAt = (epoch: number): readonly Absence[] => [
   // ill for a month until the school was opened
   { student: 225, from: epoch - 32 * day, until: epoch },
+  // left the school at the end of September; the account is still in its class
+  { student: 210, from: lastOctober(epoch) - 5 * day, until: Number.POSITIVE_INFINITY },
   // came to the school in October
   { student: 110, from: Number.NEGATIVE_INFINITY, until: lastOctober(epoch) },
 ]

@@ -1,8 +1,9 @@
 /** Creates the whole school from its seed. */
 
 import { compareClasses } from '../../../shared/domain/class-order'
+import { createArchive } from './archive'
 import { createTeams } from './create-teams'
-import { createHomeworks } from './homeworks'
+import { createHomeworks, isDaily } from './homeworks'
 import { createResources, createWordParts, stockOf } from './resources'
 import type { Homework, Size, Team, Topic, World } from './world-types'
 
@@ -29,14 +30,15 @@ export function createWorld(seed: number, size: Size, epoch: number): World {
     students: teams.flatMap(team => team.students),
     resources: [...exercises, ...createWordParts()],
     homeworks: createHomeworks(seed, size, epoch, teams, exercises.slice(0, written.length)),
+    archive: createArchive(seed, size, epoch, teams, exercises.slice(0, written.length).filter(isDaily)),
   }
 }
 
 export const findHomework = (world: World, id: string): Homework | undefined =>
-  world.homeworks.find(homework => homework.id === id)
+  world.homeworks.find(homework => homework.id === id) ?? world.archive.find(homework => homework.id === id)
 
 export const findTopic = (world: World, id: string): Topic | undefined => {
-  for (const homework of world.homeworks) {
+  for (const homework of [...world.homeworks, ...world.archive]) {
     const found = homework.topics.find(topic => topic.id === id)
     if (found !== undefined) return found
   }

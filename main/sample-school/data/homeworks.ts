@@ -23,7 +23,8 @@ interface Draft {
 
 const randomBit = (...parts: number[]): 0 | 1 => (randomShare(...parts) < 0.5 ? 0 : 1)
 
-function buildHomework(seed: number, index: number, draft: Draft): Homework {
+/** A homework of the draft; `index` gives its id and those of its topics. */
+export function buildHomework(seed: number, index: number, draft: Draft): Homework {
   const { title, type, origin, teams, times } = draft
   const homework: Homework = {
     id: String(501 + index),
@@ -61,7 +62,7 @@ function buildHomework(seed: number, index: number, draft: Draft): Homework {
 }
 
 /** Distinct resources, in an order that depends on the homework. */
-function chooseResources(resources: Resource[], count: number, ...parts: number[]): Resource[] {
+export function chooseResources(resources: Resource[], count: number, ...parts: number[]): Resource[] {
   return resources
     .map((resource, at) => ({ resource, order: hashNumbers(...parts, at) }))
     .sort((a, b) => a.order - b.order)
@@ -69,7 +70,8 @@ function chooseResources(resources: Resource[], count: number, ...parts: number[
     .map(entry => entry.resource)
 }
 
-function titleOf(type: 1 | 2 | 3, seed: number, index: number): string {
+/** The title of a homework of this kind; `index` also numbers word tests. */
+export function titleOf(type: 1 | 2 | 3, seed: number, index: number): string {
   if (type === 2) return `${pick(periodicTitles, seed, index, 41)} ${(index % 12) + 1}月号`
   if (type === 3) return `${pick(wordTestTitles, seed, index, 41)} 第${index + 1}回`
   return `Unit ${randomInteger(1, 12, seed, index, 42)} ${pick(unitTitles, seed, index, 41)}`
@@ -137,6 +139,9 @@ const runningTimes = (epoch: number, before: number, after: number): Times => ({
   finishBy: null,
 })
 
+/** Whether the exercise is of a view that is used every day. */
+export const isDaily = ({ viewKey }: Resource): boolean => isCommonView(viewKey)
+
 /** All homework of a school size, dated around the epoch. */
 export function createHomeworks(
   seed: number,
@@ -146,7 +151,7 @@ export function createHomeworks(
   resources: Resource[],
 ): Homework[] {
   const fixed = { type: 1, origin: 1, delay: 0 } as const
-  const daily = resources.filter(resource => isCommonView(resource.viewKey))
+  const daily = resources.filter(isDaily)
   const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(daily, 60), times: runningTimes(epoch, 5, 9) }
   if (size === 'huge' || size === 'modest') return [buildHomework(seed, 0, sixty)]
   const drafts: Draft[] = [

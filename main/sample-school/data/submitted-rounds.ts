@@ -42,7 +42,8 @@ function eachOfPlace(world: World, homework: Homework, place: number, span: Span
 
 /** Calls `visit` for every round in the span, homework by homework: for all students, or only for `students`. */
 export function eachRound(world: World, span: Span, visit: Visit, students?: ReadonlySet<Student>): void {
-  for (const homework of world.homeworks) {
+  const archived = world.archive.filter(({ end }) => end >= span.from)
+  for (const homework of [...world.homeworks, ...archived]) {
     if (homework.start > span.until) continue
     homework.students.forEach((student, place) => {
       if (students === undefined || students.has(student)) eachOfPlace(world, homework, place, span, visit)

@@ -157,4 +157,6 @@ export interface World {
   students: Student[]
   resources: Resource[]
   homeworks: Homework[]
+  /** Earlier homework, which no list of homework shows. */
+  archive: readonly Homework[]
 }

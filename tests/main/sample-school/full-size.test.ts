@@ -66,6 +66,38 @@ describe('the full-size sample school', () => {
     expect(countOf(110, october, autumn.epoch)).toBeGreaterThan(20)
   })
 
+  it('has a student who left at the end of September', () => {
+    const countOf = (from: number, until: number) =>
+      roundsOf(autumn, { from, until }, new Set([defined(autumn.students[210])])).length
+    expect(countOf(autumn.epoch - 200 * day, fromJst(2026, 10, 1))).toBeGreaterThan(20)
+    // homework that was under way then is not finished
+    expect(countOf(fromJst(2026, 10, 5), autumn.epoch)).toBe(0)
+  })
+
+  it('has a year of study, with holidays, and more before a test; the first grade begins in April', () => {
+    const studied = (from: number, until: number) =>
+      new Set(roundsOf(autumn, { from, until }, new Set(autumn.students)).map(({ topic }) => topic.homework))
+    const months = [12, 13, 14, 16, 17, 18].map(
+      month => studied(fromJst(2025, month, 9), fromJst(2025, month, 19)).size,
+    )
+    expect(Math.min(...months)).toBeGreaterThan(2)
+    for (const [from, until] of [
+      [fromJst(2025, 12, 25), fromJst(2026, 1, 7)],
+      [fromJst(2026, 3, 20), fromJst(2026, 4, 10)],
+      [fromJst(2026, 4, 29), fromJst(2026, 5, 6)],
+    ] as const) {
+      expect(autumn.archive.filter(({ start }) => from <= start && start <= until)).toEqual([])
+    }
+    const ofTests = autumn.archive.filter(({ title }) => title.endsWith('の対策'))
+    expect(new Set(ofTests.map(({ title }) => title))).toContain('学年末テストの対策')
+    expect(ofTests.map(({ topics }) => topics.length)).toEqual(ofTests.map(() => 8))
+    const firstGrade = autumn.archive.filter(({ teams }) => teams.some(({ name }) => name.startsWith('1年')))
+    expect(firstGrade.length).toBeGreaterThan(4)
+    expect(Math.min(...firstGrade.map(({ start }) => start))).toBeGreaterThan(fromJst(2026, 4))
+    // the archive ends before the homework of the lists begins
+    expect(Math.max(...autumn.archive.map(({ end }) => end))).toBeLessThan(autumn.epoch - 144 * day)
+  })
+
   it('has names with unusual characters', () => {
     const names = autumn.students.map(student => student.nickname).join(' ')
     for (const name of ['髙橋', '𠮷田', '齋藤']) expect(names).toContain(name)

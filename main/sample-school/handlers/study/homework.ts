@@ -10,7 +10,7 @@ import type { Call } from '../types'
 
 /** Homework that was delivered by now and ran in the span, latest first. */
 export const homeworkIn = ({ world, at }: Call, span: Span): Homework[] =>
-  world.homeworks
+  [...world.homeworks, ...world.archive]
     .filter(homework => homework.start <= span.until && deadlineAt(homework, at) >= span.from)
     .sort((a, b) => b.start - a.start || a.index - b.index)
 

@@ -50,7 +50,7 @@ export function usageRows(call: Call, request: AmountsRequest) {
     eachRound(call.world, { from, until }, count, students)
   }
   const handedOut = (team: Team, month: number) =>
-    call.world.homeworks.filter(
+    [...call.world.homeworks, ...call.world.archive].filter(
       ({ start, teams }) => start <= call.at && stepOf('month', start) === month && teams.includes(team),
     ).length
   return months.flatMap(month =>
