@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { IconChartLine, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { showToast } from '../../bridge/index'
@@ -95,6 +95,16 @@ export function StudentDetails() {
         actions={
           <>
             <StudentStepper neighbours={neighbours} name="" onStep={step} />
+            {student && student.teamId !== '' && (
+              <Button
+                component={Link}
+                variant="default"
+                to={paths.progressGraph(student.teamId, student.id)}
+                leftSection={<IconChartLine size={16} aria-hidden />}
+              >
+                {text.graph}
+              </Button>
+            )}
             {maySend && student && (
               <Button
                 variant="default"

@@ -17,6 +17,7 @@ export const text = {
   notFound: 'この生徒は見つかりません。削除されたか、見る権限がありません。',
   back: '生徒別の状況に戻る',
   failed: '生徒を読み込めませんでした',
+  graph: 'グラフ',
   write: 'メッセージを書く',
   none: '―',
   first: '最初の生徒です',

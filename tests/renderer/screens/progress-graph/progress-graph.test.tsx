@@ -209,9 +209,7 @@ describe('without a chart', () => {
 
   it('offers a retry after a failure', async () => {
     let fails = true
-    fake.api('progress-graph', () =>
-      fails ? refusal('混み合っています。') : success({ dates: weeks, items: lines, total: 4 }),
-    )
+    fake.api('progress-graph', () => (fails ? refusal(400) : success({ dates: weeks, items: lines, total: 4 })))
     open()
     expect(await screen.findByText('学習進捗グラフを読み込めませんでした')).toBeInTheDocument()
     fails = false
