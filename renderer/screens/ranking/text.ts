@@ -77,7 +77,8 @@ export const text = {
       points: (points: string) => `平均点 +${points}点`,
       recorded: (time: string) => `録音 +${time}`,
     },
-    minutes: (minutes: number, seconds: number) => (minutes > 0 ? `${minutes}分${seconds}秒` : `${seconds}秒`),
+    minutes: (minutes: number) => `${minutes}分`,
+    seconds: (seconds: number) => `${seconds}秒`,
     number: (number: string) => (number === '' ? '―' : `${number}番`),
     shown: (shown: number, all: number, grown: number) =>
       `${peopleCount(shown)}をのせます（クラスは${peopleCount(all)}、伸びた生徒は${peopleCount(grown)}）`,

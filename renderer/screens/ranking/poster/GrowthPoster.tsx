@@ -6,14 +6,17 @@ import classes from './Poster.module.css'
 import type { Names } from './poster-choice'
 import { posterName } from './poster-name'
 
-const { grown, minutes, studied } = text.poster
+const { grown, minutes, seconds, studied } = text.poster
+
+/** Whole minutes; less than a minute in seconds. */
+const duration = (all: number): string => (all < 60 ? seconds(Math.round(all)) : minutes(Math.floor(all / 60)))
 
 /** What has grown, in words; a student whose figures have not grown has her number of exercises alone. */
 export function growthWords({ growth: { exercises, points, recorded } }: GrowthRow): string[] {
   return [
     ...(exercises === null ? [] : [grown.exercises(exercises)]),
     ...(points === null ? [] : [grown.points(formatAverage(points))]),
-    ...(recorded === null ? [] : [grown.recorded(minutes(Math.floor(recorded / 60), Math.round(recorded % 60)))]),
+    ...(recorded === null ? [] : [grown.recorded(duration(recorded))]),
   ]
 }
 

@@ -57,7 +57,7 @@ export function RankingPoster() {
   const canPrint = isReady && failed === undefined && shown.length > 0
   useKeyTable([{ label: words.back, keys: { Escape: () => void navigate(paths.ranking()) }, hint: false }])
   return (
-    <div className={classes.page}>
+    <>
       <div className={classes.tools}>
         <PageHeader
           title={words.title}
@@ -138,6 +138,6 @@ export function RankingPoster() {
           {show === 'growth' && <footer>{words.before(dayText(days.before.from), dayText(days.before.to))}</footer>}
         </article>
       )}
-    </div>
+    </>
   )
 }
