@@ -48,6 +48,8 @@ export function readDelimited(text: string, delimiter: Delimiter): { rows: Sheet
     let quoted = ''
     if (text[at] === '"') {
       const end = quoteEnd(text, at + 1)
+      // Quotes are replaced only in a cell that may be one: millions of them would fill the memory.
+      if ((end < 0 ? text.length : end) - at > 2 * max.cell + 1) throw new RefusedFile('large')
       if (end < 0) unclosed ??= number
       quoted = text.slice(at + 1, end < 0 ? text.length : end).replaceAll('""', '"')
       at = end < 0 ? text.length : end + 1

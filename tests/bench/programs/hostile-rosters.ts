@@ -5,15 +5,10 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { readFile } from '../../../main/roster/read-table'
 import { hostileRosters } from '../hostile-rosters'
 
 const [mode = '', folder = ''] = process.argv.slice(2)
-/** The memory of one file must not count for the next one. */
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
 let longest = 0
 const started = performance.now()
 if (mode === 'make') {
@@ -22,7 +17,6 @@ if (mode === 'make') {
 } else {
   for (const name of readdirSync(folder).filter(name => name.endsWith('.bin'))) {
     const bytes = readFileSync(path.join(folder, name))
-    collect()
     const from = performance.now()
     await readFile(bytes, {}).catch(() => null)
     longest = Math.max(longest, performance.now() - from)

@@ -30,6 +30,12 @@ describe('comma-separated text', () => {
     }
   })
 
+  it('reads a cell of quotes as long as a cell may be, and refuses a longer one', () => {
+    const quotes = (count: number) => `"${'""'.repeat(count)}"`
+    expect(cells(quotes(10_000))).toEqual([['"'.repeat(10_000)]])
+    expect(refusalOf(quotes(10_001))).toBe('large')
+  })
+
   it('reads rows of any length, and a delimiter at the end of the text', () => {
     expect(cells('a,b,\nc\nd,')).toEqual([['a', 'b', ''], ['c'], ['d']])
   })
