@@ -130,13 +130,19 @@ export const keeps = {
         heads: hash,
         at: seconds,
         missing: v.picklist(missings),
-        places: v.record(
-          id,
-          v.object({
-            column: v.pipe(count, v.maxValue(limits.ownSheet.columns - 1)),
-            figure: v.custom<Figure>(isFigure),
-            head: hash,
-          }),
+        /** The class of rows that name none; empty if there is no such class. */
+        team: v.optional(id, ''),
+        /** The latest at the end. */
+        places: v.pipe(
+          v.array(
+            v.object({
+              homework: id,
+              column: v.pipe(count, v.maxValue(limits.ownSheet.columns - 1)),
+              figure: v.custom<Figure>(isFigure),
+              head: hash,
+            }),
+          ),
+          v.maxLength(limits.ownSheet.places),
         ),
       }),
     ),

@@ -37,6 +37,7 @@ describe('a kept value', () => {
     ['class-sentences', { '9045': { at: 1, shown: ['I like Sundays.'], hidden: [] } }],
     ['class-sentences', { '9045': { at: 1, shown: [], hidden: ['佐藤 花子'] } }],
     ['class-sentences', { '9045': { at: 1, shown: Array.from({ length: 31 }, () => '0123456789abcdef'), hidden: [] } }],
+    ['own-sheets', [{ file: '佐藤 花子.xlsx', sheet: '', heads: '', at: 1, missing: 'empty', places: [] }]],
     ['roster-columns', { 備考: '佐藤 花子' }],
     ['roster-columns', { ['あ'.repeat(41)]: 'number' }],
     ['comment-bank', { entries: [], typed: { 花子さんの例はよいです: { count: 1, at: 1 } } }],
@@ -74,8 +75,21 @@ describe('a kept value', () => {
     expect(size).toBeLessThanOrEqual(methods['keeps.write'].maxBytes)
   })
 
+  it('is the places of 50 sheets, which fit through the bridge', () => {
+    const hash = '0123456789abcdef'
+    const place = { homework: 'x'.repeat(36), column: 255, figure: `topic:${'x'.repeat(36)}`, head: hash }
+    const places = Array.from({ length: 40 }, () => place)
+    const sheet = { file: hash, sheet: hash, heads: hash, at: 1_800_000_000, missing: 'word', team: '', places }
+    const value = Array.from({ length: 50 }, () => sheet)
+    expect(parseKeep('own-sheets', value)).toEqual(value)
+    expect(wireSize(value)).toBeLessThanOrEqual(methods['keeps.write'].maxBytes)
+    expect(parseKeep('own-sheets', [{ ...sheet, places: [{ ...place, student: '佐藤 花子' }] }])).toEqual([
+      { ...sheet, places: [place] },
+    ])
+  })
+
   it('has a key that can be a file name', () => {
-    expect(keepKeys).toHaveLength(9)
+    expect(keepKeys).toHaveLength(11)
     for (const key of keepKeys) expect(key).toMatch(/^[a-z-]{1,40}$/)
   })
 })

@@ -1,13 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconDeviceFloppy } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { OwnSheet } from '../../../shared/contract/own-sheet'
 import type { PlannedCell } from '../../../shared/domain/own-sheet/plan-cells'
 import { homeworkTitle } from '../../features/homework/homework-title'
-import { ctrlEnter } from '../../ui/keys/ctrl-enter'
-import { KeyHints } from '../../ui/keys/KeyHints'
-import { useKeyTable } from '../../ui/keys/use-key-table'
-import layout from '../../ui/layout/layout.module.css'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/DataTable'
 import classes from './OwnSheet.module.css'
@@ -26,16 +21,18 @@ const named = 5
 const wordOf = ({ state, why }: PlannedCell): string =>
   state === 'refused' ? words.cannot(why ? words.why[why] : '') : words.states[state]
 
-/** What is written cell by cell, and the button that saves the new file. */
+/** The first names of a list, and how many others there are. */
+function namesOf(names: readonly string[]): string {
+  const rest = names.length - named
+  return [...names.slice(0, named), ...(rest > 0 ? [words.more(rest)] : [])].join(words.comma)
+}
+
+/** What is written cell by cell, and which students and rows have no cell. */
 export function CellPreview({ sheet, plan }: Props) {
-  const { cells, writes, pupils, places, isSaving } = plan
+  const { cells, writes, pupils, places } = plan
   const [shown, setShown] = useState<'all' | 'refused'>('all')
   const refused = cells.filter(({ state }) => state === 'refused')
-  const same = cells.length - writes.length - refused.length
   const isFiltered = shown === 'refused' && refused.length > 0
-  const canSave = writes.length > 0 && !isSaving
-  const save = () => canSave && void plan.save()
-  const keys = useKeyTable([ctrlEnter(words.key, save)])
   const columns = useMemo((): Column<PlannedCell>[] => {
     const titles = new Map(places.map(({ id, title }) => [id, homeworkTitle(title)]))
     return [
@@ -57,22 +54,17 @@ export function CellPreview({ sheet, plan }: Props) {
       },
     ]
   }, [places])
-  const names = pupils.missing.slice(0, named).map(({ nickname }) => nickname)
-  const rest = pupils.missing.length - names.length
+  const { missing, strangers, lines } = pupils
   return (
     <section className={classes.step} aria-labelledby="hm-own-preview">
       <h2 id="hm-own-preview">{words.step}</h2>
-      <p className={classes.summary} role="status">
-        {pupils.lines.length === 0
-          ? words.noStudents
-          : cells.length === 0
-            ? words.nothing
-            : words.count(writes.length, same, refused.length)}
-      </p>
-      {pupils.lines.length > 0 && pupils.missing.length > 0 && (
+      {lines.length > 0 && missing.length > 0 && (
         <p className={classes.hint}>
-          {words.missing([...names, ...(rest > 0 ? [words.more(rest)] : [])].join(words.comma), pupils.missing.length)}
+          {words.missing(namesOf(missing.map(({ nickname }) => nickname)), missing.length)}
         </p>
+      )}
+      {lines.length > 0 && strangers.length > 0 && (
+        <p className={classes.hint}>{words.strangers(namesOf(strangers), strangers.length)}</p>
       )}
       {sheet.hasFormulas && writes.length > 0 && <p className={classes.hint}>{words.formulas}</p>}
       {refused.length > 0 && (
@@ -97,17 +89,6 @@ export function CellPreview({ sheet, plan }: Props) {
           virtualHeight="min(360px, 45vh)"
         />
       )}
-      <div className={`${classes.foot} ${layout.stickyFoot ?? ''}`}>
-        <Button
-          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          disabled={writes.length === 0}
-          loading={isSaving}
-          onClick={save}
-        >
-          {words.save(writes.length)}
-        </Button>
-        <KeyHints rows={keys} />
-      </div>
     </section>
   )
 }

@@ -37,6 +37,8 @@ export const text = {
     failed: '成績を読み込めませんでした。',
     add: (count: number, max: number) => `宿題を追加（${count}/${max}件）`,
     missing: '点数のない生徒',
+    team: 'クラス名のない行のクラス',
+    noTeam: '指定しない',
     figures: {
       average: '平均点（100点満点）',
       status: '提出状況',
@@ -97,6 +99,7 @@ export const text = {
       'このシートに、宿題の生徒の番号や名前が見つかりません。別のシートを選ぶか、ファイルを確認してください。',
     missing: (names: string, count: number) => `表にいない生徒 ${count}人：${names}`,
     comma: '、',
+    strangers: (names: string, count: number) => `宿題の生徒ではない行 ${count}行：${names}`,
     more: (count: number) => `ほか${count}人`,
     formulas:
       '数式の結果は、保存したファイルをExcelで開いたときに計算し直されます（閉じるときに保存を聞かれることがあります）。',

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { OwnSheet } from '../../../shared/contract/own-sheet'
 import { limits } from '../../../shared/domain/limits'
 import type { Figure, Missing } from '../../../shared/domain/own-sheet/figures'
-import { columnInFirstList, findPupils } from '../../../shared/domain/own-sheet/find-pupils'
+import { columnInFirstList, findPupils, headsOfSheet, teamsOf } from '../../../shared/domain/own-sheet/find-pupils'
 import { homeworkValues, missingValue } from '../../../shared/domain/own-sheet/homework-values'
 import { type Place, planCells } from '../../../shared/domain/own-sheet/plan-cells'
 import { identityOf, proposeColumn, recall, remember } from '../../../shared/domain/own-sheet/remember'
@@ -59,6 +59,7 @@ export function useOwnSheet(
   const kept = useKept('own-sheets')
   const { busy, run } = useBusy()
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
+  const [chosenTeam, setTeam] = useState<string | null>(null)
   const [chosenMissing, setMissing] = useState<Missing | null>(null)
   const [decided, setDecided] = useState<{ file: string; rows: ReadonlyMap<number, Decision> }>({
     file: '',
@@ -70,12 +71,13 @@ export function useOwnSheet(
     [decided, file?.id],
   )
   const students = useMemo(() => studentsOf(homeworks.map(({ id }) => scores.get(id))), [homeworks, scores])
-  const pupils = useMemo(() => findPupils(sheet, students, decisions), [sheet, students, decisions])
   const identity = useMemo(
-    () => identityOf(file?.name ?? '', sheet, pupils.heads, hashOfText),
-    [file?.name, sheet, pupils.heads],
+    () => identityOf(file?.name ?? '', sheet, headsOfSheet(sheet), hashOfText),
+    [file?.name, sheet],
   )
   const known = useMemo(() => recall(kept.value ?? [], identity), [kept.value, identity])
+  const teamId = chosenTeam ?? known?.team ?? ''
+  const pupils = useMemo(() => findPupils(sheet, students, decisions, teamId), [sheet, students, decisions, teamId])
   const missing = chosenMissing ?? known?.missing ?? 'empty'
 
   const places = useMemo(() => {
@@ -87,7 +89,7 @@ export function useOwnSheet(
           ? proposeColumn({ id, title }, known, { sheet, pupils, taken }, hashOfText)
           : own.column
       if (column !== null) taken.add(column)
-      const figure = own?.figure ?? known?.places[id]?.figure ?? 'average'
+      const figure = own?.figure ?? known?.places.find(({ homework }) => homework === id)?.figure ?? 'average'
       return { id, title, column, figure }
     })
   }, [homeworks, chosen, known, sheet, pupils])
@@ -111,6 +113,9 @@ export function useOwnSheet(
     writes,
     missing,
     setMissing,
+    teams: useMemo(() => teamsOf(students), [students]),
+    teamId,
+    setTeam,
     isSaving: busy,
     setFigure: (id: string, figure: Figure) => choose(id, { figure }),
     /** Of lists side by side, a click into any of them means the same column of all. */
@@ -135,11 +140,11 @@ export function useOwnSheet(
         })
         if (!made.ok) return showToast(made.error.message)
         const choices = places.flatMap(({ id, figure, column }) =>
-          column === null ? [] : [{ homeworkId: id, figure, column }],
+          column === null ? [] : [{ homework: id, figure, column }],
         )
         const heads = pupils.heads
         const at = Math.floor(Date.now() / 1000)
-        kept.set(old => remember(old ?? [], identity, { choices, missing, heads, at }, hashOfText))
+        kept.set(old => remember(old ?? [], identity, { choices, missing, team: teamId, heads, at }, hashOfText))
         await startExport({ kind: 'own-sheet', request: made.value })
       }),
   }

@@ -6,7 +6,11 @@ import { readEntries } from '../roster/entries'
 import { createTeamFinder } from '../roster/find-team'
 import { findHalves, type Halves, halfRows, joinHalves } from '../roster/halves'
 import { matchRows } from '../roster/match-rows'
+import { isNoName } from '../roster/no-names'
 import type { Decision, Doubt, PresentStudent, PresentTeam } from '../roster/plan-types'
+
+/** The headings of a sheet, from the first column on; none if no row has headings. */
+export const headsOfSheet = ({ rows }: Pick<OwnSheet, 'rows'>): readonly string[] => rows[findHeader(rows)]?.cells ?? []
 
 /** A row of the sheet that is about a student, or that may be. */
 export interface PupilLine {
@@ -31,21 +35,27 @@ export interface Pupils {
   /** The headings of the columns, from the first on. */
   heads: readonly string[]
   halves: Halves | null
-  /** Students of the homework who are in no line. */
+  /** Students of the classes in the sheet who are in no line. */
   missing: PresentStudent[]
+  /** Names in the sheet that no student of the homework has. */
+  strangers: string[]
 }
 
 /** The classes of the students. */
-function teamsOf(students: readonly PresentStudent[]): PresentTeam[] {
+export function teamsOf(students: readonly PresentStudent[]): PresentTeam[] {
   const names = new Map(students.map(({ team_id, team_name }) => [team_id, team_name]))
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
-/** @param decisions what a person has said, by the line's key. */
+/**
+ * @param decisions what a person has said, by the line's key.
+ * @param teamId the class of rows that name none; empty if the sheet has to say it.
+ */
 export function findPupils(
   sheet: OwnSheet,
   students: readonly PresentStudent[],
   decisions: ReadonlyMap<number, Decision>,
+  teamId: string,
 ): Pupils {
   const hidden = new Set(sheet.hiddenColumns)
   const teams = teamsOf(students)
@@ -61,7 +71,11 @@ export function findPupils(
     teamNames: teams.map(({ name }) => name),
     sheetNames: [sheet.sheets[sheet.sheet]?.name ?? ''],
   })
-  const findTeam = createTeamFinder(teams, entries, teams.length === 1 ? teams[0] : undefined)
+  const findTeam = createTeamFinder(
+    teams,
+    entries,
+    teams.length === 1 ? teams[0] : teams.find(({ id }) => id === teamId),
+  )
   const located = entries
     .filter(({ row }) => decisions.get(row)?.is !== 'skipped')
     .map(entry => {
@@ -87,13 +101,20 @@ export function findPupils(
       },
     ]
   })
-  const found = new Set(lines.map(({ student }) => student?.student_id))
+  const named = lines.flatMap(({ student, candidates }) => [...(student ? [student] : []), ...candidates])
+  const found = new Set(named.map(({ student_id }) => student_id))
+  const inSheet = new Set(lines.flatMap(({ student }) => student?.team_id ?? []))
+  const strangers = located.filter(({ entry }) => {
+    const { student, doubt = 'remark' } = matches.get(entry) ?? {}
+    return student === undefined && doubt === 'remark' && entry.nickname !== '' && !isNoName(entry.nickname)
+  })
   return {
     lines,
     headerRow: sheet.rows[header]?.row ?? null,
-    heads: sheet.rows[header]?.cells ?? [],
+    heads: headsOfSheet(sheet),
     halves,
-    missing: students.filter(({ student_id }) => !found.has(student_id)),
+    missing: students.filter(({ student_id, team_id }) => inSheet.has(team_id) && !found.has(student_id)),
+    strangers: strangers.map(({ entry }) => entry.nickname),
   }
 }
 

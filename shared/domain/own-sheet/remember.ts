@@ -42,7 +42,7 @@ export function recall(memory: Memory, { file, sheet, heads }: SheetIdentity): R
 }
 
 export interface Choice {
-  homeworkId: string
+  homework: string
   figure: Figure
   column: number
 }
@@ -54,19 +54,19 @@ export function remember(
   {
     choices,
     missing,
+    team,
     heads,
     at,
-  }: { choices: readonly Choice[]; missing: Missing; heads: readonly string[]; at: number },
+  }: { choices: readonly Choice[]; missing: Missing; team: string; heads: readonly string[]; at: number },
   hash: (text: string) => string,
 ): Memory {
   const known = recall(memory, identity)
-  const places = { ...known?.places }
-  for (const { homeworkId, figure, column } of choices) {
-    delete places[homeworkId]
-    places[homeworkId] = { column, figure, head: hash(heads[column] ?? '') }
-  }
-  const latest = Object.fromEntries(Object.entries(places).slice(-limits.ownSheet.places))
-  const entry: Remembered = { ...identity, at, missing, places: latest }
+  const chosen = new Set(choices.map(({ homework }) => homework))
+  const places = [
+    ...(known?.places ?? []).filter(({ homework }) => !chosen.has(homework)),
+    ...choices.map(choice => ({ ...choice, head: hash(heads[choice.column] ?? '') })),
+  ].slice(-limits.ownSheet.places)
+  const entry: Remembered = { ...identity, at, missing, team, places }
   return [...memory.filter(one => one !== known).slice(1 - limits.ownSheet.remembered), entry]
 }
 
@@ -82,18 +82,18 @@ export function proposeColumn(
 ): number | null {
   const { heads, lines } = pupils
   const hashes = Array.from({ length: sheet.columns }, (_, column) => hash(heads[column] ?? ''))
-  const placeNow = ({ column, head }: Remembered['places'][string]): number | null => {
+  const placeNow = ({ column, head }: Remembered['places'][number]): number | null => {
     if (hashes[column] === head) return column
     const same = hashes.flatMap((one, other) => (one === head ? [other] : []))
     return same.length === 1 ? (same[0] ?? null) : null
   }
-  const place = known?.places[homework.id]
+  const place = known?.places.find(one => one.homework === homework.id)
   const own = place ? placeNow(place) : null
   if (own !== null && !taken.has(own)) return own
   const title = foldName(homework.title)
   const named = heads.findIndex((head, column) => title !== '' && foldName(head) === title && !taken.has(column))
   if (named >= 0) return named
-  const used = [...Object.values(known?.places ?? {}).flatMap(one => placeNow(one) ?? []), ...taken]
+  const used = [...(known?.places ?? []).flatMap(one => placeNow(one) ?? []), ...taken]
   const last = Math.max(-1, ...used)
   const next = last + 1
   const rows = new Map(sheet.rows.map(row => [row.row, row]))
