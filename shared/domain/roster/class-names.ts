@@ -60,8 +60,11 @@ export function createSpellings(values: readonly string[], keyOf: (text: string)
     const spellings = counts.get(keyOf(value)) ?? new Map<string, number>()
     counts.set(keyOf(value), spellings.set(value, (spellings.get(value) ?? 0) + 1))
   }
-  return (text: string): string => {
-    const spellings = [...(counts.get(keyOf(text)) ?? [])].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    return spellings[0]?.[0] ?? text
-  }
+  const most = new Map(
+    [...counts].map(([key, spellings]) => {
+      const [[first] = ['']] = [...spellings].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      return [key, first] as const
+    }),
+  )
+  return (text: string): string => most.get(keyOf(text)) ?? text
 }

@@ -7,12 +7,15 @@ import type { PlannedRow, PresentStudent } from './plan-types'
  * that found nobody is perhaps about a student who is called so.
  */
 export function concernedStudents(rows: readonly PlannedRow[], students: readonly PresentStudent[]): Set<string> {
-  const concerned = rows.flatMap(({ student, candidates }) => [student, ...candidates])
-  const names = new Set(
-    rows
-      .filter(({ kind, student, candidates }) => kind !== 'new' && !student && candidates.length === 0)
-      .flatMap(({ entry: { nickname } }) => (nickname === '' ? [] : foldName(nickname))),
-  )
+  const concerned = new Set<string>()
+  const names = new Set<string>()
+  for (const { kind, student, candidates, entry } of rows) {
+    if (student) concerned.add(student.student_id)
+    for (const { student_id } of candidates) concerned.add(student_id)
+    const isNobody = kind !== 'new' && !student && candidates.length === 0
+    if (isNobody && entry.nickname !== '') names.add(foldName(entry.nickname))
+  }
   const called = names.size === 0 ? [] : students.filter(({ nickname }) => names.has(foldName(nickname)))
-  return new Set([...concerned, ...called].flatMap(student => student?.student_id ?? []))
+  for (const { student_id } of called) concerned.add(student_id)
+  return concerned
 }

@@ -48,18 +48,24 @@ export interface CellFault {
   fault: Exclude<CellMark, 'merged'> | 'unreadable' | 'seat' | 'differs'
 }
 
+/** Most codes need no tidying, which takes time for each cell of a large list. */
+const isPlainCode = (text: string): boolean => /^[\da-z-]*$/.test(text)
+
 /** Cells of these columns hold digits or identifiers. Excel writes `'01` so that zeros stay. */
 export const tidyCode = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^['’](?=\d)/u, '')
+  isPlainCode(text)
+    ? text
+    : text
+        .normalize('NFKC')
+        .trim()
+        .replace(/^['’](?=\d)/u, '')
 
 /** `５番` and `No.5` are the number 5. */
 export const tidyNumber = (text: string): string => tidyCode(text).replace(/^no\.?\s*(?=\d+$)|(?<=^\d+)\s*番$/giu, '')
 
 /** A line break inside a cell is a space. Nothing else of a name is changed. */
-export const tidyName = (text: string): string => text.replace(/\s*[\r\n]+\s*/gu, ' ').trim()
+export const tidyName = (text: string): string =>
+  /[\r\n]/.test(text) ? text.replace(/\s*[\r\n]+\s*/gu, ' ').trim() : text.trim()
 
 /** A dash says that there is none. */
 const tidyPlace = (text: string): string => tidyName(text).replace(/^[-‐−–—―－ー]+$/u, '')

@@ -34,8 +34,9 @@ function byDecision({ located, byId, matches, claim }: MatchState, decisions: De
 }
 
 /** An ID whose name is another student's, or that fits only with zeros before it and has another name, is doubtful. */
-function byStudentId({ students, byId, matches, open, fold, similarTo, doubt, claim }: MatchState): void {
-  const byBareId = groupBy(students, ({ student_id }) => withoutZeros(student_id))
+function byStudentId({ students, byId, matches, open, isSame, similarTo, doubt, claim }: MatchState): void {
+  const isWritten = ({ entry }: Located) => entry.student_id !== '' && !byId.has(entry.student_id)
+  const byBareId = groupBy(open().some(isWritten) ? students : [], ({ student_id }) => withoutZeros(student_id))
   const withZeros: Pair[] = []
   claim(
     open().flatMap((row): Pair[] => {
@@ -44,8 +45,8 @@ function byStudentId({ students, byId, matches, open, fold, similarTo, doubt, cl
       const exact = byId.get(id)
       const similar = exact ? [] : (byBareId.get(withoutZeros(id)) ?? [])
       const student = exact ?? similar[0]
-      const isNamed = student !== undefined && fold(student.nickname) === fold(nickname)
-      const namesakes = similarTo(nickname)
+      const isNamed = student !== undefined && isSame(student.nickname, nickname)
+      const namesakes = isNamed ? [] : similarTo(nickname)
       if (student === undefined) matches.set(row.entry, { fault: { is: 'noStudent', id } })
       else if (!isNamed && namesakes.length > 0) doubt(row, 'id', [student, ...namesakes])
       else if (exact) return [[row, student]]
@@ -106,6 +107,7 @@ const byKey = (step: KeyStep) => (state: MatchState) => state.claimByKey(step)
 
 /** What only looks like one of the students: a similar name, or the number of somebody with another name. */
 function leaveSimilar({ open, free, similarTo, isFree, doubt }: MatchState): void {
+  if (open().length === 0) return
   const holders = groupBy(free(), ({ team_id, number }) => keyOf(team_id, bare(number)))
   for (const row of open()) {
     const { nickname, number } = row.entry

@@ -45,7 +45,12 @@ export function createMatchState(located: readonly Located[], students: readonly
     return known
   }
   const byId = new Map(students.map(student => [student.student_id, student]))
-  const byFold = groupBy(students, student => fold(student.nickname))
+  let byFold: ReadonlyMap<string, PresentStudent[]> | null = null
+  /** The students by their names without variants, which are needed only if a name differs. */
+  const folds = () => {
+    byFold ??= groupBy(students, student => fold(student.nickname))
+    return byFold
+  }
   const isFree = ({ student_id }: PresentStudent) => !taken.has(student_id)
   const free = () => students.filter(isFree)
   const open = () => located.filter(({ entry }) => !matches.has(entry))
@@ -80,14 +85,18 @@ export function createMatchState(located: readonly Located[], students: readonly
     doubt,
     claim,
     fold,
+    /** Whether two names are equal without variants. */
+    isSame: (one: string, other: string): boolean => one === other || fold(one) === fold(other),
     /** The students whose name is equal without variants, whether they are free or not. */
-    similarTo: (name: string): readonly PresentStudent[] => (name === '' ? [] : (byFold.get(fold(name)) ?? [])),
+    similarTo: (name: string): readonly PresentStudent[] => (name === '' ? [] : (folds().get(fold(name)) ?? [])),
 
     /** Matches the open rows with the free students of the same key, one to one. */
     claimByKey({ row: rowKey, student: studentKey, isUnsure, isDoubtful }: KeyStep): void {
+      const left = open()
+      if (left.length === 0) return
       const found = groupBy(free(), student => studentKey(student, fold))
       const pairs: Pair[] = []
-      for (const [key, group] of groupBy(open(), row => rowKey(row, fold))) {
+      for (const [key, group] of groupBy(left, row => rowKey(row, fold))) {
         const candidates = key === null ? [] : (found.get(key) ?? [])
         const [student] = candidates
         const [row] = group

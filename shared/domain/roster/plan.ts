@@ -115,7 +115,7 @@ export function planImport({
         ...(match.lostZeros ? (['zeros'] as const) : []),
       ],
     }
-    return { ...row, kind: kindOf({ ...row }) }
+    return { ...row, kind: kindOf(row) }
   })
 
   const going = planned.filter(({ kind }) => kind !== 'fault' && kind !== 'doubtful')
