@@ -86,6 +86,7 @@ export function TeamReport() {
       period={text.period(from, to)}
       beforePeriod={days && text.beforeIs(dayText(days.before.from), dayText(days.before.to))}
       asOf={asOf}
+      now={now}
       homeworkColumns={columns.homeworks}
       studentColumns={columns.students}
     />

@@ -17,7 +17,7 @@ import classes from './TeamReport.module.css'
 import { text } from './text'
 
 /** How many homeworks fit on the first page. */
-const homeworksOnPaper = 10
+const homeworksOnPaper = 14
 
 interface Props {
   report: TeamReport
@@ -28,6 +28,8 @@ interface Props {
   period: string
   beforePeriod: string | null
   asOf: string
+  /** Milliseconds. */
+  now: number
   homeworkColumns: readonly SheetColumn<TeamHomework>[]
   studentColumns: readonly SheetColumn<TeamStudent>[]
   /** Called when a chart has been drawn, or cannot be. */
@@ -64,7 +66,7 @@ export function TeamSheet(props: Props) {
         <section aria-label={text.words}>
           <h3>{text.words}</h3>
           <ul className={classes.words}>
-            {reportSentences(report, before).map(sentence => (
+            {reportSentences(report, before, props.now).map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

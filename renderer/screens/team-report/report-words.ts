@@ -1,5 +1,6 @@
 /** What the report of a class says in sentences, and the data of its charts. Pure functions. */
 import { formatAverage, rounded } from '../../../shared/domain/scores'
+import { parseJst } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import type { ChartData } from '../../features/charts/chart-data'
 import { familyName } from '../../features/reports/family-name'
@@ -49,10 +50,14 @@ function familySentence({ families }: TeamReport): string[] {
   ]
 }
 
-/** The period in a few sentences; `before` is the report of the days before it. */
-export function reportSentences(report: TeamReport, before: TeamReport | undefined): string[] {
+/**
+ * The period in a few sentences. Homework that still runs is not called late.
+ * @param before the report of the days before the period.
+ */
+export function reportSentences(report: TeamReport, before: TeamReport | undefined, now: number): string[] {
   const { homework_count, submit_percent, homeworks, items } = report
-  const fewest = homeworks.toSorted(bySubmissions)[0]
+  const ended = homeworks.filter(({ end_time }) => (parseJst(end_time) ?? now) < now)
+  const fewest = ended.toSorted(bySubmissions)[0]
   const idle = items.filter(({ exercise_count }) => exercise_count === 0).length
   return [
     homework_count === 0 || submit_percent === undefined
@@ -75,6 +80,7 @@ export const familyChart = ({ families }: TeamReport): ChartData => ({
   unit: charts.points,
   categoryLabel: charts.family,
   categories: families.map(({ family }) => familyName(family)),
+  ticks: families.map(({ family }) => charts.ticks[family] ?? family),
   series: [
     {
       name: charts.average,
@@ -104,6 +110,7 @@ export function spreadChart({ items }: TeamReport): ChartData {
     unit: charts.people,
     categoryLabel: charts.band,
     categories: counts.map((_, bin) => charts.bins(bin * binWidth, last(bin))),
+    ticks: counts.map((_, bin) => String(bin * binWidth)),
     series: [{ name: charts.count, look: 'bar', values: counts }],
     words: String,
   }

@@ -57,6 +57,16 @@ export const text = {
   charts: {
     families: '分野ごとの平均点',
     family: '分野',
+    /** Short names below the bars. */
+    ticks: {
+      reading: '音読',
+      speaking: '会話',
+      filling: '語句',
+      listening: '聞く',
+      comprehension: '読解',
+      grammar: '文法',
+      writing: '作文',
+    } as Readonly<Record<string, string>>,
     average: '平均点',
     points: '点',
     spread: '生徒の平均点の分布',

@@ -125,7 +125,7 @@ export function RankingPoster() {
       ) : shown.length === 0 ? (
         <EmptyState message={show === 'growth' ? words.noGrowth : words.noRanks} />
       ) : (
-        <article className={`${classes.poster} ${classes[paper]}`} aria-label={words.sheet}>
+        <article className={`${classes.poster} ${paper === 'a3' ? classes.a3 : ''}`} aria-label={words.sheet}>
           <header>
             <h2>{title}</h2>
             <p>{term}</p>

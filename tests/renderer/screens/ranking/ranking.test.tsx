@@ -1,0 +1,289 @@
+/** ランキング: shared ranks, what the class may see, and words of encouragement that are sent once. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RankingPoster } from '../../../../renderer/screens/ranking/poster/RankingPoster'
+import { Ranking } from '../../../../renderer/screens/ranking/Ranking'
+import { endDeletions } from '../../../../renderer/ui/deletions/pending-deletions'
+import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
+import { success } from '../../../../shared/contract/result'
+import { fromJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+const student = (at: number, nickname: string, exercise_count: number, average_score?: number) => ({
+  student_id: `s-${at}`,
+  number: String(at).padStart(2, '0'),
+  nickname,
+  team_id: '3',
+  team_name: '2年A組',
+  exercise_count,
+  average_score,
+  best_score: average_score === undefined ? undefined : 100,
+  study_seconds: exercise_count * 60,
+  record_duration: exercise_count * 61,
+  integral: exercise_count * 10,
+})
+
+/** As a server may order and rank them: without shared ranks. */
+const students = [
+  { ...student(3, '髙橋 アレクサンドラ 美咲', 12, 60), rank: 1 },
+  { ...student(1, '阿部 陽菜', 8, 84.25), rank: 2 },
+  { ...student(2, '佐藤 蓮', 8, 71), rank: 3 },
+  { ...student(4, '𠮷田 律', 0), rank: 4 },
+]
+const earlier = [student(1, '阿部 陽菜', 5, 80), student(2, '佐藤 蓮', 9, 75), student(3, '髙橋', 12, 60)]
+
+const achievement = (id: string, at: number, is_encouraged: 0 | 1 = 0) => ({
+  motivation_id: id,
+  student_id: `s-${at}`,
+  number: `0${at}`,
+  nickname: at === 1 ? '阿部 陽菜' : '佐藤 蓮',
+  team_id: '3',
+  team_name: '2年A組',
+  type: 1,
+  count: 10 * at,
+  achieve_time: `2026-11-2${at} 10:00:00`,
+  is_encouraged,
+  ...(is_encouraged === 1 && { encourage: 'よし', teacher: '山田', encourage_time: '2026-11-22 09:00:00' }),
+})
+
+let fake: FakeBridge
+let achievements: ReturnType<typeof achievement>[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: fromJst(2026, 11, 23, 10, 15) })
+  fake = putBridge({ session: teacher })
+  fake.api('team-rows', () =>
+    success({
+      items: [{ id: '3', name: '2年A組', allow_join: 1 as const, sort: 1, student_count: 4, hidden: 0 as const }],
+      total: 1,
+    }),
+  )
+  for (const name of [
+    'exercise_count_ranking_v2',
+    'exercise_score_ranking_v2',
+    'record_duration_ranking_v2',
+    'exercise-integral-ranking_v2',
+  ] as const)
+    fake.api(name, ({ start_time = '' }) => {
+      const items = start_time < '2026-11-01' ? earlier : students
+      return success({ items, total: items.length })
+    })
+  achievements = [achievement('m-1', 1), achievement('m-2', 2), achievement('m-3', 2, 1)]
+  fake.api('student-achievement-page-list', () => success({ items: achievements, total: achievements.length }))
+  fake.api('student-achievement-encourage', () => success(null))
+})
+
+afterEach(() => {
+  endDeletions()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (query = '') =>
+  renderScreen(
+    <>
+      <Ranking />
+      <UndoBar />
+    </>,
+    { url: `/admin/ranking${query}` },
+  )
+
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(line => [...line.querySelectorAll('th, td')].map(cell => cell.textContent ?? ''))
+
+const shown = async (name: string) => {
+  const table = await screen.findByRole('table', { name })
+  await within(table).findAllByRole('rowheader')
+  return cells(table)
+}
+
+describe('a ranking', () => {
+  it('gives equal values the same rank, and none to a student who has done nothing', async () => {
+    open()
+    expect(await shown('学習回数のランキング')).toEqual([
+      ['順位', '番号', '生徒', 'クラス', '学習回数', '平均点', '録音（分:秒）', '学習ポイント'],
+      ['1', '03', '髙橋 アレクサンドラ 美咲', '2年A組', '12', '60.0', '12:12', '120'],
+      ['2', '01', '阿部 陽菜', '2年A組', '8', '84.3', '8:08', '80'],
+      ['2', '02', '佐藤 蓮', '2年A組', '8', '71.0', '8:08', '80'],
+      ['―', '04', '𠮷田 律', '2年A組', '0', '―', '0:00', '0'],
+    ])
+    expect(screen.getByText('順位のある生徒 3人／4人中')).toBeVisible()
+    expect(screen.getByText('11月23日 10:15 時点')).toBeVisible()
+    expect(screen.getByRole('link', { name: '阿部 陽菜の学習回数 8' })).toHaveAttribute(
+      'href',
+      '/admin/student/student-details/s-1?tab=exercise',
+    )
+  })
+
+  it('asks for the chosen value, class and period, and a search keeps the ranks', async () => {
+    const user = userEvent.setup()
+    open()
+    await shown('学習回数のランキング')
+    await user.click(screen.getByRole('radio', { name: '平均点' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    await user.selectOptions(screen.getByRole('combobox', { name: '期間' }), '先月')
+    await waitFor(() =>
+      expect(fake.requests('exercise_score_ranking_v2').at(-1)).toEqual({
+        team_id: '3',
+        start_time: '2026-10-01',
+        end_time: '2026-10-31',
+        page: 1,
+        limit: 200,
+      }),
+    )
+    await user.selectOptions(screen.getByRole('combobox', { name: '期間' }), '今月')
+    await user.type(screen.getByRole('textbox', { name: '生徒をさがす' }), '佐藤')
+    await waitFor(async () => expect((await shown('平均点のランキング')).slice(1)).toHaveLength(1))
+    expect((await shown('平均点のランキング'))[1]?.slice(0, 3)).toEqual(['2', '02', '佐藤 蓮'])
+  })
+
+  it('has the same cells on the screen, on paper and in the workbook', async () => {
+    vi.stubGlobal('print', vi.fn())
+    fake.answer('excel.write', () => success({ bytes: new Uint8Array([1]) }))
+    fake.answer('downloads.hold', () => success({ file_id: '8b4f1b0e-2d3f-4a63-9a0b-0d1c2e3f4a5b' }))
+    fake.answer('downloads.start', () => success({ id: 'd1' }))
+    const user = userEvent.setup()
+    open()
+    await shown('学習回数のランキング')
+    await user.click(screen.getByRole('button', { name: '番号' }))
+    const onScreen = await shown('学習回数のランキング')
+    expect(onScreen.slice(1).map(([, number]) => number)).toEqual(['01', '02', '03', '04'])
+    await user.click(screen.getByRole('button', { name: '印刷・保存' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'この表をExcelで保存する' }))
+    const written = () => fake.calls.find(({ method }) => method === 'excel.write')?.argument
+    await waitFor(() => expect(written()).toMatchObject({ rows: onScreen }))
+    await user.click(screen.getByRole('button', { name: '印刷・保存' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'この表を印刷する' }))
+    expect(cells(await screen.findByRole('table', { name: /^学習回数のランキング　/, hidden: true }))).toEqual(onScreen)
+  })
+})
+
+describe('what the class may see', () => {
+  const openPoster = (query: string) =>
+    renderScreen(<RankingPoster />, { url: `/integral-ranking-export?team_id=3&${query}` })
+  const poster = () => screen.findByRole('article', { name: '印刷の見本' })
+
+  it('is by default what each student has grown: no ranks, nothing that fell, nobody without study', async () => {
+    openPoster('')
+    const items = within(await poster()).getAllByRole('listitem')
+    expect(items.map(item => item.textContent)).toEqual([
+      '阿部 陽菜学習 8回学習 +3回平均点 +4.3点録音 +3分',
+      '佐藤 蓮学習 8回',
+      '髙橋 アレクサンドラ 美咲学習 12回',
+    ])
+    expect(
+      fake.requests('exercise_count_ranking_v2').map(({ start_time, end_time }) => [start_time, end_time]),
+    ).toEqual([
+      ['2026-11-01', '2026-11-23'],
+      ['2026-10-09', '2026-10-31'],
+    ])
+    expect(screen.getByRole('note')).toHaveTextContent('順位はつけず')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('has ranks only by choice, with a word on what they do; the first ones, by number', async () => {
+    const user = userEvent.setup()
+    openPoster('kind=average')
+    await poster()
+    await user.click(screen.getByRole('radio', { name: '順位' }))
+    expect(screen.getByRole('note')).toHaveTextContent('下の半分の生徒はやる気をなくすことがあります')
+    await user.click(screen.getByRole('radio', { name: '番号だけ' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'のせる順位' }), '3位まで')
+    expect(cells(await screen.findByRole('table'))).toEqual([
+      ['順位', '生徒', '平均点'],
+      ['1', '01番', '84.3'],
+      ['2', '02番', '71.0'],
+      ['3', '03番', '60.0'],
+    ])
+  })
+})
+
+describe('words of encouragement', () => {
+  const setUp = async () => {
+    vi.useFakeTimers({ now: fromJst(2026, 11, 23, 10, 15), shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    open('?tab=achievements')
+    await shown('生徒の実績')
+    return user
+  }
+  const write = async (user: ReturnType<typeof userEvent.setup>, words: string) => {
+    await user.type(await screen.findByRole('textbox', { name: '励ましの言葉' }), words)
+    await user.click(screen.getByRole('button', { name: /件に送る$/ }))
+  }
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(10_100))
+  const sent = () => fake.requests('student-achievement-encourage')
+
+  it('go to one achievement, once, after the time to undo', async () => {
+    const user = await setUp()
+    await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
+    await user.click(await screen.findByRole('button', { name: 'よくがんばりましたね。この調子で続けましょう。' }))
+    await user.click(screen.getByRole('button', { name: '1件に送る' }))
+    expect(screen.getByText('阿部 陽菜「学習 10回」への励ましを送ります。')).toBeVisible()
+    expect(sent()).toEqual([])
+    await wait()
+    expect(sent()).toEqual([
+      { encourage: 'よくがんばりましたね。この調子で続けましょう。', is_all: 0, motivation_ids: 'm-1' },
+    ])
+  })
+
+  it('are not sent if the teacher takes them back', async () => {
+    const user = await setUp()
+    await user.click(screen.getByRole('checkbox', { name: '阿部 陽菜を選ぶ' }))
+    await user.click(screen.getByRole('button', { name: '選んだ1件を励ます' }))
+    await write(user, 'すばらしい')
+    await user.click(screen.getAllByRole('button', { name: /取り消す/ })[0] as HTMLElement)
+    await wait()
+    expect(sent()).toEqual([])
+    expect(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' })).toBeEnabled()
+  })
+
+  it('go to all who wait together; what has words already is not asked again', async () => {
+    const user = await setUp()
+    expect(screen.getAllByRole('checkbox', { name: '佐藤 蓮を選ぶ' }).map(box => box.hasAttribute('disabled'))).toEqual(
+      [false, true],
+    )
+    await user.click(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' }))
+    await write(user, 'すばらしい')
+    await wait()
+    expect(sent()).toEqual([{ encourage: 'すばらしい', is_all: 1 }])
+  })
+
+  it('are not sent if another teacher was faster', async () => {
+    const user = await setUp()
+    await user.click(screen.getByRole('button', { name: 'まだの2件をまとめて励ます' }))
+    await write(user, 'すばらしい')
+    achievements = [achievement('m-1', 1, 1), achievement('m-2', 2)]
+    await wait()
+    expect(await screen.findAllByText(/ほかの先生が先に励ましたか/)).toHaveLength(2)
+    expect(sent()).toEqual([])
+  })
+
+  it('follow the rule of lengths, and are looked up when the answer is lost', async () => {
+    const user = await setUp()
+    fake.api('student-achievement-encourage', ({ encourage }) => {
+      achievements = [{ ...achievement('m-1', 1, 1), encourage }, achievement('m-2', 2)]
+      return { ok: false, error: { kind: 'timeout', message: '', retryable: false } }
+    })
+    await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
+    await write(user, 'あ'.repeat(100))
+    expect(screen.getByText('励ましの言葉は99文字以内で入力してください。', { selector: 'p' })).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: '励ましの言葉' }), '{Backspace}')
+    await user.click(screen.getByRole('button', { name: '1件に送る' }))
+    await wait()
+    expect(await screen.findByText('阿部 陽菜「学習 10回」への励ましを送りました。')).toBeVisible()
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+it('says that the server refuses a ranking, and reads it again', async () => {
+  fake.api('exercise_count_ranking_v2', () => refusal(400, 'だめ'))
+  open()
+  expect(await screen.findByText('ランキングを読み込めませんでした')).toBeVisible()
+  fake.api('exercise_count_ranking_v2', () => success({ items: students, total: 4 }))
+  await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }))
+  expect(await shown('学習回数のランキング')).toHaveLength(5)
+})
