@@ -40,7 +40,13 @@ const emptyRow = {
   notes: [],
 }
 
-function kindOf({ faults, doubt, student, team, changes }: Omit<PlannedRow, 'kind'>): PlanKind {
+function kindOf({
+  faults,
+  doubt,
+  student,
+  team,
+  changes,
+}: Pick<PlannedRow, 'faults' | 'doubt' | 'student' | 'team' | 'changes'>): PlanKind {
   if (faults.length > 0) return 'fault'
   if (doubt) return 'doubtful'
   if (student === undefined) return 'new'
@@ -98,13 +104,15 @@ export function planImport({
     const isDecided = decision !== undefined
     const own = isDecided ? undefined : findDoubt({ entry, student, team, changes, isNumbered: hasNumbers })
     const doubt: Doubt | undefined = match.doubt ?? own
-    const row = {
+    const faults = faultsOf(entry, match, 'fault' in found ? found : team, fields)
+    return {
       row: entry.row,
+      kind: kindOf({ faults, doubt, student, team, changes }),
       entry,
       team,
       student,
       changes,
-      faults: faultsOf(entry, match, 'fault' in found ? found : team, fields),
+      faults,
       doubt,
       candidates: match.candidates?.flatMap(one => present(one) ?? []) ?? (doubt && student ? [student] : []),
       notes: [
@@ -115,7 +123,6 @@ export function planImport({
         ...(match.lostZeros ? (['zeros'] as const) : []),
       ],
     }
-    return { ...row, kind: kindOf(row) }
   })
 
   const going = planned.filter(({ kind }) => kind !== 'fault' && kind !== 'doubtful')
