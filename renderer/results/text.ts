@@ -47,7 +47,7 @@ export const resultText = {
   moreWords: (count: number) => `ほか${count}語`,
   repeat: (count: number) => `くり返し ${count}回`,
   leak: (count: number) => `読みもれ ${count}回`,
-  speed: (speed: string) => `速さ ${speed}語/分`,
+  speed: (speed: string) => `読む速さ ${speed}語/分`,
   ipa: '発音記号',
   syllable: '音節',
   studentReply: { teacher: '生徒の返答', student: 'あなたの返答' },

@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
+import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
 import { useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
 import { text as peopleText } from '../../features/people/text'
@@ -22,6 +23,9 @@ export function ClassExport() {
   const now = useNow()
   const [team_id, setTeam] = useState('')
   const [choice, setChoice] = useState(defaultPeriod)
+  const [typedEmail, setEmail] = useState('')
+  const email = tidyEmail(typedEmail)
+  const isEmailWrong = email !== '' && !isEmail(email)
   useKeptClass('class-export', { team: team_id, ready: true, isUnset: team_id === '', choose: setTeam })
   const teams = useApi('team-rows', {})
   const students = useApi('student-list-by-team', { team_id }, { enabled: team_id !== '' })
@@ -35,7 +39,12 @@ export function ClassExport() {
   const save = () =>
     begin({
       kind: 'export-student-study-report',
-      request: { student_ids: ids.join(','), start_time: period.from, end_time: period.to },
+      request: {
+        student_ids: ids.join(','),
+        start_time: period.from,
+        end_time: period.to,
+        ...(email !== '' && { email }),
+      },
     })
   return (
     <section className={classes.section} aria-labelledby="downloads-class">
@@ -60,9 +69,17 @@ export function ClassExport() {
             onChange={event => setTeam(event.currentTarget.value)}
           />
           <PeriodField choice={choice} onChange={setChoice} fault={fault} />
+          <TextInput
+            type="email"
+            label={exportText.email}
+            value={typedEmail}
+            error={isEmailWrong ? exportText.badEmail : undefined}
+            autoComplete="email"
+            onChange={event => setEmail(event.currentTarget.value)}
+          />
           <Button
             leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            disabled={missing !== null || tooMany}
+            disabled={missing !== null || tooMany || isEmailWrong}
             aria-busy={isStarting || undefined}
             onClick={() => void save()}
           >

@@ -7,13 +7,14 @@ import { ClassExport } from './ClassExport'
 import classes from './Downloads.module.css'
 import { unfinished } from './download-filters'
 import { OfflineCopies } from './OfflineCopies'
+import { ReportTasks } from './ReportTasks'
 import { SavedFiles } from './SavedFiles'
 import { text } from './text'
 import { UnfinishedList } from './UnfinishedList'
 import { useDownloadLists } from './use-download-lists'
 
 /**
- * データ出力: an export for a class, running and failed exports, saved files, and offline copies (DESIGN §7
+ * データ出力: an export for a class, running and failed exports, reports of the server, saved files, and offline copies (DESIGN §7
  * /download-manage).
  */
 export function Downloads() {
@@ -31,6 +32,7 @@ export function Downloads() {
         </Button>
       </section>
       <UnfinishedList entries={unfinished(entries)} />
+      <ReportTasks />
       <SavedFiles entries={entries} query={saved} />
       <OfflineCopies query={copies} />
     </div>

@@ -14,7 +14,7 @@ import { ListView } from '../../ui/list/ListView'
 import { allRows, useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { Clip } from '../../ui/table/Clip'
-import type { Column } from '../../ui/table/column'
+import { type Column, timeNeed } from '../../ui/table/column'
 import classes from './Downloads.module.css'
 import { offlineCopyRules, type SortField } from './list-rules'
 import { OfflineCopyActions } from './OfflineCopyActions'
@@ -51,7 +51,7 @@ const columnsAt = (now: number, onRemove: (entry: CopyEntry) => void): Column<Co
   {
     key: 'at',
     label: copiesText.columns.at,
-    width: '144px',
+    width: `${timeNeed}px`,
     sort: 'at',
     firstOrder: 'desc',
     sortValue: ({ at }) => at,

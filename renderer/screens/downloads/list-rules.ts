@@ -1,4 +1,4 @@
-/** The rules of both lists of the page: the newest first. */
+/** The rules of the lists of the page: the newest first. */
 import type { ListRules } from '../../ui/list/list-state'
 
 export type SortField = 'name' | 'at'
@@ -10,3 +10,4 @@ const rules = {
 
 export const savedFileRules: ListRules<{ search: string }, SortField> = { ...rules, noFilters: { search: '' } }
 export const offlineCopyRules: ListRules<Record<never, string>, SortField> = { ...rules, noFilters: {} }
+export const reportTaskRules: ListRules<Record<never, string>, SortField> = { ...rules, noFilters: {} }

@@ -10,7 +10,7 @@ import { downloadActions } from '../../features/downloads/use-downloads'
 import { paths } from '../../paths'
 import { fileSize } from '../../ui/file-size'
 import { Clip } from '../../ui/table/Clip'
-import type { Column } from '../../ui/table/column'
+import { type Column, timeNeed } from '../../ui/table/column'
 import classes from './Downloads.module.css'
 import type { SortField } from './list-rules'
 import { text } from './text'
@@ -140,7 +140,7 @@ export const savedFileColumns = (
   {
     key: 'at',
     label: savedText.columns.at,
-    width: '144px',
+    width: `${timeNeed}px`,
     sort: 'at',
     firstOrder: 'desc',
     sortValue: ({ at }) => at,

@@ -1,4 +1,5 @@
 /** Texts of データ出力. */
+import { peopleCount } from '../../../shared/text'
 import type { MissingChoice } from '../../features/reports/missing-choice'
 
 export const text = {
@@ -28,7 +29,33 @@ export const text = {
       students: '生徒のいるクラスを選ぶと出力できます',
       answer: 'Excelに出力',
     } satisfies Record<MissingChoice, string>,
+    email: 'メールでも受け取る（なくてもよい）',
+    badEmail: 'メールアドレスが正しくありません。',
     saveCount: (students: number) => `${students}人分をExcelに出力`,
+  },
+  reports: {
+    title: 'サーバーで作った成績表',
+    table: 'サーバーで作った成績表の一覧',
+    count: (count: number) => `${count}件`,
+    columns: { title: '内容', students: '生徒', time: '頼んだ日時', email: 'メール', status: '状態', actions: '操作' },
+    untitled: (id: string) => `成績表 ${id}`,
+    students: peopleCount,
+    none: '―',
+    running: '作成中',
+    done: 'できました',
+    failedState: '失敗',
+    save: '保存',
+    saveOf: (name: string) => `${name}を保存`,
+    retry: '再試行',
+    retryOf: (name: string) => `${name}をもう一度作る`,
+    retried: 'もう一度作り始めました。',
+    remove: '削除',
+    removeOf: (name: string) => `${name}をサーバーから削除`,
+    deleted: (names: readonly string[]) =>
+      names.length === 1 ? `サーバーの成績表「${names[0]}」` : `サーバーの成績表${names.length}件`,
+    failed: 'サーバーの成績表の一覧を読み込めませんでした',
+    empty: 'サーバーで作った成績表はまだありません',
+    emptyHint: '上の「クラスの成績を出力」や個人成績表でExcelに出力すると、ここに並びます。',
   },
   saved: {
     title: '保存したファイル',

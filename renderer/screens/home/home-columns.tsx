@@ -6,7 +6,7 @@ import { WireTime } from '../../features/homework/WireTime'
 import type { Homework } from '../../features/homework/work/work-lists'
 import { ProgressBar } from '../../ui/ProgressBar'
 import { Clip } from '../../ui/table/Clip'
-import type { Column } from '../../ui/table/column'
+import { type Column, timeNeed } from '../../ui/table/column'
 import classes from './Home.module.css'
 import { homeText } from './text'
 
@@ -33,7 +33,7 @@ export const homeColumns = (now: number): Column<Homework>[] => [
   {
     key: 'end',
     label: columns.end,
-    width: '144px',
+    width: `${timeNeed}px`,
     cell: ({ end_time }) => <WireTime value={end_time} now={now} none={end_time} />,
   },
   {

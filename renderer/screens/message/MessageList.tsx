@@ -16,7 +16,7 @@ import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { PageHeader } from '../../ui/PageHeader'
 import { Clip } from '../../ui/table/Clip'
-import type { Column } from '../../ui/table/column'
+import { type Column, timeNeed } from '../../ui/table/column'
 import { useSelection } from '../../ui/table/use-selection'
 import { timeText } from './message-time'
 import { text } from './text'
@@ -47,7 +47,7 @@ const columnsAt = (now: number): Column<Message>[] => [
   {
     key: 'time',
     label: text.columns.time,
-    width: '150px',
+    width: `${timeNeed}px`,
     cell: ({ send_time }) => timeText(send_time, now) ?? text.noTime,
   },
   {

@@ -16,7 +16,7 @@ import { WireTime } from '../../features/homework/WireTime'
 import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
-import type { Column } from '../../ui/table/column'
+import { type Column, timeNeed } from '../../ui/table/column'
 import classes from './PeriodicPlan.module.css'
 import { PlanStatusChip } from './PlanStatusChip'
 import { isPlanStatus } from './plan-days'
@@ -56,8 +56,8 @@ function columnsOf(now: number, isEditable: boolean): Column<Row, 'title'>[] {
         width: '104px',
         cell: row => text.delivered(row.delivered_count, row.day_count),
       },
-      { key: 'next', label: labels.next, width: '156px', cell: row => <b>{time(row.next_time)}</b> },
-      { key: 'end', label: labels.end, width: '156px', cell: row => time(row.end_time) },
+      { key: 'next', label: labels.next, width: `${timeNeed}px`, cell: row => <b>{time(row.next_time)}</b> },
+      { key: 'end', label: labels.end, width: `${timeNeed}px`, cell: row => time(row.end_time) },
     ],
     action: isEditable ? row => (row.plan_status === 3 ? null : <EditLink row={row} />) : null,
   })

@@ -17,7 +17,7 @@ import { useKeptListClass } from '../../features/people/use-kept-class'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { StatusChip } from '../../ui/StatusChip'
-import type { Column } from '../../ui/table/column'
+import { type Column, timeNeed } from '../../ui/table/column'
 import classes from './Redistribution.module.css'
 import { text } from './text'
 
@@ -56,11 +56,11 @@ function columnsOf(now: number, open: ((homeworkId: string) => void) | null): Co
         width: '104px',
         cell: row => text.unsubmitted(row.unsubmitted_count, row.student_count),
       },
-      { key: 'end', label: labels.end, width: '156px', cell: row => time(row.end_time) },
+      { key: 'end', label: labels.end, width: `${timeNeed}px`, cell: row => time(row.end_time) },
       {
         key: 'newEnd',
         label: labels.newEnd,
-        width: '156px',
+        width: `${timeNeed}px`,
         cell: row =>
           row.can_reissue === 1 ? (
             <span

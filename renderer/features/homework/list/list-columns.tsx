@@ -5,7 +5,7 @@ import { homeworkTypes } from '../../../../shared/domain/statuses'
 import { countOfAll } from '../../../../shared/text'
 import { StatusChip } from '../../../ui/StatusChip'
 import { Clip } from '../../../ui/table/Clip'
-import type { Column } from '../../../ui/table/column'
+import { type Column, timeNeed } from '../../../ui/table/column'
 import { isFromHeadquarters } from '../homework-path'
 import { WireTime } from '../WireTime'
 import classes from './list-columns.module.css'
@@ -82,8 +82,7 @@ export const homeworkColumns = (
   {
     key: 'end',
     label: text.columns.end,
-    // 11/23（月・祝）23:59 in one line
-    need: 160,
+    need: timeNeed,
     grow: 0.5,
     sort: 'end_time',
     cell: homework => <WireTime value={homework.end_time} now={now} none={text.noDate} />,

@@ -94,14 +94,17 @@ export function StageList({ homeworkId, stage, students, showsTeams, selection, 
                 />
                 <span className={classes.number}>{member.number}</span>
                 <span className={classes.who}>
-                  <Link
-                    to={paths.homeworkStudent(homeworkId, member.studentId)}
-                    className={classes.name}
-                    title={member.name}
-                    aria-label={text.open(member.name)}
-                  >
-                    {member.name}
-                  </Link>
+                  <span className={classes.first}>
+                    <Link
+                      to={paths.homeworkStudent(homeworkId, member.studentId)}
+                      className={classes.name}
+                      title={member.name}
+                      aria-label={text.open(member.name)}
+                    >
+                      {member.name}
+                    </Link>
+                    <SeenMark state={seen.stateOf(member)} />
+                  </span>
                   <span className={classes.below}>
                     {showsTeams ? (
                       <span className={classes.team} title={names}>
@@ -111,7 +114,6 @@ export function StageList({ homeworkId, stage, students, showsTeams, selection, 
                     <span className={classes.time}>{timeWords(stage, member, now)}</span>
                   </span>
                 </span>
-                <SeenMark state={seen.stateOf(member)} />
               </div>
             )
           }}

@@ -72,7 +72,7 @@ describe('text-reading', () => {
       'The（読みもれ）',
       'cold（読み誤り）',
     ])
-    for (const text of ['読み誤り', 'くり返し 2回', '読みもれ 1回', '速さ 92語/分'])
+    for (const text of ['読み誤り', 'くり返し 2回', '読みもれ 1回', '読む速さ 92語/分'])
       expect(item('No.1').getByText(new RegExp(`^${text}`))).toBeVisible()
     expect(item('No.1').getByText('river, cold')).toBeVisible()
   })

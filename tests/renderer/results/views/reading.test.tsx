@@ -40,7 +40,8 @@ describe('sentence-reading', () => {
     showPaper(paperOf('sentence-reading'))
     const first = item('No.1')
     expect(first.getByText('（読み誤り）').parentElement).toHaveTextContent('overslept（読み誤り）')
-    for (const text of ['くり返し 1回', '読みもれ 2回', '速さ 118語/分']) expect(first.getByText(text)).toBeVisible()
+    for (const text of ['くり返し 1回', '読みもれ 2回', '読む速さ 118語/分'])
+      expect(first.getByText(text)).toBeVisible()
     expect(item('No.2').getByText('（読み誤り）').parentElement).toHaveTextContent('isn’t')
   })
 
