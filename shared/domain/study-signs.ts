@@ -1,6 +1,7 @@
 /**
  * Signs that a student needs a look, or has earned a word of praise (all thresholds chosen; SPEC names none). A sign
- * compares a student only with herself: her last days with the days before, and her homework with its deadlines.
+ * compares a student with herself: her last days with the days before, and her homework with its deadlines. Her class
+ * only shows how much more there was to do.
  */
 import { day, midnight, wireDate } from './time'
 
@@ -13,7 +14,10 @@ export const signLimits = {
   points: 10,
   /** An average over fewer exercises is not compared. */
   leastExercises: 3,
-  /** So many times as many exercises as before are praised, if there are at least `manyExercises`. */
+  /**
+   * So many times as many exercises as before are praised, if there are at least `manyExercises`. What the whole class
+   * did more, e.g. because it has more homework, does not count, and fewer than `leastExercises` before count as many.
+   */
   growth: 1.5,
   manyExercises: 10,
 } as const
@@ -53,6 +57,8 @@ export interface SignFacts {
   week: Study | undefined
   recent: Study | undefined
   before: Study | undefined
+  /** How many times as many exercises as before her class has done; undefined: it did none before. */
+  classGrowth: number | undefined
   /** How many homeworks she submitted this month, also before their deadlines. */
   submitted_count: number
   /** How many homeworks of her class had their deadline this month until now, and how many she has not submitted. */
@@ -74,11 +80,13 @@ const rules: Record<Sign, (facts: SignFacts) => boolean> = {
   overdue: ({ overdue = 0 }) => overdue > 0,
   rising: facts => (averageChange(facts) ?? 0) >= signLimits.points,
   allSubmitted: ({ submitted_count, due = 0, overdue }) => due > 0 && overdue === 0 && submitted_count > 0,
-  busier: ({ recent, before }) =>
+  busier: ({ recent, before, classGrowth }) =>
     recent !== undefined &&
     before !== undefined &&
+    classGrowth !== undefined &&
     recent.exercise_count >= signLimits.manyExercises &&
-    recent.exercise_count >= signLimits.growth * before.exercise_count,
+    recent.exercise_count >=
+      signLimits.growth * Math.max(classGrowth, 1) * Math.max(before.exercise_count, signLimits.leastExercises),
 }
 
 /** The signs of one student, in the order of `signs`. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { list, maybe, num, orElse } from '../schema'
 import { person, studyTotals } from './common-fields'
 import { homework } from './homework'
-import { bytes, empty, get, idIn, limit, page, textIn } from './row'
+import { bytes, copyable, empty, get, idIn, limit, page, textIn } from './row'
 
 /** Homework of the month, with the number of students who received it and who submitted it. */
 const submissions = {
@@ -28,6 +28,7 @@ export const survey = {
       items: orElse(v.array(v.object({ ...person, ...submissions, ...studyTotals })), []),
       total: orElse(num, 0),
     }),
+    copyable,
   ),
   'export-current-month-summary': get(
     '/v5/study-survey/export-current-month-summary',

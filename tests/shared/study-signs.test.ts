@@ -9,6 +9,7 @@ const calm: SignFacts = {
   week: study(4, 80),
   recent: study(8, 80),
   before: study(8, 80),
+  classGrowth: 1,
   submitted_count: 0,
   due: 2,
   overdue: undefined,
@@ -64,11 +65,19 @@ describe('a sign', () => {
   })
 
   it.each([
-    [15, 10, ['busier']],
-    [14, 10, []],
-    [9, 0, []],
-    [10, 0, ['busier']],
-  ])('praises %d exercises after %d', (now, before, expected) => {
-    expect(signsOf({ ...calm, recent: study(now, 80), before: study(before, 80) })).toEqual(expected)
+    [15, 10, 1, ['busier']],
+    [14, 10, 1, []],
+    [9, 0, 1, []],
+    [10, 0, 1, ['busier']],
+    // the class has twice as much to do, or less than before
+    [29, 10, 2, []],
+    [30, 10, 2, ['busier']],
+    [14, 10, 0.5, []],
+    // nothing before counts as three exercises
+    [44, 0, 10, []],
+    [45, 0, 10, ['busier']],
+    [90, 3, undefined, []],
+  ])('praises %d exercises after %d, where those of the class grew %j times', (now, before, classGrowth, expected) => {
+    expect(signsOf({ ...calm, classGrowth, recent: study(now, 80), before: study(before, 80) })).toEqual(expected)
   })
 })

@@ -29,6 +29,18 @@ export interface MonthRow extends MonthStudent {
 const byStudent = (reports: readonly TeamReport[]): Map<string, Study> =>
   new Map(reports.flatMap(({ items }) => items.map(item => [item.student_id, item])))
 
+/** How many times as many exercises as before each class has done, by its id; a class that did none before has no value. */
+function growthOf({ recent, before }: SignReadings['reports']): Map<string, number> {
+  const sum = ({ items }: TeamReport) => items.reduce((all, { exercise_count }) => all + exercise_count, 0)
+  const beforeBy = new Map(before.map(report => [report.team_id, sum(report)]))
+  return new Map(
+    recent.flatMap(report => {
+      const earlier = beforeBy.get(report.team_id) ?? 0
+      return earlier === 0 ? [] : [[report.team_id, sum(report) / earlier]]
+    }),
+  )
+}
+
 /** How many of the homeworks go to the class; all of them if the class is not known. */
 const dueIn = (homeworks: readonly Homework[], teamId: string): number =>
   homeworks.filter(({ team_ids }) => teamId === '' || team_ids.split(',').includes(teamId)).length
@@ -40,6 +52,7 @@ export function monthRows(students: readonly MonthStudent[], { reports, ended }:
     recent: byStudent(reports.recent),
     before: byStudent(reports.before),
   }
+  const growth = growthOf(reports)
   const missing = new Map(ended?.unsubmitted.map(student => [student.studentId, student.missing]))
   return students.map((student, index) => {
     const { student_id, team_id, submitted_count } = student
@@ -56,6 +69,7 @@ export function monthRows(students: readonly MonthStudent[], { reports, ended }:
       overdue: late,
       signs: signsOf({
         ...own,
+        classGrowth: growth.get(team_id),
         submitted_count,
         due: ended && dueIn(ended.homeworks, team_id),
         overdue: ended && late.length,

@@ -52,8 +52,8 @@ export const text = {
     falling: '平均点が下がった',
     overdue: '期限を過ぎて未提出',
     rising: '平均点が上がった',
-    allSubmitted: '宿題をすべて提出',
-    busier: '学習が増えた',
+    allSubmitted: '期限の来た宿題をすべて提出',
+    busier: 'クラスより大きく学習が増えた',
   } satisfies Record<Sign, string>,
   /** What a sign means, with its days. */
   definitions: {
@@ -64,7 +64,8 @@ export const text = {
     rising: ({ recent, before }) =>
       `${recent}の平均点が${before}より${points}点以上高い生徒（どちらも学習${leastExercises}回以上）`,
     allSubmitted: ({ month }) => `${month}に期限が来た宿題を、すべて提出した生徒`,
-    busier: ({ recent, before }) => `${recent}の学習が${manyExercises}回以上で、${before}の${growth}倍以上の生徒`,
+    busier: ({ recent, before }) =>
+      `${recent}の学習が${manyExercises}回以上で、${before}からの増え方がクラス全体の${growth}倍以上の生徒（前が${leastExercises}回より少なければ${leastExercises}回とみなす）`,
   } satisfies Record<Sign, (days: Record<'week' | 'recent' | 'before' | 'month', string>) => string>,
   period: (from: string, until: string) => `${from}〜${until}`,
   /** In the row of a student. */
@@ -73,7 +74,7 @@ export const text = {
     falling: (change: string) => `平均点 −${change}`,
     overdue: (count: number) => `未提出 ${count}件`,
     rising: (change: string) => `平均点 +${change}`,
-    allSubmitted: 'すべて提出',
+    allSubmitted: '期限分を提出済み',
     busier: '学習が増えた',
   },
   joiner: '・',

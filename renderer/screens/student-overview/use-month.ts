@@ -9,6 +9,7 @@ import { useUnsubmitted } from '../../features/homework/unsubmitted/use-unsubmit
 import { useAllRows } from '../../features/sheets/use-all-rows'
 import { useNow } from '../../ui/clock'
 import { withValues } from '../../ui/list/list-state'
+import { useShownAt } from '../../ui/offline/copy-times'
 import { monthRows } from './month-rows'
 
 /** How many students one request reads. */
@@ -39,9 +40,12 @@ function useSignReports(teamIds: readonly string[], days: SignDays) {
 export function useMonth(teamId: string, isReady: boolean) {
   const client = useQueryClient()
   const now = useNow()
-  const { year, month } = jstParts(now)
-  const monthStart = wireDate(fromJst(year, month))
   const request = withValues({ team_id: teamId })
+  const figureKeys = [['current-month-summary', request]]
+  // An offline copy may be of an earlier month.
+  const shownAt = useShownAt(figureKeys) ?? now
+  const { year, month } = jstParts(shownAt)
+  const monthStart = wireDate(fromJst(year, month))
   const query = usePagedApi('current-month-summary', request, { limit: readAtOnce, enabled: isReady })
   const { rows: students, rest } = useAllRows(query)
   const teams = useApi('team-rows', {})
@@ -66,14 +70,13 @@ export function useMonth(teamId: string, isReady: boolean) {
       }
     : undefined
   const rows = students && monthRows(students, { reports, ended: endedThisMonth })
-  const figureKeys = [['current-month-summary', request]]
   return {
     query,
     rows,
     rest,
     totals: query.data?.pages[0],
     teams,
-    month: { month, start: monthStart, end: wireDate(now) },
+    month: { month, start: monthStart, end: wireDate(shownAt) },
     days,
     signs: {
       isLoading: hasStudents && (isLoading || !isEndedKnown) && !ended.list.isError,

@@ -45,9 +45,20 @@ describe('home', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     act(() => fake.emit('clock.changed', { offset }))
     expect(screen.getByText('2031年3月5日（水）')).toBeVisible()
-    expect(screen.getByRole('region', { name: '3月のまとめ' })).toBeVisible()
     await waitFor(() => expect(fake.requests('current-month-summary')).toHaveLength(2))
+    expect(await screen.findByRole('region', { name: '3月のまとめ' })).toBeVisible()
     vi.restoreAllMocks()
+  })
+
+  it('names the month of an offline copy', async () => {
+    const fake = putBridge({ session: teacher })
+    answerHome(fake)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 2) })
+    const { student_count: _, ...figures } = { student_count: 0, average_score: 81.2 }
+    fake.api('current-month-summary', () => ({ ok: true, value: figures, copiedAt: Date.UTC(2026, 9, 30) }))
+    renderScreen(<Home />)
+    expect(await screen.findByRole('region', { name: '10月のまとめ' })).toHaveTextContent('81.2')
+    vi.useRealTimers()
   })
 
   it('lists new homework with status, deadline and submissions; the title links to it', async () => {

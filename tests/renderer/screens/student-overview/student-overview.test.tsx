@@ -176,6 +176,15 @@ describe('the month of a class', () => {
     expect(fake.requests('current-month-summary')).toEqual([{ team_id: '3', page: 1, limit: 200 }])
   })
 
+  it('shows the offline copy of an earlier month with its own month and time', async () => {
+    const copiedAt = fromJst(2026, 10, 30, 18, 0)
+    fake.api('current-month-summary', () => ({ ...success(month(students)), copiedAt }))
+    open()
+    expect(await screen.findByText('10月（10/1〜10/30）の集計')).toBeVisible()
+    expect(screen.getByText('10月30日 18:00 時点')).toBeVisible()
+    expect((await names())[0]).toBe('阿部 陽菜')
+  })
+
   it('leads from each figure to the rows that it is made of', async () => {
     open()
     await shown()
@@ -239,13 +248,13 @@ describe('the signs', () => {
     ])
     expect(counts(praise)).toEqual([
       '平均点が上がった 1人を表示する',
-      '宿題をすべて提出 2人を表示する',
-      '学習が増えた 1人を表示する',
+      '期限の来た宿題をすべて提出 2人を表示する',
+      'クラスより大きく学習が増えた 1人を表示する',
     ])
     expect((await shown()).slice(1).map(line => line.at(-1))).toEqual([
-      '平均点 +20.0すべて提出学習が増えた',
+      '平均点 +20.0期限分を提出済み学習が増えた',
       '7日間学習なし未提出 1件',
-      '平均点 −14.0すべて提出',
+      '平均点 −14.0期限分を提出済み',
     ])
   })
 
@@ -273,7 +282,7 @@ describe('the signs', () => {
         },
       },
     })
-    await user.click(screen.getByRole('button', { name: '宿題をすべて提出の2人にメッセージを書く' }))
+    await user.click(screen.getByRole('button', { name: '期限の来た宿題をすべて提出の2人にメッセージを書く' }))
     expect(placeIn(view)).toMatchObject({
       state: { receivers: { title: 'よくがんばりました', studentIds: ['s-1', 's-3'], homeworks: [] } },
     })
@@ -332,8 +341,8 @@ it('has the same cells on the screen, on paper and in the workbook, in the order
   expect(withoutSigns(sheet.rows)).toEqual(withoutSigns(onScreen))
   expect(sheet.rows.map(line => line.at(-1))).toEqual([
     '気づき',
-    '平均点 +20.0・すべて提出・学習が増えた',
-    '平均点 −14.0・すべて提出',
+    '平均点 +20.0・期限分を提出済み・学習が増えた',
+    '平均点 −14.0・期限分を提出済み',
     '7日間学習なし・未提出 1件',
   ])
   expect(sheet.numbers).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
