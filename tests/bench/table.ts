@@ -3,6 +3,7 @@ import type { Measure } from './measure'
 import { bridge } from './measures/bridge'
 import { calls } from './measures/calls'
 import { choosing } from './measures/choosing'
+import { classList } from './measures/class-list'
 import { client } from './measures/client'
 import { details } from './measures/details'
 import { longPaper } from './measures/long-paper'
@@ -32,6 +33,7 @@ export const measures: readonly Measure[] = [
   calls,
   parsing,
   roster,
+  classList,
   school,
   opening,
 ]

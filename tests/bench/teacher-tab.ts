@@ -4,11 +4,12 @@ import type { Size } from '../../main/sample-school/data/world-types'
 import { HomePage } from '../e2e/page-models/home.page'
 import { LoginPage } from '../e2e/page-models/login.page'
 import { openTab, type Tab } from './page'
-import { startHost, startSchool } from './processes'
+import { type School, startHost, startSchool } from './processes'
 
 export interface TeacherTab extends Tab {
   /** The origin of the page. */
   origin: string
+  school: School
 }
 
 /**
@@ -32,6 +33,7 @@ export async function openTeacherTab(
   return {
     ...tab,
     origin: new URL(host.address).origin,
+    school,
     async close() {
       await tab.close()
       await host.stop()

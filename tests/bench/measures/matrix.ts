@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { paths } from '../../../renderer/paths'
 import { HomePage } from '../../e2e/page-models/home.page'
 import { HomeworkDetailsPage } from '../../e2e/page-models/homework-details.page'
 import { LoginPage } from '../../e2e/page-models/login.page'
 import { logIn } from '../../fixtures/teacher'
+import { openEmptyScroller } from '../empty-scroller'
 import { framesOf, type Movement, memoryOf } from '../frames'
 import { type Figure, type Measure, middle, worst } from '../measure'
 import { openTab, type Tab } from '../page'
@@ -46,16 +46,6 @@ async function scrolled({ page, chrome }: Tab): Promise<Sample> {
   }
 }
 
-/** An empty scroll area of the size of the matrix: the cost of scrolling alone in this Chromium. */
-async function openEmpty(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.goto('about:blank')
-  await page.setContent(
-    `<div style="position:absolute;inset:150px 40px 60px 260px;overflow:auto">
-       <div style="width:${size.width}px;height:${size.height}px;background:repeating-linear-gradient(#fff 0 32px,#ccc 32px 33px)">
-     </div></div>`,
-  )
-}
-
 const perMovement = movements.flatMap(({ name }): Figure[] => [
   { label: `longest frame, ${name}`, unit: 'ms', value: middle('matrix', `${name}: longest`), most: 50 },
   { label: '… of the empty scroller', unit: 'ms', value: middle('empty', `${name}: longest`) },
@@ -92,7 +82,7 @@ export const matrix: Measure = {
           return scrolled(tab)
         },
         async empty() {
-          await openEmpty(empty.page, size)
+          await openEmptyScroller(empty.page, size)
           return scrolled(empty)
         },
       },
