@@ -21,6 +21,9 @@ const notCovered: Record<string, string> = {
   'team-leave': 'Component tests of one class show it; the same reads as student-batch-leave.',
   'change-student-password-safe': 'No screen shows a password that was changed.',
   'requests-put': 'tests/e2e/account-application.spec.ts shows the new application in the list.',
+  'student-achievement-encourage': 'Component tests of ランキング show it: the words wait for ten seconds.',
+  'report-task-retry': 'Component tests of データ出力 show it in the only list of tasks.',
+  'report-task-delete': 'Component tests of データ出力 show it: a deletion waits for ten seconds.',
   'export-student-homework-report': 'Main sends it as an export; the list of downloads follows the events of main.',
   'export-student-study-report': 'Main sends it as an export; the list of downloads follows the events of main.',
 }

@@ -28,16 +28,28 @@ const teams = {
   total: 1,
 }
 
+const task = (task_id: string, status: 0 | 1 | 2, title: string) => ({
+  task_id,
+  status,
+  task_type: 'study',
+  title,
+  email: status === 1 ? 'a@example.com' : undefined,
+  create_time: '2026-11-23 09:00:00',
+  student_count: 40,
+})
+
 let fake: FakeBridge
 let entries: DownloadState[]
 let facts: { isDurable: boolean; isLost: boolean }
 let copies: CopyList
+let tasks: ReturnType<typeof task>[]
 /** The stored state of the list of saved files. */
 let draft: unknown
 const calls = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
 
 beforeEach(() => {
   entries = []
+  tasks = []
   facts = { isDurable: true, isLost: false }
   copies = { enabled: true, isDurable: true, entries: [] }
   fake = putBridge({ session: teacher })
@@ -48,6 +60,7 @@ beforeEach(() => {
   fake.answer('copies.list', () => success(copies))
   fake.answer('copies.remove', () => success(null))
   fake.api('team-rows', () => success(teams))
+  fake.api('report-task-list', () => success({ items: tasks, total: tasks.length }))
   fake.answer('downloads.open', () => success({}))
   fake.answer('downloads.reveal', () => success(null))
   fake.answer('downloads.cancel', () => success(null))
@@ -118,6 +131,67 @@ describe('running and failed exports', () => {
     await user.click(screen.getByRole('button', { name: 'd2.xlsxを一覧から消す' }))
     await waitFor(() => expect(screen.getByRole('heading', { name: '進行中・失敗' })).toHaveFocus())
     expect(screen.getByText('進行中の出力はありません。')).toBeVisible()
+  })
+})
+
+describe('reports of the server', () => {
+  const reports = () => within(section('サーバーで作った成績表'))
+  const line = (name: string) => within(reports().getByRole('row', { name: new RegExp(name) }))
+
+  it('show their state; a finished one is saved, a failed one is made again, and one that runs is asked for', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 1), shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    tasks = [task('7', 0, '進行'), task('8', 1, '完成'), task('9', 2, '失敗した方')]
+    fake.api('report-task-retry', () => success({ task_id: '10' }))
+    await open()
+    expect(line('進行').getByText('作成中')).toBeVisible()
+    expect(line('進行').queryByRole('button')).toBeNull()
+    expect(line('完成').getByText('できました')).toBeVisible()
+    expect(line('完成').getByText('a@example.com')).toBeVisible()
+    expect(line('失敗した方').getByText('失敗')).toBeVisible()
+    await user.click(reports().getByRole('button', { name: '完成を保存' }))
+    expect(calls('downloads.start')).toEqual([{ kind: 'report-file', request: { task_id: '8' } }])
+    await user.click(reports().getByRole('button', { name: '失敗した方をもう一度作る' }))
+    expect(fake.requests('report-task-retry')).toEqual([{ task_id: '9' }])
+    tasks = [task('7', 1, '進行'), task('8', 1, '完成')]
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(line('進行').getByText('できました')).toBeVisible()
+    const asked = fake.requests('report-task-list').length
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(fake.requests('report-task-list')).toHaveLength(asked)
+  })
+
+  it('are deleted after the time to undo', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 1), shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    tasks = [task('8', 1, '完成')]
+    fake.api('report-task-delete', () => success(null))
+    await open()
+    await user.click(reports().getByRole('button', { name: '完成をサーバーから削除' }))
+    expect(fake.requests('report-task-delete')).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    expect(fake.requests('report-task-delete')).toEqual([{ task_ids: '8' }])
+  })
+
+  it('of a class are also sent to a mail address, if the teacher gives a right one', async () => {
+    const user = userEvent.setup()
+    fake.api('student-list-by-team', () =>
+      success({
+        items: [{ student_id: 's-1', number: '1', nickname: '阿部', team_id: '3', team_name: '2年A組' }],
+        total: 1,
+      }),
+    )
+    await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
+    const save = await screen.findByRole('button', { name: '1人分をExcelに出力' })
+    const email = screen.getByRole('textbox', { name: 'メールでも受け取る（なくてもよい）' })
+    await user.type(email, 'だれか')
+    expect(screen.getByText('メールアドレスが正しくありません。')).toBeVisible()
+    expect(save).toBeDisabled()
+    await user.clear(email)
+    await user.type(email, 'ａ@example.com')
+    await user.click(save)
+    expect(calls('downloads.start')).toMatchObject([{ request: { student_ids: 's-1', email: 'a@example.com' } }])
   })
 })
 
