@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PresentStudent, PresentTeam } from '../../../shared/domain/roster/plan-types'
 import { shortTime } from '../../../shared/domain/time'
+import { saveSheet } from '../../features/sheets/save-sheet'
 import { useNow } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
 import { useBusy } from '../../ui/use-busy'
@@ -11,12 +12,12 @@ import { ImportHeader } from './ImportHeader'
 import { forgetImport } from './import-draft'
 import { isSent } from './import-rows'
 import { LeftOutRows } from './LeftOutRows'
+import { leftTable } from './left-table'
 import { PlanTable } from './PlanTable'
 import { ReadingBar } from './ReadingBar'
 import classes from './RosterImport.module.css'
 import { reasonOf } from './reasons'
 import { TargetSelect } from './SourcePanel'
-import { leftTable, saveLeftRows } from './save-left-rows'
 import { text } from './text'
 import { usePlan } from './use-plan'
 import type { Runs } from './use-run'
@@ -87,7 +88,10 @@ export function ImportPreview({ source, sources, students, teams, runs, isReadin
             loading={saving.busy}
             onClick={() =>
               void saving.run(() =>
-                saveLeftRows(leftTable(plan.rows, plan.header, unsent, row => refusals.get(row.row) ?? reasonOf(row))),
+                saveSheet(
+                  text.result.fileTitle,
+                  leftTable(plan.rows, plan.header, unsent, row => refusals.get(row.row) ?? reasonOf(row)),
+                ),
               )
             }
           >

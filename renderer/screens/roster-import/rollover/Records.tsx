@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { RosterImport } from '../../../../shared/contract/roster'
 import type { PresentTeam } from '../../../../shared/domain/roster/plan-types'
 import { shortTime } from '../../../../shared/domain/time'
+import { saveSheet } from '../../../features/sheets/save-sheet'
 import { useNow } from '../../../ui/clock'
 import { useBusy } from '../../../ui/use-busy'
 import { kindOfImport } from '../import-rows'
 import { ResultPanel } from '../ResultPanel'
 import panel from '../RosterImport.module.css'
-import { saveSheet } from '../save-left-rows'
 import { text as importText } from '../text'
 import type { Runs } from '../use-run'
 import { failedSheet } from './rollover-rows'
@@ -25,15 +25,15 @@ interface Props {
 /** The students who could not be switched, as a workbook that can be mended and read again. */
 function FailedStudents({ record, teams }: { record: RosterImport; teams: readonly PresentTeam[] }) {
   const saving = useBusy()
-  const rows = failedSheet(record, teams)
-  if (rows.length === 1) return null
+  const table = failedSheet(record, teams)
+  if (table.rows.length === 0) return null
   return (
     <div className={panel.line}>
       <Button
         size="compact-sm"
         variant="default"
         loading={saving.busy}
-        onClick={() => void saving.run(() => saveSheet(text.state.fileTitle, rows))}
+        onClick={() => void saving.run(() => saveSheet(text.state.fileTitle, table))}
       >
         {text.state.save}
       </Button>

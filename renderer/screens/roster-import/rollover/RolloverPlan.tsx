@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { limits } from '../../../../shared/domain/limits'
 import { longDate, parseJst } from '../../../../shared/domain/time'
+import { SheetMenu } from '../../../features/sheets/SheetMenu'
 import { useToday } from '../../../ui/clock'
 import { confirmDialog } from '../../../ui/dialogs'
-import { useBusy } from '../../../ui/use-busy'
 import { ColumnsPanel } from '../ColumnsPanel'
 import { LeftOutRows } from '../LeftOutRows'
 import { PlanTable } from '../PlanTable'
 import { ReadingBar } from '../ReadingBar'
 import panel from '../RosterImport.module.css'
-import { saveSheet } from '../save-left-rows'
 import type { Runs } from '../use-run'
 import type { Sources } from '../use-source'
 import { HomeworkNote } from './HomeworkNote'
 import { RolloverFrame } from './RolloverFrame'
 import { chosenDay, RunStep } from './RunStep'
-import { planSheet } from './rollover-rows'
+import { planColumns } from './rollover-rows'
 import { StayingStudents } from './StayingStudents'
 import { TargetTable } from './TargetTable'
 import { text } from './text'
@@ -45,7 +43,6 @@ export function RolloverPlan(props: Props) {
   const { rows } = plan.plan
   const today = useToday()
   const [typed, setTyped] = useState('')
-  const saving = useBusy()
   const day = chosenDay(draft, today)
   const isTooMany = sent > limits.roster.runRows
   const isTyped = !isMass || typed.normalize('NFKC').trim() === String(counts.leaves)
@@ -74,16 +71,7 @@ export function RolloverPlan(props: Props) {
       {...(step > 2 && { facts: summary })}
       actions={
         <>
-          {step > 2 && (
-            <Button
-              variant="default"
-              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-              loading={saving.busy}
-              onClick={() => void saving.run(() => saveSheet(text.preview.fileTitle, planSheet(rows)))}
-            >
-              {text.preview.save}
-            </Button>
-          )}
+          {step > 2 && <SheetMenu title={text.preview.fileTitle} columns={planColumns} rows={rows} />}
           {step === 4 && (
             <Button
               disabled={sent === 0 || isTooMany || day === null || !isTyped}

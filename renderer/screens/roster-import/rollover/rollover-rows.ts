@@ -1,8 +1,9 @@
-/** What 年次更新 does beside the students: classes that are made, shown and hidden; and its plan as a sheet. */
+/** What 年次更新 does beside the students: classes that are made, shown and hidden; and its plan as a table. */
 import type { RosterImport, TeamChange } from '../../../../shared/contract/roster'
 import type { PlannedRow, PresentStudent, PresentTeam } from '../../../../shared/domain/roster/plan-types'
 import { graduates, newTeamId } from '../../../../shared/domain/roster/rollover'
 import { rolloverWords } from '../../../../shared/text'
+import type { SheetColumn, SheetTable } from '../../../features/sheets/sheet-column'
 import { isSent } from '../import-rows'
 import { contentOf } from '../reasons'
 import { text as importText } from '../text'
@@ -52,37 +53,38 @@ export function stayingStudents(rows: readonly PlannedRow[], students: readonly 
   return students.filter(({ student_id, team_id }) => team_id !== '' && !going.has(student_id))
 }
 
-/** The plan as rows of a workbook. */
-export const planSheet = (rows: readonly PlannedRow[]): string[][] => [
-  [...text.preview.headings],
-  ...rows.map(row => {
-    const { kind, student, entry, team, changes } = row
-    const number = changes.find(({ field }) => field === 'number')?.to ?? student?.number ?? entry.number
-    return [
-      importText.kinds[kind],
-      student?.student_id ?? entry.student_id,
-      student?.nickname ?? entry.nickname,
-      student?.team_name ?? '',
-      student?.number ?? '',
-      team?.name ?? entry.team,
-      team?.id === '' ? '' : number,
-      contentOf(row),
-    ]
-  }),
+const heads = text.preview.headings
+
+/** The plan on paper and in a workbook. */
+export const planColumns: readonly SheetColumn<PlannedRow>[] = [
+  { key: 'kind', label: heads.kind, words: ({ kind }) => importText.kinds[kind] },
+  { key: 'id', label: heads.id, words: ({ student, entry }) => student?.student_id ?? entry.student_id },
+  { key: 'name', label: heads.name, words: ({ student, entry }) => student?.nickname ?? entry.nickname },
+  { key: 'team', label: heads.team, words: ({ student }) => student?.team_name ?? '' },
+  { key: 'number', label: heads.number, words: ({ student }) => student?.number ?? '' },
+  { key: 'newTeam', label: heads.newTeam, words: ({ team, entry }) => team?.name ?? entry.team },
+  {
+    key: 'newNumber',
+    label: heads.newNumber,
+    words: ({ changes, student, entry, team }) =>
+      team?.id === '' ? '' : (changes.find(({ field }) => field === 'number')?.to ?? student?.number ?? entry.number),
+  },
+  { key: 'content', label: heads.content, words: contentOf },
 ]
 
 /** The students of a year who could not be switched, as a list that 年次更新 can read, with the reasons. */
-export function failedSheet({ rows }: Pick<RosterImport, 'rows'>, teams: readonly PresentTeam[]): string[][] {
+export function failedSheet({ rows }: Pick<RosterImport, 'rows'>, teams: readonly PresentTeam[]): SheetTable {
   const nameOf = (id: string) => (id === '' ? graduates.name : (teams.find(team => team.id === id)?.name ?? ''))
   const failed = rows.filter(({ state }) => state === 'refused' || state === 'unseen')
-  return [
-    [...rolloverWords.headings, importText.result.reason],
-    ...failed.map(({ student_id = '', to, message = '' }) => [
+  return {
+    heads: [...rolloverWords.headings, importText.result.reason],
+    rows: failed.map(({ student_id = '', to, message = '' }) => [
       student_id,
       nameOf(to.team_id),
       to.number,
       to.nickname,
       message,
     ]),
-  ]
+    numbers: [],
+  }
 }

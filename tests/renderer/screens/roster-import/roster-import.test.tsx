@@ -481,6 +481,7 @@ describe('the import', () => {
     expect(argumentsOf('excel.write')).toEqual([
       {
         name: '取り込めない行',
+        numbers: [],
         rows: [
           ['クラス', '番号', '氏名', '理由'],
           ['5年Z組', '6', '別の 人', 'クラス（A列）：クラス「5年Z組」がありません'],

@@ -170,6 +170,22 @@ describe("today's classes", () => {
     ])
   })
 
+  it('are printed as a plan, with the cells of the workbook', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    start()
+    await next()
+    await next()
+    await user().click(await screen.findByRole('button', { name: '印刷・保存' }))
+    await user().click(await screen.findByRole('menuitem', { name: 'この表を印刷する' }))
+    await waitFor(() => expect(print).toHaveBeenCalled())
+    const paper = within(screen.getByRole('table', { name: '年次更新の計画' })).getAllByRole('row')
+    expect(paper.slice(0, 2).map(line => [...line.children].map(cell => cell.textContent))).toEqual([
+      ['判定', '生徒ID', '生徒名', '今のクラス', '今の番号', '新しいクラス', '新しい番号', '内容'],
+      ['クラス移動', 's-1', '山田 太郎', '1年A組', '1', '2027年度 2年A組', '1', expect.stringMatching(/2027年度/)],
+    ])
+    expect(paper).toHaveLength(5)
+  })
+
   it('change on the chosen day; the page says what happens if nobody opens the program', async () => {
     start()
     await toTheDay()
@@ -418,6 +434,7 @@ describe('a year that is planned', () => {
         method: 'excel.write',
         argument: {
           name: '切りかえられなかった生徒',
+          numbers: [],
           rows: [
             ['生徒ID', 'クラス', '番号', '生徒名', '理由'],
             ['s-4', '卒業', '2', '林 陽', message],
