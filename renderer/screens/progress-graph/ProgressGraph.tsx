@@ -47,7 +47,7 @@ const emptyState = ({ fault, isNotBegun, isTooLong, isEmpty }: Graph) => {
 export function ProgressGraph() {
   const { choice, change, isReady } = useGraphChoice()
   const graph = useGraph(choice, isReady)
-  const { query, data, facts, keys } = graph
+  const { query, reading, data, facts, keys } = graph
   const notes = choice.team === '' ? text.notes.teams : choice.showsAll ? text.notes.all : text.notes.team
   return (
     <ListScreen>
@@ -55,7 +55,7 @@ export function ProgressGraph() {
       <GraphChoices choice={choice} change={change} graph={graph} />
       <OfflineStrip keys={query.data ? keys : []} />
       {emptyState(graph) ?? (
-        <QueryView query={query} failed={text.failed}>
+        <QueryView<unknown> query={reading} failed={text.failed}>
           {() =>
             data && (
               <div aria-busy={query.isFetching}>

@@ -36,14 +36,19 @@ function useLines(team: string, isReady: boolean) {
       return { id: student_id, name: name === nickname ? text.lines.student(number, name) : name }
     })
   }, [team, teams.data, students, nameOf])
-  return { teams, names: useMemo(() => uniqueNames(rows ?? []), [rows]), count: rows?.length }
+  return {
+    teams,
+    list: team === '' ? teams : classmates,
+    names: useMemo(() => uniqueNames(rows ?? []), [rows]),
+    count: rows?.length,
+  }
 }
 
 /** The chart of the choice, and why there is none. */
 export function useGraph(choice: GraphChoice, isReady: boolean) {
   const today = midnight(useNow())
   const { team, measure, unit, showsAll } = choice
-  const { teams, names, count } = useLines(team, isReady)
+  const { teams, list, names, count } = useLines(team, isReady)
   const dates = chosenPeriod(choice, today)
   const fault = periodFault(dates)
   const { from, to } = dates
@@ -89,6 +94,8 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
     listed,
     fault,
     query,
+    /** What the page waits for: first the names of the lines. */
+    reading: list.data === undefined ? list : query,
     keys,
     data,
     isEmpty: lines !== undefined && !hasStudy(lines),

@@ -217,6 +217,14 @@ describe('without a chart', () => {
     expect(await chart()).toBeInTheDocument()
   })
 
+  it('offers a retry where the students could not be read', async () => {
+    fake.api('student-list-by-team', () => refusal(400))
+    open()
+    expect(await screen.findByText('学習進捗グラフを読み込めませんでした')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '再試行' })).toBeEnabled()
+    expect(asked).toEqual([])
+  })
+
   it('asks for less where the period is too long', async () => {
     open()
     await chart()
