@@ -26,6 +26,7 @@ import { rows as loopbackSession } from './tables/loopback-session.mjs'
 import { rows as media } from './tables/media.mjs'
 import { rows as network } from './tables/network.mjs'
 import { rows as notes } from './tables/notes.mjs'
+import { rows as ownSheet } from './tables/own-sheet.mjs'
 import { rows as page } from './tables/page.mjs'
 import { rows as pages } from './tables/pages.mjs'
 import { rows as renderer } from './tables/renderer.mjs'
@@ -62,6 +63,7 @@ export const rows = [
   ...assign,
   ...homework,
   ...commentBank,
+  ...ownSheet,
   ...roster,
   ...rosterMatching,
   ...commentary,

@@ -14,11 +14,14 @@ export interface Edit {
   text: string
 }
 
-/** Replaces the pieces of a text. They do not overlap; those at one place stay in their order. */
+/**
+ * Replaces the pieces of a text. They do not overlap. At one place, what is inserted comes before what is replaced, and
+ * several insertions stay in their order.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let at = 0
   const pieces: string[] = []
-  for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     pieces.push(text.slice(at, start), replacement)
     at = end
   }

@@ -1,0 +1,42 @@
+/** The guards of the teacher's own sheet: only the chosen cells of the file differ (docs/own-sheet.md). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'client', section: '§10' }
+const sheet = ['tests/main/own-sheet/own-sheet.test.ts']
+const plan = ['tests/shared/own-sheet/own-sheet.test.ts']
+
+export const rows = [
+  ...guardsOf({ ...common, file: 'main/own-sheet/refusals.ts', tests: sheet }, [
+    ['A formula is never overwritten', 'byColumn.get(column)?.hasFormula === true || isInArray(column)', 'false'],
+    ['A merged cell is refused', "      ['merged', inside(sheet.merged)],\n", ''],
+    ['A locked cell is refused', 'sheet.isProtected && !styles.unlocked.has(styleOf(column))', 'false'],
+    ['A cell with a rule is refused', "      ['validated', inside(sheet.validated)],\n", ''],
+    ['The heading of a table is refused', "      ['heading', inside(fixed.heading)],\n", ''],
+  ]),
+  ...guardsOf({ ...common, file: 'main/own-sheet/own-sheet.ts', tests: sheet }, [
+    [
+      'Main checks each cell again before it writes',
+      '  if (refused.length > 0) throw new RefusedCellsError(refused)\n',
+      '',
+    ],
+    ['A signed file is refused', "name.startsWith('_xmlsignatures/')", 'false && name'],
+  ]),
+  ...guardsOf({ ...common, file: 'main/own-sheet/zip-records.ts', tests: sheet }, [
+    [
+      'All other entries of a file keep their bytes',
+      'record: file.subarray(entry.start, next)',
+      'record: file.subarray(entry.start, next - 1)',
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'main/own-sheet/scan-sheet.ts', tests: sheet }, [
+    ['XML that Excel would repair is not patched', 'number <= row.row) throw damaged()', 'false) throw damaged()'],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/own-sheet/plan-cells.ts', tests: plan }, [
+    [
+      'Two homeworks never write the same cell',
+      'const isTwice = seen.size === seen.add(reference).size',
+      'const isTwice = reference === ""',
+    ],
+    ['Only students who have the homework get a value', '|| !values.has(student.student_id)', ''],
+  ]),
+]
