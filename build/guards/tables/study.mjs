@@ -36,6 +36,36 @@ const names = guardsOf({ ...common, file: 'renderer/features/study/use-hidden-na
   ['A hidden name is not on the page', 'isHidden ? text.student(place) : name', 'name'],
 ])
 
+const ranking = 'tests/renderer/screens/ranking/ranking.test.tsx'
+
+const ranks = guardsOf({ ...common, file: 'shared/domain/rankings.ts', tests: ['tests/shared/rankings.test.ts'] }, [
+  ['Students with equal values share a rank', 'if (!ranks.has(value)) ', ''],
+  ['What fell is not named', '(now > before ? now - before : null)', 'now - before'],
+])
+
+const poster = guardsOf({ ...common, file: 'renderer/screens/ranking/poster/poster-choice.ts', tests: [ranking] }, [
+  [
+    'The class sees no ranks unless the teacher chooses them',
+    "search.get('show'), 'growth')",
+    "search.get('show'), 'ranking')",
+  ],
+])
+
+const shownStudents = guardsOf({ ...common, file: 'renderer/screens/ranking/ranked-rows.ts', tests: [ranking] }, [
+  ['A student who has not studied is not on the sheet for the class', 'exercise_count > 0', 'exercise_count >= 0'],
+])
+
+const encouragement = guardsOf(
+  { ...common, section: 'SPEC §8', file: 'renderer/screens/ranking/achievements/use-encourage.ts', tests: [ranking] },
+  [
+    [
+      'No words are sent where another teacher was faster',
+      "return gone.length === 0 ? null : text.changed(gone.map(nameOf).join('、'))",
+      'return null',
+    ],
+  ],
+)
+
 const numbers = guardsOf(
   { ...common, section: '§10', file: 'main/excel/plain-sheet.ts', tests: ['tests/main/excel/plain-sheet.test.ts'] },
   [
@@ -47,4 +77,14 @@ const numbers = guardsOf(
   ],
 )
 
-export const rows = [...signs, ...panel, ...list, ...names, ...numbers]
+export const rows = [
+  ...signs,
+  ...panel,
+  ...list,
+  ...names,
+  ...ranks,
+  ...poster,
+  ...shownStudents,
+  ...encouragement,
+  ...numbers,
+]

@@ -7,6 +7,7 @@ import type { SheetColumn } from '../../../features/sheets/sheet-column'
 import { type Achievement, achievementWords } from '../../../features/study/achievement-words'
 import { paths } from '../../../paths'
 import { Clip } from '../../../ui/table/Clip'
+import { timeNeed } from '../../../ui/table/column'
 import { isWaiting, type SortField } from './achievement-list'
 import { text } from './text'
 
@@ -39,7 +40,7 @@ export function achievementColumns(context: Context): readonly AchievementColumn
     {
       key: 'time',
       label: columns.time,
-      need: 156,
+      need: timeNeed,
       grow: 0,
       sort: 'time',
       firstOrder: 'desc',
