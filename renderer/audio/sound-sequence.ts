@@ -5,7 +5,8 @@ import type { Sound } from './sound-types'
 export interface SoundSequence {
   isPlaying(): boolean
   /** Plays all sounds in order and skips those that cannot be played. */
-  start(sounds: readonly Sound[]): void
+  /** @param play begins to play one of them; by default the whole sound. */
+  start(sounds: readonly Sound[], play?: (sound: Sound) => void): void
   /** Stops playing and discards the remaining sounds. */
   stop(): void
   subscribe(listener: () => void): () => void
@@ -15,6 +16,7 @@ export interface SoundSequence {
 export function createSoundSequence(player: Player): SoundSequence {
   let currentSound: Sound | undefined
   let remaining: readonly Sound[] = []
+  let playOne = (sound: Sound): void => sound.play()
   let unsubscribeEnd = (): void => undefined
   let unsubscribePlayer = (): void => undefined
   const listeners = new Set<() => void>()
@@ -37,7 +39,7 @@ export function createSoundSequence(player: Player): SoundSequence {
         reset()
         return
       }
-      if (currentSound.element()) currentSound.play()
+      if (currentSound.element()) playOne(currentSound)
       if (player.current() === currentSound) break
     }
     unsubscribeEnd = currentSound.onEnd(playNext)
@@ -53,8 +55,9 @@ export function createSoundSequence(player: Player): SoundSequence {
 
   return {
     isPlaying: () => currentSound !== undefined,
-    start(sounds) {
+    start(sounds, play = sound => sound.play()) {
       reset()
+      playOne = play
       remaining = sounds
       playNext()
       if (!currentSound) return

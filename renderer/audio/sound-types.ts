@@ -19,12 +19,20 @@ export interface SoundState {
   repeatRange: RepeatRange | null
 }
 
+/** A part of a sound, as shares of its duration (0–1). */
+export interface SoundPart {
+  from: number
+  to: number
+  /** Seconds that are played before and after it. */
+  margin: number
+}
+
 export interface Sound {
   state(): SoundState
   subscribe(listener: () => void): () => void
   /**
-   * Calls `listener` when the sound has played to its end, before it returns to zero. Stopping a sound does not call
-   * it.
+   * Calls `listener` when the sound, or the part that was to be played, has ended, before it returns to zero. Stopping a
+   * sound does not call it.
    */
   onEnd(listener: () => void): () => void
   /** Connects the sound to an <audio> element. The returned function stops the sound and disconnects it. */
@@ -38,6 +46,8 @@ export interface Sound {
   unload(): void
   /** Plays as soon as it can, from `share` (0–1) of the duration if it is given. */
   play(share?: number): void
+  /** Plays only this part of the sound, once, as soon as it can. */
+  playPart(part: SoundPart): void
   stop(): void
   /** Plays, or stops a sound that plays or is about to play. */
   toggle(): void

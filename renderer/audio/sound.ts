@@ -4,7 +4,7 @@
  */
 import type { Player } from './player'
 import { isComplete } from './repeat-range'
-import type { Sound, SoundState } from './sound-types'
+import type { Sound, SoundPart, SoundState } from './sound-types'
 
 /** How often the position is read while the sound plays, in ms: the step of the seek bar is 0.1 s. */
 const readIntervalMs = 100
@@ -19,8 +19,10 @@ export function createSound(player: Player): Sound {
   let isPlayRequested = false
   /** Where to start, as a share of the duration (0–1). */
   let startShare: number | undefined
+  /** The only part that is played. */
+  let part: SoundPart | undefined
   let timer: ReturnType<typeof setInterval> | undefined
-  let rangeEndTimer: ReturnType<typeof setTimeout> | undefined
+  let endTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const endListeners = new Set<() => void>()
 
@@ -31,10 +33,11 @@ export function createSound(player: Player): Sound {
 
   const endPlayback = (): void => {
     clearInterval(timer)
-    clearTimeout(rangeEndTimer)
+    clearTimeout(endTimer)
     timer = undefined
     isPlayRequested = false
     startShare = undefined
+    part = undefined
     state = { ...state, isWaiting: false }
     player.clearCurrent(sound)
   }
@@ -47,16 +50,29 @@ export function createSound(player: Player): Sound {
     updateState({})
   }
 
+  const end = (): void => {
+    for (const listener of [...endListeners]) listener()
+    sound.stop()
+  }
+
+  /** Calls `onEnd` at this time of the sound: at once if it has passed. */
+  const endAt = (to: number, onEnd: () => void): void => {
+    if (!element) return
+    const secondsLeft = (to - element.currentTime) / element.playbackRate
+    clearTimeout(endTimer)
+    if (secondsLeft <= 0) onEnd()
+    // it ends before the next regular reading, so use a timer that fires at its end
+    else if (secondsLeft * 1000 < readIntervalMs) endTimer = setTimeout(readTime, secondsLeft * 1000)
+  }
+
   const readTime = (): void => {
     if (!element || state.phase !== 'playing') return
-    if (isComplete(state.repeatRange)) {
-      const secondsLeft = (state.repeatRange.to - element.currentTime) / element.playbackRate
-      if (secondsLeft <= 0) element.currentTime = state.repeatRange.from
-      clearTimeout(rangeEndTimer)
-      // the range ends before the next regular reading, so use a timer that fires at its end
-      if (secondsLeft > 0 && secondsLeft * 1000 < readIntervalMs)
-        rangeEndTimer = setTimeout(readTime, secondsLeft * 1000)
-    }
+    const { repeatRange, duration } = state
+    if (part) endAt(part.to * duration + part.margin, end)
+    else if (isComplete(repeatRange))
+      endAt(repeatRange.to, () => {
+        if (element) element.currentTime = repeatRange.from
+      })
     updateState({ time: element.currentTime })
   }
 
@@ -64,8 +80,13 @@ export function createSound(player: Player): Sound {
   const moveToStart = (): void => {
     if (!element) return
     const { repeatRange, duration } = state
-    if (startShare !== undefined) element.currentTime = startShare * duration
-    if (isComplete(repeatRange) && (element.currentTime < repeatRange.from || element.currentTime >= repeatRange.to))
+    if (part) element.currentTime = Math.max(0, part.from * duration - part.margin)
+    else if (startShare !== undefined) element.currentTime = startShare * duration
+    if (
+      !part &&
+      isComplete(repeatRange) &&
+      (element.currentTime < repeatRange.from || element.currentTime >= repeatRange.to)
+    )
       element.currentTime = repeatRange.from
     startShare = undefined
   }
@@ -102,17 +123,27 @@ export function createSound(player: Player): Sound {
     },
     timeupdate: readTime,
     ended: () => {
-      if (element && isComplete(state.repeatRange)) {
+      if (element && !part && isComplete(state.repeatRange)) {
         // the repeated range ends at the end of the sound
         element.currentTime = state.repeatRange.from
         return void startPlayback()
       }
-      for (const listener of [...endListeners]) listener()
-      sound.stop()
+      end()
     },
     error: () => {
       if (element?.hasAttribute('src')) fail()
     },
+  }
+
+  /** Plays from a share of the duration, or a part, as soon as the sound can play. */
+  const request = ({ share, next }: { share?: number; next?: SoundPart }): void => {
+    isPlayRequested = true
+    player.setCurrent(sound)
+    startShare = share
+    part = next
+    updateState({ isWaiting: state.phase !== 'playing' })
+    if (state.phase === 'idle' || state.phase === 'failed') sound.load()
+    else if (state.phase !== 'loading') void startPlayback()
   }
 
   const sound: Sound = {
@@ -156,14 +187,8 @@ export function createSound(player: Player): Sound {
       element.load()
       updateState({ phase: 'idle' })
     },
-    play(share) {
-      isPlayRequested = true
-      startShare = share
-      player.setCurrent(sound)
-      updateState({ isWaiting: state.phase !== 'playing' })
-      if (state.phase === 'idle' || state.phase === 'failed') sound.load()
-      else if (state.phase !== 'loading') void startPlayback()
-    },
+    play: share => request({ share }),
+    playPart: next => request({ next }),
     stop() {
       const { phase: phaseBefore, isWaiting } = state
       endPlayback()

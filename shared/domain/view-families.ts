@@ -85,6 +85,11 @@ export const familyNames = Object.keys(viewFamilies) as ViewFamily[]
 export const familyOf = (viewKey: string): ViewFamily | undefined =>
   familyNames.find(name => (viewFamilies[name] as readonly string[]).includes(viewKey))
 
+/** Views in which all students read the same texts aloud, and the evaluation may name words (SPEC §3 study_report). */
+export const isReadAloud = (viewKey: string): boolean =>
+  ['dialog', 'dialog-shadow-tracking'].includes(viewKey) ||
+  (familyOf(viewKey) === 'reading' && !['narration', 'skill-narrative'].includes(viewKey))
+
 /** Views whose answers a teacher comments on (SPEC §1: free, topic and standard writing). */
 export const isWriting = (viewKey: string): boolean =>
   ['free-writing', 'topic-writing', 'standard-writing'].includes(viewKey)

@@ -1,4 +1,5 @@
 import { Html } from '../../ui/Html'
+import { hasVisibleText } from '../content/has-visible-text'
 import type { Outcome } from '../content/types'
 import { type MarkedWords, markWords } from '../content/word-marks'
 import { resultText } from '../text'
@@ -37,9 +38,6 @@ function MarkedWordList({ text, marked }: { text: string; marked: MarkedWords })
     ),
   )
 }
-
-/** Some evaluations consist only of empty tags. */
-const hasVisibleText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 
 /**
  * A text that was read aloud, coloured by word: with the evaluation's own HTML, or else by its lists of misread,

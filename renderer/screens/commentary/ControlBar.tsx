@@ -14,14 +14,13 @@ import type { ComponentType } from 'react'
 import layout from '../../ui/layout/layout.module.css'
 import classes from './Slide.module.css'
 import { text } from './text'
-import type { useWritingPane } from './use-writing-pane'
+import type { ClassPane, useClassPane } from './use-class-pane'
 
 interface Props {
   /** `revealed` is null if there is nothing to reveal, `named` if this question shows no names. */
   isRevealed: boolean | null
   areNamesShown: boolean | null
-  /** Null if the slide is no writing. */
-  writing: Pick<ReturnType<typeof useWritingPane>, 'pane' | 'toggle'> | null
+  classPane: Pick<ReturnType<typeof useClassPane>, 'panes' | 'pane' | 'toggle'>
   isFull: boolean
   isFirst: boolean
   isLast: boolean
@@ -61,14 +60,14 @@ function ControlButton({ label, keyCap, shortcut, icon: Icon, onPress, disabled,
   )
 }
 
-/** What a slide of writing shows of the class. */
-const panes = [
-  { pane: 'errors', key: 'E', icon: IconAlertTriangle },
-  { pane: 'sentences', key: 'W', icon: IconQuote },
-] as const
+/** The keys that show a pane or hide it. */
+export const paneKeys = { errors: 'e', sentences: 'w', words: 'w' } as const satisfies Record<ClassPane, string>
+const paneIcons = { errors: IconAlertTriangle, sentences: IconQuote, words: IconAlertTriangle }
 
 /** The buttons below a slide, each with its shortcut key. */
-export function ControlBar({ isRevealed, areNamesShown, writing, isFull, isFirst, isLast, handlers }: Props) {
+export function ControlBar({ isRevealed, areNamesShown, classPane, isFull, isFirst, isLast, handlers }: Props) {
+  // a pane never shows names, nor does a slide of writing
+  const hidesNames = classPane.pane !== null || classPane.panes.includes('sentences')
   return (
     <footer className={`${layout.stickyFoot} ${classes.foot}`}>
       <ControlButton
@@ -80,7 +79,7 @@ export function ControlBar({ isRevealed, areNamesShown, writing, isFull, isFirst
         disabled={isFirst}
       />
       <ControlButton
-        label={(writing?.pane === 'errors' ? text.hints : text.reveal)[isRevealed ? 'off' : 'on']}
+        label={(classPane.pane === 'errors' ? text.hints : text.reveal)[isRevealed ? 'off' : 'on']}
         keyCap="Enter"
         shortcut="Enter"
         icon={IconBulb}
@@ -88,7 +87,7 @@ export function ControlBar({ isRevealed, areNamesShown, writing, isFull, isFirst
         disabled={isRevealed === null}
         isMain
       />
-      {writing === null ? (
+      {hidesNames ? null : (
         <ControlButton
           label={areNamesShown ? text.names.off : text.names.on}
           keyCap="N"
@@ -97,21 +96,19 @@ export function ControlBar({ isRevealed, areNamesShown, writing, isFull, isFirst
           onPress={handlers.name}
           disabled={areNamesShown === null}
         />
-      ) : (
-        // a slide of writing never shows names
-        panes.map(({ pane, key, icon }) => (
-          <ControlButton
-            key={pane}
-            label={text[pane][writing.pane === pane ? 'off' : 'on']}
-            keyCap={key}
-            shortcut={key}
-            icon={icon}
-            onPress={() => writing.toggle(pane)}
-          />
-        ))
       )}
+      {classPane.panes.map(pane => (
+        <ControlButton
+          key={pane}
+          label={text[pane][classPane.pane === pane ? 'off' : 'on']}
+          keyCap={paneKeys[pane].toUpperCase()}
+          shortcut={paneKeys[pane].toUpperCase()}
+          icon={paneIcons[pane]}
+          onPress={() => classPane.toggle(pane)}
+        />
+      ))}
       {/* more buttons do not fit in one row; the key still works there */}
-      {isFull || writing !== null ? null : (
+      {isFull || classPane.panes.length > 0 ? null : (
         <ControlButton label={text.list} keyCap="L" shortcut="L" icon={IconLayoutList} onPress={handlers.list} />
       )}
       <ControlButton

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isWriting } from '../../../shared/domain/view-families'
 import { player } from '../../audio/player'
 import type { Sound } from '../../audio/sound-types'
 import { showToast } from '../../bridge/index'
@@ -9,22 +8,23 @@ import { paths } from '../../paths'
 import { openKeyHelp } from '../../ui/keys/key-tables'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { useFullScreen } from '../../ui/use-full-screen'
-import { ControlBar } from './ControlBar'
+import { ControlBar, paneKeys } from './ControlBar'
 import { JumpDialog } from './JumpDialog'
 import { type ClassScore, type CountedStudents, canShowTexts } from './model/class-scores'
 import { canReveal } from './model/slide-content'
 import type { Order, Slide } from './model/slides'
 import { CorrectAnswer } from './Question'
 import { QuestionStrip } from './QuestionStrip'
+import { ReadingPane } from './ReadingPane'
 import classes from './Slide.module.css'
 import { SlideBody } from './SlideBody'
 import { SlideHeader } from './SlideHeader'
 import { SlideSkeleton } from './SlideSkeleton'
 import { scrollPanes } from './scroll-panes'
 import { text } from './text'
+import { useClassPane } from './use-class-pane'
 import { useSlideContent } from './use-slide-content'
 import { useTransientToggle } from './use-transient-toggle'
-import { useWritingPane } from './use-writing-pane'
 import { WritingPanes } from './WritingPanes'
 
 interface Props {
@@ -50,10 +50,9 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const { slide, slideContent } = state
   const key = JSON.stringify([slide.key, order, team])
   const namesToggle = useTransientToggle(key)
-  const isWritingSlide = isWriting(slide.topic.view_key)
-  const writing = useWritingPane(key, isWritingSlide)
-  const { pane } = writing
-  const revealToggle = useTransientToggle(JSON.stringify([key, pane, writing.type]))
+  const classPane = useClassPane(key, slide.topic.view_key)
+  const { pane, panes } = classPane
+  const revealToggle = useTransientToggle(JSON.stringify([key, pane, classPane.type]))
   const names = useStudentNames(homeworkId, { enabled: namesToggle.isOn })
   const fullScreen = useFullScreen()
   const [isJumping, setJumping] = useState(false)
@@ -64,7 +63,7 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
 
   const showsTexts = canShowTexts(slide)
   const hasReveal =
-    pane === null ? slideContent !== undefined && (canReveal(slideContent) || showsTexts) : writing.type !== null
+    pane === null ? slideContent !== undefined && (canReveal(slideContent) || showsTexts) : classPane.type !== null
   const isRevealed = revealToggle.isOn && hasReveal
   // the correct answer takes space at the bottom: keep the correct answer bar visible
   useEffect(() => {
@@ -75,7 +74,7 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
   const previous = () => goTo(slides[at - 1], text.first)
   const reveal = () => (hasReveal ? revealToggle.toggle() : showToast(text.nothingToReveal))
   const toggleNames = () =>
-    showsTexts ? namesToggle.toggle() : showToast(pane === null ? text.noNames : text.noNamesOfSentences)
+    showsTexts ? namesToggle.toggle() : showToast(pane === null ? text.noNames : text.noNamesOfClass)
   const goBack = () => (fullScreen.isOn ? fullScreen.leave() : void navigate(paths.homeworkDetails(homeworkId)))
   const view = fullScreen.isOn ? 'full' : 'page'
   const toggleList = () => setListed(old => ({ ...old, [view]: !old[view] }))
@@ -90,8 +89,11 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
       { label: keyLabels.jump, keys: { g: () => setJumping(true) } },
       { label: keyLabels.reveal, keys: { Enter: reveal, r: reveal } },
       { label: keyLabels.names, keys: { n: toggleNames } },
-      { label: keyLabels.errors, when: isWritingSlide, keys: { e: () => writing.toggle('errors') } },
-      { label: keyLabels.sentences, when: isWritingSlide, keys: { w: () => writing.toggle('sentences') } },
+      ...(['errors', 'sentences', 'words'] as const).map(which => ({
+        label: keyLabels[which],
+        when: panes.includes(which),
+        keys: { [paneKeys[which]]: () => classPane.toggle(which) },
+      })),
       { label: keyLabels.play, keys: { ' ': () => spaceKeySound.current?.toggle() } },
       { label: keyLabels.rate, keys: { '[': () => player.changeRate(-1), ']': () => player.changeRate(1) } },
       { label: keyLabels.scroll, keys: { ArrowUp: () => scroll(-1), ArrowDown: () => scroll(1) } },
@@ -112,14 +114,22 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
         rank={order === 'low' ? slides.indexOf(slide) + 1 : null}
         showsScore={pane === null}
       />
-      {pane !== null ? (
+      {pane === 'words' ? (
+        <ReadingPane
+          key={slide.key}
+          homeworkId={homeworkId}
+          slide={slide}
+          countedStudents={countedStudents}
+          body={body}
+        />
+      ) : pane !== null ? (
         <WritingPanes
           key={JSON.stringify([slide.key, pane])}
           homeworkId={homeworkId}
           slide={slide}
           countedStudents={countedStudents}
           revealed={isRevealed}
-          writing={writing}
+          shown={classPane}
           body={body}
         />
       ) : state.pending ? (
@@ -146,7 +156,7 @@ export function QuestionSlides({ homeworkId, slides, requested, scores, countedS
       <ControlBar
         isRevealed={hasReveal ? isRevealed : null}
         areNamesShown={showsTexts ? namesToggle.isOn : null}
-        writing={isWritingSlide ? writing : null}
+        classPane={classPane}
         isFull={fullScreen.isOn}
         isFirst={at === 0}
         isLast={at === slides.length - 1}

@@ -16,12 +16,12 @@ import {
 } from '../../results/index'
 import { EmptyState } from '../../ui/EmptyState'
 import { useKeyTable } from '../../ui/keys/use-key-table'
+import classes from './ClassPane.module.css'
 import type { CountedStudents } from './model/class-scores'
 import type { Slide } from './model/slides'
 import { focusableForScrolling } from './scroll-panes'
 import { text } from './text'
-import type { useWritingPane } from './use-writing-pane'
-import classes from './Writing.module.css'
+import type { useClassPane } from './use-class-pane'
 
 interface Props {
   homeworkId: string
@@ -29,12 +29,12 @@ interface Props {
   countedStudents: CountedStudents
   /** Shows the AI's hints with the examples. */
   revealed: boolean
-  writing: ReturnType<typeof useWritingPane>
+  shown: ReturnType<typeof useClassPane>
   body: RefObject<HTMLDivElement | null>
 }
 
 /** The errors, or the chosen sentences, of the class in a topic of writing. No name is shown, nor a way to one. */
-export function WritingPanes({ homeworkId, slide, countedStudents, revealed, writing: shown, body }: Props) {
+export function WritingPanes({ homeworkId, slide, countedStudents, revealed, shown, body }: Props) {
   const { topic_id } = slide.topic
   const writing = useClassWriting(homeworkId, topic_id, countedStudents)
   const chosen = useChosenSentences(topic_id)
@@ -44,7 +44,7 @@ export function WritingPanes({ homeworkId, slide, countedStudents, revealed, wri
   }, [chosen.hidden, writing.sentences])
   const types = useMemo(() => commonErrors(writing.sentences ?? []), [writing.sentences])
   return (
-    <div ref={body} className={classes.writing}>
+    <div ref={body} className={classes.body}>
       <div className={classes.head}>
         <h3 className={classes.title}>{shown.pane === 'errors' ? classWritingText.title : text.goodSentences}</h3>
         {slide.overviews.length > 1 ? <p>{text.wholeTopic}</p> : null}
@@ -84,7 +84,7 @@ interface ErrorsProps {
   checked: number
   hidden: ReadonlySet<string>
   revealed: boolean
-  shown: Props['writing']
+  shown: Props['shown']
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']

@@ -304,3 +304,34 @@ it.each([
 ])('formats %s s as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
 })
+
+describe('a part of a sound', () => {
+  it('is played once, with its margin on both sides, and ends the sound', () => {
+    const { sound, audio } = soundOf()
+    const ended = vi.fn()
+    sound.onEnd(ended)
+    sound.playPart({ from: 0.5, to: 0.6, margin: 0.3 })
+    media.canPlay(audio, 10)
+    expect([sound.state().phase, audio.currentTime]).toEqual(['playing', 4.7])
+    media.tick(audio, 6.2)
+    expect(ended).not.toHaveBeenCalled()
+    media.tick(audio, 6.3)
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(sound.state().phase).toBe('stopped')
+  })
+
+  it('is not limited by a repeat range, and a later play is of the whole sound', () => {
+    const { sound, audio } = soundOf()
+    sound.play()
+    media.canPlay(audio, 10)
+    sound.setRepeatRange({ from: 8, to: 9 })
+    sound.playPart({ from: 0, to: 0.1, margin: 0.3 })
+    expect(audio.currentTime).toBe(0)
+    media.tick(audio, 1.3)
+    expect(sound.state().phase).toBe('stopped')
+    sound.setRepeatRange(null)
+    sound.play()
+    media.tick(audio, 1.4)
+    expect(sound.state().phase).toBe('playing')
+  })
+})

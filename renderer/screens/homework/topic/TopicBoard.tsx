@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { isWriting } from '../../../../shared/domain/view-families'
+import { isReadAloud, isWriting } from '../../../../shared/domain/view-families'
 import { useApi } from '../../../bridge/index'
 import { buildColumns } from '../../../features/homework/matrix/matrix-data'
 import type { MatrixColumn } from '../../../features/homework/matrix/matrix-types'
@@ -22,18 +22,28 @@ import { Skeletons } from '../../../ui/Skeletons'
 import type { BoardProps } from '../board'
 import { ClassWritingBoard } from './ClassWritingBoard'
 import classes from './TopicBoard.module.css'
-import { text as writingText } from './text'
+import { text as viewText } from './text'
+import { ClassReadingBoard } from './words/ClassReadingBoard'
 
 const noRows: [] = []
 
-const views = ['scores', 'errors', 'sentences'] as const
+const views = ['scores', 'words', 'errors', 'sentences'] as const
 type View = (typeof views)[number]
+
+/** What there is to see of a topic, depending on what its students did. */
+const viewsOf = (topic: MatrixColumn | undefined): readonly View[] =>
+  topic === undefined
+    ? ['scores']
+    : isWriting(topic.viewKey)
+      ? ['scores', 'errors', 'sentences']
+      : isReadAloud(topic.viewKey)
+        ? ['scores', 'words']
+        : ['scores']
 
 /** 課題ごと: one topic with the scores of all students (SPEC §7 one-topic-overview). */
 export function TopicBoard({ homeworkId, topicId }: BoardProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const view = views.find(each => each === query.get('view')) ?? 'scores'
   const [teamId, setTeamId] = useHomeworkClass(homeworkId)
   const teams = useHomeworkTeams(homeworkId, noRows)
   const overview = useApi('topic-score-overview-x', { homework_id: homeworkId })
@@ -43,18 +53,21 @@ export function TopicBoard({ homeworkId, topicId }: BoardProps) {
   if (overview.isPending) return <Skeletons count={8} />
   if (topics.length === 0) return <EmptyState message={text.noTopics} />
   const topic = topicId === null ? topics[0] : topics.find(each => each.topicId === topicId)
+  const shownViews = viewsOf(topic)
+  const requested = views.find(each => each === query.get('view')) ?? 'scores'
+  const view = shownViews.includes(requested) ? requested : 'scores'
   return (
     <div className={classes.board}>
       <div className={classes.toolbar}>
         <TopicPicker
           topics={topics}
           topicId={topic?.topicId}
-          pathOf={id => paths.homeworkTopic(homeworkId, id, view === 'scores' ? undefined : view)}
+          pathOf={id => paths.homeworkTopic(homeworkId, id, requested === 'scores' ? undefined : requested)}
         />
-        {topic && isWriting(topic.viewKey) ? (
+        {topic && shownViews.length > 1 ? (
           <SegmentedControl
-            aria-label={writingText.viewLabel}
-            data={views.map(value => ({ value, label: writingText.views[value] }))}
+            aria-label={viewText.viewLabel}
+            data={shownViews.map(value => ({ value, label: viewText.views[value] }))}
             value={view}
             onChange={value =>
               void navigate(paths.homeworkTopic(homeworkId, topic.topicId, value === 'scores' ? undefined : value), {
@@ -69,12 +82,7 @@ export function TopicBoard({ homeworkId, topicId }: BoardProps) {
         ) : null}
       </div>
       {topic ? (
-        <TopicOfClass
-          homeworkId={homeworkId}
-          topic={topic}
-          teamId={teamId}
-          view={isWriting(topic.viewKey) ? view : 'scores'}
-        />
+        <TopicOfClass homeworkId={homeworkId} topic={topic} teamId={teamId} view={view} />
       ) : (
         <EmptyState message={text.noTopic} hint={text.noTopicHint} />
       )}
@@ -97,8 +105,15 @@ function TopicOfClass({ homeworkId, topic, teamId, view }: TopicProps) {
   // with missing students, every number about a single class would be wrong
   if (among && !names.isComplete)
     return names.hasFailed ? <ErrorState message={text.failed} onRetry={names.retry} /> : <Skeletons count={8} />
-  return view === 'scores' ? (
-    <HomeworkTopicScores homeworkId={homeworkId} topic={topic} among={among} />
+  if (view === 'scores') return <HomeworkTopicScores homeworkId={homeworkId} topic={topic} among={among} />
+  return view === 'words' ? (
+    <ClassReadingBoard
+      key={topic.topicId}
+      homeworkId={homeworkId}
+      topicId={topic.topicId}
+      title={topic.title}
+      among={among}
+    />
   ) : (
     <ClassWritingBoard key={topic.topicId} homeworkId={homeworkId} topicId={topic.topicId} view={view} among={among} />
   )

@@ -1,6 +1,6 @@
-/** Texts of the writing of a class in 課題ごと. */
+/** Texts of what 課題ごと shows of a class, and of its writing. */
 export const text = {
-  views: { scores: '成績', errors: 'よくある誤り', sentences: '講評で見せる文' },
+  views: { scores: '成績', words: 'つまずいた語', errors: 'よくある誤り', sentences: '講評で見せる文' },
   viewLabel: '見るもの',
   openPaper: (name: string) => `${name}の答案を開く`,
   paper: '答案',

@@ -116,7 +116,7 @@ describe('よくある誤り in 講評', () => {
     await openSpelling()
     await screen.findByRole('region', { name: '「スペル」の例' })
     await press('n')
-    expect(await screen.findByText('生徒の文といっしょに、名前は出しません')).toBeVisible()
+    expect(await screen.findByText('生徒の文やつまずいた語といっしょに、名前は出しません')).toBeVisible()
     expectNoNames()
     expect(fake.requests('topic-score-overview-y')).toHaveLength(0)
   })

@@ -1,0 +1,116 @@
+import { SegmentedControl } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { SheetMenu } from '../../../../features/sheets/SheetMenu'
+import { screenColumns, sortedRows } from '../../../../features/sheets/sheet-column'
+import { paths } from '../../../../paths'
+import {
+  ClassPapersState,
+  classReadingText,
+  type Passage,
+  PassageText,
+  ReadingCountLine,
+  useClassReading,
+} from '../../../../results/index'
+import { EmptyState } from '../../../../ui/EmptyState'
+import { nextSort, type Sort } from '../../../../ui/table/column'
+import { DataTable } from '../../../../ui/table/DataTable'
+import classes from './ClassReading.module.css'
+import { text } from './text'
+import { useChosenWord } from './use-chosen-word'
+import { WordReaders } from './WordReaders'
+import { type WordField, wordColumns, wordRows } from './word-columns'
+
+interface Props {
+  homeworkId: string
+  topicId: string
+  /** Names the file and the printed pages. */
+  title: string
+  /** Only these students, of one class. */
+  among: ReadonlySet<string> | undefined
+}
+
+/** つまずいた語: the words of a topic that the students misread, omitted or repeated, in the text and as a table. */
+export function ClassReadingBoard({ homeworkId, topicId, title, among }: Props) {
+  const reading = useClassReading(homeworkId, topicId, among)
+  const names = useMemo(
+    () => new Map((reading.students ?? []).map(({ student_id, nickname }) => [student_id, nickname])),
+    [reading.students],
+  )
+  return (
+    <ClassPapersState state={reading} content={reading.passages} nobodyHint={classReadingText.nobodyHint}>
+      {passages =>
+        passages.length === 0 ? (
+          <EmptyState message={classReadingText.noEvaluation} hint={classReadingText.noEvaluationHint} />
+        ) : (
+          <Words
+            passages={passages}
+            title={text.title(title)}
+            names={names}
+            line={<ReadingCountLine reading={reading} />}
+            paperPath={studentId => paths.paper(homeworkId, { topicId, studentId })}
+          />
+        )
+      }
+    </ClassPapersState>
+  )
+}
+
+interface WordsProps {
+  passages: readonly Passage[]
+  title: string
+  names: ReadonlyMap<string, string>
+  line: React.ReactNode
+  paperPath: (studentId: string) => string
+}
+
+const shapes = ['text', 'table'] as const
+
+function Words({ passages, title, names, line, paperPath }: WordsProps) {
+  const [shape, setShape] = useState<(typeof shapes)[number]>('text')
+  const [sort, setSort] = useState<Sort<WordField>>({ field: 'count', order: 'desc' })
+  const { chosen, choose, point } = useChosenWord(passages)
+  const rows = useMemo(() => wordRows(passages), [passages])
+  const columns = useMemo(() => wordColumns(id => names.get(id) ?? text.unknown), [names])
+  const sorted = useMemo(() => sortedRows(columns, rows, sort), [columns, rows, sort])
+  return (
+    <>
+      <div className={classes.line}>
+        {line}
+        <SegmentedControl
+          size="xs"
+          aria-label={text.shapeLabel}
+          data={shapes.map(value => ({ value, label: text.shapes[value] }))}
+          value={shape}
+          onChange={setShape}
+        />
+        <SheetMenu size="xs" title={title} columns={columns} rows={sorted} />
+      </div>
+      {rows.length === 0 ? <p className={classes.note}>{classReadingText.noMarks}</p> : null}
+      {shape === 'table' && rows.length > 0 ? (
+        <DataTable
+          label={title}
+          columns={screenColumns(columns)}
+          rows={sorted}
+          rowKey={({ word }) => word.key}
+          sort={sort}
+          onSort={column => setSort(old => nextSort(old, column))}
+        />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.map}>
+            {rows.length === 0 ? null : <p className={classes.note}>{classReadingText.legend}</p>}
+            <PassageText passages={passages} chosen={chosen?.word.key} onChoose={choose} onPoint={point} />
+          </div>
+          {chosen ? (
+            <WordReaders
+              key={chosen.word.key}
+              chosen={chosen}
+              nameOf={id => names.get(id) ?? text.unknown}
+              paperPath={paperPath}
+            />
+          ) : null}
+        </div>
+      )}
+    </>
+  )
+}
