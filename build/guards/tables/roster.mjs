@@ -249,4 +249,15 @@ export const rows = [
       'if (wanted !== undefined) return undefined',
     ],
   ]),
+  ...guardsOf(
+    {
+      ...common,
+      file: 'renderer/screens/roster-import/ImportPreview.tsx',
+      tests: ['tests/renderer/screens/roster-import/roster-import.test.tsx'],
+    },
+    [
+      ['Nothing is imported while the page asks how lists are read', ' || plan.isAsking', ''],
+      ['Nothing is imported against an offline copy', ' || copiedAt !== null}', '}'],
+    ],
+  ),
 ]
