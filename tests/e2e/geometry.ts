@@ -10,7 +10,6 @@
  * | clipped | an ancestor cuts off a part of a control |
  * | small | a target under 24 × 24 px (WCAG 2.5.8), with the exceptions for spacing and for links in a sentence |
  * | text cut | a text that does not fit and shows under four letters, or is cut off without an ellipsis |
- * | broken | a date with its time takes two lines in a table |
  * | sideways | a scroll area that scrolls sideways without a name and a tab stop; the page never does |
  *
  * These are no faults:
@@ -36,8 +35,6 @@ export function geometryFaults(): string[] {
 
   // ---- Limits and selectors ----
 
-  /** A date with weekday, and holiday if it is one, and time. */
-  const timeWords = /^\d{1,2}\/\d{1,2}（[^）]{1,3}）\d{1,2}:\d\d$/
   const minimumTarget = 24
   const minimumLetters = 4
   /** Controls in this many rows at each end of a long list are checked. */
@@ -329,7 +326,6 @@ export function geometryFaults(): string[] {
       (top + bottom) / 2 >= area.top &&
       (top + bottom) / 2 <= area.bottom
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0)
-    if (parent.closest('td') && rects.length > 1 && timeWords.test(words)) report('broken', parent, words)
     if (rects.every(rect => isIn(rect, 0))) return
     const letters = [...text.data.matchAll(/\S/gu)].map(({ index, 0: letter }) => {
       range.setStart(text, index)

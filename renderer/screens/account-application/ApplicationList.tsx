@@ -14,7 +14,7 @@ import { useListPage } from '../../ui/list/use-list-page'
 import { useListState } from '../../ui/list/use-list-state'
 import { PageHeader } from '../../ui/PageHeader'
 import { Clip } from '../../ui/table/Clip'
-import type { Column } from '../../ui/table/column'
+import { type Column, timeNeed } from '../../ui/table/column'
 import classes from './ApplicationList.module.css'
 import { ApplicationStatus } from './ApplicationStatus'
 import { listRequest, listRules } from './application-filters'
@@ -51,7 +51,7 @@ const columnsAt = (now: number, typeOf: (order: Order) => string): Column<Order>
   {
     key: 'created',
     label: text.columns.created,
-    width: '164px',
+    width: `${timeNeed}px`,
     cell: ({ create_time }) => formatWireTime(create_time, now) ?? text.noTime,
   },
   {
@@ -63,7 +63,7 @@ const columnsAt = (now: number, typeOf: (order: Order) => string): Column<Order>
   {
     key: 'updated',
     label: text.columns.updated,
-    width: '164px',
+    width: `${timeNeed}px`,
     spare: 2,
     cell: ({ update_time }) => formatWireTime(update_time, now) ?? text.noTime,
   },

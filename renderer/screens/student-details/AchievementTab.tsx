@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import type { ListRules } from '../../ui/list/list-state'
 import { useListState } from '../../ui/list/use-list-state'
 import { Clip } from '../../ui/table/Clip'
+import { timeNeed } from '../../ui/table/column'
 import { readAtOnce, type TabProps } from './tab-props'
 import { text } from './text'
 
@@ -31,7 +32,7 @@ const columnsAt = (now: number): readonly SheetColumn<Achievement, SortField>[] 
   {
     key: 'time',
     label: words.columns.time,
-    need: 132,
+    need: timeNeed,
     grow: 0,
     sort: 'time',
     firstOrder: 'desc',

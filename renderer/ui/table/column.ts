@@ -42,7 +42,7 @@ export interface Column<Row, Field extends string = string> {
 }
 
 /** The pixels of a column of times: `11/23（月・祝）23:59` in one line. */
-export const timeNeed = 160
+export const timeNeed = 172
 
 /** The next order after a click: the other direction of the same column, or the first order of another one. */
 export function nextSort<Field extends string>(

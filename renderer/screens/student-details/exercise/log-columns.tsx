@@ -10,6 +10,7 @@ import { paths } from '../../../paths'
 import { viewName } from '../../../results/index'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Clip } from '../../../ui/table/Clip'
+import { timeNeed } from '../../../ui/table/column'
 import { minutesOf } from '../study-words'
 import type { TabProps } from '../tab-props'
 import { text } from '../text'
@@ -46,7 +47,7 @@ export const logColumns = (
   {
     key: 'time',
     label: labels.time,
-    need: 116,
+    need: timeNeed,
     grow: 1,
     sort: 'time',
     firstOrder: 'desc',

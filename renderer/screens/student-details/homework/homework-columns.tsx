@@ -10,6 +10,7 @@ import { paths } from '../../../paths'
 import { viewName } from '../../../results/index'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Clip } from '../../../ui/table/Clip'
+import { timeNeed } from '../../../ui/table/column'
 import { commonText } from '../../../ui/text'
 import type { TabProps } from '../tab-props'
 import { text } from '../text'
@@ -106,7 +107,7 @@ export const homeworkColumns = (
   {
     key: 'time',
     label: labels.time,
-    need: 132,
+    need: timeNeed,
     grow: 1,
     sort: 'time',
     firstOrder: 'desc',
