@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, useEffect, useMemo, useState } from 'react'
+import { Activity, useEffect, useMemo, useRef, useState } from 'react'
 import type { Paper } from '../../../shared/items/paper'
 import { apiQuery } from '../../bridge/index'
 import { paths } from '../../paths'
@@ -27,11 +27,15 @@ interface Props {
 
 /** Above a paper without an editor, where the foot has no button to go on. */
 function NoEditor({ goNext }: { goNext: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The text of the paper before had the focus.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
   useKeyTable([{ ...ctrlEnter(text.goOn, goNext), hint: false }])
   return (
     <p className={classes.noEditor}>
       {text.noEditor}
       <Button
+        ref={button}
         size="compact-sm"
         variant="default"
         rightSection={<KeyCap name="Ctrl+Enter" />}
