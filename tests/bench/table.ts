@@ -6,6 +6,7 @@ import { choosing } from './measures/choosing'
 import { classList } from './measures/class-list'
 import { client } from './measures/client'
 import { details } from './measures/details'
+import { graph } from './measures/graph'
 import { longPaper } from './measures/long-paper'
 import { marking } from './measures/marking'
 import { matrix } from './measures/matrix'
@@ -34,6 +35,7 @@ export const measures: readonly Measure[] = [
   parsing,
   roster,
   classList,
+  graph,
   school,
   opening,
 ]
