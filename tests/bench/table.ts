@@ -11,6 +11,7 @@ import { longPaper } from './measures/long-paper'
 import { marking } from './measures/marking'
 import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
+import { ownSheet } from './measures/own-sheet'
 import { parsing } from './measures/parsing'
 import { review } from './measures/review'
 import { roster } from './measures/roster'
@@ -34,6 +35,7 @@ export const measures: readonly Measure[] = [
   calls,
   parsing,
   roster,
+  ownSheet,
   classList,
   graph,
   school,
