@@ -20,7 +20,7 @@ export interface RouteRow {
   title: string
   /** Above 0 the page shows 戻る (SPEC §2). */
   level: number
-  /** `bare`: no header and no menu, e.g. because the class sees the page (SPEC §2 "Outside the layouts"). */
+  /** `bare`: no header and no menu, e.g. because the class sees the page (SPEC §2). */
   layout: 'auth' | 'main' | 'bare'
   /** The screen module; each exports one named component. */
   load: Load

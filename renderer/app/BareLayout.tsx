@@ -3,7 +3,7 @@ import { FootBars } from './FootBars'
 import classes from './Layout.module.css'
 import { PageFrame } from './PageFrame'
 
-/** A page without header and menu, which is printed or shown to the class (SPEC §2 "Outside the layouts"). */
+/** A page without header and menu, which is printed or shown to the class (SPEC §2). */
 export const BareLayout = ({ row, place }: { row: RouteRow; place: PageLocation }) => (
   <div className={classes.main}>
     <div className={classes.body}>

@@ -60,7 +60,7 @@ const encouragement = guardsOf(
   [
     [
       'No words are sent where another teacher was faster',
-      "return gone.length === 0 ? null : text.changed(gone.map(nameOf).join('、'))",
+      'return gone.length === 0 ? null : text.changed(gone.map(nameOf))',
       'return null',
     ],
   ],

@@ -28,8 +28,11 @@ export function ReportTasks() {
   const query = useApi('report-task-list', request, { keepPrevious: true, enabled: list.ready })
   const isRunning = query.data?.items.some(({ status }) => status === 0) ?? false
   const { dataUpdatedAt } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer sets the next moment.
-  const moments = useMemo(() => (isRunning ? [currentTime() + pollMs] : []), [isRunning, dataUpdatedAt])
+  // Each answer sets the next moment.
+  const moments = useMemo(
+    () => (isRunning && dataUpdatedAt > 0 ? [currentTime() + pollMs] : []),
+    [isRunning, dataUpdatedAt],
+  )
   useLive([apiKey('report-task-list')], moments)
   const { begin } = useExport()
   const retry = useWrite('report-task-retry', { success: words.retried })

@@ -6,7 +6,7 @@ import type { EndpointResponse } from '../../../shared/endpoints/index'
 export type RankedStudent = Omit<EndpointResponse<'exercise_count_ranking_v2'>['items'][number], 'rank'>
 
 /** `12:05`: minutes and seconds, so that two students who differ by a second do not look equal. */
-export function minutesAndSeconds(seconds: number): string {
+function minutesAndSeconds(seconds: number): string {
   const all = Math.round(seconds)
   return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`
 }

@@ -73,8 +73,8 @@ export const text = {
   },
   sent: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]}への励まし` : `${names.length}件の実績への励まし`,
-  changed: (names: string) =>
-    `${names}は、ほかの先生が先に励ましたか、もうありません。何も送っていません。一覧を見て選び直してください。`,
+  changed: (names: readonly string[]) =>
+    `${names.join('、')}は、ほかの先生が先に励ましたか、もうありません。何も送っていません。一覧を見て選び直してください。`,
   checkFailed: '送る前の確認ができなかったため、何も送っていません。',
   /** The sentences with which every teacher begins. */
   starter: [

@@ -7,7 +7,7 @@ import { isWaiting } from './achievement-list'
 import { encourageWords, text } from './text'
 
 export const idOf = ({ motivation_id }: Achievement): string => motivation_id
-export const nameOf = (row: Achievement): string => text.nameOf(row.nickname, achievementWords(row))
+const nameOf = (row: Achievement): string => text.nameOf(row.nickname, achievementWords(row))
 
 /** Which achievements the page shows: the class and type of the request. */
 export interface Scope {
@@ -47,7 +47,7 @@ export function useEncourage(words: string, scope: Scope) {
       const ids = new Set(waiting.map(idOf))
       const gone = rows.filter(row => !ids.has(idOf(row)))
       isAll.current = gone.length === 0 && ids.size === rows.length
-      return gone.length === 0 ? null : text.changed(gone.map(nameOf).join('、'))
+      return gone.length === 0 ? null : text.changed(gone.map(nameOf))
     },
     requestOf: motivation_ids => ({
       ...withValues(scope),

@@ -12,7 +12,7 @@ const { grown, minutes, seconds, studied } = text.poster
 const duration = (all: number): string => (all < 60 ? seconds(Math.round(all)) : minutes(Math.floor(all / 60)))
 
 /** What has grown, in words; a student whose figures have not grown has her number of exercises alone. */
-export function growthWords({ growth: { exercises, points, recorded } }: GrowthRow): string[] {
+function growthWords({ growth: { exercises, points, recorded } }: GrowthRow): string[] {
   return [
     ...(exercises === null ? [] : [grown.exercises(exercises)]),
     ...(points === null ? [] : [grown.points(formatAverage(points))]),
