@@ -66,8 +66,11 @@ const paneIcons = { errors: IconAlertTriangle, sentences: IconQuote, words: Icon
 
 /** The buttons below a slide, each with its shortcut key. */
 export function ControlBar({ isRevealed, areNamesShown, classPane, isFull, isFirst, isLast, handlers }: Props) {
-  // a pane never shows names, nor does a slide of writing
-  const hidesNames = classPane.pane !== null || classPane.panes.includes('sentences')
+  // a pane shows no names, nor does a slide of writing; where no names can be shown, the panes need the room
+  const hidesNames =
+    classPane.pane !== null ||
+    classPane.panes.includes('sentences') ||
+    (classPane.panes.length > 0 && areNamesShown === null)
   return (
     <footer className={`${layout.stickyFoot} ${classes.foot}`}>
       <ControlButton

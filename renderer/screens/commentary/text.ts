@@ -70,7 +70,7 @@ export const text = {
   goodSentences: 'よい文',
   sentences: { on: 'よい文', off: '設問にもどる' },
   sentencesPane: 'よい文の欄',
-  words: { on: 'つまずいた語', off: '設問にもどる' },
+  words: { on: 'つまずいた語を見る', off: '設問にもどる' },
   wordsPane: 'つまずいた語の欄',
   wholeTopic: '課題のすべての設問から',
   hints: { on: '直し方を見る', off: '直し方をかくす' },

@@ -206,7 +206,8 @@ describe('the commentary', () => {
     ).toEqual(['A1人', 'B1人', 'C1人', '未回答0人'])
     await press('n')
     expect(await screen.findByText('得点の分布では、名前を出しません')).toBeVisible()
-    expect(screen.getByRole('button', { name: '名前を出す' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'つまずいた語を見る' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: '名前を出す' })).toBeNull()
     expect(fake.requests('topic-score-overview-y')).toHaveLength(0)
   })
 

@@ -1,6 +1,7 @@
 /** The words at which students stumbled, as a table: the same cells on the screen, on paper and in a workbook. */
 import type { SheetColumn } from '../../../../features/sheets/sheet-column'
 import { classReadingText, type MapWord, type Passage, type WordMark, wordMarks } from '../../../../results/index'
+import { Clip } from '../../../../ui/table/Clip'
 import { text } from './text'
 
 export interface WordRow {
@@ -69,6 +70,7 @@ export function wordColumns(nameOf: (studentId: string) => string): SheetColumn<
       need: 220,
       grow: 2,
       words: ({ word }) => [...new Set(wordMarks.flatMap(mark => word.students[mark]))].map(nameOf).join(text.joiner),
+      show: (_, words) => <Clip>{words}</Clip>,
     },
   ]
 }
