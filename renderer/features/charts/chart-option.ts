@@ -186,7 +186,7 @@ function seriesOptions(data: ChartData, look: ChartLook, range: ChartRange) {
   })
 }
 
-export const hasBars = ({ series }: ChartData): boolean => series.some(({ look }) => look === 'bar')
+const hasBars = ({ series }: ChartData): boolean => series.some(({ look }) => look === 'bar')
 
 const slider = (look: ChartLook, { from, to }: ChartRange) => [
   {

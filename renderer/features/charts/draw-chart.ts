@@ -45,7 +45,7 @@ const isRange = (value: unknown): value is { startValue: number; endValue: numbe
   typeof value === 'object' && value !== null && 'startValue' in value && 'endValue' in value
 
 /** A chart in an element that has a size. */
-export function startDrawing(element: HTMLElement, { onRange, onPoint }: Listeners): Drawing {
+function startDrawing(element: HTMLElement, { onRange, onPoint }: Listeners): Drawing {
   const chart = init(element, null, { renderer: 'canvas' })
   let latest: ChartState | null = null
   const draw = (state: ChartState) => {
@@ -85,7 +85,7 @@ export function startDrawing(element: HTMLElement, { onRange, onPoint }: Listene
 }
 
 /** Draws the chart once, as vectors of this size, e.g. on paper. The element need not be visible. */
-export function drawStill(element: HTMLElement, data: ChartData, size: { width: number; height: number }): () => void {
+function drawStill(element: HTMLElement, data: ChartData, size: { width: number; height: number }): () => void {
   const chart = init(element, null, { renderer: 'svg', ...size })
   chart.setOption(chartOption(data, { look: chartLook(element), width: size.width, range: null }))
   return () => chart.dispose()
@@ -95,7 +95,7 @@ export function drawStill(element: HTMLElement, data: ChartData, size: { width: 
 const picture = { width: 1200, height: 640, devicePixelRatio: 2 }
 
 /** The chart as a PNG, with its title and facts. */
-export async function chartPicture(
+async function chartPicture(
   data: ChartData,
   heading: { title: string; facts: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -107,3 +107,5 @@ export async function chartPicture(
   chart.dispose()
   return new Uint8Array(blob ? await blob.arrayBuffer() : [])
 }
+
+export const drawing = { startDrawing, drawStill, chartPicture }

@@ -1,11 +1,12 @@
 /** Loads the code that draws charts, once. */
-export type DrawingCode = typeof import('./draw-chart')
+export type DrawingCode = typeof import('./draw-chart').drawing
 
 let loaded: DrawingCode | null = null
 
 export async function loadDrawing(): Promise<DrawingCode> {
-  loaded = await import('./draw-chart')
-  return loaded
+  const { drawing } = await import('./draw-chart')
+  loaded = drawing
+  return drawing
 }
 
 /** The code, if it has been loaded: what is printed must be drawn at once. */

@@ -3,7 +3,7 @@ import type { ChartData, ChartPoint } from './chart-data'
 import { text } from './text'
 
 /** The value of a point in words, with its unit and of how many it is; a gap has words, too. */
-export function valueWords({ series, unit, words }: ChartData, point: ChartPoint): string {
+function valueWords({ series, unit, words }: ChartData, point: ChartPoint): string {
   const line = series[point.series]
   const value = line?.values[point.at] ?? null
   if (value === null) return text.noRecord
