@@ -78,13 +78,30 @@ const texts = guardsOf(
   ],
 )
 
+const readingTests = ['tests/renderer/screens/commentary/reading.test.tsx']
+const mapTests = ['tests/renderer/results/class-reading/passage-map.test.ts']
 const writingTests = ['tests/renderer/screens/commentary/writing.test.tsx']
 const writing = [
-  ...guardsOf({ ...common, file: 'renderer/screens/commentary/use-writing-pane.ts', tests: writingTests }, [
+  ...guardsOf({ ...common, file: 'renderer/screens/commentary/use-class-pane.ts', tests: writingTests }, [
     [
       "A class's errors and sentences are hidden again at the next slide",
       'errors: useTransientToggle(key)',
       "errors: useTransientToggle('')",
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'renderer/screens/commentary/use-class-pane.ts', tests: readingTests }, [
+    [
+      'The words at which a class stumbled are hidden again at the next slide',
+      'words: useTransientToggle(key)',
+      "words: useTransientToggle('')",
+    ],
+  ]),
+  ...guardsOf({ ...common, file: 'renderer/results/class-reading/passage-map.ts', tests: mapTests }, [
+    ['A coloured word marks itself alone', 'if (isSameText) return', 'if (isSameText && false) return'],
+    [
+      'A student without an evaluation of words counts as no reader',
+      'english === undefined || !namesWords(outcome)',
+      'english === undefined',
     ],
   ]),
   ...guardsOf({ ...common, file: 'renderer/screens/commentary/WritingPanes.tsx', tests: writingTests }, [
@@ -104,7 +121,7 @@ const writing = [
   ...guardsOf({ ...common, file: 'renderer/screens/commentary/QuestionSlides.tsx', tests: writingTests }, [
     [
       'The hints are hidden again with another type of errors',
-      'JSON.stringify([key, pane, writing.type])',
+      'JSON.stringify([key, pane, classPane.type])',
       'JSON.stringify([key, pane])',
     ],
   ]),
