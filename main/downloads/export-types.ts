@@ -2,9 +2,9 @@
 import type { Keep, KeepKey } from '../../shared/contract/keeps'
 import type { ExportKind, ExportRequest } from '../../shared/exports/kinds'
 import type { ApiClient } from '../http/client'
+import type { FileFormat } from './file-format'
 import type { HeldFiles } from './held-files'
 import type { PartFile } from './part-file'
-import type { WorkbookFormat } from './workbook-check'
 
 /** Reads a kept value of the teacher who is logged in; null if nothing is kept. */
 export type ReadKept = <K extends KeepKey>(key: K) => Promise<Keep<K> | null>
@@ -17,8 +17,6 @@ export interface ExportInput<K extends ExportKind = ExportKind> {
   request: ExportRequest<K>
   signal: AbortSignal
 }
-
-export type FileFormat = WorkbookFormat | 'xlsm' | 'png'
 
 /** The title of an export, for its file name and the lists. */
 export interface ExportTitle {

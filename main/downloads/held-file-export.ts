@@ -2,7 +2,8 @@
 import { failure } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 import { ApiError } from '../http/api-error'
-import type { FileFormat, PrepareExport } from './export-types'
+import type { PrepareExport } from './export-types'
+import type { FileFormat } from './file-format'
 
 /** The first bytes of a PNG: the picture of a chart. Other held files are workbooks. */
 const png = [0x89, 0x50, 0x4e, 0x47]

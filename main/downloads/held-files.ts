@@ -3,7 +3,7 @@
  * session ends, because the names of students must not stand in the history of exports.
  */
 import { randomUUID } from 'node:crypto'
-import type { FileFormat } from './export-types'
+import type { FileFormat } from './file-format'
 
 /** The page asks to save a file soon after it was made. */
 const most = 5
