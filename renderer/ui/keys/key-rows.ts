@@ -41,7 +41,7 @@ export const capsOf = (name: KeyName): string[] =>
 const hasHandlers = (keys: KeyRow['keys']): keys is Handlers => !Array.isArray(keys)
 
 /** The names of the keys of a row, with or without handlers. */
-export const keyNames = ({ keys }: KeyRow): readonly KeyName[] => (hasHandlers(keys) ? Object.keys(keys) : keys)
+const keyNames = ({ keys }: KeyRow): readonly KeyName[] => (hasHandlers(keys) ? Object.keys(keys) : keys)
 
 /** The names as key caps show them: neighbouring digits are one range, e.g. `1–9`. */
 export function shownNames(row: KeyRow): readonly string[] {
