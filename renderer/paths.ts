@@ -102,6 +102,8 @@ export const paths = {
     withQuery('/admin/progress-graph', { team_id: teamId, student_id: studentId }),
   /** クラスのまとめ; without a class, of the one that was chosen last. */
   teamReport: (at: Query = {}) => withQuery('/admin/student/team-report', at),
+  /** 読書の感想. */
+  impressions: () => '/admin/impression',
   /** ランキング: by default the ranks; `tab` is `achievements` for words of encouragement. */
   ranking: (at: Query = {}) => withQuery('/admin/ranking', at),
   /** What the class may see of a ranking, and its print. */

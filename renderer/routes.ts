@@ -348,6 +348,14 @@ export const routes = [
     load: () => import('./screens/team-report/TeamReport').then(screen => screen.TeamReport),
   },
   {
+    path: '/admin/impression',
+    title: titles.impressions,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/student/student-overview-home',
+    load: () => import('./screens/impression/Impressions').then(screen => screen.Impressions),
+  },
+  {
     path: '/admin/ranking',
     title: titles.ranking,
     level: 0,

@@ -31,6 +31,7 @@ export const titles = {
   studentOverview: '生徒別の状況',
   studentDetails: '生徒の学習状況',
   progressGraph: '学習進捗グラフ',
+  impressions: '読書の感想',
   teamReport: 'クラスのまとめ',
   ranking: 'ランキング',
   rankingExport: '生徒に見せる',

@@ -17,6 +17,7 @@ type Place =
   | 'ranking'
   | 'achievements'
   | 'team-report'
+  | 'impressions'
   | 'progress-graph'
 
 /** Places that begin with the choice of a class. */
@@ -27,6 +28,7 @@ const beginsWithClass: ReadonlySet<Place> = new Set([
   'ranking',
   'achievements',
   'team-report',
+  'impressions',
   'progress-graph',
 ])
 

@@ -104,6 +104,9 @@ export function StudentOverview() {
               <Button component={Link} variant="default" to={paths.teamReport(team === '' ? {} : { team_id: team })}>
                 {text.teamReport}
               </Button>
+              <Button component={Link} variant="default" to={paths.impressions()}>
+                {text.impressions}
+              </Button>
               <SheetMenu title={text.sheetTitle(teamName, asOf)} columns={columns} rows={sorted}>
                 <Menu.Item
                   onClick={() =>

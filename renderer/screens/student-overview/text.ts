@@ -44,6 +44,7 @@ export const text = {
   notFoundHint: '条件を変えるか、絞り込みをやめてください。',
   sheetTitle: (team: string, time: string) => `今月の学習状況　${team}　${time}`,
   teamReport: 'クラスのまとめ',
+  impressions: '読書の感想',
   serverSheet: 'サーバーの集計表を保存する',
   serverSheetHint: 'クラスと検索の絞り込みだけを使います',
   groups: { look: '声をかけたい生徒', praise: 'ほめたい生徒' },
