@@ -19,7 +19,7 @@ function lostRow({ row, student_id, from, to, state, late }: SentRow, next: numb
 }
 
 /** The rows with what has arrived late: a second account is a row of its own. */
-export function withArrivals(
+function withArrivals(
   rows: readonly SentRow[],
   students: readonly ServerStudent[],
   known: ReadonlySet<string>,
