@@ -90,7 +90,8 @@ export function geometryFaults(): string[] {
   const clipParent = (element: Element): Element | null => {
     const { position } = style(element)
     if (position === 'fixed') return null
-    return position === 'absolute' ? (element as HTMLElement).offsetParent : element.parentElement
+    // An element of SVG has no offset parent.
+    return position === 'absolute' && element instanceof HTMLElement ? element.offsetParent : element.parentElement
   }
   const isRoot = (element: Element) => element === document.documentElement || element === document.body
 
