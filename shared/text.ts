@@ -76,8 +76,8 @@ export const text = {
     pdf: 'PDFには書き込めません。元のExcelブック（.xlsx、.xlsm）を選んでください。',
     text: 'CSVやテキストのファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
     binary: 'Excelブックとして読み取れないファイルです。Excelブック（.xlsx、.xlsm）を選んでください。',
-    cells: (cells: string) =>
-      `書き込めないセルがあります（${cells}）。ファイルを選び直してから、もう一度確認してください。`,
+    cells: (cells: readonly string[]) =>
+      `書き込めないセルがあります（${cells.join('、')}）。ファイルを選び直してから、もう一度確認してください。`,
   },
   /** What became of a row of an import of students. */
   roster: {

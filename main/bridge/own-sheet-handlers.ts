@@ -15,7 +15,7 @@ async function orRefusal<T>(run: () => Promise<Result<T>>): Promise<Result<T>> {
   } catch (error) {
     if (error instanceof RefusedSheetError) return failure('invalid-request', text.ownSheetFile[error.kind])
     if (!(error instanceof RefusedCellsError)) throw error
-    return failure('invalid-request', text.ownSheetFile.cells(error.cells.slice(0, named).join('、')))
+    return failure('invalid-request', text.ownSheetFile.cells(error.cells.slice(0, named)))
   }
 }
 

@@ -2,7 +2,8 @@
  * The teacher's own sheet (docs/own-sheet.md): reads what the page must know about it, and writes values into it. The
  * sheet's XML is patched; all other parts of the file stay as they are, to the byte.
  */
-import type { CellToWrite, OwnSheet } from '../../shared/contract/own-sheet'
+import type { CellToWrite } from '../../shared/contract/own-sheet'
+import type { OwnSheet } from '../../shared/contract/types'
 import { limits } from '../../shared/domain/limits'
 import { listScore } from '../../shared/domain/roster/columns'
 import { RefusedFile } from '../excel/read/refused-file'

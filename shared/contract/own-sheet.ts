@@ -1,7 +1,6 @@
 /** The teacher's own sheet (docs/own-sheet.md): what the page sees of a workbook, and what is written into it. */
 import * as v from 'valibot'
 import { limits } from '../domain/limits'
-import type { MarkedRow, SheetName, WorkbookExtra } from './types'
 
 /**
  * Why nothing is written into a cell. `formula`: it has one, or it shows a part of the result of one. `locked`: the sheet
@@ -17,26 +16,6 @@ export type CellFormat = 'date' | 'text' | 'percent'
 
 /** The same for the cells of a row from one column to another, both from 0. */
 export type Run<T> = readonly [from: number, to: number, is: T]
-
-export interface OwnSheetRow extends MarkedRow {
-  refusals: Run<CellRefusal>[]
-  formats: Run<CellFormat>[]
-}
-
-/** A sheet of the teacher's own workbook, as Excel shows it. */
-export interface OwnSheet {
-  sheets: SheetName[]
-  /** The place of the sheet in `sheets`. */
-  sheet: number
-  rows: OwnSheetRow[]
-  /** How many columns can be written, from the first on. */
-  columns: number
-  /** From 0. */
-  hiddenColumns: number[]
-  carries: WorkbookExtra[]
-  /** Excel calculates all formulas anew when it opens the new file. */
-  hasFormulas: boolean
-}
 
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max))
 

@@ -5,7 +5,7 @@ import type { EndpointResponse } from '../endpoints/index'
 import type { ExportDescription } from '../exports/kinds'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
-import type { OwnSheet } from './own-sheet'
+import type { CellFormat, CellRefusal, Run } from './own-sheet'
 import type { Failure, Result } from './result'
 import type { DueImport, ImportProgress, RosterImport } from './roster'
 
@@ -228,6 +228,26 @@ export interface MarkedRow extends SheetRow {
   about?: string
   /** The columns from `from` on stand `by` columns further right in the file. */
   shift?: { from: number; by: number }
+}
+
+export interface OwnSheetRow extends MarkedRow {
+  refusals: Run<CellRefusal>[]
+  formats: Run<CellFormat>[]
+}
+
+/** A sheet of the teacher's own workbook, as Excel shows it. */
+export interface OwnSheet {
+  sheets: SheetName[]
+  /** The place of the sheet in `sheets`. */
+  sheet: number
+  rows: OwnSheetRow[]
+  /** How many columns can be written, from the first on. */
+  columns: number
+  /** From 0. */
+  hiddenColumns: number[]
+  carries: WorkbookExtra[]
+  /** Excel calculates all formulas anew when it opens the new file. */
+  hasFormulas: boolean
 }
 
 /** A table of students from outside. */

@@ -26,7 +26,7 @@ test('scores go into a chosen column of a file with a macro, and into the next o
     await teacher.getByRole('menuitem', { name: /^自分の成績表に書き込む/ }).click()
   }
   const saved = async (name: RegExp): Promise<Uint8Array> => {
-    let bytes = Buffer.alloc(0)
+    let bytes: Uint8Array = new Uint8Array()
     // Until the file is whole, an empty one keeps its name.
     await expect
       .poll(async () => {

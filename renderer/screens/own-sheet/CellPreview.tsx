@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { OwnSheet } from '../../../shared/contract/own-sheet'
+import type { OwnSheet } from '../../../shared/contract/types'
 import type { PlannedCell } from '../../../shared/domain/own-sheet/plan-cells'
 import { homeworkTitle } from '../../features/homework/homework-title'
 import type { Column } from '../../ui/table/column'
@@ -15,6 +15,8 @@ interface Props {
 }
 
 const words = text.preview
+/** A longer table renders only its visible rows. */
+const mostRendered = 50
 /** How many students that are not in the sheet are named. */
 const named = 5
 
@@ -86,7 +88,7 @@ export function CellPreview({ sheet, plan }: Props) {
           rows={isFiltered ? refused : cells}
           rowKey={({ reference, homeworkId }) => `${reference} ${homeworkId}`}
           rowHeight={34}
-          virtualHeight="min(360px, 45vh)"
+          {...(cells.length > mostRendered && { virtualHeight: 'min(480px, 60vh)' })}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type KeyboardEvent, useMemo, useRef } from 'react'
-import type { OwnSheet } from '../../../shared/contract/own-sheet'
+import type { OwnSheet } from '../../../shared/contract/types'
 import { columnLetters } from '../../../shared/domain/cell'
 import type { PlannedCell } from '../../../shared/domain/own-sheet/plan-cells'
 import { clampCursor, moveCursor } from '../../ui/grid/cursor'

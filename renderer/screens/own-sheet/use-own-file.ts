@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnSheet } from '../../../shared/contract/own-sheet'
+import type { OwnSheet } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import { callBridge, fileForUpload } from '../../bridge/index'
 import { useBusy } from '../../ui/use-busy'

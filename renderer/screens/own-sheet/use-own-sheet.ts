@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { OwnSheet } from '../../../shared/contract/own-sheet'
+import type { OwnSheet } from '../../../shared/contract/types'
 import { limits } from '../../../shared/domain/limits'
 import type { Figure, Missing } from '../../../shared/domain/own-sheet/figures'
 import { columnInFirstList, findPupils, headsOfSheet, teamsOf } from '../../../shared/domain/own-sheet/find-pupils'

@@ -1,5 +1,5 @@
 /** Finds the students of a class in the rows of a teacher's own sheet. Pure: the same sheet gives the same lines. */
-import type { OwnSheet } from '../../contract/own-sheet'
+import type { OwnSheet } from '../../contract/types'
 import { createTitleReader } from '../roster/class-titles'
 import { findHeader, findMapping } from '../roster/columns'
 import { readEntries } from '../roster/entries'

@@ -1,5 +1,6 @@
 /** Plans what is written into a teacher's own sheet, cell by cell, with what stands there now. Pure. */
-import type { CellRefusal, CellToWrite, CellValue, OwnSheet, OwnSheetRow, Run } from '../../contract/own-sheet'
+import type { CellRefusal, CellToWrite, CellValue, Run } from '../../contract/own-sheet'
+import type { OwnSheet, OwnSheetRow } from '../../contract/types'
 import { columnLetters } from '../cell'
 import type { PresentStudent } from '../roster/plan-types'
 import type { Pupils } from './find-pupils'

@@ -1,6 +1,6 @@
 /** What is remembered of a teacher's own sheet: which column each homework has. Texts of the file are kept as hashes. */
 import type { Keep } from '../../contract/keeps'
-import type { OwnSheet } from '../../contract/own-sheet'
+import type { OwnSheet } from '../../contract/types'
 import { limits } from '../limits'
 import { foldName } from '../roster/fold-name'
 import type { Figure, Missing } from './figures'

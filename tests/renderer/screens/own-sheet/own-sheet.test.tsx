@@ -1,0 +1,116 @@
+/** 自分の成績表に書き込む: what the page says about a file, and what it hands to main. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { readOwnSheet } from '../../../../main/own-sheet/own-sheet'
+import { OwnSheet } from '../../../../renderer/screens/own-sheet/OwnSheet'
+import { failure, success } from '../../../../shared/contract/result'
+import type { OwnSheet as Sheet } from '../../../../shared/contract/types'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { ownSheets } from '../../../fixtures/own-sheets/sheets'
+import { putBridge, renderScreen } from '../../render'
+import { homework } from '../homework/samples'
+
+const names = ['青木 陽菜', '石田 蓮', '上野 結衣', '江口 湊', '大西 凜', '加藤 樹']
+const fileId = '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a'
+
+let fake: FakeBridge
+let sheet: Sheet
+
+beforeEach(async () => {
+  sheet = await readOwnSheet(ownSheets['merges.xlsx']())
+  fake = putBridge({ session: teacher })
+  fake.api('homework-basic-info', () => success(homework({ homework_id: '501', title: 'Unit 1' })))
+  fake.api('topic-score-overview-x', () =>
+    success({
+      items: [{ topic_id: 't', resource_title: '音読', view_key: 'x', full_score: 50, completed_count: 5 }],
+      total: 1,
+    }),
+  )
+  fake.api('topic-score-overview-y', () =>
+    success({
+      items: names.map((nickname, at) => ({
+        student_id: `s-${at}`,
+        nickname,
+        number: `0${at + 1}`,
+        team_id: '3',
+        team_name: '2年1組',
+        submit_status: 2,
+        // The last student has no score.
+        scores: at === 5 ? [] : [{ topic_id: 't', score: 40 + at, learn_count: 1 }],
+      })),
+      total: 6,
+    }),
+  )
+  fake.answer('sheet.read', () => success(sheet))
+  fake.answer('sheet.write', () => success({ file_id: fileId }))
+  fake.answer('downloads.start', () => success({ id: 'd1' }))
+})
+
+const argumentsOf = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
+
+/** jsdom has no File.arrayBuffer. */
+const fileOf = (name: string): File =>
+  Object.defineProperty(new File(['x'], name), 'arrayBuffer', { value: async () => Uint8Array.of(120).buffer })
+
+async function openFile() {
+  const user = userEvent.setup()
+  renderScreen(<OwnSheet />, { url: '/admin/download-manage/own-sheet?homework_id=501' })
+  const input = await screen.findByLabelText('ファイルを選ぶ', { selector: 'input' })
+  await user.upload(input, fileOf('成績表.xlsx'))
+  return user
+}
+
+it('writes the figure that was chosen into the column that was clicked, and names the cells that it refuses', async () => {
+  const user = await openFile()
+  const grid = await screen.findByRole('grid', { name: 'シート「成績」の内容' })
+  expect(screen.getByRole('status')).toHaveTextContent('書き込むセルがありません。')
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: '「Unit 1」の書き込む内容' }),
+    '課題の点数：音読（50点満点）',
+  )
+  await user.click(within(grid).getByRole('columnheader', { name: 'D列' }))
+  const preview = screen.getByRole('table', { name: '書き込むセル' })
+  expect(within(preview).getByRole('row', { name: /^D4 青木 陽菜/ })).toHaveTextContent(
+    '書き込めません：結合されたセルです',
+  )
+  expect(within(preview).getByRole('row', { name: /^D6 上野 結衣/ })).toHaveTextContent('（空）42書き込む')
+  await user.click(screen.getByRole('radio', { name: '未' }))
+  await user.click(screen.getByRole('button', { name: '4個のセルに書き込んで保存' }))
+  await waitFor(() =>
+    expect(argumentsOf('downloads.start')).toEqual([{ kind: 'own-sheet', request: { file_id: fileId } }]),
+  )
+  expect(argumentsOf('sheet.write')).toEqual([
+    {
+      title: '成績表',
+      bytes: new Uint8Array([120]),
+      sheet: 0,
+      cells: [
+        { row: 6, column: 3, value: { number: 42 } },
+        { row: 7, column: 3, value: { number: 43 } },
+        { row: 8, column: 3, value: { number: 44 } },
+        { row: 9, column: 3, value: { text: '未' } },
+      ],
+    },
+  ])
+})
+
+it('says why a file is refused, and takes another one', async () => {
+  fake.answer('sheet.read', () => failure('invalid-request', 'パスワードの付いたExcelブックです。'))
+  const user = await openFile()
+  expect(await screen.findByRole('alert')).toHaveTextContent('パスワードの付いたExcelブックです。')
+  fake.answer('sheet.read', () => success(sheet))
+  await user.upload(screen.getByLabelText('ファイルを選ぶ', { selector: 'input' }), fileOf('b.xlsx'))
+  expect(await screen.findByText('b.xlsx')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('reads scores again that could not be read, and writes nothing before', async () => {
+  fake.api('topic-score-overview-y', () => refusal(500))
+  const user = await openFile()
+  expect(await screen.findByText('成績を読み込めませんでした。')).toBeVisible()
+  expect(screen.getByRole('button', { name: '0個のセルに書き込んで保存' })).toBeDisabled()
+  fake.api('topic-score-overview-y', () => success({ items: [], total: 0 }))
+  await user.click(screen.getByRole('button', { name: '再試行' }))
+  expect(await screen.findByText(/宿題の生徒の番号や名前が見つかりません/)).toBeVisible()
+})
