@@ -19,7 +19,16 @@ const order = guardsOf({ ...common, file: 'renderer/screens/grades/use-team-orde
     '',
   ],
   ['An order that waits is sent when the page is left', 'if (timer.current !== 0) void save()', ''],
-  ['An order that failed goes back', '    want(null)\n    setPast([])\n', '    setPast([])\n'],
+  [
+    'An order that failed goes back',
+    '    want(null)\n    setNote({ message, isFault',
+    '    setNote({ message, isFault',
+  ],
+  [
+    'An order that was not sent is kept after a logout',
+    '      wanted.current = null\n      return setOrder(null)',
+    '      return want(null)',
+  ],
 ])
 
 const changes = guardsOf({ ...common, file: 'renderer/screens/grades/change-team.ts', tests: [grades] }, [

@@ -1,7 +1,7 @@
 /** The filters of the list of applications, and the request for one page (SPEC §7 order-list). */
 import { limits } from '../../../shared/domain/limits'
 import type { EndpointRequest } from '../../../shared/endpoints/index'
-import { type ListRules, withValues } from '../../ui/list/list-state'
+import { choiceOf, type ListRules, withValues } from '../../ui/list/list-state'
 import { periodState } from '../../ui/list/period-state'
 
 /** The value of each control; an empty value means no filter. */
@@ -13,10 +13,6 @@ export const listRules: ListRules<Filters, 'time'> = {
   sort: { field: 'time', order: 'desc' },
   sortFields: ['time'],
   isValid: filters => periodState(filters) === 'valid',
-}
-
-function choiceOf<T extends number>(value: string, choices: readonly T[]): T | undefined {
-  return choices.find(choice => String(choice) === value)
 }
 
 /** Filters that are not set are left out. */

@@ -113,6 +113,10 @@ export function readListState<F extends Filters, Field extends string>(
 export const searchText = (typed: string): string | undefined =>
   typed.normalize('NFC').trim().slice(0, limits.searchLength) || undefined
 
+/** The number that a filter has as its text; undefined if it has none of them. */
+export const choiceOf = <T extends number>(value: string, choices: readonly T[]): T | undefined =>
+  choices.find(choice => String(choice) === value)
+
 /** The fields of a request that have a value. */
 export const withValues = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T

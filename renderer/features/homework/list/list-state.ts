@@ -1,7 +1,7 @@
 /** The filters and orders of the homework list, and the request for one page (SPEC §7, §9). */
 import { limits } from '../../../../shared/domain/limits'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
-import { type ListRules, searchText, withValues } from '../../../ui/list/list-state'
+import { choiceOf, type ListRules, searchText, withValues } from '../../../ui/list/list-state'
 import { periodState } from '../../../ui/list/period-state'
 import type { Sort as ListSort } from '../../../ui/table/column'
 
@@ -47,10 +47,6 @@ const sortFields = Object.keys({
 } satisfies Record<SortField, 1>) as SortField[]
 
 export type Sort = ListSort<SortField>
-
-function choiceOf<T extends number>(value: string, choices: readonly T[]): T | undefined {
-  return choices.find(choice => String(choice) === value)
-}
 
 /** The request for one page. Filters that are not set are left out. */
 export function listRequest(filters: Filters, sort: Sort, page: number): ListRequest {
