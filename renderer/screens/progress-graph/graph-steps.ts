@@ -40,10 +40,27 @@ export interface Step {
   tick: string
 }
 
+interface Start {
+  /** As the server writes it. */
+  date: string
+  start: number
+  /** When the next step begins. */
+  over: number
+}
+
+/** The steps of the server's dates, e.g. weeks that begin on Sunday; a month may be `2026-11`. */
+function startsOf(unit: Unit, dates: readonly string[]): Start[] {
+  const known = dates.flatMap(date => {
+    const start = parseJst(date) ?? parseJst(`${date}-01`)
+    return start === null ? [] : [{ date, start }]
+  })
+  known.sort((a, b) => a.start - b.start)
+  return known.map(({ date, start }, at) => ({ date, start, over: known[at + 1]?.start ?? nextStep(unit, start) }))
+}
+
 /** One step: its days within the period. A step that is not over says so. */
-function stepWords(unit: Unit, start: number, period: GraphPeriod, now: number): Step {
+function stepWords(unit: Unit, { date, start, over }: Start, period: GraphPeriod, now: number): Step {
   const from = Math.max(start, parseJst(period.start_time) ?? start)
-  const over = nextStep(unit, start)
   const last = Math.min(over - day, parseJst(period.end_time) ?? over)
   const { year, month, weekday: _, ...at } = jstParts(from)
   const full =
@@ -55,15 +72,19 @@ function stepWords(unit: Unit, start: number, period: GraphPeriod, now: number):
   const isCut = unit === 'month' && (from > start || last < Math.min(over - day, midnight(now)))
   const days = isCut ? words.cutMonth(full, at.day, jstParts(last).day) : full
   return {
-    date: wireDate(start),
+    date,
     words: now < over && last >= midnight(now) ? words.running(days) : days,
     tick: unit === 'month' ? words.monthTick(month) : dateWords(from),
   }
 }
 
-/** All steps of the period, also those that the server leaves out. */
-export function stepsIn(unit: Unit, period: GraphPeriod, now: number): Step[] {
+/**
+ * All steps of the period, also those that the server leaves out; or the server's own, if it divides the period in
+ * another way.
+ */
+export function stepsIn(unit: Unit, period: GraphPeriod, now: number, dates: readonly string[]): Step[] {
   const [from, to] = [parseJst(period.start_time) ?? now, parseJst(period.end_time) ?? now]
-  const starts = stepsOf(unit, stepOf(unit, from), to, limits.graphPoints) ?? []
-  return starts.map(start => stepWords(unit, start, period, now))
+  const usual = startsOf(unit, (stepsOf(unit, stepOf(unit, from), to, limits.graphPoints) ?? []).map(wireDate))
+  const isUsual = dates.every(date => usual.some(step => step.date === date))
+  return (isUsual ? usual : startsOf(unit, dates)).map(start => stepWords(unit, start, period, now))
 }

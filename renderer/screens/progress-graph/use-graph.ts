@@ -10,6 +10,8 @@ import { type GraphChoice, mostCompared } from './graph-choice'
 import { askedPeriod, isTooLong, stepsIn } from './graph-steps'
 import { text } from './text'
 
+const noDates: readonly string[] = []
+
 /** `9月1日`; with the year if it is not this year. */
 function dayWords(date: string, today: number): string {
   const [at, { year }] = [jstParts(parseJst(date) ?? 0), jstParts(today)]
@@ -49,9 +51,8 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
   const today = midnight(useNow())
   const { team, measure, unit, showsAll } = choice
   const { teams, list, names, count } = useLines(team, isReady)
-  const dates = chosenPeriod(choice, today)
-  const fault = periodFault(dates)
-  const { from, to } = dates
+  const { from, to } = chosenPeriod(choice, today)
+  const fault = periodFault({ from, to })
   const period = useMemo(() => (fault === null ? askedPeriod({ from, to }, today) : null), [fault, from, to, today])
   const tooLong = period !== null && count !== undefined && isTooLong(period, unit, count + 1)
   const request = {
@@ -74,12 +75,12 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
   )
   const teamRows = teams.data?.items
   const whom = teamRows?.find(({ id }) => id === team)?.name ?? text.allTeams
-  const lines = query.data?.items
+  const { items: lines, dates = noDates } = query.data ?? {}
   const data = useMemo(() => {
     if (!lines || period === null) return null
     return graphChart(lines, {
       measure,
-      steps: stepsIn(unit, period, today),
+      steps: stepsIn(unit, period, today, dates),
       title: text.graphTitle(text.measureNames[measure], whom),
       categoryLabel: text.unitNames[unit],
       compared,
@@ -87,7 +88,7 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
       nameOf: id => names.get(id) ?? id,
       sizeOf: id => teamRows?.find(each => each.id === id)?.student_count ?? 0,
     })
-  }, [lines, period, measure, unit, today, whom, compared, showsAll, names, teamRows])
+  }, [lines, dates, period, measure, unit, today, whom, compared, showsAll, names, teamRows])
   return {
     teams,
     names,

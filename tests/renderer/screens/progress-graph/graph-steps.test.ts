@@ -43,7 +43,25 @@ it.each([
     ],
   ],
 ] as const)('names each %s by its days within the period', (unit, within, expected) => {
-  expect(stepsIn(unit, within, today).map(({ date, words }) => [date, words])).toEqual(expected)
+  expect(stepsIn(unit, within, today, []).map(({ date, words }) => [date, words])).toEqual(expected)
+})
+
+it('keeps weeks without a record, and follows a server that divides the period in another way', () => {
+  const within = period('2026-11-08', '2026-11-23')
+  const steps = (unit: 'week' | 'month', dates: string[]) =>
+    stepsIn(unit, within, today, dates).map(({ date, words }) => [date, words])
+  expect(steps('week', ['2026-11-16']).map(([date]) => date)).toEqual([
+    '2026-11-02',
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-23',
+  ])
+  expect(steps('week', ['2026-11-08', '2026-11-15', '2026-11-22'])).toEqual([
+    ['2026-11-08', '11/8〜11/14'],
+    ['2026-11-15', '11/15〜11/21'],
+    ['2026-11-22', '11/22〜11/23（途中）'],
+  ])
+  expect(steps('month', ['2026-11'])).toEqual([['2026-11', '2026年11月（8〜23日）（途中）']])
 })
 
 it('knows a graph that is too long: 400 steps, or 40,000 points of all lines', () => {
