@@ -4,7 +4,7 @@ import { formatScore } from '../../../../shared/domain/scores'
 import { parseJst, shortTime } from '../../../../shared/domain/time'
 import { ScoreBadge } from '../../../ui/ScoreBadge'
 import { Clip } from '../../../ui/table/Clip'
-import { type Column, timeNeed } from '../../../ui/table/column'
+import type { Column } from '../../../ui/table/column'
 import { text } from './text'
 import type { TopicStudent } from './topic-scores'
 import type { StudentTeams } from './use-student-teams'
@@ -75,7 +75,6 @@ export const topicColumns = ({ full, now, teams, name }: Context): Column<TopicS
   {
     key: 'time',
     label: text.columns.time,
-    width: `${timeNeed}px`,
     sort: 'time',
     firstOrder: 'desc',
     sortValue: timeOf,
