@@ -29,10 +29,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Where a tag begins that ends at `openEnd`: well-formed attributes have no `<`. */
-export const startOf = (xml: string, openEnd: number): number => xml.lastIndexOf('<', openEnd - 1)
+const startOf = (xml: string, openEnd: number): number => xml.lastIndexOf('<', openEnd - 1)
 
 /** An opening tag. `xmlText` also escapes what an attribute cannot hold, but line breaks. */
-export const tagOf = (name: string, attributes: Readonly<Record<string, string>>): string =>
+const tagOf = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${xmlText(value).replace(/[\t\n\r]/g, sign => `&#${sign.charCodeAt(0)};`)}"`)
     .join('')}`

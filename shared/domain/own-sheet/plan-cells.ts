@@ -34,7 +34,7 @@ const at = <T>(runs: readonly Run<T>[], column: number): T | undefined =>
   runs.find(([from, to]) => column >= from && column <= to)?.[2]
 
 /** What a cell shows when it has this value; the same words as the reader gives. */
-export const shownValue = (value: CellValue): string =>
+const shownValue = (value: CellValue): string =>
   'number' in value ? String(value.number) : 'text' in value ? value.text : value.day.split('-').map(Number).join('/')
 
 function isSame(old: string, value: CellValue): boolean {
