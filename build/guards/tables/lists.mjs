@@ -207,7 +207,7 @@ const filterState = guardsOf(
   {
     ...common,
     section: 'SPEC §7',
-    file: 'renderer/features/homework/list/list-state.ts',
+    file: 'renderer/ui/list/list-state.ts',
     tests: ['tests/renderer/features/homework/list-state.test.ts', list],
   },
   [
