@@ -66,7 +66,7 @@ export function CellPreview({ sheet, plan }: Props) {
         </p>
       )}
       {lines.length > 0 && strangers.length > 0 && (
-        <p className={classes.hint}>{words.strangers(namesOf(strangers), strangers.length)}</p>
+        <p className={classes.hint}>{words.strangers(namesOf(strangers.map(({ name }) => name)), strangers.length)}</p>
       )}
       {sheet.hasFormulas && writes.length > 0 && <p className={classes.hint}>{words.formulas}</p>}
       {refused.length > 0 && (

@@ -2,7 +2,7 @@
 import type { OwnSheet } from '../../contract/types'
 import { createTitleReader } from '../roster/class-titles'
 import { findHeader, findMapping } from '../roster/columns'
-import { readEntries } from '../roster/entries'
+import { type RosterEntry, readEntries } from '../roster/entries'
 import { createTeamFinder } from '../roster/find-team'
 import { findHalves, type Halves, halfRows, joinHalves } from '../roster/halves'
 import { matchRows } from '../roster/match-rows'
@@ -37,9 +37,18 @@ export interface Pupils {
   halves: Halves | null
   /** Students of the classes in the sheet who are in no line. */
   missing: PresentStudent[]
-  /** Names in the sheet that no student of the homework has. */
-  strangers: string[]
+  /** Lines with names that no student of the homework has. */
+  strangers: PupilLine[]
 }
+
+/** Where a line is, and what it says. */
+const placeOf = (entry: RosterEntry) => ({
+  key: entry.row,
+  row: entry.row % halfRows,
+  shift: entry.shift?.by ?? 0,
+  number: entry.number,
+  name: entry.nickname,
+})
 
 /** The classes of the students. */
 export function teamsOf(students: readonly PresentStudent[]): PresentTeam[] {
@@ -90,11 +99,7 @@ export function findPupils(
     if (doubt === 'remark') return []
     return [
       {
-        key: entry.row,
-        row: entry.row % halfRows,
-        shift: entry.shift?.by ?? 0,
-        number: entry.number,
-        name: entry.nickname,
+        ...placeOf(entry),
         student: fault ? undefined : student,
         doubt: fault ? 'repeated' : doubt,
         candidates: fault && student ? [student] : candidates,
@@ -114,7 +119,12 @@ export function findPupils(
     heads: headsOfSheet(sheet),
     halves,
     missing: students.filter(({ student_id, team_id }) => inSheet.has(team_id) && !found.has(student_id)),
-    strangers: strangers.map(({ entry }) => entry.nickname),
+    strangers: strangers.map(({ entry }) => ({
+      ...placeOf(entry),
+      student: undefined,
+      doubt: undefined,
+      candidates: [],
+    })),
   }
 }
 

@@ -66,7 +66,7 @@ describe('the students of a sheet', () => {
       [5, undefined, 'number'],
       [6, undefined, 'folded'],
     ])
-    expect(pupils.strangers).toEqual(['転入 生徒'])
+    expect(pupils.strangers.map(({ row, name }) => [row, name])).toEqual([[7, '転入 生徒']])
     expect(pupils.missing.map(({ nickname }) => nickname)).toEqual(['渡辺 空'])
     const decided = findPupils(sheet, school, new Map([[6, { is: 'student', student_id: '2年1組-9' }]]), '')
     expect(decided.lines.find(({ row }) => row === 6)?.student?.nickname).toBe('山﨑 凛')
