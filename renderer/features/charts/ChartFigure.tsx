@@ -7,15 +7,22 @@ import { SheetMenu } from '../sheets/SheetMenu'
 import { screenColumns } from '../sheets/sheet-column'
 import { Chart } from './Chart'
 import classes from './ChartFigure.module.css'
-import { type ChartData, type ChartRange, dataIn } from './chart-data'
-import { chartColumns, chartRows } from './chart-table'
+import { type ChartData, type ChartRange, dataIn, rangeIn } from './chart-data'
+import type { FigureTable } from './chart-table'
 import { PrintedChart } from './PrintedChart'
 import { savePicture } from './save-picture'
 import { text } from './text'
 
-interface Props {
+interface Props<Row extends object> {
   /** Memoized. */
   data: ChartData
+  /**
+   * The table of the part that is in sight, e.g. `chartTable`.
+   * @param tableOf a constant, or memoized.
+   */
+  tableOf(shown: ChartData, range: ChartRange): FigureTable<Row>
+  /** The table is above the chart and as wide as the page, instead of beside it. */
+  hasWideTable?: boolean
   /** Of whom, which period and which time the figures are: in the picture, in the names of files and on paper. */
   facts: string
   /** Below the title, e.g. what the lines mean. */
@@ -23,15 +30,20 @@ interface Props {
 }
 
 /** A chart beside the table of the same data; both as picture, as workbook and on paper, as far as they are in sight. */
-export function ChartFigure({ data, facts, note }: Props) {
+export function ChartFigure<Row extends object>(props: Props<Row>) {
+  const { data, tableOf, hasWideTable, facts, note } = props
   const [range, setRange] = useState<ChartRange | null>(null)
   const { run } = useBusy()
   const shown = useMemo(() => dataIn(data, range), [data, range])
-  const columns = useMemo(() => chartColumns(shown), [shown])
+  const { columns, rows, rowKey } = useMemo(() => tableOf(shown, rangeIn(data, range)), [tableOf, shown, data, range])
   const onScreen = useMemo(() => screenColumns(columns), [columns])
-  const rows = useMemo(() => chartRows(shown), [shown])
+  const chart = (
+    <div className={classes.card}>
+      <Chart data={data} range={range} onRange={setRange} />
+    </div>
+  )
   return (
-    <section className={classes.figure} aria-label={data.title}>
+    <section className={classes.figure} data-wide={hasWideTable} aria-label={data.title}>
       <div className={classes.head}>
         <h2>{data.title}</h2>
         {range !== null && (
@@ -59,20 +71,19 @@ export function ChartFigure({ data, facts, note }: Props) {
       </div>
       {note}
       <div className={classes.panels}>
-        <div className={classes.card}>
-          <Chart data={data} range={range} onRange={setRange} />
-        </div>
+        {!hasWideTable && chart}
         <div className={classes.table}>
           <DataTable
             label={text.table(data.title)}
             columns={onScreen}
             rows={rows}
-            rowKey={({ at }) => String(at)}
+            rowKey={rowKey}
             rowHeight={34}
             cellPadding={8}
-            virtualHeight="var(--hm-figure-height)"
+            virtualHeight={hasWideTable ? undefined : 'var(--hm-figure-height)'}
           />
         </div>
+        {hasWideTable && chart}
       </div>
     </section>
   )

@@ -3,15 +3,22 @@ import type { SheetColumn, SheetTable } from '../sheets/sheet-column'
 import type { ChartData, ChartValue } from './chart-data'
 import { text } from './text'
 
+/** The table beside a chart. */
+export interface FigureTable<Row extends object> {
+  columns: readonly SheetColumn<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string
+}
+
 /** A row is a category; its key is its place. */
-export interface ChartRow {
+interface ChartRow {
   at: number
 }
 
-export const chartRows = ({ categories }: ChartData): ChartRow[] => categories.map((_, at) => ({ at }))
+const chartRows = ({ categories }: ChartData): ChartRow[] => categories.map((_, at) => ({ at }))
 
 /** The column of the categories, one for each series, one for each number of things behind it, and those of the band. */
-export function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
+function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
   const { categoryLabel, categories, series, band, unit, words } = data
   const numbers = (label: string, values: readonly ChartValue[], write: (value: number) => string) => ({
     key: label,
@@ -41,6 +48,13 @@ export function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
     ...(band ? [valuesOf(band.lowName, band.low), valuesOf(band.highName, band.high)] : []),
   ]
 }
+
+/** The table of all values of the chart. */
+export const chartTable = (data: ChartData): FigureTable<ChartRow> => ({
+  columns: chartColumns(data),
+  rows: chartRows(data),
+  rowKey: ({ at }) => String(at),
+})
 
 /** The table in parts that are narrow enough for paper; each part repeats the column of the categories. */
 export function narrowTables({ heads, rows, numbers }: SheetTable, most: number): SheetTable[] {

@@ -1,3 +1,5 @@
+import type { Measure } from '../../../shared/domain/study-measures'
+
 /** Texts about the study of students. */
 export const text = {
   achievements: {
@@ -5,6 +7,22 @@ export const text = {
     '2': (count: number) => `満点 ${count}回`,
     '3': (count: number) => `${count}日つづけて学習`,
   } as Readonly<Record<string, (count: number) => string>>,
+  measureNames: {
+    average: '平均点',
+    exercises: '学習回数',
+    study: '学習時間',
+    record: '録音時間',
+    points: 'ポイント',
+  } satisfies Record<Measure, string>,
+  measureUnits: {
+    average: '点',
+    exercises: '回',
+    study: '分',
+    record: '分',
+    points: 'ポイント',
+  } satisfies Record<Measure, string>,
+  /** Tells lines with equal names apart. */
+  place: (name: string, place: number) => `${name} (${place})`,
   asOf: (time: string) => `${time} 時点`,
   /** Instead of a name that is hidden from the class. */
   student: (place: number) => `生徒 ${place}`,

@@ -47,7 +47,7 @@ export function GraphChoices({ choice, change, graph: { teams, names, listed, fa
         <SegmentedControl
           size="xs"
           aria-label={text.measure}
-          data={measures.map(value => ({ value, label: text.measureNames[value] }))}
+          data={measures.map(value => ({ value, label: studyText.measureNames[value] }))}
           value={choice.measure}
           onChange={measure => change({ measure })}
         />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ChartFigure } from '../../features/charts/ChartFigure'
+import { chartTable } from '../../features/charts/chart-table'
 import { useKeptClass } from '../../features/people/use-kept-class'
 import { useDraft } from '../../ui/drafts'
 import { EmptyState } from '../../ui/EmptyState'
@@ -62,6 +63,7 @@ export function ProgressGraph() {
                 <ChartFigure
                   key={`${choice.team}|${choice.unit}|${keys}`}
                   data={data}
+                  tableOf={chartTable}
                   facts={facts ?? ''}
                   note={
                     <p className={classes.note}>

@@ -1,9 +1,10 @@
 /** The answer of the server as a chart: lines to compare, and the class behind them. Pure functions. */
 import { quartilesOf } from '../../../shared/domain/quartiles'
-import { formatAverage, formatScore } from '../../../shared/domain/scores'
 import { type Measure, measured, type StudyFigures } from '../../../shared/domain/study-measures'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import type { ChartData, ChartSeries, ChartValue } from '../../features/charts/chart-data'
+import { measureFormats } from '../../features/study/line-words'
+import { text as studyText } from '../../features/study/text'
 import type { Step } from './graph-steps'
 import { text } from './text'
 
@@ -24,14 +25,6 @@ export interface GraphContext {
   nameOf(id: string): string
   /** How many students a class has; 0 if that is not known. */
   sizeOf(teamId: string): number
-}
-
-const formats: Record<Measure, (value: number) => string> = {
-  average: formatAverage,
-  exercises: formatScore,
-  study: minutes => String(Math.round(minutes)),
-  record: minutes => String(Math.round(minutes)),
-  points: formatScore,
 }
 
 const pointsOf = ({ points }: Line, steps: readonly Step[]): (StudyFigures | undefined)[] => {
@@ -87,11 +80,11 @@ export function graphChart(lines: readonly Line[], context: GraphContext): Chart
   const team = lines.find(({ series_type }) => series_type === 'team')
   const base = {
     title: context.title,
-    unit: text.measureUnits[measure],
+    unit: studyText.measureUnits[measure],
     categoryLabel: context.categoryLabel,
     categories: steps.map(step => step.words),
     ticks: steps.map(({ tick }) => tick),
-    words: formats[measure],
+    words: measureFormats[measure],
     ...(measure === 'average' && { max: 100 }),
   }
   if (team === undefined) return null

@@ -1,4 +1,3 @@
-import type { Measure } from '../../../shared/domain/study-measures'
 import type { Unit } from '../../../shared/domain/time-steps'
 
 /** Texts of 学習進捗グラフ. */
@@ -11,20 +10,6 @@ export const text = {
   unitNames: { day: '日', week: '週', month: '月' } satisfies Record<Unit, string>,
   unitFacts: { day: '日ごと', week: '週ごと', month: '月ごと' } satisfies Record<Unit, string>,
   measure: '項目',
-  measureNames: {
-    average: '平均点',
-    exercises: '学習回数',
-    study: '学習時間',
-    record: '録音時間',
-    points: 'ポイント',
-  } satisfies Record<Measure, string>,
-  measureUnits: {
-    average: '点',
-    exercises: '回',
-    study: '分',
-    record: '分',
-    points: 'ポイント',
-  } satisfies Record<Measure, string>,
   compare: { students: '比べる生徒', teams: '比べるクラス' },
   comparePlaceholder: (label: string, most: number, isTeam: boolean) =>
     `${label}を選ぶ（${most}${isTeam ? '人' : 'クラス'}まで）`,
@@ -41,7 +26,6 @@ export const text = {
     low: '下位25%',
     high: '上位25%',
     student: (number: string, name: string) => (number === '' ? name : `${number} ${name}`),
-    place: (name: string, place: number) => `${name} (${place})`,
   },
   counts: { exercises: '回', people: '人' },
   days: {

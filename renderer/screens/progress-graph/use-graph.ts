@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { jstParts, midnight, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { chosenPeriod, periodFault } from '../../features/reports/period'
+import { uniqueNames } from '../../features/study/line-words'
+import { text as studyText } from '../../features/study/text'
 import { useAsOf } from '../../features/study/use-as-of'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { useNow } from '../../ui/clock'
@@ -16,13 +18,6 @@ const noDates: readonly string[] = []
 function dayWords(date: string, today: number): string {
   const [at, { year }] = [jstParts(parseJst(date) ?? 0), jstParts(today)]
   return text.day(at.year === year ? null : at.year, at.month, at.day)
-}
-
-/** Names that are equal get their place, because each line of a chart has its own name. */
-function uniqueNames(rows: readonly { id: string; name: string }[]): Map<string, string> {
-  const counts = new Map<string, number>()
-  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return new Map(rows.map(({ id, name }, at) => [id, counts.get(name) === 1 ? name : text.lines.place(name, at + 1)]))
 }
 
 /** The students of the class, or all classes, with the names of their lines. */
@@ -81,7 +76,7 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
     return graphChart(lines, {
       measure,
       steps: stepsIn(unit, period, today, dates),
-      title: text.graphTitle(text.measureNames[measure], whom),
+      title: text.graphTitle(studyText.measureNames[measure], whom),
       categoryLabel: text.unitNames[unit],
       compared,
       showsAll,

@@ -9,7 +9,7 @@ import {
   wholeRange,
 } from '../../../../renderer/features/charts/chart-data'
 import { type ChartLook, chartOption } from '../../../../renderer/features/charts/chart-option'
-import { chartColumns, chartRows, narrowTables } from '../../../../renderer/features/charts/chart-table'
+import { chartTable, narrowTables } from '../../../../renderer/features/charts/chart-table'
 import { pointWords, tooltipWords } from '../../../../renderer/features/charts/point-words'
 import { sheetTable } from '../../../../renderer/features/sheets/sheet-column'
 
@@ -61,7 +61,10 @@ describe('the points of a chart', () => {
 
 describe('the table of a chart', () => {
   it('has a row for each category in sight, with gaps', () => {
-    const tableOf = (shown: ChartData) => sheetTable(chartColumns(shown), chartRows(shown))
+    const tableOf = (shown: ChartData) => {
+      const { columns, rows } = chartTable(shown)
+      return sheetTable(columns, rows)
+    }
     expect(tableOf(data)).toEqual({
       heads: [
         '週',

@@ -1,0 +1,20 @@
+/** The names and the values of lines in the charts of study. Pure functions. */
+import { formatAverage, formatScore } from '../../../shared/domain/scores'
+import type { Measure } from '../../../shared/domain/study-measures'
+import { text } from './text'
+
+/** How the values of a measure are written, without their unit. */
+export const measureFormats: Record<Measure, (value: number) => string> = {
+  average: formatAverage,
+  exercises: formatScore,
+  study: minutes => String(Math.round(minutes)),
+  record: minutes => String(Math.round(minutes)),
+  points: formatScore,
+}
+
+/** Names that are equal get their place, because each line of a chart has its own name. */
+export function uniqueNames(rows: readonly { id: string; name: string }[]): Map<string, string> {
+  const counts = new Map<string, number>()
+  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return new Map(rows.map(({ id, name }, at) => [id, counts.get(name) === 1 ? name : text.place(name, at + 1)]))
+}
