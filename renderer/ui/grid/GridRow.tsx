@@ -1,9 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { RowCheckbox } from '../table/RowCheckbox'
 import { cellClass } from '../table/TableHead'
 import tableClasses from '../table/table.module.css'
-import { text as tableText } from '../table/text'
 import { CellEditor, type Next } from './CellEditor'
 import classes from './grid.module.css'
 import type { GridCell, GridColumn } from './grid-column'
@@ -62,14 +61,11 @@ function Cells<Row, Field extends string>(props: RowProps<Row, Field>) {
     >
       <td className={tableClasses.select} data-column={0} tabIndex={isReplaced ? tabIndexAt(0) : undefined}>
         {!isReplaced && (
-          <Checkbox
-            size="sm"
+          <RowCheckbox
+            name={name}
+            isSelected={isSelected}
             tabIndex={tabIndexAt(0)}
-            aria-label={tableText.selectRow(name)}
-            checked={isSelected}
-            onChange={({ nativeEvent }) =>
-              props.onSelect(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
+            onSelect={isRange => props.onSelect(row, isRange)}
           />
         )}
       </td>

@@ -1,12 +1,11 @@
-import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useMemo, useRef } from 'react'
 import { WideArea } from '../layout/WideArea'
 import { useStableCallback } from '../use-stable-callback'
 import type { Column, Sort } from './column'
+import { RowCheckbox } from './RowCheckbox'
 import { cellClass, HeadCell, type SelectionColumn, SelectPage, SkeletonRows } from './TableHead'
 import classes from './table.module.css'
-import { text } from './text'
 import { useFittedColumns } from './use-fitted-columns'
 import { useTableModel } from './use-table-model'
 
@@ -174,12 +173,11 @@ function Cells<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
       {selectionName !== undefined && (
         <td className={classes.select}>
           {!isReplaced && (
-            <Checkbox
-              size="sm"
-              aria-label={text.selectRow(selectionName)}
-              checked={isSelected}
-              disabled={!isSelectable}
-              onChange={({ nativeEvent }) => onSelect(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            <RowCheckbox
+              name={selectionName}
+              isSelected={isSelected}
+              isDisabled={!isSelectable}
+              onSelect={isRange => onSelect(row, isRange)}
             />
           )}
         </td>
