@@ -86,6 +86,7 @@ function Word({ word, passage, isChosen, isEntry, onChoose, onPoint }: WordProps
       {word.text}
       <sup className={classes.count} lang="ja">
         {word.count}
+        {word.isUnsure ? '＊' : null}
       </sup>
     </>
   )

@@ -31,6 +31,8 @@ export interface MapWord {
   students: Record<WordMark, readonly string[]>
   /** How many students have at least one mark. */
   count: number
+  /** The word occurs several times, and a mark of it may mean another occurrence. */
+  isUnsure: boolean
 }
 
 export interface Passage {
@@ -48,30 +50,45 @@ export interface Passage {
 const namesWords = ({ state, evaluateHtml, report }: Outcome): boolean =>
   state !== 'preview' && state !== 'unanswered' && (hasVisibleText(evaluateHtml ?? '') || report !== undefined)
 
+/** The marks of one student's reading, for each word of the passage. */
+interface Marks extends Record<WordMark, boolean[]> {
+  /** The misread words are known by their places. */
+  isPlaced: boolean
+}
+
 /** Which of these words were misread: by the colours, word by word, if these are of the same text; else by the lists. */
-function wrongWords(words: readonly string[], html: string | undefined, report: Report | undefined): boolean[] {
+function wrongWords(words: readonly string[], html: string | undefined, report: Report | undefined) {
   const toned = html === undefined ? [] : tonedWords(html)
   const isSameText =
     toned.length === words.length &&
     toned.every(({ text }, at) => normaliseWord(text) === normaliseWord(words[at] ?? ''))
-  if (isSameText) return toned.map(({ isBad }) => isBad)
+  if (isSameText) return { isPlaced: true, wrong: toned.map(({ isBad }) => isBad) }
   const bad = toned.filter(({ isBad }) => isBad).map(({ text }) => text)
   const listed = wordSet([...bad, ...(report?.errorWords ?? [])])
-  return words.map(word => listed.has(normaliseWord(word)))
+  return { isPlaced: false, wrong: words.map(word => listed.has(normaliseWord(word))) }
 }
 
-/** The marks of one student's reading, for each word of the passage. */
-function marksOf(words: readonly string[], { evaluateHtml, report }: Outcome): Record<WordMark, boolean[]> {
+function marksOf(words: readonly string[], { evaluateHtml, report }: Outcome): Marks {
   const isIn = (entries: readonly string[] = []) => {
     const set = wordSet(entries)
     return words.map(word => set.has(normaliseWord(word)))
   }
   return {
-    wrong: wrongWords(words, evaluateHtml, report),
+    ...wrongWords(words, evaluateHtml, report),
     leaked: isIn(report?.leakWords),
     repeated: isIn(report?.repeatWords),
   }
 }
+
+/** Whether a word occurs more than once among these. */
+function repeatedIn(words: readonly string[]): (word: string) => boolean {
+  const groups = groupBy(words, normaliseWord)
+  return word => (groups.get(normaliseWord(word))?.length ?? 0) > 1
+}
+
+/** Whether a word of the passages may have marks that mean another occurrence of it. */
+export const hasUnsure = (passages: readonly Passage[]): boolean =>
+  passages.some(({ words }) => words.some(({ isUnsure }) => isUnsure))
 
 /** The words of a text with their offsets. */
 function wordsWithOffsets(text: string) {
@@ -127,6 +144,7 @@ export function passageMap(papers: readonly { studentId: string; paper: Paper }[
       const words = wordsWithOffsets(text)
       const texts = words.map(word => word.text)
       const marks = readings.map(({ studentId, outcome }) => ({ studentId, marks: marksOf(texts, outcome) }))
+      const isOften = repeatedIn(texts)
       const withMark = (mark: WordMark, at: number) =>
         marks.filter(one => one.marks[mark][at]).map(({ studentId }) => studentId)
       return {
@@ -140,7 +158,10 @@ export function passageMap(papers: readonly { studentId: string; paper: Paper }[
             repeated: withMark('repeated', at),
           }
           const count = new Set(wordMarks.flatMap(mark => students[mark])).size
-          return { ...word, key: `${key} ${word.from}`, students, count }
+          const isListed = marks.some(
+            ({ marks: own }) => own.leaked[at] || own.repeated[at] || (own.wrong[at] && !own.isPlaced),
+          )
+          return { ...word, key: `${key} ${word.from}`, students, count, isUnsure: isListed && isOften(word.text) }
         }),
         readings: readings.map(({ studentId, recording, base }) => ({ studentId, recording, base })),
       }

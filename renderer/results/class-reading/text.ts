@@ -10,6 +10,8 @@ export const classReadingText = {
   word: (word: string, count: number, readers: number) => `${word}、${countOfAll(count, readers)}`,
   readers: (count: number) => `${peopleCount(count)}の音読`,
   legend: '大きく濃い語ほど、つまずいた生徒が多い語です。右上の数字はその人数です。',
+  /** A word that occurs several times, with marks that do not say where. */
+  unsure: '＊ 同じ語が文に何度も出て、評価からはどの語か分からないため、そのすべてに数えています。',
   papers: (papers: number, evaluated: number) =>
     `答案 ${peopleCount(papers)}分（語の評価あり ${peopleCount(evaluated)}、語の評価なし ${peopleCount(papers - evaluated)}）`,
   papersWithFailed: (papers: number, evaluated: number, failed: number) =>

@@ -40,6 +40,12 @@ describe('the passage map', () => {
     expect(marked(second)).toEqual([])
   })
 
+  it('says where a mark may mean another occurrence of the word', () => {
+    // “at” was left out once and occurs twice; “up” occurs twice too, but its colour tells which
+    expect(first?.words.flatMap(({ text, isUnsure }) => (isUnsure ? [text] : []))).toEqual(['at', 'at'])
+    expect(second?.words.some(({ isUnsure }) => isUnsure)).toBe(false)
+  })
+
   it('has the offsets of each word in its text', () => {
     expect(first?.words.map(({ from, to }) => first.text.slice(from, to)).join(' ')).toBe(
       'I get up at six and he gets up at seven',

@@ -44,7 +44,7 @@ describe('つまずいた語 in 講評', () => {
     await userEvent.setup().keyboard('w')
     const pane = within(await screen.findByRole('region', { name: 'つまずいた語の欄' }))
     expect(pane.getByRole('region', { name: 'No.1' })).toHaveTextContent(
-      'I get up at1 six1, and he1 gets2 up1 at1 seven2.',
+      'I get up at1＊ six1, and he1 gets2 up1 at1＊ seven2.',
     )
     expect(pane.getByRole('region', { name: 'No.2' })).toHaveTextContent('No.2 2人の音読We swim.')
     expect(pane.queryAllByRole('button')).toEqual([])

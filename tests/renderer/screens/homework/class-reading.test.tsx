@@ -119,7 +119,21 @@ describe('つまずいた語 in 課題ごと', () => {
     expect(cells()[0]).toEqual(['No.1', 'gets', '2人／3', '67%', '2', '0', '0', '阿部 陽菜、𠮷田 大翔'])
     expect(cells()[1]).toEqual(['No.1', 'seven', '2人／3', '67%', '1', '0', '1', '髙橋 葵、阿部 陽菜'])
     fireEvent.click(within(table).getByRole('button', { name: /読みもれ/ }))
-    expect(cells()[0]?.slice(1, 6)).toEqual(['at', '1人／3', '33%', '0', '1'])
+    expect(cells()[0]?.slice(1, 6)).toEqual(['at', '1人／3＊', '33%', '0', '1'])
+  })
+
+  it('names nobody while names are hidden', async () => {
+    fake.answer('keeps.read', ({ key }) =>
+      success({ value: key === 'review-settings' ? { hidesNames: true, hidesAi: false } : null }),
+    )
+    open('words')
+    expect(within(await readers('gets')).getByRole('link', { name: '生徒 2の答案を開く' })).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: '表' }))
+    const table = await screen.findByRole('table', { name: 'つまずいた語　文の音読' })
+    expect(table).toHaveTextContent('生徒 1、生徒 2')
+    expect(document.body.innerHTML).not.toMatch(/阿部|𠮷田|髙橋/)
+    await user.click(screen.getByRole('checkbox', { name: '名前を隠す' }))
+    expect(await within(table).findByText('阿部 陽菜、𠮷田 大翔')).toBeVisible()
   })
 
   it('counts one class, says what could not be read, and what there is not', async () => {

@@ -1,11 +1,16 @@
-import { SegmentedControl } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { apiKey } from '../../../../bridge/index'
 import { SheetMenu } from '../../../../features/sheets/SheetMenu'
 import { screenColumns, sortedRows } from '../../../../features/sheets/sheet-column'
+import { text as studyText } from '../../../../features/study/text'
+import { useAsOf } from '../../../../features/study/use-as-of'
+import { useHiddenNames } from '../../../../features/study/use-hidden-names'
 import { paths } from '../../../../paths'
 import {
   ClassPapersState,
   classReadingText,
+  hasUnsure,
   type Passage,
   PassageText,
   ReadingCountLine,
@@ -32,9 +37,12 @@ interface Props {
 /** つまずいた語: the words of a topic that the students misread, omitted or repeated, in the text and as a table. */
 export function ClassReadingBoard({ homeworkId, topicId, title, among }: Props) {
   const reading = useClassReading(homeworkId, topicId, among)
+  const { isHidden, hide, nameOf } = useHiddenNames()
+  const asOf = useAsOf([apiKey('one-topic-overview', { homework_id: homeworkId, topic_id: topicId })])
   const names = useMemo(
-    () => new Map((reading.students ?? []).map(({ student_id, nickname }) => [student_id, nickname])),
-    [reading.students],
+    () =>
+      new Map((reading.students ?? []).map(({ student_id, nickname }, at) => [student_id, nameOf(nickname, at + 1)])),
+    [reading.students, nameOf],
   )
   return (
     <ClassPapersState state={reading} content={reading.passages} nobodyHint={classReadingText.nobodyHint}>
@@ -46,7 +54,18 @@ export function ClassReadingBoard({ homeworkId, topicId, title, among }: Props) 
             passages={passages}
             title={text.title(title)}
             names={names}
-            line={<ReadingCountLine reading={reading} />}
+            line={
+              <>
+                <ReadingCountLine reading={reading} />
+                <span className={classes.note}>{asOf}</span>
+                <Checkbox
+                  size="xs"
+                  label={studyText.hideNames}
+                  checked={isHidden}
+                  onChange={event => hide(event.currentTarget.checked)}
+                />
+              </>
+            }
             paperPath={studentId => paths.paper(homeworkId, { topicId, studentId })}
           />
         )
@@ -59,7 +78,7 @@ interface WordsProps {
   passages: readonly Passage[]
   title: string
   names: ReadonlyMap<string, string>
-  line: React.ReactNode
+  line: ReactNode
   paperPath: (studentId: string) => string
 }
 
@@ -99,6 +118,7 @@ function Words({ passages, title, names, line, paperPath }: WordsProps) {
         <div className={classes.columns}>
           <div className={classes.map}>
             {rows.length === 0 ? null : <p className={classes.note}>{classReadingText.legend}</p>}
+            {hasUnsure(passages) ? <p className={classes.note}>{classReadingText.unsure}</p> : null}
             <PassageText passages={passages} chosen={chosen?.word.key} onChoose={choose} onPoint={point} />
           </div>
           {chosen ? (

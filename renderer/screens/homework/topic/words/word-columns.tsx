@@ -39,7 +39,7 @@ export function wordColumns(nameOf: (studentId: string) => string): SheetColumn<
       width: '110px',
       sort: 'count',
       firstOrder: 'desc',
-      words: ({ word, passage }) => text.of(word.count, passage.readings.length),
+      words: ({ word, passage }) => text.of(word.count, passage.readings.length, word.isUnsure),
       value: ({ word }) => word.count,
     },
     {
