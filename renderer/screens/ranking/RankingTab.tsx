@@ -25,7 +25,7 @@ import { ListView } from '../../ui/list/ListView'
 import { useListState } from '../../ui/list/use-list-state'
 import { useRowKeys } from '../../ui/table/use-row-keys'
 import classes from './Ranking.module.css'
-import type { RankedRow } from './ranked-rows'
+import { keyOf, type RankedRow, studentCount } from './ranked-rows'
 import { rankingColumns } from './ranking-columns'
 import { kindNames, kindOf } from './ranking-kinds'
 import { filteredRows, periodOf, rules } from './ranking-list'
@@ -33,7 +33,6 @@ import { text } from './text'
 import { useRanking } from './use-ranking'
 
 const dayText = (date: string): string => longDate(parseJst(date) ?? 0)
-const keyOf = ({ team_id, student_id }: RankedRow): string => `${team_id}|${student_id}`
 
 /** One of the four rankings of a class and a period, for teachers (SPEC §7 Rankings). */
 export function RankingTab() {
@@ -115,7 +114,9 @@ export function RankingTab() {
     <>
       <div className={classes.head}>
         <p className={classes.facts}>
-          {rows && <span>{text.ranked(rows.filter(({ rank }) => rank !== null).length, rows.length)}</span>}
+          {rows && (
+            <span>{text.ranked(studentCount(rows.filter(({ rank }) => rank !== null)), studentCount(rows))}</span>
+          )}
           <span>{text.ties}</span>
           <span>{asOf}</span>
         </p>

@@ -10,13 +10,31 @@ export interface RankedRow extends RankedStudent {
   place: number
 }
 
+type Place = Pick<RankedStudent, 'team_id' | 'student_id'>
+
+/** Identifies a row: a student of two classes has one in each. */
+export const keyOf = ({ team_id, student_id }: Place): string => `${team_id}|${student_id}`
+
+/** How many students have these rows. */
+export const studentCount = (rows: readonly Place[]): number => new Set(rows.map(({ student_id }) => student_id)).size
+
+/** The rank of each row. The equal rows of a student of two classes count once. */
+function ranksIn(rows: readonly RankedStudent[], kind: Kind): (number | null)[] {
+  const values = rows.map(rankingKinds[kind].value)
+  const keys = rows.map(({ student_id }, at) => `${student_id}|${values[at]}`)
+  const each = new Map(keys.map((key, at) => [key, values[at] ?? null]))
+  const ranks = ranksOf([...each.values()])
+  const rankOf = new Map([...each.keys()].map((key, at) => [key, ranks[at] ?? null]))
+  return keys.map(key => rankOf.get(key) ?? null)
+}
+
 const byClass = (a: RankedStudent, b: RankedStudent): number =>
   compareValues(a.team_name, b.team_name) || compareValues(a.number, b.number)
 
 /** All students in the order of their classes, with their ranks. */
 export function rankedRows(students: readonly RankedStudent[], kind: Kind): RankedRow[] {
   const ordered = students.toSorted(byClass)
-  const ranks = ranksOf(ordered.map(rankingKinds[kind].value))
+  const ranks = ranksIn(ordered, kind)
   return ordered.map((student, at) => ({ ...student, rank: ranks[at] ?? null, place: at + 1 }))
 }
 
@@ -35,10 +53,11 @@ export interface GrowthRow extends RankedRow {
  * before. A student who has not studied is left out, because the class would read that.
  */
 export function growthRows(rows: readonly RankedRow[], before: readonly RankedStudent[] | undefined): GrowthRow[] {
-  const earlier = new Map(before?.map(student => [student.student_id, student]))
+  const earlier = new Map(before?.map(student => [keyOf(student), student]))
   return rows
     .filter(({ exercise_count }) => exercise_count > 0)
-    .map(row => ({ ...row, growth: growthOf(row, earlier.get(row.student_id)) }))
+    .map(row => ({ ...row, growth: growthOf(row, earlier.get(keyOf(row))) }))
 }
 
-export const grownCount = (rows: readonly GrowthRow[]): number => rows.filter(({ growth }) => hasGrown(growth)).length
+export const grownCount = (rows: readonly GrowthRow[]): number =>
+  studentCount(rows.filter(({ growth }) => hasGrown(growth)))

@@ -43,8 +43,6 @@ export function AchievementsTab() {
   const teams = useApi('team-rows', {})
   const { nameOf: shownName, isHidden } = useHiddenNames()
   const [asked, setAsked] = useState<readonly Achievement[]>([])
-  const sending = useEncourage('', scope)
-  const isFree = (row: Achievement) => isWaiting(row) && sending.stateOf(row) === null && !sending.isDeleted(row)
   const shown = useMemo(() => rows && filteredRows(rows, list.applied), [rows, list.applied])
   const places = useMemo(
     () => new Map([...new Set(rows?.map(({ student_id }) => student_id))].map((id, at) => [id, at + 1])),
@@ -54,6 +52,8 @@ export function AchievementsTab() {
     ({ nickname, student_id }: Achievement) => shownName(nickname, places.get(student_id) ?? 0),
     [shownName, places],
   )
+  const sending = useEncourage('', scope, nameOf)
+  const isFree = (row: Achievement) => isWaiting(row) && sending.stateOf(row) === null && !sending.isDeleted(row)
   const columns = useMemo(
     () =>
       achievementColumns({

@@ -51,7 +51,7 @@ export function EncourageDialog({ rows, scope, nameOf, onClose }: Props) {
     },
   })
   const typed = form.values.encourage
-  const encourage = useEncourage(typed, scope)
+  const encourage = useEncourage(typed, scope, nameOf)
   const { sentences, add, remove } = useEncouragements()
   const students = [...new Map(rows.map(row => [row.student_id, nameOf(row)])).values()]
   const [first = ''] = students

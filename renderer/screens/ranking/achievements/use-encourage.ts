@@ -7,7 +7,6 @@ import { isWaiting } from './achievement-list'
 import { encourageWords, text } from './text'
 
 export const idOf = ({ motivation_id }: Achievement): string => motivation_id
-const nameOf = (row: Achievement): string => text.nameOf(row.nickname, achievementWords(row))
 
 /** Which achievements the page shows: the class and type of the request. */
 export interface Scope {
@@ -32,8 +31,10 @@ async function readWaiting(scope: Scope): Promise<Achievement[] | null> {
  * Sends the same words to achievements, once, after the time in which it can be undone. Just before, the list is read
  * again: if another teacher has been faster with one of them, nothing is sent. The request names the achievements,
  * unless they are all that wait.
+ * @param shownName the name of the student as the screen shows it: it may be hidden from the class.
  */
-export function useEncourage(words: string, scope: Scope) {
+export function useEncourage(words: string, scope: Scope, shownName: (row: Achievement) => string) {
+  const nameOf = (row: Achievement): string => text.nameOf(shownName(row), achievementWords(row))
   const isAll = useRef(false)
   return useDeletion<Achievement, 'student-achievement-encourage'>('student-achievement-encourage', {
     idOf,

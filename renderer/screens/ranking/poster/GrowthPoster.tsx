@@ -1,5 +1,5 @@
 import { formatAverage } from '../../../../shared/domain/scores'
-import type { GrowthRow } from '../ranked-rows'
+import { type GrowthRow, keyOf } from '../ranked-rows'
 import { text } from '../text'
 import { FlowerMark } from './FlowerMark'
 import classes from './Poster.module.css'
@@ -32,7 +32,7 @@ export const GrowthPoster = ({ rows, names, showsTeam }: Props) => (
     {rows.map(row => {
       const praised = growthWords(row)
       return (
-        <li key={`${row.team_id}|${row.student_id}`}>
+        <li key={keyOf(row)}>
           <b>{posterName(row, names, showsTeam)}</b>
           <span>{studied(row.exercise_count)}</span>
           {praised.length > 0 && (

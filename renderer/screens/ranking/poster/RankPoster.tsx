@@ -1,4 +1,4 @@
-import type { RankedRow } from '../ranked-rows'
+import { keyOf, type RankedRow } from '../ranked-rows'
 import { type Kind, rankingKinds } from '../ranking-kinds'
 import { text } from '../text'
 import classes from './Poster.module.css'
@@ -24,7 +24,7 @@ export const RankPoster = ({ rows, kind, names, showsTeam }: Props) => (
     </thead>
     <tbody>
       {rows.map(row => (
-        <tr key={`${row.team_id}|${row.student_id}`}>
+        <tr key={keyOf(row)}>
           <td>{row.rank}</td>
           <th scope="row">{posterName(row, names, showsTeam)}</th>
           <td>{rankingKinds[kind].words(row)}</td>

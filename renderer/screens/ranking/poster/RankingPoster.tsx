@@ -5,6 +5,7 @@ import { daysToCompare } from '../../../../shared/domain/rankings'
 import { longDate, parseJst } from '../../../../shared/domain/time'
 import { useApi } from '../../../bridge/index'
 import { chosenPeriod, periodFault } from '../../../features/reports/period'
+import { useHiddenNames } from '../../../features/study/use-hidden-names'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -14,12 +15,12 @@ import { OfflineStrip } from '../../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Skeletons } from '../../../ui/Skeletons'
 import { usePrintHead } from '../../../ui/use-print-head'
-import { grownCount, growthRows, topRows } from '../ranked-rows'
+import { grownCount, growthRows, studentCount, topRows } from '../ranked-rows'
 import { text } from '../text'
 import { useRanking } from '../use-ranking'
 import { GrowthPoster } from './GrowthPoster'
 import classes from './Poster.module.css'
-import { choiceIn, keysOf, lastRank, type PosterChoice, queryOf, type Show } from './poster-choice'
+import { choiceIn, keysOf, lastRank, type PosterChoice, type Show } from './poster-choice'
 import { RankPoster } from './RankPoster'
 
 const words = text.poster
@@ -34,7 +35,8 @@ const options = <K extends string>(names: Readonly<Record<K, string>>) =>
 export function RankingPoster() {
   const now = useNow()
   const navigate = useNavigate()
-  const choice = choiceIn(useSearchParams()[0])
+  const search = useSearchParams()[0]
+  const choice = choiceIn(search, useHiddenNames().isHidden)
   const { teamId, kind, show, paper } = choice
   const period = chosenPeriod(choice.period, now)
   const days = periodFault(period) === null ? daysToCompare(period, now) : null
@@ -42,8 +44,9 @@ export function RankingPoster() {
   const before = useRanking('count', teamId, days?.before, show === 'growth')
   const teams = useApi('team-rows', {})
   const teamName = teams.data?.items.find(({ id }) => id === teamId)?.name ?? text.filters.allTeams
-  const change = (next: Partial<PosterChoice>) =>
-    void navigate(paths.rankingExport(queryOf({ ...choice, ...next })), { replace: true })
+  // Only what the teacher has chosen is in the address.
+  const change = (next: Partial<Pick<PosterChoice, 'show' | 'names' | 'top' | 'paper'>>) =>
+    void navigate(paths.rankingExport({ ...Object.fromEntries(search), ...next }), { replace: true })
   const title = show === 'growth' ? words.growthTitle : words.rankingTitle(text.kinds[kind])
   const term = words.term(teamName, dayText(days?.current.from ?? ''), dayText(days?.current.to ?? ''))
   usePrintHead(title)
@@ -65,8 +68,8 @@ export function RankingPoster() {
           facts={
             isReady &&
             (show === 'growth'
-              ? words.shown(grown.length, rows.length, grownCount(grown))
-              : words.shownRanks(ranked.length, rows.length))
+              ? words.shown(studentCount(grown), studentCount(rows), grownCount(grown))
+              : words.shownRanks(studentCount(ranked), studentCount(rows)))
           }
           actions={
             <Button

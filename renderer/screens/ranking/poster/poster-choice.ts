@@ -1,5 +1,5 @@
 /** What the class sees of a ranking, as the address says it. Pure functions. */
-import { type PeriodChoice, periodInQuery, periodQuery } from '../../../features/reports/period'
+import { type PeriodChoice, periodInQuery } from '../../../features/reports/period'
 import { type Kind, kindOf } from '../ranking-kinds'
 import { text } from '../text'
 
@@ -25,21 +25,18 @@ export interface PosterChoice {
 const chosen = <K extends string>(names: Readonly<Record<K, string>>, value: string | null, otherwise: K): K =>
   keysOf(names).find(name => name === value) ?? otherwise
 
-/** The growth of each student is the default, because ranks can hurt who is in the lower half. */
-export const choiceIn = (search: URLSearchParams): PosterChoice => ({
+/**
+ * The growth of each student is the default, because ranks can hurt who is in the lower half. A teacher who hides names
+ * on the screen shows numbers, unless the address asks for names.
+ */
+export const choiceIn = (search: URLSearchParams, isNameHidden: boolean): PosterChoice => ({
   teamId: search.get('team_id') ?? '',
   kind: kindOf(search.get('kind')),
   period: periodInQuery(search),
   show: chosen(words.whats, search.get('show'), 'growth'),
-  names: chosen(words.nameChoices, search.get('names'), 'name'),
+  names: chosen(words.nameChoices, search.get('names'), isNameHidden ? 'number' : 'name'),
   top: chosen(words.tops, search.get('top'), '5'),
   paper: chosen(words.papers, search.get('paper'), 'a4'),
-})
-
-export const queryOf = ({ teamId, period, ...choice }: PosterChoice): Record<string, string> => ({
-  team_id: teamId,
-  ...choice,
-  ...periodQuery(period),
 })
 
 /** The last rank that is shown; null: all. */

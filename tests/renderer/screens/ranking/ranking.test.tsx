@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RankingPoster } from '../../../../renderer/screens/ranking/poster/RankingPoster'
 import { Ranking } from '../../../../renderer/screens/ranking/Ranking'
+import { growthRows, rankedRows } from '../../../../renderer/screens/ranking/ranked-rows'
 import { endDeletions } from '../../../../renderer/ui/deletions/pending-deletions'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { success } from '../../../../shared/contract/result'
@@ -162,6 +163,24 @@ describe('a ranking', () => {
   })
 })
 
+it('counts a student of two classes once, and compares each of her rows with the same class', async () => {
+  const club = (row: ReturnType<typeof student>) => ({ ...row, team_id: '9', team_name: '英語クラブ' })
+  const abe = student(1, '阿部 陽菜', 8, 80)
+  const now = [abe, club({ ...abe, record_duration: 600 }), student(2, '佐藤 蓮', 5, 71)]
+  const before = [student(1, '阿部 陽菜', 3, 80), club(student(1, '阿部 陽菜', 7, 80)), student(2, '佐藤 蓮', 5, 71)]
+  const rows = rankedRows(now, 'count')
+  expect(rows.map(({ nickname, team_id, rank }) => [nickname, team_id, rank])).toEqual([
+    ['阿部 陽菜', '3', 1],
+    ['佐藤 蓮', '3', 2],
+    ['阿部 陽菜', '9', 1],
+  ])
+  expect(growthRows(rows, before).map(({ growth }) => growth.exercises)).toEqual([5, null, 1])
+  expect(rankedRows(now, 'record').map(({ rank }) => rank)).toEqual([2, 3, 1])
+  fake.api('exercise_count_ranking_v2', () => success({ items: now, total: 3 }))
+  open()
+  expect(await screen.findByText('順位のある生徒 2人／2人中')).toBeVisible()
+})
+
 describe('what the class may see', () => {
   const openPoster = (query: string) =>
     renderScreen(<RankingPoster />, { url: `/integral-ranking-export?team_id=3&${query}` })
@@ -199,6 +218,34 @@ describe('what the class may see', () => {
       ['2', '02番', '71.0'],
       ['3', '03番', '60.0'],
     ])
+  })
+})
+
+describe('while names are hidden', () => {
+  beforeEach(() => fake.answer('keeps.read', () => success({ value: { hidesNames: true, hidesAi: false } })))
+
+  it('shows the class numbers, until the teacher asks for names', async () => {
+    const user = userEvent.setup()
+    renderScreen(<RankingPoster />, { url: '/integral-ranking-export?team_id=3' })
+    expect(await screen.findByText('01番')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'A3' }))
+    expect(screen.queryByText(/阿部/)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: '名前' }))
+    expect(screen.getByText('阿部 陽菜')).toBeVisible()
+  })
+
+  it('names nobody in the countdown, the toasts and the refusals of encouragement', async () => {
+    vi.useFakeTimers({ now: fromJst(2026, 11, 23, 10, 15), shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    open('?tab=achievements')
+    await user.click(await screen.findByRole('button', { name: '生徒 1「学習 10回」を励ます' }))
+    await user.type(await screen.findByRole('textbox', { name: '励ましの言葉' }), 'よし')
+    await user.click(screen.getByRole('button', { name: '1件に送る' }))
+    expect(screen.getByText('生徒 1「学習 10回」への励ましを送ります。')).toBeVisible()
+    achievements = [achievement('m-1', 1, 1), achievement('m-2', 2)]
+    await act(() => vi.advanceTimersByTimeAsync(10_100))
+    expect(await screen.findAllByText(/生徒 1「学習 10回」は、ほかの先生が先に励ましたか/)).not.toEqual([])
+    expect(document.body).not.toHaveTextContent('阿部')
   })
 })
 
