@@ -1,6 +1,6 @@
 import type { figures, missings } from '../../../shared/domain/own-sheet/figures'
+import type { LineDoubt } from '../../../shared/domain/own-sheet/match-lines'
 import type { WhyNot } from '../../../shared/domain/own-sheet/plan-cells'
-import type { Doubt } from '../../../shared/domain/roster/plan-types'
 
 /** Texts of 自分の成績表に書き込む. */
 export const text = {
@@ -68,18 +68,17 @@ export const text = {
     reasons: {
       folded: '字形や空白だけが違う生徒がいます',
       number: '番号は同じで、名前が違います',
-      id: '生徒IDと名前が別の生徒のものです',
+      differs: '名前は同じで、番号が違います',
+      id: '生徒IDは同じで、名前が違います',
       zeros: '生徒IDの先頭の0が落ちた可能性があります',
       many: '同じ名前の生徒が複数います',
-      twice: '同じ名前の行が複数あります',
-      repeated: '同じ生徒の行が複数あります',
-      signs: '文字が置きかわった可能性があります',
-      long: '名前が途中で切れている可能性があります',
-      remark: '生徒の行ではない可能性があります',
-      grade: '学年が違います',
+      team: '名前は同じで、クラスが違います',
+      nameless: '名前がなく、番号だけの行です',
+      outside: '名簿の続きではない可能性があります',
+      unread: '数式の結果やエラーのため、番号か名前を読み取れません',
       seat: '年組番の読み方が決まりません',
-      near: '似た名前の生徒がいます',
-    } satisfies Record<Doubt | 'repeated', string>,
+      repeated: '同じ生徒の行が複数あります',
+    } satisfies Record<LineDoubt, string>,
   },
   preview: {
     step: '3　確認して保存',
@@ -114,6 +113,7 @@ export const text = {
       rich: '画像などの特別な値のセルです',
       misshown: '日付かパーセントの書式のため、点数が正しく表示されません',
       outside: '表の外です',
+      beside: '隣の名簿の列です',
       twice: '別の宿題と同じセルです',
     } satisfies Record<WhyNot, string>,
     cannot: (why: string) => `書き込めません：${why}`,

@@ -1,13 +1,11 @@
 /** Finds the students of a class in the rows of a teacher's own sheet. Pure: the same sheet gives the same lines. */
 import type { OwnSheet } from '../../contract/types'
-import { createTitleReader } from '../roster/class-titles'
-import { findHeader, findMapping } from '../roster/columns'
-import { type RosterEntry, readEntries } from '../roster/entries'
-import { createTeamFinder } from '../roster/find-team'
-import { findHalves, type Halves, halfRows, joinHalves } from '../roster/halves'
-import { matchRows } from '../roster/match-rows'
+import { findHeader } from '../roster/columns'
+import { type Halves, halfRows } from '../roster/halves'
 import { isNoName } from '../roster/no-names'
-import type { Decision, Doubt, PresentStudent, PresentTeam } from '../roster/plan-types'
+import type { Decision, PresentStudent, PresentTeam } from '../roster/plan-types'
+import { locateRows } from './locate-rows'
+import { type LineDoubt, matchLines } from './match-lines'
 
 /** The headings of a sheet, from the first column on; none if no row has headings. */
 export const headsOfSheet = ({ rows }: Pick<OwnSheet, 'rows'>): readonly string[] => rows[findHeader(rows)]?.cells ?? []
@@ -20,11 +18,13 @@ export interface PupilLine {
   row: number
   /** How many columns further right its list stands than the first one. */
   shift: number
+  /** The columns of its list: from the first to before the last. */
+  columns: readonly [from: number, until: number]
   number: string
   name: string
   student: PresentStudent | undefined
-  /** Why a person must decide; `repeated`: another line is about the same student. */
-  doubt: Doubt | 'repeated' | undefined
+  /** Why a person must decide. */
+  doubt: LineDoubt | undefined
   candidates: readonly PresentStudent[]
 }
 
@@ -39,16 +39,9 @@ export interface Pupils {
   missing: PresentStudent[]
   /** Lines with names that no student of the homework has. */
   strangers: PupilLine[]
+  /** The class of rows that say only a number, if nothing in the sheet says it; or null. */
+  assumed: PresentTeam | null
 }
-
-/** Where a line is, and what it says. */
-const placeOf = (entry: RosterEntry) => ({
-  key: entry.row,
-  row: entry.row % halfRows,
-  shift: entry.shift?.by ?? 0,
-  number: entry.number,
-  name: entry.nickname,
-})
 
 /** The classes of the students. */
 export function teamsOf(students: readonly PresentStudent[]): PresentTeam[] {
@@ -66,65 +59,38 @@ export function findPupils(
   decisions: ReadonlyMap<number, Decision>,
   teamId: string,
 ): Pupils {
-  const hidden = new Set(sheet.hiddenColumns)
   const teams = teamsOf(students)
-  const titles = createTitleReader(teams.map(({ name }) => name))
-  const header = findHeader(sheet.rows)
-  const halves = findHalves(sheet.rows, header, hidden, {}, titles)
-  const rows = halves ? joinHalves(sheet.rows, header, halves, titles) : sheet.rows
-  const { entries } = readEntries({
-    rows,
-    header,
-    mapping: findMapping(rows, header, {}, hidden),
-    separator: ' ',
-    teamNames: teams.map(({ name }) => name),
-    sheetNames: [sheet.sheets[sheet.sheet]?.name ?? ''],
+  const { rows, header, halves, columnsOf, assumed } = locateRows(sheet, teams, teamId)
+  const open = rows.filter(({ entry }) => decisions.get(entry.row)?.is !== 'skipped')
+  const matches = matchLines(open, students, decisions)
+  const all = open.map(({ entry }): PupilLine => {
+    const { student, doubt, candidates = [] } = matches.get(entry) ?? {}
+    return {
+      key: entry.row,
+      row: entry.row % halfRows,
+      shift: entry.shift?.by ?? 0,
+      columns: columnsOf(entry.row),
+      number: entry.number,
+      name: entry.nickname,
+      student,
+      doubt,
+      candidates,
+    }
   })
-  const findTeam = createTeamFinder(
-    teams,
-    entries,
-    teams.length === 1 ? teams[0] : teams.find(({ id }) => id === teamId),
-  )
-  const located = entries
-    .filter(({ row }) => decisions.get(row)?.is !== 'skipped')
-    .map(entry => {
-      const found = findTeam(entry)
-      return { entry, team: 'team' in found ? found.team : undefined }
-    })
-  const matches = matchRows(located, students, decisions)
-  const lines = located.flatMap(({ entry }): PupilLine[] => {
-    const { student, doubt, candidates = [], fault } = matches.get(entry) ?? {}
-    // A row that names nobody of the homework stays as it is.
-    if (student === undefined && doubt === undefined) return []
-    if (doubt === 'remark') return []
-    return [
-      {
-        ...placeOf(entry),
-        student: fault ? undefined : student,
-        doubt: fault ? 'repeated' : doubt,
-        candidates: fault && student ? [student] : candidates,
-      },
-    ]
-  })
+  const lines = all.filter(({ student, doubt }) => student !== undefined || doubt !== undefined)
   const named = lines.flatMap(({ student, candidates }) => [...(student ? [student] : []), ...candidates])
   const found = new Set(named.map(({ student_id }) => student_id))
   const inSheet = new Set(lines.flatMap(({ student }) => student?.team_id ?? []))
-  const strangers = located.filter(({ entry }) => {
-    const { student, doubt = 'remark' } = matches.get(entry) ?? {}
-    return student === undefined && doubt === 'remark' && entry.nickname !== '' && !isNoName(entry.nickname)
-  })
+  const isStranger = ({ student, doubt, name }: PupilLine) => !student && !doubt && name !== '' && !isNoName(name)
+  const isAssumed = lines.some(({ name, student }) => name === '' && student && student.team_id === assumed?.id)
   return {
     lines,
     headerRow: sheet.rows[header]?.row ?? null,
     heads: headsOfSheet(sheet),
     halves,
     missing: students.filter(({ student_id, team_id }) => inSheet.has(team_id) && !found.has(student_id)),
-    strangers: strangers.map(({ entry }) => ({
-      ...placeOf(entry),
-      student: undefined,
-      doubt: undefined,
-      candidates: [],
-    })),
+    strangers: all.filter(isStranger),
+    assumed: isAssumed ? assumed : null,
   }
 }
 

@@ -5,8 +5,8 @@ import { columnLetters } from '../cell'
 import type { PresentStudent } from '../roster/plan-types'
 import type { Pupils } from './find-pupils'
 
-/** `misshown`: the format of the cell would show the score as a day or as a percentage. `outside`: no place there. */
-export type WhyNot = CellRefusal | 'misshown' | 'outside' | 'twice'
+/** `misshown`: the format of the cell would show the score as a day or as a percentage. `outside`: no place there. `beside`: of another list. */
+export type WhyNot = CellRefusal | 'misshown' | 'outside' | 'beside' | 'twice'
 
 export interface PlannedCell extends CellToWrite {
   /** `D4`. */
@@ -54,7 +54,7 @@ export function planCells(sheet: OwnSheet, { lines }: Pick<Pupils, 'lines'>, pla
   const rows = new Map(sheet.rows.map(row => [row.row, row]))
   const seen = new Set<string>()
   return places.flatMap(({ homeworkId, column: first, values, missing }) =>
-    lines.flatMap(({ row, shift, student }): PlannedCell[] => {
+    lines.flatMap(({ row, shift, columns: [from, until], student }): PlannedCell[] => {
       const onSheet = rows.get(row)
       // A student who does not have this homework is not one without a score.
       if (student === undefined || onSheet === undefined || !values.has(student.student_id)) return []
@@ -64,7 +64,8 @@ export function planCells(sheet: OwnSheet, { lines }: Pick<Pupils, 'lines'>, pla
       const old = onSheet.cells[column] ?? ''
       const reference = `${columnLetters(column + 1)}${row}`
       const isTwice = seen.size === seen.add(reference).size
-      const why = isTwice ? ('twice' as const) : whyNot(onSheet, column, value, sheet.columns)
+      const isBeside = column < from || column >= until
+      const why = isTwice ? 'twice' : isBeside ? 'beside' : whyNot(onSheet, column, value, sheet.columns)
       const state = why ? 'refused' : isSame(old, value) ? 'same' : 'writes'
       return [
         {

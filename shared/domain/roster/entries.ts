@@ -102,10 +102,20 @@ interface Source {
   teamNames?: readonly string[]
   /** The names of the sheets that were read, each of which can be that of its class. */
   sheetNames?: readonly string[]
+  /** Reads titles, if others than those of an import are titles. */
+  titles?: ReturnType<typeof createTitleReader>
 }
 
 /** The students of the rows below the headings, and the rows that are left out. */
-export function readEntries({ rows, header, mapping, separator, teamNames = [], sheetNames = [] }: Source): {
+export function readEntries({
+  rows,
+  header,
+  mapping,
+  separator,
+  teamNames = [],
+  sheetNames = [],
+  titles = createTitleReader(teamNames),
+}: Source): {
   entries: RosterEntry[]
   leftOut: LeftOut[]
 } {
@@ -114,7 +124,6 @@ export function readEntries({ rows, header, mapping, separator, teamNames = [], 
   const used = Object.entries(columns).filter(([field]) => field !== 'furigana') as [RosterField, number][]
 
   const seatIn = createSeatReader(teamNames)
-  const titles = createTitleReader(teamNames)
   const hasClasses = [columns.team, columns.class_name, columns.seat].some(column => column !== undefined)
   const names = columns.nickname ?? columns.family ?? 0
   /** The class of a sheet, by the rows above its headings or by its name. */
