@@ -120,7 +120,7 @@ export const keeps = {
   ),
   /**
    * The teacher's own sheets that scores were written into, by hashes of their names and headings: the column and the
-   * figure of each homework, and what stands for a missing score.
+   * figure of each homework, what stands for a missing score, and who is in the rows that a person has decided.
    */
   'own-sheets': v.pipe(
     v.array(
@@ -132,6 +132,13 @@ export const keeps = {
         missing: v.picklist(missings),
         /** The class of rows that name none; empty if there is no such class. */
         team: v.optional(id, ''),
+        /** The classes whose scores were written last. */
+        classes: v.optional(v.pipe(v.array(id), v.maxLength(limits.ownSheet.classes)), []),
+        /** By the hash of the row's number and name; an empty student is nobody. */
+        people: v.optional(
+          v.pipe(v.array(v.object({ row: hash, student: id })), v.maxLength(limits.ownSheet.people)),
+          [],
+        ),
         /** The latest at the end. */
         places: v.pipe(
           v.array(

@@ -102,7 +102,7 @@ export const methods = {
   'drafts.list': row(v.strictObject({ prefix: draft.key, generation: draft.generation })),
   'keeps.read': row(v.strictObject(keep)),
   /** The row of the key checks the value. Works on a locked screen, because a change is sent after a short pause. */
-  'keeps.write': rowWhileLocked(v.strictObject({ ...keep, value: v.unknown() }), 320_000),
+  'keeps.write': rowWhileLocked(v.strictObject({ ...keep, value: v.unknown() }), 520_000),
   'downloads.list': row(noArgument),
   'downloads.open': row(v.strictObject({ id: callId })),
   'downloads.remove': row(v.strictObject({ id: callId })),

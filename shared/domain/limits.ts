@@ -37,7 +37,8 @@ export const limits = {
   },
   /**
    * The teacher's own sheet (chosen): the size of its file, its last row and its columns, the cells that are written at
-   * once, the homeworks that are written at once, and the sheets that are remembered, with the places of so many homeworks each.
+   * once, the homeworks that are written at once, and the sheets that are remembered, with the places of so many homeworks,
+   * so many classes, and so many rows of which a person has said who it is.
    */
   ownSheet: {
     fileBytes: 16 * 1024 * 1024,
@@ -47,6 +48,8 @@ export const limits = {
     homeworks: 10,
     remembered: 50,
     places: 40,
+    classes: 20,
+    people: 40,
     titleLength: 100,
   },
   /** Of a teacher (chosen). */

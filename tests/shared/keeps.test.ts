@@ -79,7 +79,10 @@ describe('a kept value', () => {
     const hash = '0123456789abcdef'
     const place = { homework: 'x'.repeat(36), column: 255, figure: `topic:${'x'.repeat(36)}`, head: hash }
     const places = Array.from({ length: 40 }, () => place)
-    const sheet = { file: hash, sheet: hash, heads: hash, at: 1_800_000_000, missing: 'word', team: '', places }
+    const people = Array.from({ length: 40 }, () => ({ row: hash, student: 'x'.repeat(36) }))
+    const classes = Array.from({ length: 20 }, () => 'x'.repeat(36))
+    const who = { missing: 'word', team: '', classes, people }
+    const sheet = { file: hash, sheet: hash, heads: hash, at: 1_800_000_000, ...who, places }
     const value = Array.from({ length: 50 }, () => sheet)
     expect(parseKeep('own-sheets', value)).toEqual(value)
     expect(wireSize(value)).toBeLessThanOrEqual(methods['keeps.write'].maxBytes)

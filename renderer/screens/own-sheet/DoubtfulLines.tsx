@@ -1,46 +1,109 @@
-import { NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PupilLine } from '../../../shared/domain/own-sheet/find-pupils'
 import type { Decision } from '../../../shared/domain/roster/plan-types'
+import { LineChoice } from './LineChoice'
 import classes from './OwnSheet.module.css'
 import { text } from './text'
-
-interface Props {
-  lines: readonly PupilLine[]
-  onDecide(key: number, decision: Decision): void
-}
+import type { OwnSheetPlan } from './use-own-sheet'
 
 const words = text.doubts
-const skip = '-'
 
-/** Rows of the sheet of which a person must say who the student is. */
-export const DoubtfulLines = ({ lines, onDecide }: Props) => (
-  <section className={classes.doubts} aria-labelledby="hm-own-doubts">
-    <h3 id="hm-own-doubts">{words.step(lines.length)}</h3>
-    <p className={classes.hint}>{words.hint}</p>
+/** In the order of the sheet. A line that is decided stays in its place. */
+function withDecided(lines: readonly PupilLine[], decided: readonly PupilLine[]): PupilLine[] {
+  const open = new Set(lines.map(({ key }) => key))
+  return [...lines, ...decided.filter(({ key }) => !open.has(key))].sort((a, b) => a.key - b.key)
+}
+
+/** The lines without a decision that have one candidate whom no other of them has. */
+function linesWithOneCandidate(lines: readonly PupilLine[]): [key: number, student: string][] {
+  const single = lines.flatMap(({ key, candidates: [first, ...others] }): [number, string][] =>
+    first && others.length === 0 ? [[key, first.student_id]] : [],
+  )
+  return single.filter(([, student]) => single.filter(([, other]) => other === student).length === 1)
+}
+
+/** Rows of the sheet of which a person must say who the student is, and rows of nobody, where she may say it. */
+export function DoubtfulLines({ plan: { pupils, decided, students, decide } }: { plan: OwnSheetPlan }) {
+  const box = useRef<HTMLElement>(null)
+  /** The row that was decided last: the focus goes to the next one. */
+  const last = useRef<number | null>(null)
+  const decidedLines = [...decided.values()].map(({ line }) => line)
+  const doubtful = pupils.lines.filter(({ doubt }) => doubt !== undefined)
+  const asked = withDecided(
+    doubtful,
+    decidedLines.filter(({ doubt }) => doubt !== undefined),
+  )
+  const doubtfulKeys = new Set(doubtful.map(({ key }) => key))
+  const strangers = withDecided(
+    pupils.strangers,
+    decidedLines.filter(({ key, doubt }) => doubt === undefined && !doubtfulKeys.has(key)),
+  )
+  const open = asked.filter(({ key }) => !decided.has(key))
+  const single = linesWithOneCandidate(open)
+  const missing = useMemo(() => new Set(pupils.missing.map(({ student_id }) => student_id)), [pupils.missing])
+
+  useEffect(() => {
+    if (last.current === null) return
+    const from = last.current
+    last.current = null
+    const next = open.find(({ key }) => key > from) ?? open[0]
+    if (next) box.current?.querySelector<HTMLElement>(`[data-line="${next.key}"] input`)?.focus()
+  })
+
+  function decideLine(line: PupilLine, decision: Decision | null, isAsked: boolean): void {
+    if (isAsked && decision !== null) last.current = line.key
+    decide([{ line, decision }])
+  }
+  const list = (lines: readonly PupilLine[], isAsked: boolean) => (
     <ul>
-      {lines.map(({ key, row, number, name, doubt, candidates }) => (
-        <li key={key}>
-          <span>
-            <b>{words.row(row, number, name)}</b>
-            <span className={classes.hint}>{doubt && words.reasons[doubt]}</span>
-          </span>
-          <NativeSelect
-            aria-label={words.choose(row)}
-            value=""
-            data={[
-              { value: '', label: words.unset },
-              ...candidates.map(({ student_id, nickname, team_name, number: own }) => ({
-                value: student_id,
-                label: words.student(nickname, team_name, own),
-              })),
-              { value: skip, label: words.skip },
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              value !== '' && onDecide(key, value === skip ? { is: 'skipped' } : { is: 'student', student_id: value })
-            }
-          />
-        </li>
+      {lines.map(line => (
+        <LineChoice
+          key={line.key}
+          line={line}
+          decision={decided.get(line.key)?.decision ?? null}
+          students={students}
+          missing={missing}
+          onDecide={decision => decideLine(decided.get(line.key)?.line ?? line, decision, isAsked)}
+        />
       ))}
     </ul>
-  </section>
-)
+  )
+  if (asked.length === 0 && strangers.length === 0) return null
+  return (
+    <section ref={box} className={classes.doubts} aria-label={words.section}>
+      {asked.length > 0 && (
+        <>
+          <h3>{words.step(doubtful.length)}</h3>
+          <p className={classes.hint}>{words.hint}</p>
+          {single.length > 1 && (
+            <Button
+              className={classes.show}
+              size="compact-sm"
+              variant="light"
+              onClick={() => {
+                last.current = 0
+                const byKey = new Map(open.map(line => [line.key, line]))
+                decide(
+                  single.flatMap(([key, student_id]) => {
+                    const line = byKey.get(key)
+                    return line ? [{ line, decision: { is: 'student' as const, student_id } }] : []
+                  }),
+                )
+              }}
+            >
+              {words.all(single.length)}
+            </Button>
+          )}
+          {list(asked, true)}
+        </>
+      )}
+      {strangers.length > 0 && (
+        <details className={classes.strangers}>
+          <summary>{words.strangers(strangers.length)}</summary>
+          {list(strangers, false)}
+        </details>
+      )}
+    </section>
+  )
+}

@@ -14,20 +14,22 @@ import { text } from './text'
 import type { Scores } from './use-homework-scores'
 import type { OwnFile } from './use-own-file'
 import { type ChosenHomework, useOwnSheet } from './use-own-sheet'
+import type { OwnChoices } from './use-sheet-choices'
 
 const words = text.places
 
 interface Props {
   file: OwnFile
+  choices: OwnChoices
   homeworks: readonly ChosenHomework[]
   onHomeworks(homeworks: readonly ChosenHomework[]): void
 }
 
 /** The homeworks with their columns, the sheet, and the preview. */
-export function Places({ file, homeworks, onHomeworks }: Props) {
+export function Places({ file, choices, homeworks, onHomeworks }: Props) {
   const [scores, setScores] = useState<ReadonlyMap<string, Scores>>(new Map())
   const onScores = useCallback((id: string, loaded: Scores) => setScores(old => new Map(old).set(id, loaded)), [])
-  const plan = useOwnSheet(file, homeworks, scores)
+  const plan = useOwnSheet(file, homeworks, scores, choices)
   const { places, pupils, cells, missing } = plan
   const [chosenActive, setActive] = useState<string | null>(null)
   const active =
@@ -38,7 +40,6 @@ export function Places({ file, homeworks, onHomeworks }: Props) {
       column === null ? [] : starts.map(start => [column + start - (starts[0] ?? 0), homeworkTitle(title)] as const),
     ),
   )
-  const doubtful = pupils.lines.filter(({ doubt }) => doubt !== undefined)
   const chooseColumn = (column: number) => {
     if (!active) return
     plan.setColumn(active.id, column)
@@ -113,7 +114,7 @@ export function Places({ file, homeworks, onHomeworks }: Props) {
         <p className={classes.pick}>{active ? text.grid.active(homeworkTitle(active.title)) : text.grid.none}</p>
         <SheetGrid sheet={file.sheet} targets={targets} cells={cells} onColumn={chooseColumn} />
       </section>
-      {doubtful.length > 0 && <DoubtfulLines lines={doubtful} onDecide={plan.decide} />}
+      <DoubtfulLines plan={plan} />
       {places.length > 0 && <CellPreview sheet={file.sheet} plan={plan} />}
       {places.length > 0 && <SaveBar plan={plan} />}
     </>

@@ -6,6 +6,7 @@ import { clampCursor, moveCursor } from '../../ui/grid/cursor'
 import { useGridCursor } from '../../ui/grid/use-grid-cursor'
 import { rowHeight, useVirtualRows } from '../../ui/grid/use-virtual-rows'
 import { WideArea } from '../../ui/layout/WideArea'
+import { overwrites } from './cell-notes'
 import classes from './OwnSheet.module.css'
 import { text } from './text'
 
@@ -112,6 +113,7 @@ export function SheetGrid({ sheet, targets, cells, onColumn }: Props) {
                         tabIndex={isAt ? 0 : -1}
                         onFocus={() => follow({ row: index, column: at })}
                       >
+                        {cell && overwrites(cell) && <del>{cell.old}</del>}
                         {cell?.state === 'writes' ? <ins>{cell.next}</ins> : (row.cells[at] ?? '')}
                         {cell?.state === 'refused' && <span aria-hidden>✕</span>}
                       </td>

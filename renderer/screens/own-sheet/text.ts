@@ -6,6 +6,7 @@ import type { WhyNot } from '../../../shared/domain/own-sheet/plan-cells'
 export const text = {
   title: '自分の成績表に書き込む',
   parent: 'データ出力',
+  homeworkFailed: '宿題を読み込めませんでした。',
   lead: 'お手持ちのExcelの成績表に、宿題の点数を書き込んだ新しいファイルを作ります。選んだセルのほかは、数式・マクロ・印影・グラフ・印刷の設定まで元のままです。元のファイルは変わりません。',
   file: {
     step: '1　成績表のファイル',
@@ -57,13 +58,22 @@ export const text = {
     row: '行',
   },
   doubts: {
-    step: (count: number) => `どの生徒か確認が必要な行（${count}行）`,
-    hint: '決めるまで、この行には書き込みません。',
+    section: '生徒の確認',
+    step: (count: number) => (count === 0 ? '生徒を確認した行' : `どの生徒か確認が必要な行（${count}行）`),
+    hint: '決めるまで、その行には書き込みません。保存すると、次に同じ成績表を選んだときも同じ生徒になります。',
+    all: (count: number) => `候補が1人だけの${count}行を、すべて候補のとおりにする`,
+    strangers: (count: number) => `宿題の生徒ではない行（${count}行）：生徒の行があれば、ここで選べます`,
+    candidates: '候補',
+    missing: '表にいない生徒',
+    others: 'ほかの生徒',
+    noMatch: '該当する生徒がいません',
+    back: '取り消す',
+    undo: (row: number) => `${row}行目の生徒を取り消す`,
     row: (row: number, number: string, name: string) =>
       `${row}行目　${[number === '' ? '' : `${number}番`, name].filter(part => part !== '').join(' ')}`,
     choose: (row: number) => `${row}行目の生徒`,
     unset: '選んでください',
-    skip: 'この行には書き込まない',
+    skip: 'どの生徒でもない（書き込まない）',
     student: (name: string, team: string, number: string) => `${name}（${team}${number === '' ? '' : ` ${number}番`}）`,
     reasons: {
       folded: '字形や空白だけが違う生徒がいます',
@@ -91,14 +101,13 @@ export const text = {
     state: '判定',
     blank: '（空）',
     states: { writes: '書き込む', same: '変更なし' },
-    count: (writes: number, same: number, refused: number) =>
-      `${writes}個のセルに書き込みます。${same > 0 ? `変更なし ${same}個。` : ''}${refused > 0 ? `書き込めない ${refused}個。` : ''}`,
+    count: (writes: number, over: number, same: number, refused: number) =>
+      `${writes}個のセルに書き込みます${over > 0 ? `（上書き ${over}個）` : ''}。${same > 0 ? `変更なし ${same}個。` : ''}${refused > 0 ? `書き込めない ${refused}個。` : ''}`,
     nothing: '書き込むセルがありません。',
     noStudents:
       'このシートに、宿題の生徒の番号や名前が見つかりません。別のシートを選ぶか、ファイルを確認してください。',
     missing: (names: string, count: number) => `表にいない生徒 ${count}人：${names}`,
     comma: '、',
-    strangers: (names: string, count: number) => `宿題の生徒ではない行 ${count}行：${names}`,
     more: (count: number) => `ほか${count}人`,
     formulas:
       '数式の結果は、保存したファイルをExcelで開いたときに計算し直されます（閉じるときに保存を聞かれることがあります）。',
@@ -119,6 +128,18 @@ export const text = {
     cannot: (why: string) => `書き込めません：${why}`,
     save: (count: number) => `${count}個のセルに書き込んで保存`,
     key: '書き込んで保存',
+    left: (open: number, missing: number) =>
+      [
+        ...(open > 0 ? [`生徒の決まっていない行 ${open}行`] : []),
+        ...(missing > 0 ? [`表にいない生徒 ${missing}人`] : []),
+      ].join('、'),
+    leaveOpen: (count: number) =>
+      `生徒の決まっていない行が${count}行あります。その行には何も書き込まれません。ほかの行だけ書き込んで保存しますか？`,
+    saveOthers: 'ほかの行だけ保存',
+    overwrites: '上書き',
+    overwritten: (count: number) => `上書き ${count}個`,
+    texts: (count: number) => `文字列の書式のセル ${count}個：点数は文字として入り、SUMなどの計算に含まれません。`,
+    hidden: (count: number) => `非表示の行か列のセル ${count}個にも書き込みます。`,
     filter: '表示するセル',
     all: (count: number) => `すべて ${count}個`,
     refused: (count: number) => `書き込めない ${count}個`,

@@ -10,20 +10,30 @@ export interface OwnFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
   sheet: OwnSheet
-  /** A new one for each reading: what was decided belongs to it. */
+  /** A new one for each file that is opened: what was chosen for its sheets belongs to it. */
   id: string
 }
 
-/** Reads the teacher's own workbook; main opens it, within its limits for files from outside. */
-export function useOwnFile() {
+type Sheets = Pick<OwnFile, 'name'> & Pick<OwnSheet, 'sheets'>
+
+/**
+ * Reads the teacher's own workbook; main opens it, within its limits for files from outside. `sheetOf` knows the sheet of
+ * a file that was written before.
+ */
+export function useOwnFile(sheetOf: (file: Sheets) => number | undefined) {
   const { busy, run } = useBusy()
   const [file, setFile] = useState<OwnFile | null>(null)
   const [fault, setFault] = useState<string | null>(null)
 
-  async function read(name: string, bytes: Uint8Array<ArrayBuffer>, sheet?: number): Promise<void> {
-    const answer = await callBridge('sheet.read', { bytes, ...(sheet !== undefined && { sheet }) })
+  async function read({ name, bytes, id }: Omit<OwnFile, 'sheet'>, wanted?: number): Promise<void> {
+    let answer = await callBridge('sheet.read', { bytes, ...(wanted !== undefined && { sheet: wanted }) })
+    const known = answer.ok && wanted === undefined ? sheetOf({ name, sheets: answer.value.sheets }) : undefined
+    if (answer.ok && known !== undefined && known !== answer.value.sheet) {
+      const other = await callBridge('sheet.read', { bytes, sheet: known })
+      if (other.ok) answer = other
+    }
     setFault(answer.ok ? (answer.value.rows.length === 0 ? text.file.empty : null) : answer.error.message)
-    if (answer.ok) setFile({ name, bytes, sheet: answer.value, id: crypto.randomUUID() })
+    if (answer.ok) setFile({ name, bytes, sheet: answer.value, id })
   }
   return {
     file,
@@ -34,9 +44,9 @@ export function useOwnFile() {
         if (chosen.size > limits.ownSheet.fileBytes) return setFault(text.file.large)
         const taken = await fileForUpload(chosen).catch(() => null)
         if (taken === null) return setFault(text.file.unreadable)
-        await read(taken.name, taken.bytes)
+        await read({ ...taken, id: crypto.randomUUID() })
       }),
-    openSheet: (sheet: number) => run(async () => file && read(file.name, file.bytes, sheet)),
+    openSheet: (sheet: number) => run(async () => file && read(file, sheet)),
     close() {
       setFile(null)
       setFault(null)

@@ -3,7 +3,7 @@ import type { Keep } from '../../contract/keeps'
 import type { OwnSheet } from '../../contract/types'
 import { limits } from '../limits'
 import { foldName } from '../roster/fold-name'
-import type { Figure, Missing } from './figures'
+import type { Figure } from './figures'
 import type { Pupils } from './find-pupils'
 
 type Memory = Keep<'own-sheets'>
@@ -41,23 +41,44 @@ export function recall(memory: Memory, { file, sheet, heads }: SheetIdentity): R
   return named.find(one => one.file === file) ?? named.find(one => one.heads === heads)
 }
 
+/**
+ * The sheet of a file that is opened first: the one into which this homework was written, or a homework of its classes;
+ * without a homework, the one that was written last. Undefined if it is not known.
+ */
+export function sheetToOpen(
+  memory: Memory,
+  { name, sheets }: { name: string; sheets: OwnSheet['sheets'] },
+  homework: { id: string; classes: readonly string[] } | null,
+  hash: (text: string) => string,
+): number | undefined {
+  const names = sheets.map(sheet => hash(sheet.name))
+  const file = hash(plainFileName(name))
+  const own = memory.filter(one => one.file === file && names.includes(one.sheet))
+  const found =
+    homework === null
+      ? own.at(-1)
+      : (own.findLast(({ places }) => places.some(one => one.homework === homework.id)) ??
+        own.findLast(({ classes }) => classes.some(one => homework.classes.includes(one))))
+  return found && names.indexOf(found.sheet)
+}
+
 export interface Choice {
   homework: string
   figure: Figure
   column: number
 }
 
+/** What a sheet was written with. */
+interface Made extends Pick<Remembered, 'missing' | 'team' | 'classes' | 'people' | 'at'> {
+  choices: readonly Choice[]
+  heads: readonly string[]
+}
+
 /** The memory with the choices for a sheet, the sheet that was used last at its end. */
 export function remember(
   memory: Memory,
   identity: SheetIdentity,
-  {
-    choices,
-    missing,
-    team,
-    heads,
-    at,
-  }: { choices: readonly Choice[]; missing: Missing; team: string; heads: readonly string[]; at: number },
+  { choices, heads, ...kept }: Made,
   hash: (text: string) => string,
 ): Memory {
   const known = recall(memory, identity)
@@ -66,13 +87,16 @@ export function remember(
     ...(known?.places ?? []).filter(({ homework }) => !chosen.has(homework)),
     ...choices.map(choice => ({ ...choice, head: hash(heads[choice.column] ?? '') })),
   ].slice(-limits.ownSheet.places)
-  const entry: Remembered = { ...identity, at, missing, team, places }
+  const entry: Remembered = { ...identity, ...kept, places }
   return [...memory.filter(one => one !== known).slice(1 - limits.ownSheet.remembered), entry]
 }
 
+/** A heading without its numbers: 第1回 and 第２回 have the same. */
+const seriesOf = (head: string): string => head.normalize('NFKC').replace(/[\d一二三四五六七八九十\s]+/gu, '')
+
 /**
  * The column of a homework: the remembered one, if its heading is still there, the one with the homework's title as its
- * heading, or the free one beside the last that was used. Null if a person must choose.
+ * heading, or the free one beside the last that was used, if it may hold scores. Null if a person must choose.
  */
 export function proposeColumn(
   homework: { id: string; title: string },
@@ -96,6 +120,8 @@ export function proposeColumn(
   const used = [...(known?.places ?? []).flatMap(one => placeNow(one) ?? []), ...taken]
   const last = Math.max(-1, ...used)
   const next = last + 1
+  // 第2回 continues 第1回, and a column without a heading can be anything; 備考 is no column of scores.
+  const isOfScores = (heads[next] ?? '') === '' || seriesOf(heads[next] ?? '') === seriesOf(heads[last] ?? '')
   const rows = new Map(sheet.rows.map(row => [row.row, row]))
   const isFree = lines.every(({ row, shift, student }) => {
     const line = rows.get(row)
@@ -103,5 +129,5 @@ export function proposeColumn(
     const isRefused = line?.refusals.some(([from, to]) => column >= from && column <= to)
     return student === undefined || ((line?.cells[column] ?? '') === '' && !isRefused)
   })
-  return last >= 0 && next < sheet.columns && isFree && lines.length > 0 ? next : null
+  return last >= 0 && next < sheet.columns && isOfScores && isFree && lines.length > 0 ? next : null
 }

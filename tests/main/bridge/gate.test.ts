@@ -218,7 +218,7 @@ describe('wireSize', () => {
         'roster.read',
         'roster.start',
       ].includes(name)
-      const most = isOfFile ? 21 * 1024 * 1024 : 320_000
+      const most = isOfFile ? 21 * 1024 * 1024 : 520_000
       expect(methods[name].maxBytes).toBeLessThanOrEqual(most)
     }
   })

@@ -6,7 +6,15 @@ import type { OwnSheet } from '../../../shared/contract/types'
 import { columnInFirstList, findPupils } from '../../../shared/domain/own-sheet/find-pupils'
 import { homeworkValues, missingValue } from '../../../shared/domain/own-sheet/homework-values'
 import { type Place, planCells } from '../../../shared/domain/own-sheet/plan-cells'
-import { identityOf, plainFileName, proposeColumn, recall, remember } from '../../../shared/domain/own-sheet/remember'
+import {
+  identityOf,
+  plainFileName,
+  proposeColumn,
+  recall,
+  remember,
+  sheetToOpen,
+} from '../../../shared/domain/own-sheet/remember'
+import { peopleToRemember, recallPeople } from '../../../shared/domain/own-sheet/remember-people'
 import type { Decision, PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { macroSheet, type OwnSheetName, ownSheets } from '../../fixtures/own-sheets/sheets'
 
@@ -153,6 +161,7 @@ describe('what is remembered', () => {
       .slice(-16)
       .padStart(16, '0')
   const file = '2年1組成績表.xlsm'
+  const made = { missing: 'empty' as const, team: '', classes: [], people: [], at: 1 }
 
   it('is found again by the file, also under the name of its copy, and by its headings', async () => {
     expect(['成績表_成績記入_20261123 (2).xlsx', '成績表 - コピー.xlsx', '成績表.xlsm'].map(plainFileName)).toEqual([
@@ -164,7 +173,7 @@ describe('what is remembered', () => {
     const pupils = findPupils(sheet, classOne, none, '')
     const identity = identityOf(file, sheet, pupils.heads, hash)
     const choices = [{ homework: '501', figure: 'status' as const, column: 3 }]
-    const memory = remember([], identity, { choices, missing: 'zero', team: '', heads: pupils.heads, at: 1 }, hash)
+    const memory = remember([], identity, { ...made, choices, missing: 'zero', heads: pupils.heads }, hash)
     expect(JSON.stringify(memory)).not.toMatch(/成績|第2回|青木/u)
     const other = identityOf('別の名前.xlsm', sheet, pupils.heads, hash)
     const known = recall(memory, other)
@@ -188,11 +197,9 @@ describe('what is remembered', () => {
       [],
       identity,
       {
+        ...made,
         choices: [{ homework: '501', figure: 'average', column: 4 }],
-        missing: 'empty',
-        team: '',
         heads: pupils.heads,
-        at: 1,
       },
       hash,
     )
@@ -204,12 +211,85 @@ describe('what is remembered', () => {
     ).toBeNull()
   })
 
+  it('offers another homework the next column of scores only: no remark, and no other kind of figure', async () => {
+    const sheet = await sheetOf('macro.xlsm')
+    const propose = (heads: string[], column = 2) => {
+      const rows = [{ ...sheet.rows[1], row: 3, cells: heads, refusals: [], formats: [] }]
+      const memory = remember(
+        [],
+        identityOf(file, sheet, heads, hash),
+        { ...made, heads, choices: [{ ...c, column }] },
+        hash,
+      )
+      const pupils = { ...findPupils(sheet, classOne, none, ''), heads, lines: oneLine }
+      const around = { sheet: { ...sheet, rows }, pupils, taken: new Set<number>() }
+      return proposeColumn({ id: '502', title: 'Unit 2' }, memory[0], around, hash)
+    }
+    const c = { homework: '501', figure: 'average' as const }
+    const [line] = findPupils(sheet, classOne, none, '').lines
+    const oneLine = line ? [line] : []
+    expect(propose(['番号', '氏名', '第1回', '備考', '合計'])).toBeNull()
+    expect(propose(['番号', '氏名', '第1回', '第２回', '合計'])).toBe(3)
+    expect(propose(['番号', '氏名', '第一回', '第二回', '合計'])).toBe(3)
+    expect(propose(['番号', '氏名', '第1回', '', '合計'])).toBe(3)
+  })
+
+  it('is which sheet of a file a homework, or its class, had the last time', async () => {
+    const sheets = ['1組', '2組', '3組'].map(name => ({ name, isHidden: false }))
+    const write = (memory: Keep<'own-sheets'>, sheet: number, homework: string, team: string) => {
+      const choices = [{ homework, figure: 'average' as const, column: 3 }]
+      const identity = identityOf(file, { sheets, sheet }, [], hash)
+      return remember(memory, identity, { ...made, classes: [team], choices, heads: [] }, hash)
+    }
+    const memory = write(write([], 1, '501', 'b'), 0, '502', 'a')
+    const open = (homework: { id: string; classes: string[] } | null, name = file) =>
+      sheetToOpen(memory, { name, sheets }, homework, hash)
+    expect(open({ id: '501', classes: ['a'] })).toBe(1)
+    expect(open({ id: '503', classes: ['b'] })).toBe(1)
+    expect(open({ id: '503', classes: ['c'] })).toBeUndefined()
+    expect(open(null)).toBe(0)
+    expect(open(null, '別の成績表.xlsx')).toBeUndefined()
+  })
+
+  it('is who stands in a row, by its number and name: not where rows look alike, and not for another class', async () => {
+    const sheet = await readOwnSheet(macroSheet(['青木 陽菜', '石田 廉', '上野 結依', '転入 生徒']))
+    const found = findPupils(sheet, classOne, none, '')
+    const lineOf = (row: number) => {
+      const line = [...found.lines, ...found.strangers].find(one => one.row === row)
+      if (line === undefined) throw new Error(String(row))
+      return line
+    }
+    const people = peopleToRemember(
+      [],
+      [
+        { line: lineOf(5), decision: { is: 'student', student_id: '2年1組-6' } },
+        { line: lineOf(6), decision: { is: 'skipped' } },
+        { line: { ...lineOf(6), name: '' }, decision: { is: 'skipped' } },
+        { line: lineOf(7), decision: null },
+      ],
+      classOne,
+      hash,
+    )
+    expect(JSON.stringify(people)).not.toMatch(/石田|上野/u)
+    expect(people.map(one => one.student)).toEqual(['2年1組-6', ''])
+    const decisions = (students: readonly PresentStudent[], of = found) =>
+      [...recallPeople(of, students, people, hash).values()].map(({ line, decision }) => [line.row, decision?.is])
+    expect(decisions(classOne)).toEqual([
+      [5, 'student'],
+      [6, 'skipped'],
+    ])
+    expect(decisions(classOne.slice(0, 3))).toEqual([[6, 'skipped']])
+    expect(decisions(classOne, { ...found, lines: [...found.lines, ...found.lines] })).toEqual([])
+    // One who does not have the next homework is not forgotten.
+    expect(peopleToRemember(people, [], classOne.slice(0, 3), hash).map(one => one.student)).toEqual(['2年1組-6'])
+  })
+
   it('keeps the sheets and the homeworks that were used last', async () => {
     const sheet = await sheetOf('macro.xlsm')
     let memory: Keep<'own-sheets'> = []
     for (let at = 0; at < 60; at += 1) {
       const choices = [{ homework: String(999 - at), figure: 'average' as const, column: 3 }]
-      const more = { choices, missing: 'empty' as const, team: '', heads: [], at }
+      const more = { ...made, choices, heads: [], at }
       memory = remember(memory, identityOf('x.xlsx', sheet, ['a'], hash), more, hash)
       memory = remember(memory, identityOf(`${at}.xlsx`, sheet, [String(at)], hash), more, hash)
     }

@@ -7,7 +7,7 @@ import { OwnSheet } from '../../../../renderer/screens/own-sheet/OwnSheet'
 import { failure, success } from '../../../../shared/contract/result'
 import type { OwnSheet as Sheet } from '../../../../shared/contract/types'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
-import { ownSheets } from '../../../fixtures/own-sheets/sheets'
+import { macroSheet, ownSheets } from '../../../fixtures/own-sheets/sheets'
 import { putBridge, renderScreen } from '../../render'
 import { homework } from '../homework/samples'
 
@@ -16,6 +16,7 @@ const fileId = '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a'
 
 let fake: FakeBridge
 let sheet: Sheet
+let leave: () => void
 
 beforeEach(async () => {
   sheet = await readOwnSheet(ownSheets['merges.xlsx']())
@@ -55,7 +56,8 @@ const fileOf = (name: string): File =>
 
 async function openFile() {
   const user = userEvent.setup()
-  renderScreen(<OwnSheet />, { url: '/admin/download-manage/own-sheet?homework_id=501' })
+  const { unmount } = renderScreen(<OwnSheet />, { url: '/admin/download-manage/own-sheet?homework_id=501' })
+  leave = unmount
   const input = await screen.findByLabelText('ファイルを選ぶ', { selector: 'input' })
   await user.upload(input, fileOf('成績表.xlsx'))
   return user
@@ -113,4 +115,92 @@ it('reads scores again that could not be read, and writes nothing before', async
   fake.api('topic-score-overview-y', () => success({ items: [], total: 0 }))
   await user.click(screen.getByRole('button', { name: '再試行' }))
   expect(await screen.findByText(/宿題の生徒の番号や名前が見つかりません/)).toBeVisible()
+})
+
+/** 石田 廉 and 上野 結依 have the numbers of others, 転入 生徒 is nobody's name. */
+const doubtful = ['青木 陽菜', '石田 廉', '上野 結依', '江口 湊', '大西 凜', '転入 生徒']
+const who = (row: number) => screen.findByRole('combobox', { name: `${row}行目の生徒` })
+const written = () =>
+  argumentsOf('sheet.write').map(one => (one as { cells: { row: number }[] }).cells.map(({ row }) => row))
+
+it('lets a person say who stands in a row, whoever it is, and take it back', async () => {
+  sheet = await readOwnSheet(macroSheet(doubtful))
+  const user = await openFile()
+  await user.selectOptions(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' }), '3')
+  const bar = screen.getByText(/^3個のセルに書き込みます。/)
+  expect(bar).toHaveTextContent('生徒の決まっていない行 3行')
+  // The candidate stands first; a student whom the program did not think of can be found by typing.
+  await user.click(await who(5))
+  expect(
+    screen
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .slice(0, 2),
+  ).toEqual(['石田 蓮（2年1組 02番）', 'どの生徒でもない（書き込まない）'])
+  await user.type(await who(5), '樹')
+  await user.click(screen.getByRole('option', { name: '加藤 樹（2年1組 06番）' }))
+  expect(await who(5)).toHaveValue('加藤 樹（2年1組 06番）')
+  expect(await who(6)).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: '5行目の生徒を取り消す' }))
+  expect(await who(5)).toHaveValue('')
+  expect(await who(5)).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: /すべて候補のとおりにする/ }))
+  expect(await who(6)).toHaveValue('上野 結衣（2年1組 03番）')
+  expect(bar).toHaveTextContent(/^5個のセルに書き込みます。/)
+})
+
+it('keeps what is chosen for each sheet, asks once about open rows, and opens the sheet as it was the next time', async () => {
+  sheet = await readOwnSheet(macroSheet(doubtful))
+  const sheets = ['前期', '後期'].map(name => ({ name, isHidden: false }))
+  fake.answer('sheet.read', ({ sheet: at = 0 }) => success({ ...sheet, sheets, sheet: at }))
+  const user = await openFile()
+  const column = () => screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' })
+  const open = (name: string) => user.selectOptions(screen.getByRole('combobox', { name: 'シート' }), name)
+  const decide = async (name: string) => {
+    await user.click(await who(5))
+    await user.click(screen.getByRole('option', { name }))
+  }
+  await user.selectOptions(await column(), '2')
+  await decide('石田 蓮（2年1組 02番）')
+  // Column C has scores.
+  expect(screen.getByText(/^4個のセルに書き込みます（上書き 4個）。/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: '上書き 4個' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /^C4 青木 陽菜/ })).toHaveTextContent('6080上書き')
+
+  await open('後期')
+  expect(await screen.findByRole('grid', { name: 'シート「後期」の内容' })).toBeVisible()
+  expect(await column()).toHaveValue('')
+  expect(await who(5)).toHaveValue('')
+  await open('前期')
+  expect(await screen.findByRole('grid', { name: 'シート「前期」の内容' })).toBeVisible()
+  expect(await column()).toHaveValue('2')
+  expect(await who(5)).toHaveValue('石田 蓮（2年1組 02番）')
+
+  await open('後期')
+  await user.selectOptions(await column(), '3')
+  await decide('どの生徒でもない（書き込まない）')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const question = await screen.findByRole('dialog')
+  expect(question).toHaveTextContent('生徒の決まっていない行が2行あります。')
+  expect(written()).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'ほかの行だけ保存' }))
+  await waitFor(() => expect(written()).toEqual([[4, 7, 8]]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(written()).toHaveLength(2))
+
+  leave()
+  await openFile()
+  expect(await screen.findByRole('grid', { name: 'シート「後期」の内容' })).toBeVisible()
+  await waitFor(async () => expect(await column()).toHaveValue('3'))
+  expect(await who(5)).toHaveValue('どの生徒でもない（書き込まない）')
+})
+
+it('reads the homework again that could not be read', async () => {
+  fake.api('homework-basic-info', () => refusal(500))
+  const user = await openFile()
+  expect(await screen.findByText('宿題を読み込めませんでした。')).toBeVisible()
+  fake.api('homework-basic-info', () => success(homework({ homework_id: '501', title: 'Unit 1' })))
+  await user.click(screen.getByRole('button', { name: '再試行' }))
+  expect(await screen.findByRole('combobox', { name: '「Unit 1」の書き込む列' })).toBeVisible()
 })
