@@ -1,5 +1,5 @@
 import type { figures, missings } from '../../../shared/domain/own-sheet/figures'
-import type { LineDoubt } from '../../../shared/domain/own-sheet/match-lines'
+import type { LineDoubt } from '../../../shared/domain/own-sheet/line-rules'
 import type { WhyNot } from '../../../shared/domain/own-sheet/plan-cells'
 
 /** Texts of 自分の成績表に書き込む. */

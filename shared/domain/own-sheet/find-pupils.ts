@@ -4,8 +4,9 @@ import { findHeader } from '../roster/columns'
 import { type Halves, halfRows } from '../roster/halves'
 import { isNoName } from '../roster/no-names'
 import type { Decision, PresentStudent, PresentTeam } from '../roster/plan-types'
+import type { LineDoubt } from './line-rules'
 import { locateRows } from './locate-rows'
-import { type LineDoubt, matchLines } from './match-lines'
+import { matchLines } from './match-lines'
 
 /** The headings of a sheet, from the first column on; none if no row has headings. */
 export const headsOfSheet = ({ rows }: Pick<OwnSheet, 'rows'>): readonly string[] => rows[findHeader(rows)]?.cells ?? []

@@ -5,8 +5,8 @@ import { findMapping } from '../roster/columns'
 import { type LeftOut, type RosterEntry, readEntries } from '../roster/entries'
 import { halfRows } from '../roster/halves'
 import type { PresentTeam } from '../roster/plan-types'
+import type { LocatedRow } from './line-rules'
 import { type Lists, readLists } from './lists'
-import type { LocatedRow } from './match-lines'
 import { readClass, readColumns, type SaidClass, type Verdict, verdictOf } from './said-class'
 import { classOfSheetName, createOwnTitles, gradeAmong, joinTitleCells } from './sheet-classes'
 
@@ -79,6 +79,6 @@ export function locateRows(
     const numbersOf = same.length === 1 ? same[0] : open.find(({ id }) => id === fallback?.id)
     return { entry, verdict, team: numbersOf?.id ?? null, isOutside: outside.has(entry.row), isSaid }
   })
-  const isAssumed = chosen === '' && located.some(({ isSaid, team }) => !isSaid && team !== null)
+  const isAssumed = fallback?.id !== chosen && located.some(({ isSaid, team }) => !isSaid && team !== null)
   return { rows: located, header, halves, columnsOf, assumed: isAssumed ? (fallback ?? null) : null }
 }

@@ -140,6 +140,8 @@ it('says which class it takes for numbers of no class', () => {
   const sheet = sheetOf([['番号', '点', ''], ...numbers(6)])
   expect(find(sheet, classTwo).assumed).toEqual({ id: '2年2組', name: '2年2組' })
   expect(find(sheet, [...classOne, ...classTwo], [], '2年2組').assumed).toBeNull()
+  // A class that was chosen for other homework.
+  expect(find(sheet, classTwo, [], '2年1組').assumed?.name).toBe('2年2組')
   expect(find(sheetOf([['2組'], ['番号', '点', ''], ...numbers(6)]), classTwo).assumed).toBeNull()
 })
 
@@ -170,6 +172,8 @@ it('a number without a name is nobody below a list with names, and doubtful in i
   const sheet = sheetOf([heads, ...listed, [], ['段階', '', '人数'], [6, '', 3], [5, '', 1]])
   expect(linesOf(sheet, classOne)).toEqual(['2 青木 陽菜', '3 石田 蓮', '4? nameless', '5 江口 湊', '6 大西 凜'])
   expect(find(sheet, classOne).missing.map(({ nickname }) => nickname)).toEqual(['加藤 樹'])
+  // Rows that wait for names.
+  expect(linesOf(sheetOf([heads, [5, '大西 凜'], [6, ''], [7, '']]), classOne)).toEqual(['2 大西 凜', '3? nameless'])
   const nameless = sheetOf([['番号', '点', ''], ...numbers(5), ['段階', '', '人数'], [6, '', 3]])
   expect(linesOf(nameless, classOne).slice(4)).toEqual(['6 大西 凜', '8? outside'])
 })
