@@ -3,25 +3,26 @@ export const measures = ['average', 'exercises', 'study', 'record', 'points'] as
 export type Measure = (typeof measures)[number]
 
 export interface StudyFigures {
-  exercise_count: number
+  exercise_count?: number | undefined
   average_score?: number | undefined
-  study_seconds: number
-  record_duration: number
-  integral: number
+  study_seconds?: number | undefined
+  record_duration?: number | undefined
+  integral?: number | undefined
 }
 
-const amounts: Record<Exclude<Measure, 'average'>, (figures: StudyFigures) => number> = {
+const minutes = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds / 60)
+
+const values: Record<Measure, (figures: StudyFigures) => number | undefined> = {
+  average: ({ average_score }) => average_score,
   exercises: ({ exercise_count }) => exercise_count,
-  study: ({ study_seconds }) => study_seconds / 60,
-  record: ({ record_duration }) => record_duration / 60,
+  study: ({ study_seconds }) => minutes(study_seconds),
+  record: ({ record_duration }) => minutes(record_duration),
   points: ({ integral }) => integral,
 }
 
 /**
- * The average in points, or an amount: times in minutes. Null: there is no value. An average without exercises is
- * missing; an amount of nothing is 0.
+ * The average in points, or an amount: times in minutes. Null: there is no value. A figure that the server leaves out is
+ * missing, never 0.
  */
-export function measured(measure: Measure, figures: StudyFigures | undefined): number | null {
-  if (figures === undefined) return null
-  return measure === 'average' ? (figures.average_score ?? null) : amounts[measure](figures)
-}
+export const measured = (measure: Measure, figures: StudyFigures | undefined): number | null =>
+  (figures && values[measure](figures)) ?? null

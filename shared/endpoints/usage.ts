@@ -1,6 +1,6 @@
 /** Amount of study over time and by ability: calls of screens that SPEC §7 does not cover (DESIGN §7; all chosen). */
 import * as v from 'valibot'
-import { id, list, maybe, num, orElse, text } from '../schema'
+import { fittingRows, id, list, maybe, num, orElse, text } from '../schema'
 import { familyTotals, period, person, studyTotals } from './common-fields'
 import { bytes, chosen, dateIn, get, idIn } from './row'
 
@@ -14,7 +14,16 @@ const months = v.strictObject({
   end_month: v.optional(monthIn),
 })
 
-const point = v.object({ date: text, ...studyTotals })
+/** The study of one step. An absent figure is unknown, not 0. */
+const point = v.object({
+  date: text,
+  exercise_count: maybe(num),
+  average_score: maybe(num),
+  best_score: maybe(num),
+  study_seconds: maybe(num),
+  record_duration: maybe(num),
+  integral: maybe(num),
+})
 
 export const usage = {
   /** One row per class and month, latest month first. */
@@ -56,15 +65,15 @@ export const usage = {
       unit: v.picklist(['day', 'week', 'month']),
     }),
     v.object({
-      dates: orElse(v.array(text), []),
+      dates: orElse(fittingRows(text), []),
       items: orElse(
-        v.array(
+        fittingRows(
           v.object({
             /** `team` or `student`. */
             series_type: orElse(text, 'team'),
             id,
             name: orElse(text, ''),
-            points: orElse(v.array(point), []),
+            points: orElse(fittingRows(point), []),
           }),
         ),
         [],

@@ -4,7 +4,15 @@ import type { KeyRow } from '../../ui/keys/key-rows'
 import { useKeyTable } from '../../ui/keys/use-key-table'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import classes from './Chart.module.css'
-import { type ChartData, type ChartKey, type ChartPoint, type ChartRange, movePoint, rangeIn } from './chart-data'
+import {
+  type ChartData,
+  type ChartKey,
+  type ChartPoint,
+  type ChartRange,
+  movePoint,
+  rangeIn,
+  readableLines,
+} from './chart-data'
 import { loadDrawing } from './load-drawing'
 import { pointWords } from './point-words'
 import { text } from './text'
@@ -32,7 +40,7 @@ export function Chart({ data, range = null, onRange }: Props) {
   const [chosen, setPoint] = useState<ChartPoint | null>(null)
   const shown = rangeIn(data, range)
   const isInSight =
-    chosen !== null && chosen.series < data.series.length && chosen.at >= shown.from && chosen.at <= shown.to
+    chosen !== null && chosen.series < readableLines(data).length && chosen.at >= shown.from && chosen.at <= shown.to
   const point = isInSight ? chosen : null
   const canZoom = onRange !== undefined
   const state = useMemo(() => ({ data, range, canZoom, point }), [data, range, canZoom, point])

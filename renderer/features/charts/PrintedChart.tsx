@@ -6,8 +6,8 @@ import type { ChartData } from './chart-data'
 import { narrowTables } from './chart-table'
 import { PaperChart } from './PaperChart'
 
-/** How many columns of numbers fit on A4. */
-const columnsOnPaper = 9
+/** How many columns of numbers fit on A4; even, so that a value and its n are in the same part. */
+const columnsOnPaper = 8
 
 interface Props {
   data: ChartData

@@ -12,9 +12,9 @@ export interface ChartSeries {
   counts?: { values: readonly ChartValue[]; unit: string }
   /**
    * By default a `line` that is told apart from the others. `main`: a heavy line to compare with. `middle`: the middle
-   * of a band. `faint`: one of many lines in the background.
+   * of a band. `faint`: one of many lines in the background. `edge`: an edge of a band.
    */
-  look?: 'line' | 'main' | 'middle' | 'faint' | 'bar'
+  look?: 'line' | 'main' | 'middle' | 'faint' | 'edge' | 'bar'
 }
 
 /** An area behind the lines, such as the middle half of a class. */
@@ -43,7 +43,7 @@ export interface ChartData {
   words(value: number): string
 }
 
-/** A point: the series and the category, both counted from 0. */
+/** A point: the place among the readable lines and the category, both counted from 0. */
 export interface ChartPoint {
   series: number
   at: number
@@ -67,6 +67,16 @@ export function rangeIn(data: ChartData, range: ChartRange | null): ChartRange {
   return { from, to: clamp(range.to, from, whole.to) }
 }
 
+/** All that can be read point by point: the series, then the edges of the band. */
+export const readableLines = ({ series, band }: ChartData): readonly ChartSeries[] =>
+  band
+    ? [
+        ...series,
+        { name: band.lowName, values: band.low, look: 'edge' },
+        { name: band.highName, values: band.high, look: 'edge' },
+      ]
+    : series
+
 /** The part of the data that is in sight. */
 export function dataIn(data: ChartData, range: ChartRange | null): ChartData {
   const { from, to } = rangeIn(data, range)
@@ -88,6 +98,12 @@ export function dataIn(data: ChartData, range: ChartRange | null): ChartData {
 export function isAlone(values: readonly ChartValue[], at: number): boolean {
   const isGap = (place: number) => (values[place] ?? null) === null
   return !isGap(at) && isGap(at - 1) && isGap(at + 1)
+}
+
+/** The last place in the range that has a value; null if there is none. */
+export function lastValueIn(values: readonly ChartValue[], { from, to }: ChartRange): number | null {
+  for (let at = to; at >= from; at--) if ((values[at] ?? null) !== null) return at
+  return null
 }
 
 /** The first and the last place of each run of places where both lists have a value. */
@@ -114,12 +130,13 @@ const steps: Readonly<Record<string, { at: number; series: number }>> = {
 
 export type ChartKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End'
 
-/** The point after a key; the first key goes to the last value in sight. */
+/** The point after a key; the first key goes to the last value in sight of the first line. */
 export function movePoint(data: ChartData, range: ChartRange, point: ChartPoint | null, key: ChartKey): ChartPoint {
-  if (point === null) return { series: 0, at: range.to }
+  const lines = readableLines(data)
+  if (point === null) return { series: 0, at: lastValueIn(lines[0]?.values ?? [], range) ?? range.to }
   const step = steps[key] ?? { at: 0, series: 0 }
   return {
-    series: clamp(point.series + step.series, 0, data.series.length - 1),
+    series: clamp(point.series + step.series, 0, lines.length - 1),
     at: clamp(point.at + step.at, range.from, range.to),
   }
 }

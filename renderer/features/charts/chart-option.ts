@@ -11,10 +11,13 @@ import {
   type ChartSeries,
   type ChartValue,
   isAlone,
+  lastValueIn,
   rangeIn,
   runsOf,
 } from './chart-data'
+import { markAt, marksOf } from './chart-marks'
 import { tooltipWords } from './point-words'
+import { text } from './text'
 
 /** The colours and the font of the page, which a canvas does not inherit. */
 export interface ChartLook {
@@ -39,24 +42,18 @@ export interface ChartOptions {
   heading?: { title: string; facts: string }
 }
 
-const marks = ['circle', 'triangle', 'rect', 'diamond', 'emptyCircle', 'emptyTriangle', 'emptyRect', 'emptyDiamond']
 const dashes: readonly ('solid' | number[])[] = ['solid', [8, 4], [2, 3], [12, 4, 2, 4], [5, 2], [14, 5]]
 /** At most so many marks on one line; more would hide it. */
 const mostMarks = 40
 /** The room at the right for the names of the lines, in pixels. */
-const nameWidth = 124
+const nameWidth = 148
 
 const byTurn = <Value>(list: readonly [Value, ...Value[]] | readonly Value[], turn: number): Value =>
   list[turn % list.length] as Value
 
 const gaps = (values: readonly ChartValue[]) => values.map(value => value ?? '-')
 
-function lastIn(values: readonly ChartValue[], { from, to }: ChartRange): number {
-  for (let at = to; at >= from; at--) if ((values[at] ?? null) !== null) return at
-  return -1
-}
-
-const named = (values: readonly ChartValue[], last: number) =>
+const named = (values: readonly ChartValue[], last: number | null) =>
   gaps(values).map((value, at) => (at === last ? { value, label: { show: true } } : value))
 
 interface Place {
@@ -64,11 +61,17 @@ interface Place {
   range: ChartRange
   /** The place among the lines that are told apart. */
   turn: number
+  /** The sign in words of the line's mark. */
+  sign: string
 }
 
 /** The dotted edges of a band, with their names. */
-function edgeSeries(name: string, values: readonly ChartValue[], { look, range }: Place): LineSeriesOption {
-  const last = lastIn(values, range)
+function edgeSeries(
+  name: string,
+  values: readonly ChartValue[],
+  { look, range }: Omit<Place, 'turn' | 'sign'>,
+): LineSeriesOption {
+  const last = lastValueIn(values, range)
   return {
     type: 'line',
     data: named(values, last),
@@ -83,7 +86,7 @@ function edgeSeries(name: string, values: readonly ChartValue[], { look, range }
 }
 
 /** The area of a band: one shape for each run of steps without a gap. */
-function areaSeries({ low, high }: ChartBand, { look }: Place): CustomSeriesOption {
+function areaSeries({ low, high }: ChartBand, look: ChartLook): CustomSeriesOption {
   return {
     type: 'custom',
     data: runsOf(low, high),
@@ -106,10 +109,11 @@ function areaSeries({ low, high }: ChartBand, { look }: Place): CustomSeriesOpti
   }
 }
 
-const bandSeries = (band: ChartBand, place: Place) => [
-  edgeSeries(band.lowName, band.low, place),
-  edgeSeries(band.highName, band.high, place),
-  areaSeries(band, place),
+/** The edges come first, because they are the readable lines after the series. */
+const bandSeries = (band: ChartBand, look: ChartLook, range: ChartRange) => [
+  edgeSeries(band.lowName, band.low, { look, range }),
+  edgeSeries(band.highName, band.high, { look, range }),
+  areaSeries(band, look),
 ]
 
 const faintSeries = ({ name, values }: ChartSeries, { look }: Place): LineSeriesOption => ({
@@ -127,12 +131,12 @@ const middleDash = [6, 3]
 
 function lineSeries(
   { name, values, look: kind = 'line' }: ChartSeries,
-  { look, range, turn }: Place,
+  { look, range, turn, sign }: Place,
 ): LineSeriesOption {
   const own = {
     line: {
       color: byTurn(look.series, turn),
-      mark: byTurn(marks, turn),
+      mark: markAt(turn).symbol,
       size: 8,
       width: 2,
       dash: byTurn(dashes, turn),
@@ -141,7 +145,7 @@ function lineSeries(
     middle: { color: look.sub, mark: 'circle', size: 3, width: 1.5, dash: middleDash },
   }[kind === 'main' || kind === 'middle' ? kind : 'line']
   const { color, mark, size, width, dash } = own
-  const last = lastIn(values, range)
+  const last = lastValueIn(values, range)
   const every = Math.ceil((range.to - range.from + 1) / mostMarks)
   const hasMark = (at: number) => at === last || at % every === 0 || isAlone(values, at)
   return {
@@ -152,7 +156,12 @@ function lineSeries(
     symbolSize: size,
     itemStyle: { color },
     lineStyle: { color, width, type: dash },
-    label: { formatter: () => name, color, fontWeight: kind === 'main' ? 'bold' : 'normal', fontSize: 13 },
+    label: {
+      formatter: () => text.marked(sign, name),
+      color,
+      fontWeight: kind === 'main' ? 'bold' : 'normal',
+      fontSize: 13,
+    },
     z: kind === 'line' ? 4 : 3,
   }
 }
@@ -177,12 +186,11 @@ function barSeries({ name, values }: ChartSeries, { look, turn }: Place, { words
 }
 
 function seriesOptions(data: ChartData, look: ChartLook, range: ChartRange) {
-  let turn = 0
-  return data.series.map(series => {
-    const { look: kind = 'line' } = series
-    const place = { look, range, turn: kind === 'line' || kind === 'bar' ? turn++ : 0 }
-    if (kind === 'bar') return barSeries(series, place, data)
-    return kind === 'faint' ? faintSeries(series, place) : lineSeries(series, place)
+  const marks = marksOf(data.series)
+  return data.series.map((series, at) => {
+    const place = { look, range, turn: 0, sign: '', ...marks[at] }
+    if (series.look === 'bar') return barSeries(series, place, data)
+    return series.look === 'faint' ? faintSeries(series, place) : lineSeries(series, place)
   })
 }
 
@@ -269,20 +277,18 @@ export function chartOption(data: ChartData, options: ChartOptions): EChartsCore
       splitLine: { lineStyle: { color: look.line } },
     },
     ...(canZoom && { dataZoom: slider(look, range) }),
-    series: [
-      ...seriesOptions(data, look, range),
-      ...(data.band ? bandSeries(data.band, { look, range, turn: 0 }) : []),
-    ].map(series =>
-      series.type !== 'line'
-        ? series
-        : {
-            ...series,
-            showAllSymbol: true,
-            label: { ...series.label, width: nameWidth - 12, overflow: 'truncate', fontFamily: look.font },
-            labelLayout: { x: nameAt, align: 'left', moveOverlap: 'shiftY' },
-            labelLine: { show: false },
-            emphasis: { scale: 1.6 },
-          },
+    series: [...seriesOptions(data, look, range), ...(data.band ? bandSeries(data.band, look, range) : [])].map(
+      series =>
+        series.type !== 'line'
+          ? series
+          : {
+              ...series,
+              showAllSymbol: true,
+              label: { ...series.label, width: nameWidth - 12, overflow: 'truncate', fontFamily: look.font },
+              labelLayout: { x: nameAt, align: 'left', moveOverlap: 'shiftY' },
+              labelLine: { show: true, lineStyle: { color: look.faint } },
+              emphasis: { scale: 1.6 },
+            },
     ),
   }
 }

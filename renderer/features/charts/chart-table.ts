@@ -1,6 +1,7 @@
 /** The table of a chart: its categories as rows, with the words of the chart. Pure functions. */
 import type { SheetColumn, SheetTable } from '../sheets/sheet-column'
 import type { ChartData, ChartValue } from './chart-data'
+import { markedLines } from './point-words'
 import { text } from './text'
 
 /** The table beside a chart. */
@@ -17,13 +18,13 @@ interface ChartRow {
 
 const chartRows = ({ categories }: ChartData): ChartRow[] => categories.map((_, at) => ({ at }))
 
-/** The column of the categories, one for each series, one for each number of things behind it, and those of the band. */
+/** The column of the categories, one for each readable line, and one for the numbers of things behind it. */
 function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
-  const { categoryLabel, categories, series, band, unit, words } = data
+  const { categoryLabel, categories, unit, words } = data
   const numbers = (label: string, values: readonly ChartValue[], write: (value: number) => string) => ({
     key: label,
     label,
-    need: Math.min(Math.max(label.length * 7, 76), 170),
+    need: Math.min(Math.max(label.length * 7, 66), 170),
     grow: 1,
     numeric: true as const,
     words: ({ at }: ChartRow) => {
@@ -31,7 +32,6 @@ function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
       return value === null ? text.gap : write(value)
     },
   })
-  const valuesOf = (name: string, values: readonly ChartValue[]) => numbers(text.column(name, unit), values, words)
   return [
     {
       key: 'category',
@@ -41,11 +41,10 @@ function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
       head: true,
       words: ({ at }) => categories[at] ?? '',
     },
-    ...series.flatMap(({ name, values, counts }) => [
-      valuesOf(name, values),
-      ...(counts ? [numbers(text.countColumn(name, counts.unit), counts.values, String)] : []),
+    ...markedLines(data).flatMap(({ name, markedName, sign, values, counts }) => [
+      numbers(text.column(markedName, unit), values, words),
+      ...(counts ? [numbers(text.countColumn(sign, name, counts.unit), counts.values, String)] : []),
     ]),
-    ...(band ? [valuesOf(band.lowName, band.low), valuesOf(band.highName, band.high)] : []),
   ]
 }
 

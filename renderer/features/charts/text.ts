@@ -9,10 +9,13 @@ export const text = {
   gap: '―',
   value: (value: string, unit: string) => `${value}${unit}`,
   counted: (value: string, count: string) => `${value}（n=${count}）`,
+  /** A line with the sign of its mark. */
+  marked: (sign: string, name: string) => (sign === '' ? name : `${sign} ${name}`),
   point: (series: string, category: string, value: string) => `${series}　${category}　${value}`,
   line: (series: string, value: string) => `${series}：${value}`,
   column: (name: string, unit: string) => `${name}（${unit}）`,
-  countColumn: (name: string, unit: string) => `${name} n（${unit}）`,
+  /** The column beside that of a line; the sign of the line is shorter than its name. */
+  countColumn: (sign: string, name: string, unit: string) => `${sign || name} n（${unit}）`,
   hint: 'グラフを選んで矢印キーを押すと、点の値をここに表示します。',
   print: 'グラフと表を印刷する',
   picture: 'グラフを画像（PNG）で保存する',

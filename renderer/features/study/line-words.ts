@@ -1,14 +1,20 @@
 /** The names and the values of lines in the charts of study. Pure functions. */
-import { formatAverage, formatScore } from '../../../shared/domain/scores'
+import { formatAverage, formatScore, rounded } from '../../../shared/domain/scores'
 import type { Measure } from '../../../shared/domain/study-measures'
 import { text } from './text'
+
+/** Whole minutes; below ten with a decimal, and never 0 if there is any time. */
+function minuteWords(minutes: number): string {
+  const tenths = minutes > 0 ? Math.max(0.1, rounded(minutes)) : 0
+  return tenths > 0 && tenths < 10 ? tenths.toFixed(1) : String(Math.round(minutes))
+}
 
 /** How the values of a measure are written, without their unit. */
 export const measureFormats: Record<Measure, (value: number) => string> = {
   average: formatAverage,
   exercises: formatScore,
-  study: minutes => String(Math.round(minutes)),
-  record: minutes => String(Math.round(minutes)),
+  study: minuteWords,
+  record: minuteWords,
   points: formatScore,
 }
 

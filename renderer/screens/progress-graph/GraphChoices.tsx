@@ -2,6 +2,7 @@ import { Checkbox, MultiSelect, NativeSelect, SegmentedControl } from '@mantine/
 import { normalizeForSearch } from '../../../shared/domain/search-form'
 import { measures } from '../../../shared/domain/study-measures'
 import { units } from '../../../shared/domain/time-steps'
+import { signedName } from '../../features/charts/chart-marks'
 import { PeriodBar } from '../../features/reports/PeriodBar'
 import { text as studyText } from '../../features/study/text'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
@@ -55,10 +56,11 @@ export function GraphChoices({ choice, change, graph: { teams, names, listed, fa
       <div className={classes.line}>
         <MultiSelect
           className={classes.compare}
+          classNames={{ input: classes.compareBox, inputField: classes.compareField }}
           size="xs"
           aria-label={compareLabel}
           placeholder={listed.length === 0 ? text.comparePlaceholder(compareLabel, mostCompared, isTeam) : ''}
-          data={[...names].map(([value, label]) => ({ value, label }))}
+          data={[...names].map(([value, name]) => ({ value, label: signedName(listed.indexOf(value), name) }))}
           value={[...listed]}
           onChange={compared => change({ compared })}
           maxValues={mostCompared}

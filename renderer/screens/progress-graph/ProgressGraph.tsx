@@ -44,12 +44,20 @@ const emptyState = ({ fault, isNotBegun, isTooLong, isEmpty }: Graph) => {
   return null
 }
 
+/** What the lines mean, and of whom or of what n is the number. */
+function noteOf({ team, measure, showsAll }: GraphChoice): string {
+  const { notes } = text
+  const isAverage = measure === 'average'
+  if (team === '') return `${isAverage ? notes.exercises : notes.teams}${notes.gap}`
+  const lines = showsAll ? notes.all : notes.band
+  return `${lines}${isAverage ? notes.averages + notes.counts : notes.amounts}${notes.gap}`
+}
+
 /** 学習進捗グラフ: a class and its students over days, weeks or months (SPEC §2 progress graph). */
 export function ProgressGraph() {
   const { choice, change, isReady } = useGraphChoice()
   const graph = useGraph(choice, isReady)
   const { query, reading, data, facts, keys } = graph
-  const notes = choice.team === '' ? text.notes.teams : choice.showsAll ? text.notes.all : text.notes.team
   return (
     <ListScreen>
       <PageHeader title={text.title} facts={facts} />
@@ -65,11 +73,7 @@ export function ProgressGraph() {
                   data={data}
                   tableOf={chartTable}
                   facts={facts ?? ''}
-                  note={
-                    <p className={classes.note}>
-                      {notes} {text.notes.gap}
-                    </p>
-                  }
+                  note={<p className={classes.note}>{noteOf(choice)}</p>}
                 />
               </div>
             )

@@ -1,11 +1,12 @@
 /** The answer of the server as a chart: lines to compare, and the class behind them. Pure functions. */
 import { quartilesOf } from '../../../shared/domain/quartiles'
-import { type Measure, measured, type StudyFigures } from '../../../shared/domain/study-measures'
+import { average } from '../../../shared/domain/scores'
+import { type Measure, measured, measures, type StudyFigures } from '../../../shared/domain/study-measures'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import type { ChartData, ChartSeries, ChartValue } from '../../features/charts/chart-data'
 import { measureFormats } from '../../features/study/line-words'
 import { text as studyText } from '../../features/study/text'
-import type { Step } from './graph-steps'
+import { type Step, stepDate } from './graph-steps'
 import { text } from './text'
 
 type Line = EndpointResponse<'progress-graph'>['items'][number]
@@ -32,50 +33,54 @@ const pointsOf = ({ points }: Line, steps: readonly Step[]): (StudyFigures | und
   return steps.map(({ date }) => byDate.get(date))
 }
 
-/** The values of a student: an average with the number of exercises behind it, or an amount. */
-function studentSeries(line: Line, { measure, steps, nameOf }: GraphContext): ChartSeries {
+/** The lines with the dates of their points as the steps have them. */
+export const withStepDates = (lines: readonly Line[]): Line[] =>
+  lines.map(line => ({
+    ...line,
+    points: line.points.map(point => ({ ...point, date: stepDate(point.date) ?? '' })),
+  }))
+
+/** The values of a line: an average with the number of exercises behind it, or an amount. */
+function lineSeries(line: Line, name: string, { measure, steps }: GraphContext): ChartSeries {
   const points = pointsOf(line, steps)
-  const name = nameOf(line.id)
   const values = points.map(point => measured(measure, point))
   if (measure !== 'average') return { name, values }
   const counts = points.map((point, at) => (values[at] === null ? null : (point?.exercise_count ?? null)))
   return { name, values, counts: { values: counts, unit: text.counts.exercises } }
 }
 
-/** The values of a class: its average, or the amount of one student on average. */
-function teamSeries(line: Line, name: string, { measure, steps, sizeOf }: GraphContext): ChartSeries {
-  const points = pointsOf(line, steps)
-  const size = sizeOf(line.id)
-  if (measure === 'average') {
-    const values = points.map(point => measured(measure, point))
-    const counts = points.map((point, at) => (values[at] === null ? null : (point?.exercise_count ?? null)))
-    return { name, values, counts: { values: counts, unit: text.counts.exercises } }
-  }
-  const values = points.map(point => {
-    const value = measured(measure, point)
-    return value === null || size === 0 ? null : value / size
-  })
-  const counts = values.map(value => (value === null ? null : size))
-  return { name, values, counts: { values: counts, unit: text.counts.people } }
+/** A class among others: its average, or the amount of one of its students of today. */
+function teamSeries(line: Line, context: GraphContext): ChartSeries {
+  const series = lineSeries(line, context.nameOf(line.id), context)
+  if (context.measure === 'average') return series
+  const size = context.sizeOf(line.id)
+  const values = series.values.map(value => (value === null || size === 0 ? null : value / size))
+  return { ...series, values, counts: peopleOf(values.map(value => (value === null ? null : size))) }
 }
 
-/** The middle half of a class at each step, and its median. */
+const peopleOf = (values: ChartValue[]) => ({ values, unit: text.counts.people })
+
+/**
+ * The middle half of a class at each step, its median, and the amount of one student: all three over the students who
+ * have a value, so that they can be compared.
+ */
 function spreadOf(students: readonly ChartSeries[], steps: readonly Step[]) {
-  const spread = steps.map((_, at) => quartilesOf(students.map(({ values }) => values[at] ?? null)))
-  const of = (part: 'low' | 'median' | 'high' | 'count'): ChartValue[] => spread.map(each => each?.[part] ?? null)
-  const median: ChartSeries = {
-    name: words.median,
-    values: of('median'),
-    counts: { values: of('count'), unit: text.counts.people },
-    look: 'middle',
-  }
-  return { median, band: { lowName: words.low, highName: words.high, low: of('low'), high: of('high') } }
+  const each = steps.map((_, at) => students.map(({ values }) => values[at] ?? null))
+  const spread = each.map(quartilesOf)
+  const of = (part: 'low' | 'median' | 'high' | 'count'): ChartValue[] => spread.map(found => found?.[part] ?? null)
+  const counts = peopleOf(of('count'))
+  const median: ChartSeries = { name: words.median, values: of('median'), counts, look: 'middle' }
+  const mean: ChartSeries = { name: words.meanEach, values: each.map(average), counts, look: 'main' }
+  return { median, mean, band: { lowName: words.low, highName: words.high, low: of('low'), high: of('high') } }
 }
+
+/** The line of this id, or one without points: who is compared keeps a place and a mark. */
+const lineOf = (lines: readonly Line[], id: string): Line =>
+  lines.find(line => line.id === id) ?? { series_type: '', id, name: '', points: [] }
 
 /** The chart; null if the server has no line. */
 export function graphChart(lines: readonly Line[], context: GraphContext): ChartData | null {
   const { measure, steps, compared, showsAll, nameOf } = context
-  const chosen = compared.flatMap(id => lines.find(line => line.id === id) ?? [])
   const students = lines.filter(({ series_type }) => series_type === 'student')
   const team = lines.find(({ series_type }) => series_type === 'team')
   const base = {
@@ -88,21 +93,22 @@ export function graphChart(lines: readonly Line[], context: GraphContext): Chart
     ...(measure === 'average' && { max: 100 }),
   }
   if (team === undefined) return null
-  if (students.length === 0) {
-    return { ...base, series: chosen.map(line => teamSeries(line, nameOf(line.id), context)) }
-  }
-  const of = (line: Line) => studentSeries(line, context)
-  const mean: ChartSeries = {
-    ...teamSeries(team, measure === 'average' ? words.mean : words.meanEach, context),
-    look: 'main',
-  }
-  const { median, band } = spreadOf(students.map(of), steps)
-  const own = chosen.filter(({ series_type }) => series_type === 'student').map(of)
-  if (!showsAll) return { ...base, series: [...own, mean, median], band }
-  const others = students.filter(line => !chosen.includes(line)).map(line => ({ ...of(line), look: 'faint' as const }))
-  return { ...base, series: [...own, mean, median, ...others] }
+  if (students.length === 0) return { ...base, series: compared.map(id => teamSeries(lineOf(lines, id), context)) }
+  const of = (line: Line) => lineSeries(line, nameOf(line.id), context)
+  const { median, mean, band } = spreadOf(students.map(of), steps)
+  const ofTeam: ChartSeries = measure === 'average' ? { ...lineSeries(team, words.mean, context), look: 'main' } : mean
+  const own = compared.map(id => of(lineOf(students, id)))
+  if (!showsAll) return { ...base, series: [...own, ofTeam, median], band }
+  const others = students
+    .filter(({ id }) => !compared.includes(id))
+    .map(line => ({ ...of(line), look: 'faint' as const }))
+  return { ...base, series: [...own, ofTeam, median, ...others] }
 }
 
 /** Whether anything was done: a chart of gaps and zeros says nothing. */
 export const hasStudy = (lines: readonly Line[]): boolean =>
-  lines.some(({ points }) => points.some(({ exercise_count }) => exercise_count > 0))
+  lines.some(({ points }) =>
+    points.some(
+      point => point.average_score !== undefined || measures.some(measure => (measured(measure, point) ?? 0) > 0),
+    ),
+  )

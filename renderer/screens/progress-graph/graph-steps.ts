@@ -41,25 +41,26 @@ export interface Step {
 }
 
 interface Start {
-  /** As the server writes it. */
-  date: string
   start: number
   /** When the next step begins. */
   over: number
 }
 
-/** The steps of the server's dates, e.g. weeks that begin on Sunday; a month may be `2026-11`. */
-function startsOf(unit: Unit, dates: readonly string[]): Start[] {
-  const known = dates.flatMap(date => {
-    const start = parseJst(date) ?? parseJst(`${date}-01`)
-    return start === null ? [] : [{ date, start }]
-  })
-  known.sort((a, b) => a.start - b.start)
-  return known.map(({ date, start }, at) => ({ date, start, over: known[at + 1]?.start ?? nextStep(unit, start) }))
+/** The first day of a step as `YYYY-MM-DD`; a server may also write a time, or a month as `2026-11`. Null: no date. */
+export function stepDate(date: string): string | null {
+  const start = parseJst(date) ?? parseJst(`${date}-01`)
+  return start === null ? null : wireDate(start)
+}
+
+/** The starts of steps one after the other. */
+function stepsFrom(unit: Unit, first: number, to: number): number[] {
+  const starts: number[] = []
+  for (let at = first; at <= to && starts.length < limits.graphPoints; at = nextStep(unit, at)) starts.push(at)
+  return starts
 }
 
 /** One step: its days within the period. A step that is not over says so. */
-function stepWords(unit: Unit, { date, start, over }: Start, period: GraphPeriod, now: number): Step {
+function stepWords(unit: Unit, { start, over }: Start, period: GraphPeriod, now: number): Step {
   const from = Math.max(start, parseJst(period.start_time) ?? start)
   const last = Math.min(over - day, parseJst(period.end_time) ?? over)
   const { year, month, weekday: _, ...at } = jstParts(from)
@@ -72,19 +73,26 @@ function stepWords(unit: Unit, { date, start, over }: Start, period: GraphPeriod
   const isCut = unit === 'month' && (from > start || last < Math.min(over - day, midnight(now)))
   const days = isCut ? words.cutMonth(full, at.day, jstParts(last).day) : full
   return {
-    date,
+    date: wireDate(start),
     words: now < over && last >= midnight(now) ? words.running(days) : days,
     tick: unit === 'month' ? words.monthTick(month) : dateWords(from),
   }
 }
 
 /**
- * All steps of the period, also those that the server leaves out; or the server's own, if it divides the period in
- * another way.
+ * All steps of the period, also those that the server leaves out. If a date of the server is no start of a usual step,
+ * the steps are counted from its first date, e.g. weeks from Sunday; if that fits neither, they are its own dates.
+ * @param dates of the answer and of its points, in any order.
  */
-export function stepsIn(unit: Unit, period: GraphPeriod, now: number, dates: readonly string[]): Step[] {
+export function stepsIn(unit: Unit, period: GraphPeriod, now: number, dates: Iterable<string>): Step[] {
   const [from, to] = [parseJst(period.start_time) ?? now, parseJst(period.end_time) ?? now]
-  const usual = startsOf(unit, (stepsOf(unit, stepOf(unit, from), to, limits.graphPoints) ?? []).map(wireDate))
-  const isUsual = dates.every(date => usual.some(step => step.date === date))
-  return (isUsual ? usual : startsOf(unit, dates)).map(start => stepWords(unit, start, period, now))
+  const known = [...new Set([...new Set(dates)].map(stepDate))].flatMap(date =>
+    date === null ? [] : (parseJst(date) ?? []),
+  )
+  known.sort((a, b) => a - b)
+  const ways = [stepsFrom(unit, stepOf(unit, from), to), stepsFrom(unit, known[0] ?? from, to)]
+  const starts = ways.find(way => known.every(start => way.includes(start))) ?? known
+  return starts.map((start, at) =>
+    stepWords(unit, { start, over: starts[at + 1] ?? nextStep(unit, start) }, period, now),
+  )
 }

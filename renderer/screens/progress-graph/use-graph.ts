@@ -7,7 +7,7 @@ import { text as studyText } from '../../features/study/text'
 import { useAsOf } from '../../features/study/use-as-of'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { useNow } from '../../ui/clock'
-import { graphChart, hasStudy } from './graph-chart'
+import { graphChart, hasStudy, withStepDates } from './graph-chart'
 import { type GraphChoice, mostCompared } from './graph-choice'
 import { askedPeriod, isTooLong, stepsIn } from './graph-steps'
 import { text } from './text'
@@ -70,12 +70,13 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
   )
   const teamRows = teams.data?.items
   const whom = teamRows?.find(({ id }) => id === team)?.name ?? text.allTeams
-  const { items: lines, dates = noDates } = query.data ?? {}
+  const { items, dates = noDates } = query.data ?? {}
+  const lines = useMemo(() => items && withStepDates(items), [items])
   const data = useMemo(() => {
     if (!lines || period === null) return null
     return graphChart(lines, {
       measure,
-      steps: stepsIn(unit, period, today, dates),
+      steps: stepsIn(unit, period, today, [...dates, ...lines.flatMap(({ points }) => points.map(({ date }) => date))]),
       title: text.graphTitle(studyText.measureNames[measure], whom),
       categoryLabel: text.unitNames[unit],
       compared,

@@ -42,10 +42,13 @@ const look: ChartLook = {
 
 describe('the points of a chart', () => {
   it('are said with series, category, value and n; a gap says that there is no record', () => {
-    expect(pointWords(data, { series: 0, at: 0 })).toBe('佐藤 蓮　9/1〜9/6　80.0点（n=4回）')
-    expect(pointWords(data, { series: 0, at: 2 })).toBe('佐藤 蓮　9/14〜9/20　64.5点（n=1,200回）')
-    expect(pointWords(data, { series: 0, at: 1 })).toBe('佐藤 蓮　9/7〜9/13　記録なし')
-    expect(tooltipWords(data, 1)).toBe('9/7〜9/13\n佐藤 蓮：記録なし\nクラス平均：71.3点')
+    expect(pointWords(data, { series: 0, at: 0 })).toBe('● 佐藤 蓮　9/1〜9/6　80.0点（n=4回）')
+    expect(pointWords(data, { series: 0, at: 2 })).toBe('● 佐藤 蓮　9/14〜9/20　64.5点（n=1,200回）')
+    expect(pointWords(data, { series: 0, at: 1 })).toBe('● 佐藤 蓮　9/7〜9/13　記録なし')
+    expect(pointWords(data, { series: 3, at: 0 })).toBe('下位25%　9/1〜9/6　60.0点')
+    expect(tooltipWords(data, 2)).toBe(
+      '9/14〜9/20\n● 佐藤 蓮：64.5点（n=1,200回）\n━ クラス平均：記録なし\n下位25%：55.0点\n上位25%：75.0点',
+    )
   })
 
   it('are walked through by keys, never beyond the part in sight', () => {
@@ -54,7 +57,11 @@ describe('the points of a chart', () => {
     expect(walk(['ArrowLeft'])).toEqual({ series: 0, at: 2 })
     expect(walk(['ArrowLeft', 'ArrowLeft', 'ArrowDown'])).toEqual({ series: 1, at: 1 })
     expect(walk(['End', 'Home', 'ArrowLeft', 'ArrowUp'])).toEqual({ series: 0, at: 0 })
-    expect(walk(['Home', 'End', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual({ series: 2, at: 2 })
+    // the edges of the band are below the lines
+    expect(walk(['Home', 'End', 'ArrowRight', ...Array<ChartKey>(6).fill('ArrowDown')])).toEqual({ series: 4, at: 2 })
+    // the first key goes to a value, not to a gap
+    expect(walk(['ArrowRight'], { from: 0, to: 1 })).toEqual({ series: 0, at: 0 })
+    expect(walk(['ArrowRight'], { from: 1, to: 1 })).toEqual({ series: 0, at: 1 })
     expect(walk(['Home', 'Home', 'Home'], { from: 1, to: 1 })).toEqual({ series: 0, at: 1 })
   })
 })
@@ -68,9 +75,9 @@ describe('the table of a chart', () => {
     expect(tableOf(data)).toEqual({
       heads: [
         '週',
-        '佐藤 蓮（点）',
-        '佐藤 蓮 n（回）',
-        'クラス平均（点）',
+        '● 佐藤 蓮（点）',
+        '● n（回）',
+        '━ クラス平均（点）',
         '阿部 陽菜（点）',
         '下位25%（点）',
         '上位25%（点）',
@@ -103,6 +110,7 @@ describe('the drawing of a chart', () => {
     data: unknown[]
     lineStyle: { type?: unknown; width: number }
     symbol(value: unknown, params: { dataIndex: number }): string
+    label: { formatter?(): string }
   }
   const seriesOf = (shown: ChartData, range: { from: number; to: number } | null = null) =>
     (chartOption(shown, { look, width: 600, range }) as { series: Series[] }).series
@@ -138,5 +146,16 @@ describe('the drawing of a chart', () => {
       name === undefined ? [] : [`${symbol(null, { dataIndex: 0 })} ${JSON.stringify(lineStyle.type)}`],
     )
     expect(new Set(marks).size).toBe(8)
+    // the end of a line, the head of its column and its words have the sign of its mark
+    const shown = { ...data, series: [...series, ...data.series.slice(1)] }
+    const signed = ['● 0', '▲ 1', '■ 2', '◆ 3', '○ 4', '△ 5', '□ 6', '◇ 7', '━ クラス平均']
+    const ends = seriesOf(shown).flatMap(({ label }) => label?.formatter?.() ?? [])
+    expect(ends).toEqual([...signed, '下位25%', '上位25%'])
+    expect(
+      chartTable(shown)
+        .columns.slice(1, 10)
+        .map(({ label }) => label),
+    ).toEqual(signed.map(name => `${name}（点）`))
+    expect(pointWords(shown, { series: 7, at: 0 })).toBe('◇ 7　9/1〜9/6　7.0点')
   })
 })

@@ -61,7 +61,17 @@ it('keeps weeks without a record, and follows a server that divides the period i
     ['2026-11-15', '11/15〜11/21'],
     ['2026-11-22', '11/22〜11/23（途中）'],
   ])
-  expect(steps('month', ['2026-11'])).toEqual([['2026-11', '2026年11月（8〜23日）（途中）']])
+  // weeks from Sunday without a record are not left out either
+  expect(steps('week', ['2026-11-22', '2026-11-08']).map(([date]) => date)).toEqual([
+    '2026-11-08',
+    '2026-11-15',
+    '2026-11-22',
+  ])
+  expect(steps('week', ['2026-11-09', '2026-11-12']).map(([date]) => date)).toEqual(['2026-11-09', '2026-11-12'])
+  // other ways to write the usual dates
+  for (const date of ['2026-11', '2026-11-01', '2026-11-01 00:00:00']) {
+    expect(steps('month', [date, '?'])).toEqual([['2026-11-01', '2026年11月（8〜23日）（途中）']])
+  }
 })
 
 it('knows a graph that is too long: 400 steps, or 40,000 points of all lines', () => {

@@ -109,12 +109,12 @@ describe('学習進捗グラフ', () => {
     const [heads = [], ...rows] = await cells()
     expect(heads).toEqual([
       '週',
-      '01 阿部 陽菜（点）',
-      '01 阿部 陽菜 n（回）',
-      'クラス平均（点）',
-      'クラス平均 n（回）',
-      '中央値（点）',
-      '中央値 n（人）',
+      '● 01 阿部 陽菜（点）',
+      '● n（回）',
+      '━ クラス平均（点）',
+      '━ n（回）',
+      '┅ 中央値（点）',
+      '┅ n（人）',
       '下位25%（点）',
       '上位25%（点）',
     ])
@@ -126,14 +126,14 @@ describe('学習進捗グラフ', () => {
     expect(screen.getByText('9月1日〜11月23日 週ごと 11月23日 10:15 時点')).toBeInTheDocument()
   })
 
-  it('counts an amount of nothing as 0, and divides that of a class by its students', async () => {
+  it('counts an amount of nothing as 0, and has the mean and the median of the same students', async () => {
     open()
     await chart()
     await userEvent.click(screen.getByText('学習回数'))
     const rows = await cells()
-    expect(rows[0]?.slice(0, 4)).toEqual(['週', '01 阿部 陽菜（回）', '1人あたり（回）', '1人あたり n（人）'])
-    expect(rows.at(-3)?.slice(0, 6)).toEqual(['11/9〜11/15', '10', '10', '4', '10', '3'])
-    expect(rows.at(-2)?.slice(0, 6)).toEqual(['11/16〜11/22', '0', '7.5', '4', '0', '3'])
+    expect(rows[0]?.slice(0, 4)).toEqual(['週', '● 01 阿部 陽菜（回）', '━ 1人あたり（回）', '━ n（人）'])
+    expect(rows.at(-3)?.slice(0, 6)).toEqual(['11/9〜11/15', '10', '13.3', '3', '10', '3'])
+    expect(rows.at(-2)?.slice(0, 6)).toEqual(['11/16〜11/22', '0', '10', '3', '0', '3'])
   })
 
   it('says the points that the arrow keys choose, and shows a part of the period', async () => {
@@ -141,13 +141,13 @@ describe('学習進捗グラフ', () => {
     const drawing = await chart()
     drawing.focus()
     await userEvent.keyboard('{ArrowRight}')
-    const said = screen.getByText(/^01 阿部 陽菜 11/)
+    const said = screen.getByText(/^● 01 阿部 陽菜 11/)
     expect(said).toHaveAttribute('role', 'status')
-    expect(said).toHaveTextContent('01 阿部 陽菜 11/23（途中） 80.0点（n=2回）')
+    expect(said).toHaveTextContent('● 01 阿部 陽菜 11/23（途中） 80.0点（n=2回）')
     await userEvent.keyboard('{ArrowLeft}')
-    expect(said).toHaveTextContent('01 阿部 陽菜 11/16〜11/22 記録なし')
+    expect(said).toHaveTextContent('● 01 阿部 陽菜 11/16〜11/22 記録なし')
     await userEvent.keyboard('{ArrowDown}[[')
-    expect(said).toHaveTextContent('クラス平均 11/16〜11/22 72.5点（n=30回）')
+    expect(said).toHaveTextContent('━ クラス平均 11/16〜11/22 72.5点（n=30回）')
     expect((await cells()).map(([week]) => week)).toEqual(['週', '11/16〜11/22', '11/23（途中）'])
     await userEvent.keyboard('{Escape}')
     expect((await cells()).length).toBeGreaterThan(3)
@@ -161,15 +161,15 @@ describe('学習進捗グラフ', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '生徒全員の線も表示' }))
     await waitFor(async () =>
       expect((await cells())[0]?.filter(head => head.endsWith('（点）'))).toEqual([
-        '01 阿部 陽菜（点）',
-        '02 佐藤 蓮 (3)（点）',
-        'クラス平均（点）',
-        '中央値（点）',
+        '● 01 阿部 陽菜（点）',
+        '▲ 02 佐藤 蓮 (3)（点）',
+        '━ クラス平均（点）',
+        '┅ 中央値（点）',
         '02 佐藤 蓮 (2)（点）',
       ]),
     )
     await userEvent.click(screen.getByRole('checkbox', { name: '名前を隠す' }))
-    await waitFor(async () => expect((await cells())[0]?.[1]).toBe('生徒 1（点）'))
+    await waitFor(async () => expect((await cells())[0]?.[1]).toBe('● 生徒 1（点）'))
     expect(screen.queryByText(/佐藤/)).toBeNull()
   })
 
