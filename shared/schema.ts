@@ -105,7 +105,7 @@ const already = <T>(rows: T[]) =>
  * Keeps the rows that fit and drops the others, so that one bad row does not hide the rest. If no row fits, the whole
  * list is an error. It first tries to parse all rows at once, because bad rows are rare.
  */
-function fittingRows<T extends v.GenericSchema>(item: T) {
+export function fittingRows<T extends v.GenericSchema>(item: T) {
   type Rows = v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]>
   const plain = v.array(item)
   return v.lazy(value => {
