@@ -10,7 +10,14 @@ export { type ClassTopic, useClassQuestions } from './class-answers/use-class-qu
 export { ClassPapersState } from './class-papers/ClassPapersState'
 export { hasHandedIn } from './class-papers/use-class-papers'
 export { PassageText } from './class-reading/PassageText'
-export { hasUnsure, type MapWord, type Passage, type Reading } from './class-reading/passage-map'
+export {
+  countedMarks,
+  hasUnsure,
+  type MapWord,
+  type Passage,
+  type Reading,
+  unnamedInAll,
+} from './class-reading/passage-map'
 export { ReadingCountLine } from './class-reading/ReadingCountLine'
 export { classReadingText } from './class-reading/text'
 export { useClassReading } from './class-reading/use-class-reading'

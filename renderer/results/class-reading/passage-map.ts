@@ -44,7 +44,13 @@ export interface Passage {
   words: MapWord[]
   /** The students whose evaluation names words: the base of every figure. */
   readings: Reading[]
+  /** How often words were omitted or repeated of which the evaluations give only the number. */
+  unnamed: Record<CountedMark, number>
 }
+
+/** The marks of which an evaluation may give a number without the words. */
+export const countedMarks = ['leaked', 'repeated'] as const satisfies readonly WordMark[]
+type CountedMark = (typeof countedMarks)[number]
 
 /** Whether an evaluation says which words were misread, omitted or repeated. */
 const namesWords = ({ state, evaluateHtml, report }: Outcome): boolean =>
@@ -80,11 +86,25 @@ function marksOf(words: readonly string[], { evaluateHtml, report }: Outcome): M
   }
 }
 
+/** The number of omitted or repeated words that a report does not name. */
+const unnamedIn = (report: Report | undefined): Record<CountedMark, number> => ({
+  leaked: report?.leakWords.length === 0 ? (report.leak ?? 0) : 0,
+  repeated: report?.repeatWords.length === 0 ? (report.repeat ?? 0) : 0,
+})
+
 /** Whether a word occurs more than once among these. */
 function repeatedIn(words: readonly string[]): (word: string) => boolean {
   const groups = groupBy(words, normaliseWord)
   return word => (groups.get(normaliseWord(word))?.length ?? 0) > 1
 }
+
+const unnamedOf = (all: readonly Record<CountedMark, number>[]): Record<CountedMark, number> => ({
+  leaked: all.reduce((sum, { leaked }) => sum + leaked, 0),
+  repeated: all.reduce((sum, { repeated }) => sum + repeated, 0),
+})
+
+/** The omissions and repeats in all passages of which no word is known. */
+export const unnamedInAll = (passages: readonly Passage[]) => unnamedOf(passages.map(({ unnamed }) => unnamed))
 
 /** Whether a word of the passages may have marks that mean another occurrence of it. */
 export const hasUnsure = (passages: readonly Passage[]): boolean =>
@@ -164,6 +184,7 @@ export function passageMap(papers: readonly { studentId: string; paper: Paper }[
           return { ...word, key: `${key} ${word.from}`, students, count, isUnsure: isListed && isOften(word.text) }
         }),
         readings: readings.map(({ studentId, recording, base }) => ({ studentId, recording, base })),
+        unnamed: unnamedOf(readings.map(({ outcome }) => unnamedIn(outcome.report))),
       }
     })
     .toSorted((one, other) => one.no - other.no)

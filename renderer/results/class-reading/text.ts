@@ -12,6 +12,9 @@ export const classReadingText = {
   legend: '大きく濃い語ほど、つまずいた生徒が多い語です。右上の数字はその人数です。',
   /** A word that occurs several times, with marks that do not say where. */
   unsure: '＊ 同じ語が文に何度も出て、評価からはどの語か分からないため、そのすべてに数えています。',
+  times: (mark: string, count: number) => `${mark} ${count.toLocaleString('ja-JP')}回`,
+  unnamed: (counts: readonly string[]) =>
+    `${counts.join('・')}は、どの語か評価に書かれていないため、語の数に入っていません。`,
   papers: (papers: number, evaluated: number) =>
     `答案 ${peopleCount(papers)}分（語の評価あり ${peopleCount(evaluated)}、語の評価なし ${peopleCount(papers - evaluated)}）`,
   papersWithFailed: (papers: number, evaluated: number, failed: number) =>

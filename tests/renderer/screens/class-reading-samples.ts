@@ -26,7 +26,7 @@ const answers: Record<string, readonly object[]> = {
   ],
   '3': [
     { question_id: 1, score: 40, evaluate_html: '<i class="bad">SEVEN</i> six', study_report: { errorwords: ['he'] } },
-    { question_id: 2, score: 60, study_report: { errorwords: [] } },
+    { question_id: 2, score: 60, study_report: { errorwords: ['swim'], leak: 2, repeat: 1 } },
   ],
 }
 

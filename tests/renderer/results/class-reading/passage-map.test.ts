@@ -37,7 +37,11 @@ describe('the passage map', () => {
       ['at', { ...nobody, leaked: ['2'] }, 1],
       ['seven', { ...nobody, wrong: ['3'], repeated: ['1'] }, 2],
     ])
-    expect(marked(second)).toEqual([])
+    expect(marked(second)).toEqual([['swim', { ...nobody, wrong: ['3'] }, 1]])
+    expect([first?.unnamed, second?.unnamed]).toEqual([
+      { leaked: 0, repeated: 0 },
+      { leaked: 2, repeated: 1 },
+    ])
   })
 
   it('says where a mark may mean another occurrence of the word', () => {

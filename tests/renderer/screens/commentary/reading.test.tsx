@@ -46,7 +46,7 @@ describe('つまずいた語 in 講評', () => {
     expect(pane.getByRole('region', { name: 'No.1' })).toHaveTextContent(
       'I get up at1＊ six1, and he1 gets2 up1 at1＊ seven2.',
     )
-    expect(pane.getByRole('region', { name: 'No.2' })).toHaveTextContent('No.2 2人の音読We swim.')
+    expect(pane.getByRole('region', { name: 'No.2' })).toHaveTextContent('No.2 2人の音読We swim1.')
     expect(pane.queryAllByRole('button')).toEqual([])
     const stage = screen.getByRole('region', { name: '講評の画面' })
     expect(stage).toHaveTextContent('答案 3人分（語の評価あり 3人、語の評価なし 0人）')

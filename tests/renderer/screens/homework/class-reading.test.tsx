@@ -68,11 +68,12 @@ describe('つまずいた語 in 課題ごと', () => {
       'up、1人／3人中',
       'at、1人／3人中',
       'seven、2人／3人中',
+      'swim、1人／2人中',
     ])
     // the hardest word first
     expect(await readers('gets')).toHaveTextContent('2人／3人中')
     within(words).getByRole('button', { name: /^gets/ }).focus()
-    await user.keyboard('{End}')
+    await user.keyboard('{End}{ArrowLeft}')
     const seven = within(await readers('seven'))
     expect(seven.getByText('読み誤り 1人')).toBeVisible()
     expect(seven.getByText('くり返し 1人')).toBeVisible()
@@ -115,7 +116,20 @@ describe('つまずいた語 in 課題ごと', () => {
         .getAllByRole('row')
         .slice(1)
         .map(line => [...line.querySelectorAll('th, td')].map(cell => cell.textContent))
-    expect(cells()).toHaveLength(7)
+    expect(
+      screen.getByText('読みもれ 2回・くり返し 1回は、どの語か評価に書かれていないため、語の数に入っていません。'),
+    ).toBeVisible()
+    expect(cells()).toHaveLength(8)
+    expect(cells().find(([, word]) => word === 'swim')).toEqual([
+      'No.2',
+      'swim',
+      '1人／2',
+      '50%',
+      '1',
+      '―',
+      '―',
+      '髙橋 葵',
+    ])
     expect(cells()[0]).toEqual(['No.1', 'gets', '2人／3', '67%', '2', '0', '0', '阿部 陽菜、𠮷田 大翔'])
     expect(cells()[1]).toEqual(['No.1', 'seven', '2人／3', '67%', '1', '0', '1', '髙橋 葵、阿部 陽菜'])
     fireEvent.click(within(table).getByRole('button', { name: /読みもれ/ }))

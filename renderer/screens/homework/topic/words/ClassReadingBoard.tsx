@@ -10,10 +10,12 @@ import { paths } from '../../../../paths'
 import {
   ClassPapersState,
   classReadingText,
+  countedMarks,
   hasUnsure,
   type Passage,
   PassageText,
   ReadingCountLine,
+  unnamedInAll,
   useClassReading,
 } from '../../../../results/index'
 import { EmptyState } from '../../../../ui/EmptyState'
@@ -90,6 +92,10 @@ function Words({ passages, title, names, line, paperPath }: WordsProps) {
   const { chosen, choose, point } = useChosenWord(passages)
   const rows = useMemo(() => wordRows(passages), [passages])
   const columns = useMemo(() => wordColumns(id => names.get(id) ?? text.unknown), [names])
+  const counts = unnamedInAll(passages)
+  const unnamed = countedMarks.flatMap(mark =>
+    counts[mark] > 0 ? [classReadingText.times(classReadingText.marks[mark], counts[mark])] : [],
+  )
   const sorted = useMemo(() => sortedRows(columns, rows, sort), [columns, rows, sort])
   return (
     <>
@@ -104,6 +110,7 @@ function Words({ passages, title, names, line, paperPath }: WordsProps) {
         />
         <SheetMenu size="xs" title={title} columns={columns} rows={sorted} />
       </div>
+      {unnamed.length === 0 ? null : <p className={classes.note}>{classReadingText.unnamed(unnamed)}</p>}
       {rows.length === 0 ? <p className={classes.note}>{classReadingText.noMarks}</p> : null}
       {shape === 'table' && rows.length > 0 ? (
         <DataTable

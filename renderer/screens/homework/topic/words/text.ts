@@ -8,6 +8,7 @@ export const text = {
   shapes: { text: '本文', table: '表' },
   columns: { at: '文', word: '語', count: '人数', share: '割合', students: '生徒' },
   of: (count: number, readers: number, isUnsure: boolean) => `${peopleCount(count)}／${readers}${isUnsure ? '＊' : ''}`,
+  unknownCount: '―',
   joiner: '、',
   readers: (word: string) => `「${word}」でつまずいた生徒`,
   mark: (mark: string, count: number) => `${mark} ${peopleCount(count)}`,

@@ -22,6 +22,10 @@ export const wordRows = (passages: readonly Passage[]): WordRow[] =>
 
 const percentOf = ({ word, passage }: WordRow) => Math.round((word.count / passage.readings.length) * 100)
 
+/** A word without a mark is no zero where the evaluations give only numbers. */
+const countText = (count: number, isUnknown: boolean): string =>
+  count === 0 && isUnknown ? text.unknownCount : String(count)
+
 export function wordColumns(nameOf: (studentId: string) => string): SheetColumn<WordRow, WordField>[] {
   return [
     {
@@ -60,7 +64,8 @@ export function wordColumns(nameOf: (studentId: string) => string): SheetColumn<
         sort: mark,
         firstOrder: 'desc',
         numeric: true,
-        words: ({ word }) => String(word.students[mark].length),
+        words: ({ word, passage }) =>
+          countText(word.students[mark].length, mark !== 'wrong' && passage.unnamed[mark] > 0),
         value: ({ word }) => word.students[mark].length,
       }),
     ),
