@@ -35,13 +35,15 @@ async function openGraph(page: Page) {
     await page.getByRole('textbox', { name, exact: true }).fill(date.replaceAll('-', '/'))
     await page.keyboard.press('Enter')
   }
-  const answer = await page.waitForResponse(async response => {
+  let items: { points: { exercise_count: number }[] }[] | undefined
+  await page.waitForResponse(async response => {
     if (!response.url().endsWith('/bridge')) return false
     const sent = response.request().postData() ?? ''
-    return sent.includes('progress-graph') && sent.includes(year.from) && sent.includes(year.to)
+    if (!['progress-graph', year.from, year.to].every(part => sent.includes(part))) return false
+    items = ((await response.json()) as { value: { items?: typeof items } | null }).value?.items
+    return items !== undefined
   })
-  const { value } = (await answer.json()) as { value: { items: { points: { exercise_count: number }[] }[] } }
-  const lines: Lines = value.items.slice(1).map(({ points }) => points.map(point => point.exercise_count))
+  const lines: Lines = (items ?? []).slice(1).map(({ points }) => points.map(point => point.exercise_count))
   return { lines, every: page.getByRole('checkbox', { name: '生徒全員の線も表示' }) }
 }
 
