@@ -1,6 +1,6 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import * as v from 'valibot'
-import { id, maybe, num, orElse, text } from '../schema'
+import { fittingRows, id, maybe, num, orElse, text } from '../schema'
 import { familyTotals, homeworkSummary, period, person, requestedPerson, studyTotals } from './common-fields'
 import { get, idIn } from './row'
 
@@ -17,9 +17,9 @@ export const reports = {
       ...submissions,
       ...studyTotals,
       team_average_score: maybe(num),
-      families: orElse(v.array(familyTotals), []),
+      families: orElse(fittingRows(familyTotals), []),
       items: orElse(
-        v.array(
+        fittingRows(
           v.object({
             ...homeworkRow,
             submit_status: orElse(num, 0),
@@ -37,27 +37,36 @@ export const reports = {
   'get-team-rpt': get(
     '/v5/reports/get-team-rpt',
     v.strictObject({ team_id: idIn, ...period }),
-    v.object({
-      team_id: orElse(id, ''),
-      team_name: orElse(text, ''),
-      student_count: orElse(num, 0),
-      ...submissions,
-      ...studyTotals,
-      families: orElse(v.array(familyTotals), []),
-      homeworks: orElse(
-        v.array(
-          v.object({
-            ...homeworkRow,
-            student_count: orElse(num, 0),
-            submitted_count: orElse(num, 0),
-            average_score: maybe(num),
-          }),
+    v.pipe(
+      v.object({
+        team_id: orElse(id, ''),
+        team_name: orElse(text, ''),
+        student_count: maybe(num),
+        ...submissions,
+        homework_count: maybe(num),
+        ...studyTotals,
+        families: orElse(fittingRows(familyTotals), []),
+        homeworks: orElse(
+          fittingRows(
+            v.object({
+              ...homeworkRow,
+              student_count: orElse(num, 0),
+              submitted_count: orElse(num, 0),
+              average_score: maybe(num),
+            }),
+          ),
+          [],
         ),
-        [],
-      ),
-      items: orElse(v.array(v.object({ ...person, ...submissions, ...studyTotals })), []),
-      total: orElse(num, 0),
-    }),
+        items: orElse(fittingRows(v.object({ ...person, ...submissions, ...studyTotals })), []),
+        total: orElse(num, 0),
+      }),
+      // A count that the answer omits is the number of its rows.
+      v.transform(report => ({
+        ...report,
+        student_count: report.student_count ?? report.items.length,
+        homework_count: report.homework_count ?? report.homeworks.length,
+      })),
+    ),
     { copy: true },
   ),
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PrintSheet } from '../../ui/print/PrintSheet'
 import classes from './PrintedTable.module.css'
 import type { SheetTable } from './sheet-column'
@@ -9,8 +10,13 @@ interface Props {
   onEnd(): void
 }
 
+interface PaperProps extends Omit<Props, 'onEnd'> {
+  /** Draws the words of the cell in this row and column, e.g. as a link. By default they are plain text. */
+  show?: ((row: number, column: number, words: string) => ReactNode) | undefined
+}
+
 /** The cells of a table on paper. */
-export const PaperTable = ({ head, table }: Omit<Props, 'onEnd'>) => (
+export const PaperTable = ({ head, table, show }: PaperProps) => (
   <table className={classes.table} aria-label={head}>
     <thead>
       <tr>
@@ -26,7 +32,7 @@ export const PaperTable = ({ head, table }: Omit<Props, 'onEnd'>) => (
         <tr key={at}>
           {cells.map((words, column) => (
             <td key={table.heads[column]} data-numeric={table.numbers.includes(column) || undefined}>
-              {words}
+              {show ? show(at, column, words) : words}
             </td>
           ))}
         </tr>

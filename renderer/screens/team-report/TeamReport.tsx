@@ -10,6 +10,7 @@ import { PeriodBar } from '../../features/reports/PeriodBar'
 import { chosenPeriod, type PeriodChoice, periodFault, periodInQuery, periodQuery } from '../../features/reports/period'
 import { saveSheet } from '../../features/sheets/save-sheet'
 import { type SheetTable, sheetTable } from '../../features/sheets/sheet-column'
+import { setStudentOrder } from '../../features/study/student-order'
 import { text as studyText } from '../../features/study/text'
 import { useAsOf } from '../../features/study/use-as-of'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
@@ -35,7 +36,7 @@ export function TeamReport() {
   const navigate = useNavigate()
   const search = useSearchParams()[0]
   const teamId = search.get('team_id') ?? ''
-  const choice = periodInQuery(search)
+  const choice = useMemo(() => periodInQuery(search), [search])
   const period = chosenPeriod(choice, now)
   const fault = periodFault(period)
   const go = (team: string, next: PeriodChoice) =>
@@ -67,8 +68,16 @@ export function TeamReport() {
     [shownName, items],
   )
   const columns = useMemo(
-    () => ({ homeworks: homeworkColumns(now), students: studentColumns(isHidden, nameOf) }),
-    [now, isHidden, nameOf],
+    () => ({
+      homeworks: homeworkColumns(now),
+      students: studentColumns({
+        choice,
+        isNameHidden: isHidden,
+        nameOf,
+        onOpen: () => setStudentOrder((items ?? []).map(({ student_id }) => student_id)),
+      }),
+    }),
+    [now, choice, isHidden, nameOf, items],
   )
   const [isPrinting, setPrinting] = useState(false)
   const { run } = useBusy()

@@ -88,9 +88,10 @@ export function TeamSheet(props: Props) {
         {homeworks.length > 0 && (
           <section aria-label={text.homeworkTable}>
             <h3>{text.homeworkTable}</h3>
-            <PaperTable
+            <LinkedTable
               head={text.homeworkTable}
-              table={sheetTable(props.homeworkColumns, homeworks.slice(0, homeworksOnPaper))}
+              columns={props.homeworkColumns}
+              rows={homeworks.slice(0, homeworksOnPaper)}
             />
             {omitted > 0 && <p className={classes.note}>{text.moreHomeworks(omitted)}</p>}
           </section>
@@ -98,13 +99,28 @@ export function TeamSheet(props: Props) {
       </section>
       <section className={classes.second} aria-label={text.studentTable}>
         <h3>{text.studentTable}</h3>
-        <PaperTable head={text.studentTable} table={sheetTable(props.studentColumns, report.items)} />
+        <LinkedTable head={text.studentTable} columns={props.studentColumns} rows={report.items} />
         <div className={classes.remarks}>
           <h3>{text.remarks}</h3>
         </div>
       </section>
     </article>
   )
+}
+
+interface TableProps<Row> {
+  head: string
+  columns: readonly SheetColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** The cells of the paper; on the screen they lead to the rows behind them. */
+function LinkedTable<Row>({ head, columns, rows }: TableProps<Row>) {
+  const show = (at: number, column: number, words: string) => {
+    const row = rows[at]
+    return (row !== undefined && columns[column]?.show?.(row, words)) || words
+  }
+  return <PaperTable head={head} table={sheetTable(columns, rows)} show={show} />
 }
 
 function Tiles({ report, before }: Pick<Props, 'report' | 'before'>) {

@@ -1,7 +1,10 @@
-/** The columns of both tables of the report; workbook and paper have the same words. */
+/** The columns of both tables of the report; workbook and paper have the same words. Figures lead to their rows. */
+import { Link } from 'react-router-dom'
 import { formatAverage, formatScore } from '../../../shared/domain/scores'
 import { formatWireTime } from '../../features/homework/format-wire-time'
+import { type PeriodChoice, periodQuery } from '../../features/reports/period'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
+import { paths } from '../../paths'
 import { submitPercent, type TeamHomework, type TeamStudent } from './report-words'
 import { text } from './text'
 
@@ -10,53 +13,90 @@ const minutes = (seconds: number): string => String(Math.round(seconds / 60))
 
 export const homeworkColumns = (now: number): readonly SheetColumn<TeamHomework>[] => {
   const labels = text.homeworkColumns
+  const figure = (
+    key: keyof typeof labels,
+    path: (homeworkId: string) => string,
+    words: (homework: TeamHomework) => string,
+  ): SheetColumn<TeamHomework> => ({
+    key,
+    label: labels[key],
+    words,
+    show: ({ homework_id, title }, shown) => (
+      <Link to={path(homework_id)} aria-label={text.figureOf(title, labels[key], shown)}>
+        {shown}
+      </Link>
+    ),
+  })
   return [
-    { key: 'title', label: labels.title, words: ({ title }) => title },
+    {
+      key: 'title',
+      label: labels.title,
+      words: ({ title }) => title,
+      show: ({ homework_id }, words) => <Link to={paths.homeworkDetails(homework_id)}>{words}</Link>,
+    },
     { key: 'end', label: labels.end, words: ({ end_time }) => formatWireTime(end_time, now) ?? text.none },
+    figure('submitted', paths.homeworkSubmissions, ({ submitted_count, student_count }) =>
+      text.ratio(submitted_count, student_count),
+    ),
     {
-      key: 'submitted',
-      label: labels.submitted,
-      words: ({ submitted_count, student_count }) => text.ratio(submitted_count, student_count),
+      ...figure('percent', paths.homeworkSubmissions, row => orNone(formatAverage(submitPercent(row)))),
+      numeric: true,
     },
     {
-      key: 'percent',
-      label: labels.percent,
+      ...figure('average', paths.homeworkDetails, ({ average_score }) => orNone(formatAverage(average_score))),
       numeric: true,
-      words: row => orNone(formatAverage(submitPercent(row))),
-    },
-    {
-      key: 'average',
-      label: labels.average,
-      numeric: true,
-      words: ({ average_score }) => orNone(formatAverage(average_score)),
     },
   ]
 }
 
-export function studentColumns(
-  isNameHidden: boolean,
-  nameOf: (student: TeamStudent) => string,
-): readonly SheetColumn<TeamStudent>[] {
+interface StudentContext {
+  choice: PeriodChoice
+  isNameHidden: boolean
+  nameOf(student: TeamStudent): string
+  /** Called before a student is opened. */
+  onOpen(): void
+}
+
+export function studentColumns(context: StudentContext): readonly SheetColumn<TeamStudent>[] {
+  const { choice, isNameHidden, nameOf, onOpen } = context
   const labels = text.studentColumns
-  const figure = (key: keyof typeof labels, words: (student: TeamStudent) => string): SheetColumn<TeamStudent> => ({
+  const pathOf = ({ student_id }: TeamStudent, tab: 'homework' | 'exercise') =>
+    paths.studentDetails(student_id, { tab, ...periodQuery(choice) })
+  const figure = (
+    key: keyof typeof labels,
+    tab: 'homework' | 'exercise',
+    words: (student: TeamStudent) => string,
+  ): SheetColumn<TeamStudent> => ({
     key,
     label: labels[key],
-    numeric: true,
     words,
+    show: (student, shown) => (
+      <Link to={pathOf(student, tab)} aria-label={text.figureOf(nameOf(student), labels[key], shown)} onClick={onOpen}>
+        {shown}
+      </Link>
+    ),
   })
+  const number = (...of: Parameters<typeof figure>): SheetColumn<TeamStudent> => ({ ...figure(...of), numeric: true })
   return [
     { key: 'number', label: labels.number, words: ({ number }) => (isNameHidden ? text.none : number) },
-    { key: 'name', label: labels.name, words: nameOf },
     {
-      key: 'submitted',
-      label: labels.submitted,
-      words: ({ submitted_count, homework_count }) => text.ratio(submitted_count, homework_count),
+      key: 'name',
+      label: labels.name,
+      words: nameOf,
+      show: (student, words) => (
+        <Link to={pathOf(student, 'exercise')} onClick={onOpen}>
+          {words}
+        </Link>
+      ),
     },
-    figure('percent', ({ submit_percent }) => orNone(formatAverage(submit_percent))),
-    figure('exercises', ({ exercise_count }) => String(exercise_count)),
-    figure('average', ({ average_score }) => orNone(formatAverage(average_score))),
-    figure('best', ({ best_score }) => orNone(formatScore(best_score))),
-    figure('study', ({ study_seconds }) => minutes(study_seconds)),
-    figure('record', ({ record_duration }) => minutes(record_duration)),
+    figure('submitted', 'homework', ({ submitted_count, homework_count }) =>
+      text.ratio(submitted_count, homework_count),
+    ),
+    number('percent', 'homework', ({ submit_percent }) => orNone(formatAverage(submit_percent))),
+    number('exercises', 'exercise', ({ exercise_count }) => String(exercise_count)),
+    number('average', 'exercise', ({ average_score }) => orNone(formatAverage(average_score))),
+    number('best', 'exercise', ({ best_score }) => orNone(formatScore(best_score))),
+    number('study', 'exercise', ({ study_seconds }) => minutes(study_seconds)),
+    number('record', 'exercise', ({ record_duration }) => minutes(record_duration)),
   ]
 }

@@ -24,7 +24,8 @@ export const bySubmissions = (a: TeamHomework, b: TeamHomework): number =>
   (submitPercent(a) ?? 101) - (submitPercent(b) ?? 101)
 
 function averageSentence({ average_score, exercise_count }: TeamReport, before: TeamReport | undefined): string {
-  if (average_score === undefined) return words.noStudy
+  // Recordings and writing may have no score.
+  if (average_score === undefined) return exercise_count === 0 ? words.noStudy : words.noScore(exercise_count)
   const own = words.average(formatAverage(average_score), exercise_count)
   if (before?.average_score === undefined) return own
   const change = rounded(rounded(average_score) - rounded(before.average_score))

@@ -42,6 +42,8 @@ export const text = {
     noHomework: 'この期間に宿題はありませんでした。',
     submit: (count: number, percent: string) => `宿題は${count}件で、提出率は${percent}%でした。`,
     noStudy: 'この期間に学習した生徒はいませんでした。',
+    noScore: (exercises: number) =>
+      `学習は${exercises.toLocaleString('ja-JP')}回でした。点のつく学習がなかったため、平均点はありません。`,
     average: (average: string, exercises: number) =>
       `平均点は${average}点でした（学習 ${exercises.toLocaleString('ja-JP')}回）。`,
     rose: (points: string) => `前の期間より${points}点上がりました。`,
@@ -93,6 +95,7 @@ export const text = {
     study: '学習（分）',
     record: '録音（分）',
   },
+  figureOf: (name: string, label: string, value: string) => `${name}の${label} ${value}`,
   ratio: (count: number, all: number) => `${count}/${all}`,
   remarks: '話し合ったこと',
 } as const

@@ -155,6 +155,38 @@ it('has the same cells in the preview, on paper and in the workbook', async () =
   expect(paper && cells(paper)).toEqual(preview)
 })
 
+it('leads from names and figures to their rows, with the period', async () => {
+  renderScreen(<TeamReport />, { url: '/admin/student/team-report?team_id=3&period=lastMonth' })
+  await screen.findByRole('table', { name: '生徒ごとの成績' })
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(leadsTo('阿部 陽菜')).toBe('/admin/student/student-details/s-1?tab=exercise&period=lastMonth')
+  expect(leadsTo('阿部 陽菜の学習回数 12')).toBe('/admin/student/student-details/s-1?tab=exercise&period=lastMonth')
+  expect(leadsTo('阿部 陽菜の提出 1/2')).toBe('/admin/student/student-details/s-1?tab=homework&period=lastMonth')
+  expect(leadsTo('単語')).toBe('/admin/homework-details/%E5%8D%98%E8%AA%9E')
+  expect(leadsTo('単語の提出率（%） 33.3')).toBe('/admin/homework-details/%E5%8D%98%E8%AA%9E?tab=progress')
+})
+
+it('keeps the good rows of an odd answer, and does not call exercises without a score no study', async () => {
+  const { student_count, homework_count, average_score, ...rest } = report
+  const odd = {
+    ...rest,
+    average_score: null,
+    homeworks: [...report.homeworks, { homework_id: null }],
+    items: [...report.items, { student_id: null }],
+    families: [...report.families, 'writing'],
+  }
+  fake.api('get-team-rpt', () => success(odd as never))
+  open()
+  const words = await screen.findByRole('region', { name: 'この期間のようす' })
+  const [submit, average] = within(words).getAllByRole('listitem')
+  expect(submit).toHaveTextContent('宿題は3件で、提出率は50.0%でした。')
+  expect(average).toHaveTextContent('学習は20回でした。点のつく学習がなかったため、平均点はありません。')
+  expect(words).not.toHaveTextContent('学習した生徒はいませんでした')
+  expect(screen.getByText('1人あたり 40分')).toBeVisible()
+  expect(screen.getByText('3人')).toBeVisible()
+  expect(screen.getByRole('table', { name: '生徒ごとの成績' }).querySelectorAll('tbody tr')).toHaveLength(3)
+})
+
 it('names a class that could not be read, and hides names', async () => {
   fake.api('get-team-rpt', () => refusal(400, 'だめ'))
   open()
