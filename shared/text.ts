@@ -70,6 +70,7 @@ export const text = {
       'Excelテンプレートか、Excelブックではないファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
     'web-page':
       'Excelではなく、Webページの形式のファイルです。Excelで開き、「名前を付けて保存」で「Excelブック（*.xlsx）」を選んで保存してから、選び直してください。',
+    'chart-sheet': 'グラフだけのシートには書き込めません。別のシートを選んでください。',
     document:
       'Excelブック（.xlsx、.xlsm）ではありません（バイナリ形式の.xlsb、Word、OpenDocumentなど）。Excelで「Excelブック（*.xlsx）」として保存してから、選び直してください。',
     archive: '圧縮フォルダー（.zip）です。中のExcelブックを取り出してから、選び直してください。',

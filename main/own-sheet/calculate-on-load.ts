@@ -1,5 +1,5 @@
 /** Tells Excel to calculate all formulas when it opens a workbook: their stored results are older than the new values. */
-import { partChunks, type WorkbookParts, workbookPart } from '../excel/read/workbook-parts'
+import { partChunks, type WorkbookParts } from '../excel/read/workbook-parts'
 import { parseStrictly } from './parse-strict'
 import { applyEdits, replaceTag } from './patch-sheet'
 import type { Place } from './scan-sheet'
@@ -26,11 +26,11 @@ export async function hasFormulas({ archive, sheetParts }: WorkbookParts): Promi
 }
 
 /** The XML of the workbook with the order to calculate; null if it has it already. */
-export async function calculateOnLoad({ archive }: WorkbookParts): Promise<string | null> {
+export async function calculateOnLoad({ archive, part }: WorkbookParts): Promise<string | null> {
   let existing: { place: Place; name: string } | null = null
   let after = 0
   let prefix = ''
-  const xml = await parseStrictly(partChunks(archive, workbookPart), {
+  const xml = await parseStrictly(partChunks(archive, part), {
     open(name, tag, end, path) {
       if (path.join() === 'workbook' && name === 'calcPr') {
         existing = {

@@ -8,7 +8,7 @@ import { limits } from '../../shared/domain/limits'
 import { listScore } from '../../shared/domain/roster/columns'
 import { RefusedFile } from '../excel/read/refused-file'
 import { readSheet } from '../excel/read/workbook'
-import { openWorkbook, partChunks, type WorkbookParts, workbookPart } from '../excel/read/workbook-parts'
+import { openWorkbook, partChunks, type WorkbookParts } from '../excel/read/workbook-parts'
 import { attribute, parseXml } from '../excel/read/xml'
 import { type FileKind, fileKind } from '../roster/file-kind'
 import { calculateOnLoad, hasFormulas } from './calculate-on-load'
@@ -19,8 +19,8 @@ import { type ScannedSheet, scanSheet } from './scan-sheet'
 import { readStyles, type Styles } from './styles'
 import { replaceEntries } from './zip-records'
 
-/** `signed`: any change breaks the signature. `template`: a file from which Excel makes new workbooks. */
-export type RefusedSheetKind = Exclude<FileKind, 'workbook'> | 'signed' | 'template'
+/** `signed`: any change breaks the signature. `template`: a file from which Excel makes new workbooks. `chart-sheet`: a sheet without cells. */
+export type RefusedSheetKind = Exclude<FileKind, 'workbook'> | 'signed' | 'template' | 'chart-sheet'
 
 /** A file is refused for what it is. */
 export class RefusedSheetError extends Error {
@@ -38,15 +38,18 @@ export class RefusedCellsError extends Error {
 
 export type OwnSheetFormat = 'xlsx' | 'xlsm'
 
-/** What the workbook says it is: Excel refuses a file whose name says otherwise. */
-async function formatOf({ archive }: WorkbookParts): Promise<OwnSheetFormat> {
-  let type = ''
+/** What the workbook says it is, by its name or by its extension: Excel refuses a file whose name says otherwise. */
+async function formatOf({ archive, part }: WorkbookParts): Promise<OwnSheetFormat> {
+  const types = new Map<string, string>()
   await parseXml(partChunks(archive, '[Content_Types].xml'), {
     open(name, tag) {
-      if (name === 'Override' && attribute(tag, 'PartName') === `/${workbookPart}`)
-        type = attribute(tag, 'ContentType') ?? ''
+      const [partName, extension, type = ''] = ['PartName', 'Extension', 'ContentType'].map(one => attribute(tag, one))
+      if (name === 'Override') types.set((partName ?? '').toLowerCase(), type)
+      if (name === 'Default') types.set(`.${extension}`.toLowerCase(), type)
     },
   })
+  const named = `/${part}`.toLowerCase()
+  const type = types.get(named) ?? types.get(named.replace(/^.*(?=\.)/, '')) ?? ''
   const found = /sheet\.(macroEnabled\.)?main\+xml$/i.exec(type)
   if (found === null) throw new RefusedSheetError('template')
   return found[1] === undefined ? 'xlsx' : 'xlsm'
@@ -73,6 +76,7 @@ async function open(bytes: Uint8Array): Promise<Opened> {
 async function scan({ workbook, styles }: Opened, sheet: number) {
   const part = workbook.sheetParts[sheet]
   if (part === undefined) throw new RefusedFile('damaged')
+  if (!workbook.hasCells[sheet]) throw new RefusedSheetError('chart-sheet')
   const scanned: ScannedSheet = await scanSheet(partChunks(workbook.archive, part))
   const cellsIn: (row: number) => RowCells = cellsOf(scanned, styles, await readFixed(workbook, part))
   return { part, scanned, cellsIn }
@@ -134,7 +138,7 @@ export async function writeOwnSheet(
   if (refused.length > 0) throw new RefusedCellsError(refused)
   const contents = new Map([[part, Buffer.from(patchSheet(scanned, cells, styles, workbook.is1904))]])
   const calculating = (await hasFormulas(workbook)) ? await calculateOnLoad(workbook) : null
-  if (calculating !== null) contents.set(workbookPart, Buffer.from(calculating))
+  if (calculating !== null) contents.set(workbook.part, Buffer.from(calculating))
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return { bytes: await replaceEntries(file, contents), format }
 }

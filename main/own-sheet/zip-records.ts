@@ -58,7 +58,8 @@ function readDirectory(file: Buffer): Directory {
     const own = central.readUInt32LE(42)
     if (own === zip64 || own + 30 > start || file.readUInt32LE(own) !== localSignature) throw damaged()
     entries.push({
-      name: central.toString('utf8', centralLength, centralLength + (lengths[0] ?? 0)),
+      // Some programs write the separators of Windows.
+      name: central.toString('utf8', centralLength, centralLength + (lengths[0] ?? 0)).replaceAll('\\', '/'),
       central,
       start: own,
     })

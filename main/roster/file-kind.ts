@@ -50,7 +50,9 @@ function archiveKind(bytes: Uint8Array): FileKind {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isWhole = file.includes(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (!isWhole || file.includes('xl/workbook.xml')) return 'workbook'
-  return documentParts.some(part => file.includes(part)) ? 'document' : 'archive'
+  if (documentParts.some(part => file.includes(part))) return 'document'
+  // Other programs name the part of the workbook differently.
+  return /xl[/\\]worksheets[/\\]/i.test(file.toString('latin1')) ? 'workbook' : 'archive'
 }
 
 export function fileKind(bytes: Uint8Array): FileKind {

@@ -7,7 +7,8 @@ import { type Archive, inflateEntry, openArchive } from './zip'
 /** The first four bytes of a zip archive. */
 const zipSignature = 0x04034b50
 
-export const workbookPart = 'xl/workbook.xml'
+/** Where Excel itself stores the workbook; the root's relations can name another part. */
+const usualPart = 'xl/workbook.xml'
 /** The part with the relations of a part: `xl/_rels/workbook.xml.rels`. */
 const relationsOf = (part: string): string => part.replace(/[^/]*$/, name => `_rels/${name}.rels`)
 
@@ -29,6 +30,13 @@ export function partChunks(archive: Archive, name: string): AsyncIterable<Uint8A
   return inflateEntry(archive, entry)
 }
 
+/** The name of a part as the archive writes it: names that differ in case only mean the same part. */
+function storedName({ entries }: Archive, name: string): string {
+  if (entries.has(name)) return name
+  const folded = name.toLowerCase()
+  return [...entries.keys()].find(one => one.toLowerCase() === folded) ?? name
+}
+
 interface Relation {
   id: string
   /** The last word of its type. */
@@ -44,7 +52,7 @@ export async function readRelations(archive: Archive, source: string): Promise<R
     open(name, tag) {
       const [id = '', target, type] = ['Id', 'Target', 'Type'].map(one => attribute(tag, one))
       if (name !== 'Relationship' || target === undefined || attribute(tag, 'TargetMode') === 'External') return
-      relations.push({ id, type: type?.split('/').at(-1) ?? '', part: partName(source, target) })
+      relations.push({ id, type: type?.split('/').at(-1) ?? '', part: storedName(archive, partName(source, target)) })
     },
   })
   return relations
@@ -53,9 +61,13 @@ export async function readRelations(archive: Archive, source: string): Promise<R
 /** The parts of a workbook that are needed to read its sheets. */
 export interface WorkbookParts {
   archive: Archive
+  /** The workbook's own part. */
+  part: string
   sheets: SheetName[]
-  /** The part of each sheet; undefined for one without cells, such as a chart. */
+  /** The part of each sheet. */
   sheetParts: (string | undefined)[]
+  /** Of each sheet: a chart can have a sheet of its own. */
+  hasCells: boolean[]
   strings: string | undefined
   styles: string | undefined
   /** Days are counted from 1904. */
@@ -64,11 +76,11 @@ export interface WorkbookParts {
 
 /** Opens a workbook. Throws RefusedFile when it is none, is damaged or is too large. */
 export async function openWorkbook(bytes: Uint8Array): Promise<WorkbookParts> {
-  const archive = await openContainer(bytes)
+  const { archive, part } = await openContainer(bytes)
   const ids: string[] = []
   const sheets: SheetName[] = []
   let is1904 = false
-  await parseXml(partChunks(archive, workbookPart), {
+  await parseXml(partChunks(archive, part), {
     open(name, tag) {
       if (name === 'workbookPr') is1904 = isTrue(attribute(tag, 'date1904'))
       if (name !== 'sheet') return
@@ -77,24 +89,29 @@ export async function openWorkbook(bytes: Uint8Array): Promise<WorkbookParts> {
       ids.push(attribute(tag, 'id') ?? '')
     },
   })
-  const relations = await readRelations(archive, workbookPart)
+  const relations = await readRelations(archive, part)
   const partOf = (type: string) => relations.findLast(relation => relation.type === type)?.part
   const styles = partOf('styles')
+  const own = ids.map(id => relations.find(relation => relation.id === id))
   return {
     archive,
+    part,
     sheets,
-    sheetParts: ids.map(id => relations.find(relation => relation.id === id)?.part),
+    sheetParts: own.map(relation => relation?.part),
+    hasCells: own.map(relation => relation?.type !== 'chartsheet'),
     strings: partOf('sharedStrings'),
     styles: styles !== undefined && archive.entries.has(styles) ? styles : undefined,
     is1904,
   }
 }
 
-async function openContainer(bytes: Uint8Array): Promise<Archive> {
+async function openContainer(bytes: Uint8Array): Promise<{ archive: Archive; part: string }> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length < 4 || file.readUInt32LE(0) !== zipSignature) throw new RefusedFile('kind')
   const archive = await openArchive(file)
+  const named = (await readRelations(archive, '')).find(({ type }) => type === 'officeDocument')?.part
+  const part = archive.entries.has(usualPart) ? usualPart : (named ?? '')
   // Another kind of zip archive, such as a text document.
-  if (!archive.entries.has(workbookPart)) throw new RefusedFile('kind')
-  return archive
+  if (!archive.entries.has(part) || !/^xl\/.*\.xml$/i.test(part)) throw new RefusedFile('kind')
+  return { archive, part }
 }

@@ -15,10 +15,13 @@ function withDecided(lines: readonly PupilLine[], decided: readonly PupilLine[])
   return [...lines, ...decided.filter(({ key }) => !open.has(key))].sort((a, b) => a.key - b.key)
 }
 
+/** Rows that are surely of a student; the others may be of another class, or of another table. */
+const ofStudents: readonly PupilLine['doubt'][] = ['folded', 'number', 'differs']
+
 /** The lines without a decision that have one candidate whom no other of them has. */
 function linesWithOneCandidate(lines: readonly PupilLine[]): [key: number, student: string][] {
-  const single = lines.flatMap(({ key, candidates: [first, ...others] }): [number, string][] =>
-    first && others.length === 0 ? [[key, first.student_id]] : [],
+  const single = lines.flatMap(({ key, doubt, candidates: [first, ...others] }): [number, string][] =>
+    first && others.length === 0 && ofStudents.includes(doubt) ? [[key, first.student_id]] : [],
   )
   return single.filter(([, student]) => single.filter(([, other]) => other === student).length === 1)
 }

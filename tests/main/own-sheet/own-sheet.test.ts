@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readOwnSheet, writeOwnSheet } from '../../../main/own-sheet/own-sheet'
 import type { CellToWrite } from '../../../shared/contract/own-sheet'
@@ -217,6 +217,66 @@ describe('the XML of other programs', () => {
     await expect(writeOwnSheet(withRows('', { parts: { [sheetPart]: xml } }), 0, [number(1, 0, 1)])).rejects.toThrow(
       'damaged',
     )
+  })
+})
+
+describe('a package of another program', () => {
+  const types = (defaults: string, overrides = '') =>
+    `<Types><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${defaults}${overrides}</Types>`
+  const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+  const root = (target: string) =>
+    `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`
+  /** The same parts under other names. */
+  const renamed = (names: (name: string) => string, parts: Record<string, string>): Uint8Array => {
+    const entries = Object.entries(unzipSync(withRows('<row r="1"/>', { behindSheets: '<calcPr calcId="1"/>' })))
+    const files = entries.map(([name, content]) => [names(name), content] as const)
+    return zipSync({ ...Object.fromEntries(files), ...mapValues(parts) })
+  }
+  const mapValues = (parts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strToU8(content)]))
+  const contentTypes = '[Content_Types].xml'
+
+  it.each<[string, Uint8Array, string]>([
+    [
+      'whose types stand by their extension',
+      renamed(name => name, { [contentTypes]: types(`<Default Extension="XML" ContentType="${main}"/>`) }),
+      sheetPart,
+    ],
+    [
+      'whose workbook has another name',
+      renamed(name => name.replace('workbook.xml', 'workbook2.xml'), {
+        [contentTypes]: types('', `<Override PartName="/XL/Workbook2.xml" ContentType="${main}"/>`),
+        '_rels/.rels': root('/xl/Workbook2.xml'),
+      }),
+      sheetPart,
+    ],
+    [
+      'with the separators of Windows',
+      renamed(name => name.replaceAll('/', '\\'), {}),
+      sheetPart.replaceAll('/', '\\'),
+    ],
+  ])('%s is read and patched', async (_, before, part) => {
+    expect((await readOwnSheet(before)).sheets).toEqual([{ name: '表', isHidden: false }])
+    const { bytes, format } = await writeOwnSheet(before, 0, [number(1, 0, 85)])
+    expect(format).toBe('xlsx')
+    expect(changedParts(before, bytes)).toEqual([part])
+    expect(partText(bytes, part)).toContain('<c r="A1"><v>85</v></c>')
+  })
+
+  it('has sheets without cells, which are refused as such', async () => {
+    const before = workbookBytes({
+      sheets: [
+        { name: '表', rows: '' },
+        { name: 'グラフ1', rows: '' },
+      ],
+      parts: {
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+        'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+      },
+    })
+    await expect(readOwnSheet(before, 1)).rejects.toThrow('chart-sheet')
+    await expect(readOwnSheet(before)).resolves.toMatchObject({ sheet: 0 })
   })
 })
 
