@@ -348,6 +348,13 @@ export const routes = [
     load: () => import('./screens/team-report/TeamReport').then(screen => screen.TeamReport),
   },
   {
+    path: '/admin/usage-amount',
+    title: titles.usageAmount,
+    level: 0,
+    layout: 'main',
+    load: () => import('./screens/usage-amount/UsageAmount').then(screen => screen.UsageAmount),
+  },
+  {
     path: '/admin/impression',
     title: titles.impressions,
     level: 1,

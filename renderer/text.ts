@@ -33,6 +33,7 @@ export const titles = {
   progressGraph: '学習進捗グラフ',
   impressions: '読書の感想',
   teamReport: 'クラスのまとめ',
+  usageAmount: '学習量集計',
   ranking: 'ランキング',
   rankingExport: '生徒に見せる',
   applications: 'アカウント申請',

@@ -31,12 +31,7 @@ interface Icon {
 }
 
 /** Paths of screens that are not built yet. A menu entry without a route must be one of them. */
-export const comingPaths = [
-  '/admin/live',
-  '/admin/homework/recitation/add',
-  '/admin/usage-amount',
-  '/admin/person',
-] as const
+export const comingPaths = ['/admin/live', '/admin/homework/recitation/add', '/admin/person'] as const
 
 export interface MenuEntry {
   label: string

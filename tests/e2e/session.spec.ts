@@ -205,6 +205,7 @@ for (const { id, name, gives: givesHomework = true } of accounts) {
       '学習進捗グラフ',
       'ランキング',
       'データ出力',
+      '学習量集計',
     ])
     await shell.userMenu.click()
     await expect(page.getByRole('menuitem')).toHaveText([/^画面をロック/, /^キーの一覧/, 'ログアウト'])
