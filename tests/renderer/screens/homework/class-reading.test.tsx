@@ -75,6 +75,7 @@ describe('つまずいた語 in 課題ごと', () => {
     within(words).getByRole('button', { name: /^gets/ }).focus()
     await user.keyboard('{End}{ArrowLeft}')
     const seven = within(await readers('seven'))
+    expect(screen.getByText('髙橋 葵、阿部 陽菜', { selector: '[role=status]' })).toBeInTheDocument()
     expect(seven.getByText('読み誤り 1人')).toBeVisible()
     expect(seven.getByText('くり返し 1人')).toBeVisible()
     expect(seven.getByRole('link', { name: '髙橋 葵の答案を開く' })).toHaveAttribute(

@@ -25,7 +25,7 @@ import classes from './ClassReading.module.css'
 import { text } from './text'
 import { useChosenWord } from './use-chosen-word'
 import { WordReaders } from './WordReaders'
-import { type WordField, wordColumns, wordRows } from './word-columns'
+import { studentsOf, type WordField, wordColumns, wordRows } from './word-columns'
 
 interface Props {
   homeworkId: string
@@ -89,7 +89,8 @@ const shapes = ['text', 'table'] as const
 function Words({ passages, title, names, line, paperPath }: WordsProps) {
   const [shape, setShape] = useState<(typeof shapes)[number]>('text')
   const [sort, setSort] = useState<Sort<WordField>>({ field: 'count', order: 'desc' })
-  const { chosen, choose, point } = useChosenWord(passages)
+  const { chosen, isPinned, choose, point } = useChosenWord(passages)
+  const nameOf = (id: string) => names.get(id) ?? text.unknown
   const rows = useMemo(() => wordRows(passages), [passages])
   const columns = useMemo(() => wordColumns(id => names.get(id) ?? text.unknown), [names])
   const counts = unnamedInAll(passages)
@@ -123,19 +124,15 @@ function Words({ passages, title, names, line, paperPath }: WordsProps) {
         />
       ) : (
         <div className={classes.columns}>
+          <p className="hm-hidden" role="status">
+            {chosen && isPinned ? studentsOf(chosen.word).map(nameOf).join(text.joiner) : null}
+          </p>
           <div className={classes.map}>
             {rows.length === 0 ? null : <p className={classes.note}>{classReadingText.legend}</p>}
             {hasUnsure(passages) ? <p className={classes.note}>{classReadingText.unsure}</p> : null}
             <PassageText passages={passages} chosen={chosen?.word.key} onChoose={choose} onPoint={point} />
           </div>
-          {chosen ? (
-            <WordReaders
-              key={chosen.word.key}
-              chosen={chosen}
-              nameOf={id => names.get(id) ?? text.unknown}
-              paperPath={paperPath}
-            />
-          ) : null}
+          {chosen ? <WordReaders key={chosen.word.key} chosen={chosen} nameOf={nameOf} paperPath={paperPath} /> : null}
         </div>
       )}
     </>

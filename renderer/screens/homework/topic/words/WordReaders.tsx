@@ -13,6 +13,7 @@ import classes from './ClassReading.module.css'
 import { text } from './text'
 import type { ChosenWord } from './use-chosen-word'
 import { WordRecording } from './WordRecording'
+import { studentsOf } from './word-columns'
 
 interface Props {
   chosen: ChosenWord
@@ -39,7 +40,7 @@ export function WordReaders({ chosen: { word, passage }, nameOf, paperPath }: Pr
   const readings = new Map(passage.readings.map(reading => [reading.studentId, reading]))
   const groups = wordMarks.filter(mark => word.students[mark].length > 0)
   // a student with several marks is played once
-  const ids = [...new Set(groups.flatMap(mark => word.students[mark]))]
+  const ids = studentsOf(word)
   const { isPlaying, toggle } = useSequence(() => ids.flatMap(id => recordings.current.get(id) ?? []))
   const keys = useKeyTable([
     { label: text.playKey, keys: { p: toggle } },

@@ -24,6 +24,7 @@ export function useChosenWord(passages: readonly Passage[]) {
     .find(({ word }) => word.key === state?.key)
   return {
     chosen: byKey ?? hardestWord(passages),
+    isPinned: state?.isPinned ?? false,
     choose: ({ key }: MapWord) => setState({ key, isPinned: true }),
     point: ({ key }: MapWord) => setState(old => (old?.isPinned ? old : { key, isPinned: false })),
   }

@@ -22,6 +22,9 @@ export const wordRows = (passages: readonly Passage[]): WordRow[] =>
 
 const percentOf = ({ word, passage }: WordRow) => Math.round((word.count / passage.readings.length) * 100)
 
+/** The students with any mark on a word. */
+export const studentsOf = ({ students }: MapWord): string[] => [...new Set(wordMarks.flatMap(mark => students[mark]))]
+
 /** A word without a mark is no zero where the evaluations give only numbers. */
 const countText = (count: number, isUnknown: boolean): string =>
   count === 0 && isUnknown ? text.unknownCount : String(count)
@@ -74,7 +77,7 @@ export function wordColumns(nameOf: (studentId: string) => string): SheetColumn<
       label: text.columns.students,
       need: 220,
       grow: 2,
-      words: ({ word }) => [...new Set(wordMarks.flatMap(mark => word.students[mark]))].map(nameOf).join(text.joiner),
+      words: ({ word }) => studentsOf(word).map(nameOf).join(text.joiner),
       show: (_, words) => <Clip>{words}</Clip>,
     },
   ]
