@@ -3,6 +3,7 @@ import { guardsOf } from '../table.mjs'
 
 const common = { area: 'client', section: '§10' }
 const sheet = ['tests/main/own-sheet/own-sheet.test.ts']
+const lines = ['tests/shared/own-sheet/rows-of-others.test.ts']
 const plan = ['tests/shared/own-sheet/own-sheet.test.ts']
 
 export const rows = [
@@ -38,5 +39,23 @@ export const rows = [
       'const isTwice = reference === ""',
     ],
     ['Only students who have the homework get a value', '|| !values.has(student.student_id)', ''],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/own-sheet/plan-cells.ts', tests: lines }, [
+    ['Nothing goes into the columns of another list', 'isBeside ?', 'false ?'],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/own-sheet/match-lines.ts', tests: lines }, [
+    ['A row of another class is no row of its namesake', "verdict(student.team_id) !== 'other'", 'true'],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/own-sheet/line-rules.ts', tests: lines }, [
+    [
+      'A number that contradicts the name is left to a person',
+      "if (number === '' || known.length === 0) return undefined",
+      'return undefined',
+    ],
+    [
+      'A number alone is nobody where other rows have names',
+      "if (list === 'named') return doubtful('nameless', holders)",
+      '',
+    ],
   ]),
 ]

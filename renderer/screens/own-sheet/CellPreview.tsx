@@ -71,10 +71,11 @@ export function CellPreview({ sheet, plan }: Props) {
       },
     ]
   }, [places])
-  const { missing, lines } = pupils
+  const { missing, lines, assumed } = pupils
   return (
     <section className={classes.step} aria-labelledby="hm-own-preview">
       <h2 id="hm-own-preview">{words.step}</h2>
+      {assumed && <p className={classes.hint}>{words.assumed(assumed.name)}</p>}
       {lines.length > 0 && missing.length > 0 && (
         <p className={classes.hint}>
           {words.missing(namesOf(missing.map(({ nickname }) => nickname)), missing.length)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { sheetToOpen } from '../../../shared/domain/own-sheet/remember'
+import { sheetOfClasses } from '../../../shared/domain/own-sheet/sheet-classes'
 import { useApi, useKept } from '../../bridge/index'
 import { paths } from '../../paths'
 import { hashOfText } from '../../results/hash-text'
@@ -23,7 +24,10 @@ export function OwnSheet() {
   const info = useApi('homework-basic-info', { id: first ?? '' }, { enabled: first !== null, background: true })
   const kept = useKept('own-sheets')
   const homework = first === null ? null : { id: first, classes: info.data?.team_ids.split(',') ?? [] }
-  const files = useOwnFile(file => sheetToOpen(kept.value ?? [], file, homework, hashOfText))
+  const teamNames = info.data?.team_names ?? []
+  const files = useOwnFile(
+    file => sheetToOpen(kept.value ?? [], file, homework, hashOfText) ?? sheetOfClasses(file, teamNames),
+  )
   const choices = useSheetChoices(files.file)
   const [chosen, setHomeworks] = useState<readonly ChosenHomework[] | null>(null)
   const homeworks = useMemo(
@@ -42,7 +46,7 @@ export function OwnSheet() {
           </Button>
         </p>
       )}
-      {kept.ready && <FilePanel files={files} />}
+      {kept.ready && !info.isLoading && <FilePanel files={files} />}
       {files.file && files.file.sheet.rows.length > 0 && (
         <Places file={files.file} choices={choices} homeworks={homeworks} onHomeworks={setHomeworks} />
       )}

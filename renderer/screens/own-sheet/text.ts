@@ -106,6 +106,8 @@ export const text = {
     nothing: '書き込むセルがありません。',
     noStudents:
       'このシートに、宿題の生徒の番号や名前が見つかりません。別のシートを選ぶか、ファイルを確認してください。',
+    assumed: (team: string) =>
+      `このシートにはクラス名も生徒の名前もありません。${team}の番号と見なしています。違うときは、保存せずに別のシートを選んでください。`,
     missing: (names: string, count: number) => `表にいない生徒 ${count}人：${names}`,
     comma: '、',
     more: (count: number) => `ほか${count}人`,

@@ -14,11 +14,11 @@ export interface OwnFile {
   id: string
 }
 
-type Sheets = Pick<OwnFile, 'name'> & Pick<OwnSheet, 'sheets'>
+type Sheets = Pick<OwnFile, 'name'> & Pick<OwnSheet, 'sheets' | 'sheet'>
 
 /**
  * Reads the teacher's own workbook; main opens it, within its limits for files from outside. `sheetOf` knows the sheet of
- * a file that was written before.
+ * a file that was written before, or that of the classes of the homework.
  */
 export function useOwnFile(sheetOf: (file: Sheets) => number | undefined) {
   const { busy, run } = useBusy()
@@ -27,7 +27,7 @@ export function useOwnFile(sheetOf: (file: Sheets) => number | undefined) {
 
   async function read({ name, bytes, id }: Omit<OwnFile, 'sheet'>, wanted?: number): Promise<void> {
     let answer = await callBridge('sheet.read', { bytes, ...(wanted !== undefined && { sheet: wanted }) })
-    const known = answer.ok && wanted === undefined ? sheetOf({ name, sheets: answer.value.sheets }) : undefined
+    const known = answer.ok && wanted === undefined ? sheetOf({ ...answer.value, name }) : undefined
     if (answer.ok && known !== undefined && known !== answer.value.sheet) {
       const other = await callBridge('sheet.read', { bytes, sheet: known })
       if (other.ok) answer = other

@@ -10,10 +10,13 @@ import { type Lists, readLists } from './lists'
 import { readClass, readColumns, type SaidClass, type Verdict, verdictOf } from './said-class'
 import { classOfSheetName, createOwnTitles, gradeAmong, joinTitleCells } from './sheet-classes'
 
-/** The rows below the end of their list: after a total or a word in the column of numbers, until the next title. */
+/** The rows below the end of their list: after a total or a word below numbers, until the next title. */
 function rowsOutside(entries: readonly RosterEntry[], leftOut: readonly LeftOut[]): ReadonlySet<number> {
   const marks = leftOut.filter(({ is }) => is !== 'blank').map(({ row, is }) => ({ row, isEnd: is === 'total' }))
-  const words = entries.filter(({ number, nickname }) => nickname === '' && number !== '' && !/\d/.test(number))
+  const words = entries.filter(
+    ({ number, nickname }, at) =>
+      nickname === '' && number !== '' && !/\d/.test(number) && /\d/.test(entries[at - 1]?.number ?? ''),
+  )
   const ends = [...marks, ...words.map(({ row }) => ({ row, isEnd: true }))].sort((a, b) => a.row - b.row)
   const list = (row: number) => Math.floor(row / halfRows)
   const isOutside = ({ row }: RosterEntry) =>

@@ -2,7 +2,6 @@
 import type { MarkedRow, OwnSheet } from '../../contract/types'
 import { teamKey } from '../roster/class-names'
 import { createTitleReader } from '../roster/class-titles'
-import type { PresentTeam } from '../roster/plan-types'
 import { readClass, type SaidClass, type Verdict, verdictOf } from './said-class'
 
 const separators = /[\s　()（）[\]【】<>〈〉「」、,]+/u
@@ -80,13 +79,12 @@ const ranks: Readonly<Record<Verdict, number>> = { same: 2, unknown: 1, other: -
 /** The sheet to open for these classes: the present one, unless the name of another one fits better. */
 export function sheetOfClasses(
   { sheets, sheet }: Pick<OwnSheet, 'sheets' | 'sheet'>,
-  teams: readonly PresentTeam[],
+  teamNames: readonly string[],
 ): number {
-  const names = teams.map(({ name }) => name)
   const rankOf = (at: number): number => {
-    const one = classOfSheetName({ sheets, sheet: at }, names)
-    return one === null ? 0 : Math.max(...teams.map(team => ranks[verdictOf(one, team)]))
+    const one = classOfSheetName({ sheets, sheet: at }, teamNames)
+    return one === null ? 0 : Math.max(...teamNames.map(name => ranks[verdictOf(one, { name })]))
   }
   const best = sheets.reduce((found, { isHidden }, at) => (!isHidden && rankOf(at) > rankOf(found) ? at : found), sheet)
-  return teams.length > 0 && rankOf(best) > 0 ? best : sheet
+  return teamNames.length > 0 && rankOf(best) > 0 ? best : sheet
 }

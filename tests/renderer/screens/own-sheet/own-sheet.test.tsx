@@ -196,6 +196,20 @@ it('keeps what is chosen for each sheet, asks once about open rows, and opens th
   expect(await who(5)).toHaveValue('どの生徒でもない（書き込まない）')
 })
 
+it('opens the sheet of the class of the homework first, and says whose numbers it takes those of a sheet to be', async () => {
+  fake.api('homework-basic-info', () => success(homework({ homework_id: '501', team_names: ['2年1組'] })))
+  const nameless = sheet.rows.slice(1).map((row, at) => (at === 0 ? row : { ...row, cells: row.cells.with(1, '') }))
+  const sheets = ['2組', '1組'].map(name => ({ name, isHidden: false }))
+  fake.answer('sheet.read', ({ sheet: at = 0 }) => success({ ...sheet, sheets, sheet: at, rows: nameless }))
+  await openFile()
+  expect(await screen.findByRole('grid', { name: 'シート「1組」の内容' })).toBeVisible()
+  expect(screen.queryByText(/の番号と見なしています/)).toBeNull()
+  leave()
+  fake.answer('sheet.read', () => success({ ...sheet, rows: nameless }))
+  await openFile()
+  expect(await screen.findByText(/2年1組の番号と見なしています/)).toBeVisible()
+})
+
 it('reads the homework again that could not be read', async () => {
   fake.api('homework-basic-info', () => refusal(500))
   const user = await openFile()
