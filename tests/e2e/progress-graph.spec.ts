@@ -45,7 +45,7 @@ test('a class and a student over weeks have the same values in chart, table, wor
   const box = await graph.chart.boundingBox()
   if (box === null) throw new Error('the chart has no place')
   const foot = box.y + box.height - 14
-  await teacher.mouse.move(box.x + box.width - 148, foot)
+  await teacher.mouse.move(box.x + box.width - 156, foot)
   await teacher.mouse.down()
   await teacher.mouse.move(box.x + box.width / 2, foot, { steps: 4 })
   await teacher.mouse.up()

@@ -45,8 +45,9 @@ export interface ChartOptions {
 const dashes: readonly ('solid' | number[])[] = ['solid', [8, 4], [2, 3], [12, 4, 2, 4], [5, 2], [14, 5]]
 /** At most so many marks on one line; more would hide it. */
 const mostMarks = 40
-/** The room at the right for the names of the lines, in pixels. */
-const nameWidth = 148
+/** The room at the right for the names of the lines, in pixels; the last words below the axis begin it. */
+const nameWidth = 156
+const nameIndent = 22
 
 const byTurn = <Value>(list: readonly [Value, ...Value[]] | readonly Value[], turn: number): Value =>
   list[turn % list.length] as Value
@@ -228,7 +229,7 @@ export function chartOption(data: ChartData, options: ChartOptions): EChartsCore
   const range = rangeIn(data, options.range)
   const bars = hasBars(data)
   const axisLabel = { color: look.sub, fontSize: 12 }
-  const nameAt = width - nameWidth + 10
+  const nameAt = width - nameWidth + nameIndent
   return {
     animation: false,
     textStyle: { fontFamily: look.font },
@@ -284,7 +285,12 @@ export function chartOption(data: ChartData, options: ChartOptions): EChartsCore
           : {
               ...series,
               showAllSymbol: true,
-              label: { ...series.label, width: nameWidth - 12, overflow: 'truncate', fontFamily: look.font },
+              label: {
+                ...series.label,
+                width: nameWidth - nameIndent - 2,
+                overflow: 'truncate',
+                fontFamily: look.font,
+              },
               labelLayout: { x: nameAt, align: 'left', moveOverlap: 'shiftY' },
               labelLine: { show: true, lineStyle: { color: look.faint } },
               emphasis: { scale: 1.6 },
