@@ -12,7 +12,7 @@ test('a homework on the projector, by keyboard only', async ({ teacher: page, co
 
   // the buttons keep their labels, and a picture takes the height that the texts leave
   await commentary.jump(await commentary.numberOf('身の回りのことば（単語の音読）'))
-  for (const label of ['前の設問', '正解を見る', '名前を出す', '一覧', '全画面', 'キー操作', '次の設問'])
+  for (const label of ['前の設問', '正解を見る', 'つまずいた語を見る', '全画面', 'キー操作', '次の設問'])
     expect((await commentary.slide.getByText(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(30)
   const picture = commentary.slide.getByRole('img', { name: '設問の画像' })
   expect((await picture.boundingBox())?.height).toBeGreaterThan(240)
