@@ -49,10 +49,12 @@ const poster = guardsOf({ ...common, file: 'renderer/screens/ranking/poster/post
     "search.get('show'), 'growth')",
     "search.get('show'), 'ranking')",
   ],
+  ['The sheet for the class shows numbers while names are hidden', "isNameHidden ? 'number' : 'name'", "'name'"],
 ])
 
 const shownStudents = guardsOf({ ...common, file: 'renderer/screens/ranking/ranked-rows.ts', tests: [ranking] }, [
   ['A student who has not studied is not on the sheet for the class', 'exercise_count > 0', 'exercise_count >= 0'],
+  ['A student of two classes counts once', 'ranksOf([...each.values()])', 'ranksOf(values)'],
 ])
 
 const encouragement = guardsOf(
@@ -63,6 +65,7 @@ const encouragement = guardsOf(
       'return gone.length === 0 ? null : text.changed(gone.map(nameOf))',
       'return null',
     ],
+    ['The countdown of words shows no hidden name', 'text.nameOf(shownName(row),', 'text.nameOf(row.nickname,'],
   ],
 )
 
