@@ -12,11 +12,16 @@ export interface SaidClass {
 /** `unknown`: nothing contradicts, but it need not be this class. */
 export type Verdict = 'same' | 'other' | 'unknown'
 
-const grade = '(?:第?([1-9]|1[0-2]|[一二三四五六])(?:学年|年次|年生|年)の?)'
-const className = '(\\d{1,2}|[a-z]\\d{0,2}|[一二三四五六七八九]|[^\\s\\d番取骨仕枠]{1,2}(?=組))'
+const grade = /(?:第?([1-9]|1[0-2]|[一二三四五六])(?:学年|年次|年生|年)の?)/u.source
+const className = /(\d{1,2}|[a-z]\d{0,2}|[一二三四五六七八九]|[^\s\d番取骨仕枠]{1,2}(?=組))/u.source
 
 /** In any place: the word 組 or 年 says what it is. */
-const clear = new RegExp(`^[小中高]?${grade}?${className}組$|^[小中高]?${grade}(?:${className}(?:クラス)?)?$`, 'iu')
+const clear = new RegExp(
+  [`${grade}?${className}${/組/u.source}`, `${grade}(?:${className}${/(?:クラス)?/u.source})?`]
+    .map(one => `^${/[小中高]?/u.source}${one}$`)
+    .join('|'),
+  'iu',
+)
 /** In a place for classes: 2-1, 2A, and 1 or A alone. */
 const brief = /^(?:([1-9])(?:[-‐−–ー_/・.]|(?=[a-z]))|)(\d{1,2}|[a-z]\d?|\p{Script=Han}{1,2})(?:組|クラス)?$/iu
 const label = /^(?:クラス名?|学級名?|年組|組|ホームルーム|hr|class)[:：]?(?=.)/iu

@@ -1,5 +1,6 @@
 /** The classes that a sheet names: in titles above and between its lists, and as the name of the sheet. */
 import type { MarkedRow, OwnSheet } from '../../contract/types'
+import { rosterSeat } from '../../text'
 import { teamKey } from '../roster/class-names'
 import { createTitleReader } from '../roster/class-titles'
 import { readClass, type SaidClass, type Verdict, verdictOf } from './said-class'
@@ -57,7 +58,8 @@ export const joinTitleCells = (row: MarkedRow): MarkedRow => {
 /** A brief name as a title says it: 2-1 is 2年1組. */
 function asTitle(text: string): string {
   const one = readClass(text, true)
-  return one === null || one.name === '' ? text : `${one.grade === '' ? '' : `${one.grade}年`}${one.name}組`
+  if (one === null || one.name === '') return text
+  return `${one.grade === '' ? '' : rosterSeat.grade(one.grade)}${rosterSeat.class(one.name)}`
 }
 
 /** What the name of a sheet says; 1 or A alone is a class only beside others of its kind. */
