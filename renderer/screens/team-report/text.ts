@@ -15,7 +15,6 @@ export const text = {
   save: 'Excelで保存する',
   saveStudents: '生徒ごとの表',
   saveHomeworks: '宿題ごとの表',
-  teacherOnly: '会議用',
   head: (team: string, from: string, to: string) => `${team}　クラスのまとめ　${from}〜${to}`,
   fileTitle: (table: string, team: string, from: string, to: string, time: string) =>
     `${table}　${team}　${from}〜${to}　${time}`,
