@@ -97,7 +97,8 @@ function isInsideLongerAccess(node) {
 
 /** The object literal that a property or a constant is initialised with, if any. */
 function literalIn({ initializer }) {
-  const bare = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer
+  let bare = initializer
+  while (bare && (ts.isAsExpression(bare) || ts.isSatisfiesExpression(bare))) bare = bare.expression
   return bare && ts.isObjectLiteralExpression(bare) ? bare : undefined
 }
 

@@ -17,7 +17,7 @@ export interface ActionWords {
   unknown: string
 }
 
-export const deletionWords: ActionWords = {
+export const deletionWords = {
   bar: '削除の予定',
   willAct: what => `${what}を削除します。`,
   acting: what => `${what}を削除しています。`,
@@ -30,7 +30,7 @@ export const deletionWords: ActionWords = {
   cancelled: 'ログアウトしたため、削除を取りやめました。',
   refused: what => `${what}を削除できませんでした。`,
   unknown: 'サーバーから返事がなく、削除できたか確認できませんでした。一覧を確認してください。',
-}
+} as const satisfies ActionWords
 
 export const text = {
   left: (seconds: number) => `あと${seconds}秒`,

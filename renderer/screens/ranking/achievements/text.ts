@@ -48,7 +48,6 @@ export const text = {
   encourageOf: (name: string) => `${name}を励ます`,
   encourageChosen: (count: number) => `選んだ${count}件を励ます`,
   encourageAll: (count: number) => `まだの${count}件をまとめて励ます`,
-  chosen: (count: number) => `${count}件を選択中`,
   clear: '選択をやめる',
   dialog: {
     title: '励ましの言葉を送る',
@@ -88,7 +87,7 @@ export const text = {
 } as const
 
 /** Sending words of encouragement: it waits for the time to undo, like a deletion. */
-export const encourageWords: ActionWords = {
+export const encourageWords = {
   bar: '励ましの予定',
   willAct: what => `${what}を送ります。`,
   acting: what => `${what}を送っています。`,
@@ -101,4 +100,4 @@ export const encourageWords: ActionWords = {
   cancelled: 'ログアウトしたため、励ましを送るのを取りやめました。',
   refused: what => `${what}を送れませんでした。`,
   unknown: 'サーバーから返事がなく、送れたか確認できませんでした。一覧を確認してください。',
-}
+} as const satisfies ActionWords
