@@ -51,6 +51,8 @@ const fileMethods: ReadonlySet<MethodName> = new Set([
   'applications.read',
   'downloads.hold',
   'roster.read',
+  'sheet.read',
+  'sheet.write',
 ])
 
 /**
