@@ -39,7 +39,7 @@ export const homeColumns = (now: number): Column<Homework>[] => [
   {
     key: 'progress',
     label: columns.progress,
-    width: '240px',
+    width: '212px',
     spare: 2,
     cell: homework => <ProgressBar submitted={homework.submitted_count} total={homework.student_count} />,
   },
