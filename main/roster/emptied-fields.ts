@@ -1,7 +1,7 @@
 /** Empties fields of students, and gives emptied numbers back. */
 import type { Result } from '../../shared/contract/result'
 import type { SentRow } from '../../shared/contract/roster'
-import { groupBy } from '../../shared/domain/roster/group-by'
+import { groupBy } from '../../shared/domain/group-by'
 import { withoutLeadingZeros } from '../../shared/domain/students'
 import type { ApiClient } from '../http/client'
 import type { ServerStudent } from './import-order'

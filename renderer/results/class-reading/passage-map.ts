@@ -2,7 +2,7 @@
  * The passage map: the texts of a topic that was read aloud, each word with the students who misread, omitted or
  * repeated it. Pure functions over papers.
  */
-import { groupBy } from '../../../shared/domain/roster/group-by'
+import { groupBy } from '../../../shared/domain/group-by'
 import type { Paper } from '../../../shared/items/paper'
 import { hasVisibleText } from '../content/has-visible-text'
 import { itemsAndQuestions } from '../content/items-and-questions'

@@ -1,5 +1,5 @@
+import { groupBy } from '../../../shared/domain/group-by'
 import type { LeftOut } from '../../../shared/domain/roster/entries'
-import { groupBy } from '../../../shared/domain/roster/group-by'
 import classes from './RosterImport.module.css'
 import { text } from './text'
 

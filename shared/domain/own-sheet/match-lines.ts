@@ -1,7 +1,8 @@
 /** Finds the student of each row of a teacher's own sheet: by the rules of a row, and by what other rows say. */
+
+import { groupBy } from '../group-by'
 import type { RosterEntry } from '../roster/entries'
 import { foldName } from '../roster/fold-name'
-import { groupBy } from '../roster/group-by'
 import type { Decision, PresentStudent } from '../roster/plan-types'
 import { withoutLeadingZeros } from '../students'
 import { bareOf, doubtful, type Facts, type Found, findByRules, type LocatedRow, match } from './line-rules'

@@ -1,7 +1,8 @@
 /** Finds the class that a row of a table means. */
+
+import { groupBy } from '../group-by'
 import { classKey, gradeKey, splitTeamName, teamKey } from './class-names'
 import type { RosterEntry } from './entries'
-import { groupBy } from './group-by'
 import type { PresentTeam, RowFault } from './plan-types'
 
 /** `isOther`: the file writes the class differently. */

@@ -3,10 +3,11 @@
  * another name, or a name that fits several students or rows, is never matched without a person. Each step looks at all
  * rows that are still open, so that the order of rows and students does not matter.
  */
+
+import { groupBy } from '../group-by'
 import { withoutLeadingZeros } from '../students'
 import type { RosterEntry } from './entries'
 import { gradeOfRow, mayMove } from './grade-steps'
-import { groupBy } from './group-by'
 import { createMatchState, type KeyStep, type Located, type Match, type MatchState, type Pair } from './match-state'
 import { createNearNames } from './near-names'
 import { isNoName } from './no-names'

@@ -1,7 +1,8 @@
 /** Which rows and students are matched so far. The order of rows and students does not matter. */
+
+import { groupBy } from '../group-by'
 import type { RosterEntry } from './entries'
 import { foldName } from './fold-name'
-import { groupBy } from './group-by'
 import type { Doubt, PresentStudent, PresentTeam, RowFault } from './plan-types'
 
 /** A row whose class is known. */

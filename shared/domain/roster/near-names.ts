@@ -1,6 +1,7 @@
 /** Students of the grade who share the family or the given name with a row: perhaps one whose name is spelt otherwise. */
+
+import { groupBy } from '../group-by'
 import { gradeOfRow, mayMove } from './grade-steps'
-import { groupBy } from './group-by'
 import type { Located, MatchState } from './match-state'
 import type { PresentStudent } from './plan-types'
 

@@ -3,10 +3,10 @@
  * an id of their own in the plan until they are made; 卒業 is a class without id.
  */
 import { rolloverWords as words } from '../../text'
+import { groupBy } from '../group-by'
 import { tidyText } from '../text-rules'
 import { splitTeamName, teamKey } from './class-names'
 import type { RosterEntry } from './entries'
-import { groupBy } from './group-by'
 import type { Target } from './next-year'
 import type { PresentTeam } from './plan-types'
 
