@@ -10,6 +10,8 @@ import { openShowcase } from './page-models/showcase'
 // a console error or a CSP violation fails each of these tests at its end (fixtures/page-checks.ts)
 test.setTimeout(300_000)
 
+const isNightly = process.env.HANAMARU_NIGHTLY === '1'
+
 const broken = 'この項目は表示できません'
 
 /** The sample homework whose papers contain every view, and a student who has answered it. */
@@ -46,8 +48,8 @@ for (const [family, keys] of Object.entries(viewFamilies)) {
         const expectClean = async () =>
           expect.soft(await findings(key), isStudent ? 'as the student sees it' : 'as the teacher sees it').toEqual([])
         await expect.soft(paper.items.getByText(broken)).toHaveCount(0)
-        await expectClean()
-        // the chosen viewer stays for the next topic
+        // the chosen viewer stays for the next topic: half of the views are checked as the teacher sees them
+        if (isNightly) await expectClean()
         isStudent = !isStudent
         await paper.setStudentView(isStudent)
         await expectClean()
