@@ -111,6 +111,8 @@ export const text = {
     same: '新しいパスワードは現在のパスワードと異なるものにしてください。',
     mismatch: 'パスワードが一致しません。',
   },
+  passwordNotChanged:
+    'サーバーの返事を受け取れませんでした。確認したところ、パスワードは変わっていません。もう一度お試しください。',
   noPublicKey:
     'パスワードを暗号化する公開鍵の設定が正しくないため、送信しませんでした。システム管理者に連絡してください。',
   badEmail: 'メールアドレスの形式が正しくありません。',
@@ -142,9 +144,22 @@ export const text = {
   keepNotKept: '保存した絞り込みや選択したクラスを、このパソコンに記録できませんでした。',
   draftsDamaged: '下書きのファイルの一部が壊れていました。読み取れた下書きだけを残しました。',
   newNotice: 'お知らせ',
+  lesson: {
+    soon: (minutes: number) =>
+      `オンライン授業：${minutes === 0 ? 'まもなく始まります' : `あと${minutes}分で始まります`}`,
+    /** On a locked screen, anybody may read it. */
+    soonUnnamed: '画面のロックを解除すると、授業名を確認できます。',
+    cannotOpen:
+      'この教室のアドレスは開けません。許可されていないサーバーです。学校のシステム管理者に、設定（lessonHosts）への追加を依頼してください。',
+  },
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
   fileNotHeld: 'このファイルの控えは残っていません。元の画面から、もう一度保存してください。',
+  pdf: {
+    noBrowser: 'このパソコンには、PDFを作れるブラウザー（Microsoft EdgeかGoogle Chrome）がありません。',
+    failed:
+      'PDFを作れませんでした。もう一度お試しください。続くときは、印刷の画面を開き、印刷先に「PDFに保存」を選んでください。',
+  },
   noBank: '例文を読み取れないため、出力できませんでした。もう一度お試しください。',
   /** The name of each kind of export: in lists, and in file names. */
   exports: {
@@ -152,6 +167,7 @@ export const text = {
     'comment-bank': commentBank,
     'held-file': '控え',
     'own-sheet': '成績記入',
+    'student-report-pdf': '個人成績表',
     'student-list': '生徒名簿',
     'export-topic-score-overview': '成績一覧',
     'export-topic-student-score': '生徒別成績',

@@ -16,7 +16,7 @@ import { openPathJournal } from '../store/path-journal'
 import { createDownloadManager, type DownloadManager } from './download-manager'
 import { type ExportHistoryStorage, openExportHistory } from './export-history'
 import type { ReadKept } from './export-types'
-import { createHeldFiles, type HeldFile } from './held-files'
+import { createHeld, type HeldFile, type HeldPages } from './held-files'
 import type { HistoryEntry } from './history-entry'
 import { removeLeftoverParts } from './part-file'
 import { createExportRunner } from './run-export'
@@ -24,7 +24,7 @@ import { inspectFile } from './saved-file'
 import type { UnlockWaiter } from './wait-until-unlocked'
 
 export interface DownloadParts {
-  host: Pick<Host, 'paths' | 'chooseSavePath' | 'offer' | 'reveal' | 'open'>
+  host: Pick<Host, 'paths' | 'chooseSavePath' | 'offer' | 'reveal' | 'open' | 'openPdfPrinter'>
   client: ApiClient
   readKept: ReadKept
   /** Whether the teacher's screen is locked. */
@@ -44,6 +44,8 @@ type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? 
 export interface Downloads {
   /** Keeps a file in memory until the session ends; the exports `held-file` and `own-sheet` save it. */
   hold(file: HeldFile): Promise<Result<{ file_id: string }>>
+  /** Keeps pages in the same way; the export `student-report-pdf` prints them. Fails if this PC cannot print them. */
+  holdPages(pages: HeldPages): Promise<Result<{ file_id: string }>>
   /** Starts an export and returns immediately; `emit` reports everything else. */
   start: Method<'start'>
   /**
@@ -80,12 +82,14 @@ export function createDownloads(parts: DownloadParts): Downloads {
   const { host, client, readKept, unlockWaiter, emit, clock, log, historyStorage: storage, disk = nodeDisk } = parts
   const journal = openPathJournal(join(host.paths.profile, 'parts.json'), disk)
   const ready = journal.then(paths => removeLeftoverParts(disk, paths))
-  const held = createHeldFiles()
+  const heldFiles = createHeld<HeldFile>()
+  const heldPages = createHeld<HeldPages>()
   const run = createExportRunner({
     host,
     client,
     readKept,
-    heldFile: held.find,
+    heldFile: heldFiles.find,
+    heldPages: heldPages.find,
     unlockWaiter,
     clock,
     disk,
@@ -103,7 +107,8 @@ export function createDownloads(parts: DownloadParts): Downloads {
   const tooMany = failure('status', text.tooManyExports)
 
   async function end(forget: boolean, recorded?: Promise<unknown>): Promise<void> {
-    held.clear()
+    heldFiles.clear()
+    heldPages.clear()
     const previous = managerPromise
     managerPromise = null
     current = null
@@ -135,7 +140,12 @@ export function createDownloads(parts: DownloadParts): Downloads {
   return {
     async hold(file) {
       const manager = await managerPromise
-      return manager ? success({ file_id: held.hold(file) }) : notLoggedIn
+      return manager ? success({ file_id: heldFiles.hold(file) }) : notLoggedIn
+    },
+    async holdPages(pages) {
+      if (host.openPdfPrinter === null) return failure('status', text.pdf.noBrowser)
+      const manager = await managerPromise
+      return manager ? success({ file_id: heldPages.hold(pages) }) : notLoggedIn
     },
     async start(argument) {
       if (isClosed) return failure('cancelled', text.cancelled)

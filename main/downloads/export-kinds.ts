@@ -8,6 +8,7 @@ import { prepareScoreSheet } from './score-sheet-export'
 import { saveBlob } from './server-export'
 import { saveTask } from './server-task-export'
 import { prepareStudentList } from './student-list-export'
+import { prepareStudentReportPdf } from './student-report-pdf'
 
 interface ExportKindRow<K extends ExportKind> {
   /** Whether it can be made from offline copies. */
@@ -40,6 +41,7 @@ export const exportKindTable: { [K in ExportKind]: ExportKindRow<K> } = {
   'comment-bank': { worksOffline: true, prepare: prepareCommentBank },
   'held-file': { worksOffline: true, prepare: prepareHeldFile },
   'own-sheet': { worksOffline: true, prepare: prepareHeldFile },
+  'student-report-pdf': { worksOffline: true, prepare: prepareStudentReportPdf },
   'student-list': { worksOffline: false, prepare: prepareStudentList },
   'export-topic-score-overview': blob('export-topic-score-overview', homeworkTitle),
   'export-topic-student-score': blob('export-topic-student-score', homeworkTitle),

@@ -1,9 +1,10 @@
 /** The interface of an export kind: first read the title, then write the file. */
 import type { Keep, KeepKey } from '../../shared/contract/keeps'
 import type { ExportKind, ExportRequest } from '../../shared/exports/kinds'
+import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { FileFormat } from './file-format'
-import type { HeldFiles } from './held-files'
+import type { Held, HeldFile, HeldPages } from './held-files'
 import type { PartFile } from './part-file'
 
 /** Reads a kept value of the teacher who is logged in; null if nothing is kept. */
@@ -13,7 +14,9 @@ export type ReadKept = <K extends KeepKey>(key: K) => Promise<Keep<K> | null>
 export interface ExportInput<K extends ExportKind = ExportKind> {
   client: ApiClient
   readKept: ReadKept
-  heldFile: HeldFiles['find']
+  heldFile: Held<HeldFile>['find']
+  heldPages: Held<HeldPages>['find']
+  openPdfPrinter: Host['openPdfPrinter']
   request: ExportRequest<K>
   signal: AbortSignal
 }

@@ -1,4 +1,4 @@
 import type { WorkbookFormat } from './workbook-check'
 
 /** The formats of exported files. */
-export type FileFormat = WorkbookFormat | 'xlsm' | 'png'
+export type FileFormat = WorkbookFormat | 'xlsm' | 'png' | 'pdf' | 'zip'

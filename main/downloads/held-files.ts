@@ -1,6 +1,6 @@
 /**
- * Files that the page wants to save, such as the copy of an application: main keeps their bytes in memory until the
- * session ends, because the names of students must not stand in the history of exports.
+ * Files that the page wants to save, such as the copy of an application: main keeps them in memory until the session
+ * ends, because the names of students must not stand in the history of exports.
  */
 import { randomUUID } from 'node:crypto'
 import type { FileFormat } from './file-format'
@@ -16,24 +16,30 @@ export interface HeldFile {
   format?: FileFormat
 }
 
-export interface HeldFiles {
-  /** Keeps a file and returns its id. Only the latest files are kept. */
-  hold(file: HeldFile): string
-  find(id: string): HeldFile | undefined
+/** Documents of HTML to print, one for each file. `name` is the name of the file, without its extension. */
+export interface HeldPages {
+  title: string
+  files: { name: string; html: Uint8Array }[]
+}
+
+export interface Held<T> {
+  /** Keeps a value and returns its id. Only the latest values are kept. */
+  hold(value: T): string
+  find(id: string): T | undefined
   clear(): void
 }
 
-export function createHeldFiles(): HeldFiles {
-  const files = new Map<string, HeldFile>()
+export function createHeld<T>(): Held<T> {
+  const values = new Map<string, T>()
   return {
-    hold(file) {
+    hold(value) {
       const id = randomUUID()
-      files.set(id, file)
-      const [oldest] = files.keys()
-      if (files.size > most && oldest !== undefined) files.delete(oldest)
+      values.set(id, value)
+      const [oldest] = values.keys()
+      if (values.size > most && oldest !== undefined) values.delete(oldest)
       return id
     },
-    find: id => files.get(id),
-    clear: () => files.clear(),
+    find: id => values.get(id),
+    clear: () => values.clear(),
   }
 }

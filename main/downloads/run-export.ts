@@ -13,18 +13,19 @@ import type { PathJournal } from '../store/path-journal'
 import { abortable } from './abortable'
 import type { ExportJob } from './export-job'
 import { exportKindTable } from './export-kinds'
-import type { PreparedExport, ReadKept } from './export-types'
-import type { HeldFiles } from './held-files'
+import type { ExportInput, PreparedExport, ReadKept } from './export-types'
+import type { Held, HeldFile, HeldPages } from './held-files'
 import type { SavedFile } from './history-entry'
 import { openPartFile } from './part-file'
 import { createPathReservations, withExtension } from './save-paths'
 import type { UnlockWaiter } from './wait-until-unlocked'
 
 export interface RunnerParts {
-  host: Pick<Host, 'chooseSavePath' | 'offer'>
+  host: Pick<Host, 'chooseSavePath' | 'offer' | 'openPdfPrinter'>
   client: ApiClient
   readKept: ReadKept
-  heldFile: HeldFiles['find']
+  heldFile: Held<HeldFile>['find']
+  heldPages: Held<HeldPages>['find']
   unlockWaiter: Pick<UnlockWaiter, 'isLocked' | 'waitUntilUnlocked'>
   /** Corrected time, in milliseconds. */
   clock(): number
@@ -57,7 +58,7 @@ function fileName({ title, format = 'xlsx' }: PreparedExport, label: string, now
 async function prepare<K extends ExportKind>(
   kind: K,
   job: ExportJob,
-  parts: Pick<RunnerParts, 'client' | 'readKept' | 'heldFile'>,
+  parts: Omit<ExportInput, 'request' | 'signal'>,
 ): Promise<PreparedExport> {
   const { signal } = job
   const request = exportRequest(kind, job.argument.request)
@@ -73,6 +74,7 @@ export function createExportRunner({
   client,
   readKept,
   heldFile,
+  heldPages,
   unlockWaiter,
   clock,
   disk,
@@ -114,7 +116,13 @@ export function createExportRunner({
     const { kind } = job.argument
     try {
       await ready
-      const prepared = await prepare(kind, job, { client, readKept, heldFile })
+      const prepared = await prepare(kind, job, {
+        client,
+        readKept,
+        heldFile,
+        heldPages,
+        openPdfPrinter: host.openPdfPrinter,
+      })
       job.setTitle(prepared.title)
       // Ask for a path only if the export is possible.
       if (prepared.copiedAt !== undefined && !exportKindTable[kind].worksOffline) throw needsServer()

@@ -1,20 +1,14 @@
 /** Makes one workbook with the students of several classes, because the server's own export is of one class. */
-import { failure } from '../../shared/contract/result'
-import type { EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
+import type { Result } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 import { ApiError } from '../http/api-error'
-import type { ApiClient, CallName } from '../http/client'
+import { type PageStudent, readStudentPages } from '../http/student-pages'
 import type { ExportInput, PrepareExport, WriteContext } from './export-types'
-
-type Student = EndpointResponse<'student-page-rows'>['items'][number]
-
-/** The most that a server gives at once. */
-const pageSize = 200
 
 const words = text.studentList
 
 /** The headings of the server's own student list, so that an import reads both files alike. */
-const columns: readonly { heading: string; value(student: Student): string }[] = [
+const columns: readonly { heading: string; value(student: PageStudent): string }[] = [
   { heading: words.team, value: ({ team_name }) => team_name },
   { heading: words.number, value: ({ number }) => number },
   { heading: words.id, value: ({ student_id }) => student_id },
@@ -23,28 +17,11 @@ const columns: readonly { heading: string; value(student: Student): string }[] =
   { heading: words.class, value: ({ class_name }) => class_name },
 ]
 
-async function read<N extends CallName>(
-  client: ApiClient,
-  name: N,
-  request: EndpointRequest<N>,
-  { signal, addCopyTime }: Pick<WriteContext, 'signal' | 'addCopyTime'>,
-): Promise<EndpointResponse<N>> {
-  const answer = await client.call(name, request, { signal })
+/** The value of an answer. Throws its failure; reports the time of an offline copy. */
+function answered<T>(answer: Result<T>, addCopyTime: (at: number) => void): T {
   if (!answer.ok) throw new ApiError(answer.error)
   if (answer.copiedAt !== undefined) addCopyTime(answer.copiedAt)
   return answer.value
-}
-
-/** All students of a class, by number. Fails if pages are missing: a list must not lack a student without a word. */
-async function studentsOf(client: ApiClient, team_id: string, context: WriteContext): Promise<Student[]> {
-  const students = new Map<string, Student>()
-  for (let page = 1; ; page += 1) {
-    const { items, total } = await read(client, 'student-page-rows', { page, limit: pageSize, team_id }, context)
-    const before = students.size
-    for (const student of items) students.set(student.student_id, student)
-    if (students.size >= total) return [...students.values()]
-    if (students.size === before) throw new ApiError(failure('invalid-response', text.invalidResponse).error)
-  }
 }
 
 /** @param expected how many students the classes have; 0 if the server does not say it. */
@@ -55,7 +32,7 @@ async function write(
 ): Promise<'xlsx'> {
   const rows = [columns.map(({ heading }) => heading)]
   for (const team_id of request.team_ids.split(',')) {
-    const students = await studentsOf(client, team_id, context)
+    const students = answered(await readStudentPages(client, team_id, context.signal), context.addCopyTime)
     rows.push(...students.map(student => columns.map(({ value }) => value(student))))
     const done = rows.length - 1
     context.progress(done, expected === 0 ? undefined : Math.max(done, expected))
@@ -74,7 +51,7 @@ export const prepareStudentList: PrepareExport<'student-list'> = async input => 
   const addCopyTime = (at: number) => {
     copiedAt = at
   }
-  const { items } = await read(client, 'my-team-rows', {}, { signal, addCopyTime })
+  const { items } = answered(await client.call('my-team-rows', {}, { signal }), addCopyTime)
   const chosen = ids.flatMap(id => items.find(team => team.id === id) ?? [])
   const isAll = items.length > 1 && items.every(({ id }) => ids.includes(id))
   const name = chosen[0]?.name ?? ''

@@ -31,6 +31,13 @@ export interface SaveTarget {
   replace: boolean
 }
 
+/** Prints documents as PDF, out of sight of the teacher. */
+export interface PdfPrinter {
+  /** The PDF of a document of HTML in UTF-8. Throws when it cannot be printed, or when the signal aborts. */
+  print(html: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
 export interface Host {
   paths: {
     /** The folder of settings and journals. Exactly one running instance owns it. */
@@ -71,6 +78,8 @@ export interface Host {
    * when that fails.
    */
   open(path: string): Promise<{ ticket?: string }>
+  /** Opens a printer; null when this PC has no browser that can print without a window. */
+  openPdfPrinter: (() => Promise<PdfPrinter>) | null
   /** The proxies for an address, in the syntax of a PAC script such as `PROXY proxy.example:8080`; for the log. */
   resolveProxy?(url: string): Promise<string>
   notify(note: { title: string; body: string }): void

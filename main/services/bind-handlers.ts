@@ -6,6 +6,7 @@ import { draftHandlers } from '../bridge/draft-handlers'
 import { excelHandlers } from '../bridge/excel-handlers'
 import type { Handlers } from '../bridge/gate'
 import { keepHandlers } from '../bridge/keep-handlers'
+import { lessonHandlers } from '../bridge/lesson-handlers'
 import { ownSheetHandlers } from '../bridge/own-sheet-handlers'
 import { rosterHandlers } from '../bridge/roster-handlers'
 import { createFrameResolver } from '../http/frame-resolver'
@@ -30,7 +31,7 @@ export function bindHandlers(
   const { host, log, throttledLog, events } = profile
   const { config, sample, serverClock } = server
   const checkPassword = createPasswordCheck({ client, settings })
-  const accountChanges = createAccountChanges({ client, session })
+  const accountChanges = createAccountChanges({ client, session, checkPassword, tokenRenewal })
   const framePages = createFrameResolver(config.frameHosts, throttledLog.log)
   return {
     ...appHandlers({
@@ -56,7 +57,9 @@ export function bindHandlers(
     ...applicationHandlers({ client }),
     ...ownSheetHandlers(downloads),
     ...rosterHandlers(rosterImports),
+    ...lessonHandlers({ host, config, log: throttledLog.log }),
     'downloads.hold': downloads.hold,
+    'downloads.holdPages': downloads.holdPages,
     'downloads.start': downloads.start,
     'downloads.cancel': downloads.cancel,
     'downloads.reveal': downloads.reveal,

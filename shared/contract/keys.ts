@@ -21,6 +21,7 @@ export const methodNames = [
   'media.resolve',
   'frame.resolve',
   'downloads.hold',
+  'downloads.holdPages',
   'downloads.start',
   'downloads.cancel',
   'downloads.reveal',
@@ -48,6 +49,7 @@ export const methodNames = [
   'roster.resume',
   'roster.undo',
   'roster.cancel',
+  'lessons.open',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]
@@ -63,6 +65,7 @@ export const eventNames = [
   'proxy.asked',
   'api.progress',
   'roster.changed',
+  'lessons.soon',
 ] as const
 
 export type EventName = (typeof eventNames)[number]

@@ -91,6 +91,18 @@ export const methods = {
   'frame.resolve': row(v.strictObject({ base: address, path: v.pipe(address, v.minLength(1)) })),
   /** A file that the page has made or read, to be saved by the export `held-file`. */
   'downloads.hold': row(v.strictObject({ title: short, bytes: v.instance(Uint8Array) }), 6 * 1024 * 1024),
+  /** Documents of HTML in UTF-8, one for each file, to be printed and saved by the export `student-report-pdf`. */
+  'downloads.holdPages': row(
+    v.strictObject({
+      title: short,
+      files: v.pipe(
+        v.array(v.strictObject({ name: short, html: v.instance(Uint8Array) })),
+        v.minLength(1),
+        v.maxLength(limits.reportStudents),
+      ),
+    }),
+    16 * 1024 * 1024,
+  ),
   /** An export: its kind and the request of its row. 64,000 bytes, because a report can list many student ids. */
   'downloads.start': row(exportArgument, 64_000),
   'downloads.cancel': row(v.strictObject({ id: callId })),
@@ -174,6 +186,8 @@ export const methods = {
   /** Takes an import back; with `rows`, only these of its rows. */
   'roster.undo': row(v.strictObject({ id: callId, rows: v.optional(rowNumbers) }), 64_000),
   'roster.cancel': row(noArgument),
+  /** Opens the room of a live lesson in the PC's browser. */
+  'lessons.open': row(v.strictObject({ address: v.pipe(address, v.minLength(1)) })),
 } satisfies Record<MethodName, MethodRow>
 
 export type Methods = typeof methods

@@ -80,7 +80,7 @@ export interface DownloadState extends ExportDescription {
    * `removed`: the entry is deleted. No events follow for a cancelled entry; a retry of a failed one has the same id.
    */
   state: 'running' | 'done' | 'failed' | 'cancelled' | 'removed'
-  /** Rows written (score sheet) or bytes received (all others); `total` is absent while it is unknown. */
+  /** Students (score sheet, score sheets as PDF) or bytes received (all others); `total` is absent while it is unknown. */
   received: number
   total?: number
   /** The size of the finished file. */
@@ -161,6 +161,7 @@ export interface Answers {
   /** The address of a page to show in a frame; null if its host is not on the list of allowed hosts. */
   'frame.resolve': { address: string | null }
   'downloads.hold': { file_id: string }
+  'downloads.holdPages': { file_id: string }
   'downloads.start': { id: string }
   'downloads.cancel': null
   'downloads.reveal': null
@@ -196,6 +197,7 @@ export interface Answers {
   'roster.resume': { id: string }
   'roster.undo': { id: string }
   'roster.cancel': null
+  'lessons.open': null
 }
 
 /** The file of an account application. */
@@ -301,6 +303,8 @@ export interface Events {
   'api.progress': { callId: string; sent: number; total: number }
   /** An import of students began, went on, stopped or ended. */
   'roster.changed': ImportProgress
+  /** The live lessons that start within minutes, if the teacher wants to be reminded; empty when none does any more. */
+  'lessons.soon': { lessons: readonly { class_id: string; title: string; start_time: string }[] }
   /** A proxy between this PC and the server asks for a login; `wrong` is true if it has rejected the last one. */
   'proxy.asked': { id: string; host: string; realm: string; wrong: boolean }
 }

@@ -52,6 +52,8 @@ interface OwnRequests {
   'held-file': { file_id: string }
   /** The teacher's own sheet with scores, which main keeps in the same way. */
   'own-sheet': { file_id: string }
+  /** Score sheets as PDF: the pages that main keeps in the same way, in one file or in an archive with a file each. */
+  'student-report-pdf': { file_id: string }
   /** The ids of the classes, joined by commas. */
   'student-list': { team_ids: string }
 }
@@ -65,6 +67,7 @@ const ownSheets: { [K in OwnSheet]: v.GenericSchema<unknown> } = {
   'comment-bank': v.strictObject({}),
   'held-file': heldFile,
   'own-sheet': heldFile,
+  'student-report-pdf': heldFile,
   'student-list': endpointRow('reorder-sort').request,
 }
 

@@ -37,6 +37,9 @@ const fresh = () => ({
   response: 0,
   /** A message box waits for this promise. An aborted one returns as if it was closed. */
   asked: Promise.resolve() as Promise<void>,
+  /** The answers of a page that is printed. */
+  executed: Promise.resolve(2) as Promise<unknown>,
+  printed: async () => Buffer.from('%PDF-1.4'),
   displays: [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }],
   notifiable: true,
   /** A path in which no folder can be created, so a test that needs one must set its own. */
@@ -98,6 +101,14 @@ export class WebContents extends EventEmitter {
   reload() {
     did('webContents.reload')
   }
+  executeJavaScript(code: string) {
+    did('webContents.executeJavaScript', code)
+    return state.executed
+  }
+  printToPDF(options: unknown) {
+    did('webContents.printToPDF', options)
+    return state.printed()
+  }
   /** As in Electron, the event comes a little later. */
   forcefullyCrashRenderer() {
     did('webContents.forcefullyCrashRenderer')
@@ -118,6 +129,11 @@ export class BrowserWindow extends EventEmitter {
   }
   close() {
     did('window.close')
+  }
+  destroy() {
+    this.destroyed = true
+    did('window.destroy')
+    this.emit('closed')
   }
   async loadURL(address: string) {
     did('window.loadURL', address)
@@ -200,11 +216,15 @@ export const protocol = {
 type Verify = (found: object, answer: (code: number) => void) => void
 
 export class Session extends EventEmitter {
-  protocol = protocol
+  /** The handlers of a session that is not the default one. */
+  protocols: typeof state.protocols = new Map()
   proxy: unknown
   verify: Verify | null | undefined
+  protocol: Pick<typeof protocol, 'handle'>
   constructor(readonly partition = '') {
     super()
+    const { protocols } = this
+    this.protocol = partition === '' ? protocol : { handle: (scheme, handler) => void protocols.set(scheme, handler) }
   }
   resolveProxy = async (url: string) => `PROXY for ${url}`
   setProxy = async (proxy: unknown) => {

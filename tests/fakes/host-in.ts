@@ -32,6 +32,7 @@ export function hostIn(profile: string, over: Partial<Host> = {}): FakeHost {
       proposedNames.push(`open ${path}`)
       return {}
     },
+    openPdfPrinter: null,
     reveal: async path => void proposedNames.push(`reveal ${path}`),
     notify: ({ body }) => void proposedNames.push(`notify ${body}`),
     openExternal: async url => void proposedNames.push(`open ${url}`),

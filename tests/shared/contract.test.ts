@@ -32,6 +32,7 @@ describe('the contract of the bridge', () => {
       'excel.write',
       'applications.read',
       'downloads.hold',
+      'downloads.holdPages',
       'sheet.read',
       'sheet.write',
       'roster.read',

@@ -23,7 +23,7 @@ export async function boot(dist: string, { config, origins }: Pick<LoadedConfig,
   let window: BrowserWindow | null = null
   const proxyPrompts = createProxyPrompts(Date.now, credentialsOf(config.proxy))
   const network = await openNetwork({ config, prompts: proxyPrompts, clock: Date.now })
-  const host = await createElectronHost({ window: () => window, network, proxyPrompts: proxyPrompts })
+  const host = await createElectronHost({ window: () => window, pages: () => pages, network, proxyPrompts })
   const services = await createServices({ host, config, clock: Date.now, started: { host: 'electron', origins } })
   const frames = services.config.frameHosts
   const pages = await openPages(join(dist, 'renderer'), { connect: [], media: mediaOrigin, frames })

@@ -4,7 +4,9 @@ import { app, type BrowserWindow, dialog, Notification, session, shell } from 'e
 import { text } from '../../../shared/text'
 import { allowedExternalAddress } from '../external-address'
 import type { Host } from '../host'
+import type { Pages } from '../static-files'
 import { isInstalled } from './is-installed'
+import { createPdfPrinters } from './pdf-printer'
 import { appOrigin, mediaOrigin } from './scheme'
 import { openSecretBox } from './secret-box'
 import { openElectronStore } from './settings-library'
@@ -12,10 +14,17 @@ import { openElectronStore } from './settings-library'
 interface HostParts extends Pick<Host, 'network' | 'proxyPrompts'> {
   /** The parent window of dialogs; null while there is none. */
   window(): BrowserWindow | null
+  /** The built renderer. */
+  pages(): Pages
 }
 
 /** Builds the host; the app must be ready. */
-export async function createElectronHost({ window, network, proxyPrompts: proxyAsks }: HostParts): Promise<Host> {
+export async function createElectronHost({
+  window,
+  pages,
+  network,
+  proxyPrompts: proxyAsks,
+}: HostParts): Promise<Host> {
   const downloads = app.getPath('downloads')
   const secretBox = await openSecretBox()
   return {
@@ -52,6 +61,7 @@ export async function createElectronHost({ window, network, proxyPrompts: proxyA
       if (problem !== '') throw new Error(problem)
       return {}
     },
+    openPdfPrinter: createPdfPrinters({ pages, window }),
     resolveProxy: url => session.defaultSession.resolveProxy(url),
     notify({ title, body }) {
       if (Notification.isSupported()) new Notification({ title, body }).show()

@@ -7,10 +7,12 @@ import type { MediaProxy } from '../../http/media/media-proxy'
 import { safeHeaders } from '../csp'
 import type { Pages } from '../static-files'
 
-const scheme = 'hanamaru'
+export const scheme = 'hanamaru'
 
 export const appOrigin = `${scheme}://app`
 export const mediaOrigin = `${scheme}://media`
+/** Documents to print, in a session of their own (pdf-printer.ts). */
+export const printOrigin = `${scheme}://print`
 
 /** The origin of an address. `URL.origin` is `null` for a custom scheme, so ours is built here. */
 export function originOf(address: string): string {

@@ -7,8 +7,10 @@ import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { allowedExternalAddress } from '../external-address'
 import type { Host, SecretBox } from '../host'
+import type { Pages } from '../static-files'
 import type { DesktopOpener } from './desktop-opener'
 import type { DownloadTickets } from './download-tickets'
+import { createPdfPrinters } from './pdf-printer'
 import { openConf } from './settings-library'
 
 export interface LoopbackHostParts {
@@ -21,11 +23,15 @@ export interface LoopbackHostParts {
   open: DesktopOpener
   quit(): void
   mediaAddress(id: string): string
+  /** The program file of a browser that can print; null if there is none. */
+  browser: string | null
+  /** The built renderer. */
+  pages(): Pages
 }
 
 /** Builds the host and creates its downloads folder. */
 export function createLoopbackHost(parts: LoopbackHostParts): Host {
-  const { downloads } = parts
+  const { browser, downloads } = parts
   mkdirSync(downloads, { recursive: true, mode: 0o700 })
   return {
     paths: { profile: parts.profile, downloads },
@@ -51,6 +57,10 @@ export function createLoopbackHost(parts: LoopbackHostParts): Host {
     async open(path) {
       return { ticket: parts.tickets.reissue(path) }
     },
+    openPdfPrinter:
+      browser === null
+        ? null
+        : createPdfPrinters({ browser, folder: join(parts.profile, 'print'), pages: parts.pages }),
     // The page shows the number of notices itself, and has no permission for notifications.
     notify: () => undefined,
     async openExternal(address) {

@@ -50,6 +50,7 @@ const fileMethods: ReadonlySet<MethodName> = new Set([
   'excel.read',
   'applications.read',
   'downloads.hold',
+  'downloads.holdPages',
   'roster.read',
   'sheet.read',
   'sheet.write',

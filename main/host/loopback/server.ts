@@ -13,6 +13,7 @@ import { createDownloadOwners } from './download-owners'
 import { createDownloadTickets } from './download-tickets'
 import { openDownloadedFiles } from './downloaded-files'
 import { openEventSockets } from './event-sockets'
+import { findBrowser } from './find-browser'
 import { createLoopbackHost } from './host'
 import { startIdleLogout } from './idle-logout'
 import { openKeyFileBox } from './key-file-box'
@@ -124,6 +125,8 @@ async function serve(options: LoopbackOptions, profile: string, main: Port, medi
     open: options.open ?? desktopOpener,
     quit: options.onQuit,
     mediaAddress: id => media.origin + signer.signedPath(id),
+    browser: findBrowser(),
+    pages: () => pages,
   })
   const services = await options.services(host)
   const policy: PagePolicy = {

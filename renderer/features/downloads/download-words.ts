@@ -11,10 +11,13 @@ export const nameOf = ({ name, title, kind }: DownloadState): string =>
 export const homeworkOf = ({ request }: DownloadState): string | undefined =>
   typeof request.homework_id === 'string' ? request.homework_id : undefined
 
+/** The kinds of export whose progress is a number of students. */
+const countsStudents: ReadonlySet<DownloadState['kind']> = new Set(['score-sheet', 'student-report-pdf'])
+
 /** The progress of a running export, in students or bytes; empty before the first. */
 export function progressOf({ kind, received, total }: DownloadState): string {
   if (received === 0 && total === undefined) return ''
-  if (kind === 'score-sheet') return text.rows(received, total)
+  if (countsStudents.has(kind)) return text.rows(received, total)
   return text.bytes(fileSize(received), total === undefined ? undefined : fileSize(total))
 }
 

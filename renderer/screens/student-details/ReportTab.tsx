@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconDeviceFloppy, IconPrinter } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
+import { PdfJob } from '../../features/reports/sheet/PdfJob'
 import { PrintJob } from '../../features/reports/sheet/PrintJob'
 import { ScoreSheet } from '../../features/reports/sheet/ScoreSheet'
 import { sheetParts } from '../../features/reports/sheet/sheet-parts'
@@ -24,7 +25,7 @@ export function ReportTab({ student, name, period }: TabProps) {
   const keys = [apiKey('get-student-rpt', request)]
   const asOf = useAsOf(keys)
   const { begin } = useExport()
-  const [isPrinting, setPrinting] = useState(false)
+  const [job, setJob] = useState<'print' | 'pdf' | null>(null)
   const isHidden = name !== student.name
   const onSheet = {
     student_id: student.id,
@@ -32,6 +33,13 @@ export function ReportTab({ student, name, period }: TabProps) {
     number: isHidden ? '' : student.number,
     team_name: student.team,
   }
+  const sheet = {
+    students: [onSheet],
+    period,
+    parts: sheetParts,
+    head: words.head(name, longDay(period.from), longDay(period.to)),
+  }
+  const endJob = () => setJob(null)
   const save = () =>
     begin({
       kind: 'export-student-study-report',
@@ -45,9 +53,17 @@ export function ReportTab({ student, name, period }: TabProps) {
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
           disabled={!report.data}
-          onClick={() => setPrinting(true)}
+          onClick={() => setJob('print')}
         >
           {words.print}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          disabled={!report.data}
+          onClick={() => setJob('pdf')}
+        >
+          {words.savePdf}
         </Button>
         <Button leftSection={<IconDeviceFloppy size={16} aria-hidden />} onClick={() => void save()}>
           {words.save}
@@ -61,15 +77,8 @@ export function ReportTab({ student, name, period }: TabProps) {
           </div>
         )}
       </QueryView>
-      {isPrinting && (
-        <PrintJob
-          students={[onSheet]}
-          period={period}
-          parts={sheetParts}
-          head={words.head(name, longDay(period.from), longDay(period.to))}
-          onEnd={() => setPrinting(false)}
-        />
-      )}
+      {job === 'print' && <PrintJob {...sheet} onEnd={endJob} />}
+      {job === 'pdf' && <PdfJob {...sheet} title={name} isEach={false} onEnd={endJob} />}
     </>
   )
 }

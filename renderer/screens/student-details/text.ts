@@ -17,11 +17,10 @@ export const text = {
   notFound: 'この生徒は見つかりません。削除されたか、見る権限がありません。',
   back: '生徒別の状況に戻る',
   failed: '生徒を読み込めませんでした',
+  strengths: '得意・苦手',
   graph: 'グラフ',
   write: 'メッセージを書く',
   none: '―',
-  first: '最初の生徒です',
-  last: '最後の生徒です',
   goBack: '一覧に戻る',
   noPeriod: '「期間」を直してください。',
   /** The name of a file or of a printed page. */
@@ -32,6 +31,7 @@ export const text = {
   rows: (count: number) => `${count.toLocaleString('ja-JP')}件`,
   report: {
     print: '印刷する',
+    savePdf: 'PDFで保存する',
     save: 'Excelで保存する',
     failed: '成績を読み込めませんでした',
     head: (name: string, from: string, to: string) => `個人成績表　${name}　${from}〜${to}`,

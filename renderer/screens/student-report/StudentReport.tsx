@@ -9,6 +9,7 @@ import { useKeptClass } from '../../features/people/use-kept-class'
 import { studentList } from '../../features/people/use-team-tree'
 import { missingChoice } from '../../features/reports/missing-choice'
 import { chosenPeriod, periodFault } from '../../features/reports/period'
+import { PdfJob } from '../../features/reports/sheet/PdfJob'
 import { PrintJob } from '../../features/reports/sheet/PrintJob'
 import { text as reportText } from '../../features/reports/text'
 import { useNow } from '../../ui/clock'
@@ -19,6 +20,7 @@ import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { usePrintHead } from '../../ui/use-print-head'
 import { ChoicePanel } from './ChoicePanel'
+import { PdfMenu } from './PdfMenu'
 import { Preview } from './Preview'
 import { type Classmates, chosenStudents, defaultChoice, parseChoice, printedParts } from './report-choice'
 import classes from './StudentReport.module.css'
@@ -27,15 +29,16 @@ import { text } from './text'
 /** Each student gets only her own sheet. */
 const noPageNumbers = { pageNumbers: false }
 
-/** A print job. `id` makes each press of the button a new job. */
+/** A job of printing or saving. `id` makes each press of a button a new job. */
 interface Job {
+  kind: 'print' | 'pdf' | 'pdf-each'
   students: Classmates
   id: number
 }
 
 const dateText = (date: string): string => longDate(parseJst(date) ?? 0)
 
-/** 個人成績表: one score sheet per student for a period, with a preview; printed, or saved as a workbook (DESIGN §7). */
+/** 個人成績表: one score sheet per student for a period, with a preview; printed, or saved as PDF or as a workbook (DESIGN §7). */
 export function StudentReport() {
   const now = useNow()
   const { value: choice, set, ready } = useDraft('student-report', defaultChoice, parseChoice)
@@ -63,7 +66,9 @@ export function StudentReport() {
   const head = canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title
   usePrintHead(head, noPageNumbers)
 
-  const print = (chosenOnes: Classmates) => setJob(old => ({ students: chosenOnes, id: (old?.id ?? 0) + 1 }))
+  const startJob = (kind: Job['kind'], chosenOnes: Classmates) =>
+    setJob(old => ({ kind, students: chosenOnes, id: (old?.id ?? 0) + 1 }))
+  const endJob = () => setJob(null)
   const save = () =>
     begin({
       kind: 'export-student-study-report',
@@ -93,10 +98,11 @@ export function StudentReport() {
                 variant="default"
                 leftSection={<IconPrinter size={16} aria-hidden />}
                 disabled={!canPrint}
-                onClick={() => print(chosen)}
+                onClick={() => startJob('print', chosen)}
               >
                 {missing ? text.printWithout[missing] : text.printAll(chosen.length)}
               </Button>
+              <PdfMenu disabled={!canPrint} count={chosen.length} onChoose={kind => startJob(kind, chosen)} />
               <Button
                 leftSection={<IconDeviceFloppy size={16} aria-hidden />}
                 disabled={!canPrint}
@@ -113,21 +119,31 @@ export function StudentReport() {
           <ChoicePanel choice={choice} set={set} students={studentList(list)} fault={fault} tooMany={tooMany} />
           <section className={classes.preview} aria-label={text.preview}>
             {emptyState ?? (
-              <Preview students={chosen} period={period} parts={parts} onPrint={student => print([student])} />
+              <Preview
+                students={chosen}
+                period={period}
+                parts={parts}
+                onPrint={student => startJob('print', [student])}
+              />
             )}
           </section>
         </div>
       </div>
-      {job && (
-        <PrintJob
-          key={job.id}
-          head={head}
-          students={job.students}
-          period={period}
-          parts={parts}
-          onEnd={() => setJob(null)}
-        />
-      )}
+      {job &&
+        (job.kind === 'print' ? (
+          <PrintJob key={job.id} head={head} students={job.students} period={period} parts={parts} onEnd={endJob} />
+        ) : (
+          <PdfJob
+            key={job.id}
+            title={team}
+            isEach={job.kind === 'pdf-each'}
+            head={head}
+            students={job.students}
+            period={period}
+            parts={parts}
+            onEnd={endJob}
+          />
+        ))}
     </>
   )
 }

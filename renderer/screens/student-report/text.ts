@@ -4,7 +4,7 @@ import type { SheetPart } from '../../features/reports/sheet/sheet-parts'
 
 export const text = {
   title: '個人成績表',
-  description: '生徒ひとりに1枚ずつ、期間の成績をまとめます。印刷も、Excelでの保存もできます。',
+  description: '生徒ひとりに1枚ずつ、期間の成績をまとめます。印刷のほか、PDFやExcelでも保存できます。',
   choose: '成績表の対象',
   team: 'クラス',
   noTeam: 'クラスを選んでください',
@@ -34,6 +34,13 @@ export const text = {
   } satisfies Record<MissingChoice, string>,
   printAll: (count: number) => `${count}人分を印刷する`,
   save: (count: number) => `${count}人分をExcelで保存する`,
+  pdf: {
+    button: 'PDFで保存する',
+    choices: {
+      pdf: (count: number) => `${count}人分を1つのPDFにまとめる`,
+      'pdf-each': (count: number) => `生徒ごとのPDFに分ける（${count}個をZIPで保存）`,
+    },
+  },
   failed: '成績を読み込めませんでした',
   head: (team: string, from: string, to: string) => `${team}　個人成績表　${from}〜${to}`,
 } as const

@@ -213,6 +213,7 @@ describe('wireSize', () => {
         'excel.write',
         'applications.read',
         'downloads.hold',
+        'downloads.holdPages',
         'sheet.read',
         'sheet.write',
         'roster.read',

@@ -18,7 +18,7 @@ import { requests } from '../../fixtures/requests/index'
 import { type Client, startLoggedIn } from '../sample-school/client'
 
 /** The kinds that need the server. */
-const local = ['comment-bank', 'held-file', 'own-sheet'] as const
+const local = ['comment-bank', 'held-file', 'own-sheet', 'student-report-pdf'] as const
 type ServerKind = Exclude<ExportKind, (typeof local)[number]>
 const needServer = exportKinds.filter((kind): kind is ServerKind => !local.some(one => one === kind))
 

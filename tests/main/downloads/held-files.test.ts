@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createHeldFiles } from '../../../main/downloads/held-files'
+import { createHeld, type HeldFile } from '../../../main/downloads/held-files'
 import { type Stage, setUp } from './setup'
 
 const file = (title: string) => ({ title, bytes: new Uint8Array([1]) })
 
 it('keeps the latest five files, until they are cleared', () => {
-  const files = createHeldFiles()
+  const files = createHeld<HeldFile>()
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map(title => files.hold(file(title)))
   expect(ids.map(id => files.find(id)?.title)).toEqual([undefined, 'b', 'c', 'd', 'e', 'f'])
   files.clear()

@@ -51,6 +51,7 @@ export interface StageParts {
   readKept?: DownloadParts['readKept']
   offer?: (path: string) => Promise<string | undefined>
   open?: (path: string) => Promise<{ ticket?: string }>
+  openPdfPrinter?: DownloadParts['host']['openPdfPrinter']
   /** Stores past exports; default: in memory. */
   storage?: ExportHistoryStorage
   /** A profile of an earlier stage. */
@@ -116,6 +117,7 @@ export async function setUp(parts: StageParts = {}): Promise<Stage> {
       return path === null ? null : { path, replace: true }
     },
     offer: parts.offer ?? (async path => `ticket-for-${path}`),
+    openPdfPrinter: parts.openPdfPrinter ?? null,
     reveal: async path => void revealed.push(path),
     async open(path) {
       opened.push(path)

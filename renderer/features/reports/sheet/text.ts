@@ -32,7 +32,10 @@ export const text = {
   seal: '確認印',
   noHomework: 'この期間の宿題はありません。',
   noFamilies: 'この期間の学習はありません。',
-  preparing: (done: number, all: number) => `印刷の準備をしています（${countOfAll(done, all)}）`,
+  preparing: (done: number, all: number) => `成績を読み込んでいます（${countOfAll(done, all)}）`,
   stop: 'やめる',
-  printFailed: (count: number) => `${count}人分を読み込めなかったため、印刷していません。`,
+  loadFailed: (count: number) => `${count}人分を読み込めませんでした。`,
+  handingOver: 'PDFを作る準備をしています',
+  printInstead: '印刷の画面で「PDFに保存」を選ぶと、全員分を1つのPDFにできます。',
+  openPrint: '印刷の画面を開く',
 } as const

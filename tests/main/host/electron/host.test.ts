@@ -7,8 +7,10 @@ vi.mock('electron', () => import('../../../fakes/electron'))
 beforeEach(() => resetElectron())
 afterEach(() => vi.unstubAllGlobals())
 
+const pages = () => ({ respond: async () => null })
+
 const host = (window: Electron.BrowserWindow | null = null) =>
-  createElectronHost({ window: () => window, network: null, proxyPrompts: null })
+  createElectronHost({ window: () => window, pages, network: null, proxyPrompts: null })
 
 describe('the save dialog', () => {
   it('is in Japanese, and proposes the file name in the downloads folder', async () => {

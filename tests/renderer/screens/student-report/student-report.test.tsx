@@ -58,6 +58,7 @@ const teams = {
 }
 
 let fake: FakeBridge
+const argumentsOf = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
 const print = vi.fn()
 
 beforeEach(() => {
@@ -221,11 +222,74 @@ describe('the individual score sheet', () => {
     )
     const { user } = await withClass()
     await user.click(screen.getByRole('button', { name: '2人分を印刷する' }))
-    expect(await screen.findByText('1人分を読み込めなかったため、印刷していません。')).toBeVisible()
+    expect(await screen.findByText('1人分を読み込めませんでした。')).toBeVisible()
     expect(print).not.toHaveBeenCalled()
     fake.api('get-student-rpt', ({ student_id }) => success({ ...report, student_id }))
     await user.click(screen.getByRole('button', { name: '再試行' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('saving as PDF', () => {
+  const file_id = '8b4f1b0e-2d3f-4a63-9a0b-0d1c2e3f4a5b'
+  const save = async (item: string) => {
+    const { user } = await withClass()
+    await user.click(screen.getByRole('button', { name: 'PDFで保存する' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+    return user
+  }
+  /** The files that main prints, as documents. */
+  const files = async () => {
+    await waitFor(() => expect(argumentsOf('downloads.holdPages')).toHaveLength(1))
+    const [held] = argumentsOf('downloads.holdPages') as { files: { name: string; html: Uint8Array }[] }[]
+    return (held?.files ?? []).map(({ name, html }) => {
+      const made = new DOMParser().parseFromString(new TextDecoder().decode(html), 'text/html')
+      return {
+        name,
+        sheets: [...made.querySelectorAll('article')].map(sheet => sheet.getAttribute('aria-label')),
+        made,
+      }
+    })
+  }
+
+  it('hands over all sheets in one document with the styles and the header of the page', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="./assets/a.css"><style>p{}</style>')
+    fake.answer('downloads.holdPages', () => success({ file_id }))
+    fake.answer('downloads.start', () => success({ id: 'e1' }))
+    await save('2人分を1つのPDFにまとめる')
+    const [file, ...others] = await files()
+    expect(others).toEqual([])
+    expect(file).toMatchObject({ name: '2年A組', sheets: ['青木', '𠮷田'] })
+    expect(file?.made.querySelector('link[rel=stylesheet]')).toHaveAttribute('href', '/assets/a.css')
+    expect(file?.made.querySelector('style:last-of-type')).toHaveTextContent('p{}')
+    expect(file?.made.documentElement.getAttribute('style')).toContain('--hm-print-head: "2年A組　個人成績表')
+    expect(file?.made.querySelector('script')).toBeNull()
+    await waitFor(() =>
+      expect(argumentsOf('downloads.start')).toEqual([{ kind: 'student-report-pdf', request: { file_id } }]),
+    )
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
+  })
+
+  it('hands over a document for each student, with number and name', async () => {
+    fake.answer('downloads.holdPages', () => success({ file_id }))
+    fake.answer('downloads.start', () => success({ id: 'e1' }))
+    await save('生徒ごとのPDFに分ける（2個をZIPで保存）')
+    expect(await files()).toMatchObject([
+      { name: '01_青木', sheets: ['青木'] },
+      { name: '02_𠮷田', sheets: ['𠮷田'] },
+    ])
+  })
+
+  it('offers the print dialog where no browser can print, with all sheets', async () => {
+    fake.answer('downloads.holdPages', () => failure('status', 'PDFを作れるブラウザーがありません。'))
+    const user = await save('2人分を1つのPDFにまとめる')
+    expect(
+      await screen.findByText(/PDFを作れるブラウザーがありません。印刷の画面で「PDFに保存」を選ぶと/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '印刷の画面を開く' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3)
+    expect(argumentsOf('downloads.start')).toEqual([])
   })
 })
 

@@ -1,0 +1,125 @@
+/**
+ * Prints documents as PDF with a browser of this PC that runs without a window. The browser has no network: its
+ * requests are answered here.
+ */
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { abortable } from '../../downloads/abortable'
+import type { PdfPrinter } from '../host'
+import { createPrintSite, loadFonts, type PrintSite, pdfOptions } from '../pdf/print-site'
+import type { Pages } from '../static-files'
+import { type DevtoolsPipe, openDevtoolsPipe } from './devtools-pipe'
+
+export interface PdfPrinterParts {
+  /** The program file. */
+  browser: string
+  /** The folder for the files of the browser, which are removed with it. */
+  folder: string
+  pages(): Pages
+}
+
+/** No address of this name exists anywhere. */
+const origin = 'http://print.invalid'
+
+/** Longer than a slow PC takes for the sheets of a whole grade. */
+const timeoutMs = 120_000
+
+const options = (folder: string): string[] => [
+  '--headless',
+  '--remote-debugging-pipe',
+  `--user-data-dir=${folder}`,
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-extensions',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--disable-gpu',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  // Chromium does not start with its sandbox for the user root. The documents have no scripts.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** Opens a tab whose requests are all answered by the site. Returns the id of its DevTools session. */
+async function openTab(pipe: DevtoolsPipe, site: PrintSite): Promise<string> {
+  const { targetId } = await pipe.send('Target.createTarget', { url: 'about:blank' })
+  const { sessionId } = await pipe.send('Target.attachToTarget', { targetId, flatten: true })
+  const tab = String(sessionId)
+  pipe.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const { pathname } = new URL((request as { url: string }).url)
+    void site
+      .respond(pathname)
+      .then(({ status, headers, body }) =>
+        pipe.send(
+          'Fetch.fulfillRequest',
+          {
+            requestId,
+            responseCode: status,
+            responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+            body: Buffer.from(body).toString('base64'),
+          },
+          tab,
+        ),
+      )
+      // The tab has ended: its print reports it.
+      .catch(() => undefined)
+  })
+  await pipe.send('Fetch.enable', {}, tab)
+  await pipe.send('Page.enable', {}, tab)
+  return tab
+}
+
+async function printPage(pipe: DevtoolsPipe, tab: string, path: string): Promise<Uint8Array> {
+  const loaded = new Promise<void>(done => pipe.on('Page.loadEventFired', () => done()))
+  const { errorText } = await pipe.send('Page.navigate', { url: origin + path }, tab)
+  if (errorText !== undefined) throw new Error(String(errorText))
+  await loaded
+  await pipe.send('Runtime.evaluate', { expression: loadFonts, awaitPromise: true }, tab)
+  const { data } = await pipe.send('Page.printToPDF', pdfOptions, tab)
+  return Buffer.from(String(data), 'base64')
+}
+
+/** Starts the browser. Rejects when it ends or does not answer. */
+async function openPrinter({ browser, folder: parent }: PdfPrinterParts, site: PrintSite): Promise<PdfPrinter> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(parent, 'browser-'))
+  const child = spawn(browser, options(folder), { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
+  const [, , , output, input] = child.stdio
+  const pipe = openDevtoolsPipe(output as Writable, input as Readable)
+  const ended = new Promise<void>(done => child.once('close', () => done()).once('error', () => done()))
+  void ended.then(pipe.end)
+  const close = async () => {
+    child.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
+  }
+  try {
+    const tab = await abortable(openTab(pipe, site), AbortSignal.timeout(timeoutMs))
+    return {
+      async print(html, signal) {
+        const path = site.add(html)
+        try {
+          const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+          return await abortable(printPage(pipe, tab, path), limit)
+        } finally {
+          site.remove(path)
+        }
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Returns the function that opens a printer: a browser of its own, until it is closed. */
+export function createPdfPrinters(parts: PdfPrinterParts): () => Promise<PdfPrinter> {
+  // A crash may have left files.
+  rmSync(parts.folder, { recursive: true, force: true })
+  const site = createPrintSite(parts.pages)
+  return () => openPrinter(parts, site)
+}

@@ -1,0 +1,65 @@
+/**
+ * The addresses of documents to print, for both hosts: each document, and the styles and fonts of the program. The
+ * documents come from the page, so they get no scripts, no bridge and no other origin (DESIGN §10).
+ */
+import { safeHeaders } from '../csp'
+import type { PageResponse, Pages } from '../static-files'
+
+const policy = [
+  "default-src 'none'",
+  // Styles may be inline, because there is no script that could add one.
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** Loads the fonts of fonts.css, also for the header of each page, whose texts are laid out only when it is printed. */
+export const loadFonts = `Promise.all([400, 700].map(weight => document.fonts.load(weight + ' 1em "BIZ UDPGothic"')))
+  .then(() => document.fonts.ready)
+  .then(() => document.fonts.size)`
+
+/** The same paper as in the print dialog: sizes and margins are those of the styles. */
+export const pdfOptions = {
+  preferCSSPageSize: true,
+  printBackground: true,
+  generateTaggedPDF: true,
+  // The names of the students are headings, so that a reader can jump to a student.
+  generateDocumentOutline: true,
+} as const
+
+export interface PrintSite {
+  /** Adds a document and returns its path; `remove` removes it. */
+  add(html: Uint8Array): string
+  remove(path: string): void
+  respond(path: string): Promise<PageResponse>
+}
+
+/** @param pages the built renderer, known when the first document is printed. */
+export function createPrintSite(pages: () => Pages): PrintSite {
+  const documents = new Map<string, Uint8Array>()
+  let last = 0
+  return {
+    add(html) {
+      last += 1
+      const path = `/print/${last}`
+      documents.set(path, html)
+      return path
+    },
+    remove: path => void documents.delete(path),
+    async respond(path) {
+      const body = documents.get(path)
+      if (body) {
+        const headers = {
+          ...safeHeaders,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': policy,
+        }
+        return { status: 200, headers, body }
+      }
+      const asset = path.startsWith('/assets/') ? await pages().respond({ path, search: '', header: () => null }) : null
+      return asset ?? { status: 404, headers: safeHeaders, body: new Uint8Array() }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { Button, Loader } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { callBridge, startExport } from '../../../bridge/index'
+import { PrintSheet } from '../../../ui/print/PrintSheet'
+import { usePrintHead } from '../../../ui/use-print-head'
+import { pdfFiles } from './pdf-files'
+import { JobStatus, type SheetChoice, SheetJob } from './SheetJob'
+import { text } from './text'
+
+export interface PdfChoice extends SheetChoice {
+  /** The left part of the header of each page. */
+  head: string
+  /** The title of the file: the class, or the student. */
+  title: string
+  /** A file for each student, in one archive; otherwise one file. */
+  isEach: boolean
+}
+
+interface Props extends PdfChoice {
+  /** Called when the tray shows the export, or when the teacher cancels. */
+  onEnd(): void
+}
+
+/** Loads the reports of all these students, and begins to save them as PDF (DESIGN §7). */
+export const PdfJob = (props: Props) => (
+  <SheetJob {...props}>{sheets => <HandOver {...props}>{sheets}</HandOver>}</SheetJob>
+)
+
+/**
+ * Hands the sheets to main, which prints them. If this PC cannot print without a window, the teacher can open the print
+ * dialog, which saves them all in one PDF.
+ */
+function HandOver({ students, head, title, isEach, onEnd, children }: Props & { children: ReactNode }) {
+  const sheets = useRef<HTMLDivElement>(null)
+  const [refusal, setRefusal] = useState('')
+  const [isPrinting, setPrinting] = useState(false)
+  usePrintHead(head, { pageNumbers: false })
+  const begin = useRef(async () => {
+    if (!sheets.current) return
+    const files = pdfFiles({ title, students, isEach, sheets: [...sheets.current.children] })
+    const held = await callBridge('downloads.holdPages', { title, files })
+    if (!held.ok) return setRefusal(held.error.message)
+    await startExport({ kind: 'student-report-pdf', request: held.value })
+    onEnd()
+  })
+  useEffect(() => void begin.current(), [])
+  if (isPrinting)
+    return (
+      <PrintSheet head={head} pageNumbers={false} onEnd={onEnd}>
+        {children}
+      </PrintSheet>
+    )
+  return (
+    <>
+      {createPortal(
+        <div ref={sheets} hidden>
+          {children}
+        </div>,
+        document.body,
+      )}
+      <JobStatus onEnd={onEnd}>
+        {refusal === '' ? (
+          <>
+            <Loader size={16} aria-hidden />
+            <span>{text.handingOver}</span>
+          </>
+        ) : (
+          <>
+            <span>
+              {refusal}
+              {text.printInstead}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => setPrinting(true)}>
+              {text.openPrint}
+            </Button>
+          </>
+        )}
+      </JobStatus>
+    </>
+  )
+}
