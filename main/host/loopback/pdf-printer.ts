@@ -27,6 +27,9 @@ const origin = 'http://print.invalid'
 /** Longer than a slow PC takes for the sheets of a whole grade. */
 const timeoutMs = 120_000
 
+/** A browser that still runs then is killed. */
+const closingMs = 3000
+
 const options = (folder: string): string[] => [
   '--headless',
   '--remote-debugging-pipe',
@@ -89,11 +92,13 @@ async function openPrinter({ browser, folder: parent }: PdfPrinterParts, site: P
   const child = spawn(browser, options(folder), { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
   const [, , , output, input] = child.stdio
   const pipe = openDevtoolsPipe(output as Writable, input as Readable)
-  const ended = new Promise<void>(done => child.once('close', () => done()).once('error', () => done()))
+  const ended = new Promise<void>(done => child.once('exit', () => done()).once('error', () => done()))
   void ended.then(pipe.end)
   const close = async () => {
-    child.kill('SIGKILL')
-    await ended
+    // The program may be a script that starts the browser: a signal would end only the script.
+    void pipe.send('Browser.close').catch(() => undefined)
+    await abortable(ended, AbortSignal.timeout(closingMs)).catch(() => child.kill('SIGKILL'))
+    for (const stream of child.stdio) stream?.destroy()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
   }
   try {

@@ -41,6 +41,7 @@ export function SheetJob({ students, period, parts, onEnd, children }: Props) {
   const reports = useApiAll(
     'get-student-rpt',
     students.map(({ student_id }) => ({ student_id, start_time: period.from, end_time: period.to })),
+    { bulk: true },
   )
   const missing = reports.filter(report => report === null).length
   const waiting = reports.filter(report => report === undefined).length

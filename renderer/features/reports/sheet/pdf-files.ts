@@ -17,18 +17,30 @@ export interface PdfFile {
 const fileName = ({ number, nickname }: PdfParts['students'][number]): string =>
   number === '' ? nickname : `${number.padStart(2, '0')}_${nickname}`
 
-/** A document with the styles of this page, and with its header of printed pages. */
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+const escaped = (words: string): string => words.replace(/[&<"]/g, each => escapes[each] ?? each)
+
+/** The styles of this page; the address of the document is another one, so a relative address would miss. */
+const stylesOfPage = (): string =>
+  [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet], style')]
+    .map(style =>
+      style instanceof HTMLLinkElement
+        ? `<link rel="stylesheet" href="${escaped(new URL(style.href).pathname)}">`
+        : `<style>${style.textContent}</style>`,
+    )
+    .join('')
+
+/**
+ * A document with the styles of this page, and with its header of printed pages. It is written as text: the policy of
+ * this page refuses inline styles, also those of a document that is only built.
+ */
 function documentOf(title: string, sheets: readonly Element[]): Uint8Array<ArrayBuffer> {
-  const made = document.implementation.createHTMLDocument(title)
-  for (const { name, value } of document.documentElement.attributes) made.documentElement.setAttribute(name, value)
-  for (const style of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet], style')) {
-    const copy = made.importNode(style, true)
-    // The address of the document is another one: a relative address would miss.
-    if (style instanceof HTMLLinkElement) copy.setAttribute('href', new URL(style.href).pathname)
-    made.head.append(copy)
-  }
-  made.body.append(...sheets.map(sheet => made.importNode(sheet, true)))
-  return new TextEncoder().encode(`<!doctype html>${made.documentElement.outerHTML}`)
+  const attributes = [...document.documentElement.attributes].map(({ name, value }) => `${name}="${escaped(value)}"`)
+  const body = sheets.map(({ outerHTML }) => outerHTML).join('')
+  return new TextEncoder().encode(
+    `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+      `${stylesOfPage()}</head><body>${body}</body></html>`,
+  )
 }
 
 /** One file with all sheets, or a file for each student. */
