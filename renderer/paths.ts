@@ -97,6 +97,9 @@ export const paths = {
   /** The study of one student; without a tab, the score sheet of this month. */
   studentDetails: (studentId: string, at: Query = {}) =>
     withQuery(`/admin/student/student-details/${encodeURIComponent(studentId)}`, at),
+  /** 得意・苦手 of one student. */
+  intelligence: (studentId: string, at: Query = {}) =>
+    withQuery('/admin/student-manage/intelligence', { student_id: studentId, ...at }),
   /** The graph of a class, with one of its students. */
   progressGraph: (teamId?: string, studentId?: string) =>
     withQuery('/admin/progress-graph', { team_id: teamId, student_id: studentId }),

@@ -333,6 +333,14 @@ export const routes = [
     cacheKey: () => '/admin/student/student-details',
   },
   {
+    path: '/admin/student-manage/intelligence',
+    title: titles.intelligence,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/student/student-overview-home',
+    load: () => import('./screens/intelligence/Intelligence').then(screen => screen.Intelligence),
+  },
+  {
     path: '/admin/progress-graph',
     title: titles.progressGraph,
     level: 0,

@@ -30,6 +30,7 @@ export const titles = {
   manageClass: '生徒の管理',
   studentOverview: '生徒別の状況',
   studentDetails: '生徒の学習状況',
+  intelligence: '得意・苦手',
   progressGraph: '学習進捗グラフ',
   impressions: '読書の感想',
   teamReport: 'クラスのまとめ',

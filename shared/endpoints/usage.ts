@@ -91,10 +91,20 @@ export const usage = {
       answer_count: orElse(num, 0),
       /** The five axes of the radar chart, in order; an axis has no value if no answer measures it. */
       abilities: orElse(
-        v.array(v.object({ ability: text, max: orElse(num, 100), value: maybe(num), team_average: maybe(num) })),
+        fittingRows(
+          v.object({
+            ability: text,
+            max: orElse(num, 100),
+            value: maybe(num),
+            team_average: maybe(num),
+            /** How many answers measure it, of the student and of the class. */
+            answer_count: maybe(num),
+            team_answer_count: maybe(num),
+          }),
+        ),
         [],
       ),
-      families: orElse(v.array(familyTotals), []),
+      families: orElse(fittingRows(familyTotals), []),
       /**
        * Families of views where the student is clearly better, or clearly worse, than in the others; the greatest
        * difference first.

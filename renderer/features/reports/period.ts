@@ -58,16 +58,19 @@ export function periodFault({ from, to }: Period): PeriodFault | null {
 
 const dateOf = (value: string | null): string => (value !== null && parseJst(value) !== null ? value : '')
 
-/** The period that an address names; this month if it names none. */
-export function periodInQuery(search: URLSearchParams): PeriodChoice {
+/** The period that an address names; `fallback` if it names none. */
+export function periodInQuery(search: URLSearchParams, fallback: Preset = 'thisMonth'): PeriodChoice {
   const preset = search.get('period')
   return {
-    preset: preset === 'own' ? 'own' : (presets.find(name => name === preset) ?? 'thisMonth'),
+    preset: preset === 'own' ? 'own' : (presets.find(name => name === preset) ?? fallback),
     from: dateOf(search.get('from')),
     to: dateOf(search.get('to')),
   }
 }
 
-/** The period as a part of an address; this month needs no words. */
-export const periodQuery = ({ preset, from, to }: PeriodChoice): Record<string, string> =>
-  preset === 'thisMonth' ? {} : preset === 'own' ? { period: preset, from, to } : { period: preset }
+/** The period as a part of an address; `fallback` needs no words. */
+export const periodQuery = (
+  { preset, from, to }: PeriodChoice,
+  fallback: Preset = 'thisMonth',
+): Record<string, string> =>
+  preset === fallback ? {} : preset === 'own' ? { period: preset, from, to } : { period: preset }

@@ -9,6 +9,9 @@ function minuteWords(minutes: number): string {
   return tenths > 0 && tenths < 10 ? tenths.toFixed(1) : String(Math.round(minutes))
 }
 
+/** Whole minutes, as a heading says. */
+export const wholeMinutes = (seconds: number): string => String(Math.round(seconds / 60))
+
 /** How the values of a measure are written, without their unit. */
 export const measureFormats: Record<Measure, (value: number) => string> = {
   average: formatAverage,

@@ -27,6 +27,25 @@ export const text = {
   /** Instead of a name that is hidden from the class. */
   student: (place: number) => `生徒 ${place}`,
   hideNames: '名前を隠す',
+  first: '最初の生徒です',
+  last: '最後の生徒です',
+  /** Exercises that a student handed in. */
+  logs: {
+    none: '―',
+    columns: {
+      time: '日時',
+      resource: '教材',
+      kind: '種類',
+      level: 'レベル',
+      round: '回',
+      score: '点数',
+      study: '学習（分）',
+      record: '録音（分）',
+    },
+    round: (round: number) => `${round}回目`,
+    openPaper: (title: string, round: number) => `${title}の${round}回目の答案を開く`,
+    openResource: (title: string) => `${title}の記録を開く`,
+  },
   study: '学習状況',
   /** In the menu of a row. */
   showStudy: '学習状況を見る',

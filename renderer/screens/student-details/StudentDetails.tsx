@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconChartLine, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { showToast } from '../../bridge/index'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
-import { text as paperText } from '../../features/homework/paper/text'
 import { receiversState } from '../../features/messages/receivers-state'
 import { useMaySend } from '../../features/messages/use-may-send'
 import { PeriodBar } from '../../features/reports/PeriodBar'
 import { chosenPeriod, type PeriodChoice, periodFault, periodQuery } from '../../features/reports/period'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
+import { useStudent } from '../../features/study/use-student'
+import { useStudentSteps } from '../../features/study/use-student-steps'
 import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { EmptyState } from '../../ui/EmptyState'
@@ -28,7 +28,6 @@ import { ReportTab } from './ReportTab'
 import classes from './StudentDetails.module.css'
 import type { TabProps } from './tab-props'
 import { text } from './text'
-import { useStudent } from './use-student'
 
 const tabs: Record<Tab, (props: TabProps) => ReactNode> = {
   report: ReportTab,
@@ -54,18 +53,9 @@ export function StudentDetails() {
     paths.studentDetails(studentId, { tab: next, ...periodQuery(choice), ...at })
   const choose = (changed: PeriodChoice) =>
     void navigate(paths.studentDetails(studentId, { tab, ...periodQuery(changed) }), { replace: true })
-  const step = (direction: 'previous' | 'next') => {
-    const target = neighbours[direction]
-    if (target === undefined) {
-      if (neighbours.index >= 0) showToast(direction === 'previous' ? text.first : text.last)
-      return
-    }
-    void navigate(paths.studentDetails(target, { tab, ...periodQuery(choice) }), { replace: true })
-  }
+  const step = useStudentSteps(neighbours, id => paths.studentDetails(id, { tab, ...periodQuery(choice) }))
   const isDetail = place.topicId !== null || place.resourceId !== null
   useKeyTable([
-    { label: paperText.next, keys: { 'Shift+j': () => step('next') }, hint: false },
-    { label: paperText.previous, keys: { 'Shift+k': () => step('previous') }, hint: false },
     {
       label: text.goBack,
       keys: { Escape: () => void navigate(to(tab), { replace: true }) },
@@ -95,6 +85,11 @@ export function StudentDetails() {
         actions={
           <>
             <StudentStepper neighbours={neighbours} name="" onStep={step} />
+            {student && (
+              <Button component={Link} variant="default" to={paths.intelligence(student.id)}>
+                {text.strengths}
+              </Button>
+            )}
             {student && student.teamId !== '' && (
               <Button
                 component={Link}

@@ -2,9 +2,6 @@
 import { jstParts, parseJst, weekdayWord } from '../../../shared/domain/time'
 import { text } from './text'
 
-/** Whole minutes, as the heading says. */
-export const minutesOf = (seconds: number): string => String(Math.round(seconds / 60))
-
 /** `3時間20分`. */
 export function durationOf(seconds: number): string {
   const minutes = Math.round(seconds / 60)

@@ -1,6 +1,6 @@
 import type { Period } from '../../features/reports/period'
+import type { StudentFacts } from '../../features/study/use-student'
 import type { Place, Tab } from './address'
-import type { StudentFacts } from './use-student'
 
 export interface TabProps {
   student: StudentFacts

@@ -20,8 +20,22 @@ type IntelligenceRequest = v.InferOutput<(typeof usage)['intelligence']['request
 /** How far a family must be above or below the student's average to be listed. */
 const minimumDifference = 3
 
+/** A mean with the number of its answers. */
+function countedMean() {
+  const mean = createMean()
+  let count = 0
+  return {
+    add(score: number) {
+      mean.add(score)
+      count++
+    },
+    value: () => oneDecimal(mean.value()),
+    count: () => count,
+  }
+}
+
 const abilityMeans = () =>
-  Object.fromEntries(abilityNames.map(name => [name, createMean()])) as Record<Ability, ReturnType<typeof createMean>>
+  Object.fromEntries(abilityNames.map(name => [name, countedMean()])) as Record<Ability, ReturnType<typeof countedMean>>
 
 /** Adds the results of a round to the abilities, question by question; returns its number of answers. */
 function addAbilities(means: ReturnType<typeof abilityMeans>, seed: number, { topic, student, round }: Round): number {
@@ -65,15 +79,16 @@ export function intelligence(call: Call, request: IntelligenceRequest) {
   const gaps = families.flatMap(({ family, average_score }) =>
     average_score === null ? [] : [{ family, gap: average_score - average }],
   )
-  const value = (means: typeof studentMeans, name: Ability) => oneDecimal(means[name].value())
   return {
     ...personOf(student),
     answer_count: answers,
     abilities: abilityNames.map(ability => ({
       ability,
       max: abilities[ability].max,
-      value: value(studentMeans, ability),
-      team_average: value(all, ability),
+      value: studentMeans[ability].value(),
+      team_average: all[ability].value(),
+      answer_count: studentMeans[ability].count(),
+      team_answer_count: all[ability].count(),
     })),
     families,
     strengths: gaps

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
+import { examAbilities } from '../../../../shared/domain/eiken'
+import { Radar } from '../../../ui/Radar'
 import { bySubQuestions, type ItemPart, type Part, stack } from '../../compose-views'
 import {
   examSamples,
@@ -28,7 +30,6 @@ import {
 } from '../../parts/QuestionTexts'
 import { ReadingEvaluation } from '../../parts/ReadingEvaluation'
 import { resultText } from '../../text'
-import { AbilityRadar } from './AbilityRadar'
 import { AbilityTable } from './AbilityTable'
 import { AdviceList } from './AdviceList'
 import classes from './EikenExam.module.css'
@@ -38,6 +39,8 @@ import { StarLine, StarOutcome } from './StarOutcome'
 import { Stars } from './Stars'
 
 const { exam: examText } = resultText
+
+const radarAxes = examAbilities.map(({ ability, max }) => ({ name: examText.abilities[ability], max }))
 
 const Card = ({ item, children }: { item: ResultItem; children: ReactNode }) => (
   <NumberedCard
@@ -129,7 +132,10 @@ function ReadingSection({
         </ItemCards>
         {hasAbilities ? (
           <div className={classes.abilities}>
-            <AbilityRadar figures={figures} />
+            <Radar
+              axes={radarAxes}
+              own={{ name: examText.abilitiesTitle, values: examAbilities.map(({ ability }) => figures[ability]) }}
+            />
             <AbilityTable figures={figures} />
             <p className={classes.scale}>{examText.abilityScale}</p>
           </div>

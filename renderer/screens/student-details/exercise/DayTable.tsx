@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { formatAverage } from '../../../../shared/domain/scores'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
+import { wholeMinutes } from '../../../features/study/line-words'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/DataTable'
 import classes from '../StudentDetails.module.css'
-import { dayWords, minutesOf } from '../study-words'
+import { dayWords } from '../study-words'
 import { text } from '../text'
 
 type Day = EndpointResponse<'exercise-summary'>['items'][number]
@@ -63,7 +64,7 @@ export function DayTable({ days, chosen, onChoose }: Props) {
       label: words.columns.study,
       need: 80,
       numeric: true,
-      cell: ({ study_seconds }) => minutesOf(study_seconds),
+      cell: ({ study_seconds }) => wholeMinutes(study_seconds),
     },
   ]
   return (

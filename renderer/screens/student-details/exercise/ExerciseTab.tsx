@@ -3,6 +3,7 @@ import { apiKey, useApi, usePagedApi } from '../../../bridge/index'
 import { RestLine } from '../../../features/sheets/RestLine'
 import { SheetList } from '../../../features/sheets/SheetList'
 import { useAllRows } from '../../../features/sheets/use-all-rows'
+import { logColumns } from '../../../features/study/log-columns'
 import { useAsOf } from '../../../features/study/use-as-of'
 import { viewName } from '../../../results/index'
 import { useNow } from '../../../ui/clock'
@@ -16,7 +17,6 @@ import { readAtOnce, type TabProps } from '../tab-props'
 import { text } from '../text'
 import { DayTable } from './DayTable'
 import { logsOfDay, rules } from './exercise-list'
-import { logColumns } from './log-columns'
 import { ResourceDetails } from './ResourceDetails'
 import { TotalsFacts } from './TotalsFacts'
 
@@ -48,7 +48,10 @@ function Exercises({ student, name, period, to }: TabProps) {
   const query = usePagedApi('resource-exercise-logs', request, { limit: readAtOnce, enabled: isReady })
   const { rows, rest } = useAllRows(query)
   const shown = useMemo(() => rows && logsOfDay(rows, day), [rows, day])
-  const columns = useMemo(() => logColumns({ to, student }, now), [to, student, now])
+  const columns = useMemo(
+    () => logColumns(student.id, resource_id => to('exercise', { resource_id }), now),
+    [to, student.id, now],
+  )
   const keys = [['resource-exercise-logs', request], apiKey('exercise-summary', request)]
   const asOf = useAsOf(keys)
   return (

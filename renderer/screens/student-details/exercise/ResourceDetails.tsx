@@ -6,6 +6,7 @@ import { homeworkTitle } from '../../../features/homework/homework-title'
 import { RestLine } from '../../../features/sheets/RestLine'
 import { SheetList } from '../../../features/sheets/SheetList'
 import { useAllRows } from '../../../features/sheets/use-all-rows'
+import { logColumns } from '../../../features/study/log-columns'
 import { useAsOf } from '../../../features/study/use-as-of'
 import { useNow } from '../../../ui/clock'
 import { useListState } from '../../../ui/list/use-list-state'
@@ -14,7 +15,6 @@ import classes from '../StudentDetails.module.css'
 import { readAtOnce, type TabProps } from '../tab-props'
 import { text } from '../text'
 import { rules } from './exercise-list'
-import { logColumns } from './log-columns'
 import { TotalsFacts } from './TotalsFacts'
 
 const words = text.resource
@@ -28,7 +28,10 @@ export function ResourceDetails(props: TabProps & { resourceId: string }) {
   const list = useListState('student-details/resource', rules)
   const query = usePagedApi('resource-exercise-logs', request, { limit: readAtOnce, enabled: list.ready })
   const { rows, rest } = useAllRows(query)
-  const columns = useMemo(() => logColumns({ to, student }, now), [to, student, now])
+  const columns = useMemo(
+    () => logColumns(student.id, resource_id => to('exercise', { resource_id }), now),
+    [to, student.id, now],
+  )
   const keys = [['resource-exercise-logs', request], apiKey('resource-exercise-details', request)]
   const asOf = useAsOf(keys)
   const back = (

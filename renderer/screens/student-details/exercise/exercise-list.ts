@@ -1,6 +1,7 @@
 /** Filters and order of a student's exercises. */
+
+import { type Log, type SortField, sortFields } from '../../../features/study/log-columns'
 import type { ListRules } from '../../../ui/list/list-state'
-import { type Log, type SortField, sortFields } from './log-columns'
 
 export type ExerciseFilters = Readonly<Record<'kind' | 'level' | 'day', string>>
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
 import { formatWireTime } from '../../../features/homework/format-wire-time'
 import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
+import { wholeMinutes } from '../../../features/study/line-words'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -13,7 +14,6 @@ import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/DataTable'
 import { useRowKeys } from '../../../ui/table/use-row-keys'
 import classes from '../StudentDetails.module.css'
-import { minutesOf } from '../study-words'
 import { text } from '../text'
 
 const words = text.topic
@@ -65,13 +65,13 @@ export function RoundTable({ homeworkId, topicId, studentId, topic }: Props) {
       key: 'study',
       label: words.columns.study,
       numeric: true,
-      cell: ({ study_seconds }) => minutesOf(study_seconds),
+      cell: ({ study_seconds }) => wholeMinutes(study_seconds),
     },
     {
       key: 'record',
       label: words.columns.record,
       numeric: true,
-      cell: ({ record_duration }) => minutesOf(record_duration),
+      cell: ({ record_duration }) => wholeMinutes(record_duration),
     },
   ]
   if (rows.length === 0) return <EmptyState message={words.notBegun} />

@@ -1,8 +1,8 @@
-import { apiKey, isMissing, useApi } from '../../bridge/index'
-import { findNeighbours } from '../../features/homework/paper/student-neighbours'
-import { presetPeriod } from '../../features/reports/period'
-import { useStudentOrder } from '../../features/study/student-order'
+import { isMissing, useApi } from '../../bridge/index'
 import { useNow } from '../../ui/clock'
+import { findNeighbours } from '../homework/paper/student-neighbours'
+import { presetPeriod } from '../reports/period'
+import { useStudentOrder } from './student-order'
 
 export interface StudentFacts {
   id: string
@@ -47,6 +47,5 @@ export function useStudent(studentId: string) {
     hasFailed: report.isError && !student,
     isFetching: report.isFetching,
     retry: () => void report.refetch(),
-    reportKey: apiKey('get-student-rpt', request),
   }
 }

@@ -1,26 +1,25 @@
 /** The columns of the exercises that a student handed in, one row for each round. */
 import { Link } from 'react-router-dom'
-import { formatScore } from '../../../../shared/domain/scores'
-import { parseJst } from '../../../../shared/domain/time'
-import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { formatWireTime } from '../../../features/homework/format-wire-time'
-import { setPaperOrder } from '../../../features/homework/paper/paper-navigation'
-import type { SheetColumn } from '../../../features/sheets/sheet-column'
-import { paths } from '../../../paths'
-import { viewName } from '../../../results/index'
-import { ScoreBadge } from '../../../ui/ScoreBadge'
-import { Clip } from '../../../ui/table/Clip'
-import { timeNeed } from '../../../ui/table/column'
-import { minutesOf } from '../study-words'
-import type { TabProps } from '../tab-props'
-import { text } from '../text'
+import { formatScore } from '../../../shared/domain/scores'
+import { parseJst } from '../../../shared/domain/time'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { paths } from '../../paths'
+import { viewName } from '../../results/index'
+import { ScoreBadge } from '../../ui/ScoreBadge'
+import { Clip } from '../../ui/table/Clip'
+import { timeNeed } from '../../ui/table/column'
+import { formatWireTime } from '../homework/format-wire-time'
+import { setPaperOrder } from '../homework/paper/paper-navigation'
+import type { SheetColumn } from '../sheets/sheet-column'
+import { wholeMinutes } from './line-words'
+import { text } from './text'
 
 export type Log = EndpointResponse<'resource-exercise-logs'>['items'][number]
 
 export const sortFields = ['time', 'resource', 'kind', 'level', 'round', 'score', 'study', 'record'] as const
 export type SortField = (typeof sortFields)[number]
 
-const words = text.exercise
+const words = text.logs
 const labels = words.columns
 
 const timeOf = ({ updated_at }: Log): number | null => parseJst(updated_at)
@@ -40,8 +39,10 @@ function Round({ log, studentId, shown }: { log: Log; studentId: string; shown: 
   )
 }
 
+/** @param addressOf the address of what the student did of a resource. */
 export const logColumns = (
-  { to, student }: Pick<TabProps, 'to' | 'student'>,
+  studentId: string,
+  addressOf: (resourceId: string) => string,
   now: number,
 ): readonly SheetColumn<Log, SortField>[] => [
   {
@@ -52,7 +53,7 @@ export const logColumns = (
     sort: 'time',
     firstOrder: 'desc',
     value: timeOf,
-    words: ({ updated_at }) => formatWireTime(updated_at, now) ?? text.none,
+    words: ({ updated_at }) => formatWireTime(updated_at, now) ?? words.none,
   },
   {
     key: 'resource',
@@ -66,7 +67,7 @@ export const logColumns = (
       resource_id === '' ? (
         <Clip>{title}</Clip>
       ) : (
-        <Link to={to('exercise', { resource_id })} replace aria-label={words.openResource(title)} title={title}>
+        <Link to={addressOf(resource_id)} replace aria-label={words.openResource(title)} title={title}>
           {title}
         </Link>
       ),
@@ -86,7 +87,7 @@ export const logColumns = (
     need: 80,
     grow: 0,
     sort: 'level',
-    words: ({ resource_level }) => resource_level ?? text.none,
+    words: ({ resource_level }) => resource_level ?? words.none,
     show: (_row, level) => <Clip>{level}</Clip>,
   },
   {
@@ -97,7 +98,7 @@ export const logColumns = (
     sort: 'round',
     value: ({ round }) => round,
     words: ({ round }) => words.round(round),
-    show: (log, shown) => <Round log={log} studentId={student.id} shown={shown} />,
+    show: (log, shown) => <Round log={log} studentId={studentId} shown={shown} />,
   },
   {
     key: 'score',
@@ -108,7 +109,7 @@ export const logColumns = (
     sort: 'score',
     firstOrder: 'desc',
     value: ({ score }) => score ?? null,
-    words: ({ score }) => formatScore(score) || text.none,
+    words: ({ score }) => formatScore(score) || words.none,
     show: ({ score }, shown) => (score === undefined ? shown : <ScoreBadge score={score} />),
   },
   {
@@ -120,7 +121,7 @@ export const logColumns = (
     sort: 'study',
     firstOrder: 'desc',
     value: ({ study_seconds }) => study_seconds,
-    words: ({ study_seconds }) => minutesOf(study_seconds),
+    words: ({ study_seconds }) => wholeMinutes(study_seconds),
   },
   {
     key: 'record',
@@ -131,6 +132,6 @@ export const logColumns = (
     sort: 'record',
     firstOrder: 'desc',
     value: ({ record_duration }) => record_duration,
-    words: ({ record_duration }) => minutesOf(record_duration),
+    words: ({ record_duration }) => wholeMinutes(record_duration),
   },
 ]

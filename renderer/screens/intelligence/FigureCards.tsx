@@ -1,0 +1,96 @@
+import { Checkbox } from '@mantine/core'
+import { useMemo } from 'react'
+import { SheetMenu } from '../../features/sheets/SheetMenu'
+import { type SheetTable, screenColumns, sheetTable, sortedRows } from '../../features/sheets/sheet-column'
+import { type Log, logColumns } from '../../features/study/log-columns'
+import { useNow } from '../../ui/clock'
+import { DataTable } from '../../ui/table/DataTable'
+import { AbilityRadar } from './AbilityRadar'
+import { figureColumns } from './figure-columns'
+import { type Figure, shownName, verdictOfShown } from './figures'
+import classes from './Intelligence.module.css'
+import { IntelligencePaper } from './IntelligencePaper'
+import { text } from './text'
+
+/** How many answers are printed. */
+const answersOnPaper = 12
+
+interface Props {
+  studentId: string
+  name: string
+  figures: readonly Figure[]
+  /** The exercises behind what is shown; undefined while they load. */
+  logs: readonly Log[] | undefined
+  shown: string
+  hasTeam: boolean
+  onTeam(hasTeam: boolean): void
+  addressOf(shown: string): string
+  title: string
+}
+
+/** The abilities as radar chart, and abilities and families as bars and numbers beside the class. */
+export function FigureCards(props: Props) {
+  const { studentId, name, figures, logs, shown, hasTeam, onTeam, addressOf, title } = props
+  const now = useNow()
+  const columns = useMemo(() => figureColumns({ hasTeam, shown, addressOf }), [hasTeam, shown, addressOf])
+  const onScreen = useMemo(() => screenColumns(columns), [columns])
+  const verdict = verdictOfShown(figures, shown)
+  const answers = (): { heading: string; table: SheetTable } | null => {
+    if (!logs?.length) return null
+    const all = logColumns(studentId, () => '', now)
+    const sorted = sortedRows(all, logs, { field: 'score', order: verdict === 'strong' ? 'desc' : 'asc' })
+    return {
+      heading: text.paperAnswers(shownName(shown), text.shownNote[verdict], answersOnPaper),
+      table: sheetTable(all, sorted.slice(0, answersOnPaper)),
+    }
+  }
+  return (
+    <>
+      <div className={classes.line}>
+        <Checkbox
+          size="xs"
+          label={text.showTeam}
+          checked={hasTeam}
+          onChange={event => onTeam(event.currentTarget.checked)}
+        />
+        <SheetMenu
+          title={title}
+          columns={columns}
+          rows={figures}
+          size="xs"
+          paper={{
+            label: text.print,
+            render: (table, onEnd) => (
+              <IntelligencePaper
+                head={title}
+                name={name}
+                figures={figures}
+                hasTeam={hasTeam}
+                table={table}
+                answers={answers()}
+                onEnd={onEnd}
+              />
+            ),
+          }}
+        />
+      </div>
+      <div className={classes.figures}>
+        <div className={`${classes.card} ${classes.radar}`}>
+          <AbilityRadar name={name} figures={figures} hasTeam={hasTeam} />
+          <p className={classes.note}>{text.radarNote}</p>
+          {hasTeam && <p className={classes.note}>{text.definition}</p>}
+        </div>
+        <div className={classes.card}>
+          <DataTable
+            label={text.figures}
+            columns={onScreen}
+            rows={figures}
+            rowKey={({ group, key }) => `${group}|${key}`}
+            rowHeight={36}
+            cellPadding={8}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

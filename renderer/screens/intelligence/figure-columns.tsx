@@ -1,0 +1,72 @@
+/** The columns of the figures, on the screen, on paper and in a workbook. */
+import { Link } from 'react-router-dom'
+import { formatAverage } from '../../../shared/domain/scores'
+import type { SheetColumn } from '../../features/sheets/sheet-column'
+import { CompareBars } from './CompareBars'
+import { differenceWords, type Figure, shownBy } from './figures'
+import { text } from './text'
+
+interface Context {
+  hasTeam: boolean
+  /** What is shown below. */
+  shown: string
+  addressOf(shown: string): string
+}
+
+const number = (
+  key: 'own' | 'team' | 'difference' | 'count' | 'teamCount',
+  need: number,
+  words: (figure: Figure) => string,
+): SheetColumn<Figure> => ({ key, label: text.columns[key], need, numeric: true, words })
+
+const countWords = (count: number | undefined): string => count?.toLocaleString('ja-JP') ?? text.none
+
+const verdictWords = ({ verdict, isFew }: Figure): string =>
+  verdict === null ? (isFew ? text.few : text.none) : text.verdicts[verdict]
+
+export function figureColumns({ hasTeam, shown, addressOf }: Context): readonly SheetColumn<Figure>[] {
+  return [
+    { key: 'group', label: text.columns.group, need: 88, grow: 0, words: ({ group }) => text.groups[group] },
+    {
+      key: 'name',
+      label: text.columns.name,
+      need: 170,
+      grow: 1,
+      head: true,
+      words: ({ name, unit }) => text.named(name, unit),
+      show: (figure, words) => {
+        const target = shownBy(figure)
+        if (target === null) return words
+        return (
+          <Link
+            to={addressOf(target)}
+            replace
+            aria-label={text.show(figure.name)}
+            aria-current={figure.key === shown ? 'true' : undefined}
+          >
+            {words}
+          </Link>
+        )
+      },
+    },
+    number('own', 64, ({ value }) => formatAverage(value) || text.none),
+    ...(hasTeam
+      ? [
+          number('team', 92, ({ team }) => formatAverage(team) || text.none),
+          number('difference', 62, ({ difference }) => differenceWords(difference)),
+        ]
+      : []),
+    {
+      key: 'bars',
+      label: text.columns.bars,
+      need: 120,
+      grow: 2,
+      isScreenOnly: true,
+      words: () => '',
+      show: figure => <CompareBars figure={figure} hasTeam={hasTeam} />,
+    },
+    { key: 'verdict', label: text.columns.verdict, need: 104, grow: 0, words: verdictWords },
+    number('count', 78, ({ count }) => countWords(count)),
+    ...(hasTeam ? [number('teamCount', 88, ({ teamCount }) => countWords(teamCount))] : []),
+  ]
+}

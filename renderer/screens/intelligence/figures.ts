@@ -1,0 +1,105 @@
+/** The figures of a student beside those of the class. Pure functions. */
+import { type Ability, abilities, abilityNames } from '../../../shared/domain/abilities'
+import { formatAverage } from '../../../shared/domain/scores'
+import { differenceOf, hasEnough, strengthLimits, type Verdict, verdictOf } from '../../../shared/domain/strengths'
+import { familyOf } from '../../../shared/domain/view-families'
+import type { EndpointResponse } from '../../../shared/endpoints/index'
+import { familyName } from '../../features/reports/family-name'
+import type { Log } from '../../features/study/log-columns'
+import { text } from './text'
+
+export type Intelligence = EndpointResponse<'intelligence'>
+
+export interface Figure {
+  /** The ability or the family. */
+  key: string
+  group: 'ability' | 'family'
+  name: string
+  unit: string
+  max: number
+  value: number | undefined
+  team: number | undefined
+  /** Of how many answers or exercises the values are; undefined: the server does not say. */
+  count: number | undefined
+  teamCount: number | undefined
+  difference: number | null
+  verdict: Verdict | null
+  /** Too little was done to judge. */
+  isFew: boolean
+}
+
+type Base = Omit<Figure, 'difference' | 'verdict' | 'isFew'>
+
+function judged(figure: Base): Figure {
+  const points = figure.key === 'reading_speed' ? strengthLimits.speed : strengthLimits.points
+  const difference = differenceOf(figure.value, figure.team)
+  return {
+    ...figure,
+    difference,
+    verdict: verdictOf(difference, figure.count, points),
+    isFew: figure.value !== undefined && figure.count !== undefined && !hasEnough(figure.count),
+  }
+}
+
+function ofAbility(ability: Ability, answer: Intelligence): Base {
+  const found = answer.abilities.find(each => each.ability === ability)
+  return {
+    key: ability,
+    group: 'ability',
+    name: text.abilities[ability],
+    unit: text.units[ability],
+    max: abilities[ability].max,
+    value: found?.value,
+    team: found?.team_average,
+    count: found?.answer_count,
+    teamCount: found?.team_answer_count,
+  }
+}
+
+/** The five abilities in the order of the radar chart, then the families of the student. */
+export const figuresOf = (answer: Intelligence): Figure[] => [
+  ...abilityNames.map(ability => judged(ofAbility(ability, answer))),
+  ...answer.families.map(({ family, exercise_count, average_score, team_average_score }) =>
+    judged({
+      key: family,
+      group: 'family',
+      name: familyName(family),
+      unit: text.points,
+      max: 100,
+      value: average_score,
+      team: team_average_score,
+      count: exercise_count,
+      teamCount: undefined,
+    }),
+  ),
+]
+
+/** `+3.2`; `―` if one of the two is missing. */
+export const differenceWords = (difference: number | null): string =>
+  difference === null ? text.none : text.difference(formatAverage(difference), difference > 0)
+
+/** The answers that can be shown: those of a family, or all that were recorded, from which the abilities come. */
+export const recorded = 'recorded'
+
+/** The exercises that show a figure. The server does not say which of them show how much was conveyed. */
+export const shownBy = ({ group, key }: Figure): string | null =>
+  group === 'family' ? key : key === 'content' ? null : recorded
+
+export const shownName = (shown: string): string => (shown === recorded ? text.recorded : familyName(shown))
+
+export const logsThatShow = (logs: readonly Log[], shown: string): Log[] =>
+  logs.filter(({ view_key, record_duration }) =>
+    shown === recorded ? record_duration > 0 : familyOf(view_key) === shown,
+  )
+
+/** What is shown first: the family that is most below the class. */
+export const firstShown = (figures: readonly Figure[]): string =>
+  figures
+    .filter(({ group, isFew }) => group === 'family' && !isFew)
+    .toSorted((a, b) => (a.difference ?? 0) - (b.difference ?? 0))[0]?.key ??
+  figures.find(({ group }) => group === 'family')?.key ??
+  recorded
+
+/** Whether answers show a strength, so that the best come first. */
+export const verdictOfShown = (figures: readonly Figure[], shown: string): Verdict =>
+  figures.find(({ key }) => key === shown)?.verdict ?? 'weak'
