@@ -55,11 +55,15 @@ export function useReviewPosition(
     [known, items],
   )
   const byKey = useMemo(() => new Map(items.map(item => [item.key, item])), [items])
-  const hasState = (key: string, wanted: ReadonlySet<ReviewState>): boolean => {
+  const isOpen = (key: string): boolean => {
     const item = byKey.get(key)
-    return item !== undefined && wanted.has(stateOf(item))
+    return item !== undefined && open.has(stateOf(item))
   }
-  const isOpen = (key: string) => hasState(key, open)
+  // Not with each step: a queue can have thousands of submissions.
+  const queuedKeys = useMemo(
+    () => new Set(items.filter(item => queued.has(stateOf(item))).map(({ key }) => key)),
+    [items, stateOf],
+  )
 
   const { asked, visit, isFollowed } = useAskedSubmission()
   const isVisit = visit !== sitting.visit && items.length > 0
@@ -83,7 +87,11 @@ export function useReviewPosition(
     })
   }
   const isEnded = isSameScope && sitting.isEnded
-  const queue = order.filter(key => key === current || visited.has(key) || hasState(key, queued))
+  const staying = [...visited, current].filter(key => key !== undefined && !queuedKeys.has(key)).join('\n')
+  const queue = useMemo(() => {
+    const stays = new Set(staying.split('\n'))
+    return order.filter(key => queuedKeys.has(key) || stays.has(key))
+  }, [order, queuedKeys, staying])
   const index = current === undefined ? -1 : queue.indexOf(current)
 
   const setEnded = (isEnded: boolean) => setSitting(old => ({ ...old, isEnded }))
