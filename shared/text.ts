@@ -160,6 +160,18 @@ export const text = {
     failed:
       'PDFを作れませんでした。もう一度お試しください。続くときは、印刷の画面を開き、印刷先に「PDFに保存」を選んでください。',
   },
+  /** The report of a fault: the names of its files, and its lines. */
+  faultReport: {
+    title: '不具合の記録',
+    files: { summary: 'まとめ.txt', settings: '設定.txt', faults: '不具合.txt', log: '動作.txt' },
+    made: (time: string) => `作成日時（世界標準時）: ${time}`,
+    version: (version: string, host: string) => `はなまる ${version} ${host}`,
+    system: (platform: string, release: string, runtime: string) => `${platform} ${release} / ${runtime}`,
+    server: (isSample: boolean) => (isSample ? '接続先: サンプル校' : '接続先: 学校のサーバー'),
+    isSet: (isSet: boolean) => (isSet ? '設定あり' : '設定なし'),
+    count: (count: number) => `${count}件`,
+    sources: { policy: '（ポリシー）', file: '（設定ファイル）', none: '' },
+  },
   noBank: '例文を読み取れないため、出力できませんでした。もう一度お試しください。',
   /** The name of each kind of export: in lists, and in file names. */
   exports: {

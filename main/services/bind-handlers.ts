@@ -4,6 +4,7 @@ import { appHandlers } from '../bridge/app-handlers'
 import { applicationHandlers } from '../bridge/application-handlers'
 import { draftHandlers } from '../bridge/draft-handlers'
 import { excelHandlers } from '../bridge/excel-handlers'
+import { faultReportHandlers } from '../bridge/fault-report-handlers'
 import type { Handlers } from '../bridge/gate'
 import { keepHandlers } from '../bridge/keep-handlers'
 import { lessonHandlers } from '../bridge/lesson-handlers'
@@ -57,6 +58,15 @@ export function bindHandlers(
     ...applicationHandlers({ client }),
     ...ownSheetHandlers(downloads),
     ...rosterHandlers(rosterImports),
+    ...faultReportHandlers({
+      session,
+      clock: server.now,
+      hold: downloads.hold,
+      profile: profile.folder,
+      config,
+      started: profile.started,
+      isSample: sample !== null,
+    }),
     ...lessonHandlers({ host, config, log: throttledLog.log }),
     'downloads.hold': downloads.hold,
     'downloads.holdPages': downloads.holdPages,

@@ -26,6 +26,8 @@ export interface Profile {
   /** The PC clock, in milliseconds since 1970. */
   clock: () => number
   folder: string
+  /** Facts about the entry and its configuration. */
+  started: StartInfo | undefined
   log: Log
   /** For entries that may repeat very often. */
   throttledLog: ThrottledLog
@@ -46,5 +48,5 @@ export async function openProfile(options: ServiceOptions, disposables: Disposab
   const throttledLog = createThrottledLog(log)
   disposables.defer(() => throttledLog.flush())
   const events = disposables.add(createEventHub())
-  return { host, givenConfig: config, clock, folder, log, throttledLog, events }
+  return { host, givenConfig: config, clock, folder, started, log, throttledLog, events }
 }

@@ -187,6 +187,19 @@ export const methods = {
   'roster.undo': row(v.strictObject({ id: callId, rows: v.optional(rowNumbers) }), 64_000),
   'roster.cancel': row(noArgument),
   /** Opens the room of a live lesson in the PC's browser. */
+  /** The redacted report of a fault, for the teacher to read. */
+  'faultReport.read': row(noArgument),
+  /** The files that the teacher leaves in the report, which the export `held-file` saves as an archive. */
+  'faultReport.pack': row(
+    v.strictObject({
+      files: v.pipe(
+        v.array(v.strictObject({ name: short, text: v.pipe(v.string(), v.maxLength(1_000_000)) })),
+        v.minLength(1),
+        v.maxLength(6),
+      ),
+    }),
+    4 * 1024 * 1024,
+  ),
   'lessons.open': row(v.strictObject({ address: v.pipe(address, v.minLength(1)) })),
 } satisfies Record<MethodName, MethodRow>
 

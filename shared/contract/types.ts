@@ -198,6 +198,14 @@ export interface Answers {
   'roster.undo': { id: string }
   'roster.cancel': null
   'lessons.open': null
+  'faultReport.read': { files: ReportFile[] }
+  'faultReport.pack': { file_id: string }
+}
+
+/** A file of the report of a fault: its name in the archive, and its text. */
+export interface ReportFile {
+  name: string
+  text: string
 }
 
 /** The file of an account application. */

@@ -1,0 +1,28 @@
+/** The methods `faultReport.*`: the report is read for the page, and what the teacher leaves in it is kept to be saved. */
+import { success } from '../../shared/contract/result'
+import { text } from '../../shared/text'
+import type { Downloads } from '../downloads/downloads'
+import { packFaultReport, type ReportFacts, readFaultReport } from '../fault-report/fault-report'
+import type { Session } from '../session/session'
+import type { Handlers } from './gate'
+
+interface Dependencies extends Omit<ReportFacts, 'people' | 'now'>, Pick<Downloads, 'hold'> {
+  session: Session
+  clock(): number
+}
+
+/** @param dependencies.clock corrected time, in milliseconds. */
+export const faultReportHandlers = ({
+  session,
+  clock,
+  hold,
+  ...facts
+}: Dependencies): Pick<Handlers, 'faultReport.read' | 'faultReport.pack'> => ({
+  async 'faultReport.read'() {
+    const { user } = session.view() ?? {}
+    const people = user ? [user.username, user.nickname, user.school, ...user.nickname.split(/\s+/u)] : []
+    return success({ files: await readFaultReport({ ...facts, people, now: clock() }) })
+  },
+  'faultReport.pack': ({ files }) =>
+    hold({ title: text.faultReport.title, bytes: packFaultReport(files), format: 'zip' }),
+})
