@@ -103,6 +103,8 @@ export const paths = {
   /** The graph of a class, with one of its students. */
   progressGraph: (teamId?: string, studentId?: string) =>
     withQuery('/admin/progress-graph', { team_id: teamId, student_id: studentId }),
+  /** 学習量集計. */
+  usageAmount: () => '/admin/usage-amount',
   /** クラスのまとめ; without a class, of the one that was chosen last. */
   teamReport: (at: Query = {}) => withQuery('/admin/student/team-report', at),
   /** 読書の感想. */
@@ -124,6 +126,12 @@ export const paths = {
   downloadManage: () => '/admin/download-manage',
   /** 自分の成績表に書き込む; with a homework, its scores. */
   ownSheet: (homeworkId?: string) => withQuery('/admin/download-manage/own-sheet', { homework_id: homeworkId }),
+  /** 生徒用マニュアル. */
+  studentManual: () => '/studentmanual',
+  /** このアプリについて. */
+  about: () => '/admin/about',
+  /** 不具合を知らせる. */
+  reportFault: () => '/admin/about/report-fault',
   explainView: (viewKey: string) => withQuery('/admin/explain', { view: viewKey }),
   explain: (topicId: string, resourceId: string) =>
     withQuery('/admin/explain', { topic_id: topicId, resource_id: resourceId }),

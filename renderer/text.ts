@@ -41,4 +41,7 @@ export const titles = {
   applicationCreate: '新しい申請',
   downloads: 'データ出力',
   ownSheet: '自分の成績表に書き込む',
+  about: 'このアプリについて',
+  reportFault: '不具合を知らせる',
+  studentManual: '生徒用マニュアル',
 } as const

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { bootState, closeRetryDialog, onSessionEnd, setFailureDisplay, useBridgeEvent } from '../bridge/index'
+import { closeGuide } from '../features/guide/guide-state'
 import { alertDialog, clearToasts, closeDialogs } from '../ui/dialogs'
 import { installIgnoreRepeatedEnter } from '../ui/ignore-repeated-enter'
 import { closeKeyHelp } from '../ui/keys/key-tables'
 import { failureDisplay } from './failure-display'
+import { showTourStep } from './help/tour-state'
 import { HostUnreachable } from './host-unreachable/HostUnreachable'
 import classes from './Layout.module.css'
 import { Logo } from './Logo'
@@ -26,6 +28,8 @@ function useSessionCleanup() {
         clearToasts()
         closeDialogs()
         closeKeyHelp()
+        closeGuide()
+        showTourStep(null)
         void client.cancelQueries()
         client.clear()
         if (reason === 'logout' || reason === 'handover') clearVisits()

@@ -1,5 +1,7 @@
 import type { PageLocation, RouteRow } from '../routes'
+import { GuidePanel } from '../features/guide/GuidePanel'
 import { FootBars } from './FootBars'
+import { articleOfRoute } from './help/route-articles'
 import classes from './Layout.module.css'
 import { PageFrame } from './PageFrame'
 
@@ -10,6 +12,7 @@ export const BareLayout = ({ row, place }: { row: RouteRow; place: PageLocation 
       <main className={classes.content}>
         <PageFrame page={{ row, place }} first={false} />
       </main>
+      <GuidePanel ofPage={articleOfRoute(row)} />
     </div>
     <FootBars />
   </div>

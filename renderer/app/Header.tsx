@@ -10,6 +10,7 @@ import { keysText } from '../ui/keys/text'
 import { useKeyTable } from '../ui/keys/use-key-table'
 import { OfflineMark } from '../ui/offline/OfflineMark'
 import classes from './Header.module.css'
+import { HelpMenu } from './help/HelpMenu'
 import { Logo } from './Logo'
 import { headerLinks, isOffered } from './menu'
 import { NoticeLink } from './NoticeLink'
@@ -80,6 +81,7 @@ export const Header = memo(function Header({ session, row, pageKey }: Props) {
           </button>
         ) : null}
       </nav>
+      <HelpMenu row={row} />
       <UserMenu session={session} />
     </header>
   )

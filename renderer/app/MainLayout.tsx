@@ -1,9 +1,12 @@
 import type { SessionView } from '../../shared/contract/types'
 import type { PageLocation, RouteRow } from '../routes'
+import { GuidePanel } from '../features/guide/GuidePanel'
 import { CachedPages } from './CachedPages'
 import { pageKeyOf } from './cached-pages'
 import { FootBars } from './FootBars'
 import { Header } from './Header'
+import { articleOfRoute } from './help/route-articles'
+import { TourBar } from './help/TourBar'
 import classes from './Layout.module.css'
 import { SideMenu } from './SideMenu'
 import { appText } from './text'
@@ -31,7 +34,9 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
         <main id={mainId} className={classes.content} tabIndex={-1}>
           <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
+        <GuidePanel ofPage={articleOfRoute(row)} />
       </div>
+      <TourBar />
       <FootBars />
     </div>
   )

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
+import { paths } from '../paths'
 import type { RouteRow } from '../routes'
 import { useNamedMenuEntry } from '../ui/menu-entry'
 import { menuPathOf, sideMenuFor } from './menu'
@@ -24,7 +25,11 @@ export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   const named = useNamedMenuEntry()
   const here = named ?? menuPathOf(row)
   return (
-    <nav className={classes.menu} data-narrow={narrow || undefined} aria-label={appText.menuLabel}>
+    <nav
+      className={classes.menu}
+      data-narrow={narrow || undefined}
+      data-tour="menu"
+      aria-label={appText.menuLabel}>
       {sideMenuFor(session).map(group => (
         <div key={group.label ?? group.entries[0]?.path} className={classes.group}>
           {group.label === undefined || narrow ? null : <p className={classes.label}>{group.label}</p>}
@@ -35,6 +40,7 @@ export const SideMenu = memo(function SideMenu({ session, row }: Props) {
                   <Link
                     to={path}
                     className={classes.entry}
+                    data-tour={path === paths.home() ? 'home' : undefined}
                     aria-current={path === here ? 'page' : undefined}
                     aria-label={narrow ? label : undefined}
                   >

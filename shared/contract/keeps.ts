@@ -176,6 +176,8 @@ export const keeps = {
       {},
     ),
   }),
+  /** When the teacher ended or left the tour of the program. */
+  tour: v.object({ seen: seconds }),
   /** The teacher's own sentences of encouragement, in their order. */
   encouragements: v.pipe(
     v.array(

@@ -138,7 +138,8 @@ export function fakeBridge(state: Partial<Boot> = {}): FakeBridge {
   fake.answer('app.checkVersion', () => success({ opt_status: 2, opt_content: '' }))
   fake.answer('drafts.read', () => success({ value: null }))
   fake.answer('drafts.list', () => success({ drafts: [] }))
-  fake.answer('keeps.read', () => success({ value: null }))
+  // The tour begins by itself for a teacher who has not seen it.
+  fake.answer('keeps.read', ({ key }) => success({ value: key === 'tour' ? { seen: 1 } : null }))
   fake.answer('roster.due', () => success({ due: null }))
   for (const method of silentMethods) fake.answer(method, () => success(null))
   return fake

@@ -1,0 +1,50 @@
+/** The articles of the teacher's guide, and the search in them. It needs no server and no login. */
+import { normalizeForSearch } from '../../../shared/domain/search-form'
+import type { Article, Block, Chapter } from './article'
+import { chapter as assign } from './articles/assign/text'
+import { chapter as classes } from './articles/classes/text'
+import { chapter as marking } from './articles/marking/text'
+import { chapter as messages } from './articles/messages/text'
+import { chapter as output } from './articles/output/text'
+import { chapter as results } from './articles/results/text'
+import { chapter as start } from './articles/start/text'
+import { chapter as study } from './articles/study/text'
+import { chapter as trouble } from './articles/trouble/text'
+
+export const chapters: readonly Chapter[] = [start, assign, results, marking, classes, study, output, messages, trouble]
+
+/** All articles in the order of the contents: also a plain list for other searches. */
+export const articles: readonly Article[] = chapters.flatMap(chapter => chapter.articles)
+
+const byId = new Map(articles.map(article => [article.id, article]))
+
+export const articleOf = (id: string): Article | undefined => byId.get(id)
+
+/** Normalised, with katakana as hiragana. */
+const plain = (words: string): string =>
+  normalizeForSearch(words).replace(/[ァ-ヶ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+
+/** All texts of a block. */
+export function textsOf(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if ('steps' in block) return block.steps
+  if ('points' in block) return block.points
+  if ('note' in block) return [block.note]
+  if ('picture' in block) return [block.alt]
+  return block.keys.map(([, action]) => action)
+}
+
+/** What is searched, the most telling first. */
+const fields = articles.map(({ title, words, body }) => [title, words, body.flatMap(textsOf).join(' ')].map(plain))
+
+/** The articles that contain every word of `query`: first those with the words in the title, then in their keywords. */
+export function findArticles(query: string): readonly Article[] {
+  const words = query.split(/\s+/u).map(plain).filter(Boolean)
+  if (words.length === 0) return []
+  const ranked = articles.flatMap((article, at) => {
+    const texts = fields[at] ?? []
+    const places = words.map(word => texts.findIndex(each => each.includes(word)))
+    return places.includes(-1) ? [] : [{ article, place: Math.max(...places) }]
+  })
+  return ranked.sort((a, b) => a.place - b.place).map(({ article }) => article)
+}
