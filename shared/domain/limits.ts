@@ -57,8 +57,11 @@ export const limits = {
   school: 50,
   /** A message to students (chosen); `homeworks` is the maximum number of linked homeworks. */
   message: { title: 50, content: 1000, homeworks: 10 },
-  /** SPEC §5, §9; text lengths and number of students from DESIGN §6, the rest chosen. */
-  lesson: { title: 50, content: 500, students: 100, hours: 6 },
+  /**
+   * SPEC §5, §9; text lengths and number of students from DESIGN §6. Chosen: how many dates a weekly lesson has, how
+   * long before the start the teacher is reminded, and how often the lessons are read for this.
+   */
+  lesson: { title: 50, content: 500, students: 100, hours: 6, weeks: 52, remindMs: 300_000, readMs: 240_000 },
   /** An account application (chosen): size of its file, number of rows. */
   application: { bytes: 5 * 1024 * 1024, rows: 500, reason: 100 },
   /** Chosen. */

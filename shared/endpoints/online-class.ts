@@ -1,6 +1,7 @@
 /** Live lessons (SPEC §7 Online class; §3 Online class). */
 import * as v from 'valibot'
 import { id, joined, list, maybe, num, orElse, text, texts } from '../schema'
+import { byLessonFields, byLiveLesson, byMissingLesson, byNewLesson } from './lesson-recovery'
 import { done, empty, get, idIn, idsIn, limit, page, post, textIn, timeIn } from './row'
 import { lessonReads } from './stale-reads'
 
@@ -65,18 +66,22 @@ export const onlineClass = {
       }),
       {},
     ),
-    { invalidates: lessonReads },
+    { invalidates: lessonReads, recover: [byLiveLesson] },
   ),
   'online-class-create': post(
     '/v4/online-class/create',
     v.strictObject(plan),
     orElse(v.object({ class_id: maybe(id) }), {}),
-    { invalidates: lessonReads },
+    { invalidates: lessonReads, recover: [byNewLesson] },
   ),
   'online-class-update': post('/v4/online-class/update', v.strictObject({ class_id: idIn, ...plan }), done, {
     invalidates: lessonReads,
+    recover: [byLessonFields],
   }),
-  'online-class-delete': post('/v4/online-class/delete', one, done, { invalidates: lessonReads }),
+  'online-class-delete': post('/v4/online-class/delete', one, done, {
+    invalidates: lessonReads,
+    recover: [byMissingLesson],
+  }),
   /** The choices of the filters on the list of lessons. */
   'online-class-search-filter-list': get(
     '/v4/online-class/search-filter-list',

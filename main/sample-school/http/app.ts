@@ -2,6 +2,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type EndpointName, endpointNames, endpointRow } from '../../../shared/endpoints/index'
+import { text as lessonText } from '../handlers/online-class/text'
 import { sendReports } from '../handlers/study-reports/mail'
 import type { Media } from '../media/files'
 import { text } from '../text'
@@ -94,6 +95,9 @@ function mediaRoute(app: Hono<Bindings>, parts: AppParts): void {
   })
 }
 
+/** The page that opens in the browser when a live lesson starts: the sample school has no video and no audio. */
+const roomPage = `<!doctype html><html lang="ja"><meta charset="utf-8"><title>${lessonText.room}</title><h1>${lessonText.room}</h1><p>${lessonText.roomNote}</p></html>`
+
 /** Builds the application. */
 export function createApp(parts: AppParts): Hono<Bindings> {
   const app = new Hono<Bindings>()
@@ -107,6 +111,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   })
   app.route('/sample', controlRoutes(parts))
   mediaRoute(app, parts)
+  app.get('/room/:room', context => context.html(roomPage))
   apiRoutes(app, parts)
   app.notFound(notFound)
   app.onError(error => {

@@ -64,7 +64,11 @@ describe('a live lesson', () => {
   it('goes live when it is started early', async () => {
     const client = await startForTest()
     const id = await create(client)
-    expect(await client.data('online-class-start', { class_id: id })).toEqual({ class_id: id, live_status: 1 })
+    expect(await client.data('online-class-start', { class_id: id })).toEqual({
+      class_id: id,
+      live_status: 1,
+      live_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/room\/r-2$/),
+    })
     expect(await info(client, id)).toMatchObject({ live_status: 1, start_time: '2026-11-16 12:00:00' })
     expect((await client.body('online-class-start', { class_id: id })).errcode, 'again').toBe(0)
     await at(client, '2026-11-16T16:50:00')

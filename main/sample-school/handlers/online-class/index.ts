@@ -64,7 +64,7 @@ export const lessonHandlers: Handlers<keyof typeof onlineClass> = {
       refuseEarly(call, lesson)
       call.store.commit({ type: 'lesson-started', id: lesson.id, at: call.at })
     }
-    return { class_id: lesson.id, live_status: 1 }
+    return { class_id: lesson.id, live_status: 1, live_url: `${call.origin()}/room/${lesson.room}` }
   },
 
   'online-class-create'(request, call) {

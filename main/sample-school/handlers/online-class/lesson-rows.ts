@@ -1,4 +1,5 @@
 /** Live lessons: those from the seed, and the changes since then. */
+import { overlaps } from '../../../../shared/domain/intervals'
 import { type LessonTimes, liveFrom, liveStatus } from '../../../../shared/domain/lessons'
 import { day, midnight, wireTime } from '../../../../shared/domain/time'
 import { firstLessons, preparedLessons, rooms } from '../../content/lessons'
@@ -46,9 +47,12 @@ export function lessonsOf({ world, store }: Authorised): LessonState[] {
 }
 
 /** Whether another lesson takes the room within the period. Two lessons may follow each other without a gap. */
-export const isTaken = (call: Authorised, room: string, from: number, to: number, but?: string): boolean =>
+export const isTaken = (call: Authorised, room: string, start: number, end: number, but?: string): boolean =>
   lessonsOf(call).some(
-    lesson => lesson.room === room && lesson.id !== but && liveFrom(lesson) < to && from < lesson.end,
+    lesson =>
+      lesson.room === room &&
+      lesson.id !== but &&
+      overlaps({ start, end }, { start: liveFrom(lesson), end: lesson.end }),
   )
 
 /** The number of students of these classes; a deleted class has none. */
