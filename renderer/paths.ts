@@ -118,11 +118,17 @@ export const paths = {
   /** アカウント申請: the applications that were sent, and a new one. */
   applications: () => '/admin/account-application',
   applicationCreate: () => '/admin/account-application-create',
+  /** オンライン授業: the lessons, a new one, and one that is changed. */
+  live: () => '/admin/live',
+  liveCreate: () => '/admin/live/create',
+  liveEdit: (classId: string) => withQuery('/admin/live/create', { class_id: classId }),
   /** The sent messages. */
   messages: () => '/admin/message',
   /** A new message; with `again`, an earlier message is sent again to the students who have not read it. */
   messageSend: (from: { again?: string } = {}) => withQuery('/admin/message/send', from),
   messageInfo: (messageId: string) => `/admin/message/info/${encodeURIComponent(messageId)}`,
+  /** アカウント. */
+  person: () => '/admin/person',
   downloadManage: () => '/admin/download-manage',
   /** 自分の成績表に書き込む; with a homework, its scores. */
   ownSheet: (homeworkId?: string) => withQuery('/admin/download-manage/own-sheet', { homework_id: homeworkId }),

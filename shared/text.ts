@@ -1,6 +1,7 @@
 /** Japanese texts that main shows (law 4). */
 import type { Holiday } from './domain/holidays'
 import type { HomeworkFault } from './domain/homework-rules'
+import type { LessonFault } from './domain/lessons'
 import { limits } from './domain/limits'
 import type { ExportKind } from './exports/kinds'
 
@@ -149,8 +150,8 @@ export const text = {
       `オンライン授業：${minutes === 0 ? 'まもなく始まります' : `あと${minutes}分で始まります`}`,
     /** On a locked screen, anybody may read it. */
     soonUnnamed: '画面のロックを解除すると、授業名を確認できます。',
-    cannotOpen:
-      'この教室のアドレスは開けません。許可されていないサーバーです。学校のシステム管理者に、設定（lessonHosts）への追加を依頼してください。',
+    cannotOpen: (host: string) =>
+      `教室を開けませんでした。教室のサーバー「${host}」は、このパソコンで開くことを許可されていません。学校のシステム管理者に、設定（lessonHosts）への追加を依頼してください。`,
   },
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
@@ -434,6 +435,21 @@ export const homeworkFaults = {
   'class-empty': '生徒が1人も選択されていないクラスがあります。',
   'day-twice': '同じ日に2回配信することはできません。',
 } as const satisfies Record<HomeworkFault, string>
+
+/** Messages for the faults of a live lesson. */
+export const lessonFaultTexts = {
+  'title-empty': '授業名を入力してください。',
+  'title-long': `授業名は${limits.lesson.title}文字以内で入力してください。`,
+  'title-emoji': '無効な文字が含まれています',
+  'content-long': `授業の内容は${limits.lesson.content}文字以内で入力してください。`,
+  'content-emoji': '無効な文字が含まれています',
+  'no-team': 'クラスを1つ以上選択してください。',
+  students: `参加できる生徒は${limits.lesson.students}名までです。`,
+  start: '開始日時が正しくありません。',
+  past: '開始日時には現在より後の日時を指定してください。',
+  end: '終了時刻は開始時刻より後にしてください。',
+  long: `オンライン授業は${limits.lesson.hours}時間以内で設定してください。`,
+} as const satisfies Record<LessonFault, string>
 
 /** The names of the national holidays. */
 export const holidayNames = {

@@ -41,8 +41,12 @@ export function createEventHub(): EventHub {
   }
 }
 
-/** Events that a locked screen must not show: names of exports, and the number of notices. */
-const heldBackEvents: ReadonlySet<EventName> = new Set<EventName>(['downloads.changed', 'notices.changed'])
+/** Events that a locked screen must not show: names of exports, the number of notices, and titles of lessons. */
+const heldBackEvents: ReadonlySet<EventName> = new Set<EventName>([
+  'downloads.changed',
+  'notices.changed',
+  'lessons.soon',
+])
 
 /** A listener that drops such events while the screen is locked. They are replayed when it is unlocked. */
 export const holdBackWhileLocked =

@@ -22,6 +22,7 @@ export const configTable = {
   passwordScheme: { kind: 'scheme', default: 'oaep', example: 'oaep' },
   mediaHosts: { kind: 'origins', default: [], example: ['https://media.example.jp'] },
   frameHosts: { kind: 'origins', default: [], example: ['https://grammar.example.jp'] },
+  lessonHosts: { kind: 'origins', default: [], example: ['https://meeting.example.jp'] },
   proxy: { kind: 'proxy', default: 'system', example: 'http://proxy.example.jp:8080' },
   extraCaFile: { kind: 'certificates', example: 'C:\\Program Files\\SchoolCA\\root.pem' },
   nativeApp: { kind: 'flag', default: false, example: false },

@@ -1,4 +1,6 @@
-/** Step 5: opens the services that call the server: the API client, media, downloads and the notice poll. */
+/** Step 5: opens the services that call the server: the API client, media, downloads, notices, reminders of lessons. */
+import { type KeepKey, parseKeep } from '../../shared/contract/keeps'
+import { parseJst } from '../../shared/domain/time'
 import type { EndpointName } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
 import { pause } from '../downloads/abortable'
@@ -11,6 +13,7 @@ import { createClientLog } from '../http/client-log'
 import { createMediaProxy, type MediaProxy } from '../http/media/media-proxy'
 import { type NoticePoll, pollNotices } from '../http/notice-poll'
 import { probeWhileOffline } from '../http/probe-while-offline'
+import { createLessonReminder, type LessonReminder } from '../lessons/lesson-reminder'
 import type { DisposableStore } from '../lifecycle'
 import { createRosterImports, type RosterImports } from '../roster/roster-imports'
 import { ownerHash } from '../store/owner-hash'
@@ -28,6 +31,7 @@ export interface Api {
   downloads: Downloads
   rosterImports: RosterImports
   noticePoll: NoticePoll
+  lessonReminder: LessonReminder
 }
 
 interface InvalidResponse {
@@ -69,11 +73,14 @@ export function openApi(
 
   const media = createMediaProxy({ config, transport, log: throttledLog.log, isLocked })
 
+  const readKept = async (key: KeepKey) =>
+    (await stores.keeps.keepsOf(session.state().generation, 'read'))?.read(key) ?? null
+
   const unlockWaiter = createUnlockWaiter(isLocked)
   const downloads = createDownloads({
     host,
     client,
-    readKept: async key => (await stores.keeps.keepsOf(session.state().generation, 'read'))?.read(key) ?? null,
+    readKept,
     unlockWaiter,
     emit: state => events.emit('downloads.changed', state),
     clock: server.now,
@@ -105,6 +112,20 @@ export function openApi(
     },
   })
   disposables.add(noticePoll)
+  const lessonReminder = createLessonReminder({
+    client,
+    session,
+    clock: server.now,
+    isWanted: async () => parseKeep('lesson-reminder', await readKept('lesson-reminder')) !== 'off',
+    onChange(lessons, added) {
+      events.emit('lessons.soon', { lessons })
+      for (const { title, start_time } of added) {
+        const minutes = Math.ceil(((parseJst(start_time) ?? 0) - server.now()) / 60_000)
+        host.notify({ title: text.lesson.soon(minutes), body: isLocked() ? text.lesson.soonUnnamed : title })
+      }
+    },
+  })
+  disposables.add(lessonReminder)
   disposables.add(probeWhileOffline(connectivity, noticePoll.poll))
 
   onDidChangeLock(({ isLocked }) => {
@@ -112,5 +133,5 @@ export function openApi(
     noticePoll.deliver()
     unlockWaiter.notifyUnlocked()
   })
-  return { client, report, media, downloads, rosterImports, noticePoll }
+  return { client, report, media, downloads, rosterImports, noticePoll, lessonReminder }
 }

@@ -19,7 +19,7 @@ export function createPageEvents(
   { host, events }: Profile,
   { serverClock, connectivity }: Server,
   { session, lock, onDidChangeLock }: TeacherSession,
-  { downloads, rosterImports, noticePoll }: Api,
+  { downloads, rosterImports, noticePoll, lessonReminder }: Api,
 ): PageEvents {
   const pages = new Set<EventListener>()
 
@@ -34,6 +34,8 @@ export function createPageEvents(
     for (const state of downloads.currentStates()) send('downloads.changed', state)
     const imported = rosterImports.latest()
     if (imported) send('roster.changed', imported)
+    const soon = lessonReminder.latest()
+    if (soon.length > 0) send('lessons.soon', { lessons: soon })
     for (const prompt of host.proxyPrompts?.pending() ?? []) send('proxy.asked', prompt)
   }
 

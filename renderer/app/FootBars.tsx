@@ -1,10 +1,15 @@
 import { DownloadsTray } from '../features/downloads/DownloadsTray'
+import { ReminderBar } from '../features/lessons/ReminderBar'
 import { NotesOutbox } from '../results/index'
 import { UndoBar } from '../ui/deletions/UndoBar'
 
-/** What is at the foot of every page after the login: what can be undone, comments that are sent, and exports. */
+/**
+ * What is at the foot of every page after the login: lessons that start soon, what can be undone,
+ * comments that are sent, and exports.
+ */
 export const FootBars = () => (
   <>
+    <ReminderBar />
     <UndoBar />
     <NotesOutbox />
     <DownloadsTray />

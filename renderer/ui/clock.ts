@@ -54,3 +54,27 @@ export function useNow(): number {
   useToday()
   return now()
 }
+
+const minute = 60_000
+
+function onNewMinute(changed: () => void): () => void {
+  let timer = 0
+  const check = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(check, minute - (now() % minute))
+    changed()
+  }
+  // A page that was hidden checks at once.
+  check()
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    window.clearTimeout(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
+}
+
+/** The instant at which the current minute began. The component renders again each minute. */
+export function useMinute(): number {
+  useAtomValue(offsetAtom, { store })
+  return useSyncExternalStore(onNewMinute, () => now() - (now() % minute))
+}

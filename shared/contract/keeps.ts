@@ -176,6 +176,8 @@ export const keeps = {
       {},
     ),
   }),
+  /** Whether the teacher is reminded of live lessons; without a value, she is. */
+  'lesson-reminder': v.picklist(['on', 'off']),
   /** When the teacher ended or left the tour of the program. */
   tour: v.object({ seen: seconds }),
   /** The teacher's own sentences of encouragement, in their order. */

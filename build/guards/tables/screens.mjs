@@ -62,7 +62,6 @@ const textRules = guardsOf(
 )
 
 const menus = guardsOf({ ...common, section: 'SPEC §2', file: 'renderer/app/menu.ts', tests: [menu] }, [
-  ['The menu has no live lessons unless the switch of the user is on', 'session.online_class_switch === 1', 'true'],
   ['The menu has no assignment of homework for the flag bc', 'isOfferedTo: canGiveHomework,', ''],
   ['A guest has no account menu', "session.user.type !== 'guest'", 'true'],
   ['The menu has no entry without a screen', 'table.some(row => row.path === entry.path) && ', ''],

@@ -29,6 +29,8 @@ interface Props {
   fault: string | undefined
   /** Shown if the teacher has no class to choose. */
   noTeams: string
+  /** Only whole classes can be chosen. */
+  onlyTeams?: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ function teamByName(teams: readonly Team[], typed: string): Team | undefined {
  * Chooser of classes, and of single students in each class. A whole class needs one click, or its name and Enter (SPEC
  * §5). `useTeamTree` reads its data.
  */
-export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Props) {
+export function TeamTree({ label, data, chosen, onChange, fault, noTeams, onlyTeams }: Props) {
   const [search, setSearch] = useState('')
   const [isAmbiguous, setAmbiguous] = useState(false)
   const faultId = useId()
@@ -104,7 +106,15 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
       ) : (
         <ul className={`${layout.scrollPlain} ${classes.teams}`}>
           {found.map(team => (
-            <TeamNode key={team.id} team={team} teamIds={teamIds} data={data} chosen={chosen} onChange={choose} />
+            <TeamNode
+              key={team.id}
+              team={team}
+              teamIds={teamIds}
+              data={data}
+              chosen={chosen}
+              onlyTeams={onlyTeams}
+              onChange={choose}
+            />
           ))}
         </ul>
       )}
@@ -112,25 +122,27 @@ export function TeamTree({ label, data, chosen, onChange, fault, noTeams }: Prop
   )
 }
 
-type NodeProps = Pick<Props, 'data' | 'chosen' | 'onChange'> & { team: Team; teamIds: readonly string[] }
+type NodeProps = Pick<Props, 'data' | 'chosen' | 'onChange' | 'onlyTeams'> & { team: Team; teamIds: readonly string[] }
 
 function TeamNode(props: NodeProps) {
-  const { team, teamIds, data, chosen, onChange } = props
+  const { team, teamIds, data, chosen, onChange, onlyTeams } = props
   const isOpen = data.isOpen(team.id)
   const check = checkOfTeam(chosen, team.id)
   const studentIds = chosen.find(({ teamId }) => teamId === team.id)?.studentIds
   return (
     <li className={classes.team}>
       <div className={classes.line}>
-        <ActionIcon
-          variant="subtle"
-          size="md"
-          aria-expanded={isOpen}
-          aria-label={isOpen ? treeText.close(team.name) : treeText.open(team.name)}
-          onClick={() => data.toggleOpen(team.id)}
-        >
-          {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
-        </ActionIcon>
+        {!onlyTeams && (
+          <ActionIcon
+            variant="subtle"
+            size="md"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? treeText.close(team.name) : treeText.open(team.name)}
+            onClick={() => data.toggleOpen(team.id)}
+          >
+            {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+          </ActionIcon>
+        )}
         <Checkbox
           className={classes.box}
           label={team.name}

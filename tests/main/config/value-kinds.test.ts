@@ -52,6 +52,7 @@ const right: Record<ConfigKey, [given: unknown, seen?: unknown][]> = {
     ],
   ],
   frameHosts: [[['https://grammar.example.jp']]],
+  lessonHosts: [[['https://meeting.example.jp']]],
   proxy: [
     ['system'],
     ['direct'],
@@ -110,6 +111,7 @@ const wrong: Record<ConfigKey, [requirement: keyof typeof requirements, ...value
     ['origins', ...notOrigins.map(one => [one]), ...withParts.map(one => [one]), longOrigins],
   ],
   frameHosts: [['origins', 'https://x.example', ['https://*'], ['https://x.example/path'], ['*'], ["'self'"]]],
+  lessonHosts: [['origins', 'https://x.example', ['https://*'], ['http://x.example'], ['*']]],
   proxy: [
     ['proxy', 'socks://x:1', 'https://proxy.example:8080', 'proxy.example:8080', 'http://proxy.example', 'SYSTEM'],
     ['proxy', 'http://proxy.example:0', 'http://proxy.example:65536', 'http://proxy.example:8080/path', 'http://:8080'],
@@ -147,6 +149,7 @@ describe('the configuration', () => {
       passwordScheme: 'oaep',
       mediaHosts: [],
       frameHosts: [],
+      lessonHosts: [],
       proxy: 'system',
       nativeApp: false,
       idleLockMinutes: 15,

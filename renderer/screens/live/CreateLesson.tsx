@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { showToast } from '../../bridge/index'
+import { paths } from '../../paths'
+import { now } from '../../ui/clock'
+import { confirmDialog } from '../../ui/dialogs'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
+import { PageHeader } from '../../ui/PageHeader'
+import { DateList } from './DateList'
+import { LessonFields } from './LessonFields'
+import { checkLesson, factFaults, type LessonFieldName } from './lesson-check'
+import { toggleDate } from './lesson-dates'
+import { emptyLesson, type LessonDraft, readLesson } from './lesson-draft'
+import { text } from './text'
+import { type DateOutcomes, useCreateLessons } from './use-create-lessons'
+import { useLessonFacts } from './use-lesson-facts'
+import { WeeklyFields } from './WeeklyFields'
+
+/** Why not all lessons were made; null if they were, or if the session has ended. */
+function unmadeMessage(outcomes: DateOutcomes, wanted: number, wasCancelled: boolean): string | null {
+  const all = [...outcomes.values()]
+  const done = all.filter(outcome => outcome !== 'sending' && outcome.kind === 'done').length
+  if (done === wanted) return null
+  const [only] = all
+  if (wanted > 1) return wasCancelled ? text.create.cancelled(done, wanted) : text.create.some(done, wanted)
+  if (only === undefined || only === 'sending' || only.kind === 'cancelled') return null
+  if (only.kind === 'refused') return only.message
+  return text.create[only.kind === 'notDone' ? 'notDone' : 'unknown']
+}
+
+/** A new lesson, or one for each week; kept as a draft (SPEC §7 create). */
+export function CreateLesson() {
+  const navigate = useNavigate()
+  const making = useCreateLessons()
+  const form = useDraftForm<LessonDraft, LessonFieldName>({
+    initial: emptyLesson,
+    draft: { key: 'live/create', read: readLesson },
+    check: draft => checkLesson(draft, now()),
+    async submit(draft) {
+      if (Object.values(blocked).some(fault => fault !== undefined)) return blocked
+      const made = await making.create(draft)
+      if (typeof made === 'string') return made
+      const wanted = made.dates.filter(({ state }) => state === 'held').length
+      // Another PC, or an earlier try, has made a lesson at this time meanwhile.
+      if (wanted === 0 && made.dates.some(({ state }) => state === 'clash')) return text.dates.clashes
+      const message = unmadeMessage(made.outcomes, wanted, made.wasCancelled)
+      if (message !== null) return message
+      if (made.outcomes.size < wanted) return null
+      form.clear()
+      showToast(text.create.done(wanted))
+      await navigate(paths.live(), { replace: true })
+      return null
+    },
+  })
+  const { values } = form
+  const facts = useLessonFacts(values)
+  const blocked = factFaults(values, facts)
+  const count = facts.dates.filter(({ state }) => state === 'held').length
+  const button = values.weekly ? text.create.buttonOf(count) : text.create.button
+  const restart = async () => {
+    if (!(await confirmDialog({ message: text.create.restartQuestion, confirm: text.create.restartConfirm }))) return
+    making.forget()
+    form.clear()
+  }
+  return (
+    <>
+      <PageHeader
+        title={text.create.title}
+        crumbs={[{ label: text.title, to: paths.live() }]}
+        actions={
+          <>
+            {form.busy && values.weekly && (
+              <Button variant="default" onClick={making.cancel}>
+                {text.create.cancel}
+              </Button>
+            )}
+            {form.isChanged && !form.busy && (
+              <Button variant="subtle" onClick={() => void restart()}>
+                {text.create.restart}
+              </Button>
+            )}
+            <Button
+              loading={form.busy}
+              disabled={!form.ready}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => form.submit()}
+            >
+              {button}
+            </Button>
+          </>
+        }
+      />
+      <Form form={form} label={text.create.title} submitKey={text.create.button}>
+        <LessonFields form={form} facts={facts} blocked={blocked}>
+          <WeeklyFields form={form} />
+          <DateList
+            dates={facts.dates}
+            isSingle={!values.weekly}
+            outcomes={making.outcomes}
+            isBusy={form.busy}
+            fault={blocked.dates}
+            onToggle={date => form.set(old => toggleDate(old, date), [])}
+          />
+        </LessonFields>
+      </Form>
+    </>
+  )
+}

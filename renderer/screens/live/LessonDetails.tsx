@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { joinClasses } from '../../../shared/domain/class-order'
+import { peopleCount } from '../../../shared/text'
+import { type Lesson, lessonPeriod, statusOf } from '../../features/lessons/lesson-times'
+import { useStartLesson } from '../../features/lessons/use-start-lesson'
+import { useMinute } from '../../ui/clock'
+import { LessonStatus } from './LessonStatus'
+import classes from './Live.module.css'
+import { typeWord } from './lesson-columns'
+import { text } from './text'
+
+/** A lesson that has started or is over: it cannot be changed any more. */
+export function LessonDetails({ lesson }: { lesson: Lesson }) {
+  const now = useMinute()
+  const { start } = useStartLesson()
+  const status = statusOf(lesson, now)
+  const facts = [
+    [text.columns.time, lessonPeriod(lesson, now)],
+    [text.columns.teams, joinClasses(lesson.team_names)],
+    [text.columns.students, peopleCount(lesson.student_count)],
+    [text.columns.room, lesson.room_name],
+    [text.columns.type, typeWord(lesson.live_type)],
+    [text.form.content, lesson.content],
+  ]
+  return (
+    <section className={classes.fields} aria-label={text.edit.facts}>
+      <p>
+        <LessonStatus status={status} /> {text.edit.fixed}
+      </p>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status === 1 && (
+        <div>
+          <Button onClick={() => void start(lesson)}>{text.openRoom}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

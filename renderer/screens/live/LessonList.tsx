@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { limits } from '../../../shared/domain/limits'
+import { apiKey, useApi, useDeletion, useLive } from '../../bridge/index'
+import { useComingLessons } from '../../features/lessons/coming-lessons'
+import { changeTimes, idOf, type Lesson, nameOf, statusOf } from '../../features/lessons/lesson-times'
+import { ReminderSwitch } from '../../features/lessons/ReminderSwitch'
+import { useStartLesson } from '../../features/lessons/use-start-lesson'
+import { paths } from '../../paths'
+import { useMinute } from '../../ui/clock'
+import { deletionCell } from '../../ui/deletions/UndoCell'
+import { toast } from '../../ui/dialogs'
+import { KeyHints } from '../../ui/keys/KeyHints'
+import { FilterBar } from '../../ui/list/FilterBar'
+import { ListScreen, ListView, Total } from '../../ui/list/ListView'
+import { useListKeys } from '../../ui/list/use-list-keys'
+import { useListPage } from '../../ui/list/use-list-page'
+import { useListState } from '../../ui/list/use-list-state'
+import { PageHeader } from '../../ui/PageHeader'
+import { useSelection } from '../../ui/table/use-selection'
+import { useStableCallback } from '../../ui/use-stable-callback'
+import { lessonColumns } from './lesson-columns'
+import { checkUnchanged, listRequest, listRules } from './lesson-list'
+import { NowAndNext } from './NowAndNext'
+import { text } from './text'
+
+const pageSize = limits.pageSizes.list
+
+/** オンライン授業: what is on and what is next, and the list of all lessons (SPEC §7 Online class, §9: 20 a page). */
+export function LessonList() {
+  const now = useMinute()
+  const list = useListState('live/list', listRules)
+  const request = listRequest(list.applied, list.page)
+  const query = useApi('online-class-page-list', request, { keepPrevious: true, enabled: list.ready })
+  const choices = useApi('online-class-search-filter-list', {})
+  const coming = useComingLessons()
+  useLive([['online-class-page-list']], changeTimes([...(coming.lessons ?? []), ...(query.data?.items ?? [])]))
+  const { start } = useStartLesson(coming.lessons)
+  const selection = useSelection(idOf)
+  const deletion = useDeletion<Lesson, 'online-class-delete'>('online-class-delete', {
+    idOf,
+    nameOf,
+    describe: text.deletion.describe,
+    requestOf: class_id => ({ class_id }),
+    check: checkUnchanged,
+  })
+  const page = useListPage(list, query, pageSize, deletion.isDeleted)
+  const rows = page.rows ?? []
+  const canRemove = (lesson: Lesson) => statusOf(lesson, now) !== 1 && deletion.stateOf(lesson) === null
+  const selected = [...selection.rows.values()].filter(lesson => !deletion.isDeleted(lesson))
+  const remove = useStableCallback((lessons: readonly Lesson[]) => {
+    const removable = lessons.filter(canRemove)
+    if (removable.length < lessons.length) toast(text.deletion.isLive)
+    selection.drop(removable.map(idOf))
+    deletion.start(removable)
+  })
+  const begin = useStableCallback((lesson: Lesson) => void start(lesson))
+  const columns = useMemo(
+    () => lessonColumns(now, { start: begin, remove: lesson => remove([lesson]) }),
+    [now, begin, remove],
+  )
+  const card = useRef<HTMLDivElement>(null)
+  const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
+  const optionsOf = (all: string, offered: readonly { value: number; label: string }[] = []) => [
+    { value: '', label: all },
+    ...offered.map(({ value, label }) => ({ value: String(value), label })),
+  ]
+  const error = choices.isError && !choices.data ? text.choicesFailed : undefined
+  return (
+    <ListScreen>
+      <PageHeader
+        title={text.title}
+        mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
+        actions={
+          selected.length > 0 ? (
+            <>
+              <Total>{text.selected(selected.length)}</Total>
+              <Button variant="default" onClick={() => remove(selected)}>
+                {text.deletion.button}
+              </Button>
+              <Button variant="subtle" onClick={selection.clear}>
+                {text.clearSelection}
+              </Button>
+            </>
+          ) : (
+            <>
+              <ReminderSwitch />
+              <Button component={Link} to={paths.liveCreate()}>
+                {text.create.button}
+              </Button>
+            </>
+          )
+        }
+      />
+      <ListView
+        list={list}
+        page={page}
+        offlineKeys={[apiKey('online-class-page-list', request)]}
+        above={
+          <>
+            <NowAndNext
+              coming={coming}
+              now={now}
+              isGone={lesson => deletion.isDeleted(lesson) || deletion.stateOf(lesson) !== null}
+              onStart={begin}
+            />
+            <FilterBar
+              list={list}
+              rows={[
+                {
+                  key: 'status',
+                  kind: 'select',
+                  label: text.status,
+                  options: optionsOf(text.allStatuses, choices.data?.live_statuses),
+                  error,
+                },
+                {
+                  key: 'type',
+                  kind: 'select',
+                  label: text.type,
+                  options: optionsOf(text.allTypes, choices.data?.live_types),
+                  error,
+                },
+              ]}
+            />
+          </>
+        }
+        label={text.table}
+        columns={columns}
+        rowKey={idOf}
+        rowHeight={44}
+        select={{ selection, nameOf, isSelectable: canRemove }}
+        replaced={lesson => deletionCell(deletion, lesson)}
+        cardRef={card}
+        foot={<KeyHints rows={keys} />}
+        failed={text.failed}
+        empty={
+          list.isFiltered
+            ? { message: text.emptyFiltered, hint: text.emptyFilteredHint }
+            : { message: text.empty, hint: text.emptyHint }
+        }
+      />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { joinClasses } from '../../../shared/domain/class-order'
+import type { ComingLessons } from '../../features/lessons/coming-lessons'
+import {
+  bookedLesson,
+  idOf,
+  type Lesson,
+  lessonPeriod,
+  nameOf,
+  nowAndNext,
+  statusOf,
+  timeLeft,
+} from '../../features/lessons/lesson-times'
+import { paths } from '../../paths'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeletons } from '../../ui/Skeletons'
+import { LessonStatus } from './LessonStatus'
+import classes from './Live.module.css'
+import { text } from './text'
+
+interface Props {
+  coming: ComingLessons
+  now: number
+  isGone(lesson: Lesson): boolean
+  onStart(lesson: Lesson): void
+}
+
+/** What is on now, and what is next. */
+export function NowAndNext({ coming, now, isGone, onStart }: Props) {
+  const { lessons, hasFailed, isFetching, retry } = coming
+  const { live, next } = nowAndNext(lessons?.filter(lesson => !isGone(lesson)) ?? [], now)
+  const shown = [...live, ...next]
+  return (
+    <section className={classes.top} aria-label={text.top}>
+      {!lessons && hasFailed ? (
+        <ErrorState message={text.topFailed} onRetry={retry} busy={isFetching} />
+      ) : !lessons ? (
+        <Skeletons count={1} />
+      ) : shown.length === 0 ? (
+        <p className={classes.none}>{text.nothingComing}</p>
+      ) : (
+        shown.map(lesson => <LessonCard key={idOf(lesson)} lesson={lesson} now={now} onStart={onStart} />)
+      )}
+    </section>
+  )
+}
+
+function LessonCard({ lesson, now, onStart }: Pick<Props, 'now' | 'onStart'> & { lesson: Lesson }) {
+  const booked = bookedLesson(lesson)
+  const isLive = statusOf(lesson, now) === 1
+  const left = booked && (isLive ? text.ends(timeLeft(booked.end, now)) : text.starts(timeLeft(booked.start, now)))
+  return (
+    <article className={classes.card} data-live={isLive || undefined}>
+      <LessonStatus status={isLive ? 1 : 0} />
+      <div className={classes.what}>
+        <h2>
+          {isLive ? text.now : text.next}：
+          <Link to={paths.liveEdit(lesson.class_id)} title={nameOf(lesson)}>
+            {nameOf(lesson)}
+          </Link>
+        </h2>
+        <p>
+          {[lessonPeriod(lesson, now), joinClasses(lesson.team_names), lesson.room_name].filter(Boolean).join('　')}
+        </p>
+      </div>
+      <b className={classes.left}>{left}</b>
+      <Button variant={isLive ? 'filled' : 'default'} onClick={() => onStart(lesson)}>
+        {isLive ? text.openRoom : text.startNow}
+        <span className="hm-hidden">{text.of(nameOf(lesson))}</span>
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { joinClasses } from '../../../shared/domain/class-order'
+import { liveTypes } from '../../../shared/domain/statuses'
+import { peopleCount } from '../../../shared/text'
+import { type Lesson, lessonPeriod, nameOf, statusOf } from '../../features/lessons/lesson-times'
+import { paths } from '../../paths'
+import { Clip } from '../../ui/table/Clip'
+import type { Column } from '../../ui/table/column'
+import { LessonStatus } from './LessonStatus'
+import classes from './Live.module.css'
+import { text } from './text'
+
+interface Actions {
+  start(lesson: Lesson): void
+  remove(lesson: Lesson): void
+}
+
+export const typeWord = (type: number): string => (liveTypes as Readonly<Record<number, string>>)[type] ?? ''
+
+/** @param now to the minute: the states follow the clock. */
+export const lessonColumns = (now: number, { start, remove }: Actions): Column<Lesson>[] => [
+  { key: 'time', label: text.columns.time, need: 226, cell: lesson => <Clip>{lessonPeriod(lesson, now)}</Clip> },
+  {
+    key: 'title',
+    label: text.columns.title,
+    head: true,
+    need: 180,
+    grow: 3,
+    cell: lesson => (
+      <Link to={paths.liveEdit(lesson.class_id)} title={nameOf(lesson)} data-removes>
+        {nameOf(lesson)}
+      </Link>
+    ),
+  },
+  {
+    key: 'teams',
+    label: text.columns.teams,
+    need: 120,
+    grow: 2,
+    cell: ({ team_names }) => <Clip>{joinClasses(team_names)}</Clip>,
+  },
+  {
+    key: 'students',
+    label: text.columns.students,
+    width: '76px',
+    numeric: true,
+    spare: 1,
+    cell: ({ student_count }) => peopleCount(student_count),
+  },
+  { key: 'room', label: text.columns.room, need: 130, spare: 3, cell: ({ room_name }) => <Clip>{room_name}</Clip> },
+  { key: 'type', label: text.columns.type, width: '92px', spare: 2, cell: ({ live_type }) => typeWord(live_type) },
+  {
+    key: 'status',
+    label: text.columns.status,
+    width: '104px',
+    cell: lesson => <LessonStatus status={statusOf(lesson, now)} />,
+  },
+  {
+    key: 'actions',
+    label: text.columns.actions,
+    hideLabel: true,
+    width: '156px',
+    pinned: true,
+    cell: lesson => {
+      const status = statusOf(lesson, now)
+      return (
+        <span className={classes.actions}>
+          {status < 2 && (
+            <Button size="compact-sm" variant="default" onClick={() => start(lesson)}>
+              {status === 1 ? text.openRoom : text.startNow}
+              <span className="hm-hidden">{text.of(nameOf(lesson))}</span>
+            </Button>
+          )}
+          {status !== 1 && (
+            <ActionIcon variant="subtle" aria-label={text.deletion.of(nameOf(lesson))} onClick={() => remove(lesson)}>
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          )}
+        </span>
+      )
+    },
+  },
+]
