@@ -19,7 +19,7 @@ export interface HeldFile {
 /** Documents of HTML to print, one for each file. `name` is the name of the file, without its extension. */
 export interface HeldPages {
   title: string
-  files: { name: string; html: Uint8Array }[]
+  files: { name: string; html: string }[]
 }
 
 export interface Held<T> {

@@ -28,7 +28,7 @@ export function fileNames(names: readonly string[]): string[] {
 
 type Files = HeldPages['files']
 
-async function printed(printer: PdfPrinter, html: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+async function printed(printer: PdfPrinter, html: string, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
   try {
     return await printer.print(html, signal)

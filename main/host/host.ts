@@ -33,8 +33,8 @@ export interface SaveTarget {
 
 /** Prints documents as PDF, out of sight of the teacher. */
 export interface PdfPrinter {
-  /** The PDF of a document of HTML in UTF-8. Throws when it cannot be printed, or when the signal aborts. */
-  print(html: Uint8Array, signal: AbortSignal): Promise<Uint8Array>
+  /** The PDF of a document of HTML. Throws when it cannot be printed, or when the signal aborts. */
+  print(html: string, signal: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 

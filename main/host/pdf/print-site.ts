@@ -30,14 +30,14 @@ export const pdfOptions = {
 
 export interface PrintSite {
   /** Adds a document and returns its path; `remove` removes it. */
-  add(html: Uint8Array): string
+  add(html: string): string
   remove(path: string): void
   respond(path: string): Promise<PageResponse>
 }
 
 /** @param pages the built renderer, known when the first document is printed. */
 export function createPrintSite(pages: () => Pages): PrintSite {
-  const documents = new Map<string, Uint8Array>()
+  const documents = new Map<string, string>()
   let last = 0
   return {
     add(html) {
@@ -48,15 +48,15 @@ export function createPrintSite(pages: () => Pages): PrintSite {
     },
     remove: path => void documents.delete(path),
     async respond(path) {
-      const body = documents.get(path)
-      if (body) {
+      const html = documents.get(path)
+      if (html !== undefined) {
         const headers = {
           ...safeHeaders,
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
           'content-security-policy': policy,
         }
-        return { status: 200, headers, body }
+        return { status: 200, headers, body: Buffer.from(html) }
       }
       const asset = path.startsWith('/assets/') ? await pages().respond({ path, search: '', header: () => null }) : null
       return asset ?? { status: 404, headers: safeHeaders, body: new Uint8Array() }

@@ -10,9 +10,9 @@ import { type Stage, type StageParts, setUp } from './setup'
 let stage: Stage
 afterEach(() => stage.remove())
 
-const file = (name: string) => ({ name, html: Buffer.from(`<p>${name}`) })
+const file = (name: string) => ({ name, html: `<p>${name}` })
 /** A PDF is the document with a mark before it. */
-const pdfOf = (html: Uint8Array) => Buffer.concat([Buffer.from('%PDF '), html])
+const pdfOf = (html: string) => Buffer.from(`%PDF ${html}`)
 
 function printers(print: PdfPrinter['print'] = async html => pdfOf(html)) {
   const state = { open: 0 }
@@ -61,7 +61,7 @@ describe('score sheets as PDF', () => {
 
   it('leave no file when the teacher cancels half-way, and the browser is closed', async () => {
     const { state, openPdfPrinter } = printers((html, signal) =>
-      String(html).includes('02')
+      html.includes('02')
         ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
         : Promise.resolve(pdfOf(html)),
     )

@@ -10,7 +10,7 @@ interface PdfParts {
 
 export interface PdfFile {
   name: string
-  html: Uint8Array<ArrayBuffer>
+  html: string
 }
 
 /** Number and name, so that the files are in the order of the class: `03_佐藤 花子`. */
@@ -34,12 +34,12 @@ const stylesOfPage = (): string =>
  * A document with the styles of this page, and with its header of printed pages. It is written as text: the policy of
  * this page refuses inline styles, also those of a document that is only built.
  */
-function documentOf(title: string, sheets: readonly Element[]): Uint8Array<ArrayBuffer> {
+function documentOf(title: string, sheets: readonly Element[]): string {
   const attributes = [...document.documentElement.attributes].map(({ name, value }) => `${name}="${escaped(value)}"`)
   const body = sheets.map(({ outerHTML }) => outerHTML).join('')
-  return new TextEncoder().encode(
+  return (
     `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-      `${stylesOfPage()}</head><body>${body}</body></html>`,
+    `${stylesOfPage()}</head><body>${body}</body></html>`
   )
 }
 

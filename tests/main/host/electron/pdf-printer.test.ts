@@ -9,7 +9,7 @@ beforeEach(() => resetElectron())
 const css = { status: 200, headers: { 'content-type': 'text/css' }, body: Buffer.from('p{}') }
 const pages = () => ({ respond: async ({ path }: { path: string }) => (path === '/assets/a.css' ? css : null) })
 const never = new AbortController().signal
-const html = Buffer.from('<!doctype html><p>花子')
+const html = '<!doctype html><p>花子'
 
 function open(owner: BrowserWindow | null = null) {
   return createPdfPrinters({ pages, window: () => owner as unknown as Electron.BrowserWindow })()
