@@ -32,10 +32,11 @@ export function daysToCompare({ from, to }: Days, now: number): Record<'current'
   }
 }
 
+/** Of a student in some days; an absent figure is not known. */
 interface Study {
-  exercise_count: number
+  exercise_count?: number | undefined
   average_score?: number | undefined
-  record_duration: number
+  record_duration?: number | undefined
 }
 
 export const growthLimits = {
@@ -55,13 +56,14 @@ export interface Growth {
   recorded: number | null
 }
 
-const rise = (now: number, before: number): number | null => (now > before ? now - before : null)
+const rise = (now: number | undefined, before: number | undefined): number | null =>
+  now !== undefined && before !== undefined && now > before ? now - before : null
 
 /** Only what has grown: the days before are never held against a student. */
 export function growthOf(now: Study, before: Study | undefined): Growth {
   if (before === undefined) return { exercises: null, points: null, recorded: null }
   const { leastExercises } = growthLimits
-  const isComparable = now.exercise_count >= leastExercises && before.exercise_count >= leastExercises
+  const isComparable = [now, before].every(({ exercise_count = 0 }) => exercise_count >= leastExercises)
   const change = rounded((now.average_score ?? 0) - (before.average_score ?? 0))
   const hasAverages = now.average_score !== undefined && before.average_score !== undefined
   return {

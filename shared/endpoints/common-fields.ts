@@ -37,6 +37,15 @@ export const studyTotals = {
   integral: orElse(num, 0),
 }
 
+/** Study totals that may be missing: a screen then shows a gap, never 0. */
+export const maybeTotals = {
+  ...studyTotals,
+  exercise_count: maybe(num),
+  study_seconds: maybe(num),
+  record_duration: maybe(num),
+  integral: maybe(num),
+}
+
 /** Days in Tokyo, both included; an absent day sets no bound. */
 export const period = { start_time: v.optional(dateIn), end_time: v.optional(dateIn) }
 

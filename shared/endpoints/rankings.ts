@@ -1,11 +1,11 @@
 /** Rankings of students, computed from their answers (SPEC §7 Rankings and reports). */
 import * as v from 'valibot'
 import { list, maybe, num } from '../schema'
-import { period, person, studyTotals } from './common-fields'
+import { maybeTotals, period, person } from './common-fields'
 import { get, idIn, limit, page } from './row'
 
 /** Students with nothing to rank come last, without a rank; students with equal values share a rank. */
-const ranked = v.object({ rank: maybe(num), ...person, ...studyTotals })
+const ranked = v.object({ rank: maybe(num), ...person, ...maybeTotals })
 
 const rankingRequest = v.strictObject({ team_id: v.optional(idIn), ...period, page, limit })
 const ranking = list(ranked)

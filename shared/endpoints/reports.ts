@@ -1,12 +1,14 @@
 /** Reports of a student and of a class (SPEC §7 Rankings and reports). */
 import * as v from 'valibot'
 import { fittingRows, id, maybe, num, orElse, text } from '../schema'
-import { familyTotals, homeworkSummary, period, person, requestedPerson, studyTotals } from './common-fields'
+import { familyTotals, homeworkSummary, maybeTotals, period, person, requestedPerson } from './common-fields'
 import { get, idIn } from './row'
 
 const homeworkRow = { ...homeworkSummary, topic_count: orElse(num, 0) }
 
-const submissions = { homework_count: orElse(num, 0), submitted_count: orElse(num, 0), submit_percent: maybe(num) }
+const submissions = { homework_count: maybe(num), submitted_count: maybe(num), submit_percent: maybe(num) }
+
+const family = v.object({ ...familyTotals.entries, exercise_count: maybe(num) })
 
 export const reports = {
   'get-student-rpt': get(
@@ -15,9 +17,9 @@ export const reports = {
     v.object({
       ...requestedPerson,
       ...submissions,
-      ...studyTotals,
+      ...maybeTotals,
       team_average_score: maybe(num),
-      families: orElse(fittingRows(familyTotals), []),
+      families: orElse(fittingRows(family), []),
       items: orElse(
         fittingRows(
           v.object({
@@ -43,9 +45,8 @@ export const reports = {
         team_name: orElse(text, ''),
         student_count: maybe(num),
         ...submissions,
-        homework_count: maybe(num),
-        ...studyTotals,
-        families: orElse(fittingRows(familyTotals), []),
+        ...maybeTotals,
+        families: orElse(fittingRows(family), []),
         homeworks: orElse(
           fittingRows(
             v.object({
@@ -57,7 +58,7 @@ export const reports = {
           ),
           [],
         ),
-        items: orElse(fittingRows(v.object({ ...person, ...submissions, ...studyTotals })), []),
+        items: orElse(fittingRows(v.object({ ...person, ...submissions, ...maybeTotals })), []),
         total: orElse(num, 0),
       }),
       // A count that the answer omits is the number of its rows.

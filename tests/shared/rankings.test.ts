@@ -55,6 +55,12 @@ describe('growth', () => {
     record_duration,
   })
 
+  it('is unknown where a figure is missing, never a growth from 0', () => {
+    const unknown = { exercise_count: undefined, average_score: 90, record_duration: undefined }
+    expect(growthOf(study(8, 76.4, 90), unknown)).toEqual({ exercises: null, points: null, recorded: null })
+    expect(growthOf(unknown, study(8, 76.4, 90))).toEqual({ exercises: null, points: null, recorded: null })
+  })
+
   it('names what is more than before', () => {
     expect(growthOf(study(8, 76.4, 90), study(5, 73.2, 60))).toEqual({ exercises: 3, points: 3.2, recorded: 30 })
   })

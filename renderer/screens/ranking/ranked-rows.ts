@@ -45,8 +45,12 @@ export const topRows = (rows: readonly RankedRow[], top: number | null): RankedR
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.place - b.place)
 
 export interface GrowthRow extends RankedRow {
+  exercise_count: number
   growth: Growth
 }
+
+/** The days before of a student whom the server leaves out there: she had not studied. */
+const nothing = { exercise_count: 0, record_duration: 0 }
 
 /**
  * The students who have studied in the period, in the order of their classes, each with what has grown since the days
@@ -54,9 +58,12 @@ export interface GrowthRow extends RankedRow {
  */
 export function growthRows(rows: readonly RankedRow[], before: readonly RankedStudent[] | undefined): GrowthRow[] {
   const earlier = new Map(before?.map(student => [keyOf(student), student]))
-  return rows
-    .filter(({ exercise_count }) => exercise_count > 0)
-    .map(row => ({ ...row, growth: growthOf(row, earlier.get(keyOf(row))) }))
+  return rows.flatMap(row => {
+    const { exercise_count = 0 } = row
+    if (exercise_count === 0) return []
+    const own = before && (earlier.get(keyOf(row)) ?? nothing)
+    return { ...row, exercise_count, growth: growthOf(row, own) }
+  })
 }
 
 export const grownCount = (rows: readonly GrowthRow[]): number =>

@@ -23,13 +23,13 @@ interface RankingKind {
 }
 
 /** A student who has done nothing has no rank; an average of 0 has one. */
-const some = (value: number): number | null => value || null
+const some = (value: number | undefined): number | null => value || null
 
 export const rankingKinds = {
   count: {
     endpoint: 'exercise_count_ranking_v2',
     value: ({ exercise_count }) => some(exercise_count),
-    words: ({ exercise_count }) => String(exercise_count),
+    words: ({ exercise_count = '' }) => String(exercise_count),
   },
   average: {
     endpoint: 'exercise_score_ranking_v2',
@@ -39,13 +39,13 @@ export const rankingKinds = {
   },
   record: {
     endpoint: 'record_duration_ranking_v2',
-    value: ({ record_duration }) => some(Math.round(record_duration)),
-    words: ({ record_duration }) => minutesAndSeconds(record_duration),
+    value: ({ record_duration }) => some(record_duration === undefined ? undefined : Math.round(record_duration)),
+    words: ({ record_duration }) => (record_duration === undefined ? '' : minutesAndSeconds(record_duration)),
   },
   points: {
     endpoint: 'exercise-integral-ranking_v2',
     value: ({ integral }) => some(integral),
-    words: ({ integral }) => String(integral),
+    words: ({ integral = '' }) => String(integral),
   },
 } as const satisfies Record<string, RankingKind>
 

@@ -1,13 +1,20 @@
 /** The rows of 生徒別の状況: the month of each student, with the signs that need more than this month. Pure functions. */
 import { formatAverage } from '../../../shared/domain/scores'
-import { averageChange, lookSigns, type Sign, type SignDays, signsOf } from '../../../shared/domain/study-signs'
+import {
+  averageChange,
+  lookSigns,
+  type Sign,
+  type SignDays,
+  type SignFacts,
+  signsOf,
+} from '../../../shared/domain/study-signs'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import type { Homework, UnsubmittedStudent } from '../../features/homework/unsubmitted/unsubmitted-rows'
 import { text } from './text'
 
 export type MonthStudent = EndpointResponse<'current-month-summary'>['items'][number]
 type TeamReport = EndpointResponse<'get-team-rpt'>
-type Study = TeamReport['items'][number]
+type Study = NonNullable<SignFacts['week']>
 
 /** What was read beside the month; a report that is not known yet, or could not be read, is missing. */
 export interface SignReadings {
@@ -25,13 +32,19 @@ export interface MonthRow extends MonthStudent {
   overdue: UnsubmittedStudent['missing']
 }
 
-/** The study of a student is the same in each of her classes. */
+/** The study of a student is the same in each of her classes. A student whose exercises are not known has none here. */
 const byStudent = (reports: readonly TeamReport[]): Map<string, Study> =>
-  new Map(reports.flatMap(({ items }) => items.map(item => [item.student_id, item])))
+  new Map(
+    reports.flatMap(({ items }) =>
+      items.flatMap(({ student_id, exercise_count, average_score }): [string, Study][] =>
+        exercise_count === undefined ? [] : [[student_id, { exercise_count, average_score }]],
+      ),
+    ),
+  )
 
 /** How many times as many exercises as before each class has done, by its id; a class that did none before has no value. */
 function growthOf({ recent, before }: SignReadings['reports']): Map<string, number> {
-  const sum = ({ items }: TeamReport) => items.reduce((all, { exercise_count }) => all + exercise_count, 0)
+  const sum = ({ items }: TeamReport) => items.reduce((all, { exercise_count = 0 }) => all + exercise_count, 0)
   const beforeBy = new Map(before.map(report => [report.team_id, sum(report)]))
   return new Map(
     recent.flatMap(report => {

@@ -2,10 +2,10 @@ import { Button, Checkbox, Menu, NativeSelect } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { daysToCompare } from '../../../shared/domain/rankings'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { useKeptClass } from '../../features/people/use-kept-class'
+import { comparedDays } from '../../features/reports/compared-days'
 import { PeriodBar } from '../../features/reports/PeriodBar'
 import { chosenPeriod, type PeriodChoice, periodFault, periodInQuery, periodQuery } from '../../features/reports/period'
 import { saveSheet } from '../../features/sheets/save-sheet'
@@ -23,7 +23,7 @@ import { PrintSheet } from '../../ui/print/PrintSheet'
 import { QueryView } from '../../ui/QueryView'
 import { useBusy } from '../../ui/use-busy'
 import { homeworkColumns, studentColumns } from './report-columns'
-import type { TeamStudent } from './report-words'
+import { homeworksInOrder, type TeamStudent } from './report-words'
 import classes from './TeamReport.module.css'
 import { TeamSheet } from './TeamSheet'
 import { text } from './text'
@@ -49,7 +49,7 @@ export function TeamReport() {
     choose: team => go(team, choice),
   })
   const teams = useApi('team-rows', {})
-  const days = fault === null ? daysToCompare(period, now) : null
+  const days = fault === null ? comparedDays(choice, now) : null
   const request = { team_id: teamId, start_time: period.from, end_time: period.to }
   const enabled = isReady && teamId !== '' && fault === null
   const report = useApi('get-team-rpt', request, { enabled })
@@ -82,7 +82,9 @@ export function TeamReport() {
   const [isPrinting, setPrinting] = useState(false)
   const { run } = useBusy()
   const team = report.data?.team_name || (teams.data?.items.find(({ id }) => id === teamId)?.name ?? '')
-  const [from, to] = [dayText(period.from), dayText(period.to)]
+  // Days to come have no figures.
+  const shownDays = days?.current ?? period
+  const [from, to] = [dayText(shownDays.from), dayText(shownDays.to)]
   const save = (label: string, table: SheetTable) =>
     void run(() => saveSheet(text.fileTitle(label, team, from, to, asOf), table))
   const isEmpty = report.data?.items.length === 0
@@ -118,7 +120,9 @@ export function TeamReport() {
                   {text.saveStudents}
                 </Menu.Item>
                 <Menu.Item
-                  onClick={() => save(text.homeworkTable, sheetTable(columns.homeworks, data?.homeworks ?? []))}
+                  onClick={() =>
+                    save(text.homeworkTable, sheetTable(columns.homeworks, data ? homeworksInOrder(data, now) : []))
+                  }
                 >
                   {text.saveHomeworks}
                 </Menu.Item>

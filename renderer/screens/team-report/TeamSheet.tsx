@@ -5,9 +5,11 @@ import { PaperChart } from '../../features/charts/PaperChart'
 import { PaperTable } from '../../features/sheets/PrintedTable'
 import { type SheetColumn, sheetTable } from '../../features/sheets/sheet-column'
 import {
-  bySubmissions,
+  endedRate,
   familyChart,
+  homeworksInOrder,
   reportSentences,
+  runningCount,
   spreadChart,
   type TeamHomework,
   type TeamReport,
@@ -47,7 +49,8 @@ export function TeamSheet(props: Props) {
   const school = useSession()?.user.school ?? ''
   const families = useMemo(() => familyChart(report), [report])
   const spread = useMemo(() => spreadChart(report), [report])
-  const homeworks = report.homeworks.toSorted(bySubmissions)
+  const homeworks = homeworksInOrder(report, props.now)
+  const running = runningCount(report, props.now)
   const omitted = Math.max(0, homeworks.length - homeworksOnPaper)
   const withoutAverage = report.items.filter(({ average_score }) => average_score === undefined).length
   return (
@@ -62,7 +65,7 @@ export function TeamSheet(props: Props) {
           <p>{text.students(report.student_count)}</p>
           <p>{asOf}</p>
         </header>
-        <Tiles report={report} before={before} />
+        <Tiles report={report} before={before} now={props.now} />
         <section aria-label={text.words}>
           <h3>{text.words}</h3>
           <ul className={classes.words}>
@@ -80,7 +83,7 @@ export function TeamSheet(props: Props) {
             </figure>
           )}
           <figure>
-            <figcaption>{text.charts.spread}</figcaption>
+            <figcaption>{text.charts.spreadOf(report.items.length - withoutAverage)}</figcaption>
             <PaperChart data={spread} width={340} height={190} onDrawn={props.onDrawn} />
             {withoutAverage > 0 && <p className={classes.note}>{text.charts.noAverage(withoutAverage)}</p>}
           </figure>
@@ -100,6 +103,7 @@ export function TeamSheet(props: Props) {
       <section className={classes.second} aria-label={text.studentTable}>
         <h3>{text.studentTable}</h3>
         <LinkedTable head={text.studentTable} columns={props.studentColumns} rows={report.items} />
+        {running > 0 && <p className={classes.note}>{text.withRunning(running)}</p>}
         <div className={classes.remarks}>
           <h3>{text.remarks}</h3>
         </div>
@@ -123,32 +127,58 @@ function LinkedTable<Row>({ head, columns, rows }: TableProps<Row>) {
   return <PaperTable head={head} table={sheetTable(columns, rows)} show={show} />
 }
 
-function Tiles({ report, before }: Pick<Props, 'report' | 'before'>) {
+function Tiles({ report, before, now }: Pick<Props, 'report' | 'before' | 'now'>) {
   const { tiles } = text
-  const perStudent = (seconds: number) =>
-    report.student_count === 0 ? '' : text.perStudent(duration(seconds / report.student_count))
-  const earlier = (value: number | undefined, words: (value: string) => string = String) =>
-    value === undefined ? '' : text.before(words(formatAverage(value)))
-  const percent = formatAverage(report.submit_percent)
+  const notes = (...words: (string | false)[]) => words.filter(Boolean).join('　')
+  const earlier = (value: number | undefined, words: (value: number) => string) =>
+    value !== undefined && text.before(words(value))
+  const percent = (value: number) => text.percent(formatAverage(value))
+  const shown = <T,>(value: T | undefined, words: (value: T) => string) =>
+    value === undefined ? text.none : words(value)
+  const time = (label: string, key: 'study_seconds' | 'record_duration') => ({
+    label,
+    value: shown(report[key], duration),
+    note: notes(
+      report[key] !== undefined &&
+        report.student_count > 0 &&
+        text.perStudent(duration(report[key] / report.student_count)),
+      earlier(before?.[key], duration),
+    ),
+  })
+  const [running, rate] = [runningCount(report, now), endedRate(report, now)]
   const rows = [
-    { label: tiles.homework, value: text.homeworks(report.homework_count), note: '' },
+    {
+      label: tiles.homework,
+      value: text.homeworks(report.homework_count),
+      note: running > 0 && text.runningCount(running),
+    },
     {
       label: tiles.submit,
-      value: percent === '' ? text.none : text.percent(percent),
-      note: earlier(before?.submit_percent, text.percent),
+      value: shown(rate, percent),
+      note: notes(
+        rate === undefined
+          ? running > 0 && text.noneEnded
+          : running > 0 && text.ofEnded(report.homeworks.length - running),
+        earlier(before && endedRate(before, now), percent),
+      ),
     },
     {
       label: tiles.average,
-      value: formatAverage(report.average_score) || text.none,
-      note: earlier(before?.average_score),
+      value: shown(report.average_score, formatAverage),
+      note: notes(
+        report.average_score !== undefined &&
+          report.exercise_count !== undefined &&
+          text.ofExercises(report.exercise_count),
+        earlier(before?.average_score, formatAverage),
+      ),
     },
     {
       label: tiles.exercises,
-      value: text.times(report.exercise_count),
-      note: before ? text.before(text.times(before.exercise_count)) : '',
+      value: shown(report.exercise_count, text.times),
+      note: notes(earlier(before?.exercise_count, text.times)),
     },
-    { label: tiles.study, value: duration(report.study_seconds), note: perStudent(report.study_seconds) },
-    { label: tiles.record, value: duration(report.record_duration), note: perStudent(report.record_duration) },
+    time(tiles.study, 'study_seconds'),
+    time(tiles.record, 'record_duration'),
   ]
   return (
     <dl className={classes.tiles}>
@@ -157,7 +187,7 @@ function Tiles({ report, before }: Pick<Props, 'report' | 'before'>) {
           <dt>{label}</dt>
           <dd>
             <strong>{value}</strong>
-            {note !== '' && <span>{note}</span>}
+            {note && <span>{note}</span>}
           </dd>
         </div>
       ))}

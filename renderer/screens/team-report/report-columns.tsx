@@ -5,11 +5,13 @@ import { formatWireTime } from '../../features/homework/format-wire-time'
 import { type PeriodChoice, periodQuery } from '../../features/reports/period'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { paths } from '../../paths'
-import { submitPercent, type TeamHomework, type TeamStudent } from './report-words'
+import { isRunning, submitPercent, type TeamHomework, type TeamStudent } from './report-words'
 import { text } from './text'
 
 const orNone = (words: string): string => words || text.none
-const minutes = (seconds: number): string => String(Math.round(seconds / 60))
+const count = (value: number | undefined): string => orNone(value === undefined ? '' : String(value))
+const minutes = (seconds: number | undefined): string =>
+  orNone(seconds === undefined ? '' : String(Math.round(seconds / 60)))
 
 export const homeworkColumns = (now: number): readonly SheetColumn<TeamHomework>[] => {
   const labels = text.homeworkColumns
@@ -34,7 +36,15 @@ export const homeworkColumns = (now: number): readonly SheetColumn<TeamHomework>
       words: ({ title }) => title,
       show: ({ homework_id }, words) => <Link to={paths.homeworkDetails(homework_id)}>{words}</Link>,
     },
-    { key: 'end', label: labels.end, words: ({ end_time }) => formatWireTime(end_time, now) ?? text.none },
+    {
+      key: 'end',
+      label: labels.end,
+      words(homework) {
+        const end = formatWireTime(homework.end_time, now)
+        if (end === null) return text.none
+        return isRunning(homework, now) ? text.running(end) : end
+      },
+    },
     figure('submitted', paths.homeworkSubmissions, ({ submitted_count, student_count }) =>
       text.ratio(submitted_count, student_count),
     ),
@@ -90,10 +100,12 @@ export function studentColumns(context: StudentContext): readonly SheetColumn<Te
       ),
     },
     figure('submitted', 'homework', ({ submitted_count, homework_count }) =>
-      text.ratio(submitted_count, homework_count),
+      submitted_count === undefined || homework_count === undefined
+        ? text.none
+        : text.ratio(submitted_count, homework_count),
     ),
     number('percent', 'homework', ({ submit_percent }) => orNone(formatAverage(submit_percent))),
-    number('exercises', 'exercise', ({ exercise_count }) => String(exercise_count)),
+    number('exercises', 'exercise', ({ exercise_count }) => count(exercise_count)),
     number('average', 'exercise', ({ average_score }) => orNone(formatAverage(average_score))),
     number('best', 'exercise', ({ best_score }) => orNone(formatScore(best_score))),
     number('study', 'exercise', ({ study_seconds }) => minutes(study_seconds)),

@@ -1,9 +1,11 @@
 /** What the report of a class says in sentences, and the data of its charts. Pure functions. */
+import { growthLimits } from '../../../shared/domain/rankings'
 import { formatAverage, rounded } from '../../../shared/domain/scores'
 import { parseJst } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import type { ChartData } from '../../features/charts/chart-data'
 import { familyName } from '../../features/reports/family-name'
+import { compareValues } from '../../ui/table/column'
 import { text } from './text'
 
 export type TeamReport = EndpointResponse<'get-team-rpt'>
@@ -19,24 +21,54 @@ const leastChange = 1
 export const submitPercent = ({ submitted_count, student_count }: TeamHomework): number | null =>
   student_count === 0 ? null : rounded((submitted_count / student_count) * 100)
 
+/** Whether the deadline has not come. */
+export const isRunning = ({ end_time }: TeamHomework, now: number): boolean => (parseJst(end_time) ?? now) >= now
+
 /** By the share of submissions, the lowest first; homework that goes to nobody last. */
-export const bySubmissions = (a: TeamHomework, b: TeamHomework): number =>
+const bySubmissions = (a: TeamHomework, b: TeamHomework): number =>
   (submitPercent(a) ?? 101) - (submitPercent(b) ?? 101)
 
-function averageSentence({ average_score, exercise_count }: TeamReport, before: TeamReport | undefined): string {
-  // Recordings and writing may have no score.
-  if (average_score === undefined) return exercise_count === 0 ? words.noStudy : words.noScore(exercise_count)
-  const own = words.average(formatAverage(average_score), exercise_count)
-  if (before?.average_score === undefined) return own
-  const change = rounded(rounded(average_score) - rounded(before.average_score))
-  const points = formatAverage(Math.abs(change))
-  if (Math.abs(change) < leastChange) return own + words.same
-  return own + (change > 0 ? words.rose(points) : words.fell(points))
+/** The homework whose deadline is over, by submissions; then what still runs, by its deadline. */
+export const homeworksInOrder = ({ homeworks }: TeamReport, now: number): TeamHomework[] => {
+  const running = homeworks.filter(homework => isRunning(homework, now))
+  const ended = homeworks.filter(homework => !isRunning(homework, now))
+  return [...ended.toSorted(bySubmissions), ...running.toSorted((a, b) => compareValues(a.end_time, b.end_time))]
 }
 
+/**
+ * The share of submissions, 0–100, of the homework whose deadline is over: what still runs would look as if it were
+ * missing. Undefined if no deadline is over.
+ */
+export function endedRate(report: TeamReport, now: number): number | undefined {
+  const ended = report.homeworks.filter(homework => !isRunning(homework, now))
+  const all = ended.reduce((sum, { student_count }) => sum + student_count, 0)
+  const submitted = ended.reduce((sum, { submitted_count }) => sum + submitted_count, 0)
+  return all === 0 ? undefined : rounded((submitted / all) * 100)
+}
+
+export const runningCount = ({ homeworks }: TeamReport, now: number): number =>
+  homeworks.filter(homework => isRunning(homework, now)).length
+
+function averageSentence({ average_score, exercise_count }: TeamReport, before: TeamReport | undefined): string[] {
+  if (average_score === undefined) {
+    // Recordings and writing may have no score.
+    if (exercise_count === undefined) return []
+    return [exercise_count === 0 ? words.noStudy : words.noScore(exercise_count)]
+  }
+  const own = words.average(formatAverage(average_score), exercise_count)
+  if (before?.average_score === undefined) return [own]
+  const change = rounded(rounded(average_score) - rounded(before.average_score))
+  const points = formatAverage(Math.abs(change))
+  if (Math.abs(change) < leastChange) return [own + words.same]
+  return [own + (change > 0 ? words.rose(points) : words.fell(points))]
+}
+
+/** The best and the worst family; one with few exercises says nothing. */
 function familySentence({ families }: TeamReport): string[] {
-  const known = families.flatMap(({ family, average_score }) =>
-    average_score === undefined ? [] : [{ family, average: average_score }],
+  const known = families.flatMap(({ family, average_score, exercise_count = 0 }) =>
+    average_score === undefined || exercise_count < growthLimits.leastExercises
+      ? []
+      : [{ family, average: average_score }],
   )
   const sorted = known.sort((a, b) => b.average - a.average)
   const [best, worst] = [sorted[0], sorted.at(-1)]
@@ -51,25 +83,37 @@ function familySentence({ families }: TeamReport): string[] {
   ]
 }
 
+function submitSentence(report: TeamReport, now: number): string {
+  const { homework_count } = report
+  if (homework_count === 0) return words.noHomework
+  const [rate, running] = [endedRate(report, now), runningCount(report, now)]
+  if (rate === undefined) return words.noneEnded(homework_count)
+  return running === 0
+    ? words.submit(homework_count, formatAverage(rate))
+    : words.submitOfEnded(homework_count, running, formatAverage(rate))
+}
+
+function idleSentence({ items }: TeamReport): string[] {
+  const idle = items.filter(({ exercise_count }) => exercise_count === 0).length
+  if (idle === items.length) return []
+  if (idle > 0) return [words.idle(idle)]
+  return items.every(({ exercise_count }) => exercise_count !== undefined) ? [words.noneIdle] : []
+}
+
 /**
  * The period in a few sentences. Homework that still runs is not called late.
  * @param before the report of the days before the period.
  */
 export function reportSentences(report: TeamReport, before: TeamReport | undefined, now: number): string[] {
-  const { homework_count, submit_percent, homeworks, items } = report
-  const ended = homeworks.filter(({ end_time }) => (parseJst(end_time) ?? now) < now)
-  const fewest = ended.toSorted(bySubmissions)[0]
-  const idle = items.filter(({ exercise_count }) => exercise_count === 0).length
+  const fewest = homeworksInOrder(report, now)[0]
   return [
-    homework_count === 0 || submit_percent === undefined
-      ? words.noHomework
-      : words.submit(homework_count, formatAverage(submit_percent)),
-    averageSentence(report, before),
+    submitSentence(report, now),
+    ...averageSentence(report, before),
     ...familySentence(report),
-    ...(fewest && fewest.submitted_count < fewest.student_count
+    ...(fewest && !isRunning(fewest, now) && fewest.submitted_count < fewest.student_count
       ? [words.fewest(fewest.title, fewest.submitted_count, fewest.student_count)]
       : []),
-    ...(items.length === 0 || idle === items.length ? [] : [idle > 0 ? words.idle(idle) : words.noneIdle]),
+    ...idleSentence(report),
   ]
 }
 
@@ -81,13 +125,13 @@ export const familyChart = ({ families }: TeamReport): ChartData => ({
   unit: charts.points,
   categoryLabel: charts.family,
   categories: families.map(({ family }) => familyName(family)),
-  ticks: families.map(({ family }) => charts.ticks[family] ?? family),
+  ticks: families.map(({ family, exercise_count }) => charts.tick(charts.ticks[family] ?? family, exercise_count)),
   series: [
     {
       name: charts.average,
       look: 'bar',
       values: families.map(({ average_score }) => (average_score === undefined ? null : rounded(average_score))),
-      counts: { values: families.map(({ exercise_count }) => exercise_count), unit: charts.times },
+      counts: { values: families.map(({ exercise_count }) => exercise_count ?? null), unit: charts.times },
     },
   ],
   max: 100,

@@ -40,11 +40,14 @@ export const text = {
   sentences: {
     noHomework: 'この期間に宿題はありませんでした。',
     submit: (count: number, percent: string) => `宿題は${count}件で、提出率は${percent}%でした。`,
+    submitOfEnded: (count: number, running: number, percent: string) =>
+      `宿題は${count}件（うち${running}件は期限前）で、期限を過ぎた宿題の提出率は${percent}%でした。`,
+    noneEnded: (count: number) => `宿題は${count}件で、まだどれも期限前です。`,
     noStudy: 'この期間に学習した生徒はいませんでした。',
     noScore: (exercises: number) =>
       `学習は${exercises.toLocaleString('ja-JP')}回でした。点のつく学習がなかったため、平均点はありません。`,
-    average: (average: string, exercises: number) =>
-      `平均点は${average}点でした（学習 ${exercises.toLocaleString('ja-JP')}回）。`,
+    average: (average: string, exercises: number | undefined) =>
+      `平均点は${average}点でした${exercises === undefined ? '' : `（学習 ${exercises.toLocaleString('ja-JP')}回）`}。`,
     rose: (points: string) => `前の期間より${points}点上がりました。`,
     fell: (points: string) => `前の期間より${points}点下がりました。`,
     same: '前の期間とほぼ同じです。',
@@ -68,6 +71,9 @@ export const text = {
       grammar: '文法',
       writing: '作文',
     } as Readonly<Record<string, string>>,
+    /** The family with the number of exercises behind its average. */
+    tick: (name: string, exercises: number | undefined) =>
+      exercises === undefined ? name : `${name}\n${exercises.toLocaleString('ja-JP')}回`,
     average: '平均点',
     points: '点',
     spread: '生徒の平均点の分布',
@@ -76,12 +82,18 @@ export const text = {
     people: '人',
     times: '回',
     bins: (from: number, to: number) => `${from}〜${to}`,
+    spreadOf: (count: number) => `生徒の平均点の分布（${peopleCount(count)}）`,
     noAverage: (count: number) => `平均点のない生徒が${peopleCount(count)}います。`,
   },
   homeworkTable: '宿題ごとの提出と平均点',
   homeworkColumns: { title: '宿題', end: '期限', submitted: '提出', percent: '提出率（%）', average: '平均点' },
-  moreHomeworks: (count: number) =>
-    `ほかに${count}件あります（提出率の高いものを省きました）。全部の表は「Excelで保存する」で開けます。`,
+  running: (end: string) => `${end}・期限前`,
+  runningCount: (count: number) => `うち期限前 ${count}件`,
+  ofEnded: (count: number) => `期限を過ぎた${count}件`,
+  noneEnded: '期限を過ぎた宿題はありません',
+  withRunning: (count: number) => `「提出」には、期限前の宿題（${count}件）も入っています。`,
+  ofExercises: (count: number) => `学習${count.toLocaleString('ja-JP')}回から`,
+  moreHomeworks: (count: number) => `ほかに${count}件あります。全部の表は「Excelで保存する」で開けます。`,
   studentTable: '生徒ごとの成績',
   studentColumns: {
     number: '番号',

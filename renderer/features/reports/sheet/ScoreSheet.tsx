@@ -20,12 +20,15 @@ const dateText = (date: string): string => {
 }
 
 /** Formats seconds as hours and minutes. */
-const duration = (seconds: number): string => {
+const duration = (seconds: number | undefined): string => {
+  if (seconds === undefined) return sheetText.nothing
   const minutes = Math.round(seconds / 60)
   return sheetText.duration(Math.floor(minutes / 60), minutes % 60)
 }
 
 const orDash = (value: string): string => value || sheetText.nothing
+
+const times = (count: number | undefined): string => (count === undefined ? sheetText.nothing : sheetText.times(count))
 
 /** From the class list, because a report may not contain the student's name. */
 export interface SheetStudent {
@@ -78,13 +81,20 @@ function Field({ name, seal = false }: { name: string; seal?: boolean }) {
 }
 
 function Summary({ report }: { report: Report }) {
+  const now = useNow()
+  const running = report.items.filter(({ end_time }) => (parseJst(end_time) ?? now) >= now).length
   const submitPercent = formatAverage(report.submit_percent)
   const team = formatAverage(report.team_average_score)
   const tiles = [
     {
       label: sheetText.submitted,
       value: sheetText.submittedCount(report.submitted_count, report.homework_count),
-      note: submitPercent === '' ? '' : sheetText.percent(submitPercent),
+      note: [
+        submitPercent === '' ? '' : sheetText.percent(submitPercent),
+        running === 0 ? '' : sheetText.running(running),
+      ]
+        .filter(Boolean)
+        .join('　'),
     },
     {
       label: sheetText.average,
@@ -92,10 +102,10 @@ function Summary({ report }: { report: Report }) {
       note: team === '' ? '' : sheetText.team(team),
     },
     { label: sheetText.best, value: orDash(formatScore(report.best_score)) },
-    { label: sheetText.exercises, value: sheetText.times(report.exercise_count) },
+    { label: sheetText.exercises, value: times(report.exercise_count) },
     { label: sheetText.study, value: duration(report.study_seconds) },
     { label: sheetText.record, value: duration(report.record_duration) },
-    { label: sheetText.points, value: report.integral.toLocaleString('ja-JP') },
+    { label: sheetText.points, value: orDash(report.integral?.toLocaleString('ja-JP') ?? '') },
   ]
   return (
     <section className={classes.part} aria-label={sheetText.summary}>
@@ -135,7 +145,7 @@ function Families({ report }: { report: Report }) {
             {report.families.map(family => (
               <tr key={family.family}>
                 <th scope="row">{familyName(family.family)}</th>
-                <td>{sheetText.times(family.exercise_count)}</td>
+                <td>{times(family.exercise_count)}</td>
                 <td>{orDash(formatAverage(family.average_score))}</td>
                 <td>{orDash(formatAverage(family.team_average_score))}</td>
               </tr>

@@ -42,7 +42,7 @@ export function AchievementsTab() {
   const rows = rest === null ? read : undefined
   const teams = useApi('team-rows', {})
   const { nameOf: shownName, isHidden } = useHiddenNames()
-  const [asked, setAsked] = useState<readonly Achievement[]>([])
+  const [asked, setAsked] = useState<{ rows: readonly Achievement[]; isAll: boolean } | null>(null)
   const shown = useMemo(() => rows && filteredRows(rows, list.applied), [rows, list.applied])
   const places = useMemo(
     () => new Map([...new Set(rows?.map(({ student_id }) => student_id))].map((id, at) => [id, at + 1])),
@@ -52,7 +52,7 @@ export function AchievementsTab() {
     ({ nickname, student_id }: Achievement) => shownName(nickname, places.get(student_id) ?? 0),
     [shownName, places],
   )
-  const sending = useEncourage('', scope, nameOf)
+  const sending = useEncourage({ words: '', scope, shownName: nameOf, asksForAll: false })
   const isFree = (row: Achievement) => isWaiting(row) && sending.stateOf(row) === null && !sending.isDeleted(row)
   const columns = useMemo(
     () =>
@@ -61,7 +61,7 @@ export function AchievementsTab() {
         showsTeam: team === '',
         isNameHidden: isHidden,
         nameOf,
-        onEncourage: row => setAsked([row]),
+        onEncourage: row => setAsked({ rows: [row], isAll: false }),
       }),
     [now, team, isHidden, nameOf],
   )
@@ -95,7 +95,10 @@ export function AchievementsTab() {
         <Button
           leftSection={<IconMoodSmile size={16} aria-hidden />}
           disabled={selected.length === 0 && waiting.length === 0}
-          onClick={() => setAsked(selected.length > 0 ? selected : waiting)}
+          variant={selected.length > 0 ? 'filled' : 'default'}
+          onClick={() =>
+            setAsked(selected.length > 0 ? { rows: selected, isAll: false } : { rows: waiting, isAll: true })
+          }
         >
           {selected.length > 0 ? text.encourageChosen(selected.length) : text.encourageAll(waiting.length)}
         </Button>
@@ -142,14 +145,15 @@ export function AchievementsTab() {
             : { message: text.notFound, hint: text.notFoundHint }
         }
       />
-      {asked.length > 0 && (
+      {asked && (
         <EncourageDialog
-          rows={asked}
+          rows={asked.rows}
+          asksForAll={asked.isAll}
           scope={scope}
           nameOf={nameOf}
           onClose={isSent => {
             if (isSent) selection.clear()
-            setAsked([])
+            setAsked(null)
           }}
         />
       )}

@@ -32,13 +32,15 @@ interface Props {
   /** At least one; nobody has encouraged them yet. */
   rows: readonly Achievement[]
   scope: Scope
+  /** The teacher asked for all that wait, and did not choose them. */
+  asksForAll: boolean
   nameOf(row: Achievement): string
   /** `isSent`: the words wait for the time to undo. */
   onClose(isSent: boolean): void
 }
 
 /** Own words, or those of the teacher's examples, for one or more achievements. */
-export function EncourageDialog({ rows, scope, nameOf, onClose }: Props) {
+export function EncourageDialog({ rows, scope, asksForAll, nameOf, onClose }: Props) {
   const form = useDraftForm<Draft>({
     initial: { encourage: '' },
     draft: { key: 'ranking/encourage', read: readDraft },
@@ -51,7 +53,7 @@ export function EncourageDialog({ rows, scope, nameOf, onClose }: Props) {
     },
   })
   const typed = form.values.encourage
-  const encourage = useEncourage(typed, scope, nameOf)
+  const encourage = useEncourage({ words: typed, scope, shownName: nameOf, asksForAll })
   const { sentences, add, remove } = useEncouragements()
   const students = [...new Map(rows.map(row => [row.student_id, nameOf(row)])).values()]
   const [first = ''] = students
@@ -63,7 +65,10 @@ export function EncourageDialog({ rows, scope, nameOf, onClose }: Props) {
   }
   return (
     <DialogForm title={words.title} form={form} apply={words.send(rows.length)} onClose={() => onClose(false)}>
-      <p>{words.to(students.length === 1 ? first : words.several(first, students.length - 1), rows.length)}</p>
+      <p>
+        {words.to(students.length === 1 ? first : words.several(first, students.length), rows.length)}
+        {rows.length > students.length && words.manyEach}
+      </p>
       <TextField
         {...form.field('encourage')}
         label={words.words}

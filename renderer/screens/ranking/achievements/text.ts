@@ -1,4 +1,5 @@
 import { limits } from '../../../../shared/domain/limits'
+import { peopleCount } from '../../../../shared/text'
 import type { ActionWords } from '../../../ui/deletions/text'
 
 /** Texts of achievements and of words of encouragement. */
@@ -52,7 +53,8 @@ export const text = {
   dialog: {
     title: '励ましの言葉を送る',
     to: (names: string, count: number) => `${names}の実績${count}件に、同じ言葉を送ります。`,
-    several: (name: string, others: number) => `${name}ほか${others}人`,
+    several: (name: string, students: number) => `${name}ほか、合わせて${peopleCount(students)}`,
+    manyEach: '1人に何件も届きます。',
     words: '励ましの言葉',
     bank: '言葉の例',
     bankHint: '選ぶと上の欄に入ります。入れたあとで直せます。',

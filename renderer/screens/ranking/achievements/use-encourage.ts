@@ -16,24 +16,34 @@ export interface Scope {
 
 /** The achievements of the scope that nobody has encouraged, as the server has them now; null if that is not known. */
 async function readWaiting(scope: Scope): Promise<Achievement[] | null> {
-  const found: Achievement[] = []
+  const found = new Map<string, Achievement>()
   for (let page = 1; ; page += 1) {
     const answer = await callApi('student-achievement-page-list', { ...withValues(scope), page, limit: 200 }).catch(
       () => null,
     )
     if (answer === null) return null
-    found.push(...answer.items)
-    if (answer.items.length === 0 || found.length >= answer.total) return found.filter(isWaiting)
+    const before = found.size
+    for (const row of answer.items) found.set(idOf(row), row)
+    // A page with nothing new is the last: a server may repeat it, and its total may be too large.
+    if (found.size === before || found.size >= answer.total) return [...found.values()].filter(isWaiting)
   }
+}
+
+export interface Encouragement {
+  words: string
+  scope: Scope
+  /** The name of the student as the screen shows it: it may be hidden from the class. */
+  shownName(row: Achievement): string
+  /** The teacher asked for all that wait, and did not choose them. */
+  asksForAll: boolean
 }
 
 /**
  * Sends the same words to achievements, once, after the time in which it can be undone. Just before, the list is read
  * again: if another teacher has been faster with one of them, nothing is sent. The request names the achievements,
- * unless they are all that wait.
- * @param shownName the name of the student as the screen shows it: it may be hidden from the class.
+ * unless the teacher asked for all, and they are all that wait: else the words could go to one that nobody has seen.
  */
-export function useEncourage(words: string, scope: Scope, shownName: (row: Achievement) => string) {
+export function useEncourage({ words, scope, shownName, asksForAll }: Encouragement) {
   const nameOf = (row: Achievement): string => text.nameOf(shownName(row), achievementWords(row))
   const isAll = useRef(false)
   return useDeletion<Achievement, 'student-achievement-encourage'>('student-achievement-encourage', {
@@ -47,7 +57,7 @@ export function useEncourage(words: string, scope: Scope, shownName: (row: Achie
       if (waiting === null) return text.checkFailed
       const ids = new Set(waiting.map(idOf))
       const gone = rows.filter(row => !ids.has(idOf(row)))
-      isAll.current = gone.length === 0 && ids.size === rows.length
+      isAll.current = asksForAll && gone.length === 0 && ids.size === rows.length
       return gone.length === 0 ? null : text.changed(gone.map(nameOf))
     },
     requestOf: motivation_ids => ({

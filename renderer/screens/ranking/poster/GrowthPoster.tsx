@@ -20,6 +20,9 @@ function growthWords({ growth: { exercises, points, recorded } }: GrowthRow): st
   ]
 }
 
+/** More rows are written smaller. */
+const fewRows = 30
+
 interface Props {
   rows: readonly GrowthRow[]
   names: Names
@@ -28,7 +31,7 @@ interface Props {
 
 /** Each student against her own days before, in the order of the class: no ranks, and nothing that has fallen. */
 export const GrowthPoster = ({ rows, names, showsTeam }: Props) => (
-  <ul className={classes.cards}>
+  <ul className={classes.cards} data-many={rows.length > fewRows || undefined}>
     {rows.map(row => {
       const praised = growthWords(row)
       return (

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { daysToCompare } from '../../../../shared/domain/rankings'
 import { longDate, parseJst } from '../../../../shared/domain/time'
 import { useApi } from '../../../bridge/index'
+import { comparedDays } from '../../../features/reports/compared-days'
 import { chosenPeriod, periodFault } from '../../../features/reports/period'
+import { useAsOf } from '../../../features/study/use-as-of'
 import { useHiddenNames } from '../../../features/study/use-hidden-names'
 import { paths } from '../../../paths'
 import { useNow } from '../../../ui/clock'
@@ -39,7 +40,7 @@ export function RankingPoster() {
   const choice = choiceIn(search, useHiddenNames().isHidden)
   const { teamId, kind, show, paper } = choice
   const period = chosenPeriod(choice.period, now)
-  const days = periodFault(period) === null ? daysToCompare(period, now) : null
+  const days = periodFault(period) === null ? comparedDays(choice.period, now) : null
   const current = useRanking(kind, teamId, days?.current, true)
   const before = useRanking('count', teamId, days?.before, show === 'growth')
   const teams = useApi('team-rows', {})
@@ -57,6 +58,7 @@ export function RankingPoster() {
   const grown = growthRows(rows, before.rows)
   const ranked = topRows(rows, lastRank(choice.top))
   const shown = show === 'growth' ? grown : ranked
+  const asOf = useAsOf(isReady ? isNeeded.flatMap(({ keys }) => keys) : [])
   const canPrint = isReady && failed === undefined && shown.length > 0
   useKeyTable([{ label: words.back, keys: { Escape: () => void navigate(paths.ranking()) }, hint: false }])
   return (
@@ -132,13 +134,14 @@ export function RankingPoster() {
           <header>
             <h2>{title}</h2>
             <p>{term}</p>
+            {show === 'growth' && <small>{words.before(dayText(days.before.from), dayText(days.before.to))}</small>}
+            <small>{asOf}</small>
           </header>
           {show === 'growth' ? (
             <GrowthPoster rows={grown} names={choice.names} showsTeam={teamId === ''} />
           ) : (
             <RankPoster rows={ranked} kind={kind} names={choice.names} showsTeam={teamId === ''} />
           )}
-          {show === 'growth' && <footer>{words.before(dayText(days.before.from), dayText(days.before.to))}</footer>}
         </article>
       )}
     </>

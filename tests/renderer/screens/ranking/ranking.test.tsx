@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RankingPoster } from '../../../../renderer/screens/ranking/poster/RankingPoster'
 import { Ranking } from '../../../../renderer/screens/ranking/Ranking'
 import { growthRows, rankedRows } from '../../../../renderer/screens/ranking/ranked-rows'
+import { rankingKinds } from '../../../../renderer/screens/ranking/ranking-kinds'
 import { endDeletions } from '../../../../renderer/ui/deletions/pending-deletions'
 import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
 import { success } from '../../../../shared/contract/result'
@@ -181,6 +182,18 @@ it('counts a student of two classes once, and compares each of her rows with the
   expect(await screen.findByText('順位のある生徒 2人／2人中')).toBeVisible()
 })
 
+it('has no rank and no figure for what the server does not know; who was left out before had not studied', () => {
+  const unknown = { ...student(1, '阿部 陽菜', 0), exercise_count: undefined, record_duration: undefined }
+  const rows = rankedRows([unknown, student(2, '佐藤 蓮', 5, 71)], 'count')
+  expect(rows.map(({ rank }) => rank)).toEqual([null, 1])
+  expect(rankingKinds.count.words(unknown)).toBe('')
+  expect(rankingKinds.record.words(unknown)).toBe('')
+  const [growth, ...others] = growthRows(rows, [])
+  expect(others).toEqual([])
+  expect(growth).toMatchObject({ nickname: '佐藤 蓮', growth: { exercises: 5, points: null } })
+  expect(growthRows(rows, undefined)[0]?.growth.exercises).toBeNull()
+})
+
 describe('what the class may see', () => {
   const openPoster = (query: string) =>
     renderScreen(<RankingPoster />, { url: `/integral-ranking-export?team_id=3&${query}` })
@@ -198,7 +211,7 @@ describe('what the class may see', () => {
       fake.requests('exercise_count_ranking_v2').map(({ start_time, end_time }) => [start_time, end_time]),
     ).toEqual([
       ['2026-11-01', '2026-11-23'],
-      ['2026-10-09', '2026-10-31'],
+      ['2026-10-01', '2026-10-23'],
     ])
     expect(screen.getByRole('note')).toHaveTextContent('順位はつけず')
     expect(screen.queryByRole('table')).toBeNull()
@@ -297,6 +310,24 @@ describe('words of encouragement', () => {
     await write(user, 'すばらしい')
     await wait()
     expect(sent()).toEqual([{ encourage: 'すばらしい', is_all: 1 }])
+  })
+
+  it('name the one that a button was pressed for, even if nothing else waits', async () => {
+    achievements = [achievement('m-1', 1), achievement('m-2', 2, 1)]
+    const user = await setUp()
+    await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
+    await write(user, 'すばらしい')
+    await wait()
+    expect(sent()).toEqual([{ encourage: 'すばらしい', is_all: 0, motivation_ids: 'm-1' }])
+  })
+
+  it('are sent although the server repeats its last page for ever, with a total that is too large', async () => {
+    const user = await setUp()
+    fake.api('student-achievement-page-list', () => success({ items: achievements, total: 9000 }))
+    await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
+    await write(user, 'すばらしい')
+    await wait()
+    expect(sent()).toHaveLength(1)
   })
 
   it('are not sent if another teacher was faster', async () => {

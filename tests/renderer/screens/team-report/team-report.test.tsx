@@ -108,20 +108,54 @@ it('says in words what the figures say, against the days before', async () => {
       .getAllByRole('listitem')
       .map(line => line.textContent),
   ).toEqual([
-    '宿題は2件で、提出率は50.0%でした。',
+    '宿題は2件（うち1件は期限前）で、期限を過ぎた宿題の提出率は50.0%でした。',
     '平均点は76.4点でした（学習 20回）。前の期間より3.6点下がりました。',
     '平均点がいちばん高い分野は音読（82.1点）、いちばん低い分野は文法（61.0点）です。',
     '提出がいちばん少ない宿題は「単語」（提出 1人／3人中）です。',
     '1回も学習していない生徒が1人います。',
   ])
-  expect(within(words).getByText('「前の期間」は 2026年10月9日〜2026年10月31日 です。')).toBeVisible()
+  expect(within(words).getByText('「前の期間」は 2026年10月1日〜2026年10月23日 です。')).toBeVisible()
   expect(screen.getByLabelText('分野ごとの平均点')).toHaveTextContent('[82.1,61]')
   expect(screen.getByLabelText('生徒の平均点の分布')).toHaveTextContent('[0,0,0,0,0,0,1,0,0,1]')
   expect(screen.getByText('平均点のない生徒が1人います。')).toBeVisible()
   expect(fake.requests('get-team-rpt')).toEqual([
     { team_id: '3', start_time: '2026-11-01', end_time: '2026-11-30' },
-    { team_id: '3', start_time: '2026-10-09', end_time: '2026-10-31' },
+    { team_id: '3', start_time: '2026-10-01', end_time: '2026-10-23' },
   ])
+})
+
+it('counts only homework whose deadline is over as the rate of submissions, and says what still runs', async () => {
+  open()
+  const sheet = await screen.findByRole('article', { name: 'クラスのまとめ' })
+  const tile = (label: string) => within(sheet).getByText(label, { selector: 'dt' }).parentElement
+  // 1 and 2 of 3 students each have submitted the two that have ended; nobody the one that runs until 11/30
+  expect(tile('提出率')).toHaveTextContent('提出率50.0%期限を過ぎた2件')
+  expect(tile('宿題')).toHaveTextContent('宿題2件うち期限前 1件')
+  expect(within(sheet).getByRole('row', { name: /まだ続く宿題/ })).toHaveTextContent('11/30（月）23:59・期限前')
+  expect(within(sheet).getByText('「提出」には、期限前の宿題（1件）も入っています。')).toBeVisible()
+  // days to come have no figures
+  expect(within(sheet).getByText('2026年11月1日 〜 2026年11月23日')).toBeVisible()
+  expect(tile('平均点')).toHaveTextContent('76.4学習20回から')
+  expect(within(sheet).getByText('生徒の平均点の分布（2人）')).toBeVisible()
+})
+
+it('shows a missing total as a gap, never as 0, and names no family with too few exercises', async () => {
+  const missing = { exercise_count: null, study_seconds: null, record_duration: null, submitted_count: null }
+  fake.api('get-team-rpt', () =>
+    success({
+      ...report,
+      ...missing,
+      families: [...report.families, { family: 'writing', exercise_count: 2, average_score: 5 }],
+      items: [{ ...student(1, '阿部 陽菜', 0, 80), ...missing }],
+    } as never),
+  )
+  open()
+  const words = await screen.findByRole('region', { name: 'この期間のようす' })
+  expect(words).toHaveTextContent('平均点は76.4点でした。')
+  expect(words).not.toHaveTextContent(/全員が|1回も学習していない|ライティング/)
+  const [, row] = cells(screen.getByRole('table', { name: '生徒ごとの成績' }))
+  expect(row).toEqual(['01', '阿部 陽菜', '―', '50.0', '―', '80.0', '100', '―', '―'])
+  expect(screen.getByText('学習時間', { selector: 'dt' }).parentElement).toHaveTextContent('学習時間―')
 })
 
 it('has the same cells in the preview, on paper and in the workbook', async () => {
@@ -141,9 +175,9 @@ it('has the same cells in the preview, on paper and in the workbook', async () =
   ])
   expect(cells(screen.getByRole('table', { name: '宿題ごとの提出と平均点' })).map(([title]) => title)).toEqual([
     '宿題',
-    'まだ続く宿題',
     '単語',
     '音読',
+    'まだ続く宿題',
   ])
   await user.click(screen.getByRole('button', { name: 'Excelで保存する' }))
   await user.click(await screen.findByRole('menuitem', { name: '生徒ごとの表' }))
@@ -179,10 +213,10 @@ it('keeps the good rows of an odd answer, and does not call exercises without a 
   open()
   const words = await screen.findByRole('region', { name: 'この期間のようす' })
   const [submit, average] = within(words).getAllByRole('listitem')
-  expect(submit).toHaveTextContent('宿題は3件で、提出率は50.0%でした。')
+  expect(submit).toHaveTextContent('宿題は3件（うち1件は期限前）で、期限を過ぎた宿題の提出率は50.0%でした。')
   expect(average).toHaveTextContent('学習は20回でした。点のつく学習がなかったため、平均点はありません。')
   expect(words).not.toHaveTextContent('学習した生徒はいませんでした')
-  expect(screen.getByText('1人あたり 40分')).toBeVisible()
+  expect(screen.getByText(/^1人あたり 40分/)).toBeVisible()
   expect(screen.getByText('3人')).toBeVisible()
   expect(screen.getByRole('table', { name: '生徒ごとの成績' }).querySelectorAll('tbody tr')).toHaveLength(3)
 })
