@@ -91,12 +91,12 @@ export const methods = {
   'frame.resolve': row(v.strictObject({ base: address, path: v.pipe(address, v.minLength(1)) })),
   /** A file that the page has made or read, to be saved by the export `held-file`. */
   'downloads.hold': row(v.strictObject({ title: short, bytes: v.instance(Uint8Array) }), 6 * 1024 * 1024),
-  /** Documents of HTML in UTF-8, one for each file, to be printed and saved by the export `student-report-pdf`. */
+  /** Documents of HTML, one for each file, to be printed and saved by the export `student-report-pdf`. */
   'downloads.holdPages': row(
     v.strictObject({
       title: short,
       files: v.pipe(
-        v.array(v.strictObject({ name: short, html: v.instance(Uint8Array) })),
+        v.array(v.strictObject({ name: short, html: v.string() })),
         v.minLength(1),
         v.maxLength(limits.reportStudents),
       ),
