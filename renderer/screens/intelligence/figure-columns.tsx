@@ -26,11 +26,11 @@ const verdictWords = ({ verdict, isFew }: Figure): string =>
 
 export function figureColumns({ hasTeam, shown, addressOf }: Context): readonly SheetColumn<Figure>[] {
   return [
-    { key: 'group', label: text.columns.group, need: 88, grow: 0, words: ({ group }) => text.groups[group] },
+    { key: 'group', label: text.columns.group, need: 76, grow: 0, spare: 1, words: ({ group }) => text.groups[group] },
     {
       key: 'name',
       label: text.columns.name,
-      need: 170,
+      need: 168,
       grow: 1,
       head: true,
       words: ({ name, unit }) => text.named(name, unit),
@@ -49,24 +49,24 @@ export function figureColumns({ hasTeam, shown, addressOf }: Context): readonly 
         )
       },
     },
-    number('own', 64, ({ value }) => formatAverage(value) || text.none),
+    number('own', 60, ({ value }) => formatAverage(value) || text.none),
     ...(hasTeam
       ? [
-          number('team', 92, ({ team }) => formatAverage(team) || text.none),
-          number('difference', 62, ({ difference }) => differenceWords(difference)),
+          number('team', 86, ({ team }) => formatAverage(team) || text.none),
+          number('difference', 58, ({ difference }) => differenceWords(difference)),
         ]
       : []),
+    { key: 'verdict', label: text.columns.verdict, need: 98, grow: 0, words: verdictWords },
+    number('count', 68, ({ count }) => countWords(count)),
+    ...(hasTeam ? [number('teamCount', 78, ({ teamCount }) => countWords(teamCount))] : []),
     {
       key: 'bars',
       label: text.columns.bars,
-      need: 120,
+      need: 70,
       grow: 2,
       isScreenOnly: true,
       words: () => '',
       show: figure => <CompareBars figure={figure} hasTeam={hasTeam} />,
     },
-    { key: 'verdict', label: text.columns.verdict, need: 104, grow: 0, words: verdictWords },
-    number('count', 78, ({ count }) => countWords(count)),
-    ...(hasTeam ? [number('teamCount', 88, ({ teamCount }) => countWords(teamCount))] : []),
   ]
 }

@@ -1,6 +1,7 @@
 /** What could be given next: resources of a kind that the student has done, with what she has not done first. */
 import { groupBy } from '../../../shared/domain/group-by'
 import { average } from '../../../shared/domain/scores'
+import { hasEnough } from '../../../shared/domain/strengths'
 import type { Resource } from '../../features/homework/contents/catalogue-request'
 import type { Log } from '../../features/study/log-columns'
 
@@ -13,11 +14,15 @@ export interface Kind {
   count: number
 }
 
-/** The kinds of these exercises, that with the lowest average first; kinds without a score are last. */
+/** The kinds of these exercises, that with the lowest average first; those that say little are last. */
 export function kindsOf(logs: readonly Log[]): Kind[] {
   return [...groupBy(logs, ({ view_key }) => view_key)]
     .map(([view_key, each]) => ({ view_key, average: average(each.map(({ score }) => score)), count: each.length }))
-    .toSorted((a, b) => (a.average ?? Number.POSITIVE_INFINITY) - (b.average ?? Number.POSITIVE_INFINITY))
+    .toSorted(
+      (a, b) =>
+        Number(hasEnough(b.count)) - Number(hasEnough(a.count)) ||
+        (a.average ?? Number.MAX_VALUE) - (b.average ?? Number.MAX_VALUE),
+    )
 }
 
 export interface Proposal extends Resource {
