@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useKept } from '../../bridge/index'
 import { askForNotes } from '../../ui/browser-note'
+import classes from './Reminder.module.css'
 import { text } from './text'
 
 /** The setting of the reminder before a live lesson (chosen): on, unless the teacher has switched it off. */
@@ -8,6 +9,7 @@ export function ReminderSwitch() {
   const { value, ready, set } = useKept('lesson-reminder')
   return (
     <Switch
+      className={classes.setting}
       label={text.reminder.setting}
       checked={value !== 'off'}
       disabled={!ready}

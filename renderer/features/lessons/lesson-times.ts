@@ -2,6 +2,7 @@
 import { daysBetween } from '../../../shared/domain/days'
 import type { BookedLesson } from '../../../shared/domain/lesson-clashes'
 import { liveStatus, teamIdsOf } from '../../../shared/domain/lessons'
+import { limits } from '../../../shared/domain/limits'
 import { clockTime, parseJst, shortTime, wireTime } from '../../../shared/domain/time'
 import type { EndpointResponse } from '../../../shared/endpoints/index'
 import { text } from './text'
@@ -35,16 +36,26 @@ export function statusOf(lesson: Lesson, now: number): number {
   return liveStatus({ ...booked, startedAt: lesson.live_status === 1 ? 0 : null }, now)
 }
 
-/** `11/17（火）16:00–16:50`; with the date of the end if it is another day. */
+/**
+ * Whether the lesson can be started now. The end stays, so an early start must not make it longer than a lesson may be
+ * (SPEC §5).
+ */
+export function canStart(lesson: Lesson, now: number): boolean {
+  const booked = bookedLesson(lesson)
+  if (booked === null || statusOf(lesson, now) !== 0) return statusOf(lesson, now) === 1
+  return booked.end - now <= limits.lesson.hours * 3_600_000
+}
+
+/** `11/17（火）16:00〜16:50`; with the date of the end if it is another day. */
 export function periodText({ start, end }: Pick<BookedLesson, 'start' | 'end'>, now: number): string {
   const until = daysBetween(start, end) === 0 ? clockTime(wireTime(end)) : shortTime(end, now)
-  return `${shortTime(start, now)}–${until}`
+  return `${shortTime(start, now)}〜${until}`
 }
 
 /** The period of a lesson; its texts if they are no times. */
 export function lessonPeriod(lesson: Lesson, now: number): string {
   const booked = bookedLesson(lesson)
-  return booked ? periodText(booked, now) : [lesson.start_time, lesson.end_time].filter(time => time !== '').join('–')
+  return booked ? periodText(booked, now) : [lesson.start_time, lesson.end_time].filter(time => time !== '').join('〜')
 }
 
 /** `あと1時間20分`; from the next day on, `3日後`. */

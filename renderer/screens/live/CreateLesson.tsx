@@ -7,10 +7,10 @@ import { confirmDialog } from '../../ui/dialogs'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PageHeader } from '../../ui/PageHeader'
-import { DateList } from './DateList'
+import { Clashes, DateList } from './DateList'
 import { LessonFields } from './LessonFields'
 import { checkLesson, factFaults, type LessonFieldName } from './lesson-check'
-import { toggleDate } from './lesson-dates'
+import { clashesOn, toggleDate } from './lesson-dates'
 import { emptyLesson, type LessonDraft, readLesson } from './lesson-draft'
 import { text } from './text'
 import { type DateOutcomes, useCreateLessons } from './use-create-lessons'
@@ -92,16 +92,22 @@ export function CreateLesson() {
         }
       />
       <Form form={form} label={text.create.title} submitKey={text.create.button}>
-        <LessonFields form={form} facts={facts} blocked={blocked}>
+        <LessonFields
+          form={form}
+          facts={facts}
+          blocked={blocked}
+          clash={!values.weekly && <Clashes clashes={clashesOn(facts.dates)} />}
+        >
           <WeeklyFields form={form} />
-          <DateList
-            dates={facts.dates}
-            isSingle={!values.weekly}
-            outcomes={making.outcomes}
-            isBusy={form.busy}
-            fault={blocked.dates}
-            onToggle={date => form.set(old => toggleDate(old, date), [])}
-          />
+          {values.weekly && facts.dates.length > 0 && (
+            <DateList
+              dates={facts.dates}
+              outcomes={making.outcomes}
+              isBusy={form.busy}
+              fault={blocked.dates}
+              onToggle={date => form.set(old => toggleDate(old, date), [])}
+            />
+          )}
         </LessonFields>
       </Form>
     </>

@@ -12,19 +12,15 @@ import type { DateOutcome, DateOutcomes } from './use-create-lessons'
 
 interface Props {
   dates: readonly LessonDate[]
-  /** The single date of a lesson that is not repeated shows only what is wrong with it. */
-  isSingle: boolean
   outcomes: DateOutcomes
   isBusy: boolean
   fault: string | undefined
-  /** Absent for a single date. */
-  onToggle?: (date: LessonDate) => void
+  onToggle(date: LessonDate): void
 }
 
-/** What happens on each date of the lesson. */
-export function DateList({ dates, isSingle, outcomes, isBusy, fault, onToggle }: Props) {
+/** What happens on each date of a weekly lesson. */
+export function DateList({ dates, outcomes, isBusy, fault, onToggle }: Props) {
   const now = useNow()
-  if (isSingle) return dates[0]?.state === 'clash' ? <Clashes clashes={dates[0].clashes} now={now} /> : null
   return (
     <fieldset className={classes.fields} data-faulty={fault !== undefined || undefined}>
       <legend>{text.dates.title(dates.filter(({ state }) => state === 'held').length)}</legend>
@@ -41,9 +37,9 @@ export function DateList({ dates, isSingle, outcomes, isBusy, fault, onToggle }:
               label={periodText(date, now)}
               checked={date.state !== 'without'}
               disabled={isBusy || date.state === 'made'}
-              onChange={() => onToggle?.(date)}
+              onChange={() => onToggle(date)}
             />
-            <Said date={date} outcome={outcomes.get(date.date)} now={now} />
+            <Said date={date} outcome={outcomes.get(date.date)} />
           </li>
         ))}
       </ul>
@@ -60,9 +56,9 @@ function outcomeWords(outcome: DateOutcome | undefined): { kind: 'good' | 'bad' 
   return { kind: 'bad', words: text.dates[outcome.kind === 'notDone' ? 'notDone' : 'unknown'] }
 }
 
-function Said({ date, outcome, now }: { date: LessonDate; outcome: DateOutcome | undefined; now: number }) {
+function Said({ date, outcome }: { date: LessonDate; outcome: DateOutcome | undefined }) {
   const { state, holiday, clashes } = date
-  if (state === 'clash' && outcome === undefined) return <Clashes clashes={clashes} now={now} />
+  if (state === 'clash' && outcome === undefined) return <Clashes clashes={clashes} />
   const { kind, words } =
     (state === 'made' ? null : outcomeWords(outcome)) ??
     {
@@ -82,10 +78,12 @@ function Said({ date, outcome, now }: { date: LessonDate; outcome: DateOutcome |
   )
 }
 
-/** The other lessons at this time, what both need, and the way to them. */
-function Clashes({ clashes, now }: { clashes: readonly Clash[]; now: number }) {
+/** The other lessons at this time, what both need, and the way to them. Empty if there are none. */
+export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  const now = useNow()
+  if (clashes.length === 0) return null
   return (
-    <div className={classes.said} data-kind="bad" role="alert">
+    <div className={classes.said} data-kind="bad" role="status">
       <IconAlertCircle size={16} aria-hidden />
       <span>
         {clashes.map(({ lesson, kinds }) => (

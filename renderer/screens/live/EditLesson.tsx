@@ -11,11 +11,11 @@ import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
-import { DateList } from './DateList'
+import { Clashes } from './DateList'
 import { LessonDetails } from './LessonDetails'
 import { LessonFields } from './LessonFields'
 import { checkLesson, factFaults, type LessonFieldName } from './lesson-check'
-import { lessonDates } from './lesson-dates'
+import { clashesOn, lessonDates } from './lesson-dates'
 import { changesSince, draftOf, fieldsOf, type LessonDraft, readLesson, takeOver } from './lesson-draft'
 import { text } from './text'
 import { useLessonFacts } from './use-lesson-facts'
@@ -119,9 +119,12 @@ function EditForm({ saved }: { saved: Lesson }) {
       />
       <ChangedMeanwhile changes={changes} saved={saved} onTake={() => form.set(old => takeOver(old, saved), [])} />
       <Form form={form} label={text.edit.title} submitKey={text.edit.save}>
-        <LessonFields form={form} facts={facts} blocked={blocked}>
-          <DateList dates={facts.dates} isSingle outcomes={new Map()} isBusy={form.busy} fault={undefined} />
-        </LessonFields>
+        <LessonFields
+          form={form}
+          facts={facts}
+          blocked={blocked}
+          clash={<Clashes clashes={clashesOn(facts.dates)} />}
+        />
       </Form>
     </>
   )

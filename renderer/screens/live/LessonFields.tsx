@@ -1,5 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { liveTypes } from '../../../shared/domain/statuses'
 import { wireDate } from '../../../shared/domain/time'
@@ -24,12 +24,14 @@ interface Props {
   facts: LessonFacts
   /** The faults that depend on the server; they are shown at once. */
   blocked: Faults<LessonFieldName>
-  /** Below the times: the dates. */
-  children: React.ReactNode
+  /** Below the room, e.g. the lessons at the same time. */
+  clash: ReactNode
+  /** Below the classes. */
+  children?: ReactNode
 }
 
 /** The fields of a lesson: what, when, where and for whom (SPEC §3 Online class). */
-export function LessonFields({ form, facts, blocked, children }: Props) {
+export function LessonFields({ form, facts, blocked, clash, children }: Props) {
   const { values, set } = form
   const today = wireDate(useNow())
   const chosen = values.teams.map(teamId => ({ teamId, studentIds: null }))
@@ -40,7 +42,7 @@ export function LessonFields({ form, facts, blocked, children }: Props) {
           <legend>{text.form.what}</legend>
           <PreparedLesson form={form} />
           <TextField {...form.field('title')} label={text.form.title} max={limits.lesson.title} />
-          <TextField {...form.field('content')} label={text.form.content} max={limits.lesson.content} rows={4} />
+          <TextField {...form.field('content')} label={text.form.content} max={limits.lesson.content} rows={3} />
           <fieldset className={classes.type}>
             <legend>{text.form.type}</legend>
             <SegmentedControl
@@ -73,18 +75,21 @@ export function LessonFields({ form, facts, blocked, children }: Props) {
             />
           </div>
           <RoomField form={form} facts={facts} fault={form.fault('room') ?? blocked.room} />
+          {clash}
         </fieldset>
+      </div>
+      <div className={classes.column}>
+        <TeamTree
+          label={text.form.teams}
+          data={facts.tree}
+          chosen={chosen}
+          onlyTeams
+          onChange={teams => set({ teams: teams.map(({ teamId }) => teamId) })}
+          fault={form.fault('teams') ?? blocked.teams}
+          noTeams={text.form.noTeams}
+        />
         {children}
       </div>
-      <TeamTree
-        label={text.form.teams}
-        data={facts.tree}
-        chosen={chosen}
-        onlyTeams
-        onChange={teams => set({ teams: teams.map(({ teamId }) => teamId) })}
-        fault={form.fault('teams') ?? blocked.teams}
-        noTeams={text.form.noTeams}
-      />
     </div>
   )
 }

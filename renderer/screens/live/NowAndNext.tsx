@@ -4,6 +4,7 @@ import { joinClasses } from '../../../shared/domain/class-order'
 import type { ComingLessons } from '../../features/lessons/coming-lessons'
 import {
   bookedLesson,
+  canStart,
   idOf,
   type Lesson,
   lessonPeriod,
@@ -65,10 +66,12 @@ function LessonCard({ lesson, now, onStart }: Pick<Props, 'now' | 'onStart'> & {
         </p>
       </div>
       <b className={classes.left}>{left}</b>
-      <Button variant={isLive ? 'filled' : 'default'} onClick={() => onStart(lesson)}>
-        {isLive ? text.openRoom : text.startNow}
-        <span className="hm-hidden">{text.of(nameOf(lesson))}</span>
-      </Button>
+      {canStart(lesson, now) && (
+        <Button variant={isLive ? 'filled' : 'default'} onClick={() => onStart(lesson)}>
+          {isLive ? text.openRoom : text.startNow}
+          <span className="hm-hidden">{text.of(nameOf(lesson))}</span>
+        </Button>
+      )}
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { joinClasses } from '../../../shared/domain/class-order'
 import { liveTypes } from '../../../shared/domain/statuses'
 import { peopleCount } from '../../../shared/text'
-import { type Lesson, lessonPeriod, nameOf, statusOf } from '../../features/lessons/lesson-times'
+import { canStart, type Lesson, lessonPeriod, nameOf, statusOf } from '../../features/lessons/lesson-times'
 import { paths } from '../../paths'
 import { Clip } from '../../ui/table/Clip'
 import type { Column } from '../../ui/table/column'
@@ -67,7 +67,7 @@ export const lessonColumns = (now: number, { start, remove }: Actions): Column<L
       const status = statusOf(lesson, now)
       return (
         <span className={classes.actions}>
-          {status < 2 && (
+          {canStart(lesson, now) && (
             <Button size="compact-sm" variant="default" onClick={() => start(lesson)}>
               {status === 1 ? text.openRoom : text.startNow}
               <span className="hm-hidden">{text.of(nameOf(lesson))}</span>

@@ -76,3 +76,7 @@ export function toggleDate(draft: LessonDraft, { date, holiday }: Pick<LessonDat
   const dates = draft[key]
   return { [key]: dates.includes(date) ? dates.filter(each => each !== date) : [...dates, date] }
 }
+
+/** The lessons with which a lesson on its only date clashes. */
+export const clashesOn = ([only]: readonly LessonDate[]): readonly Clash[] =>
+  only?.state === 'clash' ? only.clashes : []
