@@ -21,6 +21,9 @@ import { text } from './text'
 /** How many homeworks fit on the first page. */
 const homeworksOnPaper = 14
 
+/** More students are written smaller, so that they fit on the second page. */
+const fewStudents = 42
+
 interface Props {
   report: TeamReport
   /** The report of the days before; undefined: not known. */
@@ -78,7 +81,7 @@ export function TeamSheet(props: Props) {
         <div className={classes.charts}>
           {report.families.length > 0 && (
             <figure>
-              <figcaption>{text.charts.families}</figcaption>
+              <figcaption>{text.charts.familiesOf}</figcaption>
               <PaperChart data={families} width={340} height={190} onDrawn={props.onDrawn} />
             </figure>
           )}
@@ -100,7 +103,11 @@ export function TeamSheet(props: Props) {
           </section>
         )}
       </section>
-      <section className={classes.second} aria-label={text.studentTable}>
+      <section
+        className={classes.second}
+        aria-label={text.studentTable}
+        data-many={report.items.length > fewStudents || undefined}
+      >
         <h3>{text.studentTable}</h3>
         <LinkedTable head={text.studentTable} columns={props.studentColumns} rows={report.items} />
         {running > 0 && <p className={classes.note}>{text.withRunning(running)}</p>}
@@ -129,7 +136,7 @@ function LinkedTable<Row>({ head, columns, rows }: TableProps<Row>) {
 
 function Tiles({ report, before, now }: Pick<Props, 'report' | 'before' | 'now'>) {
   const { tiles } = text
-  const notes = (...words: (string | false)[]) => words.filter(Boolean).join('　')
+  const notes = (...words: (string | false)[]) => words.filter(each => each !== false)
   const earlier = (value: number | undefined, words: (value: number) => string) =>
     value !== undefined && text.before(words(value))
   const percent = (value: number) => text.percent(formatAverage(value))
@@ -150,7 +157,7 @@ function Tiles({ report, before, now }: Pick<Props, 'report' | 'before' | 'now'>
     {
       label: tiles.homework,
       value: text.homeworks(report.homework_count),
-      note: running > 0 && text.runningCount(running),
+      note: notes(running > 0 && text.runningCount(running)),
     },
     {
       label: tiles.submit,
@@ -187,7 +194,9 @@ function Tiles({ report, before, now }: Pick<Props, 'report' | 'before' | 'now'>
           <dt>{label}</dt>
           <dd>
             <strong>{value}</strong>
-            {note && <span>{note}</span>}
+            {note.map(words => (
+              <span key={words}>{words}</span>
+            ))}
           </dd>
         </div>
       ))}

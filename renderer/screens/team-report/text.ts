@@ -60,6 +60,7 @@ export const text = {
   },
   charts: {
     families: '分野ごとの平均点',
+    familiesOf: '分野ごとの平均点（下の数は学習の回数）',
     family: '分野',
     /** Short names below the bars. */
     ticks: {
@@ -72,8 +73,7 @@ export const text = {
       writing: '作文',
     } as Readonly<Record<string, string>>,
     /** The family with the number of exercises behind its average. */
-    tick: (name: string, exercises: number | undefined) =>
-      exercises === undefined ? name : `${name}\n${exercises.toLocaleString('ja-JP')}回`,
+    tick: (name: string, exercises: number | undefined) => (exercises === undefined ? name : `${name}\n${exercises}`),
     average: '平均点',
     points: '点',
     spread: '生徒の平均点の分布',
