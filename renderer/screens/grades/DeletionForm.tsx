@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState'
+import { DialogActions } from '../../ui/form/DialogActions'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { Skeletons } from '../../ui/Skeletons'
-import { commonText } from '../../ui/text'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { readFault } from './change-team'
 import { type Counts, type DeletionEffect, readEffect } from './deletion-effect'
@@ -79,17 +79,7 @@ function Agreement({ effect: { rows, total, reasons, typed }, onClose, onConfirm
     element.current?.querySelector<HTMLElement>(mustType ? 'input' : '[type="submit"]')?.focus()
   }, [element, mustType])
   return (
-    <Form
-      form={form}
-      actions={
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {commonText.cancel}
-          </Button>
-          <Button type="submit">{words.confirm}</Button>
-        </div>
-      }
-    >
+    <Form form={form} actions={<DialogActions label={words.confirm} busy={form.busy} onClose={onClose} />}>
       <p>{words.lead(rows.length)}</p>
       <div className={classes.effects}>
         <table aria-label={words.table}>

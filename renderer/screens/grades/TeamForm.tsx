@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { tidyText } from '../../../shared/domain/text-rules'
 import { showToast } from '../../bridge/index'
+import { DialogActions } from '../../ui/form/DialogActions'
 import { Form } from '../../ui/form/Form'
 import { TextField } from '../../ui/form/TextField'
 import { textMessage } from '../../ui/form/text-fault'
 import { useDraftForm } from '../../ui/form/use-draft-form'
-import { commonText } from '../../ui/text'
 import { createTeam, renameTeam } from './change-team'
 import classes from './Grades.module.css'
 import { findSimilar, type Team } from './team-list'
@@ -65,15 +65,13 @@ export function TeamForm({ teams, team, onClose }: Props) {
   })
   const { name } = form.values
   const warning = warningOf(teams, name, team?.id)
-  const labels = team ? [words.rename, words.renameAnyway] : [words.create, words.createAnyway]
+  const isSure = warning === null
+  const label = team ? (isSure ? words.rename : words.renameAnyway) : isSure ? words.create : words.createAnyway
   return (
     <Form
       form={form}
       actions={
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {commonText.cancel}
-          </Button>
+        <DialogActions label={label} busy={form.busy} onClose={onClose}>
           {!team && (
             <Button
               variant="default"
@@ -86,10 +84,7 @@ export function TeamForm({ teams, team, onClose }: Props) {
               {words.createAnother}
             </Button>
           )}
-          <Button type="submit" loading={form.busy}>
-            {labels[warning === null ? 0 : 1]}
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div>

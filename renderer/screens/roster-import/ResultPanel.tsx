@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RosterImport, SentRow } from '../../../shared/contract/roster'
 import { heldRows } from '../../../shared/domain/roster/held-rows'
@@ -10,6 +9,7 @@ import { kindOfImport } from './import-rows'
 import { LeaveOutButton } from './LeaveOutButton'
 import classes from './RosterImport.module.css'
 import { text } from './text'
+import { useUnfolding } from './use-unfolding'
 
 interface Props {
   /** An import that does not run. */
@@ -34,8 +34,7 @@ const shownClasses = 4
 export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [] }: Props) {
   const { id, rows, state, failure, undoes } = record
   const kind = kindOfImport(record)
-  const [isOpen, setOpen] = useState(false)
-  const list = useId()
+  const { isOpen, button, list } = useUnfolding(words)
   const done = rows.filter(row => row.state === 'done')
   const late = rows.filter(row => row.late === 'arrived')
   const failed = rows.filter(row => row.state === 'refused' || row.state === 'unseen')
@@ -86,17 +85,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
             </Button>
           )}
           {state === 'stopped' && <LeaveOutButton record={record} onLeaveOut={one => onResume(one, true)} />}
-          {listed.length > 0 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-expanded={isOpen}
-              aria-controls={list}
-              onClick={() => setOpen(open => !open)}
-            >
-              {isOpen ? words.hide : words.show}
-            </Button>
-          )}
+          {listed.length > 0 && button}
           {isTakeable && (
             <Button size="compact-sm" variant="default" onClick={() => void undoAll()}>
               {words.undo}
@@ -104,7 +93,7 @@ export function ResultPanel({ record, undone, onResume, onUndo, title, teams = [
           )}
         </span>
       </div>
-      <ul id={list} className={classes.students} hidden={!isOpen}>
+      <ul {...list}>
         {isOpen &&
           listed.map(row => (
             <li key={row.row} className={classes.line}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { commonText } from '../text'
 import classes from './form.module.css'
 
@@ -7,14 +8,17 @@ interface Props {
   label: string
   busy: boolean
   onClose(): void
+  /** Further buttons, between the two. */
+  children?: ReactNode
 }
 
 /** The buttons of a form in a dialog: cancel and submit. */
-export const DialogActions = ({ label, busy, onClose }: Props) => (
+export const DialogActions = ({ label, busy, onClose, children }: Props) => (
   <div className={classes.actions}>
     <Button variant="default" onClick={onClose}>
       {commonText.cancel}
     </Button>
+    {children}
     <Button type="submit" loading={busy}>
       {label}
     </Button>

@@ -1,8 +1,13 @@
 /** The program's view of a sample school: answers are read by the endpoint rows, and calls can fail in chosen ways. */
 import * as v from 'valibot'
-import type { ApiClient } from '../../../main/http/client'
-import { failure, success } from '../../../shared/contract/result'
-import { type EndpointName, endpointRow } from '../../../shared/endpoints/index'
+import type { ApiClient, CallName } from '../../../main/http/client'
+import { failure, type Result, success } from '../../../shared/contract/result'
+import {
+  type EndpointName,
+  type EndpointRequest,
+  type EndpointResponse,
+  endpointRow,
+} from '../../../shared/endpoints/index'
 import type { Client } from '../sample-school/client'
 
 /**
@@ -16,15 +21,16 @@ export function clientOf(
   cut: (name: EndpointName, request: object) => Cut | Promise<Cut> = () => null,
 ) {
   const calls: { name: EndpointName; request: Record<string, unknown> }[] = []
-  const call = async (name: EndpointName, request: object) => {
-    calls.push({ name, request: request as Record<string, unknown> })
+  async function call<N extends CallName>(name: N, request: EndpointRequest<N>): Promise<Result<EndpointResponse<N>>> {
+    calls.push({ name, request: { ...request } })
     const how = await cut(name, request)
     if (how === 'before') return failure('network', '届かない')
-    const body = await school.body(name, request as never)
-    if (how === 'kill') return new Promise(() => undefined)
+    const body = await school.body(name, request)
+    if (how === 'kill') return new Promise<never>(() => undefined)
     if (how === 'after') return failure('timeout', '返事がない')
     if (body.errcode !== 0) return failure('status', body.errmsg ?? '')
-    return success(v.parse(endpointRow(name).response, body.data))
+    return success(v.parse(endpointRow(name).response, body.data) as EndpointResponse<N>)
   }
-  return { client: { call } as unknown as Pick<ApiClient, 'call'>, calls }
+  const client: Pick<ApiClient, 'call'> = { call }
+  return { client, calls }
 }

@@ -1,9 +1,7 @@
-import { Button, Modal } from '@mantine/core'
 import { showToast } from '../../../../bridge/index'
-import { Form } from '../../../../ui/form/Form'
+import { DialogForm } from '../../../../ui/form/DialogForm'
 import { TextField } from '../../../../ui/form/TextField'
 import { useDraftForm } from '../../../../ui/form/use-draft-form'
-import { commonText } from '../../../../ui/text'
 import classes from './SavedFilters.module.css'
 import { nameMessage, type SavedFilters, savedFilterLimits } from './saved-filters'
 import { text } from './text'
@@ -27,31 +25,16 @@ export function SaveDialog({ saved, onSave, onClose }: Props) {
     },
   })
   return (
-    <Modal opened title={text.saveTitle} closeButtonProps={{ 'aria-label': commonText.close }} onClose={onClose}>
-      <Form
-        form={form}
-        className={classes.form}
-        actions={
-          <div className={classes.buttons}>
-            <Button variant="default" onClick={onClose}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={form.busy}>
-              {text.save}
-            </Button>
-          </div>
-        }
-      >
-        <TextField
-          {...form.field('name')}
-          {...(full && { error: full })}
-          data-autofocus
-          label={text.name}
-          description={text.nameHint(savedFilterLimits.name)}
-          max={savedFilterLimits.name}
-        />
-        <p className={classes.kept}>{text.storedNote}</p>
-      </Form>
-    </Modal>
+    <DialogForm title={text.saveTitle} form={form} apply={text.save} onClose={onClose}>
+      <TextField
+        {...form.field('name')}
+        {...(full && { error: full })}
+        data-autofocus
+        label={text.name}
+        description={text.nameHint(savedFilterLimits.name)}
+        max={savedFilterLimits.name}
+      />
+      <p className={classes.kept}>{text.storedNote}</p>
+    </DialogForm>
   )
 }
