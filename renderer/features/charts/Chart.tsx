@@ -51,14 +51,16 @@ export function Chart({ data, range = null, onRange }: Props) {
   })
   const hasFailed = useDrawing(box, load, state)
   const go = (key: ChartKey) => () => setPoint(movePoint(data, shown, point, key))
-  const zoom = (part: Partial<ChartRange>) => () => onRange?.({ ...shown, ...part })
+  const zoom = (edge: keyof ChartRange) => () => {
+    if (point) onRange?.({ ...shown, [edge]: point.at })
+  }
   const rows: KeyRow[] = [
     { label: text.keys.point, keys: { ArrowLeft: go('ArrowLeft'), ArrowRight: go('ArrowRight') } },
     { label: text.keys.line, keys: { ArrowUp: go('ArrowUp'), ArrowDown: go('ArrowDown') } },
     { label: text.keys.ends, keys: { Home: go('Home'), End: go('End') }, hint: false },
-    { label: text.keys.from, keys: { '[': zoom({ from: point?.at }) }, when: canZoom && point !== null },
-    { label: text.keys.to, keys: { ']': zoom({ to: point?.at }) }, when: canZoom && point !== null },
-    { label: text.keys.whole, keys: { Escape: () => onRange?.(null) }, when: canZoom && range !== null },
+    { label: text.keys.from, keys: { '[': zoom('from') }, when: canZoom },
+    { label: text.keys.to, keys: { ']': zoom('to') }, when: canZoom },
+    { label: text.keys.whole, keys: { Escape: () => onRange?.(null) }, when: canZoom },
   ]
   useKeyTable(rows, { enabled: isFocused })
   return (

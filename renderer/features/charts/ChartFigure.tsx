@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconZoomReset } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DataTable } from '../../ui/table/DataTable'
 import { useBusy } from '../../ui/use-busy'
 import { SheetMenu } from '../sheets/SheetMenu'
@@ -25,8 +25,8 @@ interface Props<Row extends object> {
   hasWideTable?: boolean
   /** Of whom, which period and which time the figures are: in the picture, in the names of files and on paper. */
   facts: string
-  /** Below the title, e.g. what the lines mean. */
-  note?: ReactNode
+  /** Below the title, e.g. what the lines mean; also in the picture. */
+  note?: string
 }
 
 /** A chart beside the table of the same data; both as picture, as workbook and on paper, as far as they are in sight. */
@@ -37,6 +37,9 @@ export function ChartFigure<Row extends object>(props: Props<Row>) {
   const shown = useMemo(() => dataIn(data, range), [data, range])
   const { columns, rows, rowKey } = useMemo(() => tableOf(shown, rangeIn(data, range)), [tableOf, shown, data, range])
   const onScreen = useMemo(() => screenColumns(columns), [columns])
+  // a part of the period names its own ends
+  const shownFacts =
+    range === null ? facts : text.partFacts(shown.categories[0] ?? '', shown.categories.at(-1) ?? '', facts)
   const chart = (
     <div className={classes.card}>
       <Chart data={data} range={range} onRange={setRange} />
@@ -57,19 +60,19 @@ export function ChartFigure<Row extends object>(props: Props<Row>) {
           </Button>
         )}
         <SheetMenu
-          title={text.fileTitle(data.title, facts)}
+          title={text.fileTitle(data.title, shownFacts)}
           columns={columns}
           rows={rows}
           size="xs"
           paper={{
             label: text.print,
-            render: (table, onEnd) => <PrintedChart data={shown} facts={facts} table={table} onEnd={onEnd} />,
+            render: (table, onEnd) => <PrintedChart data={shown} facts={shownFacts} table={table} onEnd={onEnd} />,
           }}
         >
-          <Menu.Item onClick={() => void run(() => savePicture(shown, facts))}>{text.picture}</Menu.Item>
+          <Menu.Item onClick={() => void run(() => savePicture(shown, shownFacts, note))}>{text.picture}</Menu.Item>
         </SheetMenu>
       </div>
-      {note}
+      {note !== undefined && <p className={classes.note}>{note}</p>}
       <div className={classes.panels}>
         {!hasWideTable && chart}
         <div className={classes.table}>

@@ -15,6 +15,8 @@ export interface ChartSeries {
    * of a band. `faint`: one of many lines in the background. `edge`: an edge of a band.
    */
   look?: 'line' | 'main' | 'middle' | 'faint' | 'edge' | 'bar'
+  /** The address of the rows of which the value in this category is made. */
+  rowsOf?(at: number): string
 }
 
 /** An area behind the lines, such as the middle half of a class. */
@@ -23,6 +25,8 @@ export interface ChartBand {
   highName: string
   low: readonly ChartValue[]
   high: readonly ChartValue[]
+  /** As that of a series. */
+  rowsOf?(at: number): string
 }
 
 export interface ChartData {
@@ -67,13 +71,17 @@ export function rangeIn(data: ChartData, range: ChartRange | null): ChartRange {
   return { from, to: clamp(range.to, from, whole.to) }
 }
 
+/** The addresses of the rows from this category on. */
+const linked = ({ rowsOf }: Pick<ChartSeries, 'rowsOf'>, from: number): Pick<ChartSeries, 'rowsOf'> =>
+  rowsOf ? { rowsOf: at => rowsOf(from + at) } : {}
+
 /** All that can be read point by point: the series, then the edges of the band. */
 export const readableLines = ({ series, band }: ChartData): readonly ChartSeries[] =>
   band
     ? [
         ...series,
-        { name: band.lowName, values: band.low, look: 'edge' },
-        { name: band.highName, values: band.high, look: 'edge' },
+        { name: band.lowName, values: band.low, look: 'edge', ...linked(band, 0) },
+        { name: band.highName, values: band.high, look: 'edge', ...linked(band, 0) },
       ]
     : series
 
@@ -87,10 +95,13 @@ export function dataIn(data: ChartData, range: ChartRange | null): ChartData {
     ...(data.ticks && { ticks: cut(data.ticks) }),
     series: data.series.map(({ counts, ...series }) => ({
       ...series,
+      ...linked(series, from),
       values: cut(series.values),
       ...(counts && { counts: { ...counts, values: cut(counts.values) } }),
     })),
-    ...(data.band && { band: { ...data.band, low: cut(data.band.low), high: cut(data.band.high) } }),
+    ...(data.band && {
+      band: { ...data.band, ...linked(data.band, from), low: cut(data.band.low), high: cut(data.band.high) },
+    }),
   }
 }
 

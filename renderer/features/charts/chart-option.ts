@@ -39,7 +39,7 @@ export interface ChartOptions {
   /** A slider below the chart chooses the categories in sight. */
   canZoom?: boolean
   /** The lines above the chart, for a picture of it. */
-  heading?: { title: string; facts: string }
+  heading?: { title: string; lines: readonly string[] }
 }
 
 const dashes: readonly ('solid' | number[])[] = ['solid', [8, 4], [2, 3], [12, 4, 2, 4], [5, 2], [14, 5]]
@@ -48,6 +48,13 @@ const mostMarks = 40
 /** The room at the right for the names of the lines, in pixels; the last words below the axis begin it. */
 const nameWidth = 156
 const nameIndent = 22
+
+/** Pixels of a line below the title of a picture. */
+const headingLine = 20
+
+/** The height of title and lines, which break at the width; a character is at most 13 pixels wide. */
+const headingHeight = (lines: readonly string[], width: number): number =>
+  76 + headingLine * lines.reduce((sum, line) => sum + Math.max(Math.ceil((line.length * 13) / width), 1), 0)
 
 const byTurn = <Value>(list: readonly [Value, ...Value[]] | readonly Value[], turn: number): Value =>
   list[turn % list.length] as Value
@@ -228,6 +235,8 @@ export function chartOption(data: ChartData, options: ChartOptions): EChartsCore
   const { look, width, canZoom = false, heading } = options
   const range = rangeIn(data, options.range)
   const bars = hasBars(data)
+  const ticks = data.ticks ?? data.categories
+  const hasTwoLines = ticks.some(tick => tick.includes('\n'))
   const axisLabel = { color: look.sub, fontSize: 12 }
   const nameAt = width - nameWidth + nameIndent
   return {
@@ -236,18 +245,25 @@ export function chartOption(data: ChartData, options: ChartOptions): EChartsCore
     ...(heading && {
       title: {
         text: heading.title,
-        subtext: heading.facts,
+        subtext: heading.lines.join('\n'),
         left: 12,
         top: 8,
         textStyle: { color: look.ink, fontSize: 18, fontFamily: look.font },
-        subtextStyle: { color: look.sub, fontSize: 13, fontFamily: look.font },
+        subtextStyle: {
+          color: look.sub,
+          fontSize: 13,
+          lineHeight: headingLine,
+          fontFamily: look.font,
+          width: width - 24,
+          overflow: 'break',
+        },
       },
     }),
     grid: {
       left: 56,
       right: bars ? 16 : nameWidth,
-      top: heading ? 96 : 34,
-      bottom: canZoom ? 62 : 34,
+      top: heading ? headingHeight(heading.lines, width - 24) : 34,
+      bottom: (canZoom ? 62 : 34) + (hasTwoLines ? 14 : 0),
       outerBoundsMode: 'none',
     },
     // An HTML tooltip would need inline styles, which the page's content security policy forbids.
@@ -261,9 +277,10 @@ export function chartOption(data: ChartData, options: ChartOptions): EChartsCore
     },
     xAxis: {
       type: 'category',
-      data: [...(data.ticks ?? data.categories)],
+      data: [...ticks],
       boundaryGap: bars,
-      axisLabel: { ...axisLabel, hideOverlap: true },
+      // Few bars all have their words.
+      axisLabel: { ...axisLabel, ...(bars && ticks.length <= 10 ? { interval: 0 } : { hideOverlap: true }) },
       axisLine: { lineStyle: { color: look.faint } },
       axisTick: { alignWithLabel: true },
     },

@@ -94,10 +94,10 @@ function drawStill(element: HTMLElement, data: ChartData, size: { width: number;
 /** The size of a saved picture, in pixels of the page; it has twice as many of its own. */
 const picture = { width: 1200, height: 640, devicePixelRatio: 2 }
 
-/** The chart as a PNG, with its title and facts. */
+/** The chart as a PNG, with its title and the lines below it. */
 async function chartPicture(
   data: ChartData,
-  heading: { title: string; facts: string },
+  heading: { title: string; lines: readonly string[] },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const look = chartLook(document.body)
   const chart = init(document.createElement('div'), null, { renderer: 'canvas', ...picture })

@@ -16,9 +16,15 @@ export const text = {
   column: (name: string, unit: string) => `${name}（${unit}）`,
   /** The column beside that of a line; the sign of the line is shorter than its name. */
   countColumn: (sign: string, name: string, unit: string) => `${sign || name} n（${unit}）`,
+  /** A value of the table as a link to its rows. */
+  rowsOf: (column: string, category: string, value: string) => `${column} ${category} ${value}`,
   hint: 'グラフを選んで矢印キーを押すと、点の値をここに表示します。',
   print: 'グラフと表を印刷する',
   picture: 'グラフを画像（PNG）で保存する',
+  joiner: '　',
+  /** The part of the period that is in sight, and of what it is a part. */
+  partFacts: (from: string, to: string, facts: string) =>
+    `${from === to ? from : `${from} から ${to} まで`}　（${facts} の一部）`,
   fileTitle: (title: string, facts: string) => `${title}　${facts}`,
   keys: {
     point: '前後の点',

@@ -11,7 +11,6 @@ import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { GraphChoices } from './GraphChoices'
 import { defaultChoice, type GraphChoice, parseChoice } from './graph-choice'
-import classes from './ProgressGraph.module.css'
 import { text } from './text'
 import { type Graph, useGraph } from './use-graph'
 
@@ -73,7 +72,7 @@ export function ProgressGraph() {
                   data={data}
                   tableOf={chartTable}
                   facts={facts ?? ''}
-                  note={<p className={classes.note}>{noteOf(choice)}</p>}
+                  note={noteOf(choice)}
                 />
               </div>
             )

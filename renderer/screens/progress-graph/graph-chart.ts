@@ -6,6 +6,7 @@ import type { EndpointResponse } from '../../../shared/endpoints/index'
 import type { ChartData, ChartSeries, ChartValue } from '../../features/charts/chart-data'
 import { measureFormats } from '../../features/study/line-words'
 import { text as studyText } from '../../features/study/text'
+import { paths } from '../../paths'
 import { type Step, stepDate } from './graph-steps'
 import { text } from './text'
 
@@ -13,7 +14,17 @@ type Line = EndpointResponse<'progress-graph'>['items'][number]
 
 const words = text.lines
 
+/** The exercises of a student in these steps. */
+const studentRows = (id: string, steps: readonly Step[]) => (at: number) =>
+  paths.studentDetails(id, { tab: 'exercise', period: 'own', ...steps[at]?.days })
+
+/** The students of a class in these steps. */
+const teamRows = (id: string, steps: readonly Step[]) => (at: number) =>
+  paths.teamReport({ team_id: id, period: 'own', ...steps[at]?.days })
+
 export interface GraphContext {
+  /** The class whose students are shown; empty: all classes. */
+  teamId: string
   measure: Measure
   steps: readonly Step[]
   title: string
@@ -51,7 +62,7 @@ function lineSeries(line: Line, name: string, { measure, steps }: GraphContext):
 
 /** A class among others: its average, or the amount of one of its students of today. */
 function teamSeries(line: Line, context: GraphContext): ChartSeries {
-  const series = lineSeries(line, context.nameOf(line.id), context)
+  const series = { ...lineSeries(line, context.nameOf(line.id), context), rowsOf: teamRows(line.id, context.steps) }
   if (context.measure === 'average') return series
   const size = context.sizeOf(line.id)
   const values = series.values.map(value => (value === null || size === 0 ? null : value / size))
@@ -70,7 +81,7 @@ function spreadOf(students: readonly ChartSeries[], steps: readonly Step[]) {
   const of = (part: 'low' | 'median' | 'high' | 'count'): ChartValue[] => spread.map(found => found?.[part] ?? null)
   const counts = peopleOf(of('count'))
   const median: ChartSeries = { name: words.median, values: of('median'), counts, look: 'middle' }
-  const mean: ChartSeries = { name: words.meanEach, values: each.map(average), counts, look: 'main' }
+  const mean: ChartSeries = { name: words.meanEach, values: each.map(average), counts }
   return { median, mean, band: { lowName: words.low, highName: words.high, low: of('low'), high: of('high') } }
 }
 
@@ -78,9 +89,17 @@ function spreadOf(students: readonly ChartSeries[], steps: readonly Step[]) {
 const lineOf = (lines: readonly Line[], id: string): Line =>
   lines.find(line => line.id === id) ?? { series_type: '', id, name: '', points: [] }
 
-/** The chart; null if the server has no line. */
-export function graphChart(lines: readonly Line[], context: GraphContext): ChartData | null {
-  const { measure, steps, compared, showsAll, nameOf } = context
+/** The line of a class: its average, or the amount of one of its students; without students, that of all together. */
+function ownSeries(team: Line | undefined, mean: ChartSeries, hasStudents: boolean, context: GraphContext) {
+  const isAverage = context.measure === 'average'
+  if (hasStudents && !isAverage) return [{ ...mean, look: 'main' as const }]
+  const name = isAverage ? words.mean : words.sum
+  return team ? [{ ...lineSeries(team, name, context), look: 'main' as const }] : []
+}
+
+/** The chart. Who is compared has a line, also without points; lines that the server leaves out hide no other. */
+export function graphChart(lines: readonly Line[], context: GraphContext): ChartData {
+  const { teamId, measure, steps, compared, showsAll, nameOf } = context
   const students = lines.filter(({ series_type }) => series_type === 'student')
   const team = lines.find(({ series_type }) => series_type === 'team')
   const base = {
@@ -92,17 +111,20 @@ export function graphChart(lines: readonly Line[], context: GraphContext): Chart
     words: measureFormats[measure],
     ...(measure === 'average' && { max: 100 }),
   }
-  if (team === undefined) return null
-  if (students.length === 0) return { ...base, series: compared.map(id => teamSeries(lineOf(lines, id), context)) }
-  const of = (line: Line) => lineSeries(line, nameOf(line.id), context)
+  if (teamId === '') return { ...base, series: compared.map(id => teamSeries(lineOf(lines, id), context)) }
+  const of = (line: Line) => ({ ...lineSeries(line, nameOf(line.id), context), rowsOf: studentRows(line.id, steps) })
+  const rowsOf = teamRows(teamId, steps)
   const { median, mean, band } = spreadOf(students.map(of), steps)
-  const ofTeam: ChartSeries = measure === 'average' ? { ...lineSeries(team, words.mean, context), look: 'main' } : mean
   const own = compared.map(id => of(lineOf(students, id)))
-  if (!showsAll) return { ...base, series: [...own, ofTeam, median], band }
+  const hasStudents = students.length > 0
+  const ofTeam = ownSeries(team, mean, hasStudents, context).map(series => ({ ...series, rowsOf }))
+  const middle = { ...median, rowsOf }
+  if (!hasStudents) return { ...base, series: [...own, ...ofTeam] }
+  if (!showsAll) return { ...base, series: [...own, ...ofTeam, middle], band: { ...band, rowsOf } }
   const others = students
     .filter(({ id }) => !compared.includes(id))
     .map(line => ({ ...of(line), look: 'faint' as const }))
-  return { ...base, series: [...own, ofTeam, median, ...others] }
+  return { ...base, series: [...own, ...ofTeam, middle, ...others] }
 }
 
 /** Whether anything was done: a chart of gaps and zeros says nothing. */

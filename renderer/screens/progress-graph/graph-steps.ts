@@ -36,8 +36,10 @@ export interface Step {
   date: string
   /** The days of the step that count, in full. */
   words: string
-  /** Below the axis. */
+  /** Below the axis; a step that is not whole says so in a second line. */
   tick: string
+  /** Its days that count, both included. */
+  days: Period
 }
 
 interface Start {
@@ -72,10 +74,16 @@ function stepWords(unit: Unit, { start, over }: Start, period: GraphPeriod, now:
         : words.month(year, month)
   const isCut = unit === 'month' && (from > start || last < Math.min(over - day, midnight(now)))
   const days = isCut ? words.cutMonth(full, at.day, jstParts(last).day) : full
+  const isRunning = now < over && last >= midnight(now)
+  const isShort = last - from < over - day - start
+  const tick = unit === 'month' ? words.monthTick(month) : dateWords(from)
   return {
     date: wireDate(start),
-    words: now < over && last >= midnight(now) ? words.running(days) : days,
-    tick: unit === 'month' ? words.monthTick(month) : dateWords(from),
+    words: isRunning ? words.running(days) : days,
+    tick: [tick, isRunning ? words.runningTick : isShort ? words.shortTick((last - from) / day + 1) : '']
+      .filter(line => line !== '')
+      .join('\n'),
+    days: { from: wireDate(from), to: wireDate(last) },
   }
 }
 

@@ -22,6 +22,8 @@ export const text = {
   lines: {
     mean: 'クラス平均',
     meanEach: '1人あたり',
+    /** Of a class without a line of any student. */
+    sum: 'クラス合計',
     median: '中央値',
     low: '下位25%',
     high: '上位25%',
@@ -35,6 +37,8 @@ export const text = {
     cutMonth: (month: string, from: number, to: number) => `${month}（${from}〜${to}日）`,
     running: (words: string) => `${words}（途中）`,
     monthTick: (month: number) => `${month}月`,
+    runningTick: '途中',
+    shortTick: (days: number) => `${days}日間`,
   },
   notes: {
     band: '灰色の帯は、真ん中の半分の生徒（下位25%〜上位25%）です。',
@@ -44,7 +48,7 @@ export const text = {
     teams: '今クラスにいる生徒1人あたりの値です（n はその人数）。',
     exercises: 'n は学習の回数（点のないものを含む）です。',
     counts: 'n は学習の回数（点のないものを含む）か人数です。',
-    gap: '記録のないところは線が切れます。',
+    gap: '記録のないところは線が切れます。表の値を選ぶと、もとの記録を開きます。',
   },
   failed: '学習進捗グラフを読み込めませんでした',
   notBegun: 'この期間は、まだ始まっていません。',

@@ -75,6 +75,7 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
   const data = useMemo(() => {
     if (!lines || period === null) return null
     return graphChart(lines, {
+      teamId: team,
       measure,
       steps: stepsIn(unit, period, today, [...dates, ...lines.flatMap(({ points }) => points.map(({ date }) => date))]),
       title: text.graphTitle(studyText.measureNames[measure], whom),
@@ -84,7 +85,7 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
       nameOf: id => names.get(id) ?? id,
       sizeOf: id => teamRows?.find(each => each.id === id)?.student_count ?? 0,
     })
-  }, [lines, dates, period, measure, unit, today, whom, compared, showsAll, names, teamRows])
+  }, [lines, dates, period, team, measure, unit, today, whom, compared, showsAll, names, teamRows])
   return {
     teams,
     names,

@@ -9,7 +9,6 @@ import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { text } from './text'
-import classes from './UsageAmount.module.css'
 import { UsageChoices } from './UsageChoices'
 import { mostLines } from './usage-chart'
 import { defaultChoice, parseChoice, type UsageChoice } from './usage-choice'
@@ -60,7 +59,7 @@ export function UsageAmount() {
                   tableOf={tableOf}
                   hasWideTable
                   facts={facts}
-                  note={<p className={classes.note}>{notes.join('')}</p>}
+                  note={notes.join('')}
                 />
               </div>
             )

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { askedPeriod, isTooLong, stepsIn } from '../../../../renderer/screens/progress-graph/graph-steps'
 import { fromJst } from '../../../../shared/domain/time'
+import type { Unit } from '../../../../shared/domain/time-steps'
 
 const today = fromJst(2026, 11, 23)
 const period = (start_time: string, end_time: string) => ({ start_time, end_time })
@@ -44,6 +45,14 @@ it.each([
   ],
 ] as const)('names each %s by its days within the period', (unit, within, expected) => {
   expect(stepsIn(unit, within, today, []).map(({ date, words }) => [date, words])).toEqual(expected)
+})
+
+it('says below the axis which step is not whole', () => {
+  const ticks = (unit: Unit, from: string, to: string) =>
+    stepsIn(unit, period(from, to), today, []).map(({ tick }) => tick)
+  expect(ticks('week', '2026-11-11', '2026-11-23')).toEqual(['11/11\n5日間', '11/16', '11/23\n途中'])
+  expect(ticks('month', '2026-09-15', '2026-10-31')).toEqual(['9月\n16日間', '10月'])
+  expect(ticks('day', '2026-11-22', '2026-11-23')).toEqual(['11/22', '11/23\n途中'])
 })
 
 it('keeps weeks without a record, and follows a server that divides the period in another way', () => {

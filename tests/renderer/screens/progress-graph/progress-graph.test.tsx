@@ -121,6 +121,10 @@ describe('学習進捗グラフ', () => {
     expect(rows.at(-3)).toEqual(['11/9〜11/15', '60.0', '10', '70.0', '40', '70.0', '3', '65.0', '75.0'])
     expect(rows.at(-2)).toEqual(['11/16〜11/22', '―', '―', '72.5', '30', '72.5', '1', '72.5', '72.5'])
     expect(rows.at(-1)).toEqual(['11/23（途中）', '80.0', '2', '80.0', '2', '80.0', '1', '80.0', '80.0'])
+    expect(screen.getByRole('link', { name: '● 01 阿部 陽菜（点） 11/9〜11/15 60.0' })).toHaveAttribute(
+      'href',
+      '/admin/student/student-details/s-1?tab=exercise&period=own&from=2026-11-09&to=2026-11-15',
+    )
     // weeks that the server leaves out are gaps
     expect(rows[0]).toEqual(['9/1〜9/6', ...Array(8).fill('―')])
     expect(screen.getByText('9月1日〜11月23日 週ごと 11月23日 10:15 時点')).toBeInTheDocument()
@@ -181,7 +185,10 @@ describe('学習進捗グラフ', () => {
       written.push(rows, numbers)
       return success({ bytes: new Uint8Array([80, 75]) })
     })
-    fake.answer('downloads.hold', () => success({ file_id: '8b4f1b0e-2d3f-4a63-9a0b-0d1c2e3f4a5b' }))
+    fake.answer('downloads.hold', ({ title }) => {
+      written.push(title)
+      return success({ file_id: '8b4f1b0e-2d3f-4a63-9a0b-0d1c2e3f4a5b' })
+    })
     fake.answer('downloads.start', () => success({ id: 'd1' }))
     open()
     ;(await chart()).focus()
@@ -189,7 +196,8 @@ describe('学習進捗グラフ', () => {
     const shown = await cells()
     await userEvent.click(screen.getByRole('button', { name: '印刷・保存' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'この表をExcelで保存する' }))
-    await waitFor(() => expect(written).toEqual([shown, [1, 2, 3, 4, 5, 6, 7, 8]]))
+    const part = '11/16〜11/22 から 11/23（途中） まで　（9月1日〜11月23日　週ごと　11月23日 10:15 時点 の一部）'
+    await waitFor(() => expect(written).toEqual([shown, [1, 2, 3, 4, 5, 6, 7, 8], `平均点の推移（2年A組）　${part}`]))
     await userEvent.click(screen.getByRole('button', { name: '印刷・保存' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'グラフと表を印刷する' }))
     await waitFor(() => expect(printed).toHaveBeenCalled())

@@ -1,6 +1,7 @@
-/** The table of a chart: its categories as rows, with the words of the chart. Pure functions. */
+/** The table of a chart: its categories as rows, with the words of the chart. A value leads to its rows. */
+import { Link } from 'react-router-dom'
 import type { SheetColumn, SheetTable } from '../sheets/sheet-column'
-import type { ChartData, ChartValue } from './chart-data'
+import type { ChartData, ChartSeries, ChartValue } from './chart-data'
 import { markedLines } from './point-words'
 import { text } from './text'
 
@@ -21,7 +22,12 @@ const chartRows = ({ categories }: ChartData): ChartRow[] => categories.map((_, 
 /** The column of the categories, one for each readable line, and one for the numbers of things behind it. */
 function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
   const { categoryLabel, categories, unit, words } = data
-  const numbers = (label: string, values: readonly ChartValue[], write: (value: number) => string) => ({
+  const numbers = (
+    label: string,
+    values: readonly ChartValue[],
+    write: (value: number) => string,
+    rowsOf?: ChartSeries['rowsOf'],
+  ) => ({
     key: label,
     label,
     need: Math.min(Math.max(label.length * 7, 66), 170),
@@ -31,6 +37,16 @@ function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
       const value = values[at] ?? null
       return value === null ? text.gap : write(value)
     },
+    ...(rowsOf && {
+      show: ({ at }: ChartRow, shown: string) =>
+        (values[at] ?? null) === null ? (
+          shown
+        ) : (
+          <Link to={rowsOf(at)} aria-label={text.rowsOf(label, categories[at] ?? '', shown)}>
+            {shown}
+          </Link>
+        ),
+    }),
   })
   return [
     {
@@ -41,8 +57,8 @@ function chartColumns(data: ChartData): SheetColumn<ChartRow>[] {
       head: true,
       words: ({ at }) => categories[at] ?? '',
     },
-    ...markedLines(data).flatMap(({ name, markedName, sign, values, counts }) => [
-      numbers(text.column(markedName, unit), values, words),
+    ...markedLines(data).flatMap(({ name, markedName, sign, values, counts, rowsOf }) => [
+      numbers(text.column(markedName, unit), values, words, rowsOf),
       ...(counts ? [numbers(text.countColumn(sign, name, counts.unit), counts.values, String)] : []),
     ]),
   ]
