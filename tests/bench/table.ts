@@ -13,6 +13,7 @@ import { matrix } from './measures/matrix'
 import { opening } from './measures/opening'
 import { ownSheet } from './measures/own-sheet'
 import { parsing } from './measures/parsing'
+import { reports } from './measures/reports'
 import { review } from './measures/review'
 import { roster } from './measures/roster'
 import { school } from './measures/school'
@@ -38,6 +39,7 @@ export const measures: readonly Measure[] = [
   ownSheet,
   classList,
   graph,
+  reports,
   school,
   opening,
 ]

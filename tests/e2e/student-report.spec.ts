@@ -1,12 +1,13 @@
 /** 個人成績表: one printed page per student, and the same students in a workbook. */
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
 import { seriousFindings } from './axe-findings'
 import { downloadedFiles, readWorkbook } from './fixtures/read-workbook'
 import { expect, test } from './fixtures/test'
 import { StudentReportPage } from './page-models/student-report.page'
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-
 test('prints one page per student, and saves a workbook', async ({ teacher, shell, host }) => {
   await teacher.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
@@ -42,6 +43,22 @@ test('prints one page per student, and saves a workbook', async ({ teacher, shel
   expect(sheet.formulas).toEqual([])
   expect(sheet.rows).toHaveLength(4)
   expect(sheet.rows.slice(1).flat()).toContain(first)
+
+  await report.pdf.click()
+  const archived = teacher.waitForEvent('download')
+  await teacher.getByRole('menuitem', { name: '生徒ごとのPDFに分ける（3個をZIPで保存）' }).click()
+  await archived
+  const archive = (await downloadedFiles(host.profile)).find(name => name.endsWith('.zip')) ?? ''
+  expect(archive).toMatch(/_個人成績表_\d{8}\.zip$/)
+  const entries = Object.entries(unzipSync(await readFile(path.join(host.profile, 'downloads', archive))))
+  expect(entries).toHaveLength(3)
+  expect(entries[0]?.[0]).toBe(`01_${first}.pdf`)
+  for (const [, pdf] of entries) {
+    expect(pagesOf(Buffer.from(pdf))).toBe(1)
+    expect(Buffer.from(pdf).toString('latin1')).toContain('BIZUDPGothic')
+  }
+  // nothing of the browser that printed is left
+  await expect.poll(() => readdir(path.join(host.profile, 'print'))).toEqual([])
 
   // the choice is restored
   await shell.go('トップページ')

@@ -6,6 +6,7 @@ export class StudentReportPage {
   readonly sheet
   readonly printAll
   readonly save
+  readonly pdf
   readonly tray
 
   constructor(readonly page: Page) {
@@ -13,6 +14,7 @@ export class StudentReportPage {
     this.sheet = page.getByRole('region', { name: '印刷の見本' }).getByRole('article')
     this.printAll = page.getByRole('button', { name: /人分を印刷する$/ })
     this.save = page.getByRole('button', { name: /人分をExcelで保存する$/ })
+    this.pdf = page.getByRole('button', { name: 'PDFで保存する' })
     this.tray = page.getByRole('region', { name: 'ダウンロード' })
   }
 }
