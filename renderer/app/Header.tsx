@@ -9,6 +9,7 @@ import type { RouteRow } from '../routes'
 import { keysText } from '../ui/keys/text'
 import { useKeyTable } from '../ui/keys/use-key-table'
 import { OfflineMark } from '../ui/offline/OfflineMark'
+import { Find } from './find/Find'
 import classes from './Header.module.css'
 import { HelpMenu } from './help/HelpMenu'
 import { Logo } from './Logo'
@@ -59,6 +60,7 @@ export const Header = memo(function Header({ session, row, pageKey }: Props) {
       </span>
       <SampleMark />
       <OfflineMark />
+      <Find session={session} />
       <span className={classes.downloads}>
         <DownloadsButton />
       </span>

@@ -191,6 +191,17 @@ export const keeps = {
     v.maxLength(limits.encouragements),
     v.readonly(),
   ),
+  /** What the teacher has opened by 「さがす」, the latest first: ids only. */
+  found: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(['screen', 'homework', 'team', 'student', 'help']),
+        id: v.pipe(v.string(), v.maxLength(100)),
+      }),
+    ),
+    v.maxLength(limits.found),
+    v.readonly(),
+  ),
 } as const satisfies Record<string, v.GenericSchema>
 
 export type KeepKey = keyof typeof keeps

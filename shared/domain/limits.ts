@@ -138,6 +138,8 @@ export const limits = {
   commentBank: { entries: 500, proposeAfter: 3, typed: 300, fileBytes: 5 * 1024 * 1024 },
   /** Sentences of encouragement that a teacher keeps (chosen). */
   encouragements: 100,
+  /** What a teacher has opened by 「さがす」 lately (chosen). */
+  found: 8,
   /**
    * Sentences of a class that a teacher shows on the projector or hides from it: of one topic each, and the topics that
    * are kept (chosen).

@@ -1,0 +1,31 @@
+/** The screens that a teacher may open by name: those of the menus, and all others that need no id. */
+import type { SessionView } from '../../../shared/contract/types'
+import { type RoutePath, type RouteRow, routes } from '../../routes'
+import { headerLinks, isOffered, menuPathOf, sideMenu, userMenu } from '../menu'
+import type { Entry } from './entry'
+import { screenWords } from './text'
+
+const menuEntries = [...sideMenu.flatMap(group => group.entries), ...userMenu, ...headerLinks]
+
+/** Whether the teacher may open the page: by its own rights, and by those of the menu entry that it belongs to. */
+function mayOpen(row: RouteRow, session: SessionView): boolean {
+  if (row.isOfferedTo?.(session) === false) return false
+  return [row.path, row.parent, menuPathOf(row)].every(path => {
+    const entry = menuEntries.find(each => each.path === path)
+    return entry === undefined || isOffered(entry, session)
+  })
+}
+
+const byPath = new Map(menuEntries.map(({ path, label }) => [path as string, label]))
+
+/** @param maySend whether the server lets the teacher send messages (SPEC §6). */
+export function screensFor(session: SessionView, maySend: boolean): readonly Entry[] {
+  const rows: readonly (RouteRow & { path: RoutePath })[] = routes
+  return rows.flatMap((row): Entry[] => {
+    const words = screenWords[row.path]
+    if (words === undefined || !mayOpen(row, session)) return []
+    if (row.path === '/admin/message/send' && !maySend) return []
+    const label = byPath.get(row.path) ?? row.title
+    return [{ kind: 'screen', id: row.path, label, words, detail: '', open: go => go(row.path) }]
+  })
+}
