@@ -13,6 +13,7 @@ import { test as base, expect } from './fixtures/test'
 import type { HomePage } from './page-models/home.page'
 import { HomeworkEditPage } from './page-models/homework-edit.page'
 import type { HomeworkListPage } from './page-models/homework-list.page'
+import { LivePage } from './page-models/live.page'
 import { MessagesPage } from './page-models/messages.page'
 import { PeriodicPlanPage } from './page-models/periodic-plan.page'
 import { RedistributionPage } from './page-models/redistribution.page'
@@ -400,6 +401,57 @@ test('send-new-message and message-delete', async ({ teacher, school, messages }
       await expect.poll(() => school.calls('message-delete')).toBe(1)
     },
     shown: [{ ...inOutbox, isRemoved: true }],
+  })
+})
+
+test('online-class-create, -update, -start and -delete', async ({ teacher, school, shell }) => {
+  const live = new LivePage(teacher)
+  const [title, changed] = ['すぐに見える授業', 'すぐに見える変更']
+  const inList = (text: string): ScreenPart => ({ open: () => live.open(), at: live.table, text })
+  const start = wireTime(Date.now() + day / 24)
+    .slice(0, 16)
+    .replaceAll('-', '/')
+  await expectShownAtOnce(teacher, school, {
+    name: 'online-class-create',
+    async act() {
+      await live.fill(title, start, 'オンライン教室2')
+      await live.submit.click()
+      await expect(shell.toasts).toContainText('オンライン授業を作りました。')
+    },
+    shown: [inList(title)],
+  })
+  await expectShownAtOnce(teacher, school, {
+    name: 'online-class-update',
+    async act() {
+      await live.rows(title).getByRole('link').click()
+      await live.title.fill(changed)
+      await live.save.click()
+      await expect(shell.toasts).toContainText('オンライン授業を変更しました。')
+    },
+    shown: [inList(changed), { ...inList(title), isRemoved: true }],
+  })
+  await expectShownAtOnce(teacher, school, {
+    name: 'online-class-start',
+    async act() {
+      await live
+        .rows(changed)
+        .getByRole('button', { name: /^開始する/ })
+        .click()
+      await shell.answer('今すぐ始める')
+      await expect(live.rows(changed)).toContainText('授業中')
+    },
+    shown: [{ open: () => live.open(), at: live.top, text: `今：${changed}` }],
+  })
+  await expectShownAtOnce(teacher, school, {
+    name: 'online-class-delete',
+    async act() {
+      await live.rows('道案内').getByRole('link').focus()
+      await teacher.keyboard.press('Delete')
+      await expect(shell.undoBar).toBeVisible()
+      await teacher.clock.runFor(10_000)
+      await expect.poll(() => school.calls('online-class-delete')).toBe(1)
+    },
+    shown: [{ ...inList('道案内'), isRemoved: true }],
   })
 })
 

@@ -1,0 +1,330 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ReminderBar } from '../../../../renderer/features/lessons/ReminderBar'
+import { LessonEditor } from '../../../../renderer/screens/live/LessonEditor'
+import { LessonList } from '../../../../renderer/screens/live/LessonList'
+import { UndoBar } from '../../../../renderer/ui/deletions/UndoBar'
+import { failure, success } from '../../../../shared/contract/result'
+import { parseJst } from '../../../../shared/domain/time'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+import { lesson } from './samples'
+
+let fake: FakeBridge
+let lessons: ReturnType<typeof lesson>[] = []
+const jst = (time: string) => parseJst(time) ?? 0
+const team = (id: string, name: string, student_count: number) => ({
+  id,
+  name,
+  allow_join: 1 as const,
+  sort: 1,
+  student_count,
+  hidden: 0 as const,
+})
+const choices = (...labels: string[]) => labels.map((label, value) => ({ value, label }))
+const rooms = [
+  { room_id: 'r-1', room_name: 'オンライン教室1' },
+  { room_id: 'r-2', room_name: 'オンライン教室2' },
+]
+const ofState = ({ live_status }: { live_status?: number }) =>
+  lessons.filter(each => live_status === undefined || each.live_status === live_status)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: jst('2026-11-16 12:00') })
+  fake = putBridge({ session: teacher })
+  lessons = [
+    lesson({ class_id: 'l-2', title: '買い物', start_time: '2026-11-18 16:00:00', end_time: '2026-11-18 16:50:00' }),
+    lesson({ start_time: '2026-11-16 16:00:00', end_time: '2026-11-16 16:50:00' }),
+    lesson({
+      class_id: 'l-3',
+      title: '自己紹介',
+      live_type: 1,
+      live_status: 1,
+      start_time: '2026-11-16 11:30:00',
+      end_time: '2026-11-16 12:20:00',
+    }),
+  ]
+  fake.answer('drafts.read', () => success({ value: null }))
+  fake.answer('drafts.write', () => success(null))
+  fake.answer('drafts.remove', () => success(null))
+  fake.answer('keeps.read', () => success({ value: null }))
+  fake.answer('lessons.open', () => success(null))
+  fake.api('online-class-page-list', request => success({ items: ofState(request), total: ofState(request).length }))
+  fake.api('online-class-search-filter-list', () =>
+    success({ live_types: choices('双方向', '視聴のみ'), live_statuses: choices('開始前', '授業中', '終了') }),
+  )
+  fake.api('online-class-basic-info', ({ class_id }) => {
+    const found = lessons.find(each => each.class_id === class_id)
+    return found ? success(found) : refusal(404)
+  })
+  fake.api('team-rows', () => success({ items: [team('3', '2年A組', 38), team('5', '2年B組', 70)], total: 2 }))
+  fake.api('student-list-by-team', () => success({ items: [], total: 0 }))
+  fake.api('room-list', () => success({ items: rooms.map(room => ({ ...room, is_free: 1 })), total: 2 }))
+  fake.api('available-room-list', () => success({ items: rooms, total: 2 }))
+  fake.api('lesson-list', () =>
+    success({ items: [{ lesson_id: 'p-1', title: '道案内', content: '駅から', live_type: 1 }], total: 1 }),
+  )
+})
+afterEach(() => vi.useRealTimers())
+
+describe('オンライン授業', () => {
+  const show = () =>
+    renderScreen(
+      <>
+        <LessonList />
+        <ReminderBar />
+        <UndoBar />
+      </>,
+      { url: '/admin/live' },
+    )
+  const top = () => screen.findByRole('region', { name: '今の授業と次の授業' })
+
+  it('shows what is on and what is next on top, and the list by type and state, 20 a page', async () => {
+    const user = userEvent.setup()
+    show()
+    const [now, next] = await within(await top()).findAllByRole('article')
+    expect(now).toHaveTextContent('今：自己紹介')
+    expect(now).toHaveTextContent('終了まであと20分')
+    expect(next).toHaveTextContent('次：道案内')
+    expect(next).toHaveTextContent('11/16（月）16:00〜16:50')
+    expect(next).toHaveTextContent('開始まであと4時間')
+    expect(fake.requests('online-class-page-list')).toContainEqual({ page: 1, limit: 20 })
+    await user.selectOptions(screen.getByRole('combobox', { name: '状態' }), '開始前')
+    await user.selectOptions(screen.getByRole('combobox', { name: '種類' }), '双方向')
+    await waitFor(() =>
+      expect(fake.requests('online-class-page-list')).toContainEqual({
+        page: 1,
+        limit: 20,
+        live_type: 0,
+        live_status: 0,
+      }),
+    )
+  })
+
+  it('follows the clock, without a new answer', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: jst('2026-11-16 15:59:30') })
+    show()
+    const row = (await screen.findByRole('rowheader', { name: '道案内' })).closest('tr') as HTMLElement
+    expect(row).toHaveTextContent('開始前')
+    await act(() => vi.advanceTimersByTimeAsync(31_000))
+    expect(row).toHaveTextContent('授業中')
+    expect(within(row).getByRole('button', { name: '教室を開く（道案内）' })).toBeVisible()
+  })
+
+  it('opens the room of a lesson that is live, and says why it cannot be opened', async () => {
+    const user = userEvent.setup()
+    fake.api('online-class-start', () => success({ class_id: 'l-3', live_url: 'https://meeting.example/1' }))
+    show()
+    const open = () => within(screen.getByRole('table')).findByRole('button', { name: '教室を開く（自己紹介）' })
+    await top()
+    await user.click(await open())
+    await waitFor(() => expect(fake.calls).toContainEqual(expect.objectContaining({ method: 'lessons.open' })))
+    expect(fake.calls.find(({ method }) => method === 'lessons.open')?.argument).toEqual({
+      address: 'https://meeting.example/1',
+    })
+    fake.answer('lessons.open', () => failure('invalid-request', '教室を開けませんでした。'))
+    await user.click(await open())
+    expect(await screen.findByText('教室を開けませんでした。')).toBeVisible()
+  })
+
+  it('asks before an early start, and names the lesson that it would clash with', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(await within(await top()).findByRole('button', { name: '開始する（道案内）' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('終了時刻は変わりません')
+    expect(dialog).toHaveTextContent('「自己紹介」（11/16（月）11:30〜12:20）と時間が重なります')
+    await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }))
+    expect(fake.requests('online-class-start')).toEqual([])
+  })
+
+  it('does not delete a lesson that another PC has changed within the time to undo', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: jst('2026-11-16 12:00') })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    fake.api('online-class-delete', () => success(null))
+    show()
+    await user.click(await screen.findByRole('button', { name: '買い物を削除' }))
+    expect(screen.queryByRole('button', { name: '自己紹介を削除' }), 'it is live').toBeNull()
+    lessons = lessons.map(each => (each.class_id === 'l-2' ? { ...each, title: '買い物2' } : each))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByRole('alert')).toHaveTextContent('今の内容：「買い物2」11/18（水）16:00〜16:50')
+    expect(fake.requests('online-class-delete')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: '道案内を削除' }))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await waitFor(() => expect(fake.requests('online-class-delete')).toEqual([{ class_id: 'l-1' }]))
+  })
+
+  it('reminds at the foot of the page before a lesson starts, and keeps the choice', async () => {
+    const user = userEvent.setup()
+    fake.answer('keeps.write', () => success(null))
+    show()
+    await top()
+    act(() =>
+      fake.emit('lessons.soon', {
+        lessons: [{ class_id: 'l-9', title: '発音', start_time: '2026-11-16 12:05:00' }],
+      }),
+    )
+    const bar = screen.getByRole('region', { name: 'もうすぐ始まる授業' })
+    expect(bar).toHaveTextContent('オンライン授業「発音」が始まります（あと5分）。')
+    await user.click(within(bar).getByRole('button', { name: '閉じる' }))
+    expect(screen.queryByRole('region', { name: 'もうすぐ始まる授業' })).toBeNull()
+    await user.click(screen.getByRole('switch', { name: '始まる5分前に知らせる' }))
+    await waitFor(() =>
+      expect(fake.calls.find(({ method }) => method === 'keeps.write')?.argument).toMatchObject({
+        key: 'lesson-reminder',
+        value: 'off',
+      }),
+    )
+  })
+})
+
+describe('a new lesson', () => {
+  const show = () => renderScreen(<LessonEditor />, { url: '/admin/live/create' })
+  const fill = async (user: ReturnType<typeof userEvent.setup>, start: string) => {
+    await user.type(await screen.findByRole('textbox', { name: '授業名' }), '音読')
+    await user.click(await screen.findByRole('checkbox', { name: '2年A組' }))
+    await user.type(screen.getByRole('textbox', { name: /^開始日時/ }), `${start}{Tab}`)
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^教室/ }), 'オンライン教室1')
+  }
+  const submit = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: /授業を作る$/ }))
+
+  it('clashes with another lesson, and leads to it', async () => {
+    const user = userEvent.setup()
+    show()
+    await fill(user, '11/16 16:30')
+    const link = await screen.findByRole('link', { name: '「道案内」11/16（月）16:00〜16:50' })
+    expect(link).toHaveAttribute('href', '/admin/live/create?class_id=l-1')
+    expect(link.closest('[role=status]')).toHaveTextContent('先生・クラスが重なるため、作れません')
+    await submit(user)
+    expect(fake.requests('online-class-create')).toEqual([])
+  })
+
+  it('is filled from a prepared one, and is made once', async () => {
+    const user = userEvent.setup()
+    fake.api('online-class-create', () => success({ class_id: 'l-9' }))
+    show()
+    await screen.findByRole('option', { name: '道案内' })
+    await user.selectOptions(screen.getByRole('combobox', { name: '用意された授業から選ぶ' }), '道案内')
+    expect(screen.getByRole('radio', { name: '視聴のみ' })).toBeChecked()
+    await user.clear(screen.getByRole('textbox', { name: '授業名' }))
+    await fill(user, '11/17 10:00')
+    await submit(user)
+    await waitFor(() =>
+      expect(fake.requests('online-class-create')).toEqual([
+        {
+          title: '音読',
+          content: '駅から',
+          room_id: 'r-1',
+          team_ids: '3',
+          live_type: 1,
+          start_time: '2026-11-17 10:00:00',
+          end_time: '2026-11-17 10:50:00',
+        },
+      ]),
+    )
+  })
+
+  it('is sent for each date, and after a lost answer only for those that are missing', async () => {
+    const user = userEvent.setup()
+    const create = vi.fn()
+    fake.api('online-class-create', sent => {
+      create(sent.start_time)
+      if (create.mock.calls.length === 2) return failure('timeout', '')
+      lessons = [...lessons, lesson({ ...sent, class_id: `n-${create.mock.calls.length}`, live_status: 0 })]
+      return success({ class_id: 'n' })
+    })
+    show()
+    await fill(user, '11/19 10:00')
+    await user.click(screen.getByRole('switch', { name: /毎週くり返す/ }))
+    await user.type(screen.getByRole('textbox', { name: /^最後の日/ }), '12/10{Tab}')
+    const dates = await screen.findByRole('list', { name: '授業の日' })
+    expect(within(dates).getAllByRole('checkbox')).toHaveLength(4)
+    await user.click(within(dates).getByRole('checkbox', { name: '11/26（木）10:00〜10:50' }))
+    await submit(user)
+    expect(await screen.findByText(/^3回のうち2回を作りました。/)).toBeVisible()
+    const said = within(dates)
+      .getAllByRole('listitem')
+      .map(row => row.textContent)
+    expect(said).toEqual([
+      expect.stringContaining('作成済み'),
+      expect.stringContaining('除きます'),
+      expect.stringContaining('作れませんでした'),
+      expect.stringContaining('作成済み'),
+    ])
+    await submit(user)
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(4))
+    expect(create.mock.calls.map(([start]) => start)).toEqual([
+      '2026-11-19 10:00:00',
+      '2026-12-03 10:00:00',
+      '2026-12-10 10:00:00',
+      '2026-12-03 10:00:00',
+    ])
+  })
+
+  it('names the limit of students, and a room that another teacher has taken', async () => {
+    const user = userEvent.setup()
+    fake.api('student-list-by-team', ({ team_id }) =>
+      success({
+        items: Array.from({ length: team_id === '3' ? 38 : 70 }, (_, at) => ({
+          student_id: `${team_id}-${at}`,
+          nickname: '',
+          number: '',
+        })) as never,
+        total: 1,
+      }),
+    )
+    fake.api('available-room-list', () => success({ items: rooms.slice(1), total: 1 }))
+    show()
+    await user.click(await screen.findByRole('checkbox', { name: '2年A組' }))
+    await user.click(screen.getByRole('checkbox', { name: '2年B組' }))
+    expect(await screen.findByText('参加できる生徒は100名までです。')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /^開始日時/ }), '11/17 10:00{Tab}')
+    expect(await screen.findByRole('option', { name: 'オンライン教室1（この時間は使われています）' })).toBeDisabled()
+  })
+})
+
+describe('a lesson that is changed', () => {
+  const show = (id = 'l-2') => renderScreen(<LessonEditor />, { url: `/admin/live/create?class_id=${id}` })
+
+  it('is saved with what was typed', async () => {
+    const user = userEvent.setup()
+    fake.api('online-class-update', () => success(null))
+    show()
+    await user.type(await screen.findByRole('textbox', { name: '授業名' }), '2')
+    await user.click(screen.getByRole('button', { name: '変更を保存' }))
+    await waitFor(() => expect(fake.requests('online-class-update')).toHaveLength(1))
+    expect(fake.requests('online-class-update')[0]).toMatchObject({
+      class_id: 'l-2',
+      title: '買い物2',
+      start_time: '2026-11-18 16:00:00',
+    })
+  })
+
+  it('is not saved over what another PC has changed meanwhile', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.type(await screen.findByRole('textbox', { name: '授業名' }), '2')
+    lessons = lessons.map(each => (each.class_id === 'l-2' ? { ...each, title: '別の名前', content: '新しい' } : each))
+    await user.click(screen.getByRole('button', { name: '変更を保存' }))
+    const alert = (await screen.findByText(/まだ何も保存していません/)).closest('[role=alert]') as HTMLElement
+    expect(alert).toHaveTextContent('授業名：別の名前（入力した内容を残します）')
+    expect(alert).toHaveTextContent('内容：新しい')
+    expect(fake.requests('online-class-update')).toEqual([])
+    await user.click(within(alert).getByRole('button', { name: '新しい内容を取り込む' }))
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('買い物2')
+    expect(screen.getByRole('textbox', { name: '内容' })).toHaveValue('新しい')
+  })
+
+  it('cannot be changed once it has started, and says if it does not exist', async () => {
+    const { unmount } = show('l-3')
+    expect(await screen.findByText('開始前の授業だけ変更できます。')).toBeVisible()
+    expect(screen.getByRole('button', { name: '教室を開く' })).toBeVisible()
+    unmount()
+    show('l-0')
+    expect(await screen.findByText(/このオンライン授業は見つかりません/)).toBeVisible()
+  })
+})
