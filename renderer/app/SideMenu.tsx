@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
+import { useGuide } from '../features/guide/guide-state'
 import { paths } from '../paths'
 import type { RouteRow } from '../routes'
 import { useNamedMenuEntry } from '../ui/menu-entry'
@@ -21,7 +22,9 @@ interface Props {
  * address: a tooltip renders twice, and the page would wait for that.
  */
 export const SideMenu = memo(function SideMenu({ session, row }: Props) {
-  const narrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false })
+  // Beside the open guide, the page needs the room.
+  const query = useGuide() === null ? '(max-width: 1279.98px)' : '(max-width: 1599.98px)'
+  const narrow = useMediaQuery(query, false, { getInitialValueInEffect: false })
   const named = useNamedMenuEntry()
   const here = named ?? menuPathOf(row)
   return (

@@ -10,13 +10,16 @@ import { hasSpokenAnswers, mergeAnswers, withoutAnswers } from './content/merge-
 import { countMissing, type MissingAnswers } from './content/missing-answers'
 import { normalise } from './content/normalise'
 import { contentInSections } from './content/note-taking-sections'
+import { overallScore } from './content/overall-score'
 import type { ResultContent } from './content/types'
 import { canBeCommented, type Marking, worksOf } from './notes/marking'
 import { NoteBar } from './notes/NoteBar'
 import { contentWithAnswers, prepareContent } from './paper-content'
 import { LeadCard } from './parts/LeadCard'
-import { OverallScore } from './parts/OverallScore'
+import { OverallScoreBar } from './parts/OverallScoreBar'
 import { ResultFooter } from './parts/ResultFooter'
+import { ScoreLegend } from './parts/ScoreLegend'
+import { averageSpeechScores, SpeechScoreTags } from './parts/SpeechScoreTags'
 import { StickyText } from './parts/StickyText'
 import classes from './ResultView.module.css'
 import { registry } from './registry'
@@ -191,5 +194,16 @@ function Body({ row, content }: { row: ViewDefinition; content: ResultContent })
       {lead}
       {view}
     </>
+  )
+}
+
+/** The overall reading score and the legend of the letters, above spoken items. */
+function OverallScore({ paper, content }: { paper: Paper; content: ResultContent }) {
+  return (
+    <div className={classes.bar}>
+      <OverallScoreBar overall={overallScore(paper.resource, content.entries)} />
+      <SpeechScoreTags speech={averageSpeechScores(content.entries)} />
+      <ScoreLegend />
+    </div>
   )
 }

@@ -1,4 +1,7 @@
-/** The pictures of the teacher's guide: the page, what is clicked first, and the part of the page that is shown. */
+/**
+ * The pictures of the teacher's guide and of the student manual: the page, what is clicked first, and the part of the
+ * page that is shown.
+ */
 import type { PageExample } from '../e2e/fixtures/page-examples'
 
 export interface GuidePicture {
@@ -6,11 +9,19 @@ export interface GuidePicture {
   name: string
   address: string
   click?: PageExample['click']
-  /** The size of the window, which is the picture. */
-  size?: readonly [width: number, height: number]
+  /** Only the result as the student sees it, from its beginning, with this height. */
+  resultHeight?: number
+  /** Opens the first comment of a teacher. */
+  opensNote?: true
 }
 
 const homework = '/admin/homework-details/501'
+
+const result = (name: string, topic: number, student: string, resultHeight: number): GuidePicture => ({
+  name: `manual-${name}`,
+  address: `${homework}?topic_id=${topic}&student_id=${student}`,
+  resultHeight,
+})
 
 export const guidePictures: readonly GuidePicture[] = [
   { name: 'home', address: '/admin/home' },
@@ -28,4 +39,9 @@ export const guidePictures: readonly GuidePicture[] = [
   { name: 'student-overview', address: '/admin/student/student-overview-home' },
   { name: 'progress-graph', address: '/admin/progress-graph?team_id=1' },
   { name: 'student-report', address: '/admin/homework/student-report' },
+  result('choose', 9037, 's-1', 670),
+  result('reading', 9003, 's-7', 566),
+  result('dialog', 9010, 's-5', 640),
+  { ...result('writing', 9046, 's-2', 620), opensNote: true },
+  result('eiken', 9048, 's-1', 740),
 ]

@@ -1,11 +1,13 @@
 /** The article of the guide for each route: the key F1 opens it. A new route must name its article. */
 import type { RoutePath, RouteRow } from '../../routes'
 
-const articles: Readonly<Partial<Record<RoutePath, string>>> = {
+const articles: Readonly<Record<RoutePath, string>> = {
   '/login': 'login',
   '/forget': 'login',
   '/admin/home': 'home',
   '/admin/home/message-detail-page': 'notices',
+  '/admin/live': 'live',
+  '/admin/live/create': 'live',
   '/admin/homework-management': 'homework-list',
   '/admin/homework-details/:homeworkId': 'scores',
   '/admin/homework/writing/add': 'ai-writing',

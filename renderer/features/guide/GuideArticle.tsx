@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { openKeyHelp } from '../../ui/keys/key-tables'
 import { ArticleBody } from './ArticleBody'
 import type { Article } from './article'
@@ -12,13 +12,14 @@ import { text } from './text'
 /** One article, with the page on which its task begins and the articles to read next. */
 export function GuideArticle({ article }: { article: Article }) {
   const place = placeOf(article.id)
+  const { pathname, search } = useLocation()
   const next = (article.see ?? []).flatMap(id => articleOf(id) ?? [])
   return (
     <article aria-labelledby="hm-guide-title">
       <h3 id="hm-guide-title" className={classes.title} tabIndex={-1}>
         {article.title}
       </h3>
-      {place !== undefined && (
+      {place !== undefined && place !== pathname + search && (
         <Button component={Link} to={place} size="compact-sm" variant="light">
           {text.open}
         </Button>

@@ -38,6 +38,8 @@ const places: Readonly<Record<string, () => string>> = {
   offline: paths.downloadManage,
   messages: paths.messages,
   notices: paths.home,
+  person: paths.person,
+  live: paths.live,
   'student-manual': paths.studentManual,
   'report-fault': paths.reportFault,
   about: paths.about,

@@ -99,9 +99,7 @@ export function ReportFault() {
         className={classes.note}
         label={text.note}
         description={text.noteHint}
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={4}
         maxLength={maxNote}
         value={note}
         onChange={event => setNote(event.currentTarget.value)}

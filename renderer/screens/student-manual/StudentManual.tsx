@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { pictureAddress } from '../../features/guide/pictures'
 import { paths } from '../../paths'
-import { ResultPicture } from '../../results/index'
 import { PageHeader } from '../../ui/PageHeader'
 import { usePrintHead } from '../../ui/use-print-head'
-import { notesOf, paperOf } from './papers/sample-papers'
 import classes from './StudentManual.module.css'
 import { type ManualBlock, sections, text } from './text'
 
-/** The figures in their order, for their numbers. */
-const figures = sections.flatMap(({ blocks }) =>
-  blocks.flatMap(block => (typeof block === 'object' && 'figure' in block ? [block.figure] : [])),
+/** The pictures in their order, for their numbers. */
+const pictures = sections.flatMap(({ blocks }) =>
+  blocks.flatMap(block => (typeof block === 'object' && 'picture' in block ? [block.picture] : [])),
 )
 
 function BlockView({ block }: { block: ManualBlock }) {
@@ -36,16 +35,16 @@ function BlockView({ block }: { block: ManualBlock }) {
       </dl>
     )
   }
-  const { figure, caption } = block
+  const { picture, caption } = block
   return (
     <figure className={classes.figure}>
-      <ResultPicture paper={paperOf(figure)} notes={notesOf(figure)} />
-      <figcaption>{text.figure(figures.indexOf(figure) + 1, caption)}</figcaption>
+      <img src={pictureAddress(picture)} alt={caption} />
+      <figcaption>{text.figure(pictures.indexOf(picture) + 1, caption)}</figcaption>
     </figure>
   )
 }
 
-/** The student manual, printable (SPEC §2 /studentmanual). Its pictures are the result views themselves. */
+/** The student manual, printable (SPEC §2 /studentmanual). Its pictures are taken from the running program. */
 export function StudentManual() {
   usePrintHead(text.heading)
   return (

@@ -1,10 +1,8 @@
-import type { FigureName } from './papers/sample-papers'
-
-/** A part of the manual: a paragraph, points, a figure with its explanation, or the meaning of signs. */
+/** A part of the manual: a paragraph, points, a picture of a result view, or the meaning of signs. */
 export type ManualBlock =
   | string
   | { points: readonly string[] }
-  | { figure: FigureName; caption: string }
+  | { picture: string; caption: string }
   | { words: readonly (readonly [word: string, meaning: string])[] }
 
 export interface ManualSection {
@@ -68,7 +66,7 @@ export const sections: readonly ManualSection[] = [
     title: '結果の見かた',
     blocks: [
       '課題を終えると、問題ごとの結果が見られます。問題には No.1、No.2 のように番号がつきます。問題の中の小さな問いは Q.1、Q.2 です。',
-      { figure: 'choose', caption: '語句をえらぶ問題の結果' },
+      { picture: 'manual-choose', caption: '語句をえらぶ問題の結果' },
       {
         words: [
           ['正解', '答えが合っています。'],
@@ -88,7 +86,7 @@ export const sections: readonly ManualSection[] = [
     title: '音読の結果',
     blocks: [
       '声に出して読んだ課題では、録音がコンピューターで採点されます。',
-      { figure: 'reading', caption: '文の音読の結果' },
+      { picture: 'manual-reading', caption: '文の音読の結果' },
       {
         words: [
           ['原文を再生', 'お手本の音声を聞きます。'],
@@ -102,6 +100,7 @@ export const sections: readonly ManualSection[] = [
           ['読む速さ', '1分間に読んだ語の数です。'],
         ],
       },
+      { picture: 'manual-dialog', caption: '対話の音読の結果。話す人が左右に分かれます' },
       '録音の再生のバーは、音声の準備ができてから動かせます。止めると、はじめに戻ります。',
       '「録音データがありません。」と出たときは、マイクがつながっているかを確かめて、もう一度録音してください。',
     ],
@@ -111,7 +110,7 @@ export const sections: readonly ManualSection[] = [
     title: '英作文の結果と先生のコメント',
     blocks: [
       '英作文では、AIの採点と、先生のコメントが見られます。',
-      { figure: 'writing', caption: '英作文の結果と先生のコメント' },
+      { picture: 'manual-writing', caption: '英作文の結果と先生のコメント。下線の言葉をおしたところ' },
       {
         points: [
           '下線のついた言葉をおすと、その言葉への先生のコメントが出ます。外がわをおすか、画面を動かすと閉じます。',
@@ -147,6 +146,7 @@ export const sections: readonly ManualSection[] = [
           ['流暢度', 'なめらかさ（100点満点）'],
         ],
       },
+      { picture: 'manual-eiken', caption: '英検の面接の練習の結果' },
       '「学習アドバイス」には、次の練習で気をつけることが出ます。まず1つだけ選んで、やってみましょう。',
     ],
   },

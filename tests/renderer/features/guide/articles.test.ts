@@ -8,6 +8,7 @@ import type { Block } from '../../../../renderer/features/guide/article'
 import { articleOf, articles, textsOf } from '../../../../renderer/features/guide/guide'
 import { placedArticles, placeOf } from '../../../../renderer/features/guide/guide-places'
 import { routes } from '../../../../renderer/routes'
+import { sections } from '../../../../renderer/screens/student-manual/text'
 import { guidePictures } from '../../../look/guide-pictures'
 
 const filesIn = (folder: string, isWanted: (name: string) => boolean): string[] =>
@@ -56,8 +57,8 @@ describe.each(articles)('$id', ({ title, words, body, see = [] }) => {
   })
 })
 
-const shown = articles.flatMap(({ body }) =>
-  body.flatMap(block => (typeof block === 'object' && 'picture' in block ? [block.picture] : [])),
+const shown = [...articles.flatMap(({ body }) => body), ...sections.flatMap(({ blocks }) => blocks)].flatMap(block =>
+  typeof block === 'object' && 'picture' in block ? [block.picture] : [],
 )
 
 describe('the pictures', () => {
