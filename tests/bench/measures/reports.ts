@@ -14,7 +14,7 @@ async function chooseClass(page: Page): Promise<StudentReportPage> {
   await new Shell(page).go('個人成績表')
   const report = new StudentReportPage(page)
   await report.team.selectOption('2年A組')
-  await page.getByText('今学期', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: '期間' }).getByText('今学期').click()
   await report.sheet.waitFor()
   return report
 }
