@@ -1,6 +1,8 @@
 /** The route table (SPEC §2; DESIGN §7), for the router, the side menu and the back button. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { SessionView } from '../shared/contract/types'
+import { hasLiveLessons } from './features/lessons/has-live-lessons'
 import { Home } from './screens/home/Home'
 import { prefetchHome } from './screens/home/prefetch-home'
 import { titles } from './text'
@@ -16,6 +18,8 @@ export interface PageLocation {
 export interface RouteRow {
   /** In the syntax of react-router. */
   path: string
+  /** Who may open the page; absent: every teacher. Nobody else sees its menu entry, and its address leads home. */
+  isOfferedTo?: (session: SessionView) => boolean
   /** The window's title until the screen sets another. */
   title: string
   /** Above 0 the page shows 戻る (SPEC §2). */
@@ -259,6 +263,24 @@ export const routes = [
     cacheKey: ({ pathname, search }) => `${pathname}${search}`,
   },
   {
+    path: '/admin/live',
+    title: titles.live,
+    level: 0,
+    layout: 'main',
+    isOfferedTo: hasLiveLessons,
+    load: () => import('./screens/live/LessonList').then(screen => screen.LessonList),
+  },
+  {
+    path: '/admin/live/create',
+    title: titles.liveCreate,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/live',
+    isOfferedTo: hasLiveLessons,
+    load: () => import('./screens/live/LessonEditor').then(screen => screen.LessonEditor),
+    cacheKey: ({ pathname, search }) => `${pathname}${search}`,
+  },
+  {
     path: '/admin/message',
     title: titles.messages,
     level: 0,
@@ -402,6 +424,16 @@ export const routes = [
     menu: '/admin/grades',
     load: () =>
       import('./screens/account-application/create/ApplicationCreate').then(screen => screen.ApplicationCreate),
+  },
+  {
+    path: '/admin/person',
+    title: titles.person,
+    level: 0,
+    layout: 'main',
+    menu: null,
+    // SPEC §6: a guest has no account of their own.
+    isOfferedTo: ({ user }) => user.type !== 'guest',
+    load: () => import('./screens/person/Person').then(screen => screen.Person),
   },
   {
     path: '/admin/download-manage',

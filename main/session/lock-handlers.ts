@@ -1,8 +1,8 @@
 /** The methods `session.lock`, `session.unlock` and `session.active` (DESIGN §4 idleLockMinutes). */
-import { type Failure, failure, type Result, success } from '../../shared/contract/result'
+import { failure, type Result, success } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 import type { Handlers } from '../bridge/gate'
-import type { PasswordCheck } from './password-check'
+import { isRefusedByServer, type PasswordCheck, passwordCheckMs } from './password-check'
 import { createVerifier, matchesVerifier } from './password-verifier'
 import type { ScreenLock } from './screen-lock'
 import type { Proof, Session } from './session'
@@ -17,19 +17,6 @@ interface Dependencies {
 
 type LockHandlers = Pick<Handlers, 'session.lock' | 'session.unlock' | 'session.active'>
 
-/** How long an attempt to unlock waits for the server, in ms. */
-const serverTimeoutMs = 10_000
-
-/**
- * Whether the server itself refuses the password. A filtering proxy also answers with 4xx, but without a message of the
- * server; and a server that fails or asks to retry later says nothing about the password.
- */
-function isRefusedByServer({ kind, status = 0, message }: Failure): boolean {
-  if (kind !== 'status') return kind === 'unauthorized'
-  if (status === 400 || status === 401 || status > 599) return true
-  return status < 500 && status !== 408 && status !== 429 && message !== text.operation
-}
-
 /** `other-account`: the password is right, but of another account. `unknown`: neither server nor verifier can tell. */
 type Verdict = 'right' | 'wrong' | 'other-account' | 'unknown'
 
@@ -40,7 +27,7 @@ export function lockHandlers({ lock, session, checkPassword, tokenRenewal }: Dep
   /** Checks the password. If the server confirms it, the session continues with the new token. */
   async function judge(proof: Proof, password: string, generation: number): Promise<Verdict> {
     const { username, verifier } = proof
-    const login = await checkPassword(username, password, { signal: AbortSignal.timeout(serverTimeoutMs) })
+    const login = await checkPassword(username, password, { signal: AbortSignal.timeout(passwordCheckMs) })
     if (login.ok) {
       if (login.value.user.id !== session.view()?.user.id) return 'other-account'
       await session.renewToken(generation, login.value, proof, { username, verifier: await createVerifier(password) })

@@ -67,7 +67,7 @@ export function Router() {
   const row = routeOf(location.pathname)
   const session = useSessionOfPage(row)
   const page = useLastMainPage(session, row, location)
-  const redirect = redirectOf(location, session !== null, session ? returnUrlFor(session.user.id) : undefined)
+  const redirect = redirectOf(location, session, session ? returnUrlFor(session.user.id) : undefined)
   // Under the lock screen the pages are hidden: they keep their state and send no requests.
   const { isLocked } = useLock()
   const isMainPage = redirect === null && row?.layout === 'main'

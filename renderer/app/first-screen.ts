@@ -1,15 +1,15 @@
 /** The first screen of the program: its route, its module and its first reads, before anything is rendered. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Boot } from '../../shared/contract/types'
+import type { Boot, SessionView } from '../../shared/contract/types'
 import { logError } from '../bridge/index'
 import type { RouteRow } from '../routes'
 import { redirectOf, routeOf } from './route-guard'
 import { loadScreen } from './screen-loader'
 
 /** The route of the first screen, after the redirects of SPEC §2, and the redirect itself. */
-function firstRoute(loggedIn: boolean): { row: RouteRow | undefined; redirect: string | null } {
+function firstRoute(session: SessionView | null | undefined): { row: RouteRow | undefined; redirect: string | null } {
   const [pathname = '/', search] = (location.hash.slice(1) || '/').split('?')
-  const redirect = redirectOf({ pathname, search: search === undefined ? '' : `?${search}` }, loggedIn)
+  const redirect = redirectOf({ pathname, search: search === undefined ? '' : `?${search}` }, session)
   return { row: routeOf(redirect ?? pathname), redirect }
 }
 
@@ -18,7 +18,7 @@ function firstRoute(loggedIn: boolean): { row: RouteRow | undefined; redirect: s
  * in.
  */
 export function preloadLikelyScreen(): void {
-  const { row } = firstRoute(true)
+  const { row } = firstRoute(undefined)
   // If this fails, the module is loaded again when it is needed.
   if (row) loadScreen(row).catch(() => undefined)
 }
@@ -28,7 +28,7 @@ export async function loadFirstScreen(
   { session, locked }: Boot,
   client: QueryClient,
 ): Promise<{ asked: Promise<unknown> }> {
-  const { row, redirect } = firstRoute(session !== null)
+  const { row, redirect } = firstRoute(session)
   // Otherwise the router would first render a page that only redirects.
   if (redirect !== null) history.replaceState(history.state, '', `#${redirect}`)
   const reads = (locked ? undefined : row?.prefetch?.(client)) ?? Promise.resolve()

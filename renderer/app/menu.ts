@@ -31,7 +31,7 @@ interface Icon {
 }
 
 /** Paths of screens that are not built yet. A menu entry without a route must be one of them. */
-export const comingPaths = ['/admin/live', '/admin/homework/recitation/add', '/admin/person'] as const
+export const comingPaths = ['/admin/homework/recitation/add'] as const
 
 export interface MenuEntry {
   label: string
@@ -56,12 +56,7 @@ export const sideMenu: readonly SideGroup[] = [
   {
     entries: [
       { label: menuText.home, path: '/admin/home', icon: IconHome },
-      {
-        label: menuText.live,
-        path: '/admin/live',
-        icon: IconVideo,
-        isOfferedTo: session => session.online_class_switch === 1,
-      },
+      { label: menuText.live, path: '/admin/live', icon: IconVideo },
     ],
   },
   {
@@ -98,17 +93,16 @@ export const sideMenu: readonly SideGroup[] = [
   },
 ]
 
-export const userMenu: readonly MenuEntry[] = [
-  { label: appText.header.account, path: '/admin/person', isOfferedTo: session => session.user.type !== 'guest' },
-]
+export const userMenu: readonly MenuEntry[] = [{ label: appText.header.account, path: '/admin/person' }]
 
 export const headerLinks: readonly MenuEntry[] = [{ label: appText.header.messages, path: '/admin/message' }]
 
-type Table = readonly Pick<RouteRow, 'path'>[]
+type Table = readonly Pick<RouteRow, 'path' | 'isOfferedTo'>[]
 
 /** Whether the entry's screen exists and the teacher may use it. */
 export const isOffered = (entry: MenuEntry, session: SessionView, table: Table = routes): boolean =>
-  table.some(row => row.path === entry.path) && (entry.isOfferedTo?.(session) ?? true)
+  table.some(row => row.path === entry.path && (row.isOfferedTo?.(session) ?? true)) &&
+  (entry.isOfferedTo?.(session) ?? true)
 
 /** The side menu for a teacher, without entries that are not offered and without empty groups. */
 export const sideMenuFor = (session: SessionView, table: Table = routes): readonly SideGroup[] =>

@@ -19,15 +19,3 @@ export class BridgeError extends Error {
 
 /** Whether the requested thing does not exist for this teacher, so that a retry cannot help. */
 export const isMissing = (error: BridgeError | null): boolean => missingStatuses.has(error?.failure.status ?? 0)
-
-/** Kinds of failure after which the server may nevertheless have carried out the write. */
-const lostAnswerKinds: ReadonlySet<Failure['kind']> = new Set([
-  'timeout',
-  'network',
-  'offline',
-  'server',
-  'invalid-response',
-])
-
-/** Whether the outcome of a write is unknown. The write is not sent again; its outcome is looked up. */
-export const isAnswerLost = ({ failure }: BridgeError): boolean => lostAnswerKinds.has(failure.kind)

@@ -4,6 +4,7 @@
  * blocks").
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { isAnswerLost } from '../../shared/contract/result'
 import {
   type CachedEndpointName,
   type EndpointRequest,
@@ -15,7 +16,7 @@ import {
 import { allDone, type Recovery } from '../../shared/endpoints/recovery'
 import { mapConcurrently } from '../../shared/map-concurrently'
 import { now } from '../ui/clock'
-import { BridgeError, isAnswerLost, isMissing } from './bridge-error'
+import { BridgeError, isMissing } from './bridge-error'
 import { askApi, type Options, showFailure } from './call'
 import type { SubmitOutcome } from './submit-outcome'
 import { apiKey } from './use-api'
@@ -125,7 +126,7 @@ async function sendOnce<N extends WriteEndpointName>(
       return found.kind === 'done' ? found : { kind: 'cancelled' }
     }
     if (endedKinds.has(error.failure.kind)) return { kind: 'cancelled' }
-    const isLost = isAnswerLost(error)
+    const isLost = isAnswerLost(error.failure)
     if (!quiet && !(isLost && endpointRow(name).recover)) showFailure(error.failure)
     return isLost ? findOutcome(attempt) : { kind: 'refused', message: error.message }
   }

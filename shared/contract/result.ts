@@ -22,6 +22,12 @@ export interface Failure {
   status?: number
 }
 
+/** Kinds of failure after which the server may nevertheless have carried out the write. */
+const lostAnswerKinds: ReadonlySet<ErrorKind> = new Set(['timeout', 'network', 'offline', 'server', 'invalid-response'])
+
+/** Whether the outcome of a write that failed is unknown. The write is not sent again; its outcome is looked up. */
+export const isAnswerLost = ({ kind }: Pick<Failure, 'kind'>): boolean => lostAnswerKinds.has(kind)
+
 /** `copiedAt`: the value is an offline copy of this time (ms, corrected clock), because the server did not answer. */
 export type Result<T> = { ok: true; value: T; copiedAt?: number } | { ok: false; error: Failure }
 

@@ -1,6 +1,8 @@
 /** Login, profile and device calls (SPEC §7 Auth and profile). */
 import * as v from 'valibot'
+import { tidyText } from '../domain/text-rules'
 import { flag, id, maybe, orElse, text } from '../schema'
+import { type Evidence, recoverBy } from './recovery'
 import { beforeLogin, done, empty, get, passwordIn, post, textIn } from './row'
 
 /** SPEC §3 Teacher/user. */
@@ -31,6 +33,24 @@ const info = v.union([
   ),
 ])
 
+type Info = v.InferOutput<typeof info>
+
+/** The teacher's data show a changed name and school. */
+const byProfile = recoverBy({
+  read: 'info',
+  request: () => ({}),
+  wasDone: ({ sent, after: { user } }: Evidence<{ nickname: string; school: string }, Info>) =>
+    user.nickname === tidyText(sent.nickname) && user.school === tidyText(sent.school),
+})
+
+/** The teacher's data show a changed address, if the server names it at all. */
+const byAddress = recoverBy({
+  read: 'info',
+  request: () => ({}),
+  wasDone: ({ sent, after: { user } }: Evidence<{ email: string }, Info>) =>
+    user.email === undefined ? null : user.email.toLowerCase() === sent.email.trim().toLowerCase(),
+})
+
 const login = v.object({ token: v.pipe(id, v.minLength(1)), user, online_class_switch: orElse(flag, 0) })
 const email = v.strictObject({ email: textIn })
 
@@ -48,7 +68,7 @@ export const auth = {
     { ...beforeLogin, secrets: { password: 'held' } },
   ),
   'pass-card-login': post('/v4/teacher/pass-card-login', v.strictObject({ key: textIn }), login, beforeLogin),
-  info: get('/v4/teacher/info', empty, info, { callableBy: 'main' }),
+  info: get('/v4/teacher/info', empty, info),
   'send-reset-pwd-mail': post('/v4/teacher/send-reset-pwd-mail', email, done, beforeLogin),
   'reset-password-safe': post(
     '/v4/teacher/reset-password-safe',
@@ -58,6 +78,7 @@ export const auth = {
   ),
   'change-profile': post('/v4/teacher/change-profile', v.strictObject({ nickname: textIn, school: textIn }), done, {
     invalidates: [],
+    recover: [byProfile],
   }),
   /** Sends a confirmation code to the new address (DESIGN §4: calls about codes carry no identity). */
   'send-email-authentication-mail': post('/v4/send-email-authentication-mail', email, done, {
@@ -66,8 +87,9 @@ export const auth = {
   }),
   'change-email': post('/v4/teacher/change-email', v.strictObject({ email: textIn, code: textIn }), done, {
     invalidates: [],
+    recover: [byAddress],
   }),
-  /** Ends the other sessions of the account. */
+  /** Ends the other sessions of the account. Main looks up a lost answer: no read shows a password. */
   'change-password-safe': post(
     '/v4/teacher/change-password-safe',
     v.strictObject({ oldpassword: passwordIn, newpassword: passwordIn }),

@@ -68,7 +68,7 @@ test('a forgotten password is reset by mail and code', async ({ page, host, logi
   await forget.password.fill('sakura2026')
   await forget.repeat.fill('sakura2027')
   await forget.reset.click()
-  await expect(page.getByText('2つのパスワードが一致しません。')).toBeVisible()
+  await expect(page.getByText('パスワードが一致しません。')).toBeVisible()
   await forget.repeat.fill('sakura2026')
   await forget.reset.click()
   await expect(page.getByText('パスワード再設定が成功しました。')).toBeVisible()

@@ -1,4 +1,6 @@
-/** A proxy server for tests that forwards requests, and can hold requests until the test releases them. */
+/**
+ * A proxy server for tests that forwards requests, can hold requests until the test releases them, and can lose answers.
+ */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,6 +8,8 @@ export interface HoldingProxy {
   origin: string
   /** Holds the next request whose path ends with this text. */
   hold(last: string): void
+  /** Forwards the next request whose path ends with this text, and cuts the connection instead of its answer. */
+  loseAnswer(last: string): void
   /** The paths of the held requests. */
   heldRequests(): string[]
   /** Forwards all held requests. */
@@ -16,11 +20,18 @@ export interface HoldingProxy {
 export async function holdingProxy(target: string): Promise<HoldingProxy> {
   const { hostname, port, host } = new URL(target)
   const wanted = new Set<string>()
+  const losing = new Set<string>()
   const waiting: { path: string; go(): void }[] = []
+
+  const nameOf = (path: string) => path.split('/').at(-1) ?? ''
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse, body: Buffer) => {
     const { method, url, headers } = incoming
     const onward = request({ hostname, port, method, path: url, headers: { ...headers, host } }, response => {
+      if (losing.delete(nameOf(new URL(url ?? '/', target).pathname))) {
+        answer.destroy()
+        return
+      }
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
@@ -34,7 +45,7 @@ export async function holdingProxy(target: string): Promise<HoldingProxy> {
     incoming.on('end', () => {
       const path = new URL(incoming.url ?? '/', target).pathname
       const go = () => pass(incoming, answer, Buffer.concat(parts))
-      if (wanted.delete(path.split('/').at(-1) ?? '')) waiting.push({ path, go })
+      if (wanted.delete(nameOf(path))) waiting.push({ path, go })
       else go()
     })
   })
@@ -44,6 +55,7 @@ export async function holdingProxy(target: string): Promise<HoldingProxy> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: last => void wanted.add(last),
+    loseAnswer: last => void losing.add(last),
     heldRequests: () => waiting.map(({ path }) => path),
     release() {
       for (const { go } of waiting.splice(0)) go()

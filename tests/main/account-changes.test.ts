@@ -72,8 +72,16 @@ async function start(username = address) {
     await stage.ask('send-email-authentication-mail', { email })
     await stage.ask('change-email', { email, code: /(\d{6})/.exec(consoleLines.at(-1) ?? '')?.[1] ?? '' })
   }
+  /** Changes the e-mail address with an answer that the program never receives, as if another PC had done it. */
+  const moveElsewhere = async (email: string) => {
+    proxy.loseAnswer('change-email')
+    await stage.ask('send-email-authentication-mail', { email })
+    const code = /(\d{6})/.exec(consoleLines.at(-1) ?? '')?.[1] ?? ''
+    const answer = await stage.call('api.call', { endpoint: 'change-email', request: { email, code } })
+    expect(answer).toMatchObject({ ok: false })
+  }
   const shown = () => stage.sessionEvents.at(-1)?.session?.user
-  return { ...stage, proxy, open, moveTo, shown }
+  return { ...stage, proxy, open, moveTo, moveElsewhere, shown }
 }
 
 const right = { ok: true }
@@ -140,6 +148,58 @@ describe('after a new password', () => {
   })
 })
 
+describe('after a new password whose answer was lost', () => {
+  const change = { oldpassword: password, newpassword: 'ohayou22' }
+  const request = { endpoint: 'change-password-safe', request: change }
+
+  it('the change counts if the server accepts the new password', async () => {
+    const { call, ask, proxy, unlock, sessionEvents } = await start()
+    proxy.loseAnswer('change-password-safe')
+    expect(await call('api.call', request)).toMatchObject(right)
+    expect(await unlock(password)).toMatchObject(wrong)
+    expect(await unlock('ohayou22')).toMatchObject(right)
+    await ask('team-rows', {})
+    expect(new Set(sessionEvents.map(({ generation }) => generation))).toEqual(new Set([2]))
+  })
+
+  it('it does not if the server refuses the new password, and the teacher is told', async () => {
+    const { call, proxy, unlock } = await start()
+    proxy.loseAnswer('change-password-safe')
+    const refused = { ...request, request: { ...change, oldpassword: 'hanamaru2' } }
+    expect(await call('api.call', refused)).toMatchObject({
+      ok: false,
+      error: {
+        kind: 'status',
+        message:
+          'サーバーの返事を受け取れませんでした。確認したところ、パスワードは変わっていません。もう一度お試しください。',
+      },
+    })
+    await proxy.close()
+    expect(await unlock(password)).toMatchObject(right)
+  })
+
+  it('nothing is known if the server cannot be asked', async () => {
+    const { call, proxy, unlock } = await start()
+    proxy.loseAnswer('change-password-safe')
+    proxy.loseAnswer('login-safe')
+    expect(await call('api.call', request)).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(await unlock('ohayou22')).toMatchObject(right)
+  })
+})
+
+describe('after a change on another PC', () => {
+  it('the new address unlocks as soon as the page reads the account', async () => {
+    const { call, ask, proxy, moveElsewhere, unlock, services } = await start()
+    await moveElsewhere('hana@school.example.jp')
+    expect(services.session.proof()?.username).toBe(address)
+    expect(await call('api.call', { endpoint: 'info', request: {} })).toMatchObject(right)
+    expect(services.session.proof()?.username).toBe('hana@school.example.jp')
+    expect(await unlock(password)).toMatchObject(right)
+    await ask('team-rows', {})
+    await proxy.close()
+  })
+})
+
 describe('after a new name', () => {
   const request = { nickname: '花', school: '北中学校' }
 
@@ -151,23 +211,27 @@ describe('after a new name', () => {
     expect(services.session.view()?.user.nickname).toBe('花')
   })
 
-  it('the change counts, even if the teacher’s data cannot be read again', async () => {
+  it('the page shows it, even if the teacher’s data cannot be read again', async () => {
     const { ask, proxy, sessionEvents, services } = await start()
     proxy.hold('info')
     await ask('change-profile', request)
     await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(1), patience)
     await proxy.close()
-    expect(services.session.view()?.user.nickname).toBe('髙橋 美咲')
-    expect(sessionEvents).toHaveLength(1)
+    expect(services.session.view()?.user).toMatchObject(request)
+    expect(sessionEvents).toHaveLength(2)
   })
 
-  it('the unlock shows it if the page has not received it', async () => {
-    const { ask, proxy, shown, unlock } = await start()
-    proxy.hold('info')
-    await ask('change-profile', request)
-    await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(1), patience)
+  it('the page shows what the server made of it', async () => {
+    const { ask, shown } = await start()
+    await ask('change-profile', { nickname: ' 花 ', school: '北中学校 ' })
+    await vi.waitFor(() => expect(shown()).toMatchObject(request), patience)
+  })
+
+  it('the unlock shows it if the answer was lost', async () => {
+    const { call, proxy, shown, unlock } = await start()
+    proxy.loseAnswer('change-profile')
+    expect(await call('api.call', { endpoint: 'change-profile', request })).toMatchObject({ ok: false })
     expect(await unlock(password)).toMatchObject(right)
     expect(shown()).toMatchObject(request)
-    proxy.release()
   })
 })

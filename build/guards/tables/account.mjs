@@ -222,8 +222,15 @@ const changing = guardsOf(
     ['A new e-mail address is used at the locked screen', 'username: email.trim()', ''],
     ['A teacher who logged in with the ID unlocks with it', 'isEmail(username) ?', 'true ?'],
     ['An old password does not unlock the screen', '({ verifier: await createVerifier(newpassword) })', '({})'],
-    ['A refused change does not change the session', '!answer.ok || ', ''],
-    ['The page shows the changed data of the teacher', 'if (change.isShown) void refresh()', ''],
+    ['A refused change does not change the session', '!answer.ok || token', 'token'],
+    ['The page shows the data as the server keeps it', 'void refresh()', ''],
+    ['A lost answer about a password is looked up', 'isLost && change?.lookUp', 'change?.lookUp && false'],
+    [
+      'A login of another teacher proves nothing',
+      '!login.ok || login.value.user.id !== session.view()?.user.id',
+      '!login.ok',
+    ],
+    ['An address that was changed elsewhere is used at the locked screen', 'if (isReplaced)', 'if (!email)'],
   ],
 )
 
@@ -269,7 +276,7 @@ const unlocking = guardsOf({ ...common, section: '§4', file: 'main/session/lock
     'tokenRenewal.run(() => judge(proof, password, generation))',
     'judge(proof, password, generation)',
   ],
-  ['An unlock waits a limited time for the server', '{ signal: AbortSignal.timeout(serverTimeoutMs) }', '{}'],
+  ['An unlock waits a limited time for the server', '{ signal: AbortSignal.timeout(passwordCheckMs) }', '{}'],
   ['The session ends after too many wrong passwords', "await session.end('attempts')", ''],
 ])
 

@@ -1,49 +1,60 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { passwordFault } from '../../../shared/domain/password'
 import { callBridge, showToast } from '../../bridge/index'
+import { ResendButton } from '../../features/mail-code/ResendButton'
+import { text as codeText } from '../../features/mail-code/text'
+import { checkCode, tidyCode } from '../../features/mail-code/typed-code'
+import {
+  checkNewPassword,
+  type NewPassword,
+  NewPasswordFields,
+  noNewPassword,
+} from '../../features/new-password/NewPasswordFields'
 import { paths } from '../../paths'
+import { now } from '../../ui/clock'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import type { Faults } from '../../ui/form/use-form-state'
-import { PasswordField } from '../../ui/PasswordField'
 import { formMessage } from './form-message'
-import { ResendButton } from './ResendButton'
 import classes from './Session.module.css'
 import { sessionText } from './text'
 
 const forgetText = sessionText.forget
 
-interface Values {
+interface Values extends NewPassword {
   code: string
-  password: string
-  repeat: string
 }
 
-const empty: Values = { code: '', password: '', repeat: '' }
+const empty: Values = { ...noNewPassword, code: '' }
 
-function check({ code, password, repeat }: Values): Faults<keyof Values> {
-  const fault = passwordFault(password, repeat)
-  return {
-    code: code.trim() === '' ? forgetText.needCode : undefined,
-    ...(fault && { [fault === 'mismatch' ? 'repeat' : 'password']: forgetText.faults[fault] }),
-  }
-}
+const check = (values: Values): Faults<keyof Values> => ({
+  code: checkCode(values.code),
+  ...checkNewPassword(values),
+})
 
 /** The second step of the password reset: the code from the mail, and the new password twice (SPEC §5). */
 export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: () => void }) {
   const navigate = useNavigate()
+  const [sentAt, setSentAt] = useState(now)
   const form = useDraftForm({
     initial: empty,
     check,
     async submit({ code, password }) {
-      const result = await callBridge('session.resetPassword', { email, code: code.trim(), password })
+      const result = await callBridge('session.resetPassword', { email, code: tidyCode(code), password })
       if (!result.ok) return formMessage(result.error)
       showToast(forgetText.done)
       await navigate(paths.login(), { replace: true })
       return null
     },
   })
+  async function resend() {
+    const result = await callBridge('session.sendResetMail', { email })
+    if (!result.ok) return form.showRefusal(formMessage(result.error) || null)
+    setSentAt(now())
+    showToast(codeText.sent(email))
+  }
+
   return (
     <Form
       form={form}
@@ -55,7 +66,7 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
             {forgetText.reset}
           </Button>
           <div className={classes.row}>
-            <ResendButton email={email} onFault={form.showRefusal} />
+            <ResendButton sentAt={sentAt} onResend={resend} />
             <Button variant="subtle" size="compact-md" onClick={onOtherMail}>
               {forgetText.otherMail}
             </Button>
@@ -64,22 +75,10 @@ export function ResetForm({ email, onOtherMail }: { email: string; onOtherMail: 
       }
     >
       <p className={classes.lead} role="status">
-        {forgetText.sent(email)}
+        {codeText.sent(email)}
       </p>
-      <TextInput
-        {...form.field('code')}
-        size="md"
-        label={forgetText.code}
-        autoComplete="one-time-code"
-        maxLength={100}
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={forgetText.password}
-        description={forgetText.passwordHint}
-        autoComplete="new-password"
-      />
-      <PasswordField {...form.field('repeat')} label={forgetText.repeat} autoComplete="new-password" />
+      <TextInput {...form.field('code')} size="md" label={codeText.code} autoComplete="one-time-code" maxLength={100} />
+      <NewPasswordFields form={form} accountNames={[email]} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
 import { callBridge } from '../../bridge/index'
+import { text as codeText } from '../../features/mail-code/text'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { formMessage } from './form-message'
@@ -42,7 +43,7 @@ export function ResetMailForm({ email, onSent }: Props) {
       focusFirst
       actions={
         <Button type="submit" size="md" fullWidth loading={form.busy}>
-          {forgetText.send}
+          {codeText.send}
         </Button>
       }
     >

@@ -79,20 +79,21 @@ describe('a new e-mail address', () => {
   it('needs the latest code, within its time and within five tries', async () => {
     const client = await startForTest()
     const email = 'hana@school.example.jp'
-    const wrong = [400, '確認コードが正しくないか、有効期限が切れています。']
+    const wrong = [400, '確認コードが正しくありません。']
+    const over = [400, '確認コードの有効期限が切れています。もう一度送ってください。']
     const change = (code: string, to = email) => client.body('change-email', { email: to, code })
-    expect(errorOf(await change('000000')), 'none was sent').toEqual(wrong)
+    expect(errorOf(await change('000000')), 'none was sent').toEqual(over)
     await client.data('send-email-authentication-mail', { email })
     const first = mailed(client)
-    expect(errorOf(await change(first, 'other@school.example.jp')), 'it proves one address').toEqual(wrong)
+    expect(errorOf(await change(first, 'other@school.example.jp')), 'it proves one address').toEqual(over)
     await client.data('send-reset-pwd-mail', { email: 'teacher@sample.school' })
     expect(errorOf(await change(mailed(client))), 'a code for the password').toEqual(wrong)
     await client.control('clock', { now: monday + 30 * 60_000 })
-    expect(errorOf(await change(first)), 'after half an hour').toEqual(wrong)
+    expect(errorOf(await change(first)), 'after half an hour').toEqual(over)
     await client.data('send-email-authentication-mail', { email })
     const second = mailed(client)
     for (let tries = 0; tries < 5; tries++) await change('wrong')
-    expect(errorOf(await change(second)), 'after five tries').toEqual(wrong)
+    expect(errorOf(await change(second)), 'after five tries').toEqual(over)
     expect((await moveTo(client, email)).errcode).toBe(0)
     expect(errorOf(await change(mailed(client)))).toEqual([400, '現在のメールアドレスと異なるものを入力してください。'])
   })

@@ -12,14 +12,14 @@ export const codeMs = 30 * 60_000
 export const newCode = ({ world, store }: Call, account: Account): string =>
   String(hashNumbers(world.seed, 81, Number(account.id), store.state.codesMade) % 1_000_000).padStart(6, '0')
 
-/** Refuses a code that is wrong or expired; calls `wrong` to count a wrong code. */
+/** Refuses a code that is wrong or no longer valid; commits `wrong` to count a wrong one. */
 export function checkCode(
   call: Call,
   sent: { code: string; until: number } | undefined,
   code: string,
   wrong: Entry,
 ): void {
-  if (sent === undefined || sent.until <= call.at) throw new Refusal(400, text.wrongCode)
+  if (sent === undefined || sent.until <= call.at) throw new Refusal(400, text.expiredCode)
   if (sent.code === code.trim()) return
   call.store.commit(wrong)
   throw new Refusal(400, text.wrongCode)

@@ -1,4 +1,3 @@
-import { limits } from '../../../../shared/domain/limits'
 import { peopleCount as people } from '../../../../shared/text'
 import { names } from '../../../features/roster/text'
 
@@ -47,20 +46,6 @@ export const text = {
   },
   newPassword: {
     title: (name: string) => `${name}さんのパスワードを変える`,
-    rule: `${limits.password.min}〜${limits.password.max}文字。英字と数字を、それぞれ1文字以上使います。記号は使えません。`,
-    label: '新しいパスワード',
-    repeat: '新しいパスワード（確認）',
-    faults: {
-      length: `${limits.password.min}〜${limits.password.max}文字で入力してください。`,
-      kinds: '半角の英字と数字だけを、両方使って入力してください。',
-      same: 'いまと違うパスワードを入力してください。',
-      mismatch: '2つのパスワードが同じではありません。',
-    },
-    strength: {
-      weak: '推測されやすいパスワードです。長くするか、名前や並んだ数字を避けてください。',
-      fair: 'ふつうの強さです。12文字以上にするか、大文字もまぜて10文字以上にすると、より安全です。',
-      strong: '推測されにくいパスワードです。',
-    },
     effect: '変えると、初期パスワードは使えなくなります。新しいパスワードは、あとからこの画面で見ることはできません。',
     apply: 'パスワードを変える',
     done: (name: string) => `${name}さんのパスワードを変更しました。`,

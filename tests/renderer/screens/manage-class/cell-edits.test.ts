@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readEdits, unsentChanges, withEdit } from '../../../../renderer/screens/manage-class/cell-edits'
-import { passwordStrength } from '../../../../renderer/screens/manage-class/dialogs/password-strength'
 
 describe('the draft of edits', () => {
   it('marks what was being sent when the program ended: the teacher sends it again', () => {
@@ -23,13 +22,3 @@ describe('the draft of edits', () => {
     expect(withEdit(edits, 's-1', 'number', null)).not.toHaveProperty('s-1')
   })
 })
-
-it.each([
-  ['abcd1234', 'weak'],
-  ['hanamaru1', 'weak'],
-  ['aaaa1bcf', 'weak'],
-  ['a1a1a1a1', 'weak'],
-  ['kumo7ame', 'fair'],
-  ['kumo7Ame29', 'strong'],
-  ['kumo7ame29xi', 'strong'],
-])('the password %s is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))

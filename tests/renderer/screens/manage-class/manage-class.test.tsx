@@ -410,12 +410,14 @@ describe('one student', () => {
     ]
     await user.type(first, 'abcdef')
     await user.click(within(dialog).getByRole('button', { name: 'パスワードを変える' }))
-    expect(await within(dialog).findByText('半角の英字と数字だけを、両方使って入力してください。')).toBeVisible()
+    expect(
+      await within(dialog).findByText('パスワードは半角の英字と数字を組み合わせて入力してください。'),
+    ).toBeVisible()
     await user.clear(first)
     await user.type(first, 'kumo7Ame29xi')
     expect(await within(dialog).findByText('推測されにくいパスワードです。')).toBeVisible()
     await user.type(second, 'kumo7Ame29xj{Enter}')
-    expect(await within(dialog).findByText('2つのパスワードが同じではありません。')).toBeVisible()
+    expect(await within(dialog).findByText('パスワードが一致しません。')).toBeVisible()
     expect(fake.requests('change-student-password-safe')).toEqual([])
     await user.type(second, '{Backspace}i{Enter}')
     await waitFor(() =>

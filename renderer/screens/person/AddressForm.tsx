@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import * as v from 'valibot'
+import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
+import { useWrite } from '../../bridge/index'
+import { text as codeText } from '../../features/mail-code/text'
+import { now } from '../../ui/clock'
+import { Form } from '../../ui/form/Form'
+import { useDraftForm } from '../../ui/form/use-draft-form'
+import { outcomeMessage } from './outcome-message'
+import classes from './Person.module.css'
+import type { SentCode } from './sent-code'
+import { text } from './text'
+
+const mailText = text.mail
+
+interface Props {
+  /** The present address; empty if the server does not name it. */
+  present: string
+  /** False until it is known whether a code was requested earlier. */
+  isReady: boolean
+  takesFocus: boolean
+  onSent(sent: SentCode): void
+}
+
+const schema = v.object({ email: v.string() })
+
+function faultOf(typed: string, present: string): string | undefined {
+  const email = tidyEmail(typed)
+  if (email === '') return mailText.need
+  if (!isEmail(email)) return mailText.bad
+  return email.toLowerCase() === present.toLowerCase() ? mailText.same : undefined
+}
+
+/** The first step of a new e-mail address: the address to which the code is sent. */
+export function AddressForm({ present, isReady, takesFocus, onSent }: Props) {
+  const write = useWrite('send-email-authentication-mail', { quiet: true })
+  const form = useDraftForm({
+    initial: { email: '' },
+    draft: { key: 'person/email', read: value => (v.is(schema, value) ? value : null) },
+    check: ({ email }) => ({ email: faultOf(email, present) }),
+    async submit(values) {
+      const email = tidyEmail(values.email)
+      form.set({ email })
+      const outcome = await write.send({ email })
+      const isDone = outcome?.kind === 'done'
+      if (isDone || outcome?.kind === 'unknown') {
+        form.clear()
+        onSent({ email, at: now(), isSure: isDone })
+        return null
+      }
+      return { email: outcomeMessage(outcome) ?? undefined }
+    },
+  })
+  return (
+    <Form
+      form={form}
+      label={mailText.title}
+      focusFirst={takesFocus}
+      actions={
+        <div className={classes.foot}>
+          <Button type="submit" loading={form.busy} disabled={!(form.ready && isReady)}>
+            {codeText.send}
+          </Button>
+        </div>
+      }
+    >
+      <TextInput
+        {...form.field('email')}
+        type="text"
+        inputMode="email"
+        label={mailText.label}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </Form>
+  )
+}
