@@ -182,10 +182,11 @@ const accounts = [
   { id: 'guest@sample.school', name: '𠮷田 健' },
   // SPEC §6: may not assign homework
   { id: 'bc@sample.school', name: '齋藤 薫', gives: false },
-  { id: 'nolive@sample.school', name: '山﨑 亮' },
+  // SPEC §6: the live switch is off
+  { id: 'nolive@sample.school', name: '山﨑 亮', isLive: false },
 ]
 
-for (const { id, name, gives: givesHomework = true } of accounts) {
+for (const { id, name, gives: givesHomework = true, isLive = true } of accounts) {
   test(`${id} sees the menus of this edition`, async ({ page, host, login, home, shell }) => {
     await login.open(host.address)
     await login.logIn(id)
@@ -194,6 +195,7 @@ for (const { id, name, gives: givesHomework = true } of accounts) {
     // only entries whose screens exist; component tests cover the other entries per account
     await expect(shell.menu.getByRole('link')).toHaveText([
       'トップページ',
+      ...(isLive ? ['オンライン授業'] : []),
       ...(givesHomework ? ['宿題を出す'] : []),
       '宿題一覧',
       '添削',

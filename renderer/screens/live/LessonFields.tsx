@@ -7,17 +7,14 @@ import { TeamTree } from '../../features/people/TeamTree'
 import { useNow } from '../../ui/clock'
 import { DateTimeField } from '../../ui/DateTimeField'
 import { TextField } from '../../ui/form/TextField'
-import type { DraftForm } from '../../ui/form/use-draft-form'
 import type { Faults } from '../../ui/form/use-form-state'
 import layout from '../../ui/layout/layout.module.css'
 import classes from './Live.module.css'
-import type { LessonFieldName } from './lesson-check'
-import { type LessonDraft, moveStart } from './lesson-draft'
+import type { LessonFieldName, LessonForm } from './lesson-check'
+import { moveStart } from './lesson-draft'
 import { PreparedLesson } from './PreparedLesson'
 import { text } from './text'
 import type { LessonFacts } from './use-lesson-facts'
-
-export type LessonForm = DraftForm<LessonDraft, LessonFieldName>
 
 interface Props {
   form: LessonForm

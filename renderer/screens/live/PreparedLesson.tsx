@@ -3,7 +3,7 @@ import { liveTypes } from '../../../shared/domain/statuses'
 import { useApi } from '../../bridge/index'
 import { nameOf } from '../../features/lessons/lesson-times'
 import { confirmDialog } from '../../ui/dialogs'
-import type { LessonForm } from './LessonFields'
+import type { LessonForm } from './lesson-check'
 import { text } from './text'
 
 /** Fills the form with a lesson that the school has prepared (SPEC §7 lesson-list). */

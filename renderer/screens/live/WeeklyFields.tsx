@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import { limits } from '../../../shared/domain/limits'
 import { DateField } from '../../ui/DateField'
-import type { LessonForm } from './LessonFields'
 import classes from './Live.module.css'
+import type { LessonForm } from './lesson-check'
 import { text } from './text'
 
 /** Repeats the lesson each week until a day; holidays are left out. */

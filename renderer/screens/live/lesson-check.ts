@@ -4,6 +4,7 @@ import { limits } from '../../../shared/domain/limits'
 import { parseJst } from '../../../shared/domain/time'
 import { lessonFaultTexts } from '../../../shared/text'
 import { fieldInstant } from '../../features/homework/draft/field-times'
+import type { DraftForm } from '../../ui/form/use-draft-form'
 import type { Faults } from '../../ui/form/use-form-state'
 import type { LessonDate } from './lesson-dates'
 import type { LessonDraft } from './lesson-draft'
@@ -12,6 +13,8 @@ import type { Room } from './use-lesson-facts'
 
 /** `dates`: what happens on the dates of the lesson. */
 export type LessonFieldName = 'title' | 'content' | 'teams' | 'room' | 'start' | 'end' | 'until' | 'dates'
+
+export type LessonForm = DraftForm<LessonDraft, LessonFieldName>
 
 interface Known {
   students: number

@@ -4,7 +4,7 @@ import { lessonHandlers } from '../../../main/bridge/lesson-handlers'
 function setUp() {
   const openExternal = vi.fn(async () => undefined)
   const log = vi.fn()
-  const config = { serverUrl: 'https://school.example', lessonHosts: ['https://meeting.example'] as const }
+  const config = { serverUrl: 'https://school.example', lessonHosts: ['https://meeting.example'] }
   const handlers = lessonHandlers({ host: { openExternal }, config, log })
   const open = (address: string) => handlers['lessons.open']({ address })
   return { open, openExternal, log }
