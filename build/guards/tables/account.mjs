@@ -304,8 +304,9 @@ const events = guardsOf(
       '!(heldBackEvents.has(event) && isLocked())',
       'true',
     ],
-    ['Exports are held back from a locked screen', "['downloads.changed', 'notices.changed']", "['notices.changed']"],
-    ['Notices are held back from a locked screen', "['downloads.changed', 'notices.changed']", "['downloads.changed']"],
+    ['Exports are held back from a locked screen', "  'downloads.changed',\n", ''],
+    ['Notices are held back from a locked screen', "  'notices.changed',\n", ''],
+    ['Titles of lessons are held back from a locked screen', "  'lessons.soon',\n", ''],
   ],
 )
 
