@@ -8,7 +8,7 @@ import { redactText } from '../store/log'
 export const hidden = '[伏字]'
 
 /** A file of a program, with the place in it: all that support needs of its path. */
-const scriptFile = /[^\\/\s"'()]+\.(?:[cm]?js|tsx?)(?::\d+){0,2}$/
+const scriptFile = /[\w.@-]+\.(?:[cm]?js|tsx?)(?::\d+){0,2}$/
 
 /** A word with a slash: an address or a path, or a part of one that has spaces. */
 const path = /[^\s"'`()<>]*[\\/][^\s"'`()<>]*/g
