@@ -152,7 +152,15 @@ export function createHomeworks(
 ): Homework[] {
   const fixed = { type: 1, origin: 1, delay: 0 } as const
   const daily = resources.filter(isDaily)
-  const sixty = { ...fixed, title: bigTitle, teams, resources: repeated(daily, 60), times: runningTimes(epoch, 5, 9) }
+  // A whole class would need weeks for so many exercises; without that, one week would outweigh the year.
+  const daysAgo = size === 'full' ? { sixty: 45, showcase: 21 } : { sixty: 5, showcase: 4 }
+  const sixty = {
+    ...fixed,
+    title: bigTitle,
+    teams,
+    resources: repeated(daily, 60),
+    times: runningTimes(epoch, daysAgo.sixty, size === 'full' ? 34 : 9),
+  }
   if (size === 'huge' || size === 'modest') return [buildHomework(seed, 0, sixty)]
   const drafts: Draft[] = [
     {
@@ -160,7 +168,7 @@ export function createHomeworks(
       title: showcaseTitle,
       teams: teams.slice(0, 2),
       resources: showcaseResources(resources),
-      times: runningTimes(epoch, 4, 5),
+      times: runningTimes(epoch, daysAgo.showcase, 5),
     },
   ]
   if (size === 'full') drafts.push(sixty)
