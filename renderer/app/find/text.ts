@@ -28,6 +28,8 @@ export const findText = {
  */
 export const screenWords: Partial<Record<RoutePath, string>> = {
   '/admin/home': 'とっぷぺーじ ホーム 最初 今日',
+  '/admin/live': 'おんらいんじゅぎょう 配信授業 ビデオ 会議',
+  '/admin/live/create': 'おんらいんじゅぎょうをつくる 新しい授業 予定',
   '/admin/homework-management': 'しゅくだいいちらん 課題',
   '/admin/homework-create': 'しゅくだいをだす 配信 新しい宿題 出題',
   '/admin/homework/writing/add': 'えいさくぶん AI添削 ライティング',
@@ -52,4 +54,8 @@ export const screenWords: Partial<Record<RoutePath, string>> = {
   '/admin/account-application-create': 'あたらしいしんせい アカウント',
   '/admin/download-manage': 'でーたしゅつりょく ダウンロード 保存 エクセル',
   '/admin/download-manage/own-sheet': 'じぶんのせいせきひょうにかきこむ エクセル 点数',
+  '/admin/person': 'あかうんと なまえ メールアドレス パスワード 変更',
+  '/admin/about': 'このあぷりについて バージョン ライセンス',
+  '/admin/about/report-fault': 'ふぐあいをしらせる 記録 ログ サポート',
+  '/studentmanual': 'せいとようまにゅある 使い方 印刷',
 }

@@ -40,11 +40,7 @@ export function useStudents(typed: string, recent: Recent) {
   const { isHidden } = useHiddenNames()
   const [waited] = useDebouncedValue(typed, searchDelay)
   const [first = '', second = ''] = searchesFor(waited)
-  const asTyped = useApi(
-    'search-student',
-    { kw: first },
-    { enabled: first !== '', background: true, keepPrevious: true },
-  )
+  const asTyped = useApi('search-student', { kw: first }, { enabled: first !== '', background: true })
   const asKana = useApi('search-student', { kw: second }, { enabled: second !== '', background: true })
   const opened = useApiAll(
     'search-student',
@@ -58,17 +54,19 @@ export function useStudents(typed: string, recent: Recent) {
     for (const student of answers.flatMap(answer => answer?.items ?? [])) {
       students.set(student.student_id, { ...students.get(student.student_id), ...student })
     }
+    const found = new Set([asTyped.data, asKana.data].flatMap(data => data?.items ?? []).map(each => each.student_id))
     return [...students.values()].map(
       ({ student_id, nickname, number, team_name = '' }): Entry => ({
         kind: 'student',
         id: student_id,
         label: isHidden ? findText.hiddenStudent(number) : nickname,
-        words: isHidden ? `${nickname} ${number}` : number,
+        // The server may know more of a student than her name, such as its reading.
+        words: `${number} ${isHidden ? nickname : ''} ${found.has(student_id) ? `${first} ${second}` : ''}`,
         detail: isHidden ? team_name : `${team_name} ${number}`.trim(),
         open: go => go(paths.studentDetails(student_id)),
       }),
     )
-  }, [client, isHidden, asTyped.data, asKana.data, opened])
+  }, [client, isHidden, asTyped.data, asKana.data, opened, first, second])
   return {
     entries,
     isLoading: typed.trim() !== '' && (waited !== typed || asTyped.isFetching || asKana.isFetching),

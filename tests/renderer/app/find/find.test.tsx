@@ -1,0 +1,127 @@
+/** Ctrl+K: the dialog that finds anything (chosen). */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { success } from '../../../../shared/contract/result'
+import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { putBridge, renderApp } from '../../render'
+import { answerHome } from '../home-answers'
+
+let fake: FakeBridge
+let keeps: Record<string, unknown>
+const student = (student_id: string, nickname: string, number = '12') => ({
+  student_id,
+  nickname,
+  number,
+  team_id: '3',
+  team_name: '2年A組',
+})
+const team = { id: '3', name: '2年A組', student_count: 38, hidden: 0 as const }
+
+beforeEach(() => {
+  fake = putBridge({ session: teacher })
+  answerHome(fake)
+  keeps = { tour: { seen: 1 } }
+  fake.answer('keeps.read', ({ key }) => success({ value: keeps[key] ?? null }))
+  fake.answer('keeps.write', ({ key, value }) => {
+    keeps[key] = value
+    return success(null)
+  })
+  fake.api('my-team-rows', () => success({ items: [team], total: 1 }))
+  fake.api('search-student', ({ kw }) =>
+    success({ items: ['佐藤', 'さとう'].includes(kw) ? [student('71', '佐藤 健')] : [], total: 1 }),
+  )
+})
+
+const open = async () => {
+  renderApp('/admin/home')
+  await screen.findByRole('heading', { level: 1, name: 'トップページ' })
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  return screen.findByRole('combobox', { name: 'さがす言葉' })
+}
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
+const active = () => screen.getByRole('option', { selected: true })
+
+describe('the dialog', () => {
+  it('opens by Ctrl+K and by its button, lists the screens, and gives the focus back on Escape', async () => {
+    const user = userEvent.setup()
+    const field = await open()
+    expect(field).toHaveFocus()
+    expect(options()[0]).toHaveTextContent('トップページ')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull())
+    const button = screen.getByRole('button', { name: 'さがす' })
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+    await user.click(button)
+    expect(await screen.findByRole('combobox', { name: 'さがす言葉' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  it('says how many it found, follows the keys, and Enter leads there', async () => {
+    const user = userEvent.setup()
+    const field = await open()
+    await user.type(field, 'shukudai')
+    expect(active()).toHaveTextContent('宿題')
+    expect(field).toHaveAttribute('aria-activedescendant', active().id)
+    expect(await screen.findByText(/^\d+件$/)).toBeVisible()
+    await user.keyboard('{ArrowDown}{End}')
+    expect(options().at(-1)).toHaveAttribute('aria-selected', 'true')
+    await user.clear(field)
+    await user.type(field, '2年A')
+    await waitFor(() => expect(active()).toHaveTextContent('2年A組38人クラス'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/manage-class/3'))
+    await waitFor(() => expect(keeps.found).toEqual([{ kind: 'team', id: '3' }]))
+  })
+
+  it('finds students at the server, also by their reading in romaji, and once for what was typed', async () => {
+    const user = userEvent.setup()
+    const field = await open()
+    await user.type(field, 'satou')
+    const found = await screen.findByRole('option', { name: /佐藤 健/ })
+    expect(found).toHaveTextContent('2年A組 12')
+    expect(fake.requests('search-student').map(({ kw }) => kw)).toEqual(['satou', 'さとう'])
+  })
+
+  it('ignores keys of an input method, and asks the server only when it is done', async () => {
+    const field = await open()
+    fireEvent.compositionStart(field)
+    fireEvent.input(field, { target: { value: 'てんさく' }, isComposing: true })
+    await waitFor(() => expect(active()).toHaveTextContent('添削'))
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    expect(window.location.hash).toBe('#/admin/home')
+    expect(fake.requests('search-student')).toEqual([])
+    fireEvent.compositionEnd(field)
+    await waitFor(() => expect(fake.requests('search-student').map(({ kw }) => kw)).toEqual(['てんさく']))
+  })
+
+  it('says what could not be searched, and searches again', async () => {
+    const user = userEvent.setup()
+    fake.api('my-team-rows', () => refusal(500))
+    await open()
+    expect(await screen.findByText('さがせなかったものがあります。')).toBeVisible()
+    fake.api('my-team-rows', () => success({ items: [team], total: 1 }))
+    await user.click(screen.getByRole('button', { name: 'もう一度さがす' }))
+    await user.type(screen.getByRole('combobox', { name: 'さがす言葉' }), '2年A')
+    expect(await screen.findByRole('option', { name: /2年A組/ })).toBeVisible()
+  })
+
+  it('closes when the screen locks', async () => {
+    await open()
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull())
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull()
+  })
+})
+
+it('hides names where the teacher hides them, and shows what was opened lately first', async () => {
+  keeps['review-settings'] = { hidesNames: true, hidesAi: false }
+  keeps.found = [{ kind: 'student', id: '71' }]
+  fake.api('search-student', () => success({ items: [student('71', '佐藤 健')], total: 1 }))
+  await open()
+  await waitFor(() => expect(options()[0]).toHaveTextContent('番号 12'))
+  expect(screen.queryByText(/佐藤/)).toBeNull()
+})
