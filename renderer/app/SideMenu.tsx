@@ -28,11 +28,7 @@ export const SideMenu = memo(function SideMenu({ session, row }: Props) {
   const named = useNamedMenuEntry()
   const here = named ?? menuPathOf(row)
   return (
-    <nav
-      className={classes.menu}
-      data-narrow={narrow || undefined}
-      data-tour="menu"
-      aria-label={appText.menuLabel}>
+    <nav className={classes.menu} data-narrow={narrow || undefined} data-tour="menu" aria-label={appText.menuLabel}>
       {sideMenuFor(session).map(group => (
         <div key={group.label ?? group.entries[0]?.path} className={classes.group}>
           {group.label === undefined || narrow ? null : <p className={classes.label}>{group.label}</p>}
