@@ -1,5 +1,11 @@
 /** Creates the only window (DESIGN §10, §11). */
-import { BrowserWindow, type BrowserWindowConstructorOptions, type Rectangle, screen } from 'electron'
+import {
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  type Rectangle,
+  screen,
+  type WebPreferences,
+} from 'electron'
 import type { SettingsStore } from '../../store/settings'
 import { type CrashReloadParts, reloadAfterCrash } from './reload-after-crash'
 
@@ -10,7 +16,23 @@ export interface WindowParts extends CrashReloadParts {
   settings: SettingsStore
 }
 
-/** The options of the window. All security options are explicit, even where they equal today's default. */
+/** What the pages of all windows may do. All security options are explicit, even where they equal today's default. */
+export const pagePreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInSubFrames: false,
+  nodeIntegrationInWorker: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  // The spell checker would download dictionaries.
+  spellcheck: false,
+} satisfies WebPreferences
+
+/** The options of the window. */
 export function windowOptions({ preload, packaged }: Pick<WindowParts, 'preload' | 'packaged'>) {
   return {
     width: 1366,
@@ -20,19 +42,8 @@ export function windowOptions({ preload, packaged }: Pick<WindowParts, 'preload'
     show: false,
     autoHideMenuBar: true,
     webPreferences: {
+      ...pagePreferences,
       preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInSubFrames: false,
-      nodeIntegrationInWorker: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      // The spell checker would download dictionaries.
-      spellcheck: false,
       devTools: !packaged,
     },
   } satisfies BrowserWindowConstructorOptions

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { abortable } from '../../downloads/abortable'
 import type { PdfPrinter } from '../host'
-import { createPrintSite, loadFonts, type PrintSite, pdfOptions } from '../pdf/print-site'
+import { createPrintSite, loadFonts, type PrintSite, pdfOptions, printDocument, rejectAt } from '../pdf/print-site'
 import type { Pages } from '../static-files'
 import { type DevtoolsPipe, openDevtoolsPipe } from './devtools-pipe'
 
@@ -94,6 +94,7 @@ async function openPrinter({ browser, folder: parent }: PdfPrinterParts, site: P
   const pipe = openDevtoolsPipe(output as Writable, input as Readable)
   const ended = new Promise<void>(done => child.once('exit', () => done()).once('error', () => done()))
   void ended.then(pipe.end)
+  const gone = rejectAt(end => void ended.then(end))
   const close = async () => {
     // The program may be a script that starts the browser: a signal would end only the script.
     void pipe.send('Browser.close').catch(() => undefined)
@@ -104,14 +105,9 @@ async function openPrinter({ browser, folder: parent }: PdfPrinterParts, site: P
   try {
     const tab = await abortable(openTab(pipe, site), AbortSignal.timeout(timeoutMs))
     return {
-      async print(html, signal) {
-        const path = site.add(html)
-        try {
-          const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-          return await abortable(printPage(pipe, tab, path), limit)
-        } finally {
-          site.remove(path)
-        }
+      print(html, signal) {
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+        return printDocument(site, html, path => printPage(pipe, tab, path), { signal: limit, ended: gone })
       },
       close,
     }

@@ -2,6 +2,7 @@
  * The addresses of documents to print, for both hosts: each document, and the styles and fonts of the program. The
  * documents come from the page, so they get no scripts, no bridge and no other origin (DESIGN §10).
  */
+import { abortable } from '../../downloads/abortable'
 import { safeHeaders } from '../csp'
 import type { PageResponse, Pages } from '../static-files'
 
@@ -33,6 +34,28 @@ export interface PrintSite {
   add(html: string): string
   remove(path: string): void
   respond(path: string): Promise<PageResponse>
+}
+
+/** Prints a document with `printPage`, and removes it. `ended` rejects when it cannot be printed any more. */
+export async function printDocument(
+  site: PrintSite,
+  html: string,
+  printPage: (path: string) => Promise<Uint8Array>,
+  { signal, ended }: { signal: AbortSignal; ended: Promise<never> },
+): Promise<Uint8Array> {
+  const path = site.add(html)
+  try {
+    return await abortable(Promise.race([printPage(path), ended]), signal)
+  } finally {
+    site.remove(path)
+  }
+}
+
+/** A promise that rejects when `subscribe` calls its argument: the browser has ended. It need not be awaited. */
+export function rejectAt(subscribe: (end: () => void) => void): Promise<never> {
+  const ended = new Promise<never>((_, reject) => subscribe(() => reject(new Error('the browser has ended'))))
+  ended.catch(() => undefined)
+  return ended
 }
 
 /** @param pages the built renderer, known when the first document is printed. */

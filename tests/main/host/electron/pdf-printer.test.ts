@@ -68,7 +68,7 @@ describe('the end of a print', () => {
     hanging()
     const printing = (await open()).print(html, never)
     state.windows[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
-    await expect(printing).rejects.toThrow('the page to print has ended')
+    await expect(printing).rejects.toThrow('the browser has ended')
   })
 
   it('comes with the end of the program’s window, so that the program can quit', async () => {
@@ -76,7 +76,7 @@ describe('the end of a print', () => {
     const owner = new BrowserWindow({})
     const printing = (await open(owner)).print(html, never)
     owner.emit('closed')
-    await expect(printing).rejects.toThrow('the page to print has ended')
+    await expect(printing).rejects.toThrow('the browser has ended')
     expect(state.windows[1]?.isDestroyed()).toBe(true)
   })
 })
