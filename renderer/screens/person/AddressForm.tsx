@@ -1,28 +1,26 @@
 import { Button, TextInput } from '@mantine/core'
-import * as v from 'valibot'
 import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
 import { useWrite } from '../../bridge/index'
 import { text as codeText } from '../../features/mail-code/text'
 import { now } from '../../ui/clock'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
+import type { MailDraft } from './mail-draft'
 import { outcomeMessage } from './outcome-message'
 import classes from './Person.module.css'
-import type { SentCode } from './sent-code'
 import { text } from './text'
 
 const mailText = text.mail
 
 interface Props {
+  /** What the teacher has typed before. */
+  typed: string
   /** The present address; empty if the server does not name it. */
   present: string
-  /** False until it is known whether a code was requested earlier. */
-  isReady: boolean
   takesFocus: boolean
-  onSent(sent: SentCode): void
+  onType(email: string): void
+  onSent(draft: MailDraft): void
 }
-
-const schema = v.object({ email: v.string() })
 
 function faultOf(typed: string, present: string): string | undefined {
   const email = tidyEmail(typed)
@@ -32,11 +30,10 @@ function faultOf(typed: string, present: string): string | undefined {
 }
 
 /** The first step of a new e-mail address: the address to which the code is sent. */
-export function AddressForm({ present, isReady, takesFocus, onSent }: Props) {
+export function AddressForm({ typed, present, takesFocus, onType, onSent }: Props) {
   const write = useWrite('send-email-authentication-mail', { quiet: true })
   const form = useDraftForm({
-    initial: { email: '' },
-    draft: { key: 'person/email', read: value => (v.is(schema, value) ? value : null) },
+    initial: { email: typed },
     check: ({ email }) => ({ email: faultOf(email, present) }),
     async submit(values) {
       const email = tidyEmail(values.email)
@@ -44,8 +41,7 @@ export function AddressForm({ present, isReady, takesFocus, onSent }: Props) {
       const outcome = await write.send({ email })
       const isDone = outcome?.kind === 'done'
       if (isDone || outcome?.kind === 'unknown') {
-        form.clear()
-        onSent({ email, at: now(), isSure: isDone })
+        onSent({ email, sent: { email, at: now(), isSure: isDone } })
         return null
       }
       return { email: outcomeMessage(outcome) ?? undefined }
@@ -58,7 +54,7 @@ export function AddressForm({ present, isReady, takesFocus, onSent }: Props) {
       focusFirst={takesFocus}
       actions={
         <div className={classes.foot}>
-          <Button type="submit" loading={form.busy} disabled={!(form.ready && isReady)}>
+          <Button type="submit" loading={form.busy}>
             {codeText.send}
           </Button>
         </div>
@@ -66,6 +62,10 @@ export function AddressForm({ present, isReady, takesFocus, onSent }: Props) {
     >
       <TextInput
         {...form.field('email')}
+        onChange={event => {
+          form.set({ email: event.currentTarget.value })
+          onType(event.currentTarget.value)
+        }}
         type="text"
         inputMode="email"
         label={mailText.label}

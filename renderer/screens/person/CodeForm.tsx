@@ -6,9 +6,9 @@ import { checkCode, tidyCode } from '../../features/mail-code/typed-code'
 import { now } from '../../ui/clock'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
+import type { SentCode } from './mail-draft'
 import { outcomeMessage } from './outcome-message'
 import classes from './Person.module.css'
-import type { SentCode } from './sent-code'
 import { text } from './text'
 
 const mailText = text.mail
@@ -18,12 +18,14 @@ interface Props {
   takesFocus: boolean
   /** The code was requested again. */
   onSent(sent: SentCode): void
-  /** The address was changed, or the teacher wants another one. */
+  /** The address was changed. */
+  onDone(): void
+  /** The teacher wants another address. */
   onLeave(): void
 }
 
 /** The second step of a new e-mail address: the code from the mail. It is typed in one go, so it has no draft. */
-export function CodeForm({ sent, takesFocus, onSent, onLeave }: Props) {
+export function CodeForm({ sent, takesFocus, onSent, onDone, onLeave }: Props) {
   const { email, at, isSure } = sent
   const sending = useWrite('send-email-authentication-mail', { quiet: true })
   const changing = useWrite('change-email', { success: mailText.done, quiet: true })
@@ -32,7 +34,7 @@ export function CodeForm({ sent, takesFocus, onSent, onLeave }: Props) {
     check: ({ code }) => ({ code: checkCode(code) }),
     async submit({ code }) {
       const outcome = await changing.send({ email, code: tidyCode(code) })
-      if (outcome?.kind === 'done') onLeave()
+      if (outcome?.kind === 'done') onDone()
       if (outcome?.kind === 'refused') return { code: outcomeMessage(outcome) ?? undefined }
       return outcomeMessage(outcome)
     },
