@@ -25,7 +25,7 @@ export const text = {
   place: (name: string, place: number) => `${name} (${place})`,
   asOf: (time: string) => `${time} 時点`,
   /** Instead of a name that is hidden from the class. */
-  student: (place: number) => `生徒 ${place}`,
+  student: (number: number) => `生徒 ${number}`,
   hideNames: '名前を隠す',
   first: '最初の生徒です',
   last: '最後の生徒です',

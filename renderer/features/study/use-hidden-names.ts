@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { useKept } from '../../bridge/index'
+import { pseudonymOf } from './pseudonyms'
 import { text } from './text'
 
 /**
  * Whether names are hidden, because the class may see the screen: the same choice as in 添削. `nameOf` gives the name, or
- * a word with the student's place in the list.
+ * a word with a number, which is the same on every page.
  */
 export function useHiddenNames() {
   const { value, set } = useKept('review-settings')
@@ -12,6 +13,9 @@ export function useHiddenNames() {
   return {
     isHidden,
     hide: (hidesNames: boolean) => set(old => ({ hidesAi: false, ...old, hidesNames })),
-    nameOf: useCallback((name: string, place: number) => (isHidden ? text.student(place) : name), [isHidden]),
+    nameOf: useCallback(
+      (name: string, studentId: string) => (isHidden ? text.student(pseudonymOf(studentId)) : name),
+      [isHidden],
+    ),
   }
 }

@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
+import { parseJst } from '../../../shared/domain/time'
 import { useApi, usePagedApi } from '../../bridge/index'
 import { useKeptListClass } from '../../features/people/use-kept-class'
 import { RestLine } from '../../features/sheets/RestLine'
@@ -30,7 +31,11 @@ const rules: ListRules<Readonly<Record<'team' | 'book' | 'kw', string>>, 'time'>
   sortFields: ['time'],
 }
 
-const keyOf = ({ student_id, ebook_id }: Impression): string => `${student_id}|${ebook_id}`
+/** A student may write about a book twice. */
+const keyOf = ({ student_id, ebook_id, updated_at }: Impression): string => `${student_id}|${ebook_id}|${updated_at}`
+
+const timeOf = ({ updated_at = '' }: Impression): number => parseJst(updated_at) ?? 0
+const newestFirst = (a: Impression, b: Impression): number => timeOf(b) - timeOf(a)
 const pageSize = limits.pageSizes.list
 
 /** 読書の感想: what students wrote about e-books, to read in a row (SPEC §2 /impression). */
@@ -40,15 +45,12 @@ export function Impressions() {
   const { team, book, kw } = list.applied
   const request = withValues({ team_id: team, ebook_id: book, kw: searchText(kw) })
   const query = usePagedApi('impression-page-list', request, { limit: 200, enabled: list.ready })
-  const { rows, rest } = useAllRows(query)
+  const { rows: read, rest } = useAllRows(query)
+  const rows = useMemo(() => read?.toSorted(newestFirst), [read])
   const teams = useApi('team-rows', {})
   const books = useApi('ebook-rows', {})
   const { nameOf: shownName, isHidden } = useHiddenNames()
-  const places = useMemo(
-    () => new Map([...new Set(rows?.map(({ student_id }) => student_id))].map((id, at) => [id, at + 1])),
-    [rows],
-  )
-  const nameOf = (row: Impression) => shownName(row.nickname, places.get(row.student_id) ?? 0)
+  const nameOf = (row: Impression) => shownName(row.nickname, row.student_id)
   const columns = impressionColumns(now, nameOf, isHidden)
   const page = useListPage(list, allRows(rows, query), pageSize)
   const from = (page.page - 1) * pageSize
@@ -57,11 +59,24 @@ export function Impressions() {
   const asOf = useAsOf(keys)
   const card = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
+  const entered = useRef<1 | -1 | null>(null)
   const step = (by: 1 | -1) => () => {
     const articles = [...(card.current?.querySelectorAll<HTMLElement>('article') ?? [])]
     const at = articles.findIndex(article => article.contains(document.activeElement))
-    articles[at < 0 ? 0 : at + by]?.focus()
+    const next = articles[at < 0 ? 0 : at + by]
+    if (next) return next.focus()
+    const target = page.page + by
+    if (target < 1 || (target - 1) * pageSize >= (page.total ?? 0)) return
+    entered.current = by
+    page.goTo(target)
   }
+  // a key that leaves a page goes on with the nearest article of the other
+  useEffect(() => {
+    if (entered.current === null || page.page < 1) return
+    const articles = [...(card.current?.querySelectorAll<HTMLElement>('article') ?? [])]
+    articles.at(entered.current === 1 ? 0 : -1)?.focus()
+    entered.current = null
+  }, [page.page])
   const keyRows = useKeyTable([
     { label: text.next, keys: { j: step(1) } },
     { label: text.previous, keys: { k: step(-1) } },

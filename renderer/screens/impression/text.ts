@@ -18,7 +18,7 @@ export const text = {
     stars: '評価',
     content: '感想',
   },
-  stars: (count: number) => `5つ星のうち${count}`,
+  stars: (count: number) => `★${count}（5点満点）`,
   none: '―',
   failed: '感想を読み込めませんでした',
   empty: '感想はまだありません',

@@ -51,7 +51,7 @@ function OfStudent({ studentId, search }: { studentId: string; search: URLSearch
   const inAddress = periodQuery(choice, preset)
   const shownInAddress = search.get('show')
   const step = useStudentSteps(neighbours, id => paths.intelligence(id, inAddress))
-  const name = student && nameOf(student.name, neighbours.index + 1)
+  const name = student && nameOf(student.name, student.id)
   const answerCount = study.query.data?.answer_count
   return (
     <ListScreen>

@@ -28,8 +28,8 @@ function useLines(team: string, isReady: boolean) {
   const students = classmates.data?.items
   const rows = useMemo(() => {
     if (team === '') return teams.data?.items.map(({ id, name }) => ({ id, name }))
-    return students?.map(({ student_id, number, nickname }, at) => {
-      const name = nameOf(nickname, at + 1)
+    return students?.map(({ student_id, number, nickname }) => {
+      const name = nameOf(nickname, student_id)
       return { id: student_id, name: name === nickname ? text.lines.student(number, name) : name }
     })
   }, [team, teams.data, students, nameOf])

@@ -17,14 +17,14 @@ interface Context {
   choice: PeriodChoice
   showsTeam: boolean
   isNameHidden: boolean
-  nameOf(name: string, place: number): string
+  nameOf(name: string, studentId: string): string
   /** Called before a student is opened. */
   onOpen(): void
 }
 
 export function rankingColumns(context: Context): readonly RankingColumn[] {
   const { kind, choice, showsTeam, isNameHidden, nameOf, onOpen } = context
-  const name = ({ nickname, place }: RankedRow) => nameOf(nickname, place)
+  const name = ({ nickname, student_id }: RankedRow) => nameOf(nickname, student_id)
   const exercises = (row: RankedRow) =>
     paths.studentDetails(row.student_id, { tab: 'exercise', ...periodQuery(choice) })
   const figure = (of: Kind): RankingColumn => ({

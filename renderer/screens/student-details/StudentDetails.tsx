@@ -63,7 +63,7 @@ export function StudentDetails() {
       hint: false,
     },
   ])
-  const name = student && nameOf(student.name, neighbours.index + 1)
+  const name = student && nameOf(student.name, student.id)
   const isHidden = name !== student?.name
   const back = <Link to={paths.studentOverview()}>{text.back}</Link>
   const Panel = tabs[tab]

@@ -144,7 +144,7 @@ export const text = {
     readOf: (title: string) => `${title}の感想を読む`,
     close: '感想を閉じる',
     impression: (title: string) => `${title}の感想`,
-    stars: (count: number) => `5つ星のうち${count}`,
+    stars: (count: number) => `★${count}（5点満点）`,
     failed: '読んだ本を読み込めませんでした',
     impressionFailed: '感想を読み込めませんでした',
     empty: '読んだ本はありません',

@@ -131,7 +131,7 @@ export function StudentOverview() {
         label={text.table}
         columns={onScreen}
         rowKey={keyOf}
-        select={{ selection, nameOf: row => nameOf(row.nickname, row.place) }}
+        select={{ selection, nameOf: row => nameOf(row.nickname, row.student_id) }}
         cellPadding={10}
         cardRef={card}
         above={

@@ -30,7 +30,7 @@ interface Context {
   /** Several classes are in sight. */
   showsTeam: boolean
   isNameHidden: boolean
-  nameOf(name: string, place: number): string
+  nameOf(name: string, studentId: string): string
   /** Called before a student is opened. */
   onOpen(): void
 }
@@ -75,7 +75,7 @@ function figure(
         <Link
           to={paths.studentDetails(row.student_id, { tab })}
           className={classes.figure}
-          aria-label={text.figureOf(nameOf(row.nickname, row.place), label, shown)}
+          aria-label={text.figureOf(nameOf(row.nickname, row.student_id), label, shown)}
           onClick={onOpen}
         >
           {shown}
@@ -86,7 +86,7 @@ function figure(
 
 export function overviewColumns(context: Context): readonly MonthColumn[] {
   const { showsTeam, isNameHidden, nameOf, onOpen } = context
-  const name = ({ nickname, place }: MonthRow) => nameOf(nickname, place)
+  const name = ({ nickname, student_id }: MonthRow) => nameOf(nickname, student_id)
   const team: MonthColumn[] = showsTeam
     ? [
         {

@@ -63,10 +63,7 @@ export function TeamReport() {
   const names = useHiddenNames()
   const { nameOf: shownName, isHidden } = names
   const items = report.data?.items
-  const nameOf = useCallback(
-    (student: TeamStudent) => shownName(student.nickname, (items?.indexOf(student) ?? 0) + 1),
-    [shownName, items],
-  )
+  const nameOf = useCallback((student: TeamStudent) => shownName(student.nickname, student.student_id), [shownName])
   const columns = useMemo(
     () => ({
       homeworks: homeworkColumns(now),

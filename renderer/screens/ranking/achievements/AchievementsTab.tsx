@@ -44,14 +44,7 @@ export function AchievementsTab() {
   const { nameOf: shownName, isHidden } = useHiddenNames()
   const [asked, setAsked] = useState<{ rows: readonly Achievement[]; isAll: boolean } | null>(null)
   const shown = useMemo(() => rows && filteredRows(rows, list.applied), [rows, list.applied])
-  const places = useMemo(
-    () => new Map([...new Set(rows?.map(({ student_id }) => student_id))].map((id, at) => [id, at + 1])),
-    [rows],
-  )
-  const nameOf = useCallback(
-    ({ nickname, student_id }: Achievement) => shownName(nickname, places.get(student_id) ?? 0),
-    [shownName, places],
-  )
+  const nameOf = useCallback(({ nickname, student_id }: Achievement) => shownName(nickname, student_id), [shownName])
   const sending = useEncourage({ words: '', scope, shownName: nameOf, asksForAll: false })
   const isFree = (row: Achievement) => isWaiting(row) && sending.stateOf(row) === null && !sending.isDeleted(row)
   const columns = useMemo(

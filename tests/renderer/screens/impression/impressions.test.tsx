@@ -50,7 +50,7 @@ it('shows them newest first; J and K go through them, and the workbook has the s
   const user = userEvent.setup()
   renderScreen(<Impressions />)
   const first = await screen.findByRole('article', { name: '佐藤 蓮 The Fox' })
-  expect(within(first).getByText('5つ星のうち4')).toBeVisible()
+  expect(within(first).getByText('★4（5点満点）')).toBeVisible()
   expect(first).toHaveTextContent('こわかった。 =1+1')
   await user.keyboard('jj')
   expect(screen.getByRole('article', { name: '阿部 陽菜 The Fox' })).toHaveFocus()
@@ -63,11 +63,30 @@ it('shows them newest first; J and K go through them, and the workbook has the s
     expect(written()).toMatchObject({
       rows: [
         ['日時', 'クラス', '番号', '生徒', '本', '評価', '感想'],
-        ['11/22（日）10:00', '2年A組', '02', '佐藤 蓮', 'The Fox', '5つ星のうち4', 'こわかった。\n=1+1'],
+        ['11/22（日）10:00', '2年A組', '02', '佐藤 蓮', 'The Fox', '★4（5点満点）', 'こわかった。\n=1+1'],
         ['11/21（土）10:00', '2年A組', '01', '阿部 陽菜', 'The Fox', '―', 'よい。'],
       ],
     }),
   )
+})
+
+it('puts the newest first whatever the order of the server, and goes on from page to page by keys', async () => {
+  const items = Array.from({ length: 21 }, (_, at) => ({
+    ...impression(1, `生徒${at}`, 'よい。'),
+    // one student wrote twice about the same book
+    student_id: `s-${at % 20}`,
+    updated_at: `2026-10-${String(at + 1).padStart(2, '0')} 10:00:00`,
+  }))
+  fake.api('impression-page-list', () => success({ items, total: 21 }))
+  const user = userEvent.setup()
+  renderScreen(<Impressions />)
+  const articles = await screen.findAllByRole('article')
+  expect([articles.length, articles[0]?.getAttribute('aria-label')]).toEqual([20, '生徒20 The Fox'])
+  articles.at(-1)?.focus()
+  await user.keyboard('j')
+  expect(await screen.findByRole('article', { name: '生徒0 The Fox' })).toHaveFocus()
+  await user.keyboard('jk')
+  expect(await screen.findByRole('article', { name: '生徒1 The Fox' })).toHaveFocus()
 })
 
 it('asks for the chosen class and book, and says that nothing matches', async () => {

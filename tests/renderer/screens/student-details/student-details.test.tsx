@@ -336,7 +336,7 @@ it('shows the books that she read, and what she wrote', async () => {
   ])
   await userEvent.setup().click(screen.getByRole('button', { name: 'The Foxの感想を読む' }))
   expect(await screen.findByText('きつねがよかった。')).toBeVisible()
-  expect(screen.getByText('5つ星のうち4')).toBeVisible()
+  expect(screen.getByText('★4（5点満点）')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'The Seaの感想を読む' })).toBeNull()
 })
 
@@ -356,7 +356,7 @@ it('hides her name from the class', async () => {
     success({ value: key === 'review-settings' ? { hidesNames: true, hidesAi: false } : null }),
   )
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: '生徒 2' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: '生徒 1' })).toBeVisible()
   expect(screen.queryByText(/佐藤/)).toBeNull()
-  expect(document.title).toBe('生徒 2の学習状況 | はなまる')
+  expect(document.title).toBe('生徒 1の学習状況 | はなまる')
 })

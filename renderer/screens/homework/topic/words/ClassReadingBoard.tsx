@@ -43,7 +43,7 @@ export function ClassReadingBoard({ homeworkId, topicId, title, among }: Props) 
   const asOf = useAsOf([apiKey('one-topic-overview', { homework_id: homeworkId, topic_id: topicId })])
   const names = useMemo(
     () =>
-      new Map((reading.students ?? []).map(({ student_id, nickname }, at) => [student_id, nameOf(nickname, at + 1)])),
+      new Map((reading.students ?? []).map(({ student_id, nickname }) => [student_id, nameOf(nickname, student_id)])),
     [reading.students, nameOf],
   )
   return (
