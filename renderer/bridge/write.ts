@@ -5,6 +5,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { isAnswerLost } from '../../shared/contract/result'
+import { groupBy } from '../../shared/domain/group-by'
 import {
   type CachedEndpointName,
   type EndpointRequest,
@@ -13,7 +14,7 @@ import {
   type RecoveryReadOf,
   type WriteEndpointName,
 } from '../../shared/endpoints/index'
-import { allDone, type Recovery } from '../../shared/endpoints/recovery'
+import { allDone, oneDone, type Recovery } from '../../shared/endpoints/recovery'
 import { mapConcurrently } from '../../shared/map-concurrently'
 import { now } from '../ui/clock'
 import { BridgeError, isMissing } from './bridge-error'
@@ -97,7 +98,13 @@ async function findOutcome<N extends WriteEndpointName>(attempt: LookUp<N>): Pro
   const reads = recoveryReads(name, sent)
   if (reads.length === 0) return { kind: 'unknown' }
   const checks = await Promise.all(reads.map((each, at) => checkRead(each, { sent, before: before[at], sentAt })))
-  const isDone = allDone(checks.map(check => check.isDone))
+  const byRule = groupBy(checks.entries(), ([at]) => reads[at]?.rule)
+  const isDone = allDone(
+    [...byRule].map(([rule, ofRule]) => {
+      const parts = ofRule.map(([, check]) => check.isDone)
+      return rule?.isOneEnough ? oneDone(parts) : allDone(parts)
+    }),
+  )
   if (isDone === null) return { kind: 'unknown' }
   const found = checks[0]?.found as EndpointResponse<RecoveryReadOf<N>> | undefined
   return isDone ? { kind: 'done', result: found === undefined ? {} : { found } } : { kind: 'notDone' }

@@ -42,12 +42,15 @@ interface Sent {
  */
 const byWords = recoverBy({
   read: 'student-achievement-page-list',
-  request: ({ team_id, type }: Sent) => ({
-    page: 1,
-    limit: 200,
-    ...(team_id !== undefined && { team_id }),
-    ...(type !== undefined && { type }),
-  }),
+  // The achievement may be an old one: the list begins with the latest.
+  request: ({ team_id, type }: Sent) =>
+    Array.from({ length: 10 }, (_, at) => ({
+      page: at + 1,
+      limit: 200,
+      ...(team_id !== undefined && { team_id }),
+      ...(type !== undefined && { type }),
+    })),
+  isOneEnough: true,
   wasDone({ sent, after, sentAt }: Evidence<Sent, v.InferOutput<typeof achievements>>) {
     const ids = new Set(sent.motivation_ids?.split(','))
     const asked = after.items.filter(({ motivation_id, achieve_time }) =>

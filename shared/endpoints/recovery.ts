@@ -26,6 +26,8 @@ export interface Recovery<Read extends string = string> {
    * Several requests if the read shows one thing at a time: then all answers must agree.
    */
   request(sent: unknown): object | readonly object[] | null
+  /** Of several answers, such as the pages of a list, one that shows the outcome is enough. */
+  isOneEnough: boolean
   /** Whether the write was carried out; null if the evidence does not show it. */
   wasDone(evidence: Evidence<unknown, unknown>): boolean | null
 }
@@ -33,6 +35,7 @@ export interface Recovery<Read extends string = string> {
 interface Rule<Read extends string, Sent, Answer> {
   read: Read
   missingProves?: boolean
+  isOneEnough?: boolean
   request(sent: Sent): object | readonly object[] | null
   wasDone(evidence: Evidence<Sent, Answer>): boolean | null
 }
@@ -40,6 +43,7 @@ interface Rule<Read extends string, Sent, Answer> {
 /** Builds a recovery rule with the types of its request and of the read's answer. */
 export const recoverBy = <const Read extends string, Sent, Answer>(rule: Rule<Read, Sent, Answer>): Recovery<Read> => ({
   missingProves: false,
+  isOneEnough: false,
   ...rule,
 })
 
@@ -52,3 +56,7 @@ export const isSince = (time: string, sentAt: number): boolean => (parseJst(time
 /** Whether all parts of a write were carried out; null if a part is not known and no part is missing. */
 export const allDone = (parts: readonly (boolean | null)[]): boolean | null =>
   parts.includes(false) ? false : parts.includes(null) ? null : true
+
+/** Whether a write was carried out of which one part shows the outcome; null if none does. */
+export const oneDone = (parts: readonly (boolean | null)[]): boolean | null =>
+  parts.includes(false) ? false : parts.includes(true) ? true : null

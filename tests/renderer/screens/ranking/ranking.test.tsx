@@ -343,7 +343,11 @@ describe('words of encouragement', () => {
   it('follow the rule of lengths, and are looked up when the answer is lost', async () => {
     const user = await setUp()
     fake.api('student-achievement-encourage', ({ encourage }) => {
-      achievements = [{ ...achievement('m-1', 1, 1), encourage }, achievement('m-2', 2)]
+      const done = { ...achievement('m-1', 1, 1), encourage }
+      // an old one: it is on the third page of the list
+      fake.api('student-achievement-page-list', ({ page }) =>
+        success({ items: page === 3 ? [done] : [achievement(`other-${page}`, 2)], total: 470 }),
+      )
       return { ok: false, error: { kind: 'timeout', message: '', retryable: false } }
     })
     await user.click(screen.getByRole('button', { name: '阿部 陽菜「学習 10回」を励ます' }))
