@@ -34,7 +34,7 @@ test('a lesson at the same time as another one is not made, and leads to the oth
   const live = new LivePage(teacher)
   await live.open()
   await live.fill('重なる授業', `${typed(dateIn(1))} 16:30`, 'オンライン教室1')
-  await expect(teacher.getByText('先生・クラスが重なるため、作れません')).toBeVisible()
+  await expect(teacher.getByText('先生・クラスが重なります')).toBeVisible()
   await live.submit.click()
   await teacher.getByRole('link', { name: /^「道案内」/ }).click()
   await expect(live.title).toHaveValue('道案内')

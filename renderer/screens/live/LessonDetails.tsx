@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { joinClasses } from '../../../shared/domain/class-order'
 import { peopleCount } from '../../../shared/text'
 import { type Lesson, lessonPeriod, statusOf } from '../../features/lessons/lesson-times'
@@ -29,10 +30,10 @@ export function LessonDetails({ lesson }: { lesson: Lesson }) {
       </p>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
+          <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {status === 1 && (

@@ -133,7 +133,7 @@ export const text = {
     list: '授業の日',
     none: '授業を作れる日がありません。日時か教室を変えてください。',
     clashes: '同じ時間に別の授業があります。日時を変えてください。',
-    clash: (kinds: string) => `${kinds}が重なるため、作れません：`,
+    clash: (kinds: string) => `${kinds}が重なります：`,
     kinds: { teacher: '先生', class: 'クラス', room: '教室' },
     other: (title: string, period: string) => `「${title}」${period}`,
     sending: '作成しています',

@@ -198,7 +198,7 @@ describe('a new lesson', () => {
     await fill(user, '11/16 16:30')
     const link = await screen.findByRole('link', { name: '「道案内」11/16（月）16:00〜16:50' })
     expect(link).toHaveAttribute('href', '/admin/live/create?class_id=l-1')
-    expect(link.closest('[role=status]')).toHaveTextContent('先生・クラスが重なるため、作れません')
+    expect(link.closest('[role=status]')).toHaveTextContent('先生・クラスが重なります')
     await submit(user)
     expect(fake.requests('online-class-create')).toEqual([])
   })
