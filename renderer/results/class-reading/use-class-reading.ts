@@ -1,10 +1,13 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type ClassPapers, useClassPapers } from '../class-papers/use-class-papers'
 import { type Passage, passageMap } from './passage-map'
 
+/** So many papers are read before something is shown. */
+const firstPapers = 5
+
 export interface ClassReading {
   students: ClassPapers['students']
-  /** Undefined until all papers have been read, or have failed. */
+  /** Undefined until all papers have been read, or have failed; with `isGradual`, until there are some. */
   passages: readonly Passage[] | undefined
   /** The students who have handed in; the other two are among them. */
   counts: {
@@ -25,17 +28,26 @@ export interface ClassReading {
 /**
  * Which words of a topic the students misread, omitted or repeated, from the latest paper of each.
  * @param among only these students, e.g. one of several classes; all if left out.
+ * @param isGradual shows what has been read while other papers are read. Not in front of a class: the figures grow.
  */
-export function useClassReading(homeworkId: string, topicId: string, among?: ReadonlySet<string>): ClassReading {
+export function useClassReading(
+  homeworkId: string,
+  topicId: string,
+  among?: ReadonlySet<string>,
+  isGradual = false,
+): ClassReading {
   const { students, ids, papers, hasFailed, isFetching, retry } = useClassPapers(homeworkId, topicId, among)
   const read = papers.filter(paper => paper !== undefined).length
-  const isReady = students !== undefined && read === ids.length
+  const isComplete = students !== undefined && read === ids.length
+  const isReady = isComplete || (isGradual && read >= firstPapers)
+  // while papers arrive, the page stays free for what the teacher does
+  const shown = useDeferredValue(papers)
   const passages = useMemo(
     () =>
       isReady
-        ? passageMap(papers.flatMap((paper, at) => (paper ? { studentId: ids[at] ?? '', paper } : [])))
+        ? passageMap(shown.flatMap((paper, at) => (paper ? { studentId: ids[at] ?? '', paper } : [])))
         : undefined,
-    [isReady, papers, ids],
+    [isReady, shown, ids],
   )
   const evaluated = new Set((passages ?? []).flatMap(({ readings }) => readings.map(({ studentId }) => studentId))).size
   const failed = papers.filter(paper => paper === null).length

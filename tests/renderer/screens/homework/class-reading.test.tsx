@@ -87,6 +87,9 @@ describe('つまずいた語 in 課題ごと', () => {
     // a word that was chosen stays while the pointer passes others
     await user.hover(within(words).getByRole('button', { name: /^six/ }))
     expect(await readers('up')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.hover(within(words).getByRole('button', { name: /^gets/ }))
+    expect(await readers('gets')).toBeVisible()
   })
 
   it('plays the word in one recording after another with P', async () => {
@@ -106,6 +109,25 @@ describe('つまずいた語 in 課題ごと', () => {
     expect(await screen.findByRole('button', { name: '𠮷田 大翔の録音を止める' })).toBeVisible()
     await user.keyboard('p')
     expect(await screen.findByRole('button', { name: '𠮷田 大翔の録音のこの語を聞く' })).toBeVisible()
+  })
+
+  it('shows the words of what has been read while other papers are read', async () => {
+    const many = ['1', '2', '3', '4', '5', '6', '7'].map(id => row(id, `生徒${id}`, { '95': 60 }))
+    let resolve = () => {}
+    const promise = new Promise<void>(done => {
+      resolve = done
+    })
+    fake.api('one-topic-overview', () => success(overviewOf(many)))
+    fake.api('topic-answer-paper', async ({ student_id }) => {
+      if (Number(student_id) > 5) await promise
+      return success(readingPaper('1'))
+    })
+    open('words')
+    expect(await screen.findByRole('toolbar', { name: 'つまずいた語' })).toBeVisible()
+    expect(screen.getByText('答案を読み込んでいます（5／7人分）')).toBeVisible()
+    resolve()
+    expect(await screen.findByText('答案 7人分（語の評価あり 7人、語の評価なし 0人）')).toBeVisible()
+    expect(await readers('gets')).toHaveTextContent('7人／7人中')
   })
 
   it('has the same words as a table that is sorted', async () => {

@@ -19,6 +19,7 @@ import {
   useClassReading,
 } from '../../../../results/index'
 import { EmptyState } from '../../../../ui/EmptyState'
+import { useKeyTable } from '../../../../ui/keys/use-key-table'
 import { nextSort, type Sort } from '../../../../ui/table/column'
 import { DataTable } from '../../../../ui/table/DataTable'
 import classes from './ClassReading.module.css'
@@ -38,7 +39,7 @@ interface Props {
 
 /** つまずいた語: the words of a topic that the students misread, omitted or repeated, in the text and as a table. */
 export function ClassReadingBoard({ homeworkId, topicId, title, among }: Props) {
-  const reading = useClassReading(homeworkId, topicId, among)
+  const reading = useClassReading(homeworkId, topicId, among, true)
   const { isHidden, hide, nameOf } = useHiddenNames()
   const asOf = useAsOf([apiKey('one-topic-overview', { homework_id: homeworkId, topic_id: topicId })])
   const names = useMemo(
@@ -89,7 +90,8 @@ const shapes = ['text', 'table'] as const
 function Words({ passages, title, names, line, paperPath }: WordsProps) {
   const [shape, setShape] = useState<(typeof shapes)[number]>('text')
   const [sort, setSort] = useState<Sort<WordField>>({ field: 'count', order: 'desc' })
-  const { chosen, isPinned, choose, point } = useChosenWord(passages)
+  const { chosen, isPinned, choose, point, release } = useChosenWord(passages)
+  useKeyTable([{ label: text.releaseKey, keys: { Escape: release }, when: isPinned, hint: false }])
   const nameOf = (id: string) => names.get(id) ?? text.unknown
   const rows = useMemo(() => wordRows(passages), [passages])
   const columns = useMemo(() => wordColumns(id => names.get(id) ?? text.unknown), [names])

@@ -20,6 +20,7 @@ export const text = {
   playAll: '続けて聞く（P）',
   stopAll: '止める（P）',
   playKey: 'この語の録音を続けて聞く・止める',
+  releaseKey: '選んだ語をはなす',
   arrowsKey: '前・次のつまずいた語',
   estimate: '録音の中の語の位置は、文の長さから見積もっています。前後0.3秒もいっしょに再生します。',
 } as const

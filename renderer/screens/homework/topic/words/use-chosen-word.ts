@@ -14,8 +14,8 @@ function hardestWord(passages: readonly Passage[]): ChosenWord | undefined {
 }
 
 /**
- * The word whose readers are shown; at first the hardest. A word that was clicked or reached by key stays; else it is
- * the one under the pointer.
+ * The word whose readers are shown; at first the hardest. A word that was clicked or reached by key stays until it is
+ * released; else it is the one under the pointer.
  */
 export function useChosenWord(passages: readonly Passage[]) {
   const [state, setState] = useState<{ key: string; isPinned: boolean }>()
@@ -26,6 +26,7 @@ export function useChosenWord(passages: readonly Passage[]) {
     chosen: byKey ?? hardestWord(passages),
     isPinned: state?.isPinned ?? false,
     choose: ({ key }: MapWord) => setState({ key, isPinned: true }),
+    release: () => setState(old => old && { ...old, isPinned: false }),
     point: ({ key }: MapWord) => setState(old => (old?.isPinned ? old : { key, isPinned: false })),
   }
 }
