@@ -2,10 +2,10 @@
  * The stricter redaction of the fault report, which leaves the school: of a text it keeps the English of programs, and
  * hides whatever may name a person. The log itself (main/store/log.ts) is already without secrets.
  */
+import { text } from '../../shared/text'
 import { redactText } from '../store/log'
 
-/** What stands in the place of a hidden text. */
-export const hidden = '[伏字]'
+const { hidden } = text.faultReport
 
 /** A file of a program, with the place in it: all that support needs of its path. */
 const scriptFile = /[\w.@-]+\.(?:[cm]?js|tsx?)(?::\d+){0,2}$/
@@ -47,14 +47,14 @@ function redactLine(line: string): string {
 }
 
 /**
- * Hides in `text`: quoted words, other writing than ASCII, addresses, paths, long numbers, and each of `known` wherever
+ * Hides in `words`: quoted words, other writing than ASCII, addresses, paths, long numbers, and each of `known` wherever
  * it stands, such as the names of the teacher and of the Windows user.
  */
-export function redactReport(text: string, known: readonly string[]): string {
+export function redactReport(words: string, known: readonly string[]): string {
   const names = known.filter(name => name.trim().length > 1).sort((a, b) => b.length - a.length)
   const without = names.reduce((rest, name) => {
     const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     return rest.replace(new RegExp(pattern, 'giu'), hidden)
-  }, text)
+  }, words)
   return redactText(without).split('\n').map(redactLine).join('\n').replaceAll(`[${hidden}]`, hidden)
 }

@@ -1,5 +1,5 @@
 /** Takes the pictures of the teacher's guide from the running program (renderer/features/guide/pictures/). */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -17,7 +17,7 @@ const result = { width: 780, height: 2400 }
 // cached pages are in the document too, hidden
 const shown = (
   page: Page,
-  role: 'heading' | 'button' | 'checkbox' | 'menuitem' | 'tab' | 'status',
+  role: 'heading' | 'button' | 'checkbox' | 'menuitem' | 'tab' | 'status' | 'switch',
   name?: string | RegExp,
 ) => page.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true })
 
@@ -73,4 +73,5 @@ test('the pictures of the guide', async ({ teacher }) => {
     })
     await teacher.keyboard.press('Escape')
   }
+  expect(await readdir(folder)).toHaveLength(guidePictures.length)
 })

@@ -6,6 +6,7 @@ const articles: Readonly<Record<RoutePath, string>> = {
   '/forget': 'login',
   '/admin/home': 'home',
   '/admin/home/message-detail-page': 'notices',
+  '/admin/home/notices': 'notices',
   '/admin/live': 'live',
   '/admin/live/create': 'live',
   '/admin/homework-management': 'homework-list',

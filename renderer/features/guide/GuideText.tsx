@@ -1,17 +1,15 @@
 import { KeyCaps } from '../../ui/keys/KeyCaps'
 import classes from './Guide.module.css'
-
-/** 「a label」, ［a key］ or the words between them. */
-const parts = /「[^」]+」|［[^］]+］|[^「［]+/gu
+import { text } from './text'
 
 /** A text of an article, with its labels and keys set off. */
 export const GuideText = ({ children }: { children: string }) =>
-  [...children.matchAll(parts)].map(({ 0: part, index }) =>
-    part.startsWith('「') ? (
+  [...children.matchAll(text.parts)].map(({ 0: part, index }) =>
+    part.startsWith(text.labelMark) ? (
       <b key={index} className={classes.label}>
         {part}
       </b>
-    ) : part.startsWith('［') ? (
+    ) : part.startsWith(text.keyMark) ? (
       <KeyCaps key={index} row={{ label: part, keys: [part.slice(1, -1)] }} />
     ) : (
       part

@@ -11,5 +11,3 @@ export const useGuide = (): string | null => useAtomValue(guideAtom, { store })
 export const openGuide = (id = ''): void => store.set(guideAtom, id)
 
 export const closeGuide = (): void => store.set(guideAtom, null)
-
-export const isGuideOpen = (): boolean => store.get(guideAtom) !== null

@@ -1,6 +1,10 @@
 /** Texts of the teacher's guide, without its articles. */
 export const text = {
   title: 'ヘルプ',
+  /** The parts of an article's text: labels, keys, and the words between them. */
+  parts: /「[^」]+」|［[^］]+］|[^「［]+/gu,
+  labelMark: '「',
+  keyMark: '［',
   contents: 'もくじ',
   search: 'ヘルプをさがす',
   searchPlaceholder: 'したいこと・画面の言葉',

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { checkConfig } from '../../../main/config'
 import { packFaultReport, readFaultReport } from '../../../main/fault-report/fault-report'
 import { createLog, logPath } from '../../../main/store/log'
+import { defined } from '../../fixtures/defined'
 import { folder } from '../../fixtures/folder'
 import { nonEmpty } from '../../fixtures/non-empty'
 
@@ -55,7 +56,7 @@ it('names nobody, and has no token, password, account or path', async () => {
     .join('\n')
   expect(whole).toContain('TypeError')
   for (const secret of [...secrets, '成績']) expect(whole).not.toContain(secret)
-  expect(files.find(({ name }) => name === '不具合.txt')?.text).not.toContain(hostname())
+  expect(defined(files.find(({ name }) => name === '不具合.txt')).text).not.toContain(hostname())
 })
 
 it('is complete without a log, and after a log of which the beginning is cut off', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { StudentManual } from '../../../../renderer/screens/student-manual/StudentManual'
 import { teacher } from '../../../fakes/bridge'
+import { nonEmpty } from '../../../fixtures/non-empty'
 import { putBridge, renderScreen } from '../../render'
 
 it('has the rules of passwords, every word of the result views and numbered pictures, and is printed', async () => {
@@ -36,7 +37,7 @@ it('has the rules of passwords, every word of the result views and numbered pict
     '図4　',
     '図5　',
   ])
-  for (const picture of manual.getAllByRole('img'))
+  for (const picture of nonEmpty(manual.getAllByRole('img')))
     expect(picture).toHaveAttribute('src', expect.stringMatching(/webp/))
   await user.click(screen.getByRole('button', { name: '印刷する' }))
   expect(print).toHaveBeenCalledOnce()
