@@ -12,6 +12,7 @@ export { useHostUnreachable } from './host-unreachable'
 export { lockScreen, reportActivity, unlockScreen, useLock } from './lock'
 export { onLock } from './lock-state'
 export { mediaBytes } from './media-bytes'
+export { changePreferences, usePreferences } from './preferences'
 export { runRosterImport } from './run-roster-import'
 export {
   bootState,
@@ -31,7 +32,7 @@ export {
 } from './session'
 export { startExport } from './start-export'
 export type { SubmitOutcome } from './submit-outcome'
-export { apiKey, apiQuery, useApi, useApiAll, useLoadAllPages, usePagedApi } from './use-api'
+export { apiKey, apiQuery, differentPages, useApi, useApiAll, useLoadAllPages, usePagedApi } from './use-api'
 export { useBridgeEvent } from './use-bridge-event'
 export { useDeletion } from './use-deletion'
 export { useDueRollover } from './use-due-rollover'

@@ -98,11 +98,17 @@ interface Page {
   total: number
 }
 
+/** The pages without those that repeat the page before: a server may ignore the number of the page. */
+export const differentPages = <P extends Pick<Page, 'items'>>(pages: readonly P[]): P[] =>
+  pages.filter((page, at) => at === 0 || JSON.stringify(page.items) !== JSON.stringify(pages[at - 1]?.items))
+
 /** The number of the next page, or undefined when all are loaded. A server may give fewer rows than were requested. */
 function pageAfter(pages: readonly Page[]): number | undefined {
   const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
   const last = pages.at(-1)
-  return last && last.items.length > 0 && loaded < last.total ? pages.length + 1 : undefined
+  const hasNewRows =
+    last !== undefined && last.items.length > 0 && differentPages(pages.slice(-2)).length === Math.min(pages.length, 2)
+  return hasNewRows && loaded < last.total ? pages.length + 1 : undefined
 }
 
 /** Reads a paged endpoint page by page: `fetchNextPage` appends a page, `data.pages` holds the loaded ones. */

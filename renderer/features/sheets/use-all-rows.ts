@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLoadAllPages } from '../../bridge/index'
+import { differentPages, useLoadAllPages } from '../../bridge/index'
 
 interface PagedAnswer<Row> {
   data: { pages: { items: Row[]; total: number }[] } | undefined
@@ -15,7 +15,7 @@ interface PagedAnswer<Row> {
 export function useAllRows<Row>(query: PagedAnswer<Row>) {
   useLoadAllPages(query)
   const pages = query.data?.pages
-  const rows = useMemo(() => pages?.flatMap(({ items }) => items), [pages])
+  const rows = useMemo(() => pages && differentPages(pages).flatMap(({ items }) => items), [pages])
   return {
     rows,
     /** Set while rows are missing; `retry` if they could not be read. */

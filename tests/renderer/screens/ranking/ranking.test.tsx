@@ -182,6 +182,13 @@ it('counts a student of two classes once, and compares each of her rows with the
   expect(await screen.findByText('順位のある生徒 2人／2人中')).toBeVisible()
 })
 
+it('shows each student once although the server ignores the number of the page', async () => {
+  fake.api('exercise_count_ranking_v2', () => success({ items: students, total: 9 }))
+  open()
+  expect(await shown('学習回数のランキング')).toHaveLength(5)
+  expect(fake.requests('exercise_count_ranking_v2').map(({ page }) => page)).toEqual([1, 2])
+})
+
 it('has no rank and no figure for what the server does not know; who was left out before had not studied', () => {
   const unknown = { ...student(1, '阿部 陽菜', 0), exercise_count: undefined, record_duration: undefined }
   const rows = rankedRows([unknown, student(2, '佐藤 蓮', 5, 71)], 'count')
