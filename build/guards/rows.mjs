@@ -20,6 +20,7 @@ import { rows as homework } from './tables/homework.mjs'
 import { rows as homeworkRules } from './tables/homework-rules.mjs'
 import { rows as html } from './tables/html.mjs'
 import { rows as laws } from './tables/laws.mjs'
+import { rows as lessons } from './tables/lessons.mjs'
 import { rows as lists } from './tables/lists.mjs'
 import { rows as log } from './tables/log.mjs'
 import { rows as loopback } from './tables/loopback.mjs'
@@ -70,6 +71,7 @@ export const rows = [
   ...rosterMatching,
   ...commentary,
   ...applications,
+  ...lessons,
   ...lists,
   ...classes,
   ...students,
