@@ -180,7 +180,7 @@ export const text = {
   exports: {
     'score-sheet': scoreSheet,
     'comment-bank': commentBank,
-    'held-file': '控え',
+    'held-file': '画面から保存',
     'own-sheet': '成績記入',
     'student-report-pdf': '個人成績表',
     'student-list': '生徒名簿',

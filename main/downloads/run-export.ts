@@ -3,6 +3,7 @@ import { failure } from '../../shared/contract/result'
 import { safeFileName } from '../../shared/domain/file-name'
 import { limits } from '../../shared/domain/limits'
 import { wireDate } from '../../shared/domain/time'
+import { fileTitle } from '../../shared/exports/file-title'
 import { type ExportKind, exportRequest } from '../../shared/exports/kinds'
 import { text } from '../../shared/text'
 import type { Host, SaveTarget } from '../host/host'
@@ -48,10 +49,9 @@ const withExportMessage = (error: unknown): unknown =>
     : error
 
 /** `{title}_成績一覧_20261116.xlsx`, with a long title cut; without a title `成績一覧_20261116.xlsx`. */
-function fileName({ title, format = 'xlsx' }: PreparedExport, label: string, now: number): string {
+function fileName({ title, format = 'xlsx' }: PreparedExport, kind: ExportKind, now: number): string {
   const short = [...title].slice(0, limits.homeworkTitle).join('')
-  const named = short === '' ? label : `${short}_${label}`
-  return safeFileName(`${named}_${wireDate(now).replaceAll('-', '')}`, format)
+  return safeFileName(`${fileTitle(kind, short)}_${wireDate(now).replaceAll('-', '')}`, format)
 }
 
 /** Checks the request and prepares the export. A request in an old history may no longer be valid. */
@@ -126,7 +126,7 @@ export function createExportRunner({
       job.setTitle(prepared.title)
       // Ask for a path only if the export is possible.
       if (prepared.copiedAt !== undefined && !exportKindTable[kind].worksOffline) throw needsServer()
-      const name = fileName(prepared, text.exports[kind], clock())
+      const name = fileName(prepared, kind, clock())
       await unlockWaiter.waitUntilUnlocked(signal)
       const chosen = await abortable(host.chooseSavePath(name), signal)
       // The screen was locked while the dialog was open: the answer, even a cancel, may not be the teacher's.

@@ -1,5 +1,6 @@
-import { Activity, useEffect, useState } from 'react'
+import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageLocation, RouteRow } from '../routes'
+import { closePageQuestions } from '../ui/dialogs'
 import { type CachedPage, pageKeyOf, visitPage } from './cached-pages'
 import { PageFrame } from './PageFrame'
 import { recordVisit } from './page-history'
@@ -19,6 +20,13 @@ export function CachedPages({ userId, row, place }: Props) {
   const key = pageKeyOf(row, place)
   const url = place.pathname + place.search
   const [firstKey] = useState(key)
+
+  // Before the effects of the new page, which may ask something itself.
+  const shown = useRef(key)
+  useLayoutEffect(() => {
+    if (shown.current !== key) closePageQuestions()
+    shown.current = key
+  }, [key])
 
   useEffect(() => {
     const [pathname = '', search] = url.split('?')

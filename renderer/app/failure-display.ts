@@ -6,7 +6,14 @@ import { commonText } from '../ui/text'
 export const failureDisplay: FailureDisplay = {
   toast,
   alert: message => void alertDialog(message, { title: commonText.trouble }),
-  confirmRetry: (message, closed) => confirmDialog({ message, confirm: commonText.retry, signal: closed }),
+  confirmRetry: (message, closed) =>
+    confirmDialog({ message, confirm: commonText.retry, signal: closed, outlivesPage: true }),
   confirmReload: message =>
-    confirmDialog({ message, title: commonText.warning, confirm: commonText.retry, cancel: commonText.close }),
+    confirmDialog({
+      message,
+      title: commonText.warning,
+      confirm: commonText.retry,
+      cancel: commonText.close,
+      outlivesPage: true,
+    }),
 }

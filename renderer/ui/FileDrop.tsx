@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './FileDrop.module.css'
-import { useStableCallback } from './use-stable-callback'
+import { useFileDrop } from './use-file-drop'
 
 interface Props {
   /** What to drop here. */
@@ -17,41 +17,15 @@ interface Props {
   children?: ReactNode
 }
 
-/** Whether a file is dragged, not a text of the page. */
-const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
-
 /** A place to choose one file. A file that is dropped anywhere on the page is taken too, and never replaces the page. */
 export function FileDrop({ label, choose, accept, busy, onFile, children }: Props) {
   const reset = useRef<() => void>(null)
-  const [isOver, setOver] = useState(false)
-  const take = useStableCallback((file: File | null | undefined) => {
+  const take = (file: File | null) => {
     // The same file can be chosen again.
     reset.current?.()
     if (file && !busy) onFile(file)
-  })
-  useEffect(() => {
-    const listeners = {
-      dragover(event: DragEvent) {
-        if (!hasFile(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      dragleave(event: DragEvent) {
-        if (event.relatedTarget === null) setOver(false)
-      },
-      drop(event: DragEvent) {
-        if (!hasFile(event)) return
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer?.files[0])
-      },
-    }
-    const ended = new AbortController()
-    for (const [type, listener] of Object.entries(listeners)) {
-      window.addEventListener(type as keyof typeof listeners, listener, { signal: ended.signal })
-    }
-    return () => ended.abort()
-  }, [take])
+  }
+  const isOver = useFileDrop(take)
   return (
     <div className={classes.place} data-over={isOver || undefined}>
       <IconFileUpload size={28} aria-hidden />

@@ -26,23 +26,31 @@ export function clearToasts(): void {
   queuedToasts.clear()
 }
 
-/**
- * The messages of the dialogs that the program may close, by dialog id: all except those that only their button can
- * close.
- */
-const closableDialogs = new Map<string, string>()
-
-/** Closes alerts and questions as if the teacher had declined them, e.g. when the session ended. */
-export function closeDialogs(): void {
-  for (const [id, message] of closableDialogs) {
-    modals.close(id)
-    openAlerts.delete(message)
-  }
-  closableDialogs.clear()
+interface ClosableDialog {
+  message: string
+  /** A question of the page that is shown: it closes with its page. */
+  isOfPage: boolean
 }
 
-function trackOpen<T>(id: string, message: string, closed: Promise<T>): Promise<T> {
-  closableDialogs.set(id, message)
+/** The dialogs that the program may close, by dialog id: all except those that only their button can close. */
+const closableDialogs = new Map<string, ClosableDialog>()
+
+function close(dialogs: Iterable<[string, ClosableDialog]>): void {
+  for (const [id, { message }] of [...dialogs]) {
+    modals.close(id)
+    openAlerts.delete(message)
+    closableDialogs.delete(id)
+  }
+}
+
+/** Closes alerts and questions as if the teacher had declined them, e.g. when the session ended. */
+export const closeDialogs = (): void => close(closableDialogs)
+
+/** Closes the questions of a page that the teacher has left by another way, such as the keys of the browser. */
+export const closePageQuestions = (): void => close([...closableDialogs].filter(([, { isOfPage }]) => isOfPage))
+
+function trackOpen<T>(id: string, dialog: ClosableDialog, closed: Promise<T>): Promise<T> {
+  closableDialogs.set(id, dialog)
   return closed.finally(() => closableDialogs.delete(id))
 }
 
@@ -74,7 +82,7 @@ export function alertDialog(message: string, { title, button, closable = true }:
       onClose: () => resolve(),
     })
   }).finally(() => openAlerts.delete(message))
-  const closed = closable ? trackOpen(id, message, answered) : answered
+  const closed = closable ? trackOpen(id, { message, isOfPage: false }, answered) : answered
   openAlerts.set(message, closed)
   return closed
 }
@@ -86,10 +94,19 @@ interface Question {
   cancel?: string
   /** Closes the question with the answer false. */
   signal?: AbortSignal
+  /** It is not about the page that is shown, and stays open if another one is. */
+  outlivesPage?: boolean
 }
 
 /** Asks a question; true for the confirming button, false for anything else. */
-export function confirmDialog({ message, title, confirm, cancel, signal }: Question): Promise<boolean> {
+export function confirmDialog({
+  message,
+  title,
+  confirm,
+  cancel,
+  signal,
+  outlivesPage = false,
+}: Question): Promise<boolean> {
   let id = ''
   const answered = new Promise<boolean>(resolve => {
     id = modals.openConfirmModal({
@@ -104,5 +121,5 @@ export function confirmDialog({ message, title, confirm, cancel, signal }: Quest
     })
   })
   signal?.addEventListener('abort', () => modals.close(id), { once: true })
-  return trackOpen(id, message, answered)
+  return trackOpen(id, { message, isOfPage: !outlivesPage }, answered)
 }

@@ -5,6 +5,7 @@ const common = { area: 'client', section: '§10' }
 const sheet = ['tests/main/own-sheet/own-sheet.test.ts']
 const lines = ['tests/shared/own-sheet/rows-of-others.test.ts']
 const plan = ['tests/shared/own-sheet/own-sheet.test.ts']
+const screen = ['tests/renderer/screens/own-sheet/own-sheet.test.tsx']
 
 export const rows = [
   ...guardsOf({ ...common, file: 'main/own-sheet/refusals.ts', tests: sheet }, [
@@ -57,5 +58,11 @@ export const rows = [
       "if (list === 'named') return doubtful('nameless', holders)",
       '',
     ],
+  ]),
+  ...guardsOf({ ...common, file: 'shared/domain/own-sheet/remember.ts', tests: plan }, [
+    ['A column such as 備考 is never offered', 'isOfScores && isFree', 'isFree'],
+  ]),
+  ...guardsOf({ ...common, file: 'renderer/screens/own-sheet/SaveBar.tsx', tests: screen }, [
+    ['Saving asks once about rows without a decision', 'open.length > 0 && agreed', 'open.length > 99 && agreed'],
   ]),
 ]

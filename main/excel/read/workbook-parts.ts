@@ -25,7 +25,7 @@ function partName(source: string, target: string): string {
 
 /** The chunks of a part. Throws RefusedFile('damaged') when the archive has no such part. */
 export function partChunks(archive: Archive, name: string): AsyncIterable<Uint8Array> {
-  const entry = archive.entries.get(name)
+  const entry = archive.entries.get(storedName(archive, name))
   if (entry === undefined) throw new RefusedFile('damaged')
   return inflateEntry(archive, entry)
 }
@@ -47,7 +47,7 @@ interface Relation {
 /** The relations of a part; none if it has no part for them. */
 export async function readRelations(archive: Archive, source: string): Promise<Relation[]> {
   const relations: Relation[] = []
-  if (!archive.entries.has(relationsOf(source))) return relations
+  if (!archive.entries.has(storedName(archive, relationsOf(source)))) return relations
   await parseXml(partChunks(archive, relationsOf(source)), {
     open(name, tag) {
       const [id = '', target, type] = ['Id', 'Target', 'Type'].map(one => attribute(tag, one))

@@ -1,11 +1,11 @@
 /** Texts about one export. */
 import type { DownloadState } from '../../../shared/contract/types'
+import { fileTitle } from '../../../shared/exports/file-title'
 import { fileSize } from '../../ui/file-size'
 import { downloadsText as text } from './text'
 
 /** The file's name; before it has one, a name from the kind and the title. */
-export const nameOf = ({ name, title, kind }: DownloadState): string =>
-  name || (title === '' ? text.kinds[kind] : `${title}_${text.kinds[kind]}`)
+export const nameOf = ({ name, title, kind }: DownloadState): string => name || fileTitle(kind, title)
 
 /** The id of the homework that is exported, if any. */
 export const homeworkOf = ({ request }: DownloadState): string | undefined =>

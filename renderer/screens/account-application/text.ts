@@ -90,7 +90,7 @@ export const text = {
     next: '結果は申請の一覧に表示されます。事務局の確認には数日かかることがあります。',
     save: '控えを保存',
     saveHint: '保存した控えは「データ出力」からも開けます。',
-    copyTitle: (type: string) => `アカウント申請_${type}`,
+    copyTitle: (type: string) => `アカウント申請_${type}_控え`,
     toList: '申請の一覧へ',
     again: '続けて申請する',
   },

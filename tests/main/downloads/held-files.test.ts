@@ -28,7 +28,7 @@ describe('the export of a held file', () => {
     const done = await stage.over('held-file', held.value)
     expect(done).toMatchObject({ state: 'done', title: '新規発行' })
     const [name] = await stage.files()
-    expect(name).toMatch(/^新規発行_控え_\d{8}\.xlsx$/)
+    expect(name).toMatch(/^新規発行_\d{8}\.xlsx$/)
     expect(new Uint8Array(await readFile(path.join(stage.folder, name ?? '')))).toEqual(bytes)
   })
 
@@ -36,7 +36,7 @@ describe('the export of a held file', () => {
     const held = await stage.downloads.hold({ title: '平均点', bytes: new Uint8Array([0x89, 80, 78, 71, 13, 10]) })
     if (!held.ok) throw new Error(held.error.message)
     expect(await stage.over('held-file', held.value)).toMatchObject({ state: 'done' })
-    expect(await stage.files()).toEqual([expect.stringMatching(/^平均点_控え_\d{8}\.png$/)])
+    expect(await stage.files()).toEqual([expect.stringMatching(/^平均点_\d{8}\.png$/)])
   })
 
   it('fails with its reason after the session in which the file was made', async () => {

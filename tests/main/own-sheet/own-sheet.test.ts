@@ -8,6 +8,7 @@ import type { OwnSheet } from '../../../shared/contract/types'
 import { defined } from '../../fixtures/defined'
 import { type Workbook, workbookBytes } from '../../fixtures/own-sheets/package'
 import { type OwnSheetName, ownSheetNames, ownSheets } from '../../fixtures/own-sheets/sheets'
+import { zip64Of } from '../../fixtures/own-sheets/zip64'
 import { changedParts, faultsOfSheet, partText, valuesOf } from './read-parts'
 
 const sheetPart = 'xl/worksheets/sheet1.xml'
@@ -255,12 +256,25 @@ describe('a package of another program', () => {
       renamed(name => name.replaceAll('/', '\\'), {}),
       sheetPart.replaceAll('/', '\\'),
     ],
+    ['in capital letters', renamed(name => name.toUpperCase(), {}), sheetPart.toUpperCase()],
   ])('%s is read and patched', async (_, before, part) => {
     expect((await readOwnSheet(before)).sheets).toEqual([{ name: '表', isHidden: false }])
     const { bytes, format } = await writeOwnSheet(before, 0, [number(1, 0, 85)])
     expect(format).toBe('xlsx')
     expect(changedParts(before, bytes)).toEqual([part])
     expect(partText(bytes, part)).toContain('<c r="A1"><v>85</v></c>')
+    expect((await readOwnSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([['85']])
+  })
+
+  it('with the end record of large archives is read and patched', async () => {
+    const before = zip64Of(renamed(name => name, {}))
+    const { bytes } = await writeOwnSheet(before, 0, [number(1, 0, 85)])
+    expect((await readOwnSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([['85']])
+    const [old, now] = [before, bytes].map(file => unzipSync(file))
+    expect(Object.keys(now ?? {})).toEqual(Object.keys(old ?? {}))
+    expect(
+      Object.keys(now ?? {}).filter(name => !Buffer.from(now?.[name] ?? []).equals(old?.[name] ?? Buffer.of())),
+    ).toEqual([sheetPart])
   })
 
   it('has sheets without cells, which are refused as such', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { failureDisplay } from '../../../renderer/app/failure-display'
+import { confirmDialog } from '../../../renderer/ui/dialogs'
 import { failure, success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
@@ -70,6 +71,24 @@ describe('the shell', () => {
     expect(await screen.findByRole('link', { name: 'お知らせ11' })).toBeVisible()
     expect(screen.getByRole('button', { name: '2ページ' })).toHaveAttribute('aria-current', 'page')
     expect(fake.requests('current-month-summary')).toHaveLength(readsBefore)
+  })
+
+  it('closes a question with its page, and keeps one about the server', async () => {
+    openHome().api('system-notice-content', () =>
+      success({ notice_id: '2-0', title: '冬休みについて', create_time: '', is_read: 1, content: '<p>本文です</p>' }),
+    )
+    const address = (await screen.findByRole('link', { name: 'お知らせ1' })).getAttribute('href') ?? ''
+    const retried = failureDisplay.confirmRetry('届きません。', new AbortController().signal)
+    const asked = confirmDialog({ message: '消しますか。', confirm: '消す' })
+    expect(await screen.findByText('消しますか。')).toBeVisible()
+    act(() => {
+      window.location.hash = address
+    })
+    expect(await asked).toBe(false)
+    await waitFor(() => expect(screen.queryByText('消しますか。')).toBeNull())
+    await userEvent.setup().click(await screen.findByRole('button', { name: '再試行' }))
+    expect(await retried).toBe(true)
+    expect(await title('冬休みについて')).toBeVisible()
   })
 
   it('asks once for four blocks that fail together, and keeps a retry in each when declined', async () => {

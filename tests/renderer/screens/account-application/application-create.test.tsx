@@ -73,7 +73,7 @@ describe('a right file', () => {
         { kind: 'held-file', request: { file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' } },
       ]),
     )
-    expect(argumentsOf('downloads.hold')).toEqual([{ title: 'アカウント申請_新規発行', bytes }])
+    expect(argumentsOf('downloads.hold')).toEqual([{ title: 'アカウント申請_新規発行_控え', bytes }])
   })
 
   it('is checked again by the template of another kind', async () => {

@@ -1,5 +1,5 @@
 /** 自分の成績表に書き込む: what the page says about a file, and what it hands to main. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { readOwnSheet } from '../../../../main/own-sheet/own-sheet'
@@ -105,6 +105,8 @@ it('says why a file is refused, and takes another one', async () => {
   await user.upload(screen.getByLabelText('ファイルを選ぶ', { selector: 'input' }), fileOf('b.xlsx'))
   expect(await screen.findByText('b.xlsx')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [fileOf('c.xlsx')] } })
+  expect(await screen.findByText('c.xlsx')).toBeVisible()
 })
 
 it('reads scores again that could not be read, and writes nothing before', async () => {
