@@ -44,10 +44,11 @@ const emptyState = ({ fault, isNotBegun, isTooLong, isEmpty }: Graph) => {
 }
 
 /** What the lines mean, and of whom or of what n is the number. */
-function noteOf({ team, measure, showsAll }: GraphChoice): string {
+function noteOf({ team, measure, showsAll }: GraphChoice, unsized: readonly string[]): string {
   const { notes } = text
   const isAverage = measure === 'average'
-  if (team === '') return `${isAverage ? notes.exercises : notes.teams}${notes.gap}`
+  if (team === '')
+    return `${isAverage ? notes.exercises : notes.teams}${unsized.length > 0 ? notes.unsized(unsized) : ''}${notes.gap}`
   const lines = showsAll ? notes.all : notes.band
   return `${lines}${isAverage ? notes.averages + notes.counts : notes.amounts}${notes.gap}`
 }
@@ -72,7 +73,7 @@ export function ProgressGraph() {
                   data={data}
                   tableOf={chartTable}
                   facts={facts ?? ''}
-                  note={noteOf(choice)}
+                  note={noteOf(choice, graph.unsized)}
                 />
               </div>
             )

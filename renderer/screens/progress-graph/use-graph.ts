@@ -86,9 +86,13 @@ export function useGraph(choice: GraphChoice, isReady: boolean) {
       sizeOf: id => teamRows?.find(each => each.id === id)?.student_count ?? 0,
     })
   }, [lines, dates, period, team, measure, unit, today, whom, compared, showsAll, names, teamRows])
+  const sized = (id: string) => (teamRows?.find(each => each.id === id)?.student_count ?? 0) > 0
   return {
     teams,
     names,
+    /** Among all classes: those whose amounts cannot be divided, because their number of students is not known. */
+    unsized:
+      team === '' && measure !== 'average' ? compared.filter(id => !sized(id)).map(id => names.get(id) ?? id) : [],
     listed,
     fault,
     query,

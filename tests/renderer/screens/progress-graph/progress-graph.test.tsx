@@ -208,6 +208,23 @@ describe('学習進捗グラフ', () => {
   })
 })
 
+it('names the class whose amounts have no line, because its number of students is not known', async () => {
+  const team = (id: string, student_count: number) => ({
+    id,
+    name: id === '3' ? '2年A組' : '2年B組',
+    allow_join: 1 as const,
+    sort: 1,
+    student_count,
+    hidden: 0 as const,
+  })
+  fake.api('team-rows', () => success({ items: [team('3', 4), team('5', 0)], total: 2 }))
+  open('?team_id=')
+  await chart()
+  expect(screen.queryByText(/生徒数が分からない/)).toBeNull()
+  await userEvent.click(screen.getByText('学習回数'))
+  expect(screen.getByText(/。2年B組は、生徒数が分からないため線がありません。/)).toBeInTheDocument()
+})
+
 describe('without a chart', () => {
   it('says that nothing was recorded', async () => {
     fake.api('progress-graph', () => success({ dates: weeks, items: [line('team', '3', '2年A組', [], [])], total: 1 }))
