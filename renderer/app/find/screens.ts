@@ -18,9 +18,15 @@ function mayOpen(row: RouteRow, session: SessionView): boolean {
 
 const byPath = new Map(menuEntries.map(({ path, label }) => [path as string, label]))
 
-/** @param maySend whether the server lets the teacher send messages (SPEC §6). */
+/** The place in the menus; other pages come after them. */
+const placeOf = ({ path }: RouteRow) => [...byPath.keys(), path].indexOf(path)
+
+/**
+ * The screens in the order of the menus.
+ * @param maySend whether the server lets the teacher send messages (SPEC §6).
+ */
 export function screensFor(session: SessionView, maySend: boolean): readonly Entry[] {
-  const rows: readonly (RouteRow & { path: RoutePath })[] = routes
+  const rows: readonly (RouteRow & { path: RoutePath })[] = [...routes].sort((a, b) => placeOf(a) - placeOf(b))
   return rows.flatMap((row): Entry[] => {
     const words = screenWords[row.path]
     if (words === undefined || !mayOpen(row, session)) return []

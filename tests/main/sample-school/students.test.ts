@@ -82,6 +82,7 @@ describe('the list of students', () => {
     for (const kw of ['高橋結衣', '髙橋 結衣', '吉田 蓮', 'Ｓ-3', 's-3']) {
       expect(await search(kw), kw).toEqual([kw.includes('田') ? 's-2' : 's-3'])
     }
+    for (const kw of ['たかはし', 'ﾀｶﾊｼ ﾕｲ']) expect(await search(kw), kw).toContain('s-3')
     expect(await search('7')).toEqual(['s-7', 's-17'])
     expect(await search('０7')).toEqual(['s-7', 's-17'])
     expect(await search('  ')).toEqual([])

@@ -1,6 +1,7 @@
 /** Students on the wire: find, search, sort, row. */
 import { matchesStudent } from '../../../../shared/domain/students'
 import type { EndpointRequest } from '../../../../shared/endpoints/index'
+import { matchesReading } from '../../content/name-readings'
 import { byNumber, findStudent } from '../../data/classes'
 import { compareNaturally } from '../../data/natural-order'
 import type { Student, Team } from '../../data/world-types'
@@ -40,13 +41,16 @@ export const studentRow = (call: Call, student: Student) => ({
 
 /**
  * The students of the school or of a class, in the order of classes and numbers; `kw` is searched as in
- * shared/domain/students.ts.
+ * shared/domain/students.ts, and in the readings of names.
  */
 export function search(call: Call, kw = '', team?: string): Student[] {
   const place = (student: Student) => student.team.sort || Number.POSITIVE_INFINITY
   const all = team === undefined ? call.world.students : teamOf(call, team).students
   return all
-    .filter(({ id, nickname, number }) => matchesStudent({ student_id: id, nickname, number }, kw))
+    .filter(
+      ({ id, nickname, number }) =>
+        matchesStudent({ student_id: id, nickname, number }, kw) || matchesReading(nickname, kw),
+    )
     .sort((a, b) => Math.sign(place(a) - place(b)) || byNumber(a, b))
 }
 
