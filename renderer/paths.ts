@@ -19,6 +19,8 @@ export const paths = {
   passCard: (key: string) => withQuery('/login', { key }),
   forget: () => '/forget',
   home: () => '/admin/home',
+  /** すべてのお知らせ. */
+  notices: () => '/admin/home/notices',
   messageDetail: (noticeId: string) => withQuery('/admin/home/message-detail-page', { notice_id: noticeId }),
   /** The list; with filters, it shows exactly what they match. */
   homeworkManagement: (filters: { finish?: string; focus?: string } = {}) =>

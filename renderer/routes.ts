@@ -92,6 +92,14 @@ export const routes = [
     cacheKey: ({ pathname, search }) => `${pathname}${search}`,
   },
   {
+    path: '/admin/home/notices',
+    title: titles.notices,
+    level: 1,
+    layout: 'main',
+    parent: '/admin/home',
+    load: () => import('./screens/notices/Notices').then(screen => screen.Notices),
+  },
+  {
     path: '/admin/homework-management',
     title: titles.homeworkList,
     level: 0,

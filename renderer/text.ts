@@ -4,6 +4,7 @@ export const titles = {
   forget: 'パスワードの再設定',
   home: 'トップページ',
   message: 'お知らせ',
+  notices: 'すべてのお知らせ',
   homeworkList: '宿題一覧',
   homeworkDetails: '宿題の詳細',
   commentary: '講評',

@@ -1,7 +1,8 @@
 /** Notices (SPEC §7 Messages and notices). */
 import * as v from 'valibot'
 import { flag, id, list, maybe, num, orElse, text } from '../schema'
-import { chosen, done, empty, get, idIn, idsIn, limit, page, post } from './row'
+import { type Evidence, recoverBy } from './recovery'
+import { chosen, done, empty, get, idIn, idsIn, limit, longestPage, page, post } from './row'
 import { noticeReads } from './stale-reads'
 
 const paging = v.strictObject({ page, limit })
@@ -32,6 +33,8 @@ const noticeFields = {
   notice_type: orElse(num, noticeTypes.system),
   homework_id: maybe(id),
   title: orElse(text, ''),
+  /** Of a notice about homework, e.g. its title; one about the service has a call of its own. */
+  content: orElse(text, ''),
   create_time: orElse(text, ''),
   is_read: orElse(flag, 0),
 }
@@ -43,31 +46,53 @@ const notice = v.union([
   ),
 ])
 
+const total = v.object({
+  new_msg_num: orElse(num, 0),
+  allow_send_message: orElse(flag, 0),
+  /** How many of them are about the service, and how many about homework (chosen). */
+  new_system_num: maybe(num),
+  new_homework_num: maybe(num),
+})
+
+const allNotices = list(notice)
+
+/** Deleted notices are not in the list of all; more notices than one answer holds prove nothing. */
+const byAbsence = recoverBy({
+  read: 'notice-page-list',
+  request: () => ({ page: 1, limit: longestPage }),
+  wasDone({ sent, after: { items, total } }: Evidence<{ ids: string }, v.InferOutput<typeof allNotices>>) {
+    const ids = new Set(sent.ids.split(','))
+    if (items.some(({ id }) => ids.has(id))) return false
+    return items.length >= total ? true : null
+  },
+})
+
+/** No notice of the kind is new any more. One that came meanwhile proves nothing. */
+const byCount = recoverBy({
+  read: 'new-notice-total',
+  request: () => ({}),
+  wasDone({ sent, after }: Evidence<{ notice_type: number }, v.InferOutput<typeof total>>) {
+    const count = sent.notice_type === noticeTypes.system ? after.new_system_num : after.new_homework_num
+    return count === 0 ? true : null
+  },
+})
+
 export const notices = {
   /** All notices of the teacher, newest first. */
-  'notice-page-list': get('/v4/homework/notice-page-list', paging, list(notice)),
+  'notice-page-list': get('/v4/homework/notice-page-list', paging, allNotices),
   /** Removes notices of either kind from the teacher's lists. */
   'notice-delete': post('/v4/homework-for-teacher/notice-delete', v.strictObject({ ids: idsIn }), done, {
     invalidates: noticeReads,
+    recover: [byAbsence],
   }),
   /** Marks all notices of one kind as read. */
   'notice-read-all': post(
     '/v4/homework-for-teacher/notice-read-all',
     v.strictObject({ notice_type: v.picklist(Object.values(noticeTypes)) }),
     done,
-    { ...chosen, invalidates: noticeReads },
+    { ...chosen, invalidates: noticeReads, recover: [byCount] },
   ),
-  'new-notice-total': get(
-    '/v4/homework/new-notice-total',
-    empty,
-    v.object({
-      new_msg_num: orElse(num, 0),
-      allow_send_message: orElse(flag, 0),
-      /** How many of them are about the service, and how many about homework (chosen). */
-      new_system_num: maybe(num),
-      new_homework_num: maybe(num),
-    }),
-  ),
+  'new-notice-total': get('/v4/homework/new-notice-total', empty, total),
   'system-notice-page-list': get('/v5/notice/system-notice-page-list', paging, list(v.object(systemNotice))),
   'system-notice-content': get(
     '/v5/notice/system-notice-content',

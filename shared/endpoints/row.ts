@@ -125,7 +125,9 @@ export const passwordIn = v.pipe(v.string(), v.maxLength(2000))
 export const textIn = v.pipe(v.string(), v.maxLength(500), noLoneSurrogate)
 export const flagIn = v.picklist([0, 1])
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1))
-export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))
+/** The most rows of one answer. */
+export const longestPage = 200
+export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestPage))
 /** Which of a student's rounds: counts from 1; 0 requests the latest. */
 export const round = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -50,6 +50,7 @@ const articles: Readonly<Record<RoutePath, string>> = {
   '/admin/download-manage': 'downloads',
   '/admin/download-manage/own-sheet': 'own-sheet',
   '/admin/person': 'person',
+  '/admin/settings': 'settings',
   '/admin/about': 'about',
   '/admin/about/report-fault': 'report-fault',
   '/studentmanual': 'student-manual',

@@ -1,8 +1,9 @@
 import { Button, Tabs } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { noticeTypes } from '../../../shared/endpoints/notices'
 import { useApi, useWrite } from '../../bridge/index'
+import { paths } from '../../paths'
 import { Block } from './Block'
 import classes from './Home.module.css'
 import { HomeworkNotices } from './HomeworkNotices'
@@ -58,16 +59,19 @@ export function Notices() {
       className={classes.notices}
       titleRef={title}
       aside={
-        unreadOf(chosen) > 0 && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-busy={reading.busy || undefined}
-            onClick={() => void readAll()}
-          >
-            {noticesText.readAll}
-          </Button>
-        )
+        <>
+          {unreadOf(chosen) > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-busy={reading.busy || undefined}
+              onClick={() => void readAll()}
+            >
+              {noticesText.readAll}
+            </Button>
+          )}
+          <Link to={paths.notices()}>{noticesText.all}</Link>
+        </>
       }
     >
       <Tabs value={chosen} onChange={tab => choose(names.find(each => each === tab) ?? chosen)} keepMounted={false}>

@@ -40,11 +40,12 @@ export const noticeHandlers: Handlers<keyof typeof notices> = {
   'notice-page-list'(request, call) {
     const page = pageOf(allNotices(call), request.page, request.limit)
     return {
-      items: page.items.map(({ id, type, homework, title, at }) => ({
+      items: page.items.map(({ id, type, homework, title, content, at }) => ({
         id,
         notice_type: type,
         homework_id: homework?.id,
         title,
+        content: homework === undefined ? '' : content,
         create_time: wireTime(at),
         is_read: isRead(call, id, at) ? 1 : 0,
       })),

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { limits } from '../../../shared/domain/limits'
+import { apiKey, useDeletion } from '../../bridge/index'
+import { paths } from '../../paths'
+import { useNow } from '../../ui/clock'
+import { deletionCell } from '../../ui/deletions/UndoCell'
+import { KeyHints } from '../../ui/keys/KeyHints'
+import { FilterBar, type FilterRow } from '../../ui/list/FilterBar'
+import { ListScreen, ListView, Total } from '../../ui/list/ListView'
+import { useListKeys } from '../../ui/list/use-list-keys'
+import { useListPage } from '../../ui/list/use-list-page'
+import { useListState } from '../../ui/list/use-list-state'
+import { PageHeader } from '../../ui/PageHeader'
+import { useSelection } from '../../ui/table/use-selection'
+import { nameOf, noticeColumns } from './notice-columns'
+import { text } from './text'
+import { type Notice, type NoticeKind, useNotices } from './use-notices'
+import { useReadAll } from './use-read-all'
+
+type Filters = { kind: string; size: string }
+
+const rules = {
+  noFilters: { kind: '', size: '' } as Filters,
+  sort: { field: 'time', order: 'desc' },
+  sortFields: ['time'],
+  neutral: ['size'],
+} as const
+
+/** SPEC §9: 10 notices a page; 20 is the size of most lists. */
+const sizes = [limits.pageSizes.notices, limits.pageSizes.list]
+
+const filterRows: readonly FilterRow<Filters>[] = [
+  {
+    key: 'kind',
+    label: text.kind,
+    kind: 'segments',
+    options: [
+      { value: '', label: text.kinds.all },
+      { value: 'system', label: text.kinds.system },
+      { value: 'homework', label: text.kinds.homework },
+    ],
+  },
+  {
+    key: 'size',
+    label: text.size,
+    kind: 'select',
+    width: 130,
+    options: sizes.map((size, at) => ({ value: at === 0 ? '' : String(size), label: text.sizeOf(size) })),
+  },
+]
+
+const idOf = ({ id }: Notice) => id
+const kindOf = (filter: string): NoticeKind => (filter === 'system' || filter === 'homework' ? filter : 'all')
+
+/**
+ * All notices of the teacher, also those that home no longer shows, to read and to delete (SPEC §7 notice-page-list,
+ * notice-delete).
+ */
+export function Notices() {
+  const now = useNow()
+  const columns = useMemo(() => noticeColumns(now), [now])
+  const list = useListState('notices/list', rules)
+  const kind = kindOf(list.applied.kind)
+  const pageSize = sizes.find(size => String(size) === list.applied.size) ?? limits.pageSizes.notices
+  const { query, key } = useNotices(kind, list.page, pageSize, list.ready)
+  const reading = useReadAll(kind)
+  const selection = useSelection(idOf)
+  const deletion = useDeletion('notice-delete', {
+    idOf,
+    nameOf,
+    describe: text.deleted,
+    requestOf: ids => ({ ids }),
+    together: true,
+  })
+  const page = useListPage(list, query, pageSize, deletion.isDeleted)
+  const rows = page.rows ?? []
+  const selected = [...selection.rows.values()].filter(notice => !deletion.isDeleted(notice))
+  const remove = (notices: readonly Notice[]) => {
+    selection.drop(notices.map(idOf))
+    deletion.start(notices)
+  }
+  const card = useRef<HTMLDivElement>(null)
+  const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
+  return (
+    <ListScreen>
+      <PageHeader
+        title={text.title}
+        crumbs={[{ label: text.crumb, to: paths.home() }]}
+        mark={page.total !== undefined && <Total>{text.count(page.total)}</Total>}
+        actions={
+          selected.length > 0 ? (
+            <>
+              <Total>{text.selected(selected.length)}</Total>
+              <Button variant="default" onClick={() => remove(selected)}>
+                {text.remove}
+              </Button>
+              <Button variant="subtle" onClick={selection.clear}>
+                {text.clearSelection}
+              </Button>
+            </>
+          ) : (
+            reading.isOffered && (
+              <Button variant="default" aria-busy={reading.busy || undefined} onClick={() => void reading.readAll()}>
+                {text.readAll}
+              </Button>
+            )
+          )
+        }
+      />
+      <ListView
+        list={list}
+        page={page}
+        offlineKeys={[key, apiKey('new-notice-total')]}
+        label={text.table}
+        columns={columns}
+        rowKey={idOf}
+        rowHeight={44}
+        minWidth="640px"
+        select={{ selection, nameOf, isSelectable: notice => deletion.stateOf(notice) === null }}
+        replaced={notice => deletionCell(deletion, notice)}
+        cardRef={card}
+        above={<FilterBar list={list} rows={filterRows} />}
+        foot={<KeyHints rows={keys} />}
+        failed={text.failed}
+        empty={{ message: text.empty, hint: text.emptyHint }}
+      />
+    </ListScreen>
+  )
+}
