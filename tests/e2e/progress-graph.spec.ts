@@ -76,4 +76,9 @@ test('a class and a student over weeks have the same values in chart, table, wor
     .locator('tr')
     .evaluateAll(lines => lines.map(line => [...line.children].map(cell => cell.textContent ?? '')))
   expect(printed).toEqual(onScreen)
+  // the totals of the school are built of the same chart and table
+  await shell.go('学習量集計')
+  await expect(teacher.getByRole('application')).toBeVisible()
+  await expect(teacher.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+  expect(await seriousFindings(teacher)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { limits } from '../../../shared/domain/limits'
 import { isEmail, tidyEmail } from '../../../shared/domain/text-rules'
 import { useApi } from '../../bridge/index'
@@ -11,6 +12,7 @@ import { missingChoice } from '../../features/reports/missing-choice'
 import { PeriodField } from '../../features/reports/PeriodField'
 import { chosenPeriod, defaultPeriod, periodFault } from '../../features/reports/period'
 import { text as reportText } from '../../features/reports/text'
+import { paths } from '../../paths'
 import { useNow } from '../../ui/clock'
 import { ErrorState } from '../../ui/ErrorState'
 import classes from './Downloads.module.css'
@@ -49,7 +51,9 @@ export function ClassExport() {
   return (
     <section className={classes.section} aria-labelledby="downloads-class">
       <h2 id="downloads-class">{exportText.title}</h2>
-      <p className={classes.note}>{exportText.lead}</p>
+      <p className={classes.note}>
+        {exportText.lead} <Link to={paths.studentReport()}>{exportText.pdf}</Link>
+      </p>
       {hasNoTeams ? (
         <ErrorState
           message={peopleText.tree.teamsFailed}

@@ -21,6 +21,7 @@ export const text = {
   classExport: {
     title: 'クラスの成績を出力',
     lead: 'クラスと期間を選ぶと、生徒ごとの個人成績表を1つのExcelファイルにまとめます。',
+    pdf: 'PDFで保存する・印刷する',
     team: 'クラス',
     noTeam: 'クラスを選んでください',
     saveWithout: {
