@@ -53,6 +53,8 @@ describe('an entry of the log', () => {
       content: 'of 佐藤 花子',
       deep: { list: ['"Tanaka"', 'misaki.t'] },
       reason: 'misaki.t',
+      platform: 'win32 10.0.22631 x64',
+      found: '20105012',
     }
     expect(JSON.parse(redactEntry(entry, known))).toEqual({
       at: '2026-11-20T23:41:07.512Z',
@@ -62,6 +64,8 @@ describe('an entry of the log', () => {
       content: 'of [伏字] [伏字]',
       deep: { list: ['[伏字]', '[伏字]'] },
       reason: '[伏字]',
+      platform: 'win32 10.0.22631 x64',
+      found: '[伏字]',
     })
   })
 
