@@ -16,6 +16,7 @@ import { rows as essays } from './tables/essays.mjs'
 import { rows as faultReport } from './tables/fault-report.mjs'
 import { rows as files } from './tables/files.mjs'
 import { rows as gate } from './tables/gate.mjs'
+import { rows as graph } from './tables/graph.mjs'
 import { rows as homework } from './tables/homework.mjs'
 import { rows as homeworkRules } from './tables/homework-rules.mjs'
 import { rows as html } from './tables/html.mjs'
@@ -76,6 +77,7 @@ export const rows = [
   ...classes,
   ...students,
   ...study,
+  ...graph,
   ...screens,
   ...laws,
   ...school,

@@ -33,7 +33,7 @@ const list = guardsOf({ ...common, file: 'renderer/features/sheets/sheet-column.
 ])
 
 const names = guardsOf({ ...common, file: 'renderer/features/study/use-hidden-names.ts', tests: [overview, details] }, [
-  ['A hidden name is not on the page', 'isHidden ? text.student(place) : name', 'name'],
+  ['A hidden name is not on the page', 'isHidden ? text.student(pseudonymOf(studentId)) : name', 'name'],
 ])
 
 const ranking = 'tests/renderer/screens/ranking/ranking.test.tsx'
