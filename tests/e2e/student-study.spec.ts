@@ -86,4 +86,17 @@ test('by keys alone a teacher goes from the class to a student, the next one, an
   await expect(study.history).toBeVisible()
   await teacher.keyboard.press('Escape')
   await expect(study.topics.first()).toBeVisible()
+
+  // what she is strong and weak in, the answers that show it, and homework of chosen resources
+  await teacher.getByRole('link', { name: '得意・苦手' }).press('Enter')
+  await expect(study.name).toHaveText(`${names[1]}の得意・苦手`)
+  await expect(teacher.getByRole('table', { name: '五つの力と教材の種類' }).getByRole('row')).not.toHaveCount(6)
+  await teacher.getByRole('link', { name: '音読の答案を見る' }).press('Enter')
+  await expect(teacher.getByRole('table', { name: '音読の答案' }).getByRole('link').first()).toBeVisible()
+  await expect(study.proposed.first()).toBeVisible()
+  expect(await seriousFindings(teacher)).toEqual([])
+  await study.proposed.first().getByRole('checkbox').press('Space')
+  await teacher.getByRole('button', { name: '選んだ1件で宿題を作る' }).press('Enter')
+  await expect(teacher.getByRole('textbox', { name: '宿題名' })).not.toHaveValue('')
+  await expect(teacher.getByText(/2年A組.*1人/).first()).toBeVisible()
 })

@@ -15,6 +15,7 @@ export class StudentStudyPage {
   readonly topics
   readonly rounds
   readonly history
+  readonly proposed
 
   constructor(readonly page: Page) {
     this.table = page.getByRole('table', { name: '今月の学習状況', exact: true })
@@ -29,6 +30,7 @@ export class StudentStudyPage {
     this.tabs = page.getByRole('navigation', { name: '学習状況の表示' })
     this.topics = page.getByRole('table', { name: '宿題の課題' }).locator('tbody tr[data-row]')
     this.rounds = page.getByRole('table', { name: '回ごとの記録' }).getByRole('link')
+    this.proposed = page.getByRole('table', { name: '次に出す教材の候補' }).locator('tbody tr[data-row]')
     this.history = page.getByRole('table', { name: '設問ごとの解答の移り変わり' })
   }
 
