@@ -55,6 +55,17 @@ interface Known {
   lessons: readonly Lesson[]
 }
 
+/** All lessons that have not started; null if one of the pages could not be read. */
+async function readAwaiting(client: ApiClient, signal: AbortSignal): Promise<Lesson[] | null> {
+  const lessons: Lesson[] = []
+  for (let page = 1; ; page++) {
+    const answer = await client.call('online-class-page-list', { page, limit: 200, live_status: 0 }, { signal })
+    if (!answer.ok) return null
+    lessons.push(...answer.value.items)
+    if (answer.value.items.length === 0 || lessons.length >= answer.value.total) return lessons
+  }
+}
+
 /** Starts the timer. It does nothing without a session, and for a teacher without live lessons (SPEC §6). */
 export function createLessonReminder({ client, session, clock, isWanted, onChange }: Dependencies): LessonReminder {
   let known: Known | null = null
@@ -64,10 +75,9 @@ export function createLessonReminder({ client, session, clock, isWanted, onChang
 
   const read = async (generation: number): Promise<void> => {
     const readAt = clock()
-    const request = { page: 1, limit: 200, live_status: 0 } as const
-    const answer = await client.call('online-class-page-list', request, { signal: disposal.signal })
+    const lessons = await readAwaiting(client, disposal.signal)
     if (session.identity()?.generation !== generation) return
-    known = { generation, readAt, lessons: answer.ok ? answer.value.items : (known?.lessons ?? []) }
+    known = { generation, readAt, lessons: lessons ?? known?.lessons ?? [] }
   }
   const publish = (lessons: readonly Lesson[]) => {
     const next = lessons.map(({ class_id, title, start_time }) => ({ class_id, title, start_time }))

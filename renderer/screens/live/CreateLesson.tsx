@@ -39,7 +39,7 @@ export function CreateLesson() {
     check: draft => checkLesson(draft, now()),
     async submit(draft) {
       if (Object.values(blocked).some(fault => fault !== undefined)) return blocked
-      const made = await making.create(draft)
+      const made = await making.create(draft, facts.freeRooms)
       if (typeof made === 'string') return made
       const wanted = made.dates.filter(({ state }) => state === 'held').length
       // Another PC, or an earlier try, has made a lesson at this time meanwhile.
@@ -48,7 +48,8 @@ export function CreateLesson() {
       if (message !== null) return message
       if (made.outcomes.size < wanted) return null
       form.clear()
-      showToast(text.create.done(wanted))
+      making.forget()
+      showToast(text.create.done(made.dates.filter(({ state }) => state === 'held' || state === 'made').length))
       await navigate(paths.live(), { replace: true })
       return null
     },
@@ -102,7 +103,7 @@ export function CreateLesson() {
           {values.weekly && facts.dates.length > 0 && (
             <DateList
               dates={facts.dates}
-              outcomes={making.outcomes}
+              outcomeOf={date => making.outcomeOf(values, date)}
               isBusy={form.busy}
               fault={blocked.dates}
               onToggle={date => form.set(old => toggleDate(old, date), [])}

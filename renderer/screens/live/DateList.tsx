@@ -8,18 +8,18 @@ import { useNow } from '../../ui/clock'
 import classes from './Live.module.css'
 import type { LessonDate } from './lesson-dates'
 import { text } from './text'
-import type { DateOutcome, DateOutcomes } from './use-create-lessons'
+import type { DateOutcome } from './use-create-lessons'
 
 interface Props {
   dates: readonly LessonDate[]
-  outcomes: DateOutcomes
+  outcomeOf(date: LessonDate): DateOutcome | undefined
   isBusy: boolean
   fault: string | undefined
   onToggle(date: LessonDate): void
 }
 
 /** What happens on each date of a weekly lesson. */
-export function DateList({ dates, outcomes, isBusy, fault, onToggle }: Props) {
+export function DateList({ dates, outcomeOf, isBusy, fault, onToggle }: Props) {
   const now = useNow()
   return (
     <fieldset className={classes.fields} data-faulty={fault !== undefined || undefined}>
@@ -39,7 +39,7 @@ export function DateList({ dates, outcomes, isBusy, fault, onToggle }: Props) {
               disabled={isBusy || date.state === 'made'}
               onChange={() => onToggle(date)}
             />
-            <Said date={date} outcome={outcomes.get(date.date)} />
+            <Said date={date} outcome={outcomeOf(date)} />
           </li>
         ))}
       </ul>

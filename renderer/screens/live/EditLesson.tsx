@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { apiKey, apiQuery, BridgeError, isMissing, useApi, useLive, useWrite } from '../../bridge/index'
 import { readComingLessons } from '../../features/lessons/coming-lessons'
@@ -10,13 +11,14 @@ import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
+import { useStableCallback } from '../../ui/use-stable-callback'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { Clashes } from './DateList'
 import { LessonDetails } from './LessonDetails'
 import { LessonFields } from './LessonFields'
 import { checkLesson, factFaults, type LessonFieldName } from './lesson-check'
 import { clashesOn, lessonDates } from './lesson-dates'
-import { changesSince, draftOf, fieldsOf, type LessonDraft, readLesson, takeOver } from './lesson-draft'
+import { changesSince, draftOf, fieldsOf, isEdited, type LessonDraft, readLesson, takeOver } from './lesson-draft'
 import { text } from './text'
 import { useLessonFacts } from './use-lesson-facts'
 
@@ -76,6 +78,13 @@ function EditForm({ saved }: { saved: Lesson }) {
   const facts = useLessonFacts(values, id)
   const blocked = factFaults(values, facts)
   const changes = changesSince(values, saved)
+  const isUntouched = form.ready && !isEdited(values)
+  const isOld = changes.theirs.length > 0
+  // Also after a save: the form shows the lesson as it was saved.
+  const follow = useStableCallback(form.clear)
+  useEffect(() => {
+    if (isUntouched && isOld) follow()
+  }, [isUntouched, isOld, follow])
 
   /** Reads the lesson and the others as they are now: why the lesson cannot be saved, or null. */
   const whyNot = async (draft: LessonDraft): Promise<string | null> => {
@@ -101,7 +110,7 @@ function EditForm({ saved }: { saved: Lesson }) {
         crumbs={crumbs}
         actions={
           <>
-            {form.isChanged && (
+            {isEdited(values) && (
               <Button variant="subtle" onClick={form.clear}>
                 {text.edit.reset}
               </Button>
@@ -117,7 +126,9 @@ function EditForm({ saved }: { saved: Lesson }) {
           </>
         }
       />
-      <ChangedMeanwhile changes={changes} saved={saved} onTake={() => form.set(old => takeOver(old, saved), [])} />
+      {!isUntouched && (
+        <ChangedMeanwhile changes={changes} saved={saved} onTake={() => form.set(old => takeOver(old, saved), [])} />
+      )}
       <Form form={form} label={text.edit.title} submitKey={text.edit.save}>
         <LessonFields
           form={form}

@@ -39,11 +39,13 @@ function isWanted({ weekly, without, onHolidays }: LessonDraft, date: string, ho
   return holiday === null ? !without.includes(date) : onHolidays.includes(date)
 }
 
+/** The ids of the free rooms on each date; undefined where they are not known. */
+export type FreeRooms = readonly (readonly string[] | undefined)[]
+
 interface Known {
   /** The teacher's lessons that are still to come. */
   lessons: readonly Lesson[]
-  /** The ids of the free rooms on each date; undefined where they are not known. */
-  freeRooms: readonly (readonly string[] | undefined)[]
+  freeRooms: FreeRooms
   /** The lesson that is being changed. */
   id?: string | undefined
 }

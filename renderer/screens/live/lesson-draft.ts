@@ -88,6 +88,10 @@ export function draftOf(saved: LessonFields): LessonDraft {
   return { ...emptyLesson, ...holdAll(saved, names), base: onlyFields(saved) }
 }
 
+/** Whether the teacher has changed something of the lesson that she saw. */
+export const isEdited = (draft: LessonDraft): boolean =>
+  draft.base !== null && JSON.stringify(draft) !== JSON.stringify(draftOf(draft.base))
+
 /** The fields of one lesson as the server takes them. */
 export const fieldsOf = (draft: LessonDraft, { start, end }: { start: number; end: number }) =>
   ({

@@ -5,7 +5,7 @@ import { apiKey, useApi, useApiAll, useLive } from '../../bridge/index'
 import { type ComingLessons, useComingLessons } from '../../features/lessons/coming-lessons'
 import { countStudents } from '../../features/people/chosen-students'
 import { type TeamTreeData, useTeamTree } from '../../features/people/use-team-tree'
-import { datesOf, type LessonDate, lessonDates } from './lesson-dates'
+import { datesOf, type FreeRooms, type LessonDate, lessonDates } from './lesson-dates'
 import type { LessonDraft } from './lesson-draft'
 
 export interface Room {
@@ -18,6 +18,7 @@ export interface Room {
 export interface LessonFacts {
   coming: ComingLessons
   dates: readonly LessonDate[]
+  freeRooms: FreeRooms
   /** All rooms, free or not at the first date; undefined until they are read. */
   rooms: readonly Room[] | undefined
   roomsFailed: boolean
@@ -61,6 +62,7 @@ export function useLessonFacts(draft: LessonDraft, id?: string): LessonFacts {
   return {
     coming,
     dates,
+    freeRooms,
     rooms: rooms.data?.items.map(({ room_id, room_name }) => ({
       id: room_id,
       name: room_name,

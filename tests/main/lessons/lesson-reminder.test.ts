@@ -80,6 +80,13 @@ describe('the reminder of live lessons', () => {
     expect(onChange, 'the lesson was deleted on another PC').not.toHaveBeenCalled()
   })
 
+  it('reads all pages of the lessons', async () => {
+    const pages = [[second], [first]]
+    call.mockImplementation(async (_name, { page }) => success({ items: pages[page - 1] ?? [], total: 2 }))
+    await checkAt('15:55:00')
+    expect(onChange.mock.lastCall?.[0]).toEqual([soon(first)])
+  })
+
   it('comes again for a lesson that was moved', async () => {
     await checkAt('15:55:00')
     rows = [lesson('l-1', '16:10:00', '17:00:00')]

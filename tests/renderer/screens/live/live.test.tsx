@@ -319,6 +319,15 @@ describe('a lesson that is changed', () => {
     expect(screen.getByRole('textbox', { name: '内容' })).toHaveValue('新しい')
   })
 
+  it('follows another PC while nothing is typed', async () => {
+    const { client } = show()
+    expect(await screen.findByRole('textbox', { name: '授業名' })).toHaveValue('買い物')
+    lessons = lessons.map(each => (each.class_id === 'l-2' ? { ...each, title: '別の名前' } : each))
+    await act(() => client.invalidateQueries({ queryKey: ['online-class-basic-info'] }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('別の名前'))
+    expect(screen.queryByText(/まだ何も保存していません/)).toBeNull()
+  })
+
   it('cannot be changed once it has started, and says if it does not exist', async () => {
     const { unmount } = show('l-3')
     expect(await screen.findByText('開始前の授業だけ変更できます。')).toBeVisible()
