@@ -145,6 +145,7 @@ export const text = {
   keepNotKept: '保存した絞り込みや選択したクラスを、このパソコンに記録できませんでした。',
   draftsDamaged: '下書きのファイルの一部が壊れていました。読み取れた下書きだけを残しました。',
   newNotice: 'お知らせ',
+  unreadNotices: (count: number) => `未読のお知らせ${count}件`,
   lesson: {
     soon: (minutes: number) =>
       `オンライン授業：${minutes === 0 ? 'まもなく始まります' : `あと${minutes}分で始まります`}`,

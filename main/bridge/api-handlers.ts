@@ -3,6 +3,7 @@
  * pages.
  */
 import { success } from '../../shared/contract/result'
+import type { EndpointResponse } from '../../shared/endpoints/index'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { FrameResolver } from '../http/frame-resolver'
@@ -15,6 +16,8 @@ interface Dependencies {
   client: ApiClient
   /** Updates the session when a call changes the account. */
   accountChanges: Pick<AccountChanges, 'follow'>
+  /** Takes over the number of new notices that the page has read. */
+  recordNotices(count: EndpointResponse<'new-notice-total'>): void
   media: MediaProxy
   framePages: FrameResolver
   host: Pick<Host, 'mediaAddress'>
@@ -23,7 +26,15 @@ interface Dependencies {
 
 type ApiHandlers = Pick<Handlers, 'api.call' | 'api.upload' | 'api.cancel' | 'media.resolve' | 'frame.resolve'>
 
-export function apiHandlers({ client, accountChanges, media, framePages, host, emit }: Dependencies): ApiHandlers {
+export function apiHandlers({
+  client,
+  accountChanges,
+  recordNotices,
+  media,
+  framePages,
+  host,
+  emit,
+}: Dependencies): ApiHandlers {
   const running = new Map<string, AbortController>()
 
   /** Makes a call that is aborted when `api.cancel` names its id. */
@@ -39,10 +50,13 @@ export function apiHandlers({ client, accountChanges, media, framePages, host, e
 
   return {
     // The API client checks the request with the schema of the row.
-    'api.call': ({ endpoint, request, callId }) =>
-      cancellable(callId, signal =>
+    async 'api.call'({ endpoint, request, callId }) {
+      const answer = await cancellable(callId, signal =>
         accountChanges.follow(endpoint, request, () => client.call(endpoint, request as never, { signal })),
-      ),
+      )
+      if (endpoint === 'new-notice-total' && answer.ok) recordNotices(answer.value as never)
+      return answer
+    },
     'api.upload': ({ endpoint, request, callId }) =>
       cancellable(callId, signal => {
         const onProgress = (sent: number, total: number) => emit('api.progress', { callId, sent, total })

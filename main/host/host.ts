@@ -82,6 +82,11 @@ export interface Host {
   openPdfPrinter: (() => Promise<PdfPrinter>) | null
   /** The proxies for an address, in the syntax of a PAC script such as `PROXY proxy.example:8080`; for the log. */
   resolveProxy?(url: string): Promise<string>
+  /**
+   * Shows the number of new notices at the program's icon, e.g. on the taskbar; 0 removes it. Absent where only the
+   * title of the page can show it.
+   */
+  showUnread?(count: number): void
   notify(note: { title: string; body: string }): void
   openExternal(url: string): Promise<void>
   quit(): void

@@ -16,6 +16,8 @@ interface Dependencies {
   session: Pick<Session, 'identity'>
   /** Whether the screen is locked. No count is delivered then, because anybody may be looking at the screen. */
   isLocked(): boolean
+  /** Shows the number of new notices outside the page. */
+  show(count: number): void
   /** Called with each count; `hasGrown` compares it with the last delivered one of the same session. */
   onCount(count: Count, hasGrown: boolean): void
 }
@@ -25,15 +27,21 @@ export interface NoticePoll extends Disposable {
   poll(): Promise<void>
   /** Delivers the count that arrived while the screen was locked. */
   deliver(): void
+  /** Takes over a count that the page has read itself. */
+  record(count: Count): void
+  /** Shows the count of the session that is open now; 0 without one, and while the screen is locked. */
+  refresh(): void
   /** The last delivered count of the current session; null if there is none. */
   latest(): Count | null
 }
 
 /** Starts polling. A failed poll is ignored: the next one follows in a minute. */
-export function pollNotices({ client, session, isLocked, onCount }: Dependencies): NoticePoll {
+export function pollNotices({ client, session, isLocked, show, onCount }: Dependencies): NoticePoll {
   let delivered: { generation: number; count: Count } | null = null
   let undelivered: { generation: number; count: Count } | null = null
   const disposal = new AbortController()
+  const latest = () => (delivered?.generation === session.identity()?.generation ? (delivered?.count ?? null) : null)
+  const refresh = () => show(isLocked() ? 0 : (latest()?.new_msg_num ?? 0))
   const deliver = () => {
     if (undelivered === null || isLocked()) return
     const { generation, count } = undelivered
@@ -41,6 +49,7 @@ export function pollNotices({ client, session, isLocked, onCount }: Dependencies
     if (session.identity()?.generation !== generation) return
     const hasGrown = delivered?.generation === generation && count.new_msg_num > delivered.count.new_msg_num
     delivered = { generation, count }
+    refresh()
     onCount(count, hasGrown)
   }
   const poll = async () => {
@@ -56,7 +65,14 @@ export function pollNotices({ client, session, isLocked, onCount }: Dependencies
   return {
     poll,
     deliver,
-    latest: () => (delivered?.generation === session.identity()?.generation ? (delivered?.count ?? null) : null),
+    latest,
+    refresh,
+    record(count) {
+      const identity = session.identity()
+      if (identity === null) return
+      delivered = { generation: identity.generation, count }
+      refresh()
+    },
     dispose() {
       clearInterval(timer)
       disposal.abort()

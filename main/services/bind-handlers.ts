@@ -26,7 +26,7 @@ export function bindHandlers(
   server: Server,
   { settings, copies, drafts, keeps }: Stores,
   { session, lock, tokenRenewal }: TeacherSession,
-  { client, report, media, downloads, rosterImports }: Api,
+  { client, report, media, downloads, rosterImports, noticePoll }: Api,
   startNotices: readonly string[],
 ): Handlers {
   const { host, log, throttledLog, events } = profile
@@ -51,7 +51,7 @@ export function bindHandlers(
     }),
     ...sessionHandlers({ client, session, lock, checkPassword }),
     ...lockHandlers({ lock, session, checkPassword, tokenRenewal }),
-    ...apiHandlers({ client, accountChanges, media, framePages, host, emit: events.emit }),
+    ...apiHandlers({ client, accountChanges, recordNotices: noticePoll.record, media, framePages, host, emit: events.emit }),
     ...draftHandlers({ drafts, log }),
     ...keepHandlers({ keeps, log }),
     ...excelHandlers({ clock: server.now }),

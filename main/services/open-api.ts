@@ -106,12 +106,14 @@ export function openApi(
     client,
     session,
     isLocked,
+    show: count => host.showUnread?.(count),
     onCount(count, hasGrown) {
       events.emit('notices.changed', count)
       if (hasGrown) host.notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
     },
   })
   disposables.add(noticePoll)
+  session.addParticipant({ onChange: noticePoll.refresh })
   const lessonReminder = createLessonReminder({
     client,
     session,
@@ -129,6 +131,7 @@ export function openApi(
   disposables.add(probeWhileOffline(connectivity, noticePoll.poll))
 
   onDidChangeLock(({ isLocked }) => {
+    noticePoll.refresh()
     if (isLocked) return
     noticePoll.deliver()
     unlockWaiter.notifyUnlocked()

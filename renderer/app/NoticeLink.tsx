@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { apiKey, useApi, useBridgeEvent } from '../bridge/index'
 import { paths } from '../paths'
+import { setTitleCount } from '../ui/window-title'
 import classes from './Header.module.css'
 import { appText } from './text'
 
@@ -13,6 +15,11 @@ export function NoticeLink() {
   const { data } = useApi('new-notice-total', {}, { background: true })
   useBridgeEvent('notices.changed', total => client.setQueryData(apiKey('new-notice-total', {}), total))
   const count = data?.new_msg_num ?? 0
+  useEffect(() => {
+    setTitleCount(count)
+    // Behind the lock screen and on the login page nobody may see it.
+    return () => setTitleCount(0)
+  }, [count])
   const headerText = appText.header
   return (
     <Link to={paths.home()} state={{ show: 'notices' }} className={classes.link}>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { commonText } from '../ui/text'
+import { setWindowTitle } from '../ui/window-title'
 
 /** Calls `found` with the page's h1 as soon as it exists; returns a function that stops waiting. */
 function onTitle(page: HTMLElement, found: (title: HTMLElement) => void): () => void {
@@ -31,7 +31,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, title: string,
   useLayoutEffect(() => {
     const element = page.current
     if (!element) return
-    document.title = commonText.windowTitle(title)
+    setWindowTitle(title)
     // Setting it, even to 0, forces the browser to compute the layout at once.
     if (scroll.current > 0) element.scrollTop = scroll.current
     const onScroll = () => {

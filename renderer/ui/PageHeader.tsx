@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './PageHeader.module.css'
 import { commonText } from './text'
+import { setWindowTitle } from './window-title'
 
 interface Crumb {
   label: string
@@ -27,7 +28,7 @@ interface Props {
 /** The header of a page: breadcrumbs, title (the h1 that takes the focus), one line of facts, buttons. */
 export function PageHeader({ title, windowTitle = title, mark, facts, actions, crumbs = [], crumbsAbove }: Props) {
   useEffect(() => {
-    document.title = commonText.windowTitle(windowTitle)
+    setWindowTitle(windowTitle)
   }, [windowTitle])
   return (
     <header className={classes.header}>

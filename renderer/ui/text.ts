@@ -3,6 +3,7 @@ import { countOfAll, text } from '../../shared/text'
 
 export const commonText = {
   windowTitle: (title: string) => `${title} | はなまる`,
+  unreadTitle: (count: number, title: string) => `(${count > 99 ? '99+' : count}) ${title}`,
   failed: text.failed,
   serverFault: text.serverFault,
   operationFailed: text.operation,

@@ -84,6 +84,7 @@ class App extends EventEmitter {
   getLocale = () => 'ja'
   whenReady = async () => undefined
   enableSandbox = () => did('app.enableSandbox')
+  setBadgeCount = (count: number) => did('app.setBadgeCount', count)
   setAppUserModelId = (id: string) => did('app.setAppUserModelId', id)
   configureHostResolver = (options: unknown) => did('app.configureHostResolver', options)
   commandLine = { appendSwitch: (name: string, value?: string) => did('app.commandLine', name, value) }
@@ -100,6 +101,9 @@ export class WebContents extends EventEmitter {
   }
   reload() {
     did('webContents.reload')
+  }
+  setZoomFactor(factor: number) {
+    did('webContents.setZoomFactor', factor)
   }
   executeJavaScript(code: string) {
     did('webContents.executeJavaScript', code)
@@ -127,6 +131,9 @@ export class BrowserWindow extends EventEmitter {
   isDestroyed() {
     return this.destroyed
   }
+  setOverlayIcon(picture: unknown, description: string) {
+    did('window.setOverlayIcon', picture, description)
+  }
   close() {
     did('window.close')
   }
@@ -153,6 +160,11 @@ export class BrowserWindow extends EventEmitter {
   getNormalBounds() {
     return { x: 10, y: 20, width: 1000, height: 700 }
   }
+}
+
+/** A picture is an object with the bytes that it was made of. */
+export const nativeImage = {
+  createFromBitmap: (bytes: Buffer, size: { width: number; height: number }) => ({ bytes, ...size }),
 }
 
 export const Menu = { setApplicationMenu: (menu: unknown) => did('Menu.setApplicationMenu', menu) }

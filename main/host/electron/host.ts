@@ -5,6 +5,7 @@ import { text } from '../../../shared/text'
 import { allowedExternalAddress } from '../external-address'
 import type { Host } from '../host'
 import type { Pages } from '../static-files'
+import { badgePicture } from './badge-picture'
 import { isInstalled } from './is-installed'
 import { createPdfPrinters } from './pdf-printer'
 import { appOrigin, mediaOrigin } from './scheme'
@@ -63,6 +64,12 @@ export async function createElectronHost({
     },
     openPdfPrinter: createPdfPrinters({ pages, window }),
     resolveProxy: url => session.defaultSession.resolveProxy(url),
+    showUnread(count) {
+      // Windows has no number of its own: a picture is laid over the icon on the taskbar.
+      if (process.platform === 'win32')
+        window()?.setOverlayIcon(count > 0 ? badgePicture(count) : null, count > 0 ? text.unreadNotices(count) : '')
+      else app.setBadgeCount(count)
+    },
     notify({ title, body }) {
       if (Notification.isSupported()) new Notification({ title, body }).show()
     },

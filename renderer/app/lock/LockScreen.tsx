@@ -6,7 +6,7 @@ import { unlockScreen } from '../../bridge/index'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PasswordField } from '../../ui/PasswordField'
-import { commonText } from '../../ui/text'
+import { setWindowTitle, windowTitle } from '../../ui/window-title'
 import { Logo } from '../Logo'
 import { SampleMark } from '../SampleMark'
 import { appText } from '../text'
@@ -25,11 +25,11 @@ function useLockContainer(): HTMLElement {
   useLayoutEffect(() => {
     document.body.append(place)
     const uncover = coverPage()
-    const title = document.title
-    document.title = commonText.windowTitle(lockText.title)
+    const title = windowTitle()
+    setWindowTitle(lockText.title)
     return () => {
       uncover()
-      document.title = title
+      setWindowTitle(title)
       place.remove()
     }
   }, [place])

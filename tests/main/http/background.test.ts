@@ -79,6 +79,7 @@ describe('the notice count', () => {
       client,
       session: fakeSession(someone),
       isLocked: () => false,
+      show: () => undefined,
       onCount: ({ new_msg_num }, hasGrown) => delivered.push([new_msg_num, hasGrown]),
     })
     await vi.advanceTimersByTimeAsync(4 * 60_000)
@@ -100,21 +101,41 @@ describe('the notice count', () => {
       let present = someone
       const { client } = fakeClient(() => success({ new_msg_num: counts.shift() ?? 0, allow_send_message: 0 }))
       const delivered: [number, boolean][] = []
+      const shown: number[] = []
       const poll = pollNotices({
         client,
         session: { identity: () => present },
         isLocked: () => locked,
+        show: count => shown.push(count),
         onCount: ({ new_msg_num }, hasGrown) => delivered.push([new_msg_num, hasGrown]),
       })
       const lock = (now: boolean) => {
         locked = now
+        poll.refresh()
         poll.deliver()
       }
       const become = (next: typeof someone) => {
         present = next
       }
-      return { ...poll, delivered, lock, become, minute: () => vi.advanceTimersByTimeAsync(60_000) }
+      return { ...poll, delivered, shown, lock, become, minute: () => vi.advanceTimersByTimeAsync(60_000) }
     }
+
+    it('is shown at the icon of the program only while the teacher of the count is there', async () => {
+      const { minute, shown, record, refresh, lock, become, dispose } = startPoll([1, 5])
+      refresh()
+      await minute()
+      // The page has read all notices.
+      record({ new_msg_num: 0, allow_send_message: 0 })
+      await minute()
+      expect(shown).toEqual([0, 1, 0, 5])
+      lock(true)
+      lock(false)
+      expect(shown.slice(4)).toEqual([0, 5])
+      become({ ...someone, generation: 2 })
+      refresh()
+      expect(shown.at(-1)).toBe(0)
+      await dispose()
+    })
 
     it('is not delivered; after unlocking the latest count is delivered once', async () => {
       const { minute, delivered, lock, dispose } = startPoll([1, 2, 4])

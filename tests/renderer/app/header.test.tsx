@@ -1,5 +1,5 @@
 /** The header of the main layout: the number of new notices, and the way back (SPEC §2). */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
@@ -33,6 +33,19 @@ describe('the number of new notices', () => {
   ])('%i is shown as %s', async (count, name) => {
     await open(count)
     expect(await screen.findByRole('link', { name })).toBeVisible()
+  })
+
+  it('stands before the title of the window, but not behind the lock screen', async () => {
+    await open(3)
+    await waitFor(() => expect(document.title).toBe('(3) トップページ | はなまる'))
+    act(() => fake.emit('notices.changed', { new_msg_num: 120, allow_send_message: 1 }))
+    await waitFor(() => expect(document.title).toBe('(99+) トップページ | はなまる'))
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
+    await waitFor(() => expect(document.title).toBe('画面をロックしています | はなまる'))
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked: false, hasRunningExport: false }))
+    await waitFor(() => expect(document.title).toBe('(99+) トップページ | はなまる'))
+    act(() => fake.emit('notices.changed', { new_msg_num: 0, allow_send_message: 1 }))
+    await waitFor(() => expect(document.title).toBe('トップページ | はなまる'))
   })
 
   it('is shown as 99+ when the poll finds more, and is not shown at 0', async () => {

@@ -80,7 +80,7 @@ describe('a locked screen', () => {
     await waitFor(() => expect(link).toHaveFocus())
     expect(document.body.dataset.locked).toBeUndefined()
     expect(open()).toContain(document.body.querySelector(':scope > div'))
-    expect(document.title).toBe('トップページ | はなまる')
+    expect(document.title).toBe('(3) トップページ | はなまる')
   })
 
   it('blocks keys for a dialog below it', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createElectronHost } from '../../../../main/host/electron/host'
 import { openSecretBox } from '../../../../main/host/electron/secret-box'
-import { resetElectron, state } from '../../../fakes/electron'
+import { BrowserWindow, resetElectron, state } from '../../../fakes/electron'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
 beforeEach(() => resetElectron())
@@ -68,6 +68,45 @@ describe('the secret box', () => {
     expect([secretBox, draftBox]).toEqual([null, null])
     on('win32')
     expect(await openSecretBox()).not.toBeNull()
+  })
+})
+
+describe('the number of new notices', () => {
+  const on = (platform: string) => vi.stubGlobal('process', { ...process, platform })
+  /** The pixels of a row of the picture as a text: the disc, the word and what is outside. */
+  const rowOf = (bytes: Buffer, row: number) =>
+    Array.from({ length: 32 }, (_, column) => {
+      const [blue, , , opacity] = bytes.subarray((row * 32 + column) * 4)
+      return opacity === 0 ? ' ' : blue === 255 ? '#' : '.'
+    }).join('')
+
+  it('is a picture over the icon on the taskbar of Windows, and is removed at 0', async () => {
+    on('win32')
+    const window = new BrowserWindow({})
+    const { showUnread } = await host(window as object as Electron.BrowserWindow)
+    for (const count of [7, 12, 0]) showUnread?.(count)
+    const calls = state.done.filter(([name]) => name === 'window.setOverlayIcon')
+    expect(calls.map(([, picture, words]) => [picture === null, words])).toEqual([
+      [false, '未読のお知らせ7件'],
+      [false, '未読のお知らせ12件'],
+      [true, ''],
+    ])
+    const [seven, more] = calls.map(([, picture]) => picture as { bytes: Buffer; width: number; height: number })
+    expect([seven?.width, seven?.height, seven?.bytes.length]).toEqual([32, 32, 4096])
+    // The upper bar of the 7, and the third row of 9+.
+    expect(rowOf(seven?.bytes ?? Buffer.alloc(0), 8)).toBe('  ........############........  ')
+    expect(rowOf(more?.bytes ?? Buffer.alloc(0), 15)).toBe('......#########...#########.....')
+  })
+
+  it('is a number at the icon elsewhere', async () => {
+    on('darwin')
+    const { showUnread } = await host()
+    showUnread?.(12)
+    showUnread?.(0)
+    expect(state.done).toEqual([
+      ['app.setBadgeCount', 12],
+      ['app.setBadgeCount', 0],
+    ])
   })
 })
 
