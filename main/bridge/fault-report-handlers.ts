@@ -1,4 +1,4 @@
-/** The methods `faultReport.*`: the report is read for the page, and what the teacher leaves in it is kept to be saved. */
+/** The methods `report.*`: the report is read for the page, and what the teacher leaves in it is kept to be saved. */
 import { success } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 import type { Downloads } from '../downloads/downloads'
@@ -17,12 +17,11 @@ export const faultReportHandlers = ({
   clock,
   hold,
   ...facts
-}: Dependencies): Pick<Handlers, 'faultReport.read' | 'faultReport.pack'> => ({
-  async 'faultReport.read'() {
+}: Dependencies): Pick<Handlers, 'report.read' | 'report.pack'> => ({
+  async 'report.read'() {
     const { user } = session.view() ?? {}
     const people = user ? [user.username, user.nickname, user.school, ...user.nickname.split(/\s+/u)] : []
     return success({ files: await readFaultReport({ ...facts, people, now: clock() }) })
   },
-  'faultReport.pack': ({ files }) =>
-    hold({ title: text.faultReport.title, bytes: packFaultReport(files), format: 'zip' }),
+  'report.pack': ({ files }) => hold({ title: text.faultReport.title, bytes: packFaultReport(files), format: 'zip' }),
 })

@@ -50,8 +50,8 @@ export const methodNames = [
   'roster.undo',
   'roster.cancel',
   'lessons.open',
-  'faultReport.read',
-  'faultReport.pack',
+  'report.read',
+  'report.pack',
 ] as const
 
 export type MethodName = (typeof methodNames)[number]

@@ -188,9 +188,9 @@ export const methods = {
   'roster.cancel': row(noArgument),
   /** Opens the room of a live lesson in the PC's browser. */
   /** The redacted report of a fault, for the teacher to read. */
-  'faultReport.read': row(noArgument),
+  'report.read': row(noArgument),
   /** The files that the teacher leaves in the report, which the export `held-file` saves as an archive. */
-  'faultReport.pack': row(
+  'report.pack': row(
     v.strictObject({
       files: v.pipe(
         v.array(v.strictObject({ name: short, text: v.pipe(v.string(), v.maxLength(1_000_000)) })),

@@ -198,8 +198,8 @@ export interface Answers {
   'roster.undo': { id: string }
   'roster.cancel': null
   'lessons.open': null
-  'faultReport.read': { files: ReportFile[] }
-  'faultReport.pack': { file_id: string }
+  'report.read': { files: ReportFile[] }
+  'report.pack': { file_id: string }
 }
 
 /** A file of the report of a fault: its name in the archive, and its text. */

@@ -17,9 +17,9 @@ const shownLines = 10
 /** The redacted report, read once for each visit of the page. */
 const useReport = () =>
   useQuery({
-    queryKey: ['faultReport.read'],
+    queryKey: ['report.read'],
     queryFn: async () => {
-      const read = await callBridge('faultReport.read', {})
+      const read = await callBridge('report.read', {})
       if (!read.ok) throw new BridgeError(read.error)
       return read.value.files
     },
@@ -71,7 +71,7 @@ export function ReportFault() {
     const described = note.trim() === '' ? [] : [{ name: text.noteName, text: note }]
     const chosen = files.filter(({ name }) => !left.includes(name))
     if (described.length + chosen.length === 0) return showToast(text.nothing)
-    const packed = await callBridge('faultReport.pack', { files: [...described, ...chosen] })
+    const packed = await callBridge('report.pack', { files: [...described, ...chosen] })
     if (!packed.ok) return showToast(packed.error.message)
     await startExport({ kind: 'held-file', request: packed.value })
     showToast(text.started)

@@ -17,12 +17,12 @@ const files = [
 
 beforeEach(() => {
   fake = putBridge({ session: teacher, links: { ...boot.links, support: true } })
-  fake.answer('faultReport.read', () => success({ files }))
-  fake.answer('faultReport.pack', () => success({ file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' }))
+  fake.answer('report.read', () => success({ files }))
+  fake.answer('report.pack', () => success({ file_id: '0b6c7d53-6f0f-4f0d-9d52-0a8f3e2c1b4a' }))
   fake.answer('downloads.start', () => success({ id: 'd1' }))
 })
 
-const packed = () => fake.calls.filter(({ method }) => method === 'faultReport.pack').map(({ argument }) => argument)
+const packed = () => fake.calls.filter(({ method }) => method === 'report.pack').map(({ argument }) => argument)
 
 it('shows each file whole, saves what is left in it with the description, and sends nothing', async () => {
   const user = userEvent.setup()
@@ -57,10 +57,10 @@ it('saves nothing if every file is left out', async () => {
 
 it('says when the records cannot be read, and reads them again', async () => {
   const user = userEvent.setup()
-  fake.answer('faultReport.read', () => failure('network', ''))
+  fake.answer('report.read', () => failure('network', ''))
   renderScreen(<ReportFault />)
   expect(await screen.findByText('記録を読み込めませんでした')).toBeVisible()
-  fake.answer('faultReport.read', () => success({ files }))
+  fake.answer('report.read', () => success({ files }))
   await user.click(screen.getByRole('button', { name: '再試行' }))
   expect(await screen.findByRole('textbox', { name: 'まとめ.txt' })).toBeVisible()
 })
