@@ -66,7 +66,8 @@ export function usageTable(figures: readonly UsageRow[], context: TableContext):
       (column): SheetColumn<PivotRow> => ({
         key: column,
         label: nameOf(column),
-        need: Math.max(96, nameOf(column).length * 13 + 20),
+        // a longer name breaks into lines, so that it takes no room from the others
+        need: Math.min(Math.max(96, nameOf(column).length * 13 + 20), 190),
         numeric: true,
         words: ({ key }) => words(key === null ? pivot.columnTotal(column) : pivot.valueAt(key, column)),
         show: ({ key }, value) => {
