@@ -10,11 +10,11 @@ export const rows = [
       tests: ['tests/main/downloads/held-files.test.ts'],
     },
     [
-      ['A file of the page is not kept after the session', '    held.clear()\n', ''],
+      ['A file of the page is not kept after the session', '    heldFiles.clear()\n', ''],
       [
         'A file of the page is kept only for a teacher who is logged in',
-        'return manager ? success({ file_id: held.hold(file) }) : notLoggedIn',
-        'return manager || true ? success({ file_id: held.hold(file) }) : notLoggedIn',
+        'return manager ? success({ file_id: heldFiles.hold(file) }) : notLoggedIn',
+        'return manager || true ? success({ file_id: heldFiles.hold(file) }) : notLoggedIn',
       ],
     ],
   ),

@@ -10,6 +10,20 @@ const refused = 'tests/main/downloads/refused-export.test.ts'
 const past = 'tests/main/downloads/export-history.test.ts'
 const tests = [places, exports_, bounds, refused, past]
 
+const pdf = guardsOf(
+  {
+    ...common,
+    file: 'main/downloads/student-report-pdf.ts',
+    tests: ['tests/main/downloads/student-report-pdf.test.ts'],
+  },
+  [
+    ['A cancelled print does not go on', '  signal.throwIfAborted()\n  try {', '  try {'],
+    ['Two students of the same name get two files', 'if (used.has(file.toLowerCase())) continue', ''],
+    ['Names that differ only in case get two files', 'used.has(file.toLowerCase())', 'used.has(file)'],
+    ['The browser is closed after a print that failed', 'await printer.close()', ''],
+  ],
+)
+
 const part = guardsOf({ ...common, file: 'main/downloads/part-file.ts', tests }, [
   ['An export is written under a temporary name', 'const part = partName(path)', 'const part = path'],
   ['A part file replaces no other file', "disk.open(part, 'wx+', 0o600)", "disk.open(part, 'w+', 0o600)"],
@@ -377,6 +391,7 @@ const startButton = guardsOf(
 )
 
 export const rows = [
+  ...pdf,
   ...tasks,
   ...pastRequests,
   ...startButton,

@@ -21,6 +21,24 @@ const window = guardsOf({ ...common, file: 'main/host/electron/window.ts', tests
   option('devTools: false in an installed app', 'devTools: !packaged', 'devTools: true'),
 ])
 
+const printed = guardsOf({ ...common, file: 'main/host/electron/pdf-printer.ts', tests: [test('pdf-printer')] }, [
+  option('show: false of a window that prints', 'show: false,'),
+  option('restrictions of a window that prints', '...pagePreferences,'),
+  ['A window that prints ends with the program', "owner?.once('closed', destroy)", ''],
+])
+
+const printSite = guardsOf({ ...common, file: 'main/host/pdf/print-site.ts', tests: [test('pdf-printer')] }, [
+  ['A printed document is removed', 'site.remove(path)', ''],
+  [
+    'A cancel ends a print at once',
+    'abortable(Promise.race([printPage(path), ended]), signal)',
+    'Promise.race([printPage(path), ended])',
+  ],
+  ['A print ends with its browser', 'Promise.race([printPage(path), ended])', 'printPage(path)'],
+  ['A printed document has no scripts', '"default-src \'none\'",', ''],
+  ['A printed document reaches only styles and fonts', "path.startsWith('/assets/') ?", 'path ?'],
+])
+
 const contents = guardsOf({ ...common, file: 'main/host/electron/guards.ts', tests: [test('guards')] }, [
   ['The page cannot navigate elsewhere', "contents.on('will-frame-navigate', check)", ''],
   ['A redirect cannot navigate the page elsewhere', "contents.on('will-redirect', check)", ''],
@@ -283,6 +301,8 @@ const preload = guardsOf({ ...common, file: 'preload/index.ts', tests: ['tests/p
 export const rows = [
   ...preload,
   ...window,
+  ...printed,
+  ...printSite,
   ...contents,
   ...scheme,
   ...ipc,

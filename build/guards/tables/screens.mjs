@@ -258,18 +258,10 @@ const panel = guardsOf(
 )
 
 const printJob = guardsOf(
-  { ...common, section: '§7', file: 'renderer/features/reports/sheet/PrintJob.tsx', tests: [report] },
+  { ...common, section: '§7', file: 'renderer/features/reports/sheet/SheetJob.tsx', tests: [report] },
   [
-    [
-      'Score sheets are printed only when all are loaded',
-      'const ready = missing === 0 && waiting === 0',
-      'const ready = missing === 0',
-    ],
-    [
-      'Nothing is printed if a score sheet could not be read',
-      'const ready = missing === 0 && waiting === 0',
-      'const ready = waiting === 0',
-    ],
+    ['Score sheets are printed only when all are loaded', 'if (waiting > 0)', 'if (waiting > 1)'],
+    ['Nothing is printed if a score sheet could not be read', 'if (missing > 0)', 'if (missing > 1)'],
   ],
 )
 

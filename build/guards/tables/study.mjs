@@ -40,7 +40,12 @@ const ranking = 'tests/renderer/screens/ranking/ranking.test.tsx'
 
 const ranks = guardsOf({ ...common, file: 'shared/domain/rankings.ts', tests: ['tests/shared/rankings.test.ts'] }, [
   ['Students with equal values share a rank', 'if (!ranks.has(value)) ', ''],
-  ['What fell is not named', '(now > before ? now - before : null)', 'now - before'],
+  ['What fell is not named', '&& now > before ? now', '&& now !== before ? now'],
+  [
+    'A missing figure is no growth from 0',
+    'now !== undefined && before !== undefined && now > before ? now - before : null',
+    '(now ?? 0) > (before ?? 0) ? (now ?? 0) - (before ?? 0) : null',
+  ],
 ])
 
 const poster = guardsOf({ ...common, file: 'renderer/screens/ranking/poster/poster-choice.ts', tests: [ranking] }, [
@@ -53,7 +58,7 @@ const poster = guardsOf({ ...common, file: 'renderer/screens/ranking/poster/post
 ])
 
 const shownStudents = guardsOf({ ...common, file: 'renderer/screens/ranking/ranked-rows.ts', tests: [ranking] }, [
-  ['A student who has not studied is not on the sheet for the class', 'exercise_count > 0', 'exercise_count >= 0'],
+  ['A student who has not studied is not on the sheet for the class', '    if (exercise_count === 0) return []\n', ''],
   ['A student of two classes counts once', 'ranksOf([...each.values()])', 'ranksOf(values)'],
 ])
 
@@ -65,9 +70,24 @@ const encouragement = guardsOf(
       'return gone.length === 0 ? null : text.changed(gone.map(nameOf))',
       'return null',
     ],
+    [
+      'Words go only to achievements that the teacher saw, unless she asked for all',
+      'isAll.current = asksForAll && ',
+      'isAll.current = ',
+    ],
     ['The countdown of words shows no hidden name', 'text.nameOf(shownName(row),', 'text.nameOf(row.nickname,'],
   ],
 )
+
+const teamReport = 'tests/renderer/screens/team-report/team-report.test.tsx'
+
+const classReport = guardsOf({ ...common, file: 'renderer/screens/team-report/report-words.ts', tests: [teamReport] }, [
+  [
+    'Homework that still runs is not counted as missing',
+    'const ended = report.homeworks.filter(homework => !isRunning(homework, now))',
+    'const ended = report.homeworks',
+  ],
+])
 
 const numbers = guardsOf(
   { ...common, section: '§10', file: 'main/excel/plain-sheet.ts', tests: ['tests/main/excel/plain-sheet.test.ts'] },
@@ -89,5 +109,6 @@ export const rows = [
   ...poster,
   ...shownStudents,
   ...encouragement,
+  ...classReport,
   ...numbers,
 ]
