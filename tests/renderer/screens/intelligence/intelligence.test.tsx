@@ -189,7 +189,7 @@ describe('得意・苦手', () => {
     open().unmount()
     open()
     expect(await screen.findByText('この期間の学習はありません。')).toBeInTheDocument()
-    fake.api('intelligence', () => failure('server'))
+    fake.api('intelligence', () => failure('server', ''))
     open('?student_id=s-2')
     expect(await screen.findByText(/得意・苦手を読み込めませんでした/)).toBeInTheDocument()
     open('?student_id=s-9')
