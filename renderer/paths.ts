@@ -131,6 +131,8 @@ export const paths = {
   messageInfo: (messageId: string) => `/admin/message/info/${encodeURIComponent(messageId)}`,
   /** アカウント. */
   person: () => '/admin/person',
+  /** 設定. */
+  settings: () => '/admin/settings',
   downloadManage: () => '/admin/download-manage',
   /** 自分の成績表に書き込む; with a homework, its scores. */
   ownSheet: (homeworkId?: string) => withQuery('/admin/download-manage/own-sheet', { homework_id: homeworkId }),

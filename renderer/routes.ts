@@ -444,6 +444,14 @@ export const routes = [
     load: () => import('./screens/person/Person').then(screen => screen.Person),
   },
   {
+    path: '/admin/settings',
+    title: titles.settings,
+    level: 0,
+    layout: 'main',
+    menu: null,
+    load: () => import('./screens/settings/Settings').then(screen => screen.Settings),
+  },
+  {
     path: '/admin/download-manage',
     title: titles.downloads,
     level: 0,

@@ -41,6 +41,7 @@ export const titles = {
   ranking: 'ランキング',
   rankingExport: '生徒に見せる',
   person: 'アカウント',
+  settings: '設定',
   applications: 'アカウント申請',
   applicationCreate: '新しい申請',
   downloads: 'データ出力',

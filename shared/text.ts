@@ -157,6 +157,7 @@ export const text = {
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
   fileNotHeld: 'このファイルの控えは残っていません。元の画面から、もう一度保存してください。',
+  preferencesNotKept: '設定を、このパソコンに記録できませんでした。',
   pdf: {
     noBrowser: 'このパソコンには、PDFを作れるブラウザー（Microsoft EdgeかGoogle Chrome）がありません。',
     failed:
@@ -393,6 +394,7 @@ export const applicationText = {
     head: (column: string, wanted: string, found: string) =>
       `1行目の${column}列が、ひな形と異なります（${wanted === '' ? 'ひな形にない項目です' : `ひな形は「${wanted}」`}、ファイルは${found === '' ? '空欄' : `「${found}」`}）。項目名を変えずに、ひな形に入力してください。`,
     none: '生徒が1人も入力されていません。',
+    textSize: '100、110、125、150 のどれかを指定してください',
     many: (most: number) => `一度に申請できるのは${most}人までです。`,
     cell: (row: number, head: string, sentence: string) => `${row}行目：「${head}」${sentence}`,
     empty: () => 'を入力してください。',

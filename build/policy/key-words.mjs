@@ -79,6 +79,31 @@ export const keyWords = {
 
 /** The other Japanese texts of the policy templates and of the table. */
 export const policyWords = {
+  textSize: {
+    title: '文字の大きさ（%）',
+    help: '画面全体の大きさを 100、110、125、150 のどれかに決めます。設定すると、先生は「設定」の画面で変えられません。',
+    none: '先生が「設定」の画面で選びます（はじめは 100）',
+  },
+  highContrast: {
+    title: 'はっきりした色',
+    help: 'true にすると、文字と線の色を濃くします。設定すると、先生は「設定」の画面で変えられません。',
+    none: '先生が「設定」の画面で選びます（はじめは false）',
+  },
+  reducedMotion: {
+    title: '画面の動きを減らす',
+    help: 'true にすると、画面の動きを止めます。設定すると、先生は「設定」の画面で変えられません。',
+    none: '先生が「設定」の画面で選びます（はじめは false）',
+  },
+  keyHints: {
+    title: 'キーの案内',
+    help: 'false にすると、画面の下に使えるキーを表示しません。設定すると、先生は「設定」の画面で変えられません。',
+    none: '先生が「設定」の画面で選びます（はじめは true）',
+  },
+  systemNotices: {
+    title: 'Windows の通知',
+    help: 'false にすると、新着のお知らせとオンライン授業の開始を Windows の通知で知らせません。設定すると、先生は「設定」の画面で変えられません。',
+    none: '先生が「設定」の画面で選びます（はじめは true）',
+  },
   category: 'はなまる 英語宿題コンソール',
   description: 'はなまる 英語宿題コンソールの設定です。',
   supported: 'はなまる 英語宿題コンソール 7.1.1 以降',

@@ -10,7 +10,7 @@ const escapeXml = text =>
   String(text).replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign])
 
 const choices = { scheme: ['oaep', 'pkcs1'] }
-const ranges = { minutes: [0, 240] }
+const ranges = { minutes: [0, 240], textSize: [100, 150] }
 
 /**
  * How the group policy editor shows each kind of value: the element in the ADMX and the control in the ADML. `flag` has

@@ -8,9 +8,11 @@ import type { Config } from '../config'
 import type { Host } from '../host/host'
 import type { ApiClient } from '../http/client'
 import type { ServerClock } from '../http/server-clock'
+import type { PreferenceStore } from '../preferences'
 import type { ScreenLock } from '../session/screen-lock'
 import type { Session } from '../session/session'
-import type { Log } from '../store/log'
+import { diskFailure } from '../store/disk-failure'
+import { type Log, messageOf } from '../store/log'
 import type { SettingsStore } from '../store/settings'
 import type { Handlers } from './gate'
 
@@ -33,6 +35,7 @@ interface Dependencies {
   log: Log
   /** Messages that the page shows at start. */
   startNotices: readonly string[]
+  preferences: PreferenceStore
 }
 
 type AppHandlers = Pick<Handlers, Extract<keyof Handlers, `app.${string}`>>
@@ -56,6 +59,7 @@ export function appHandlers(dependencies: Dependencies): AppHandlers {
     report,
     log,
     startNotices,
+    preferences,
   } = dependencies
   return {
     async 'app.boot'() {
@@ -78,6 +82,7 @@ export function appHandlers(dependencies: Dependencies): AppHandlers {
         idleLockMinutes: config.idleLockMinutes,
         offlineCopies: config.offlineCopies,
         clockOffset: serverClock.offset(),
+        preferences: preferences.state(),
         notices: [...startNotices],
       })
     },
@@ -109,6 +114,18 @@ export function appHandlers(dependencies: Dependencies): AppHandlers {
     async 'app.log'({ content }) {
       await report(content)
       return success(null)
+    },
+    async 'app.setPreferences'(change) {
+      try {
+        await preferences.change(change)
+        return success(preferences.state())
+      } catch (error) {
+        log('preferences.write', { detail: messageOf(error) })
+        return failure(
+          'status',
+          diskFailure(error)?.message === text.diskFull ? text.diskFull : text.preferencesNotKept,
+        )
+      }
     },
     async 'app.proxyLogin'(login) {
       const isKnown = host.proxyPrompts?.answer(login.id, 'cancel' in login ? null : login)

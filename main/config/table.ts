@@ -29,6 +29,11 @@ export const configTable = {
   idleLockMinutes: { kind: 'minutes', default: 15, example: 15 },
   offlineCopies: { kind: 'flag', default: true, example: true },
 } as const satisfies Record<string, Row>
+  textSize: { kind: 'textSize', example: 125 },
+  highContrast: { kind: 'flag', example: true },
+  reducedMotion: { kind: 'flag', example: true },
+  keyHints: { kind: 'flag', example: true },
+  systemNotices: { kind: 'flag', example: false },
 
 export type ConfigKey = keyof typeof configTable
 

@@ -1,4 +1,5 @@
 /** How each kind of configuration value is parsed, and which requirement it must meet (DESIGN §4). */
+import { textSizes } from '../../shared/contract/preferences'
 import type { ParseContext, ParseResult } from './parse-result'
 import { parseCertificateFile, parsePublicKey } from './pem'
 
@@ -60,6 +61,11 @@ function minutes(value: unknown): ParseResult<number> {
   return right ? { value } : { requirement: 'minutes' }
 }
 
+function textSize(value: unknown): ParseResult<(typeof textSizes)[number]> {
+  const size = textSizes.find(each => each === value)
+  return size === undefined ? { requirement: 'textSize' } : { value: size }
+}
+
 export const valueKinds = {
   origin: {
     policyForm: 'text',
@@ -92,6 +98,7 @@ export const valueKinds = {
     parse: (value: unknown): ParseResult<boolean> => (typeof value === 'boolean' ? { value } : { requirement: 'flag' }),
   },
   minutes: { policyForm: 'number', parse: minutes },
+  textSize: { policyForm: 'number', parse: textSize },
 } as const satisfies Record<string, ValueKind>
 
 export type ValueKindName = keyof typeof valueKinds

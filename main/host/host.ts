@@ -89,6 +89,8 @@ export interface Host {
   showUnread?(count: number): void
   notify(note: { title: string; body: string }): void
   openExternal(url: string): Promise<void>
+  /** Sets the zoom of the page, 1 for its own size; absent where a browser has a zoom of its own. */
+  setZoom?(factor: number): void
   quit(): void
   /** The address of an opaque media id, on the media origin. */
   mediaAddress(id: string): string

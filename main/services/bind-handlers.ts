@@ -24,7 +24,7 @@ import type { Stores } from './open-stores'
 export function bindHandlers(
   profile: Profile,
   server: Server,
-  { settings, copies, drafts, keeps }: Stores,
+  { settings, preferences, copies, drafts, keeps }: Stores,
   { session, lock, tokenRenewal }: TeacherSession,
   { client, report, media, downloads, rosterImports, noticePoll }: Api,
   startNotices: readonly string[],
@@ -48,6 +48,7 @@ export function bindHandlers(
       report,
       log: throttledLog.log,
       startNotices,
+      preferences,
     }),
     ...sessionHandlers({ client, session, lock, checkPassword }),
     ...lockHandlers({ lock, session, checkPassword, tokenRenewal }),

@@ -6,6 +6,7 @@ import { createGate, type Gate } from '../bridge/gate'
 import type { Config } from '../config'
 import type { MediaProxy } from '../http/media/media-proxy'
 import { DisposableStore } from '../lifecycle'
+import type { PreferenceStore } from '../preferences'
 import type { Session } from '../session/session'
 import type { Log } from '../store/log'
 import type { SettingsStore } from '../store/settings'
@@ -26,6 +27,7 @@ export interface Services extends PageEvents {
   media: MediaProxy
   session: Session
   settings: SettingsStore
+  preferences: PreferenceStore
   log: Log
   /** Logs an error, and sends it to the server's client log while a teacher is logged in. */
   report(content: string): Promise<void>
@@ -61,6 +63,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       media: api.media,
       session: session.session,
       settings: stores.settings,
+      preferences: stores.preferences,
       log: profile.log,
       report: api.report,
       config: server.config,

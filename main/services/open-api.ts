@@ -9,6 +9,7 @@ import { createUnlockWaiter } from '../downloads/wait-until-unlocked'
 import { Emitter } from '../emitter'
 import { createCallLog } from '../http/call-log'
 import { type ApiClient, createClient } from '../http/client'
+import type { Host } from '../host/host'
 import { createClientLog } from '../http/client-log'
 import { createMediaProxy, type MediaProxy } from '../http/media/media-proxy'
 import { type NoticePoll, pollNotices } from '../http/notice-poll'
@@ -102,6 +103,9 @@ export function openApi(
     log,
   })
 
+  const notify: Host['notify'] = note => {
+    if (stores.preferences.state().values.systemNotices) host.notify(note)
+  }
   const noticePoll = pollNotices({
     client,
     session,
@@ -109,7 +113,7 @@ export function openApi(
     show: count => host.showUnread?.(count),
     onCount(count, hasGrown) {
       events.emit('notices.changed', count)
-      if (hasGrown) host.notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
+      if (hasGrown) notify({ title: text.newNotice, body: text.newNoticeBody(count.new_msg_num) })
     },
   })
   disposables.add(noticePoll)
@@ -123,7 +127,7 @@ export function openApi(
       events.emit('lessons.soon', { lessons })
       for (const { title, start_time } of added) {
         const minutes = Math.ceil(((parseJst(start_time) ?? 0) - server.now()) / 60_000)
-        host.notify({ title: text.lesson.soon(minutes), body: isLocked() ? text.lesson.soonUnnamed : title })
+        notify({ title: text.lesson.soon(minutes), body: isLocked() ? text.lesson.soonUnnamed : title })
       }
     },
   })

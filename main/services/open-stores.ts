@@ -5,6 +5,7 @@ import type { DisposableStore } from '../lifecycle'
 import type { OfflineCopies } from '../offline/offline-copies'
 import { openOfflineCopies } from '../offline/open-copies'
 import { type ImportStore, openImportStore } from '../roster/import-store'
+import { createPreferences, type PreferenceStore } from '../preferences'
 import { type Drafts, openDrafts } from '../store/drafts'
 import { type Keeps, openKeeps } from '../store/keeps'
 import { ownerHash } from '../store/owner-hash'
@@ -17,6 +18,7 @@ import type { Server } from './open-server'
 export interface Stores {
   settings: SettingsStore
   copies: OfflineCopies
+  preferences: PreferenceStore
   drafts: Drafts
   keeps: Keeps
   /** The key of drafts and kept values: if it is lost or unavailable, so are they. */
@@ -32,6 +34,7 @@ export async function openStores(profile: Profile, server: Server, disposables: 
   const settings = await openSettings(folder, host.openSettingsLibrary)
   const vault = await openVault(host.secretBox, join(folder, 'vault.key'))
   const enabled = server.config.offlineCopies
+  const preferences = createPreferences({ host, config: server.config, settings })
   const copies = await openOfflineCopies({ enabled, vault, profile: folder, clock: server.now, log })
   disposables.defer(() => copies.flush())
   const draftVault = await openVault(host.draftBox, join(folder, 'drafts.key'))
@@ -50,5 +53,5 @@ export async function openStores(profile: Profile, server: Server, disposables: 
   disposables.defer(() => imports.close())
   const exportHistory = createExportHistoryStorage(vault, folder)
   const pendingWipes = await openPendingWipes(join(folder, 'wipes.json'), log)
-  return { settings, copies, drafts, keeps, draftVault, exportHistory, imports, pendingWipes }
+  return { settings, preferences, copies, drafts, keeps, draftVault, exportHistory, imports, pendingWipes }
 }

@@ -1,5 +1,5 @@
 /**
- * The settings of this PC: device code and window place (SPEC §3 Device code; DESIGN §5). A logout does not remove
+ * The settings of this PC: device code, window place, preferences (SPEC §3 Device code; DESIGN §5). A logout does not remove
  * them. A library writes the file: electron-store in Electron, conf (its base class) in plain Node; the host chooses.
  * The library does not repair damage, so `openDurableFile` does: it restores the last good copy and never replaces a
  * file that it could not read.
@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { preferenceFields } from '../../shared/contract/preferences'
 import { syncFolder } from './atomic-file'
 import { addChecksum, removeChecksum } from './checksum-frame'
 import { type Disk, nodeDisk } from './disk'
@@ -15,6 +16,8 @@ import { type Damage, jsonOf, openDurableFile } from './durable-file'
 const schema = v.object({
   deviceCode: v.pipe(v.string(), v.uuid()),
   window: v.optional(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
+  // Values of another version are no damage of the file: the defaults replace them.
+  preferences: v.optional(v.fallback(v.partial(v.object(preferenceFields)), {})),
 })
 
 export type Settings = v.InferOutput<typeof schema>

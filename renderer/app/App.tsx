@@ -17,6 +17,7 @@ import { clearVisits } from './page-history'
 import { ProxyDialog } from './proxy/ProxyDialog'
 import { Router } from './Router'
 import { appText } from './text'
+import { useAppearance } from './use-appearance'
 
 /** When a session ends, clears its cached answers, running queries, toasts and dialogs. */
 function useSessionCleanup() {
@@ -42,6 +43,7 @@ function useSessionCleanup() {
 export function App() {
   const [closed, setClosed] = useState(false)
   useSessionCleanup()
+  useAppearance()
   useEffect(installIgnoreRepeatedEnter, [])
   // Dialogs can open only from here on. An earlier failure is not shown; its page reads again.
   useLayoutEffect(() => setFailureDisplay(failureDisplay), [])

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconChevronDown, IconKeyboard, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconKeyboard, IconLock, IconLogout } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -51,13 +51,9 @@ export function UserMenu({ session }: { session: SessionView }) {
       <Menu.Dropdown>
         {userMenu
           .filter(entry => isOffered(entry, session))
-          .map(entry => (
-            <Menu.Item
-              key={entry.path}
-              leftSection={<IconUser size={18} aria-hidden />}
-              onClick={() => void navigate(entry.path)}
-            >
-              {entry.label}
+          .map(({ path, label, icon: Icon }) => (
+            <Menu.Item key={path} leftSection={<Icon size={18} aria-hidden />} onClick={() => void navigate(path)}>
+              {label}
             </Menu.Item>
           ))}
         <Menu.Item

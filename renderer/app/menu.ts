@@ -14,8 +14,10 @@ import {
   IconPencilPlus,
   IconReportAnalytics,
   IconSchool,
+  IconSettings,
   IconSum,
   IconTrophy,
+  IconUser,
   IconUsers,
   IconVideo,
 } from '@tabler/icons-react'
@@ -93,7 +95,10 @@ export const sideMenu: readonly SideGroup[] = [
   },
 ]
 
-export const userMenu: readonly MenuEntry[] = [{ label: appText.header.account, path: '/admin/person' }]
+export const userMenu: readonly SideEntry[] = [
+  { label: appText.header.account, path: '/admin/person', icon: IconUser },
+  { label: appText.header.settings, path: '/admin/settings', icon: IconSettings },
+]
 
 export const headerLinks: readonly MenuEntry[] = [{ label: appText.header.messages, path: '/admin/message' }]
 

@@ -34,6 +34,7 @@ export const appText = {
     messages: 'メッセージ',
     support: 'サポート',
     account: 'アカウント',
+    settings: '設定',
     lock: '画面をロック',
     logout: 'ログアウト',
     teacher: (name: string) => `${name} 先生`,

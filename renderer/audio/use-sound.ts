@@ -5,6 +5,7 @@ import { player } from './player'
 import type { RepeatRange } from './repeat-range'
 import { createSound } from './sound'
 import type { Sound, SoundState } from './sound-types'
+import { followSpeaker } from './speaker'
 
 /** How far above and below the window a control already loads its sound. */
 const preloadMargin = '120px'
@@ -25,11 +26,13 @@ export function useSound(containerRef: RefObject<HTMLElement | null>, address: s
       const audio = document.createElement('audio')
       audio.preload = 'none'
       container.append(audio)
+      const unfollow = followSpeaker(audio)
       const detach = sound.attach(audio, address)
       const unwatch = observeVisibility(container, isVisible => (isVisible ? sound.load() : sound.unload()))
       release = () => {
         unwatch()
         detach()
+        unfollow()
         audio.remove()
       }
     })

@@ -130,6 +130,9 @@ export function setBoot(boot: Boot): void {
   applySession(boot)
 }
 
+/** Changes a part of the state that was reported at boot. */
+export const updateBoot = (change: Partial<Boot>): void => store.set(bootAtom, { ...bootState(), ...change })
+
 /** Reads the host's state once, at start; later changes come as events. */
 export async function loadBoot(): Promise<Result<Boot>> {
   subscribeToHost()

@@ -40,6 +40,8 @@ const homeworkFilter = v.object({
   sort,
 })
 
+const flag = v.picklist([0, 1])
+
 /** Seconds since 1970. */
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -191,6 +193,19 @@ export const keeps = {
     v.maxLength(limits.encouragements),
     v.readonly(),
   ),
+  /** How new homework begins: the days until its deadline, the time of day, late answers and the switches. */
+  'homework-defaults': v.object({
+    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.defaultDeadlineDays)),
+    at: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    delay: flag,
+    switches: v.object({
+      translation: flag,
+      subtitle: flag,
+      sample_answer: flag,
+      speech_speed: flag,
+      answer_tips: flag,
+    }),
+  }),
   /** What the teacher has opened by 「さがす」, the latest first: ids only. */
   found: v.pipe(
     v.array(

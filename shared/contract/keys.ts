@@ -7,6 +7,7 @@ export const methodNames = [
   'app.quit',
   'app.log',
   'app.proxyLogin',
+  'app.setPreferences',
   'session.login',
   'session.passCard',
   'session.logout',

@@ -9,6 +9,7 @@ import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
 import { cellsToWrite } from './own-sheet'
 import { importDay, importRows, knownAccounts, rowNumbers, teamChanges } from './roster'
+import { preferenceChange } from './preferences'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -59,6 +60,8 @@ export const methods = {
   'session.passCard': row(v.strictObject({ key: short })),
   /**
    * On a locked screen this is a `handover`: another person can log in, but cannot destroy the drafts of the teacher
+  /** Changes preferences of this PC. */
+  'app.setPreferences': row(preferenceChange),
    * who locked the screen.
    */
   'session.logout': rowWhileLocked(noArgument),

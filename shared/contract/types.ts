@@ -7,6 +7,7 @@ import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { CellFormat, CellRefusal, Run } from './own-sheet'
 import type { Failure, Result } from './result'
+import type { PreferencesState } from './preferences'
 import type { DueImport, ImportProgress, RosterImport } from './roster'
 
 /** The logged-in teacher, as the renderer sees them: never with the token (SPEC §3 Teacher/user). */
@@ -56,6 +57,7 @@ export interface Boot {
   /** The server's clock minus this PC's clock in milliseconds, as last measured. */
   clockOffset: number
   /** Messages for the teacher at start, e.g. about a damaged store. */
+  preferences: PreferencesState
   notices: string[]
 }
 
@@ -165,6 +167,7 @@ export interface Answers {
   'downloads.start': { id: string }
   'downloads.cancel': null
   'downloads.reveal': null
+  'app.setPreferences': PreferencesState
   /** Null if there is no draft. */
   'drafts.read': { value: unknown }
   /** Resolves after the draft is saved. */

@@ -138,6 +138,8 @@ export const limits = {
   commentBank: { entries: 500, proposeAfter: 3, typed: 300, fileBytes: 5 * 1024 * 1024 },
   /** Sentences of encouragement that a teacher keeps (chosen). */
   encouragements: 100,
+  /** How many days a teacher can set as the usual time until a deadline (chosen). */
+  defaultDeadlineDays: 60,
   /** What a teacher has opened by 「さがす」 lately (chosen). */
   found: 8,
   /**

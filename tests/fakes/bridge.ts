@@ -4,6 +4,7 @@
  */
 import { buildBridge } from '../../shared/contract/bridge'
 import type { EventName, MethodName } from '../../shared/contract/keys'
+import { defaultPreferences } from '../../shared/contract/preferences'
 import { type Failure, failure, type Result, success } from '../../shared/contract/result'
 import type { Answer, Argument, Boot, Bridge, DownloadState, Events, SessionView } from '../../shared/contract/types'
 import type {
@@ -42,6 +43,7 @@ export const boot: Boot = {
   idleLockMinutes: 15,
   offlineCopies: true,
   clockOffset: 0,
+  preferences: { values: defaultPreferences, fixed: [], canZoom: true },
   notices: [],
 }
 

@@ -72,5 +72,9 @@ export async function boot(dist: string, { config, origins }: Pick<LoadedConfig,
   createdWindow.on('closed', () => {
     window = null
   })
+  // Chromium remembers a zoom per origin: the setting is applied at each load.
+  createdWindow.webContents.on('dom-ready', () => {
+    host.setZoom?.(services.preferences.state().values.textSize / 100)
+  })
   await createdWindow.loadURL(`${appOrigin}/`)
 }

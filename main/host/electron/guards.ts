@@ -33,11 +33,16 @@ interface PermissionRequest {
   mediaTypes: readonly string[]
 }
 
-/** Allows our own main frame the microphone, and full screen for the projector. Everything else is denied. */
+/**
+ * Allows our own main frame the microphone, the choice of a speaker, and full screen for the projector. Everything else
+ * is denied.
+ */
 export const isPermissionAllowed = ({ permission, origin, mainFrame, mediaTypes: media }: PermissionRequest): boolean =>
   mainFrame &&
   originOf(origin) === appOrigin &&
-  (permission === 'fullscreen' || (permission === 'media' && media.length > 0 && media.every(type => type === 'audio')))
+  (permission === 'fullscreen' ||
+    permission === 'speaker-selection' ||
+    (permission === 'media' && media.length > 0 && media.every(type => type === 'audio')))
 
 /** Denies permissions, devices, screen capture, and downloads that the page starts. */
 export function guardSession(session: Session): void {

@@ -78,6 +78,7 @@ export async function createElectronHost({
       if (allowed === null) throw new Error('not an address to open')
       await shell.openExternal(allowed)
     },
+    setZoom: factor => window()?.webContents.setZoomFactor(factor),
     quit: () => app.quit(),
     mediaAddress: id => `${mediaOrigin}/m/${encodeURIComponent(id)}`,
   }

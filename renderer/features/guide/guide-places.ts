@@ -39,6 +39,7 @@ const places: Readonly<Record<string, () => string>> = {
   messages: paths.messages,
   notices: paths.home,
   person: paths.person,
+  settings: paths.settings,
   live: paths.live,
   'student-manual': paths.studentManual,
   'report-fault': paths.reportFault,

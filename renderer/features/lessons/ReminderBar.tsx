@@ -4,7 +4,7 @@ import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { Events } from '../../../shared/contract/types'
 import { parseJst } from '../../../shared/domain/time'
-import { onHostEvent, onSessionEnd } from '../../bridge/index'
+import { bootState, onHostEvent, onSessionEnd } from '../../bridge/index'
 import { paths } from '../../paths'
 import { showNote } from '../../ui/browser-note'
 import { now, useMinute } from '../../ui/clock'
@@ -24,8 +24,10 @@ const leftOf = ({ start_time }: SoonLesson): string => timeLeft(parseJst(start_t
 
 onHostEvent('lessons.soon', ({ lessons }) => {
   const known = new Set(store.get(soonAtom).map(keyOf))
+  const isWanted = bootState().preferences.values.systemNotices
   for (const lesson of lessons)
-    if (!known.has(keyOf(lesson))) showNote(text.reminder.soon(nameOf(lesson), leftOf(lesson)), lesson.class_id)
+    if (isWanted && !known.has(keyOf(lesson)))
+      showNote(text.reminder.soon(nameOf(lesson), leftOf(lesson)), lesson.class_id)
   store.set(soonAtom, lessons)
 })
 onSessionEnd(() => {

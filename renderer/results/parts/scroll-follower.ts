@@ -1,4 +1,5 @@
 /** Scrolls to the text being played, but stops following if the user has scrolled away. */
+import { prefersReducedMotion } from '../../ui/reduced-motion'
 
 interface HasRect {
   getBoundingClientRect(): DOMRect
@@ -14,8 +15,6 @@ function scrollContainerOf(element: Element): Element {
   }
   return document.documentElement
 }
-
-const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export interface ScrollFollower {
   /**

@@ -7,7 +7,7 @@ import { capsOf, type KeyRow, shownNames } from './key-rows'
  * `aria-keyshortcuts`.
  */
 export const KeyCap = ({ name }: { name: string }) => (
-  <kbd className={classes.key} aria-hidden>
+  <kbd className={`${classes.key} ${classes.hint}`} aria-hidden>
     {name}
   </kbd>
 )

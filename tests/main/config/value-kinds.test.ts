@@ -66,6 +66,11 @@ const right: Record<ConfigKey, [given: unknown, seen?: unknown][]> = {
   idleLockMinutes: [[0], [1], [240]],
   offlineCopies: [[true], [false]],
 }
+  textSize: [[100], [110], [125], [150]],
+  highContrast: [[true], [false]],
+  reducedMotion: [[true], [false]],
+  keyHints: [[true], [false]],
+  systemNotices: [[true], [false]],
 
 const wrongAnywhere = [null, {}, 7.5, '', ['']]
 const longOrigins = Array.from({ length: 101 }, (_, at) => `https://h${at}.example`)
@@ -137,6 +142,11 @@ const wrong: Record<ConfigKey, [requirement: keyof typeof requirements, ...value
   offlineCopies: [['flag', 'no', 1]],
 }
 
+  textSize: [['textSize', 99, 120, 200, '125']],
+  highContrast: [['flag', 'more']],
+  reducedMotion: [['flag', 'reduce']],
+  keyHints: [['flag', 0]],
+  systemNotices: [['flag', 1]],
 function ecPublicKey(): string {
   return new X509Certificate(leafCertificate).publicKey.export({ type: 'spki', format: 'pem' }).toString()
 }

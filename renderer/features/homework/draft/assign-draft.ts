@@ -1,5 +1,6 @@
 /** The draft of a new homework: the state of the assign wizards, kept across restarts (SPEC §3, §4). */
 import * as v from 'valibot'
+import type { Keep } from '../../../../shared/contract/keeps'
 import type { HomeworkKind } from '../../../../shared/domain/homework-rules'
 import { fieldTimeAhead } from './field-times'
 
@@ -63,8 +64,17 @@ export function parseDraft(value: unknown): AssignDraft | null {
   return result.success ? result.output : null
 }
 
+/** How new homework begins, unless the teacher has other settings. */
+export const usualDefaults: Keep<'homework-defaults'> = {
+  days: 7,
+  at: '23:59',
+  delay: 0,
+  switches: { translation: 1, subtitle: 1, sample_answer: 1, speech_speed: 1, answer_tips: 1 },
+}
+
 /** The draft before the first choice. Only a normal homework can be delivered at once (SPEC §4). */
-export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
+export function emptyDraft(kind: HomeworkKind, now: number, defaults = usualDefaults): AssignDraft {
+  const [hour = 0, minute = 0] = defaults.at.split(':').map(Number)
   return {
     request_id: crypto.randomUUID(),
     sent: 0,
@@ -76,10 +86,10 @@ export function emptyDraft(kind: HomeworkKind, now: number): AssignDraft {
     receivers: [],
     delivery_type: kind === 1 ? 0 : 1,
     start: '',
-    end: kind === 1 ? fieldTimeAhead(now, { days: 7, at: [23, 59] }) : '',
+    end: kind === 1 ? fieldTimeAhead(now, { days: defaults.days, at: [hour, minute] }) : '',
     required_times: 0,
-    delay: 0,
-    switches: { translation: 1, subtitle: 1, sample_answer: 1, speech_speed: 1, answer_tips: 1 },
+    delay: defaults.delay,
+    switches: { ...defaults.switches },
   }
 }
 

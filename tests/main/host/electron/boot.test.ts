@@ -19,6 +19,7 @@ vi.mock('../../../../main/services/index', () => ({
     gate: { call: async () => ({ ok: true, value: null }) },
     media: { read: async () => ({ status: 404, headers: {}, body: null }) },
     settings: { get: () => ({ deviceCode: 'd' }), set: async () => undefined, damage: 'none' as const },
+    preferences: { state: () => ({ values: { textSize: 125 } }) },
     onEvent: () => () => undefined,
     replay: () => undefined,
     report: async (content: string) => void reported.push(content),
@@ -74,6 +75,9 @@ describe('the boot sequence', () => {
     expect(state.windows[0]?.options.webPreferences).toMatchObject({
       preload: join(folder.path, 'dist', 'preload', 'preload.cjs'),
     })
+    // the text size of this PC, at each load
+    state.windows[0]?.webContents.emit('dom-ready')
+    expect(state.done.at(-1)).toEqual(['webContents.setZoomFactor', 1.25])
   })
 
   it('locks the profile until the services have closed', async () => {

@@ -78,6 +78,8 @@ describe('permissions', () => {
     expect(isPermissionAllowed({ ...screen, mainFrame: false })).toBe(false)
     expect(isPermissionAllowed({ ...screen, origin: 'https://grammar.example' })).toBe(false)
     expect(isPermissionAllowed({ ...screen, permission: 'window-management' })).toBe(false)
+    expect(isPermissionAllowed({ ...screen, permission: 'speaker-selection' })).toBe(true)
+    expect(isPermissionAllowed({ ...screen, permission: 'speaker-selection', mainFrame: false })).toBe(false)
   })
 
   it('are decided by these rules', () => {

@@ -1,0 +1,131 @@
+/** 設定: of this PC and of the teacher; each takes effect at once (chosen). */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useAppearance } from '../../../../renderer/app/use-appearance'
+import { Settings } from '../../../../renderer/screens/settings/Settings'
+import { failure, success } from '../../../../shared/contract/result'
+import type { Boot } from '../../../../shared/contract/types'
+import { boot, type FakeBridge, teacher } from '../../../fakes/bridge'
+import { putBridge, renderScreen } from '../../render'
+
+function WithAppearance() {
+  useAppearance()
+  return <Settings />
+}
+
+let keeps: Record<string, unknown>
+
+function open(preferences: Partial<Boot['preferences']> = {}): FakeBridge {
+  let state = { ...boot.preferences, ...preferences }
+  const fake = putBridge({ session: teacher, preferences: state })
+  fake.answer('keeps.read', ({ key }) => success({ value: keeps[key] ?? null }))
+  fake.answer('keeps.write', ({ key, value }) => {
+    keeps[key] = value
+    return success(null)
+  })
+  fake.answer('app.setPreferences', change => {
+    state = { ...state, values: { ...state.values, ...change } }
+    return success(state)
+  })
+  renderScreen(<WithAppearance />)
+  return fake
+}
+
+const changes = (fake: FakeBridge) =>
+  fake.calls.filter(({ method }) => method === 'app.setPreferences').map(({ argument }) => argument)
+const { dataset } = document.documentElement
+
+beforeEach(() => {
+  keeps = {}
+})
+
+describe('the preferences of this PC', () => {
+  it('say for whom they are, and each takes effect at once', async () => {
+    const user = userEvent.setup()
+    const fake = open()
+    const pc = screen.getByRole('region', { name: 'このパソコンの設定' })
+    expect(pc).toHaveTextContent('このパソコンを使うすべての先生に共通です。')
+    expect(dataset).toMatchObject({ contrast: 'normal', motion: 'normal', hints: 'on' })
+    await user.click(within(pc).getByRole('radio', { name: '150%' }))
+    await user.click(within(pc).getByRole('switch', { name: '文字と線をはっきりさせる' }))
+    await user.click(within(pc).getByRole('switch', { name: '画面の動きを減らす' }))
+    await user.click(within(pc).getByRole('switch', { name: 'キーの案内を表示する' }))
+    expect(changes(fake)).toEqual([
+      { textSize: 150 },
+      { highContrast: true },
+      { reducedMotion: true },
+      { keyHints: false },
+    ])
+    expect(dataset).toMatchObject({ contrast: 'more', motion: 'less', hints: 'off' })
+    await user.click(within(pc).getByRole('switch', { name: '画面の動きを減らす' }))
+    expect(dataset.motion).toBe('normal')
+  })
+
+  it('that school IT has fixed are shown with the reason, and cannot be changed', () => {
+    open({ fixed: ['textSize', 'systemNotices'] })
+    expect(screen.getByRole('radio', { name: '150%' })).toBeDisabled()
+    const notices = screen.getByRole('switch', { name: 'パソコンの通知で知らせる' })
+    expect(notices).toBeDisabled()
+    expect(notices).toHaveAccessibleDescription('学校の管理者が決めているため、変えられません。')
+    expect(screen.getAllByText('学校の管理者が決めているため、変えられません。')).toHaveLength(2)
+    expect(screen.getByRole('switch', { name: 'キーの案内を表示する' })).toBeEnabled()
+  })
+
+  it('leave the text size to a browser, which has a zoom of its own', () => {
+    open({ canZoom: false })
+    expect(screen.getByRole('radio', { name: '100%' })).toBeDisabled()
+    expect(screen.getByText(/ブラウザーの表示倍率（Ctrl と ＋、Ctrl と －）/)).toBeVisible()
+  })
+
+  it('go back if they could not be stored, with the reason', async () => {
+    const user = userEvent.setup()
+    const fake = open()
+    fake.answer('app.setPreferences', () => failure('status', '設定を、このパソコンに記録できませんでした。'))
+    const hints = screen.getByRole('switch', { name: 'キーの案内を表示する' })
+    await user.click(hints)
+    expect(await screen.findByText('設定を、このパソコンに記録できませんでした。')).toBeVisible()
+    expect(hints).toBeChecked()
+  })
+})
+
+it('the microphone that cannot be used is said in words', async () => {
+  const user = userEvent.setup()
+  open()
+  await user.click(screen.getByRole('button', { name: '録音してみる' }))
+  expect(await screen.findByText(/^録音できませんでした。/)).toBeVisible()
+})
+
+it("a teacher's own settings are kept for her, and all go back to what they were at first", async () => {
+  const user = userEvent.setup()
+  const fake = open()
+  const own = screen.getByRole('region', { name: '先生ごとの設定' })
+  const days = await within(own).findByRole('textbox', { name: '何日後' })
+  await user.clear(days)
+  await user.type(days, '3')
+  await user.click(within(own).getByRole('checkbox', { name: '期限後の提出を受け付ける' }))
+  await user.click(within(own).getByRole('checkbox', { name: 'ヒントを表示する' }))
+  await waitFor(() =>
+    expect(keeps['homework-defaults']).toEqual({
+      days: 3,
+      at: '23:59',
+      delay: 1,
+      switches: { translation: 1, subtitle: 1, sample_answer: 1, speech_speed: 1, answer_tips: 0 },
+    }),
+  )
+  expect(changes(fake)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'はじめの設定に戻す' }))
+  await user.click(await screen.findByRole('button', { name: '戻す' }))
+  await waitFor(() => expect(keeps['homework-defaults']).toMatchObject({ days: 7, delay: 0 }))
+  expect(changes(fake)).toEqual([
+    {
+      textSize: 100,
+      highContrast: false,
+      reducedMotion: false,
+      keyHints: true,
+      systemNotices: true,
+      speaker: '',
+      microphone: '',
+    },
+  ])
+})
