@@ -18,12 +18,26 @@ export const countOfAll = (count: number, all: number, blank = 0): string =>
 const scoreSheet = '成績表'
 const commentBank = 'コメントの例文'
 
+/** The messages of the error catalogue (SPEC §8), with its exact words; where it leaves them open, they are chosen. */
+export const catalogue = {
+  serverFault: 'サービス異常。もう一度やり直してください。',
+  failed: '処理が失敗しました。再度お試しください。',
+  noRecording: '録音データがありません。',
+  passwordReset: 'パスワード再設定が成功しました。',
+  noSentenceResults: '評価できる文がないか、誤りは見つかりませんでした。',
+  // The words of these are chosen.
+  operation: '操作に失敗しました。',
+  fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
+  mailSent: (email: string) => `${email} に確認コードを送りました。`,
+  unsupportedPage: 'この画面は、このバージョンのはなまるでは表示できません。',
+} as const
+
 export const text = {
   invalidResponse: 'データ形式が正しくありません',
   invalidRequest: '入力内容が正しくありません。',
-  serverFault: 'サービス異常。もう一度やり直してください。',
-  failed: '処理が失敗しました。再度お試しください。',
-  operation: '操作に失敗しました。',
+  serverFault: catalogue.serverFault,
+  failed: catalogue.failed,
+  operation: catalogue.operation,
   logoutNotKept:
     'ログアウトしましたが、ログイン状態のファイルを消せませんでした。次にはなまるを起動すると、ログインしたままになることがあります。もう一度ログインしてから、ログアウトしてください。',
   stillToWipe:

@@ -1,7 +1,8 @@
 import { Activity, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { SessionView } from '../../shared/contract/types'
-import { onSessionEnd, useLock, useSession } from '../bridge/index'
+import { catalogue } from '../../shared/text'
+import { onSessionEnd, showToast, useLock, useSession } from '../bridge/index'
 import type { PageLocation, RouteRow } from '../routes'
 import { AuthLayout } from './AuthLayout'
 import { BareLayout } from './BareLayout'
@@ -70,6 +71,11 @@ export function Router() {
   const redirect = redirectOf(location, session, session ? returnUrlFor(session.user.id) : undefined)
   // Under the lock screen the pages are hidden: they keep their state and send no requests.
   const { isLocked } = useLock()
+  const isUnsupported = session !== null && row === undefined && location.pathname.startsWith('/admin/')
+  useEffect(() => {
+    // An address of a newer version, e.g. in a notice: SPEC §2 leads it home.
+    if (isUnsupported) showToast(catalogue.unsupportedPage)
+  }, [isUnsupported])
   const isMainPage = redirect === null && row?.layout === 'main'
   useEffect(() => {
     if (isMainPage) clearReturnUrl()

@@ -1,5 +1,5 @@
 /** Texts that all screens share (law 4). Texts that main uses too are in shared/text.ts. */
-import { countOfAll, text } from '../../shared/text'
+import { catalogue, countOfAll, text } from '../../shared/text'
 
 export const commonText = {
   windowTitle: (title: string) => `${title} | はなまる`,
@@ -17,7 +17,7 @@ export const commonText = {
   notice: 'お知らせ',
   trouble: 'エラー',
   warning: '警告',
-  fileFault: 'ファイルを読み込めませんでした。再試行すると、画面を読み込み直します。',
+  fileFault: catalogue.fileFault,
   loading: '読み込んでいます',
   loadFailed: '読み込めませんでした。',
   begun: '学習中',

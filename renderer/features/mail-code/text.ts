@@ -1,7 +1,9 @@
+import { catalogue } from '../../../shared/text'
+
 /** Texts about the confirmation code that the server sends by mail. */
 export const text = {
   send: '確認コードを送る',
-  sent: (email: string) => `${email} に確認コードを送りました。`,
+  sent: catalogue.mailSent,
   code: '確認コード',
   needCode: '確認コードを入力してください。',
   resend: 'もう一度送る',

@@ -1,5 +1,5 @@
 /** Texts of login and password reset (SPEC §5; law 4). */
-import { text } from '../../../shared/text'
+import { catalogue, text } from '../../../shared/text'
 
 export const sessionText = {
   login: {
@@ -28,7 +28,7 @@ export const sessionText = {
     badMail: text.badEmail,
     reset: 'パスワードを再設定する',
     otherMail: 'メールアドレスを変更する',
-    done: 'パスワード再設定が成功しました。',
+    done: catalogue.passwordReset,
     back: 'ログインに戻る',
   },
 } as const

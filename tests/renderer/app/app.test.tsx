@@ -31,7 +31,18 @@ describe('the shell', () => {
     answerHome(putBridge({ session: teacher }))
     renderApp('/login')
     expect(await title('トップページ')).toBeVisible()
-    expect(document.title).toBe('トップページ | はなまる')
+    await waitFor(() => expect(document.title).toBe('(3) トップページ | はなまる'))
+  })
+
+  it('says that a page is not supported in this version, and leads home; of no page, it says nothing', async () => {
+    answerHome(putBridge({ session: teacher }))
+    const view = renderApp('/nowhere')
+    expect(await title('トップページ')).toBeVisible()
+    expect(screen.queryByText(/このバージョンのはなまるでは/)).toBeNull()
+    view.unmount()
+    renderApp('/admin/of-a-newer-version')
+    expect(await screen.findByText('この画面は、このバージョンのはなまるでは表示できません。')).toBeVisible()
+    expect(place()).toBe('#/admin/home')
   })
 
   it('shows school, new notices and teacher, and the mark in sample mode', async () => {

@@ -1,4 +1,5 @@
 /** Texts of the writing views (law 4; SPEC §2 Writing views, §8). */
+import { catalogue } from '../../../../shared/text'
 import type { CommentLevel } from '../../content/ai-comments'
 import type { ScorePart } from '../../content/writing-score'
 
@@ -55,7 +56,7 @@ export const writingText = {
   },
   tabs: { advice: 'アドバイス', errors: '文法・スペルの誤り', model: 'モデル' },
   /** The exact text of SPEC §8. */
-  noErrors: '評価できる文がないか、誤りは見つかりませんでした。',
+  noErrors: catalogue.noSentenceResults,
   noAdvice: 'アドバイスはまだありません。',
   noModel: 'モデル文はありません。',
   sentence: (no: number) => `${no}文目`,
