@@ -5,6 +5,7 @@
 import type { EndReason } from '../shared/contract/types'
 import type { Downloads } from './downloads/downloads'
 import type { ExportHistoryStorage } from './downloads/export-history'
+import type { RecordingStore } from './evaluation/recording-store'
 import type { Identity } from './http/client'
 import type { OfflineCopies } from './offline/offline-copies'
 import type { Drafts } from './store/drafts'
@@ -17,7 +18,7 @@ import type { PendingWipes } from './store/pending-wipes'
 
 /** The data that is removed when a session ends. */
 interface EndEffects {
-  /** Drafts and export history. Exported files stay. */
+  /** Drafts, recordings and export history. Exported files stay. */
   wipesOwnData: boolean
   /** Data that can be obtained again: offline copies, and the name and password for a proxy. */
   wipesCopies: boolean
@@ -45,6 +46,7 @@ interface TeacherDataParts {
   copies: OfflineCopies
   downloads: Pick<Downloads, 'begin' | 'end'>
   historyStorage: Pick<ExportHistoryStorage, 'remove'>
+  recordings: Pick<RecordingStore, 'wipe'>
   /** Forgets the names and passwords for proxies. */
   forgetProxies(): Promise<void> | undefined
   pendingWipes: PendingWipes
@@ -84,6 +86,7 @@ export function createTeacherData({
   copies,
   downloads,
   historyStorage,
+  recordings,
   forgetProxies,
   pendingWipes,
   log,
@@ -135,6 +138,7 @@ export function createTeacherData({
       const wiped = await allSucceeded([
         downloads.end(wipesOwnData, recorded),
         drafts.end(wipesOwnData, Promise.all([recorded, moved])),
+        wipesOwnData && endedName !== null ? recorded.then(() => recordings.wipe(endedName)) : undefined,
         wipesCopies ? recorded.then(copies.wipe) : undefined,
         wipesCopies ? forgetProxies() : undefined,
       ])
@@ -149,7 +153,9 @@ export function createTeacherData({
       for (const pending of pendingWipes.list()) {
         const { wipesOwnData, wipesCopies } = endEffects[pending.reason]
         const wiped = await allSucceeded([
-          ...(wipesOwnData ? [drafts.wipeJournal(pending.name), historyStorage.remove(pending.name)] : []),
+          ...(wipesOwnData
+            ? [drafts.wipeJournal(pending.name), historyStorage.remove(pending.name), recordings.wipe(pending.name)]
+            : []),
           wipesCopies ? copies.wipe() : undefined,
         ])
         // Copies that this teacher did not ask to remove may stay for them.

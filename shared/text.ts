@@ -1,4 +1,5 @@
 /** Japanese texts that main shows (law 4). */
+import { evaluation } from './domain/evaluation'
 import type { Holiday } from './domain/holidays'
 import type { HomeworkFault } from './domain/homework-rules'
 import type { LessonFault } from './domain/lessons'
@@ -167,6 +168,42 @@ export const text = {
     soonUnnamed: '画面のロックを解除すると、授業名を確認できます。',
     cannotOpen: (host: string) =>
       `教室を開けませんでした。教室のサーバー「${host}」は、このパソコンで開くことを許可されていません。学校のシステム管理者に、設定（lessonHosts）への追加を依頼してください。`,
+  },
+  /** The evaluation of a recording. */
+  speech: {
+    noData: catalogue.noRecording,
+    gone: 'この録音は残っていません。もう一度録音してください。',
+    running: '別の録音を採点しています。終わってから、もう一度お試しください。',
+    tooLong: `録音は${evaluation.seconds / 60}分までです。`,
+    notKept: '録音をこのパソコンに保存できないため、始められませんでした。ディスクの空きを確認してください。',
+    kept: '録音は残っています。もう一度採点できます。',
+    unreachable: '音声評価のサーバーにつながりません。',
+    lost: '音声評価のサーバーとの接続が切れました。',
+    stalled: '音声評価のサーバーが録音を受け取りません。',
+    unanswered: '音声評価のサーバーから結果が届きません。',
+    /** Of the WebSocket's close codes, those that tell more than that the connection is lost. */
+    closed: {
+      1002: '音声評価のサーバーと、通信の方式が合いません。',
+      1003: '音声評価のサーバーが、録音の形式を受け付けませんでした。',
+      1008: '音声評価のサーバーが、録音を受け付けませんでした。',
+      1009: '音声評価のサーバーと、大きすぎるデータのやりとりになりました。',
+      1011: '音声評価のサーバーで問題が起きました。',
+      1012: '音声評価のサーバーが再起動しています。',
+      1013: '音声評価のサーバーが混み合っています。',
+    },
+    /** The reasons of the codes, for each code except 0. */
+    codes: {
+      4000: '採点を始められませんでした。',
+      4001: 'この種類の問題は採点できません。',
+      4002: '録音データが正しく届きませんでした。',
+      4003: '声が聞き取れませんでした。マイクを確かめて、もう一度録音してください。',
+      4004: '録音が長すぎます。',
+      4005: '録音データが途中で届かなくなりました。',
+    },
+    unknown: '採点できませんでした。',
+    refused: (reason: string, code: number) => `${reason}（コード${code}）`,
+    forbidden: (host: string) =>
+      `録音を送れません。音声評価のサーバー「${host}」は、このパソコンで許可されていません。学校のシステム管理者に、設定（evaluationHosts）への追加を依頼してください。`,
   },
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',

@@ -28,6 +28,7 @@ export const areas = {
   school: 'What the sample school rejects',
   stores: 'Stores, keys and the profile',
   drafts: 'Drafts',
+  evaluation: 'Speech evaluation',
   offline: 'Offline copies',
   downloads: 'Downloads and past exports',
 }

@@ -13,6 +13,7 @@ import { rows as downloads } from './tables/downloads.mjs'
 import { rows as drafts } from './tables/drafts.mjs'
 import { rows as electron } from './tables/electron.mjs'
 import { rows as essays } from './tables/essays.mjs'
+import { rows as evaluation } from './tables/evaluation.mjs'
 import { rows as faultReport } from './tables/fault-report.mjs'
 import { rows as files } from './tables/files.mjs'
 import { rows as gate } from './tables/gate.mjs'
@@ -83,6 +84,7 @@ export const rows = [
   ...school,
   ...stores,
   ...drafts,
+  ...evaluation,
   ...downloads,
   ...writing,
 ]

@@ -54,6 +54,10 @@ export const keyWords = {
     title: 'オンライン授業の教室のサーバー',
     help: 'オンライン授業の教室をパソコンのブラウザーで開くことを許すオリジンの一覧です。serverUrl のサーバーは、書かなくても開けます。ここにないサーバーの教室は開きません。',
   },
+  evaluationHosts: {
+    title: '音声評価のサーバー',
+    help: '録音を採点のために送るオリジンの一覧です。serverUrl のサーバーには、書かなくても送れます。ここにないサーバーへは送りません。',
+  },
   proxy: {
     title: 'プロキシ',
     help: 'system は Windows のプロキシ設定（PAC、WPAD を含む）に従い、direct はプロキシを使いません。http://ホスト名:ポート番号 で直接指定することもできます。',
@@ -75,10 +79,6 @@ export const keyWords = {
     title: 'オフライン用の控え',
     help: '先生が開いた成績の控えを暗号化して保存し、サーバーにつながらないときにも表示と出力ができるようにします。false にすると控えを残しません。',
   },
-}
-
-/** The other Japanese texts of the policy templates and of the table. */
-export const policyWords = {
   textSize: {
     title: '文字の大きさ（%）',
     help: '画面全体の大きさを 100、110、125、150 のどれかに決めます。設定すると、先生は「設定」の画面で変えられません。',
@@ -104,6 +104,10 @@ export const policyWords = {
     help: 'false にすると、新着のお知らせとオンライン授業の開始を Windows の通知で知らせません。設定すると、先生は「設定」の画面で変えられません。',
     none: '先生が「設定」の画面で選びます（はじめは true）',
   },
+}
+
+/** The other Japanese texts of the policy templates and of the table. */
+export const policyWords = {
   category: 'はなまる 英語宿題コンソール',
   description: 'はなまる 英語宿題コンソールの設定です。',
   supported: 'はなまる 英語宿題コンソール 7.1.1 以降',

@@ -23,17 +23,18 @@ export const configTable = {
   mediaHosts: { kind: 'origins', default: [], example: ['https://media.example.jp'] },
   frameHosts: { kind: 'origins', default: [], example: ['https://grammar.example.jp'] },
   lessonHosts: { kind: 'origins', default: [], example: ['https://meeting.example.jp'] },
+  evaluationHosts: { kind: 'origins', default: [], example: ['https://speech.example.jp'] },
   proxy: { kind: 'proxy', default: 'system', example: 'http://proxy.example.jp:8080' },
   extraCaFile: { kind: 'certificates', example: 'C:\\Program Files\\SchoolCA\\root.pem' },
   nativeApp: { kind: 'flag', default: false, example: false },
   idleLockMinutes: { kind: 'minutes', default: 15, example: 15 },
   offlineCopies: { kind: 'flag', default: true, example: true },
-} as const satisfies Record<string, Row>
   textSize: { kind: 'textSize', example: 125 },
   highContrast: { kind: 'flag', example: true },
   reducedMotion: { kind: 'flag', example: true },
   keyHints: { kind: 'flag', example: true },
   systemNotices: { kind: 'flag', example: false },
+} as const satisfies Record<string, Row>
 
 export type ConfigKey = keyof typeof configTable
 

@@ -26,7 +26,7 @@ export function bindHandlers(
   server: Server,
   { settings, preferences, copies, drafts, keeps }: Stores,
   { session, lock, tokenRenewal }: TeacherSession,
-  { client, report, media, downloads, rosterImports, noticePoll }: Api,
+  { client, report, media, downloads, rosterImports, noticePoll, evaluations }: Api,
   startNotices: readonly string[],
 ): Handlers {
   const { host, log, throttledLog, events } = profile
@@ -69,6 +69,12 @@ export function bindHandlers(
       isSample: sample !== null,
     }),
     ...lessonHandlers({ host, config, log: throttledLog.log }),
+    'evaluation.begin': evaluations.begin,
+    'evaluation.frames': evaluations.frames,
+    'evaluation.end': evaluations.end,
+    'evaluation.cancel': evaluations.cancel,
+    'evaluation.again': evaluations.again,
+    'evaluation.list': evaluations.list,
     'downloads.hold': downloads.hold,
     'downloads.holdPages': downloads.holdPages,
     'downloads.start': downloads.start,

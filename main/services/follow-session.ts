@@ -14,9 +14,9 @@ import type { Stores } from './open-stores'
 export async function followSession(
   { host, log, events }: Profile,
   { origin }: Server,
-  { settings, copies, drafts, keeps, draftVault, exportHistory, pendingWipes }: Stores,
+  { settings, copies, drafts, keeps, draftVault, exportHistory, recordings, pendingWipes }: Stores,
   { session }: TeacherSession,
-  { media, downloads }: Api,
+  { media, downloads, evaluations }: Api,
 ): Promise<string[]> {
   const teacherData = createTeacherData({
     server: origin,
@@ -25,6 +25,7 @@ export async function followSession(
     copies,
     downloads,
     historyStorage: exportHistory,
+    recordings,
     forgetProxies: () => host.proxyPrompts?.forget(),
     pendingWipes,
     log,
@@ -61,6 +62,7 @@ export async function followSession(
         return
       }
       media.clear()
+      evaluations.stop()
       host.proxyPrompts?.endSession()
       events.emit('session.changed', state)
       return Promise.all([teacherData.end(state.reason ?? 'logout', removed), host.removeOffered?.()])

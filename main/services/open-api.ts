@@ -7,9 +7,11 @@ import { pause } from '../downloads/abortable'
 import { createDownloads, type Downloads } from '../downloads/downloads'
 import { createUnlockWaiter } from '../downloads/wait-until-unlocked'
 import { Emitter } from '../emitter'
+import { createEvaluations, type Evaluations } from '../evaluation/evaluations'
+import { createSocketOpener } from '../evaluation/open-socket'
+import type { Host } from '../host/host'
 import { createCallLog } from '../http/call-log'
 import { type ApiClient, createClient } from '../http/client'
-import type { Host } from '../host/host'
 import { createClientLog } from '../http/client-log'
 import { createMediaProxy, type MediaProxy } from '../http/media/media-proxy'
 import { type NoticePoll, pollNotices } from '../http/notice-poll'
@@ -31,6 +33,7 @@ export interface Api {
   media: MediaProxy
   downloads: Downloads
   rosterImports: RosterImports
+  evaluations: Evaluations
   noticePoll: NoticePoll
   lessonReminder: LessonReminder
 }
@@ -103,6 +106,20 @@ export function openApi(
     log,
   })
 
+  const evaluations = createEvaluations({
+    client,
+    config,
+    store: stores.recordings,
+    openSocket: createSocketOpener(config, host.resolveProxy),
+    teacher() {
+      const identity = session.identity()
+      return identity && { generation: identity.generation, name: ownerHash(ownerOf(server.origin, identity)) }
+    },
+    clock: server.now,
+    log: throttledLog.log,
+  })
+  disposables.add(evaluations)
+
   const notify: Host['notify'] = note => {
     if (stores.preferences.state().values.systemNotices) host.notify(note)
   }
@@ -140,5 +157,5 @@ export function openApi(
     noticePoll.deliver()
     unlockWaiter.notifyUnlocked()
   })
-  return { client, report, media, downloads, rosterImports, noticePoll, lessonReminder }
+  return { client, report, media, downloads, rosterImports, evaluations, noticePoll, lessonReminder }
 }

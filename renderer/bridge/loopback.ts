@@ -19,8 +19,12 @@ const openMethod = 'downloads.open' satisfies MethodName
 /** Main has its own deadlines; this one only ends a call to a process that hangs. */
 const deadline = 120_000
 
-/** An upload over a slow school line may take this long. */
-const longDeadlines: Partial<Record<MethodName, number>> = { 'api.upload': 1_800_000 }
+/** An upload over a slow school line may take this long, and an evaluation with all of its own deadlines. */
+const longDeadlines: Partial<Record<MethodName, number>> = {
+  'api.upload': 1_800_000,
+  'evaluation.end': 180_000,
+  'evaluation.again': 180_000,
+}
 
 const probeMethod = 'api.cancel' satisfies MethodName
 

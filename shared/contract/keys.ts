@@ -51,6 +51,12 @@ export const methodNames = [
   'roster.undo',
   'roster.cancel',
   'lessons.open',
+  'evaluation.begin',
+  'evaluation.frames',
+  'evaluation.end',
+  'evaluation.cancel',
+  'evaluation.again',
+  'evaluation.list',
   'report.read',
   'report.pack',
 ] as const

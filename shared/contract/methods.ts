@@ -1,5 +1,6 @@
 /** One row per bridge method: the schema and the maximum size of its argument (DESIGN §3, §10). */
 import * as v from 'valibot'
+import { evaluation, isSpeakable, maxSpeechFrames, recordingLimits } from '../domain/evaluation'
 import { limits } from '../domain/limits'
 import { encodings } from '../domain/roster/encodings'
 import { rendererEndpointNames, uploadEndpointNames } from '../endpoints/index'
@@ -8,8 +9,8 @@ import { fields } from '../object'
 import { keepKeys } from './keeps'
 import type { MethodName } from './keys'
 import { cellsToWrite } from './own-sheet'
-import { importDay, importRows, knownAccounts, rowNumbers, teamChanges } from './roster'
 import { preferenceChange } from './preferences'
+import { importDay, importRows, knownAccounts, rowNumbers, teamChanges } from './roster'
 
 const short = v.pipe(v.string(), v.maxLength(200))
 const callId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -19,6 +20,9 @@ const noArgument = v.strictObject({})
 const sheetNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
 /** The request schema of the endpoint checks it again, strictly. */
 const request = fields
+const generation = v.pipe(v.number(), v.integer())
+/** A recording belongs to the session in which the teacher spoke. */
+const recording = { id: callId, generation }
 /** A draft belongs to the session in which the teacher typed it. */
 const draft = { key: v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/)), generation: v.pipe(v.number(), v.integer()) }
 
@@ -56,12 +60,12 @@ export const methods = {
       v.strictObject({ id: callId, cancel: v.literal(true) }),
     ]),
   ),
+  /** Changes preferences of this PC. */
+  'app.setPreferences': row(preferenceChange),
   'session.login': row(v.strictObject({ username: short, password: short })),
   'session.passCard': row(v.strictObject({ key: short })),
   /**
    * On a locked screen this is a `handover`: another person can log in, but cannot destroy the drafts of the teacher
-  /** Changes preferences of this PC. */
-  'app.setPreferences': row(preferenceChange),
    * who locked the screen.
    */
   'session.logout': rowWhileLocked(noArgument),
@@ -204,6 +208,40 @@ export const methods = {
     4 * 1024 * 1024,
   ),
   'lessons.open': row(v.strictObject({ address: v.pipe(address, v.minLength(1)) })),
+  /** Begins a recording, of the session in which the teacher speaks. Its connection is opened meanwhile. */
+  'evaluation.begin': row(
+    v.strictObject({
+      text: v.pipe(v.string(), v.check(isSpeakable)),
+      category: v.picklist(evaluation.categories),
+      generation,
+    }),
+    16_000,
+  ),
+  /**
+   * Speex frames; `first` is the number of the first one, from 0. Frames that arrive again are ignored. The answer says
+   * which frame must come next, and why there will be no result, if that is known already.
+   */
+  'evaluation.frames': row(
+    v.strictObject({
+      ...recording,
+      first: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxSpeechFrames)),
+      bytes: v.pipe(
+        v.instance(Uint8Array),
+        v.minLength(evaluation.frameBytes),
+        v.maxLength(recordingLimits.framesPerCall * evaluation.frameBytes),
+        v.check(bytes => bytes.length % evaluation.frameBytes === 0),
+      ),
+    }),
+    recordingLimits.framesPerCall * evaluation.frameBytes + 1024,
+  ),
+  /** Ends the recording and waits for the result. Only a result removes the recording from this PC. */
+  'evaluation.end': row(v.strictObject(recording)),
+  /** Discards a recording, also one that is kept. */
+  'evaluation.cancel': row(v.strictObject(recording)),
+  /** Evaluates a kept recording on a new connection. */
+  'evaluation.again': row(v.strictObject(recording)),
+  /** The recordings that were not evaluated, e.g. because the connection was lost. */
+  'evaluation.list': row(v.strictObject({ generation })),
 } satisfies Record<MethodName, MethodRow>
 
 export type Methods = typeof methods

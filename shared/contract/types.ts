@@ -3,11 +3,12 @@ import type * as v from 'valibot'
 import type { Delimiter, Encoding } from '../domain/roster/encodings'
 import type { EndpointResponse } from '../endpoints/index'
 import type { ExportDescription } from '../exports/kinds'
+import type { Answer as AnswerRecord } from '../items/answer'
 import type { EventName, MethodName } from './keys'
 import type { Methods } from './methods'
 import type { CellFormat, CellRefusal, Run } from './own-sheet'
-import type { Failure, Result } from './result'
 import type { PreferencesState } from './preferences'
+import type { Failure, Result } from './result'
 import type { DueImport, ImportProgress, RosterImport } from './roster'
 
 /** The logged-in teacher, as the renderer sees them: never with the token (SPEC §3 Teacher/user). */
@@ -56,8 +57,8 @@ export interface Boot {
   offlineCopies: boolean
   /** The server's clock minus this PC's clock in milliseconds, as last measured. */
   clockOffset: number
-  /** Messages for the teacher at start, e.g. about a damaged store. */
   preferences: PreferencesState
+  /** Messages for the teacher at start, e.g. about a damaged store. */
   notices: string[]
 }
 
@@ -139,6 +140,26 @@ export interface CopyList {
  */
 export type RemovedFile = 'deleted' | 'changed' | 'missing' | 'none'
 
+/** The result of a speech evaluation (SPEC §7). */
+export interface SpeechResult {
+  /** Its scores, and what else the result views show, in the fields of an answer record (SPEC §3). */
+  answer: AnswerRecord
+  /** The words of the text, with their scores (0–100) and whether they were read, as far as the server says so. */
+  words: { word: string; score: number | null; isRead: boolean | null }[]
+  /** What the server says about its scoring; empty if nothing. */
+  note: string
+}
+
+/** A recording on this PC that was not evaluated. */
+export interface KeptRecording {
+  id: string
+  text: string
+  category: string
+  /** When it began (ms, corrected clock). */
+  at: number
+  seconds: number
+}
+
 export interface Answers {
   'app.boot': Boot
   'app.checkVersion': VersionState
@@ -146,6 +167,7 @@ export interface Answers {
   'app.quit': null
   'app.log': null
   'app.proxyLogin': null
+  'app.setPreferences': PreferencesState
   'session.login': SessionView
   'session.passCard': SessionView
   'session.logout': null
@@ -167,7 +189,6 @@ export interface Answers {
   'downloads.start': { id: string }
   'downloads.cancel': null
   'downloads.reveal': null
-  'app.setPreferences': PreferencesState
   /** Null if there is no draft. */
   'drafts.read': { value: unknown }
   /** Resolves after the draft is saved. */
@@ -201,6 +222,12 @@ export interface Answers {
   'roster.undo': { id: string }
   'roster.cancel': null
   'lessons.open': null
+  'evaluation.begin': { id: string }
+  'evaluation.frames': { next: number; problem: string | null }
+  'evaluation.end': SpeechResult
+  'evaluation.cancel': null
+  'evaluation.again': SpeechResult
+  'evaluation.list': { recordings: KeptRecording[] }
   'report.read': { files: ReportFile[] }
   'report.pack': { file_id: string }
 }

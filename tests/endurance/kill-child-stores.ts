@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createExportHistoryStorage, openExportHistory } from '../../main/downloads/export-history'
 import { openPartFile, removeLeftoverParts } from '../../main/downloads/part-file'
 import { inspectFile } from '../../main/downloads/saved-file'
+import { openRecordingStore } from '../../main/evaluation/recording-store'
 import { openOfflineCopies } from '../../main/offline/open-copies'
 import { nodeDisk } from '../../main/store/disk'
 import type { Log } from '../../main/store/log'
@@ -17,6 +18,9 @@ export interface Written {
   /** Resolves when it is on the disk. */
   write(n: number): Promise<unknown>
 }
+
+/** The `ownerHash` of a teacher. */
+const teacher = 'a'.repeat(32)
 
 interface Parts {
   profile: string
@@ -42,6 +46,23 @@ export async function openCopiesOf({ profile, vault, log, textOf, numberOf }: Pa
     }
   }
   return { 'copy 1': await store('1'), 'copy 2': await store('2') }
+}
+
+/** A recording per run: each write adds the frames of half a second. */
+export async function openRecordingsOf({ profile, vault }: Parts): Promise<Written> {
+  const folder = join(profile, 'recordings')
+  const store = openRecordingStore({ folder, vault })
+  const framesOf = (n: number) => new Uint8Array(25 * 70).fill(n % 251)
+  const stored = await store.list(teacher)
+  const numberOf = ({ head, frames }: (typeof stored)[number]): number => {
+    const count = frames.length / (25 * 70)
+    const expected = Array.from({ length: count }, (_, at) => framesOf(head.at + at + 1))
+    return Buffer.concat(expected).equals(frames) ? head.at + count : -1
+  }
+  const numbers = stored.map(numberOf)
+  const found = numbers.includes(-1) ? -1 : Math.max(0, ...numbers)
+  const id = await store.create(teacher, { text: 'a', category: 'read_sentence', at: found })
+  return { found, write: n => store.append(teacher, id, framesOf(n)) }
 }
 
 /** The number of finished files that stay. */

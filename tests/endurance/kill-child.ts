@@ -12,7 +12,7 @@ import { openDraftJournal } from '../../main/store/draft-journal'
 import { openPathJournal } from '../../main/store/path-journal'
 import { openSettings } from '../../main/store/settings'
 import { createKeySeal, openVault } from '../../main/store/vault'
-import { openCopiesOf, openExports } from './kill-child-stores'
+import { openCopiesOf, openExports, openRecordingsOf } from './kill-child-stores'
 
 /** The number of the found write per store; -1 if the content was never written. */
 export type Found = Record<string, number>
@@ -65,7 +65,11 @@ const drafts = await openDraftJournal({
 })
 
 const parts = { profile, vault, log, textOf: draftOf, numberOf: readDraft }
-const others = { ...(await openCopiesOf(parts)), exports: await openExports(parts) }
+const others = {
+  ...(await openCopiesOf(parts)),
+  exports: await openExports(parts),
+  recording: await openRecordingsOf(parts),
+}
 
 const found: Found = {
   settings: settings.get().window?.x ?? 0,

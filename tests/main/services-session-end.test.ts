@@ -55,6 +55,46 @@ describe('a chosen logout', () => {
   })
 })
 
+describe('recordings that were not evaluated', () => {
+  const recordingsOf = (profile: string) => readdirSync(join(profile, 'recordings'))
+
+  /** A teacher who has recorded while the evaluation server was out of reach. */
+  async function startWithRecording() {
+    const stage = await start()
+    const { generation } = await stage.logIn()
+    const spoken = { text: 'I get up.', category: 'read_sentence', generation }
+    const { id } = await stage.call<{ id: string }>('evaluation.begin', spoken)
+    await stage.call('evaluation.frames', { id, generation, first: 0, bytes: new Uint8Array(70) })
+    expect(recordingsOf(stage.profile)).toHaveLength(1)
+    return { ...stage, id, spoken }
+  }
+  const kept = async (stage: Awaited<ReturnType<typeof start>>) => {
+    const { generation } = await stage.logIn()
+    const { recordings } = await stage.call<{ recordings: object[] }>('evaluation.list', { generation })
+    return recordings
+  }
+
+  it('are wiped by a logout, by the next start if the disk refuses', async () => {
+    const { call, profile } = await startWithRecording()
+    await call('session.logout')
+    expect(recordingsOf(profile)).toEqual([])
+    const refused = await startWithRecording()
+    const accept = refuseFiles(/recordings/)
+    await refused.call('session.logout')
+    accept()
+    expect(recordingsOf(refused.profile)).toHaveLength(1)
+    await refused.services.close()
+    await start(refused.root, refused.server)
+    expect(recordingsOf(refused.profile)).toEqual([])
+  })
+
+  it('stay for the teacher if the session ends otherwise', async () => {
+    const stage = await startWithRecording()
+    await stage.services.session.end('idle')
+    expect(await kept(stage)).toMatchObject([{ id: stage.id, text: 'I get up.', seconds: 0.02 }])
+  })
+})
+
 /** Makes the disk refuse to remove or replace such files, until the returned function is called. */
 function refuseFiles(names = /drafts|copies|exports-/) {
   const { rm, rename } = nodeDisk

@@ -16,6 +16,8 @@ const ownCell = (row: number, column: number) => ({
 })
 const draft = { key: 'form', generation: 1, value: null }
 const keep = { key: 'classes', generation: 1 }
+const spoken = (over: object) => ({ text: 'a', category: 'read_sentence', generation: 1, ...over })
+const frames = (size: number, first = 0) => ({ id: 'r', generation: 1, first, bytes: new Uint8Array(size) })
 
 /** For each method, the largest accepted argument and one that is too large. */
 const ends: [MethodName, string, object, object][] = [
@@ -44,6 +46,14 @@ const ends: [MethodName, string, object, object][] = [
   ['drafts.read', 'a key', { key: 'a', generation: 1 }, { key: '', generation: 1 }],
   ['keeps.write', 'a key of the table', { ...keep, value: 1 }, { ...keep, key: 'students', value: 1 }],
   ['keeps.read', 'a key of the table', keep, { ...keep, key: '../session.bin' }],
+  ['evaluation.begin', 'a text', spoken({ text: letters(3000) }), spoken({ text: letters(3001) })],
+  ['evaluation.begin', 'a text with letters', spoken({ text: '7' }), spoken({ text: '。' })],
+  ['evaluation.begin', 'a category', spoken({ category: 'read_word' }), spoken({ category: 'sing' })],
+  ['evaluation.frames', 'so many frames', frames(70 * 500), frames(70 * 501)],
+  ['evaluation.frames', 'whole frames', frames(70), frames(71)],
+  ['evaluation.frames', 'frames at all', frames(70), frames(0)],
+  ['evaluation.frames', 'the frames of five minutes', frames(70, 15_000), frames(70, 15_001)],
+  ['lessons.open', 'an address', { address: letters(2000) }, { address: letters(2001) }],
   ['app.openExternal', 'a place', { target: 'support' }, { target: 'https://evil.example' }],
 ]
 
@@ -58,7 +68,7 @@ describe('the limits of bridge arguments', () => {
     expect(
       larger.filter(
         name =>
-          !/^(api\.(call|upload)|excel\.(read|write)|applications\.read|downloads\.hold|sheet\.|roster\.(read|start|undo)|downloads\.start|app\.log|media\.resolve|drafts\.|keeps\.|report\.pack)/.test(
+          !/^(api\.(call|upload)|excel\.(read|write)|applications\.read|downloads\.hold|sheet\.|roster\.(read|start|undo)|downloads\.start|app\.log|media\.resolve|drafts\.|keeps\.|report\.pack|evaluation\.(begin|frames))/.test(
             name,
           ),
       ),

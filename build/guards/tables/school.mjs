@@ -11,8 +11,6 @@ const recording = guardsOf(
     tests: ['tests/main/sample-school/evaluation.test.ts'],
   },
   [
-    ['A recording needs a text with letters or digits', '    v.regex(/[A-Za-z0-9]/),\n', ''],
-    ['The text of a recording has a maximum length', 'textLength(value) <= evaluation.text', 'true'],
     ['A recording in another codec is refused', 'codec: v.literal(audio.codec)', 'codec: v.string()'],
     [
       'A recording with another sample rate is refused',
@@ -41,7 +39,7 @@ const recording = guardsOf(
       "if (new DataView(message.buffer, message.byteOffset).getUint32(0) !== running.next) return fault('frames')",
       '',
     ],
-    ['A recording has a maximum length', "if (running.frames + frames > mostFrames) return fault('tooMuch')", ''],
+    ['A recording has a maximum length', "if (running.frames + frames > maxSpeechFrames) return fault('tooMuch')", ''],
     [
       'A frame that cannot be decoded ends the recording',
       'if (samples === null) return false',

@@ -54,6 +54,7 @@ const fileMethods: ReadonlySet<MethodName> = new Set([
   'roster.read',
   'sheet.read',
   'sheet.write',
+  'evaluation.frames',
 ])
 
 /**

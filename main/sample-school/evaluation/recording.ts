@@ -3,8 +3,7 @@
  * and no clock.
  */
 import * as v from 'valibot'
-import { evaluation, evaluationCodes } from '../../../shared/domain/evaluation'
-import { textLength } from '../../../shared/domain/text-rules'
+import { evaluation, evaluationCodes, isSpeakable, maxSpeechFrames } from '../../../shared/domain/evaluation'
 import { createSpeexDecoder, type SpeexDecoder } from '../../codec/speex'
 import { createMeter, type Meter } from './measure'
 import { scoreOf } from './score'
@@ -27,11 +26,7 @@ export const fault = (kind: Fault): Answer => ({
 const { audio, frameBytes, framesPerMessage, sequenceBytes } = evaluation
 
 const helloSchema = v.strictObject({
-  text: v.pipe(
-    v.string(),
-    v.regex(/[A-Za-z0-9]/),
-    v.check(value => textLength(value) <= evaluation.text),
-  ),
+  text: v.pipe(v.string(), v.check(isSpeakable)),
   category: v.pipe(v.string(), v.maxLength(100)),
   audio: v.strictObject({
     codec: v.literal(audio.codec),
@@ -42,8 +37,6 @@ const helloSchema = v.strictObject({
 })
 
 const endSchema = v.strictObject({ end: v.literal(true) })
-
-const mostFrames = (evaluation.seconds * audio.sampleRate) / audio.frameSize
 
 export interface Recording {
   /** Both methods return the final answer, or null while more messages are expected. */
@@ -110,7 +103,7 @@ export function openRecording(): Recording {
       const isValid = Number.isInteger(frames) && frames >= 1 && frames <= framesPerMessage
       if (!isValid || running.short) return fault('frames')
       if (new DataView(message.buffer, message.byteOffset).getUint32(0) !== running.next) return fault('frames')
-      if (running.frames + frames > mostFrames) return fault('tooMuch')
+      if (running.frames + frames > maxSpeechFrames) return fault('tooMuch')
       running.next++
       running.frames += frames
       running.short = frames < framesPerMessage

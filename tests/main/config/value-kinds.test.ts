@@ -53,6 +53,7 @@ const right: Record<ConfigKey, [given: unknown, seen?: unknown][]> = {
   ],
   frameHosts: [[['https://grammar.example.jp']]],
   lessonHosts: [[['https://meeting.example.jp']]],
+  evaluationHosts: [[['https://speech.example.jp']]],
   proxy: [
     ['system'],
     ['direct'],
@@ -65,12 +66,12 @@ const right: Record<ConfigKey, [given: unknown, seen?: unknown][]> = {
   nativeApp: [[true], [false]],
   idleLockMinutes: [[0], [1], [240]],
   offlineCopies: [[true], [false]],
-}
   textSize: [[100], [110], [125], [150]],
   highContrast: [[true], [false]],
   reducedMotion: [[true], [false]],
   keyHints: [[true], [false]],
   systemNotices: [[true], [false]],
+}
 
 const wrongAnywhere = [null, {}, 7.5, '', ['']]
 const longOrigins = Array.from({ length: 101 }, (_, at) => `https://h${at}.example`)
@@ -117,6 +118,7 @@ const wrong: Record<ConfigKey, [requirement: keyof typeof requirements, ...value
   ],
   frameHosts: [['origins', 'https://x.example', ['https://*'], ['https://x.example/path'], ['*'], ["'self'"]]],
   lessonHosts: [['origins', 'https://x.example', ['https://*'], ['http://x.example'], ['*']]],
+  evaluationHosts: [['origins', 'https://x.example', ['https://*'], ['wss://x.example'], ['*']]],
   proxy: [
     ['proxy', 'socks://x:1', 'https://proxy.example:8080', 'proxy.example:8080', 'http://proxy.example', 'SYSTEM'],
     ['proxy', 'http://proxy.example:0', 'http://proxy.example:65536', 'http://proxy.example:8080/path', 'http://:8080'],
@@ -140,13 +142,13 @@ const wrong: Record<ConfigKey, [requirement: keyof typeof requirements, ...value
   nativeApp: [['flag', 'yes', 'true', 0, 1]],
   idleLockMinutes: [['minutes', -1, 241, 1.5, '15', Number.NaN, Number.POSITIVE_INFINITY]],
   offlineCopies: [['flag', 'no', 1]],
-}
-
   textSize: [['textSize', 99, 120, 200, '125']],
   highContrast: [['flag', 'more']],
   reducedMotion: [['flag', 'reduce']],
   keyHints: [['flag', 0]],
   systemNotices: [['flag', 1]],
+}
+
 function ecPublicKey(): string {
   return new X509Certificate(leafCertificate).publicKey.export({ type: 'spki', format: 'pem' }).toString()
 }
@@ -160,6 +162,7 @@ describe('the configuration', () => {
       mediaHosts: [],
       frameHosts: [],
       lessonHosts: [],
+      evaluationHosts: [],
       proxy: 'system',
       nativeApp: false,
       idleLockMinutes: 15,

@@ -1,0 +1,101 @@
+/** Guards of speech evaluation (SPEC §7 Speech evaluation, §8, §9; DESIGN §3, §10, §11). */
+import { guardsOf } from '../table.mjs'
+
+const common = { area: 'evaluation', section: '§7' }
+const service = ['tests/main/evaluation/evaluations.test.ts']
+const connection = ['tests/main/evaluation/connection.test.ts']
+const store = ['tests/main/evaluation/recording-store.test.ts']
+
+export const rows = [
+  ...guardsOf(
+    {
+      ...common,
+      file: 'shared/domain/evaluation.ts',
+      tests: ['tests/main/sample-school/evaluation.test.ts', 'tests/shared/contract-limits.test.ts'],
+    },
+    [
+      ['A recording needs a text with letters or digits', '/[A-Za-z0-9]/.test(value) && ', ''],
+      ['The text of a recording has a maximum length', ' && textLength(value) <= evaluation.text', ''],
+    ],
+  ),
+  ...guardsOf({ ...common, section: '§10', file: 'main/evaluation/speech-address.ts', tests: service }, [
+    [
+      'Recordings go only to the school’s server or to a listed host',
+      "const url = mediaUrl('', address.replace(/^ws/i, 'http'), allowedHosts)",
+      "const url = new URL(address.replace(/^ws/i, 'http'))",
+    ],
+    ['Recordings go only over a WebSocket', 'if (!/^wss?:\\/\\//i.test(address)) return null', ''],
+  ]),
+  ...guardsOf({ ...common, file: 'main/evaluation/evaluations.ts', tests: service }, [
+    [
+      'A recording that is being evaluated is not evaluated again at the same time',
+      "if (current?.id === id) return failure('invalid-request', text.speech.running)",
+      '',
+    ],
+    [
+      'A recording is completed once, so that it has one connection',
+      'if (!run || run.frames.isComplete()) return gone()\n      if (run.frames',
+      'if (!run) return gone()\n      if (run.frames',
+    ],
+    ['Frames that arrive twice are taken once', 'bytes.slice(repeated)', 'bytes'],
+    ['Frames after a gap are not taken', 'repeated < 0 ? new Uint8Array() : ', ''],
+    [
+      'A recording has a maximum length before it is sent',
+      "if (known + added.length / evaluation.frameBytes > maxSpeechFrames)\n        return failure('invalid-request', text.speech.tooLong)",
+      '',
+    ],
+    ['A recording belongs to its session', ' && teacher()?.generation === generation ? current', ' ? current'],
+    [
+      'A recording without a result stays on this PC',
+      "if (outcome.kind !== 'scored') return speechFailure(outcome)\n",
+      '',
+    ],
+    [
+      'A recording without audio is not evaluated',
+      'if (run.frames.count() > 0) return finish(run)',
+      'return finish(run)',
+    ],
+  ]),
+  ...guardsOf({ ...common, section: '§8', file: 'main/evaluation/connection.ts', tests: connection }, [
+    [
+      'A code other than 0 closes the socket and is reported',
+      'if (answer.code !== 0) return settle(',
+      'if (answer.code < 0) return settle(',
+    ],
+    [
+      'The answer about another recording is ignored',
+      'if (answer.guid !== undefined && answer.guid !== hello.guid) return',
+      '',
+    ],
+    [
+      'A result before the end of the recording is an interim one',
+      'if (isEndSent && answer.result)',
+      'if (answer.result)',
+    ],
+    ['Only the last message is short', ' || (size > 0 && frames.isComplete())', ' || size > 0'],
+    ['Nothing is added while the server does not read', 'if (socket.bufferedAmount > maxBufferedBytes) return\n', ''],
+    ['A recording has one outcome', 'if (found) return\n    found = next', 'found = next'],
+  ]),
+  ...guardsOf({ ...common, section: '§11', file: 'main/evaluation/recording-store.ts', tests: store }, [
+    ['A removed recording does not come back', 'if (open.isRemoved) return', ''],
+    ['A teacher reads only their own recordings', 'owner === name && id !== undefined', 'id !== undefined'],
+  ]),
+  ...guardsOf({ ...common, section: '§11', file: 'main/evaluation/recording-records.ts', tests: store }, [
+    [
+      'A record is valid only at its own place in its own recording',
+      'const sealNameOf = (recording: string, index: number): string =>',
+      "const sealNameOf = (_recording: string, _index: number): string => 'recording' ??",
+    ],
+  ]),
+  ...guardsOf(
+    { ...common, section: '§5', file: 'main/teacher-data.ts', tests: ['tests/main/services-session-end.test.ts'] },
+    [
+      [
+        'A logout wipes the recordings',
+        'wipesOwnData && endedName !== null ? recorded.then(() => recordings.wipe(endedName)) : undefined',
+        'undefined',
+      ],
+      ['A pending wipe includes the recordings', ', recordings.wipe(pending.name)]', ']'],
+    ],
+  ),
+]

@@ -1,0 +1,161 @@
+/**
+ * The speech evaluation service (SPEC §7): takes the frames of a recording from the page, keeps them on this PC, and
+ * relays them to the evaluation server. A recording has at most one connection at a time; a lost connection is made again
+ * only when the teacher asks for it, from the frames that were kept.
+ */
+
+import { failure, type Result, success } from '../../shared/contract/result'
+import type { Argument, KeptRecording, SpeechResult } from '../../shared/contract/types'
+import { evaluation, maxSpeechFrames, secondsOfFrames } from '../../shared/domain/evaluation'
+import { text } from '../../shared/text'
+import type { Identity } from '../http/client'
+import type { Disposable } from '../lifecycle'
+import { messageOf } from '../store/log'
+import { createRuns, type Run, type RunDependencies } from './evaluation-run'
+import type { RecordingStore } from './recording-store'
+import { speechFailure } from './speech-failure'
+
+/** The page sends frames every 0.2 s: after so many milliseconds without any, it does not record any more. */
+const silentPageMs = 30_000
+
+interface Dependencies extends RunDependencies {
+  store: RecordingStore
+  /** The teacher who is logged in, and the `ownerHash` for the names of files; null without a session. */
+  teacher(): { generation: Identity['generation']; name: string } | null
+  /** The server's time, in milliseconds. */
+  clock(): number
+}
+
+export interface Evaluations extends Disposable {
+  begin(argument: Argument<'evaluation.begin'>): Promise<Result<{ id: string }>>
+  frames(argument: Argument<'evaluation.frames'>): Promise<Result<{ next: number; problem: string | null }>>
+  end(argument: Argument<'evaluation.end'>): Promise<Result<SpeechResult>>
+  cancel(argument: Argument<'evaluation.cancel'>): Promise<Result<null>>
+  again(argument: Argument<'evaluation.again'>): Promise<Result<SpeechResult>>
+  list(argument: Argument<'evaluation.list'>): Promise<Result<{ recordings: KeptRecording[] }>>
+  /** Closes the connection; the recording stays. Call it at the end of a session. */
+  stop(): void
+}
+
+const gone = () => failure('invalid-request', text.speech.gone)
+const noSession = () => failure('cancelled', text.cancelled)
+
+export function createEvaluations(parts: Dependencies): Evaluations {
+  const { store, teacher, clock, log } = parts
+  const start = createRuns(parts)
+  let current: Run | null = null
+  /** Ends a run whose page does not send frames any more. */
+  let silence: NodeJS.Timeout | undefined
+
+  /** Ends the run without removing its recording. */
+  function release(run: Run): void {
+    clearTimeout(silence)
+    run.cancel()
+    if (current === run) current = null
+  }
+  const stop = () => {
+    if (current) release(current)
+  }
+  const runOf = (id: string, generation: number) =>
+    current?.id === id && current.generation === generation && teacher()?.generation === generation ? current : null
+  const expectFrames = (run: Run) => {
+    clearTimeout(silence)
+    silence = setTimeout(() => release(run), silentPageMs)
+    silence.unref()
+  }
+
+  /** Waits for the outcome of a complete recording. Only a result removes the recording. */
+  async function finish(run: Run): Promise<Result<SpeechResult>> {
+    clearTimeout(silence)
+    run.frames.complete()
+    run.onFrames()
+    const outcome = await run.outcome
+    release(run)
+    if (outcome.kind !== 'scored') return speechFailure(outcome)
+    await store.remove(run.name, run.id).catch(error => log('evaluation.kept', { detail: messageOf(error) }))
+    return success(outcome.result)
+  }
+
+  return {
+    async begin({ generation, ...spoken }) {
+      const owner = teacher()
+      if (owner?.generation !== generation) return noSession()
+      stop()
+      const head = { ...spoken, at: clock() }
+      const id = await store.create(owner.name, head).catch(error => {
+        log('evaluation.notKept', { detail: messageOf(error) })
+        return null
+      })
+      if (id === null) return failure('server', text.speech.notKept)
+      // The session may have ended, or another recording have begun, meanwhile.
+      if (teacher()?.generation !== generation) {
+        await store.remove(owner.name, id).catch(() => undefined)
+        return noSession()
+      }
+      stop()
+      current = start({ id, name: owner.name, generation }, head)
+      expectFrames(current)
+      return success({ id })
+    },
+    async frames({ id, generation, first, bytes }) {
+      const run = runOf(id, generation)
+      if (!run || run.frames.isComplete()) return gone()
+      expectFrames(run)
+      const known = run.frames.count()
+      const repeated = (known - first) * evaluation.frameBytes
+      // After a gap nothing is taken: the answer says which frame must come next.
+      const added = repeated < 0 ? new Uint8Array() : bytes.slice(repeated)
+      if (known + added.length / evaluation.frameBytes > maxSpeechFrames)
+        return failure('invalid-request', text.speech.tooLong)
+      if (added.length > 0) {
+        run.frames.append(added)
+        run.onFrames()
+        await store.append(run.name, id, added).catch(error => log('evaluation.notKept', { detail: messageOf(error) }))
+      }
+      const settled = run.settled()
+      const problem = settled && settled.kind !== 'scored' ? speechFailure(settled).error.message : null
+      return success({ next: known + added.length / evaluation.frameBytes, problem })
+    },
+    async end({ id, generation }) {
+      const run = runOf(id, generation)
+      if (!run || run.frames.isComplete()) return gone()
+      if (run.frames.count() > 0) return finish(run)
+      release(run)
+      await store.remove(run.name, id)
+      return failure('invalid-request', text.speech.noData)
+    },
+    async cancel({ id, generation }) {
+      const owner = teacher()
+      if (owner?.generation !== generation) return noSession()
+      const run = runOf(id, generation)
+      if (run) release(run)
+      await store.remove(owner.name, id)
+      return success(null)
+    },
+    async again({ id, generation }) {
+      const owner = teacher()
+      if (owner?.generation !== generation) return noSession()
+      if (current?.id === id) return failure('invalid-request', text.speech.running)
+      const stored = await store.read(owner.name, id)
+      if (!stored || stored.frames.length === 0 || teacher()?.generation !== generation) return gone()
+      if (current) return failure('invalid-request', text.speech.running)
+      const run = start({ id, name: owner.name, generation }, stored.head)
+      current = run
+      run.frames.append(stored.frames)
+      return finish(run)
+    },
+    async list({ generation }) {
+      const owner = teacher()
+      if (owner?.generation !== generation) return noSession()
+      const kept = (await store.list(owner.name)).filter(({ id, frames }) => id !== current?.id && frames.length > 0)
+      const recordings = kept.map(({ id, head, frames }) => ({
+        id,
+        ...head,
+        seconds: secondsOfFrames(frames.length / evaluation.frameBytes),
+      }))
+      return success({ recordings })
+    },
+    stop,
+    dispose: stop,
+  }
+}

@@ -1,0 +1,352 @@
+/** The evaluation service with real sockets: the sample school's server, and servers with every kind of fault. */
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createEvaluations } from '../../../main/evaluation/evaluations'
+import { createSocketOpener } from '../../../main/evaluation/open-socket'
+import { openRecordingStore } from '../../../main/evaluation/recording-store'
+import type { ApiClient } from '../../../main/http/client'
+import { createKeySeal, type Vault } from '../../../main/store/vault'
+import { failure, success } from '../../../shared/contract/result'
+import { folder } from '../../fixtures/folder'
+import { framesOf, speechSamples } from '../../fixtures/speech-frames'
+import { startLoggedIn } from '../sample-school/client'
+
+const sentence = 'I get up at six thirty every morning.'
+const spoken = { text: sentence, category: 'read_sentence', generation: 3 } as const
+const speech = new Uint8Array(Buffer.concat(framesOf(speechSamples(sentence))))
+const scored = (guid: string) => JSON.stringify({ code: 0, message: '', result: { guid, total_score: 77 } })
+const vault: Vault = {
+  ...createKeySeal(new Uint8Array(32).fill(4)),
+  isDurable: true,
+  isKeyLost: false,
+  isKeyUnavailable: false,
+}
+
+const closing: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** What the server of the test does with one connection. */
+type Behaviour = (socket: WebSocket, guid: Promise<string>, ended: Promise<void>) => void
+const scores: Behaviour = (socket, guid, ended) => void ended.then(async () => socket.send(scored(await guid)))
+
+/** An evaluation server that treats its first connection as the first behaviour says, and so on. */
+async function serve(...behaviours: Behaviour[]) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  closing.push(() => {
+    for (const socket of server.clients) socket.terminate()
+    server.close()
+  })
+  const seen = { connections: 0, atOnce: 0, sequences: [] as number[][], headers: [] as object[] }
+  server.on('connection', (socket, request) => {
+    const sequences: number[] = []
+    seen.sequences.push(sequences)
+    seen.headers.push(request.headers)
+    seen.atOnce = Math.max(seen.atOnce, server.clients.size)
+    let toGuid: (guid: string) => void = () => undefined
+    let toEnd: () => void = () => undefined
+    const guid = new Promise<string>(resolve => {
+      toGuid = resolve
+    })
+    const ended = new Promise<void>(resolve => {
+      toEnd = resolve
+    })
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return void sequences.push((data as Buffer).readUInt32BE(0))
+      const message = JSON.parse(String(data)) as { guid?: string; end?: boolean }
+      if (message.guid) toGuid(message.guid)
+      if (message.end) toEnd()
+    })
+    behaviours[seen.connections++]?.(socket, guid, ended)
+  })
+  await new Promise(done => server.once('listening', done))
+  const origin = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: `ws://${origin}/v1`, serverUrl: `http://${origin}`, seen }
+}
+
+interface Address {
+  url: string
+  serverUrl: string
+}
+
+function setUp({ url, serverUrl }: Address, over: Partial<Parameters<typeof createEvaluations>[0]> = {}) {
+  const profile = folder()
+  const session = { teacher: { generation: 3, name: 'a'.repeat(32) } as { generation: number; name: string } | null }
+  const log = vi.fn()
+  const open = () =>
+    createEvaluations({
+      client: { call: async () => success({ evaluation_server_url: url }) } as unknown as Pick<ApiClient, 'call'>,
+      config: { serverUrl, evaluationHosts: [] },
+      store: openRecordingStore({ folder: profile, vault }),
+      openSocket: createSocketOpener({ proxy: 'direct' }, undefined),
+      teacher: () => session.teacher,
+      clock: Date.now,
+      log,
+      deadlines: { openMs: 5000, stallMs: 5000, answerMs: 5000 },
+      ...over,
+    })
+  const service = open()
+  closing.push(() => service.stop())
+  const begin = async () => {
+    const begun = await service.begin(spoken)
+    if (!begun.ok) throw new Error(begun.error.message)
+    return { id: begun.value.id, generation: 3 }
+  }
+  /** Sends the whole speech, in parts of 25 frames as a page does. */
+  const speak = async (recording: { id: string; generation: number }, bytes = speech) => {
+    for (let at = 0; at < bytes.length; at += 25 * 70)
+      await service.frames({ ...recording, first: at / 70, bytes: bytes.slice(at, at + 25 * 70) })
+  }
+  const record = async () => {
+    const recording = await begin()
+    await speak(recording)
+    return { recording, result: await service.end(recording) }
+  }
+  const kept = async (own = service) => {
+    const list = await own.list({ generation: 3 })
+    return list.ok ? list.value.recordings : []
+  }
+  return { service, session, begin, speak, record, kept, log, open }
+}
+
+describe('a recording', () => {
+  it('is scored by the sample school, and then not kept', async () => {
+    const client = await startLoggedIn()
+    closing.push(() => client.school.close())
+    const { evaluation_server_url: url } = (await client.data('new-evaluation-service', {})) as Record<string, string>
+    const { record, kept } = setUp({ url: url ?? '', serverUrl: client.origin })
+    const { recording, result } = await record()
+    expect(result).toMatchObject({ ok: true, value: { answer: { guid: recording.id, integrity_score: 100 } } })
+    const value = result.ok ? result.value : null
+    expect(value?.answer.total_score).toBeGreaterThanOrEqual(70)
+    expect(value?.answer.accuracy_score).toBeUndefined()
+    expect(value?.words.map(({ word, isRead }) => [word, isRead])).toEqual(
+      sentence.split(' ').map(word => [word, true]),
+    )
+    expect(value?.note).toContain('サンプル校の採点')
+    expect(await kept()).toEqual([])
+  })
+
+  it('reaches the server whole and in order, whatever the page sends twice or out of order', async () => {
+    const server = await serve(scores)
+    const { service, begin } = setUp(server)
+    const recording = await begin()
+    const send = (first: number, end: number) =>
+      service.frames({ ...recording, first, bytes: speech.slice(first * 70, end * 70) })
+    expect(await send(0, 20)).toEqual(success({ next: 20, problem: null }))
+    expect(await send(0, 20)).toEqual(success({ next: 20, problem: null }))
+    expect(await send(30, 40)).toEqual(success({ next: 20, problem: null }))
+    expect(await send(10, 45)).toEqual(success({ next: 45, problem: null }))
+    expect(await service.end(recording)).toMatchObject({ ok: true })
+    expect(server.seen.sequences).toEqual([[0, 1, 2, 3, 4]])
+  })
+
+  it('without any frame says so', async () => {
+    const { service, begin, kept } = setUp(await serve(scores))
+    expect(await service.end(await begin())).toEqual(failure('invalid-request', '録音データがありません。'))
+    expect(await kept()).toEqual([])
+  })
+
+  it('of more than five minutes is refused, and what was said before is scored', async () => {
+    const { service, begin } = setUp(await serve(scores))
+    const recording = await begin()
+    const long = new Uint8Array(500 * 70)
+    for (let first = 0; first < 15_000; first += 500) await service.frames({ ...recording, first, bytes: long })
+    const more = await service.frames({ ...recording, first: 15_000, bytes: new Uint8Array(70) })
+    expect(more).toEqual(failure('invalid-request', '録音は5分までです。'))
+    expect(await service.end(recording)).toMatchObject({ ok: true })
+  })
+
+  it('sends no token and no cookie to the server', async () => {
+    const server = await serve(scores)
+    await setUp(server).record()
+    const names = server.seen.headers.flatMap(Object.keys)
+    expect(names.filter(name => /auth|cookie|token|origin/i.test(name))).toEqual([])
+  })
+})
+
+describe('a lost connection', () => {
+  const faults: [string, Behaviour, RegExp][] = [
+    ['dropped at once', socket => socket.terminate(), /接続が切れました/],
+    [
+      'dropped after a frame',
+      socket => socket.once('message', () => socket.once('message', () => socket.terminate())),
+      /接続が切れました/,
+    ],
+    [
+      'closed normally without a result',
+      (socket, _guid, ended) => void ended.then(() => socket.close(1000)),
+      /接続が切れました/,
+    ],
+    ['refused by policy', socket => socket.close(1008), /受け付けませんでした/],
+    ['with a fault of the server', socket => socket.close(1011), /サーバーで問題/],
+    ['of a busy server', socket => socket.close(1013), /混み合っています/],
+    ['after a message that is too large', socket => socket.send(Buffer.alloc(2 * 1024 * 1024)), /./],
+    [
+      'that breaks the protocol',
+      socket => (socket as unknown as { _socket: { write(x: Buffer): void } })._socket.write(Buffer.of(0xff, 0xff)),
+      /./,
+    ],
+  ]
+  it.each(faults)('keeps the recording: %s', async (_what, behaviour, words) => {
+    const server = await serve(behaviour, scores)
+    const { service, record, kept } = setUp(server)
+    const { recording, result } = await record()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'network', message: expect.stringMatching(words) } })
+    expect(result).toMatchObject({
+      error: { message: expect.stringMatching(/録音は残っています。もう一度採点できます。$/) },
+    })
+    expect(await kept()).toMatchObject([{ id: recording.id, text: sentence, seconds: speech.length / 70 / 50 }])
+    expect(server.seen.connections).toBe(1)
+    expect(await service.again(recording)).toMatchObject({ ok: true, value: { answer: { total_score: 77 } } })
+    expect([server.seen.connections, await kept()]).toEqual([2, []])
+  })
+
+  it('is named while the teacher still speaks, and nothing of the speech is lost', async () => {
+    const server = await serve(socket => socket.terminate(), scores)
+    const { service, begin, speak } = setUp(server)
+    const recording = await begin()
+    const first = { ...recording, first: 0, bytes: speech.slice(0, 70) }
+    await vi.waitFor(async () =>
+      expect(await service.frames(first)).toMatchObject({
+        ok: true,
+        value: { problem: expect.stringContaining('接続が切れました') },
+      }),
+    )
+    await speak(recording)
+    await service.end(recording)
+    expect(await service.again(recording)).toMatchObject({ ok: true })
+    expect(server.seen.sequences.at(-1)).toHaveLength(Math.ceil(speech.length / 700))
+  })
+
+  it('leaves a recording that the next run of the program can evaluate', async () => {
+    const server = await serve(() => undefined, scores)
+    const { service, begin, speak, kept, open } = setUp(server)
+    const recording = await begin()
+    await speak(recording)
+    service.stop()
+    const next = open()
+    closing.push(() => next.stop())
+    expect(await kept(next)).toMatchObject([{ id: recording.id }])
+    expect(await next.again(recording)).toMatchObject({ ok: true })
+  })
+})
+
+describe('one recording', () => {
+  it('never has two connections', async () => {
+    const server = await serve(scores, scores)
+    const { service, begin, speak } = setUp(server)
+    const recording = await begin()
+    await speak(recording)
+    const results = await Promise.all([service.end(recording), service.end(recording), service.again(recording)])
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, false])
+    expect([server.seen.connections, server.seen.atOnce]).toEqual([1, 1])
+  })
+
+  it('that was cancelled is not kept, and neither is a result', async () => {
+    const server = await serve(() => undefined)
+    const { service, begin, speak, kept } = setUp(server)
+    const recording = await begin()
+    await speak(recording)
+    const ending = service.end(recording)
+    expect(await service.cancel(recording)).toEqual(success(null))
+    expect(await ending).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(await kept()).toEqual([])
+    expect(await service.again(recording)).toMatchObject({ ok: false })
+  })
+
+  it('ends when another begins; it stays on this PC', async () => {
+    const server = await serve(() => undefined, scores)
+    const { service, begin, speak, kept, record } = setUp(server)
+    const first = await begin()
+    await speak(first)
+    expect((await record()).result).toMatchObject({ ok: true })
+    expect(await kept()).toMatchObject([{ id: first.id }])
+    expect(await service.frames({ ...first, first: 0, bytes: speech.slice(0, 70) })).toMatchObject({ ok: false })
+  })
+
+  it('of another session is not touched', async () => {
+    const { service, session, begin, speak } = setUp(await serve(scores))
+    const recording = await begin()
+    await speak(recording)
+    session.teacher = { generation: 4, name: 'b'.repeat(32) }
+    const old = { ...recording, first: 0, bytes: speech.slice(0, 70) }
+    for (const call of [
+      service.frames(old),
+      service.end(recording),
+      service.cancel(recording),
+      service.again(recording),
+    ])
+      expect(await call).toMatchObject({ ok: false })
+    expect(await service.list({ generation: 4 })).toEqual(success({ recordings: [] }))
+    expect(await service.cancel({ id: recording.id, generation: 4 })).toEqual(success(null))
+    session.teacher = { generation: 5, name: 'a'.repeat(32) }
+    expect(await service.list({ generation: 5 })).toMatchObject({ ok: true })
+  })
+})
+
+describe('the server', () => {
+  it.each([
+    'wss://evil.example/v1',
+    'ws://127.0.0.1:1/v1',
+    'http://127.0.0.1/v1',
+    'javascript:alert(1)',
+    'ws://user@127.0.0.1/v1',
+    '',
+  ])('%s receives nothing, because the configuration does not name it', async url => {
+    const openSocket = vi.fn()
+    const { record } = setUp({ url, serverUrl: 'http://127.0.0.1' }, { openSocket })
+    const { result } = await record()
+    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid-request' } })
+    expect(result).toMatchObject({ error: { message: expect.stringContaining('evaluationHosts') } })
+    expect(openSocket).not.toHaveBeenCalled()
+  })
+
+  it('may be on a configured host; wss belongs to https', async () => {
+    const openSocket = vi.fn().mockRejectedValue(new Error('no network'))
+    const config = { serverUrl: 'https://school.example', evaluationHosts: ['https://speech.example'] }
+    for (const url of ['wss://speech.example/v1', 'wss://school.example/evaluate?a=1'])
+      await setUp({ url, serverUrl: '' }, { openSocket, config }).record()
+    expect(openSocket.mock.calls.map(([url]) => String(url))).toEqual([
+      'wss://speech.example/v1',
+      'wss://school.example/evaluate?a=1',
+    ])
+    await setUp({ url: 'ws://speech.example/v1', serverUrl: '' }, { openSocket, config }).record()
+    expect(openSocket).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    [4003, '', '声が聞き取れませんでした。マイクを確かめて、もう一度録音してください。（コード4003）'],
+    [10_160, '認証に失敗しました。', '認証に失敗しました。（コード10160）'],
+    [999, ' ', '採点できませんでした。（コード999）'],
+  ])('that answers code %i is quoted in words', async (code, message, words) => {
+    const server = await serve(
+      (socket, _guid, ended) => void ended.then(() => socket.send(JSON.stringify({ code, message }))),
+    )
+    expect((await setUp(server).record()).result).toEqual(failure('status', words))
+  })
+
+  it('that cannot be asked for leaves the recording', async () => {
+    const client = { call: async () => failure('offline', '') } as unknown as Pick<ApiClient, 'call'>
+    const { record, kept } = setUp({ url: '', serverUrl: '' }, { client })
+    expect((await record()).result).toMatchObject({ ok: false, error: { kind: 'network' } })
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
+it('a page that went away keeps no connection open', async () => {
+  const left = vi.fn()
+  const server = await serve(socket => socket.once('close', left))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { service, begin, speak, kept } = setUp(server)
+  const recording = await begin()
+  await vi.waitFor(() => expect(server.seen.connections).toBe(1))
+  await speak(recording)
+  vi.advanceTimersByTime(30_000)
+  await vi.waitFor(() => expect(left).toHaveBeenCalled())
+  expect(await service.end(recording)).toMatchObject({ ok: false })
+  expect(await kept()).toHaveLength(1)
+})
