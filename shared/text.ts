@@ -157,6 +157,7 @@ export const text = {
       `${store}のファイルを、今は読み取れません。ファイルはそのまま残してあります。パソコンを再起動すると、読み取れることがあります。`,
   },
   draftNotKept: '下書きを保存できませんでした。入力中の内容は、この画面を閉じると失われることがあります。',
+  preferencesNotKept: '設定を、このパソコンに記録できませんでした。',
   keepNotKept: '保存した絞り込みや選択したクラスを、このパソコンに記録できませんでした。',
   draftsDamaged: '下書きのファイルの一部が壊れていました。読み取れた下書きだけを残しました。',
   newNotice: 'お知らせ',
@@ -208,7 +209,6 @@ export const text = {
   newNoticeBody: (count: number) => `新しいお知らせが${count}件あります。`,
   retry: '再試行',
   fileNotHeld: 'このファイルの控えは残っていません。元の画面から、もう一度保存してください。',
-  preferencesNotKept: '設定を、このパソコンに記録できませんでした。',
   pdf: {
     noBrowser: 'このパソコンには、PDFを作れるブラウザー（Microsoft EdgeかGoogle Chrome）がありません。',
     failed:
@@ -394,6 +394,7 @@ export const configText = {
     certificates: 'CA 証明書（PEM 形式）が 1 つ以上入ったファイルを指定してください',
     flag: 'true か false を指定してください',
     minutes: '0 から 240 までの整数（分）を指定してください',
+    textSize: '100、110、125、150 のどれかを指定してください',
   },
   file: {
     missing: 'ファイルがありません',
@@ -445,7 +446,6 @@ export const applicationText = {
     head: (column: string, wanted: string, found: string) =>
       `1行目の${column}列が、ひな形と異なります（${wanted === '' ? 'ひな形にない項目です' : `ひな形は「${wanted}」`}、ファイルは${found === '' ? '空欄' : `「${found}」`}）。項目名を変えずに、ひな形に入力してください。`,
     none: '生徒が1人も入力されていません。',
-    textSize: '100、110、125、150 のどれかを指定してください',
     many: (most: number) => `一度に申請できるのは${most}人までです。`,
     cell: (row: number, head: string, sentence: string) => `${row}行目：「${head}」${sentence}`,
     empty: () => 'を入力してください。',
