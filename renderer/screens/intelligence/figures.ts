@@ -79,7 +79,7 @@ export const differenceWords = (difference: number | null): string =>
   difference === null ? text.none : text.difference(formatAverage(difference), difference > 0)
 
 /** The answers that can be shown: those of a family, or all that were recorded, from which the abilities come. */
-export const recorded = 'recorded'
+const recorded = 'recorded'
 
 /** The exercises that show a figure. The server does not say which of them show how much was conveyed. */
 export const shownBy = ({ group, key }: Figure): string | null =>
