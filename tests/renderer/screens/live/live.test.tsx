@@ -126,7 +126,7 @@ describe('オンライン授業', () => {
     })
     fake.answer('lessons.open', () => failure('invalid-request', '教室を開けませんでした。'))
     await user.click(await open())
-    expect(await screen.findByText('教室を開けませんでした。')).toBeVisible()
+    expect(await screen.findByRole('dialog')).toHaveTextContent('教室を開けませんでした。')
   })
 
   it('asks before an early start, and names the lesson that it would clash with', async () => {
