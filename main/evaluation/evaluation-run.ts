@@ -36,8 +36,8 @@ function logOutcome(log: Log, outcome: Outcome): void {
   if (outcome.kind === 'refused') log('evaluation.refused', { code: outcome.code })
   if (outcome.kind === 'forbidden') log('evaluation.forbidden', { host: outcome.host })
   if (outcome.kind !== 'lost') return
-  const { kind, ...details } = outcome
-  log(`evaluation.${kind}`, details)
+  const { kind: _kind, ...details } = outcome
+  log('evaluation.lost', details)
 }
 
 /** Returns the function that begins a run; its frames are sent as soon as the connection is open. */

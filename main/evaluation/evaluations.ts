@@ -72,7 +72,7 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     const outcome = await run.outcome
     release(run)
     if (outcome.kind !== 'scored') return speechFailure(outcome)
-    await store.remove(run.name, run.id).catch(error => log('evaluation.kept', { detail: messageOf(error) }))
+    await store.remove(run.name, run.id).catch(error => log('evaluation.disk', { detail: messageOf(error) }))
     return success(outcome.result)
   }
 
@@ -83,7 +83,7 @@ export function createEvaluations(parts: Dependencies): Evaluations {
       stop()
       const head = { ...spoken, at: clock() }
       const id = await store.create(owner.name, head).catch(error => {
-        log('evaluation.notKept', { detail: messageOf(error) })
+        log('evaluation.disk', { detail: messageOf(error) })
         return null
       })
       if (id === null) return failure('server', text.speech.notKept)
@@ -110,7 +110,7 @@ export function createEvaluations(parts: Dependencies): Evaluations {
       if (added.length > 0) {
         run.frames.append(added)
         run.onFrames()
-        await store.append(run.name, id, added).catch(error => log('evaluation.notKept', { detail: messageOf(error) }))
+        await store.append(run.name, id, added).catch(error => log('evaluation.disk', { detail: messageOf(error) }))
       }
       const settled = run.settled()
       const problem = settled && settled.kind !== 'scored' ? speechFailure(settled).error.message : null
