@@ -1,17 +1,28 @@
 /** The articles of the teacher's guide, and the search in them. It needs no server and no login. */
 import { normalizeForSearch } from '../../../shared/domain/search-form'
 import type { Article, Block, Chapter } from './article'
-import { chapter as assign } from './articles/assign/text'
-import { chapter as classes } from './articles/classes/text'
-import { chapter as marking } from './articles/marking/text'
-import { chapter as messages } from './articles/messages/text'
-import { chapter as output } from './articles/output/text'
-import { chapter as results } from './articles/results/text'
-import { chapter as start } from './articles/start/text'
-import { chapter as study } from './articles/study/text'
-import { chapter as trouble } from './articles/trouble/text'
+import { articles as assign } from './articles/assign/text'
+import { articles as classes } from './articles/classes/text'
+import { articles as marking } from './articles/marking/text'
+import { articles as messages } from './articles/messages/text'
+import { articles as output } from './articles/output/text'
+import { articles as results } from './articles/results/text'
+import { articles as start } from './articles/start/text'
+import { articles as study } from './articles/study/text'
+import { articles as trouble } from './articles/trouble/text'
+import { text } from './text'
 
-export const chapters: readonly Chapter[] = [start, assign, results, marking, classes, study, output, messages, trouble]
+export const chapters: readonly Chapter[] = [
+  { title: text.chapters.start, articles: start },
+  { title: text.chapters.assign, articles: assign },
+  { title: text.chapters.results, articles: results },
+  { title: text.chapters.marking, articles: marking },
+  { title: text.chapters.classes, articles: classes },
+  { title: text.chapters.study, articles: study },
+  { title: text.chapters.output, articles: output },
+  { title: text.chapters.messages, articles: messages },
+  { title: text.chapters.trouble, articles: trouble },
+]
 
 /** All articles in the order of the contents: also a plain list for other searches. */
 export const articles: readonly Article[] = chapters.flatMap(chapter => chapter.articles)
