@@ -43,6 +43,32 @@ test('a reload keeps the session and the page', async ({ teacher, shell, list })
   await expect(shell.userMenu).toHaveAccessibleName('髙橋 美咲 先生のメニュー')
 })
 
+test('the account: the name shows at once in header and lock, and the new password counts', async ({
+  teacher,
+  shell,
+  lock,
+  login,
+}) => {
+  await shell.userMenu.click()
+  await teacher.getByRole('menuitem', { name: 'アカウント' }).click()
+  const profile = teacher.getByRole('form', { name: '名前と学校名' })
+  await profile.getByRole('textbox', { name: '名前', exact: true }).fill('𠮷田 花')
+  await teacher.keyboard.press('Enter')
+  await expect(shell.userMenu).toHaveAccessibleName('𠮷田 花 先生のメニュー')
+  const password = teacher.getByRole('form', { name: 'パスワード' })
+  await password.getByLabel('現在のパスワード').fill('hanamaru1')
+  await password.getByLabel('新しいパスワード', { exact: true }).fill('kumo7Ame29')
+  await password.getByLabel('新しいパスワード（確認）').fill('kumo7Ame29')
+  await password.getByRole('button', { name: 'パスワードを変更する' }).click()
+  await expect(teacher.getByText('パスワードを変更しました。ほかのパソコンではログアウトされました。')).toBeVisible()
+  await lock.lock()
+  await expect(teacher.getByText('𠮷田 花 先生')).toBeVisible()
+  await lock.unlock('kumo7Ame29')
+  await shell.logOut()
+  await login.logIn('teacher@sample.school', 'kumo7Ame29')
+  await expect(shell.userMenu).toHaveAccessibleName('𠮷田 花 先生のメニュー')
+})
+
 test('a 401 signs out, and the next login returns to the same page', async ({
   page,
   teacher,
@@ -210,7 +236,7 @@ for (const { id, name, gives: givesHomework = true, isLive = true } of accounts)
       '学習量集計',
     ])
     await shell.userMenu.click()
-    await expect(page.getByRole('menuitem')).toHaveText([/^画面をロック/, /^キーの一覧/, 'ログアウト'])
+    await expect(page.getByRole('menuitem')).toHaveText(['設定', /^画面をロック/, /^キーの一覧/, 'ログアウト'])
   })
 }
 

@@ -19,7 +19,7 @@ export function Block({ title, aside, className = '', titleRef, children }: Prop
         <h2 id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={classes.title}>
           {title}
         </h2>
-        {aside && <div className={classes.aside}>{aside}</div>}
+        {aside}
       </div>
       {children}
     </section>

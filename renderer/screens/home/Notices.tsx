@@ -59,19 +59,16 @@ export function Notices() {
       className={classes.notices}
       titleRef={title}
       aside={
-        <>
-          {unreadOf(chosen) > 0 && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-busy={reading.busy || undefined}
-              onClick={() => void readAll()}
-            >
-              {noticesText.readAll}
-            </Button>
-          )}
-          <Link to={paths.notices()}>{noticesText.all}</Link>
-        </>
+        unreadOf(chosen) > 0 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-busy={reading.busy || undefined}
+            onClick={() => void readAll()}
+          >
+            {noticesText.readAll}
+          </Button>
+        )
       }
     >
       <Tabs value={chosen} onChange={tab => choose(names.find(each => each === tab) ?? chosen)} keepMounted={false}>
@@ -92,6 +89,9 @@ export function Notices() {
           )
         })}
       </Tabs>
+      <p className={classes.allNotices}>
+        <Link to={paths.notices()}>{noticesText.all}</Link>
+      </p>
     </Block>
   )
 }

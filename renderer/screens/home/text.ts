@@ -58,7 +58,7 @@ export const homeText = {
     unread: '未読',
     unreadCount: (count: number) => `未読${count.toLocaleString('ja-JP')}件`,
     readAll: 'すべて既読にする',
-    all: 'すべて見る',
+    all: 'すべてのお知らせを見る',
     allRead: 'お知らせをすべて既読にしました。',
     empty: 'お知らせはありません。',
     homeworkNoticesEmpty: '宿題のお知らせはありません。',
