@@ -117,7 +117,7 @@ describe('the tour', () => {
     const user = userEvent.setup()
     asNew()
     await openHome()
-    expect(await bar()).toHaveTextContent('1／3仕事は左のメニューから')
+    expect(await bar()).toHaveTextContent('1／3仕事はメニューから')
     expect(document.documentElement.dataset.tourAt).toBe('menu')
     await user.click(screen.getByRole('button', { name: '次へ' }))
     expect(await bar()).toHaveTextContent('2／3今日することはトップページに')

@@ -15,7 +15,7 @@ it.each([
   ['クラス替え', 'rollover'],
   ['パスワード 忘れた', 'passwords'],
   ['グラフ', 'progress-graph'],
-  ['期限をのばす', 'redistribute'],
+  ['延長', 'redistribute'],
   ['つながらない', 'connection'],
   ['もう一度送る', 'messages'],
   ['バグ', 'report-fault'],
