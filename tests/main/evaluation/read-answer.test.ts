@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSpeechAnswer } from '../../../main/evaluation/read-answer'
+import { defined } from '../../fixtures/defined'
 
 const read = (value: unknown) => readSpeechAnswer(JSON.stringify(value))
 
@@ -72,7 +73,7 @@ describe('an answer of the evaluation server', () => {
 
   it('without any score is an interim answer', () => {
     for (const result of [null, undefined, {}, { words: [] }, 'x', [1]])
-      expect(read({ code: 0, result })?.result).toBeNull()
+      expect(defined(read({ code: 0, result })).result).toBeNull()
   })
 
   it('is ignored if it has no code', () => {
