@@ -36,7 +36,7 @@ const stylesOfPage = (): string =>
  */
 function documentOf(title: string, sheets: readonly Element[]): string {
   const attributes = [...document.documentElement.attributes].map(({ name, value }) => `${name}="${escaped(value)}"`)
-  const body = sheets.map(({ outerHTML }) => outerHTML).join('')
+  const body = sheets.map(sheet => new XMLSerializer().serializeToString(sheet)).join('')
   return (
     `<!doctype html><html ${attributes.join(' ')}><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
     `${stylesOfPage()}</head><body>${body}</body></html>`

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPdfPrinters } from '../../../../main/host/electron/pdf-printer'
 import { BrowserWindow, resetElectron, state } from '../../../fakes/electron'
+import { defined } from '../../../fixtures/defined'
 
 vi.mock('electron', () => import('../../../fakes/electron'))
 beforeEach(() => resetElectron())
@@ -31,11 +32,12 @@ describe('a document that is printed', () => {
     }
     expect(Buffer.from(await printer.print(html, never)).toString()).toBe('%PDF-1.4')
     expect(state.windows[0]?.options).toMatchObject({ show: false, webPreferences: { sandbox: true, devTools: false } })
-    expect(state.windows[0]?.options.webPreferences).not.toHaveProperty('preload')
+    expect(defined(state.windows[0]).options.webPreferences).not.toHaveProperty('preload')
     expect(state.windows[0]?.options.webPreferences).toHaveProperty('session', state.sessions.get('print'))
     expect(shown).toMatchObject({ status: 200, body: '<!doctype html><p>花子' })
-    expect(shown?.headers?.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/)
-    expect(shown?.headers?.get('content-security-policy')).not.toContain('script-src')
+    const policy = defined(defined(shown).headers).get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none'; style-src/)
+    expect(policy).not.toContain('script-src')
     expect(state.done.map(([name]) => name)).not.toContain('window.show')
     expect(state.done.at(-1)).toEqual(['webContents.printToPDF', expect.objectContaining({ preferCSSPageSize: true })])
     expect(await respond('hanamaru://print/print/1')).toMatchObject({ status: 404 })

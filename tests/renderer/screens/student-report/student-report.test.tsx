@@ -263,7 +263,7 @@ describe('saving as PDF', () => {
     expect(file?.made.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/assets/a.css')
     expect([...(file?.made.querySelectorAll('style') ?? [])].map(({ textContent }) => textContent)).toContain('p{}')
     expect(file?.made.documentElement.getAttribute('style')).toContain('--hm-print-head: "2年A組　個人成績表')
-    expect(file?.made.querySelector('script')).toBeNull()
+    expect(defined(file).made.querySelector('script')).toBeNull()
     await waitFor(() =>
       expect(argumentsOf('downloads.start')).toEqual([{ kind: 'student-report-pdf', request: { file_id } }]),
     )
