@@ -7,11 +7,7 @@ import { endpointNames, endpointRow, type WriteEndpointName } from '../../shared
 const notCovered: Record<string, string> = {
   'send-student-topic-mail': 'It sends a mail and changes nothing that a screen shows.',
   'submit-writing-note': 'tests/e2e/writing-review.spec.ts covers it, with its outbox.',
-  'team-create': 'tests/e2e/grades.spec.ts shows the new class in the picker of another page.',
-  'team-update': 'tests/e2e/grades.spec.ts shows the new name in the picker of another page.',
-  'reorder-sort': 'tests/e2e/grades.spec.ts shows the new order in the picker of another page.',
-  'make-hidden': 'tests/e2e/grades.spec.ts hides a class. Component tests show what else reads the classes again.',
-  'batch-deletion': 'Component tests of the classes show it: a deletion waits for ten seconds.',
+  'reorder-sort': 'It waits for a pause of 1.5 s; tests/e2e/grades.spec.ts shows the new order in a picker elsewhere.',
   'change-student-info': 'tests/e2e/manage-class.spec.ts covers it: the server keeps what the page shows.',
   'change-student-password-safe': 'No screen shows a password that was changed.',
   'change-profile': 'Main puts the change into the session; tests/e2e/session.spec.ts shows it in the header.',
