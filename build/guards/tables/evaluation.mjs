@@ -26,6 +26,15 @@ export const rows = [
     ],
     ['Recordings go only over a WebSocket', 'if (!/^wss?:\\/\\//i.test(address)) return null', ''],
   ]),
+  ...guardsOf(
+    {
+      ...common,
+      section: '§10',
+      file: 'main/evaluation/open-socket.ts',
+      tests: ['tests/main/evaluation/open-socket.test.ts'],
+    },
+    [['A recording does not follow a redirect', 'followRedirects: false', 'followRedirects: true']],
+  ),
   ...guardsOf({ ...common, file: 'main/evaluation/evaluations.ts', tests: service }, [
     [
       'A recording that is being evaluated is not evaluated again at the same time',
