@@ -6,6 +6,7 @@ import { choosing } from './measures/choosing'
 import { classList } from './measures/class-list'
 import { client } from './measures/client'
 import { details } from './measures/details'
+import { finding } from './measures/finding'
 import { graph } from './measures/graph'
 import { longPaper } from './measures/long-paper'
 import { marking } from './measures/marking'
@@ -26,6 +27,7 @@ export const measures: readonly Measure[] = [
   matrix,
   details,
   choosing,
+  finding,
   review,
   longPaper,
   marking,

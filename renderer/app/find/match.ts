@@ -10,16 +10,31 @@ export interface Named {
   words?: string
 }
 
+/** The sounds of words, because many texts share words and conversion is slow. Emptied with the dialog. */
+const sounds = new Map<string, string>()
+
+const withKana = /[ぁ-ヿ]/u
+const withLatin = /[a-z]/u
+
+function convertWord(word: string): string {
+  const plain = normalizeForSearch(word).replace(/[ー'’-]/gu, '')
+  const kana = withLatin.test(plain) ? toKana(plain) : plain
+  return withKana.test(kana) ? toRomaji(kana).replace(/'/g, '') : kana
+}
+
+function soundOfWord(word: string): string {
+  const known = sounds.get(word)
+  if (known !== undefined) return known
+  const sound = convertWord(word)
+  sounds.set(word, sound)
+  return sound
+}
+
 /**
  * The sound of a text, word by word: kana and every spelling of romaji become the same romaji, kanji stay. So しゅくだい,
  * シュクダイ, syukudai and shukudai are equal.
  */
-export const soundOf = (text: string): string =>
-  text
-    .split(/\s+/u)
-    .map(word => toRomaji(toKana(normalizeForSearch(word).replace(/[ー'’-]/gu, ''))).replace(/'/g, ''))
-    .filter(Boolean)
-    .join(' ')
+export const soundOf = (text: string): string => text.split(/\s+/u).map(soundOfWord).filter(Boolean).join(' ')
 
 export type Index<E> = SnapshotKeys<{ entry: E }>
 
@@ -56,5 +71,8 @@ export function findIn<E extends Named>(
   }).map(({ obj }) => obj.entry)
 }
 
-/** Forgets what was searched: it may be the name of a student. */
-export const forgetSearches = cleanup
+/** Forgets what was searched and compared: it may be the names of students. */
+export function forgetSearches(): void {
+  sounds.clear()
+  cleanup()
+}

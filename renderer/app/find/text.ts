@@ -28,6 +28,7 @@ export const findText = {
  */
 export const screenWords: Partial<Record<RoutePath, string>> = {
   '/admin/home': 'とっぷぺーじ ホーム 最初 今日',
+  '/admin/home/notices': 'おしらせ すべて 連絡 新着',
   '/admin/live': 'おんらいんじゅぎょう 配信授業 ビデオ 会議',
   '/admin/live/create': 'おんらいんじゅぎょうをつくる 新しい授業 予定',
   '/admin/homework-management': 'しゅくだいいちらん 課題',

@@ -54,7 +54,11 @@ export function OwnCard() {
   return (
     <Card title={words.title} note={words.note}>
       {canGiveHomework(session) && <HomeworkDefaults />}
-      {session?.online_class_switch === 1 && <ReminderSwitch />}
+      {session?.online_class_switch === 1 && (
+        <div>
+          <ReminderSwitch />
+        </div>
+      )}
     </Card>
   )
 }

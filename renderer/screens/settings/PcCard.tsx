@@ -5,6 +5,7 @@ import { usePreferences } from '../../bridge/index'
 import { askForNotes } from '../../ui/browser-note'
 import { Card } from './Card'
 import { change } from './change'
+import classes from './Settings.module.css'
 import { text } from './text'
 
 const words = text.pc
@@ -23,7 +24,7 @@ function TextSize() {
       labelProps={{ id: `${id}-name` }}
       description={canZoom ? (isFixed ? text.fixed : undefined) : words.browserZoom}
     >
-      <div>
+      <div className={classes.sizes}>
         <SegmentedControl
           role="radiogroup"
           aria-labelledby={`${id}-name`}
