@@ -135,7 +135,6 @@ export function createEvaluations(parts: Dependencies): Evaluations {
     async again({ id, generation }) {
       const owner = teacher()
       if (owner?.generation !== generation) return noSession()
-      if (current?.id === id) return failure('invalid-request', text.speech.running)
       const stored = await store.read(owner.name, id)
       if (!stored || stored.frames.length === 0 || teacher()?.generation !== generation) return gone()
       if (current) return failure('invalid-request', text.speech.running)

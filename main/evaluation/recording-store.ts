@@ -45,7 +45,6 @@ interface OpenFile {
   queue: TaskQueue
   bytes: number
   records: number
-  isRemoved: boolean
 }
 
 interface RecordingStoreParts {
@@ -108,7 +107,6 @@ export function openRecordingStore({ folder, vault, disk = nodeDisk }: Recording
     const open = openFiles.get(key)
     openFiles.delete(key)
     inMemory.delete(key)
-    if (open) open.isRemoved = true
     await open?.queue.whenIdle()
     await removeFiles([pathOf(name, id)], disk)
   }
@@ -120,7 +118,7 @@ export function openRecordingStore({ folder, vault, disk = nodeDisk }: Recording
       const record = encodeRecord(vault, key, 0, toBytes(head))
       if (vault.isDurable) await writeAtomic(pathOf(name, id), record, disk)
       else inMemory.set(key, record)
-      openFiles.set(key, { queue: createTaskQueue(), bytes: record.length, records: 1, isRemoved: false })
+      openFiles.set(key, { queue: createTaskQueue(), bytes: record.length, records: 1 })
       const others = (await idsOf(name)).filter(other => other !== id)
       const surplus = others.slice(0, Math.max(0, others.length + 1 - recordingLimits.kept))
       for (const old of surplus) await remove(name, old).catch(() => undefined)
@@ -130,7 +128,6 @@ export function openRecordingStore({ folder, vault, disk = nodeDisk }: Recording
       const key = keyOf(name, id)
       const open = openFiles.get(key)
       await open?.queue.add(async () => {
-        if (open.isRemoved) return
         const record = encodeRecord(vault, key, open.records, frames)
         if (vault.isDurable) await appendAt(pathOf(name, id), record, open.bytes)
         else inMemory.set(key, Buffer.concat([inMemory.get(key) ?? new Uint8Array(), record]))

@@ -97,6 +97,7 @@ describe('the result', () => {
     socket.answer({ code: 4003, message: '', result: null })
     socket.drop(1000)
     expect(await connection.outcome).toMatchObject({ kind: 'scored', result: { answer: { total_score: 88 } } })
+    expect(connection.settled()?.kind).toBe('scored')
     expect(socket.closedWith).toBe(1000)
   })
 
