@@ -40,6 +40,6 @@ describe('the page about Electron', () => {
     const files = folders.flatMap(folder => readdirSync(join(root, folder)).map(name => join(folder, name)))
     const isCode = (line: string) => !/^\s*(\/\/|\/\*\*|\*|$)/.test(line)
     const lines = ['main/index.ts', ...files].map(file => read(file).split('\n').filter(isCode).length)
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(600)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(700)
   })
 })
