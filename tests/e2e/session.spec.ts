@@ -51,11 +51,11 @@ test('the account: the name shows at once in header and lock, and the new passwo
 }) => {
   await shell.userMenu.click()
   await teacher.getByRole('menuitem', { name: 'アカウント' }).click()
-  const profile = teacher.getByRole('form', { name: '名前と学校名' })
+  const profile = teacher.getByRole('region', { name: '名前と学校名' })
   await profile.getByRole('textbox', { name: '名前', exact: true }).fill('𠮷田 花')
   await teacher.keyboard.press('Enter')
   await expect(shell.userMenu).toHaveAccessibleName('𠮷田 花 先生のメニュー')
-  const password = teacher.getByRole('form', { name: 'パスワード' })
+  const password = teacher.getByRole('region', { name: 'パスワード' })
   await password.getByLabel('現在のパスワード').fill('hanamaru1')
   await password.getByLabel('新しいパスワード', { exact: true }).fill('kumo7Ame29')
   await password.getByLabel('新しいパスワード（確認）').fill('kumo7Ame29')

@@ -225,11 +225,6 @@ const changing = guardsOf(
     ['A refused change does not change the session', '!answer.ok || token', 'token'],
     ['The page shows the data as the server keeps it', 'void refresh()', ''],
     ['A lost answer about a password is looked up', 'isLost && change?.lookUp', 'change?.lookUp && false'],
-    [
-      'A login of another teacher proves nothing',
-      '!login.ok || login.value.user.id !== session.view()?.user.id',
-      '!login.ok',
-    ],
     ['An address that was changed elsewhere is used at the locked screen', 'if (isReplaced)', 'if (!email)'],
   ],
 )

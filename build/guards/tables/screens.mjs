@@ -63,8 +63,8 @@ const textRules = guardsOf(
 
 const menus = guardsOf({ ...common, section: 'SPEC §2', file: 'renderer/app/menu.ts', tests: [menu] }, [
   ['The menu has no assignment of homework for the flag bc', 'isOfferedTo: canGiveHomework,', ''],
-  ['A guest has no account menu', "session.user.type !== 'guest'", 'true'],
-  ['The menu has no entry without a screen', 'table.some(row => row.path === entry.path) && ', ''],
+  ['A page that is not for a teacher has no menu entry', '(row.isOfferedTo?.(session) ?? true)', 'true'],
+  ['The menu has no entry without a screen', 'row.path === entry.path && ', ''],
 ])
 
 const links = guardsOf(

@@ -50,7 +50,6 @@ export function AddressForm({ typed, present, takesFocus, onType, onSent }: Prop
   return (
     <Form
       form={form}
-      label={mailText.title}
       focusFirst={takesFocus}
       actions={
         <div className={classes.foot}>

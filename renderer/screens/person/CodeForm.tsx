@@ -51,7 +51,6 @@ export function CodeForm({ sent, takesFocus, onSent, onDone, onLeave }: Props) {
   return (
     <Form
       form={form}
-      label={mailText.title}
       focusFirst={takesFocus}
       actions={
         <div className={classes.foot}>

@@ -49,7 +49,6 @@ export function PasswordCard({ user }: { user: SessionView['user'] }) {
     <Card title={passwordText.title} note={passwordText.note}>
       <Form
         form={form}
-        label={passwordText.title}
         actions={
           <div className={classes.foot}>
             <Button type="submit" loading={form.busy}>

@@ -48,7 +48,6 @@ export function ProfileCard({ user }: { user: SessionView['user'] }) {
     <Card title={profileText.title} note={profileText.note}>
       <Form
         form={form}
-        label={profileText.title}
         actions={
           <div className={classes.foot}>
             <Button type="submit" loading={form.busy} disabled={!form.ready}>

@@ -11,7 +11,7 @@ export class LockScreenPage {
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: '画面をロックしています' })
-    this.password = page.getByLabel('パスワード', { exact: true })
+    this.password = page.getByRole('main').getByLabel('パスワード', { exact: true })
     this.button = page.getByRole('button', { name: '解除' })
     this.fault = page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
     this.other = page.getByRole('button', { name: '別の先生がログインする' })

@@ -12,7 +12,9 @@ function setUp(call: ApiClient['call']) {
   const media = { register: () => null, read: () => Promise.reject(new Error('none')), clear: () => undefined }
   const framePages = { resolve: () => null }
   const host = { mediaAddress: (id: string) => id }
-  return { emit, handlers: apiHandlers({ client, accountChanges, media, framePages, host, emit }) }
+  const recordNotices = vi.fn()
+  const handlers = apiHandlers({ client, accountChanges, recordNotices, media, framePages, host, emit })
+  return { emit, recordNotices, handlers }
 }
 
 const upload = { endpoint: 'upload-sound-file', request: { id: '1' }, callId: 'c-7' } as const
@@ -47,4 +49,12 @@ it('aborts the cancelled upload, and no other', async () => {
   await handlers['api.cancel']({ callId: 'c-7' })
   expect(await running).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   expect(ended).toEqual(['upload-sound-file'])
+})
+
+it('hands on the number of new notices that the page reads, and no other answer', async () => {
+  const count = { new_msg_num: 4, allow_send_message: 1 }
+  const { handlers, recordNotices } = setUp(async () => success(count as never))
+  await handlers['api.call']({ endpoint: 'team-rows', request: {} })
+  await handlers['api.call']({ endpoint: 'new-notice-total', request: {} })
+  expect(recordNotices.mock.calls).toEqual([[count]])
 })

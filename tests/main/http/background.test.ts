@@ -177,7 +177,14 @@ describe('the notice count', () => {
   it('is not polled while nobody is logged in', async () => {
     vi.useFakeTimers()
     const { call, client } = fakeClient(() => success({ new_msg_num: 1, allow_send_message: 0 }))
-    const poll = pollNotices({ client, session: fakeSession(null), isLocked: () => false, onCount: () => undefined })
+    const nothing = () => undefined
+    const poll = pollNotices({
+      client,
+      session: fakeSession(null),
+      isLocked: () => false,
+      show: nothing,
+      onCount: nothing,
+    })
     await vi.advanceTimersByTimeAsync(3 * 60_000)
     expect(call).not.toHaveBeenCalled()
     await poll.dispose()
