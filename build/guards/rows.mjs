@@ -16,6 +16,7 @@ import { rows as essays } from './tables/essays.mjs'
 import { rows as evaluation } from './tables/evaluation.mjs'
 import { rows as faultReport } from './tables/fault-report.mjs'
 import { rows as files } from './tables/files.mjs'
+import { rows as find } from './tables/find.mjs'
 import { rows as gate } from './tables/gate.mjs'
 import { rows as graph } from './tables/graph.mjs'
 import { rows as homework } from './tables/homework.mjs'
@@ -80,6 +81,7 @@ export const rows = [
   ...study,
   ...graph,
   ...screens,
+  ...find,
   ...laws,
   ...school,
   ...stores,

@@ -1,7 +1,7 @@
 /** Tests of the speaker and the microphone. What is recorded stays in memory, and is dropped when it was played. */
 
 /** How long the test of the microphone listens, in milliseconds. */
-export const listenMs = 3000
+const listenMs = 3000
 
 /** The tones of the test sound, in Hz, and how long each lasts, in seconds. */
 const tones = [523, 659, 784] as const

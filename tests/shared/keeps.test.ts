@@ -41,6 +41,8 @@ describe('a kept value', () => {
     ['roster-columns', { 備考: '佐藤 花子' }],
     ['roster-columns', { ['あ'.repeat(41)]: 'number' }],
     ['comment-bank', { entries: [], typed: { 花子さんの例はよいです: { count: 1, at: 1 } } }],
+    ['found', Array.from({ length: 9 }, (_, at) => ({ kind: 'student', id: String(at) }))],
+    ['homework-defaults', { days: 61, at: '23:59', delay: 0, switches: {} }],
   ] as const)('of %s is refused as %j', (key, value) => {
     expect(parseKeep(key, value)).toBeNull()
   })
@@ -91,8 +93,13 @@ describe('a kept value', () => {
     ])
   })
 
+  it('of what was found has ids only', () => {
+    const opened = { kind: 'student', id: '71' }
+    expect(parseKeep('found', [{ ...opened, label: '佐藤 花子' }])).toEqual([opened])
+  })
+
   it('has a key that can be a file name', () => {
-    expect(keepKeys).toHaveLength(14)
+    expect(keepKeys).toHaveLength(15)
     for (const key of keepKeys) expect(key).toMatch(/^[a-z-]{1,40}$/)
   })
 })

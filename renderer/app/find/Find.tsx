@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { SessionView } from '../../../shared/contract/types'
-import { onLock, onSessionEnd } from '../../bridge/index'
 import { KeyCap } from '../../ui/keys/KeyCaps'
 import { keysText } from '../../ui/keys/text'
 import { useKeyTable } from '../../ui/keys/use-key-table'
@@ -18,13 +17,8 @@ const rows = [{ label: findText.title, keys: { 'Ctrl+k': openFind }, inFields: t
 export function Find({ session }: { session: SessionView }) {
   const state = useFindState()
   useKeyTable(rows, { group: keysText.everywhere })
-  useEffect(() => {
-    const ends = [onLock(closeFind), onSessionEnd(closeFind)]
-    return () => {
-      closeFind()
-      for (const end of ends) end()
-    }
-  }, [])
+  // The layout is hidden under the lock, and removed with the session.
+  useEffect(() => closeFind, [])
   return (
     <>
       <button

@@ -113,6 +113,8 @@ describe('the dialog', () => {
     act(() => fake.emit('lock.changed', { generation: 1, isLocked: true, hasRunningExport: false }))
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull())
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    act(() => fake.emit('lock.changed', { generation: 1, isLocked: false, hasRunningExport: false }))
+    expect(await screen.findByRole('button', { name: 'さがす' })).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'さがす言葉' })).toBeNull()
   })
 })
