@@ -1,6 +1,6 @@
 /** The draft of an AI-marked writing homework, kept across restarts (DESIGN §7). */
 import * as v from 'valibot'
-import { type AssignDraft, emptyDraft, parseDraft } from '../homework/draft/assign-draft'
+import { type AssignDraft, emptyDraft, parseDraft, usualDefaults } from '../homework/draft/assign-draft'
 
 /** The name of the stored draft. */
 export const writingDraftKey = 'assign/ai-writing'
@@ -29,9 +29,9 @@ export interface WritingDraft {
 const storedDraft = v.object({ task, homework: v.unknown() })
 
 /** The draft before the first choice; receivers, times and settings are those of a new normal homework. */
-export const emptyWritingDraft = (now: number): WritingDraft => ({
+export const emptyWritingDraft = (now: number, defaults = usualDefaults): WritingDraft => ({
   task: { level: '', topic: '', mean: '', min: null, max: null, counted: false },
-  homework: emptyDraft(1, now),
+  homework: emptyDraft(1, now, defaults),
 })
 
 const isStarted = ({ task: { level, topic }, homework }: WritingDraft): boolean =>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useApi, useSession } from '../../bridge/index'
+import type { Keep } from '../../../shared/contract/keeps'
+import { useApi, useKept, useSession } from '../../bridge/index'
 import { canGiveHomework } from '../../features/homework/can-give-homework'
-import type { AssignDraft } from '../../features/homework/draft/assign-draft'
+import { type AssignDraft, usualDefaults } from '../../features/homework/draft/assign-draft'
 import { faultMessages, fields, type Field as HomeworkField } from '../../features/homework/draft/faults'
 import { proposedTitle } from '../../features/homework/draft/proposed-title'
 import { commonRequest } from '../../features/homework/draft/publish-request'
@@ -44,6 +45,7 @@ export function AiWriting() {
   const session = useSession()
   const canAssign = canGiveHomework(session)
   const { data, isError, isFetching, refetch } = useApi('ai-writing-condition-list', {}, { enabled: canAssign })
+  const defaults = useKept('homework-defaults')
   const crumbs = [{ label: text.assign, to: paths.assignForm() }]
   if (!canAssign)
     return (
@@ -52,7 +54,7 @@ export function AiWriting() {
         <EmptyState message={text.refused} hint={text.refusedHint} />
       </>
     )
-  if (data) return <WritingForm conditions={data} />
+  if (data && defaults.ready) return <WritingForm conditions={data} defaults={defaults.value ?? usualDefaults} />
   return (
     <>
       <PageHeader title={text.title} crumbs={crumbs} />
@@ -65,12 +67,12 @@ export function AiWriting() {
   )
 }
 
-function WritingForm({ conditions }: { conditions: Conditions }) {
+function WritingForm({ conditions, defaults }: { conditions: Conditions; defaults: Keep<'homework-defaults'> }) {
   const [summary, setSummary] = useState(false)
   const taskFaults = text.faults(wordBounds(conditions))
   const form = useDraftForm<WritingDraft, Field>({
     // each empty draft has a new request id: for an old id the server would return that homework and create none
-    initial: () => emptyWritingDraft(now()),
+    initial: () => emptyWritingDraft(now(), defaults),
     draft: { key: writingDraftKey, read: parseWritingDraft },
     check(draft) {
       const { level, topic, words } = findTaskFaults(draft.task, conditions)

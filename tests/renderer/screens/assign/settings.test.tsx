@@ -259,3 +259,25 @@ describe('required times', () => {
     await waitFor(() => expect(fake.requests('check-define-times')).toEqual([{ homework_type, resource_ids: 'r1,r2' }]))
   })
 })
+
+describe('with settings of the teacher', () => {
+  stopClock()
+
+  it.each(['routine', 'writing'] as const)('a new homework of %s begins with them', async form => {
+    const switches = { translation: 1, subtitle: 1, sample_answer: 1, speech_speed: 1, answer_tips: 0 }
+    const fake = wizardBridge(null)
+    fake.answer('keeps.read', ({ key }) =>
+      success({
+        value: key === 'homework-defaults' ? { days: 3, at: '17:00', delay: 1, switches } : null,
+      }),
+    )
+    fake.api('ai-writing-condition-list', () => success({ levels: [], topics: [], word_min: 5, word_max: 300 }))
+    if (form === 'routine') openWizard('routine', 3)
+    else renderScreen(<AiWriting />)
+    // three days after Saturday, 21 November
+    expect(await screen.findByRole('textbox', { name: '期限' })).toHaveValue('2026/11/24（火）17:00')
+    expect(screen.getByRole('checkbox', { name: '期限後の提出を受け付ける' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'ヒントを表示する' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: '字幕を表示する' })).toBeChecked()
+  })
+})
