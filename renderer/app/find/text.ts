@@ -20,6 +20,7 @@ export const findText = {
   close: '閉じる',
   kinds: { screen: '画面', homework: '宿題', team: 'クラス', student: '生徒', help: 'ヘルプ' },
   hiddenStudent: (number: string) => (number === '' ? '生徒' : `番号 ${number}`),
+  teams: (names: readonly string[]) => names.join('、'),
   studentCount: (count: number) => `${count}人`,
 } as const
 

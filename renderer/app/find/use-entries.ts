@@ -33,7 +33,7 @@ function useHomework() {
           kind: 'homework',
           id: homework.homework_id,
           label: homeworkTitle(homework.title),
-          detail: homework.team_names.join('、'),
+          detail: findText.teams(homework.team_names),
           open: go => go(homeworkPath(homework)),
         }),
       ),
