@@ -1,5 +1,5 @@
-import type { PageLocation, RouteRow } from '../routes'
 import { GuidePanel } from '../features/guide/GuidePanel'
+import type { PageLocation, RouteRow } from '../routes'
 import { FootBars } from './FootBars'
 import { articleOfRoute } from './help/route-articles'
 import classes from './Layout.module.css'

@@ -1,6 +1,6 @@
 import type { SessionView } from '../../shared/contract/types'
-import type { PageLocation, RouteRow } from '../routes'
 import { GuidePanel } from '../features/guide/GuidePanel'
+import type { PageLocation, RouteRow } from '../routes'
 import { CachedPages } from './CachedPages'
 import { pageKeyOf } from './cached-pages'
 import { FootBars } from './FootBars'

@@ -22,7 +22,7 @@ const glyphs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The words in so small a picture: above nine, 9+. */
-export const badgeWord = (count: number): string => (count > 9 ? '9+' : String(count))
+const badgeWord = (count: number): string => (count > 9 ? '9+' : String(count))
 
 /** Whether the pixel is a part of the word, which stands in the middle. */
 function isInWord(word: string, x: number, y: number): boolean {
@@ -36,7 +36,7 @@ function isInWord(word: string, x: number, y: number): boolean {
 }
 
 /** The pixels of the picture: a red disc with the word, four bytes each (blue, green, red, opacity). */
-export function badgePixels(word: string): Buffer {
+function badgePixels(word: string): Buffer {
   const pixels = Buffer.alloc(size * size * 4)
   const middle = (size - 1) / 2
   for (let at = 0; at < size * size; at++) {
