@@ -9,6 +9,7 @@ const menu = 'tests/renderer/app/menu.test.ts'
 const paper = 'tests/renderer/screens/homework/paper.test.tsx'
 const report = 'tests/renderer/screens/student-report/student-report.test.tsx'
 const login = 'tests/renderer/screens/session/login.test.tsx'
+const account = 'tests/renderer/screens/person/person.test.tsx'
 const forgot = 'tests/renderer/screens/session/forgot-password.test.tsx'
 const actions = 'tests/renderer/screens/homework/actions.test.tsx'
 
@@ -325,15 +326,25 @@ const resetMail = guardsOf({ ...common, file: 'renderer/screens/session/ResetMai
 ])
 
 const reset = guardsOf({ ...common, file: 'renderer/screens/session/ResetForm.tsx', tests: [forgot] }, [
-  ['A password is not reset without a code', "code: code.trim() === '' ? forgetText.needCode : undefined,", ''],
-  ['A new password that breaks a rule is not sent', '...(fault && {', '...(false && {'],
+  ['A password is not reset without a code', 'code: checkCode(values.code),', ''],
+  ['A new password that breaks a rule is not sent', '...checkNewPassword(values),', ''],
 ])
 
-const resend = guardsOf({ ...common, file: 'renderer/screens/session/ResendButton.tsx', tests: [forgot] }, [
-  ['A reset mail is requested again only after a while', 'disabled={secondsLeft > 0} ', ''],
+const resend = guardsOf({ ...common, file: 'renderer/features/mail-code/ResendButton.tsx', tests: [forgot] }, [
+  ['A reset mail is requested again only after a while', 'disabled={secondsLeft > 0}', ''],
+])
+
+const person = guardsOf({ ...common, file: 'renderer/screens/person/PasswordCard.tsx', tests: [account] }, [
+  ['A password does not stay in a page that was left', 'useEffect(() => clear, [clear])', ''],
+  [
+    'A new password differs from the present one',
+    '...checkNewPassword(values, values.old),',
+    '...checkNewPassword(values),',
+  ],
 ])
 
 export const rows = [
+  ...person,
   ...busy,
   ...forms,
   ...states,
