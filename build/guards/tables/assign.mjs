@@ -110,7 +110,7 @@ const resumed = guardsOf({ ...common, file: 'renderer/screens/assign/use-wizard-
   ['A wizard that continues an earlier draft says so', 'setResumed(started)', ''],
   [
     'A deadline that was proposed on an earlier day is renewed',
-    'if (values.end === proposedEnd.current && end !== values.end) set({ end }, [])',
+    'if (isEqual(proposedOf(values), proposed.current) && !isEqual(next, proposed.current)) set(next, [])',
     '',
   ],
   ['The deadline of a started draft is not renewed', 'if (started) return', ''],

@@ -13,12 +13,12 @@ const dialog = guardsOf({ ...common, file: 'renderer/app/find/FindPanel.tsx', te
 ])
 
 const closing = guardsOf({ ...common, file: 'renderer/app/find/Find.tsx', tests }, [
-  ['さがす closes when the screen locks', 'useEffect(() => closeFind, [])', ''],
+  ['The dialog of さがす closes when the screen locks', 'useEffect(() => closeFind, [])', ''],
 ])
 
 const names = guardsOf({ ...common, file: 'renderer/app/find/use-students.ts', tests }, [
   [
-    'さがす shows no names while they are hidden',
+    'Names that are hidden are hidden in さがす',
     'label: isHidden ? findText.hiddenStudent(number) : nickname',
     'label: nickname',
   ],
