@@ -218,7 +218,7 @@ export const text = {
   faultReport: {
     title: '不具合の記録',
     /** Stands in the place of a hidden text. */
-    hidden: '[伏字]',
+    hidden: '＊',
     files: { summary: 'まとめ.txt', settings: '設定.txt', faults: '不具合.txt', log: '動作.txt' },
     made: (time: string) => `作成日時（世界標準時）: ${time}`,
     version: (version: string, host: string) => `はなまる ${version} ${host}`,

@@ -3,25 +3,20 @@ import { success } from '../../shared/contract/result'
 import { text } from '../../shared/text'
 import type { Downloads } from '../downloads/downloads'
 import { packFaultReport, type ReportFacts, readFaultReport } from '../fault-report/fault-report'
-import type { Session } from '../session/session'
 import type { Handlers } from './gate'
 
-interface Dependencies extends Omit<ReportFacts, 'people' | 'now'>, Pick<Downloads, 'hold'> {
-  session: Session
+interface Dependencies extends Omit<ReportFacts, 'now'>, Pick<Downloads, 'hold'> {
   clock(): number
 }
 
 /** @param dependencies.clock corrected time, in milliseconds. */
 export const faultReportHandlers = ({
-  session,
   clock,
   hold,
   ...facts
 }: Dependencies): Pick<Handlers, 'report.read' | 'report.pack'> => ({
   async 'report.read'() {
-    const { user } = session.view() ?? {}
-    const people = user ? [user.username, user.nickname, user.school, ...user.nickname.split(/\s+/u)] : []
-    return success({ files: await readFaultReport({ ...facts, people, now: clock() }) })
+    return success({ files: await readFaultReport({ ...facts, now: clock() }) })
   },
   'report.pack': ({ files }) => hold({ title: text.faultReport.title, bytes: packFaultReport(files), format: 'zip' }),
 })

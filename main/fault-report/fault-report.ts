@@ -1,9 +1,9 @@
 /**
- * The report of a fault: what a teacher sees, may leave parts of, and saves as a zip archive. Nothing is sent. Names,
- * accounts, tokens, paths and the data of students are hidden before the page gets it.
+ * The report of a fault: what a teacher sees, may leave parts of, and saves as a zip archive. Nothing is sent. Of the log
+ * it has only listed values; all else is hidden before the page gets it.
  */
 import { open } from 'node:fs/promises'
-import { homedir, hostname, release, userInfo } from 'node:os'
+import { release } from 'node:os'
 // The entry for Node only adds worker threads, and its `require` conflicts with the `require` of the bundle.
 import { strToU8, zipSync } from 'fflate/browser'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -26,8 +26,6 @@ export interface ReportFacts {
   config: Config
   started: StartInfo | undefined
   isSample: boolean
-  /** The names of the teacher who is logged in. */
-  people: readonly string[]
   /** Milliseconds since 1970. */
   now: number
 }
@@ -46,27 +44,12 @@ async function tailOf(path: string): Promise<string> {
   }
 }
 
-/** The names of this PC and of its user, which paths and errors may contain. */
-function machineNames(): string[] {
-  try {
-    return [homedir(), userInfo().username, hostname()]
-  } catch {
-    // the user has no entry on this system
-    return [homedir(), hostname()]
-  }
-}
-
 /** The files of a report, redacted. */
 export async function readFaultReport(facts: ReportFacts): Promise<ReportFile[]> {
-  const { profile, config, started, isSample, people, now } = facts
+  const { profile, config, started, isSample, now } = facts
   const log = logPath(profile)
   const entries = [...entriesOf(await tailOf(`${log}.1`)), ...entriesOf(await tailOf(log))]
-  const known = [...people, ...machineNames()]
-  const lines = (chosen: typeof entries) =>
-    chosen
-      .slice(-maxEntries)
-      .map(entry => redactEntry(entry, known))
-      .join('\n')
+  const lines = (chosen: typeof entries) => chosen.slice(-maxEntries).map(redactEntry).join('\n')
   const summary = [
     words.made(new Date(now).toISOString()),
     words.version(packageJson.version, started?.host ?? ''),

@@ -1,17 +1,17 @@
-/** The entries of the log for a fault report: values that the program itself writes stay, all others are redacted. */
-import { redactReport } from './redact'
+/**
+ * The entries of the log for a fault report, which leaves the school. The log is that of the PC: it may name anybody who
+ * used it. So nothing stays because it looks harmless: only values that are listed here stay, and all else is hidden.
+ */
+import { text } from '../../shared/text'
+import { programWords } from './program-words'
+import { valueShapes } from './value-shapes'
 
 export type Entry = Record<string, unknown>
 
-/** Fields with words of the program, e.g. the name of an endpoint. */
-const ownFields = new Set(
-  'at event endpoint kind status code method store damage reason export version runtime platform origin why more'.split(
-    ' ',
-  ),
-)
+const { hidden } = text.faultReport
 
-/** What such a field looks like; anything else in it is redacted. */
-const ownWord = /^[\w.: -]{1,80}$/
+/** Fields with free text, such as the message and the stack of an error. */
+const textFields: ReadonlySet<string> = new Set(['content', 'detail', 'stack'])
 
 /** The entries of a log file. A line that is cut off or no entry is left out. */
 export const entriesOf = (log: string): Entry[] =>
@@ -24,20 +24,16 @@ export const entriesOf = (log: string): Entry[] =>
     }
   })
 
-function redactValue(value: unknown, field: string, known: readonly string[]): unknown {
-  if (typeof value === 'string') {
-    const isOwn = ownFields.has(field) && ownWord.test(value) && !known.some(name => value.includes(name))
-    return isOwn ? value : redactReport(value, known)
-  }
-  if (Array.isArray(value)) return value.map(each => redactValue(each, field, known))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redactValue(each, name, known)]))
-}
-
-/** One entry as a line of the report. */
-export const redactEntry = (entry: Entry, known: readonly string[]): string =>
+/** One entry as a line of the report. Fields that are not listed are left out. */
+export const redactEntry = (entry: Entry): string =>
   JSON.stringify(
-    Object.fromEntries(Object.entries(entry).map(([field, each]) => [field, redactValue(each, field, known)])),
+    Object.fromEntries(
+      Object.entries(entry).flatMap(([field, value]) => {
+        if (textFields.has(field)) return [[field, typeof value === 'string' ? programWords(value) : hidden]]
+        const isHarmless = valueShapes.get(field)
+        return isHarmless ? [[field, isHarmless(value) ? value : hidden]] : []
+      }),
+    ),
   )
 
 /** Entries about faults of the program; the others say what it did. */

@@ -16,7 +16,8 @@ export const text = {
   include: (name: string) => `${name}を入れる`,
   lines: (count: number) => `${count.toLocaleString('ja-JP')}行`,
   empty: '記録はありません。',
-  hidden: '名前、アカウント、パスワード、メールアドレス、ファイルの場所などは［伏字］にしてあります。',
+  hidden:
+    '記録は、決まった語とエラーの場所だけを残しています。名前、番号、アドレスなど、ほかはすべて「＊」にしてあります。',
   save: 'ファイルに保存する',
   nothing: '入れる記録を1つ以上選んでください。',
   started: '保存したファイルを、サポートに送ってください。',

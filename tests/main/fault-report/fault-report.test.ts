@@ -15,7 +15,7 @@ const now = Date.UTC(2026, 10, 23, 2)
 /** Each stands somewhere in the log or the configuration, and nowhere in the report. */
 const secrets = ['tok-0123456789', 'hanamaru1', '佐藤', 'Tanaka', 'hanako@example.jp', 'teacher@sample.school', '髙橋']
 
-async function reportOf(people: string[]) {
+async function reportOf() {
   const profile = folder()
   const log = createLog(logPath(profile), () => now)
   log('start', { version: '7.1.1', config: { policy: ['serverUrl'], file: [] } })
@@ -33,13 +33,12 @@ async function reportOf(people: string[]) {
     config,
     started: { host: 'electron', origins: { policy: [], file: ['proxy'] } },
     isSample: true,
-    people,
     now,
   })
 }
 
 it('has a summary, the settings without values that are secret, the faults and the rest of the log', async () => {
-  const files = await reportOf([])
+  const files = await reportOf()
   expect(files.map(({ name }) => name)).toEqual(['まとめ.txt', '設定.txt', '不具合.txt', '動作.txt'])
   const [summary, settings, faults, rest] = files.map(({ text }) => text)
   expect(summary).toContain('はなまる 7.1.1 electron')
@@ -50,7 +49,7 @@ it('has a summary, the settings without values that are secret, the faults and t
 })
 
 it('names nobody, and has no token, password, account or path', async () => {
-  const files = await reportOf(['髙橋 美咲', 'teacher@sample.school'])
+  const files = await reportOf()
   const whole = nonEmpty(files)
     .map(({ text }) => text)
     .join('\n')
@@ -62,7 +61,7 @@ it('names nobody, and has no token, password, account or path', async () => {
 it('is complete without a log, and after a log of which the beginning is cut off', async () => {
   const config = checkConfig({}, false)
   const profile = folder()
-  const facts = { profile, config, started: undefined, isSample: false, people: [], now }
+  const facts = { profile, config, started: undefined, isSample: false, now }
   expect((await readFaultReport(facts)).map(({ text }) => text === '')).toEqual([false, false, true, true])
   await mkdir(path.dirname(logPath(profile)), { recursive: true })
   const entry = `${JSON.stringify({ event: 'page.open', more: 1 })}\n`
