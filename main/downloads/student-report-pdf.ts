@@ -64,7 +64,8 @@ export const prepareStudentReportPdf: PrepareExport<'student-report-pdf'> = asyn
   const [first] = files
   const format = files.length === 1 ? 'pdf' : 'zip'
   return {
-    title,
+    // one file is named by what is in it: the class, or its only student
+    title: files.length === 1 && first ? first.name : title,
     format,
     async write(context) {
       const { part, signal } = context

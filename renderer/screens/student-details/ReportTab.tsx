@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
 import { useExport } from '../../features/downloads/use-export'
-import { PdfJob } from '../../features/reports/sheet/PdfJob'
-import { PrintJob } from '../../features/reports/sheet/PrintJob'
 import { ScoreSheet } from '../../features/reports/sheet/ScoreSheet'
 import { sheetParts } from '../../features/reports/sheet/sheet-parts'
+import { useSheetJob } from '../../features/reports/sheet/use-sheet-job'
 import { useAsOf } from '../../features/study/use-as-of'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { QueryView } from '../../ui/QueryView'
@@ -25,7 +23,7 @@ export function ReportTab({ student, name, period }: TabProps) {
   const keys = [apiKey('get-student-rpt', request)]
   const asOf = useAsOf(keys)
   const { begin } = useExport()
-  const [job, setJob] = useState<'print' | 'pdf' | null>(null)
+  const { begin: beginJob, jobView } = useSheetJob()
   const isHidden = name !== student.name
   const onSheet = {
     student_id: student.id,
@@ -34,12 +32,12 @@ export function ReportTab({ student, name, period }: TabProps) {
     team_name: student.team,
   }
   const sheet = {
+    title: name,
     students: [onSheet],
     period,
     parts: sheetParts,
     head: words.head(name, longDay(period.from), longDay(period.to)),
   }
-  const endJob = () => setJob(null)
   const save = () =>
     begin({
       kind: 'export-student-study-report',
@@ -53,7 +51,7 @@ export function ReportTab({ student, name, period }: TabProps) {
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
           disabled={!report.data}
-          onClick={() => setJob('print')}
+          onClick={() => beginJob('print', sheet)}
         >
           {words.print}
         </Button>
@@ -61,7 +59,7 @@ export function ReportTab({ student, name, period }: TabProps) {
           variant="default"
           leftSection={<IconFileTypePdf size={16} aria-hidden />}
           disabled={!report.data}
-          onClick={() => setJob('pdf')}
+          onClick={() => beginJob('pdf', sheet)}
         >
           {words.savePdf}
         </Button>
@@ -77,8 +75,7 @@ export function ReportTab({ student, name, period }: TabProps) {
           </div>
         )}
       </QueryView>
-      {job === 'print' && <PrintJob {...sheet} onEnd={endJob} />}
-      {job === 'pdf' && <PdfJob {...sheet} title={name} isEach={false} onEnd={endJob} />}
+      {jobView}
     </>
   )
 }

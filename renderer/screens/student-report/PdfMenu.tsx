@@ -8,7 +8,8 @@ interface Props {
   onChoose(kind: 'pdf' | 'pdf-each'): void
 }
 
-const choices = ['pdf', 'pdf-each'] as const
+/** One sheet is one file, whatever is chosen. */
+const choicesFor = (count: number) => (count === 1 ? (['pdf'] as const) : (['pdf', 'pdf-each'] as const))
 
 /** Saves the sheets as PDF: in one file, or in a file for each student. */
 export const PdfMenu = ({ disabled, count, onChoose }: Props) => (
@@ -24,7 +25,7 @@ export const PdfMenu = ({ disabled, count, onChoose }: Props) => (
       </Button>
     </Menu.Target>
     <Menu.Dropdown aria-label={text.pdf.button}>
-      {choices.map(kind => (
+      {choicesFor(count).map(kind => (
         <Menu.Item key={kind} onClick={() => onChoose(kind)}>
           {text.pdf.choices[kind](count)}
         </Menu.Item>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { longDate, parseJst } from '../../../shared/domain/time'
 import { apiKey, useApi } from '../../bridge/index'
@@ -9,8 +9,7 @@ import { useKeptClass } from '../../features/people/use-kept-class'
 import { studentList } from '../../features/people/use-team-tree'
 import { missingChoice } from '../../features/reports/missing-choice'
 import { chosenPeriod, periodFault } from '../../features/reports/period'
-import { PdfJob } from '../../features/reports/sheet/PdfJob'
-import { PrintJob } from '../../features/reports/sheet/PrintJob'
+import { type SheetJobKind, useSheetJob } from '../../features/reports/sheet/use-sheet-job'
 import { text as reportText } from '../../features/reports/text'
 import { useNow } from '../../ui/clock'
 import { useDraft } from '../../ui/drafts'
@@ -29,13 +28,6 @@ import { text } from './text'
 /** Each student gets only her own sheet. */
 const noPageNumbers = { pageNumbers: false }
 
-/** A job of printing or saving. `id` makes each press of a button a new job. */
-interface Job {
-  kind: 'print' | 'pdf' | 'pdf-each'
-  students: Classmates
-  id: number
-}
-
 const dateText = (date: string): string => longDate(parseJst(date) ?? 0)
 
 /** 個人成績表: one score sheet per student for a period, with a preview; printed, or saved as PDF or as a workbook (DESIGN §7). */
@@ -48,7 +40,7 @@ export function StudentReport() {
   const teams = useApi('team-rows', {})
   const list = useApi('student-list-by-team', { team_id }, { enabled: isReady && team_id !== '' })
   const { isStarting, begin } = useExport()
-  const [job, setJob] = useState<Job | null>(null)
+  const { begin: beginJob, jobView } = useSheetJob()
   const period = chosenPeriod(choice, now)
   const parts = printedParts(choice)
   const fault = periodFault(period)
@@ -66,9 +58,8 @@ export function StudentReport() {
   const head = canPrint ? text.head(team, dateText(period.from), dateText(period.to)) : text.title
   usePrintHead(head, noPageNumbers)
 
-  const startJob = (kind: Job['kind'], chosenOnes: Classmates) =>
-    setJob(old => ({ kind, students: chosenOnes, id: (old?.id ?? 0) + 1 }))
-  const endJob = () => setJob(null)
+  const startJob = (kind: SheetJobKind, students: Classmates) =>
+    beginJob(kind, { title: team, head, students, period, parts })
   const save = () =>
     begin({
       kind: 'export-student-study-report',
@@ -129,21 +120,7 @@ export function StudentReport() {
           </section>
         </div>
       </div>
-      {job &&
-        (job.kind === 'print' ? (
-          <PrintJob key={job.id} head={head} students={job.students} period={period} parts={parts} onEnd={endJob} />
-        ) : (
-          <PdfJob
-            key={job.id}
-            title={team}
-            isEach={job.kind === 'pdf-each'}
-            head={head}
-            students={job.students}
-            period={period}
-            parts={parts}
-            onEnd={endJob}
-          />
-        ))}
+      {jobView}
     </>
   )
 }

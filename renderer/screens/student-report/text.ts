@@ -37,7 +37,7 @@ export const text = {
   pdf: {
     button: 'PDFで保存する',
     choices: {
-      pdf: (count: number) => `${count}人分を1つのPDFにまとめる`,
+      pdf: (count: number) => (count === 1 ? '1人分をPDFで保存する' : `${count}人分を1つのPDFにまとめる`),
       'pdf-each': (count: number) => `生徒ごとのPDFに分ける（${count}個をZIPで保存）`,
     },
   },

@@ -45,6 +45,12 @@ describe('score sheets as PDF', () => {
     expect(state.open).toBe(0)
   })
 
+  it('of one student are one file with her number and name', async () => {
+    const request = await held([file('02_佐藤 花子')], printers())
+    await stage.over('student-report-pdf', request)
+    expect(await stage.files()).toEqual(['02_佐藤 花子_個人成績表_20261116.pdf'])
+  })
+
   it('are a file for each student in one archive, counted by students; equal names are told apart', async () => {
     const request = await held([file('01_佐藤 花子'), file('02_森/田'), file('02_森/田')], printers())
     expect(await stage.over('student-report-pdf', request)).toMatchObject({ state: 'done' })

@@ -3,21 +3,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { callBridge, startExport } from '../../../bridge/index'
 import { PrintSheet } from '../../../ui/print/PrintSheet'
+import { commonText } from '../../../ui/text'
 import { usePrintHead } from '../../../ui/use-print-head'
 import { pdfFiles } from './pdf-files'
 import { JobStatus, type SheetChoice, SheetJob } from './SheetJob'
 import { text } from './text'
 
-export interface PdfChoice extends SheetChoice {
+/** What is printed or saved; the teacher can choose something else while it is being made. */
+export interface SheetFile extends SheetChoice {
   /** The left part of the header of each page. */
   head: string
   /** The title of the file: the class, or the student. */
   title: string
-  /** A file for each student, in one archive; otherwise one file. */
-  isEach: boolean
 }
 
-interface Props extends PdfChoice {
+interface Props extends SheetFile {
+  /** A file for each student, in one archive; otherwise one file. */
+  isEach: boolean
   /** Called when the tray shows the export, or when the teacher cancels. */
   onEnd(): void
 }
@@ -33,18 +35,35 @@ export const PdfJob = (props: Props) => (
  */
 function HandOver({ students, head, title, isEach, onEnd, children }: Props & { children: ReactNode }) {
   const sheets = useRef<HTMLDivElement>(null)
+  const fileId = useRef('')
+  const hasBegun = useRef(false)
+  const isStopped = useRef(false)
   const [refusal, setRefusal] = useState('')
+  const [isRefused, setRefused] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   usePrintHead(head, { pageNumbers: false })
+  const start = async () => {
+    setRefused(false)
+    const isStarted = await startExport({ kind: 'student-report-pdf', request: { file_id: fileId.current } })
+    if (isStarted) onEnd()
+    else setRefused(true)
+  }
   const begin = useRef(async () => {
-    if (!sheets.current) return
+    // A page that was left runs its effects again when it is shown: the sheets are handed over only once.
+    if (hasBegun.current || !sheets.current) return
+    hasBegun.current = true
     const files = pdfFiles({ title, students, isEach, sheets: [...sheets.current.children] })
     const held = await callBridge('downloads.holdPages', { title, files })
+    if (isStopped.current) return
     if (!held.ok) return setRefusal(held.error.message)
-    await startExport({ kind: 'student-report-pdf', request: held.value })
-    onEnd()
+    fileId.current = held.value.file_id
+    await start()
   })
   useEffect(() => void begin.current(), [])
+  const stop = () => {
+    isStopped.current = true
+    onEnd()
+  }
   if (isPrinting)
     return (
       <PrintSheet head={head} pageNumbers={false} onEnd={onEnd}>
@@ -59,8 +78,15 @@ function HandOver({ students, head, title, isEach, onEnd, children }: Props & { 
         </div>,
         document.body,
       )}
-      <JobStatus onEnd={onEnd}>
-        {refusal === '' ? (
+      <JobStatus onEnd={stop}>
+        {isRefused ? (
+          <>
+            <span>{text.notStarted}</span>
+            <Button size="compact-sm" variant="default" onClick={() => void start()}>
+              {commonText.retry}
+            </Button>
+          </>
+        ) : refusal === '' ? (
           <>
             <Loader size={16} aria-hidden />
             <span>{text.handingOver}</span>

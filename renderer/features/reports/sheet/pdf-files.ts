@@ -43,9 +43,9 @@ function documentOf(title: string, sheets: readonly Element[]): string {
   )
 }
 
-/** One file with all sheets, or a file for each student. */
+/** One file with all sheets, or a file for each student. A single sheet has the name of its student in any case. */
 export const pdfFiles = ({ title, students, isEach, sheets }: PdfParts): PdfFile[] =>
-  isEach
+  isEach || sheets.length === 1
     ? sheets.map((sheet, at) => {
         const name = fileName(students[at] ?? { number: '', nickname: '' })
         return { name, html: documentOf(name, [sheet]) }

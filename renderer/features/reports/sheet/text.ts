@@ -33,10 +33,12 @@ export const text = {
   seal: '確認印',
   noHomework: 'この期間の宿題はありません。',
   noFamilies: 'この期間の学習はありません。',
-  preparing: (done: number, all: number) => `成績を読み込んでいます（${countOfAll(done, all)}）`,
+  preparing: (done: number, all: number) =>
+    `成績を読み込んでいます（${countOfAll(done, all)}）。ほかの画面を開いている間は止まり、戻ると続きます。`,
   stop: 'やめる',
   loadFailed: (count: number) => `${count}人分を読み込めませんでした。`,
   handingOver: 'PDFを作る準備をしています',
+  notStarted: '保存を始められませんでした。読み込んだ成績は残っています。',
   printInstead: '印刷の画面で「PDFに保存」を選ぶと、全員分を1つのPDFにできます。',
   openPrint: '印刷の画面を開く',
 } as const

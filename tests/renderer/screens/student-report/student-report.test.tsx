@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Report } from '../../../../renderer/features/reports/sheet/ScoreSheet'
 import { StudentReport } from '../../../../renderer/screens/student-report/StudentReport'
@@ -57,6 +58,15 @@ const teams = {
   total: 1,
 }
 
+/** A promise that the test fulfils. */
+function answerLater() {
+  let resolve = () => {}
+  const promise = new Promise<void>(fulfil => {
+    resolve = fulfil
+  })
+  return { promise, resolve: () => resolve() }
+}
+
 let fake: FakeBridge
 const argumentsOf = (method: string) => fake.calls.filter(call => call.method === method).map(call => call.argument)
 const print = vi.fn()
@@ -72,16 +82,19 @@ beforeEach(() => {
   fake.answer('downloads.start', () => success({ id: 'd1' }))
   fake.api('team-rows', () => success(teams))
   fake.api('student-list-by-team', () => success({ items: [student('1', '青木'), student('2', '𠮷田')], total: 2 }))
-  fake.api('get-student-rpt', ({ student_id }) => success({ ...report, student_id }))
+  // each student has other figures: 1,001 exercises, 1,002 …
+  fake.api('get-student-rpt', ({ student_id }) =>
+    success({ ...report, student_id, exercise_count: 1000 + Number(student_id) }),
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-async function withClass() {
+async function withClass(page = <StudentReport />) {
   const user = userEvent.setup()
-  renderScreen(<StudentReport />)
+  renderScreen(page)
   await screen.findByRole('option', { name: '2年A組' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年A組')
   const sheet = await screen.findByRole('article', { name: '青木' })
@@ -124,7 +137,7 @@ describe('the individual score sheet', () => {
     expect(fake.requests('get-student-rpt')).toEqual([
       { student_id: '1', start_time: '2026-11-01', end_time: '2026-11-30' },
     ])
-    for (const value of ['2026年11月1日 〜 2026年11月30日', '3/4件', '75.0%', '71.3', '1,200回', '3時間12分', '1分'])
+    for (const value of ['2026年11月1日 〜 2026年11月30日', '3/4件', '75.0%', '71.3', '1,001回', '3時間12分', '1分'])
       expect(within(sheet).getByText(value)).toBeVisible()
     const line = within(within(sheet).getByRole('table', { name: '宿題ごとの成績' })).getAllByRole('row')[1]
     expect(line).toHaveTextContent('Unit 5 週末の音読11/22（日）23:59学習中3/6―68.0')
@@ -232,8 +245,8 @@ describe('the individual score sheet', () => {
 
 describe('saving as PDF', () => {
   const file_id = '8b4f1b0e-2d3f-4a63-9a0b-0d1c2e3f4a5b'
-  const save = async (item: string) => {
-    const { user } = await withClass()
+  const save = async (item: string, page?: ReactElement) => {
+    const { user } = await withClass(page)
     await user.click(screen.getByRole('button', { name: 'PDFで保存する' }))
     await user.click(await screen.findByRole('menuitem', { name: item }))
     return user
@@ -247,6 +260,7 @@ describe('saving as PDF', () => {
       return {
         name,
         sheets: [...made.querySelectorAll('article')].map(sheet => sheet.getAttribute('aria-label')),
+        figures: made.body.textContent?.match(/1,00\d回/g),
         made,
       }
     })
@@ -275,9 +289,117 @@ describe('saving as PDF', () => {
     fake.answer('downloads.start', () => success({ id: 'e1' }))
     await save('生徒ごとのPDFに分ける（2個をZIPで保存）')
     expect(await files()).toMatchObject([
-      { name: '01_青木', sheets: ['青木'] },
-      { name: '02_𠮷田', sheets: ['𠮷田'] },
+      { name: '01_青木', sheets: ['青木'], figures: ['1,001回'] },
+      { name: '02_𠮷田', sheets: ['𠮷田'], figures: ['1,002回'] },
     ])
+  })
+
+  it('names the file of a single student by number and name', async () => {
+    fake.answer('downloads.holdPages', () => success({ file_id }))
+    const { user } = await withClass()
+    await user.click(screen.getByRole('checkbox', { name: '01 青木' }))
+    await user.click(screen.getByRole('button', { name: 'PDFで保存する' }))
+    expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['1人分をPDFで保存する'])
+    await user.click(screen.getByRole('menuitem'))
+    expect(await files()).toMatchObject([{ name: '02_𠮷田', sheets: ['𠮷田'], figures: ['1,002回'] }])
+  })
+
+  it('makes the sheets of the class and period of its beginning, whatever is chosen while they load', async () => {
+    const second = answerLater()
+    fake.api('team-rows', () =>
+      success({ items: [...teams.items, { ...defined(teams.items[0]), id: '4', name: '2年B組', sort: 2 }], total: 2 }),
+    )
+    fake.api('student-list-by-team', ({ team_id }) =>
+      success(
+        team_id === '3'
+          ? { items: [student('1', '青木'), student('2', '𠮷田')], total: 2 }
+          : { items: [{ ...student('5', '江口'), team_id: '4', team_name: '2年B組' }], total: 1 },
+      ),
+    )
+    fake.api('get-student-rpt', async ({ student_id }) => {
+      if (student_id === '2') await second.promise
+      return success({ ...report, student_id, exercise_count: 1000 + Number(student_id) })
+    })
+    fake.answer('downloads.holdPages', () => success({ file_id }))
+    const user = await save('2人分を1つのPDFにまとめる')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'クラス' }), '2年B組')
+    await screen.findByRole('article', { name: '江口' })
+    await user.click(screen.getByText('先月'))
+    await user.click(screen.getByRole('checkbox', { name: '所見の欄' }))
+    expect(screen.getByText(/（1人／2人中）。ほかの画面を開いている間は止まり、戻ると続きます。/)).toBeVisible()
+    second.resolve()
+    const [file] = await files()
+    expect(file).toMatchObject({ name: '2年A組', sheets: ['青木', '𠮷田'], figures: ['1,001回', '1,002回'] })
+    expect(file?.made.documentElement.getAttribute('style')).toContain(
+      '--hm-print-head: "2年A組　個人成績表　2026年11月1日〜2026年11月30日"',
+    )
+    expect(file?.made.querySelectorAll('section[aria-label="所見"]')).toHaveLength(2)
+    expect(file?.made.body.textContent).not.toContain('2026年10月1日')
+    expect(argumentsOf('downloads.holdPages')).toMatchObject([{ title: '2年A組' }])
+  })
+
+  it('begins no export after a cancel, and a job that ends late does not end the next one', async () => {
+    const holding = [answerLater(), answerLater()]
+    let at = 0
+    fake.answer('downloads.holdPages', async () => {
+      await holding[at++]?.promise
+      return success({ file_id })
+    })
+    const user = await save('2人分を1つのPDFにまとめる')
+    await user.click(await screen.findByRole('button', { name: 'やめる' }))
+    await user.click(screen.getByRole('button', { name: 'PDFで保存する' }))
+    await user.click(await screen.findByRole('menuitem', { name: '生徒ごとのPDFに分ける（2個をZIPで保存）' }))
+    await waitFor(() => expect(argumentsOf('downloads.holdPages')).toHaveLength(2))
+    holding[0]?.resolve()
+    await user.click(screen.getByRole('button', { name: '2人分を印刷する' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(argumentsOf('downloads.start')).toEqual([])
+    holding[1]?.resolve()
+    await waitFor(() => expect(argumentsOf('downloads.start')).toHaveLength(1))
+    await act(async () => undefined)
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3)
+  })
+
+  it('stays when main refuses to begin, and begins again without reading anything again', async () => {
+    fake.answer('downloads.holdPages', () => success({ file_id }))
+    fake.answer('downloads.start', () => failure('status', '出力が多すぎます。'))
+    const user = await save('2人分を1つのPDFにまとめる')
+    expect(await screen.findByText(/保存を始められませんでした。/)).toBeVisible()
+    const asked = fake.requests('get-student-rpt').length
+    fake.answer('downloads.start', () => success({ id: 'e1' }))
+    await user.click(screen.getByRole('button', { name: '再試行' }))
+    await waitFor(() => expect(screen.queryByText(/保存を始められませんでした。/)).toBeNull())
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
+    expect([argumentsOf('downloads.start').length, argumentsOf('downloads.holdPages').length]).toEqual([2, 1])
+    expect(fake.requests('get-student-rpt')).toHaveLength(asked)
+  })
+
+  it('is one export, although the teacher leaves the page and comes back while it is handed over', async () => {
+    const holding = answerLater()
+    fake.answer('downloads.holdPages', async () => {
+      await holding.promise
+      return success({ file_id })
+    })
+    const Pages = () => {
+      const [isShown, setShown] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setShown(!isShown)}>
+            ほかの画面
+          </button>
+          <Activity mode={isShown ? 'visible' : 'hidden'}>
+            <StudentReport />
+          </Activity>
+        </>
+      )
+    }
+    const user = await save('2人分を1つのPDFにまとめる', <Pages />)
+    await waitFor(() => expect(argumentsOf('downloads.holdPages')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'ほかの画面' }))
+    await user.click(screen.getByRole('button', { name: 'ほかの画面' }))
+    holding.resolve()
+    await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
+    expect([argumentsOf('downloads.holdPages').length, argumentsOf('downloads.start').length]).toEqual([1, 1])
   })
 
   it('offers the print dialog where no browser can print, with all sheets', async () => {
