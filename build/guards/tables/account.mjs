@@ -484,8 +484,8 @@ const lockedApi = guardsOf({ ...common, section: '§5, §10', file: 'main/servic
   ],
   [
     'The notice poll knows when the screen is locked',
-    'session,\n    isLocked,\n    onCount',
-    'session,\n    isLocked: () => false,\n    onCount',
+    'session,\n    isLocked,\n    show',
+    'session,\n    isLocked: () => false,\n    show',
   ],
 ])
 

@@ -179,7 +179,8 @@ const guard = guardsOf(
       "return row?.layout === 'auth' ? null : paths.login()",
       'return null',
     ],
-    ['An unknown address leads to the home page', 'if (!row) return paths.home()', 'if (!row) return null'],
+    ['An unknown address leads to the home page', 'if (!row || (session', 'if (!row) return null\n  if ((session'],
+    ['A page that is not for a teacher leads to the home page', 'row.isOfferedTo?.(session) === false', 'false'],
     ['A malformed address leads to the home page', 'isWellFormed(pathname) ? routes', 'true ? routes'],
   ],
 )

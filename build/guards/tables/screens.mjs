@@ -337,7 +337,7 @@ const resend = guardsOf({ ...common, file: 'renderer/features/mail-code/ResendBu
 const person = guardsOf({ ...common, file: 'renderer/screens/person/PasswordCard.tsx', tests: [account] }, [
   ['A password does not stay in a page that was left', 'useEffect(() => clear, [clear])', ''],
   [
-    'A new password differs from the present one',
+    'The account takes no new password that is the present one',
     '...checkNewPassword(values, values.old),',
     '...checkNewPassword(values),',
   ],
