@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { StudentStepper } from '../../features/homework/paper/StudentStepper'
 import { PeriodBar } from '../../features/reports/PeriodBar'
-import { chosenPeriod, periodFault, periodInQuery, periodQuery } from '../../features/reports/period'
+import { chosenPeriod, type Period, periodFault, periodInQuery, periodQuery } from '../../features/reports/period'
 import { useHiddenNames } from '../../features/study/use-hidden-names'
 import { type StudentFacts, useStudent } from '../../features/study/use-student'
 import { useStudentSteps } from '../../features/study/use-student-steps'
@@ -112,6 +112,7 @@ function OfStudent({ studentId, search }: { studentId: string; search: URLSearch
                   figures={study.figures ?? []}
                   shownInAddress={shownInAddress}
                   periodQuery={inAddress}
+                  period={period}
                   titleOf={what => text.sheetTitle(what, name, period.from, period.to, study.asOf)}
                 />
               )}
@@ -131,21 +132,23 @@ interface BodyProps {
   study: StudentIntelligence
   figures: readonly Figure[]
   shownInAddress: string | null
+  period: Period
   periodQuery: Record<string, string>
   /** The name of a file or of a printed page. */
   titleOf(what: string): string
 }
 
-function Body({ student, name, study, figures, shownInAddress, periodQuery: inAddress, titleOf }: BodyProps) {
+function Body(props: BodyProps) {
+  const { student, name, study, figures, shownInAddress, period, periodQuery: inAddress, titleOf } = props
   const [hasTeam, setTeam] = useState(true)
   const shown = shownInAddress ?? firstShown(figures)
   const verdict = verdictOfShown(figures, shown)
   const { rows } = study
   const logs = useMemo(() => rows && logsThatShow(rows, shown), [rows, shown])
-  const period = JSON.stringify(inAddress)
+  const query = JSON.stringify(inAddress)
   const addressOf = useCallback(
-    (show: string) => paths.intelligence(student.id, { ...JSON.parse(period), show }),
-    [student.id, period],
+    (show: string) => paths.intelligence(student.id, { ...JSON.parse(query), show }),
+    [student.id, query],
   )
   if (study.query.data?.answer_count === 0 && !figures.some(({ value }) => value !== undefined))
     return <EmptyState message={text.empty} hint={text.emptyHint} />
@@ -173,7 +176,9 @@ function Body({ student, name, study, figures, shownInAddress, periodQuery: inAd
           periodQuery={inAddress}
           title={titleOf(text.shown(shownName(shown)))}
         />
-        {logs && study.rest === null && <NextResources key={shown} student={student} logs={logs} />}
+        {rows && logs && study.rest === null && (
+          <NextResources key={shown} student={student} logs={logs} all={rows} period={period} />
+        )}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { canGiveHomework } from '../../features/homework/can-give-homework'
 import { toContent } from '../../features/homework/contents/catalogue-request'
 import { draftOfContents } from '../../features/homework/draft/draft-of-contents'
 import { wizards } from '../../features/homework/wizard-kinds'
+import type { Period } from '../../features/reports/period'
 import type { Log } from '../../features/study/log-columns'
 import type { StudentFacts } from '../../features/study/use-student'
 import { paths } from '../../paths'
@@ -65,10 +66,14 @@ interface Props {
   student: StudentFacts
   /** The exercises that show the strength or the weak point. */
   logs: readonly Log[]
+  /** All exercises of the period. */
+  all: readonly Log[]
+  period: Period
 }
 
 /** Resources of the kinds of these exercises, chosen for a new homework of the student. */
-export function NextResources({ student, logs }: Props) {
+export function NextResources(props: Props) {
+  const { logs } = props
   const kinds = useMemo(() => kindsOf(logs), [logs])
   const [chosen, setChosen] = useState('')
   const kind = kinds.find(({ view_key }) => view_key === chosen) ?? kinds[0]
@@ -78,7 +83,7 @@ export function NextResources({ student, logs }: Props) {
       {kind === undefined ? (
         <EmptyState message={words.noKinds} />
       ) : (
-        <Proposals key={kind.view_key} student={student} logs={logs} kind={kind} kinds={kinds} onKind={setChosen} />
+        <Proposals key={kind.view_key} {...props} kind={kind} kinds={kinds} onKind={setChosen} />
       )}
     </section>
   )
@@ -90,13 +95,13 @@ interface ProposalsProps extends Props {
   onKind(viewKey: string): void
 }
 
-function Proposals({ student, logs, kind, kinds, onKind }: ProposalsProps) {
+function Proposals({ student, logs, all, period, kind, kinds, onKind }: ProposalsProps) {
   const navigate = useNavigate()
   const session = useSession()
   const query = useApi('resource-page-list', { view_key: kind.view_key, page: 1, limit: readAtOnce })
   const found = useMemo(
-    () => query.data && proposals(query.data.items, logs, kind.view_key),
-    [query.data, logs, kind.view_key],
+    () => query.data && proposals(query.data.items, { logs, all }, kind.view_key),
+    [query.data, logs, all, kind.view_key],
   )
   const rows = found?.slice(0, mostProposed)
   const selection = useSelection(keyOf)
@@ -131,7 +136,7 @@ function Proposals({ student, logs, kind, kinds, onKind }: ProposalsProps) {
           </Button>
         )}
       </div>
-      <p className={classes.note}>{words.note}</p>
+      <p className={classes.note}>{words.note(period.from, period.to)}</p>
       <QueryView query={query} failed={words.failed}>
         {() =>
           rows?.length === 0 ? (
@@ -149,6 +154,7 @@ function Proposals({ student, logs, kind, kinds, onKind }: ProposalsProps) {
                   select={{ selection, nameOf: ({ resource_title }) => resource_title }}
                 />
               </div>
+              {(query.data?.total ?? 0) > readAtOnce && <p className={classes.note}>{words.firstOnly(readAtOnce)}</p>}
               {others > 0 && <p className={classes.note}>{words.more(others)}</p>}
               {canGiveHomework(session) && <p className={classes.note}>{words.chooseFirst}</p>}
             </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatAverage } from '../../../shared/domain/scores'
 import type { SheetColumn } from '../../features/sheets/sheet-column'
 import { CompareBars } from './CompareBars'
-import { differenceWords, type Figure, shownBy } from './figures'
+import { canShow, differenceWords, type Figure } from './figures'
 import { text } from './text'
 
 interface Context {
@@ -35,11 +35,10 @@ export function figureColumns({ hasTeam, shown, addressOf }: Context): readonly 
       head: true,
       words: ({ name, unit }) => text.named(name, unit),
       show: (figure, words) => {
-        const target = shownBy(figure)
-        if (target === null) return words
+        if (!canShow(figure)) return words
         return (
           <Link
-            to={addressOf(target)}
+            to={addressOf(figure.key)}
             replace
             aria-label={text.show(figure.name)}
             aria-current={figure.key === shown ? 'true' : undefined}

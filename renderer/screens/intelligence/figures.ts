@@ -78,19 +78,27 @@ export const figuresOf = (answer: Intelligence): Figure[] => [
 export const differenceWords = (difference: number | null): string =>
   difference === null ? text.none : text.difference(formatAverage(difference), difference > 0)
 
-/** The answers that can be shown: those of a family, or all that were recorded, from which the abilities come. */
+/** All answers that were recorded: the abilities come from them, and no answer belongs to one ability only. */
 const recorded = 'recorded'
 
-/** The exercises that show a figure. The server does not say which of them show how much was conveyed. */
-export const shownBy = ({ group, key }: Figure): string | null =>
-  group === 'family' ? key : key === 'content' ? null : recorded
+/** Whether exercises show a figure. The server does not say which of them show how much was conveyed. */
+export const canShow = ({ key }: Figure): boolean => key !== 'content'
 
-export const shownName = (shown: string): string => (shown === recorded ? text.recorded : familyName(shown))
+const abilityOf = (shown: string): Ability | undefined => abilityNames.find(name => name === shown)
 
-export const logsThatShow = (logs: readonly Log[], shown: string): Log[] =>
-  logs.filter(({ view_key, record_duration }) =>
-    shown === recorded ? record_duration > 0 : familyOf(view_key) === shown,
+/** The name of the answers that are shown: of a family, or the recorded ones, from which an ability comes. */
+export function shownName(shown: string): string {
+  const ability = abilityOf(shown)
+  if (ability !== undefined) return text.recordedFor(text.abilities[ability])
+  return shown === recorded ? text.recorded : familyName(shown)
+}
+
+export function logsThatShow(logs: readonly Log[], shown: string): Log[] {
+  const isRecorded = shown === recorded || abilityOf(shown) !== undefined
+  return logs.filter(({ view_key, record_duration }) =>
+    isRecorded ? record_duration > 0 : familyOf(view_key) === shown,
   )
+}
 
 /** What is shown first: the family that is most below the class. */
 export const firstShown = (figures: readonly Figure[]): string =>

@@ -26,7 +26,7 @@ export function kindsOf(logs: readonly Log[]): Kind[] {
 }
 
 export interface Proposal extends Resource {
-  /** The best score of the student; null: done without a score; undefined: not done. */
+  /** The best score of the student in the period; null: done without a score; undefined: not done in the period. */
   best: number | null | undefined
 }
 
@@ -50,9 +50,16 @@ function usualLevel(logs: readonly Log[]): string | undefined {
 /**
  * The resources of one kind in the order in which they are proposed: not done before done, the usual level before others,
  * then the lowest best score.
+ *
+ * @param logs the exercises that show the strength or the weak point.
+ * @param all everything that the student did in the period: a resource may be done without being one of `logs`.
  */
-export function proposals(resources: readonly Resource[], logs: readonly Log[], viewKey: string): Proposal[] {
-  const best = bestScores(logs)
+export function proposals(
+  resources: readonly Resource[],
+  { logs, all }: { logs: readonly Log[]; all: readonly Log[] },
+  viewKey: string,
+): Proposal[] {
+  const best = bestScores(all)
   const level = usualLevel(logs)
   const rank = ({ best: score, resource_level }: Proposal) => [
     score === undefined ? 0 : 1,

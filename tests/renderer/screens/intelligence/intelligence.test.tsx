@@ -153,15 +153,32 @@ describe('得意・苦手', () => {
     await userEvent.click(screen.getByRole('link', { name: '音読の答案を見る' }))
     expect(place()).toBe('/admin/student-manage/intelligence?student_id=s-1&show=reading')
     expect(cellsOf(await screen.findByRole('table', { name: '音読の答案' }))).toHaveLength(1)
+    expect(screen.getByRole('link', { name: '音読の答案を見る' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('shows the best recorded answers of a strong ability first', async () => {
+    fake.api('resource-exercise-logs', () =>
+      success({ items: [70, 90, 80].map((score, at) => log('sentence-reading', at + 1, score)), total: 3 }),
+    )
+    open()
+    await figures()
+    const ability = screen.getByRole('link', { name: '完成度の答案を見る' })
+    await userEvent.click(ability)
+    const table = await screen.findByRole('table', { name: '完成度（声を録音した学習）の答案' })
+    expect(cellsOf(table).map(cells => Number.parseInt(cells.at(-1) ?? '', 10))).toEqual([90, 80, 70])
+    expect(screen.getByText('点の高い順です。')).toBeVisible()
+    expect(screen.getByRole('link', { name: '完成度の答案を見る' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('link', { name: '音読の答案を見る' })).not.toHaveAttribute('aria-current')
   })
 
   it('opens the wizard with the chosen resources for this student; what is not done comes first', async () => {
     open()
     const table = await screen.findByRole('table', { name: '次に出す教材の候補' })
     expect(cellsOf(table).map(cells => [cells[1], cells.at(-1)])).toEqual([
-      ['比較級', '未学習'],
+      ['比較級', '期間内は未学習'],
       ['過去形', '60'],
     ])
+    expect(screen.getByText(/^この期間（2026-04-01〜2027-03-31）に学習していない教材が先です。/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '宿題を作る' })).toBeDisabled()
     await userEvent.click(within(table).getByRole('checkbox', { name: '比較級を選ぶ' }))
     await userEvent.click(screen.getByRole('button', { name: '選んだ1件で宿題を作る' }))
