@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { EndpointRequest, WriteEndpointName } from '../../shared/endpoints/index'
+import { type EndpointRequest, endpointRow, type WriteEndpointName } from '../../shared/endpoints/index'
 import { useBusy } from '../ui/use-busy'
 import type { Progress } from './call'
 import { showToast } from './failure-display'
@@ -13,14 +13,17 @@ interface Options {
   quiet?: boolean
 }
 
+/** Outcomes after which nothing needs to be looked up. */
+const endedKinds: ReadonlySet<string> = new Set(['done', 'refused'])
+
 export interface Write<N extends WriteEndpointName> {
   /** Sends the write once. While an earlier write is running, sends nothing and returns null. */
   send(request: EndpointRequest<N>): Promise<WriteOutcome<N> | null>
   /** Cancels the running write. If the server had already carried it out, the outcome is still `done`. */
   cancel(): void
   /**
-   * Looks up the outcome of the last write again; does not send the write. Null if none was sent, or while another one
-   * is running.
+   * Looks up the outcome of the last write again; does not send the write. Null if the last one needs no look-up or
+   * has none, or while another one is running.
    */
   lookUp(): Promise<WriteOutcome<N> | null>
   busy: boolean
@@ -59,11 +62,14 @@ export function useWrite<N extends WriteEndpointName>(name: N, { success, quiet 
     (request: EndpointRequest<N>) =>
       follow(async () => {
         const attempt = prepareWrite(client, name, request)
-        last.current = attempt
+        last.current = null
         const controller = new AbortController()
         running.current = controller
         try {
-          return await sendWrite(client, attempt, { quiet, signal: controller.signal, onProgress: setProgress })
+          const found = await sendWrite(client, attempt, { quiet, signal: controller.signal, onProgress: setProgress })
+          // Kept only to be looked up: a request may have a password or a code.
+          if (endpointRow(name).recover && !endedKinds.has(found.kind)) last.current = attempt
+          return found
         } finally {
           running.current = null
           setProgress(null)

@@ -102,22 +102,22 @@ describe('useWrite', () => {
   })
 
   it('is unknown after a lost answer without a recovery rule: the failure is shown, nothing is sent or read again', async () => {
-    fake.api('notice-delete', () => failure('timeout', ''))
-    const { result } = screen('notice-delete')
+    fake.api('change-password-safe', () => failure('timeout', ''))
+    const { result } = screen('change-password-safe')
     await waitFor(() => expect(fake.requests('team-rows')).toHaveLength(1))
-    await act(async () => void (await result.current.write.send({ ids: 'n-1' })))
+    await act(async () => void (await result.current.write.send({ oldpassword: 'hanamaru1', newpassword: 'kumo7ame' })))
     expect(result.current.write.outcome).toEqual({ kind: 'unknown' })
     expect(shown.toast).toHaveBeenCalledTimes(1)
     expect(shown.confirmRetry).not.toHaveBeenCalled()
-    expect(fake.requests('notice-delete')).toHaveLength(1)
+    expect(fake.requests('change-password-safe')).toHaveLength(1)
     expect(fake.requests('team-rows')).toHaveLength(1)
   })
 
   it('continues after the teacher leaves the screen, and shows its failure', async () => {
     let finish: (result: Result<null>) => void = () => {}
-    fake.api('notice-delete', () => new Promise(resolve => (finish = resolve)))
-    const { result, unmount } = screen('notice-delete')
-    await act(async () => void result.current.write.send({ ids: 'n-1' }))
+    fake.api('change-password-safe', () => new Promise(resolve => (finish = resolve)))
+    const { result, unmount } = screen('change-password-safe')
+    await act(async () => void result.current.write.send({ oldpassword: 'hanamaru1', newpassword: 'kumo7ame' }))
     unmount()
     expect(fake.calls.filter(({ method }) => method === 'api.cancel')).toEqual([])
     await act(async () => finish(failure('network', '')))
