@@ -19,7 +19,6 @@ it('names the version, whom the program contacts, and the packages with the text
     '学校のサーバー（不具合の記録）',
     '運用サーバー',
     '教材の音声と画像のサーバー',
-    '音声を評価するサーバー',
     'サポート、生徒用画面、文法の解説ページ、授業の部屋',
   ])
   const table = await screen.findByRole('table', { name: '使っているソフトウェア' })
