@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SessionView } from '../shared/contract/types'
+import { canGiveHomework } from './features/homework/can-give-homework'
 import { hasLiveLessons } from './features/lessons/has-live-lessons'
 import { Home } from './screens/home/Home'
 import { prefetchHome } from './screens/home/prefetch-home'
@@ -169,6 +170,7 @@ export const routes = [
   },
   {
     path: '/admin/homework-create',
+    isOfferedTo: canGiveHomework,
     title: titles.assign,
     level: 0,
     layout: 'main',
@@ -176,6 +178,7 @@ export const routes = [
   },
   {
     path: '/admin/homework-create/form',
+    isOfferedTo: canGiveHomework,
     title: titles.assign,
     level: 0,
     layout: 'main',
@@ -184,6 +187,7 @@ export const routes = [
   },
   {
     path: '/admin/homework-create/routine/:step',
+    isOfferedTo: canGiveHomework,
     title: titles.assign,
     level: 1,
     layout: 'main',
@@ -194,6 +198,7 @@ export const routes = [
   },
   {
     path: '/admin/homework-create/periodic/:step',
+    isOfferedTo: canGiveHomework,
     title: titles.assign,
     level: 1,
     layout: 'main',
@@ -204,6 +209,7 @@ export const routes = [
   },
   {
     path: '/admin/homework-create/wordtest/:step',
+    isOfferedTo: canGiveHomework,
     title: titles.assign,
     level: 1,
     layout: 'main',

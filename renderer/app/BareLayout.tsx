@@ -1,7 +1,6 @@
-import { GuidePanel } from '../features/guide/GuidePanel'
 import type { PageLocation, RouteRow } from '../routes'
 import { FootBars } from './FootBars'
-import { articleOfRoute } from './help/route-articles'
+import { PageGuide } from './help/PageGuide'
 import classes from './Layout.module.css'
 import { PageFrame } from './PageFrame'
 
@@ -12,7 +11,7 @@ export const BareLayout = ({ row, place }: { row: RouteRow; place: PageLocation 
       <main className={classes.content}>
         <PageFrame page={{ row, place }} first={false} />
       </main>
-      <GuidePanel ofPage={articleOfRoute(row)} />
+      <PageGuide row={row} />
     </div>
     <FootBars />
   </div>

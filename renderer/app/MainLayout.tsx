@@ -1,11 +1,10 @@
 import type { SessionView } from '../../shared/contract/types'
-import { GuidePanel } from '../features/guide/GuidePanel'
 import type { PageLocation, RouteRow } from '../routes'
 import { CachedPages } from './CachedPages'
 import { pageKeyOf } from './cached-pages'
 import { FootBars } from './FootBars'
 import { Header } from './Header'
-import { articleOfRoute } from './help/route-articles'
+import { PageGuide } from './help/PageGuide'
 import { TourBar } from './help/TourBar'
 import classes from './Layout.module.css'
 import { SideMenu } from './SideMenu'
@@ -34,7 +33,7 @@ export function MainLayout({ session, row, place }: { session: SessionView; row:
         <main id={mainId} className={classes.content} tabIndex={-1}>
           <CachedPages userId={session.user.id} row={row} place={place} />
         </main>
-        <GuidePanel ofPage={articleOfRoute(row)} />
+        <PageGuide row={row} />
       </div>
       <TourBar />
       <FootBars />

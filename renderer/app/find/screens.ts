@@ -1,20 +1,9 @@
 /** The screens that a teacher may open by name: those of the menus, and all others that need no id. */
 import type { SessionView } from '../../../shared/contract/types'
 import { type RoutePath, type RouteRow, routes } from '../../routes'
-import { headerLinks, isOffered, menuPathOf, sideMenu, userMenu } from '../menu'
+import { mayOpen, menuEntries } from '../may-open'
 import type { Entry } from './entry'
 import { screenWords } from './text'
-
-const menuEntries = [...sideMenu.flatMap(group => group.entries), ...userMenu, ...headerLinks]
-
-/** Whether the teacher may open the page: by its own rights, and by those of the menu entry that it belongs to. */
-function mayOpen(row: RouteRow, session: SessionView): boolean {
-  if (row.isOfferedTo?.(session) === false) return false
-  return [row.path, row.parent, menuPathOf(row)].every(path => {
-    const entry = menuEntries.find(each => each.path === path)
-    return entry === undefined || isOffered(entry, session)
-  })
-}
 
 const byPath = new Map(menuEntries.map(({ path, label }) => [path as string, label]))
 

@@ -9,8 +9,8 @@ import { placeOf } from './guide-places'
 import { openGuide } from './guide-state'
 import { text } from './text'
 
-/** One article, with the page on which its task begins and the articles to read next. */
-export function GuideArticle({ article }: { article: Article }) {
+/** One article, with the page on which its task begins, if the teacher may open it, and the articles to read next. */
+export function GuideArticle({ article, mayGo }: { article: Article; mayGo(place: string): boolean }) {
   const place = placeOf(article.id)
   const { pathname, search } = useLocation()
   const next = (article.see ?? []).flatMap(id => articleOf(id) ?? [])
@@ -19,7 +19,7 @@ export function GuideArticle({ article }: { article: Article }) {
       <h3 id="hm-guide-title" className={classes.title} tabIndex={-1}>
         {article.title}
       </h3>
-      {place !== undefined && place !== pathname + search && (
+      {place !== undefined && place !== pathname + search && mayGo(place) && (
         <Button component={Link} to={place} size="compact-sm" variant="light">
           {text.open}
         </Button>

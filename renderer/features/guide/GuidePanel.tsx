@@ -18,19 +18,26 @@ function GuideKeys() {
   return null
 }
 
+interface Props {
+  /** The article of the page. */
+  ofPage: string | undefined
+  /** Whether the teacher may open the page of this address. */
+  mayGo(place: string): boolean
+}
+
 /**
  * The guide beside the page, which stays as it is; in a narrow window, in its place. The focus goes to the article, and
- * back when the guide is closed. `ofPage` is the article of the page.
+ * back when the guide is closed.
  */
-export function GuidePanel({ ofPage }: { ofPage: string | undefined }) {
+export function GuidePanel({ ofPage, mayGo }: Props) {
   const open = useGuide()
   useKeyTable([{ label: text.title, keys: { F1: () => openGuide(ofPage) }, inFields: true, hint: false }], {
     group: keysText.everywhere,
   })
-  return open === null ? null : <OpenGuide open={open} ofPage={ofPage} />
+  return open === null ? null : <OpenGuide open={open} ofPage={ofPage} mayGo={mayGo} />
 }
 
-function OpenGuide({ open, ofPage }: { open: string; ofPage: string | undefined }) {
+function OpenGuide({ open, ofPage, mayGo }: Props & { open: string }) {
   const panel = useRef<HTMLElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
   const [printed, setPrinted] = useState<'one' | 'all' | null>(null)
@@ -79,7 +86,7 @@ function OpenGuide({ open, ofPage }: { open: string; ofPage: string | undefined 
           </span>
         </header>
         <div ref={scroll} className={classes.scroll}>
-          {article ? <GuideArticle article={article} /> : <GuideContents ofPage={ofPage} />}
+          {article ? <GuideArticle article={article} mayGo={mayGo} /> : <GuideContents ofPage={ofPage} />}
         </div>
         {printed !== null && (
           <GuideSheet articles={printed === 'one' && article ? [article] : articles} onEnd={() => setPrinted(null)} />

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showTourStep } from '../../../renderer/app/help/tour-state'
-import { closeGuide } from '../../../renderer/features/guide/guide-state'
+import { closeGuide, openGuide } from '../../../renderer/features/guide/guide-state'
 import { success } from '../../../shared/contract/result'
 import { type FakeBridge, teacher } from '../../fakes/bridge'
 import { putBridge, renderApp } from '../render'
@@ -56,6 +56,21 @@ describe('the guide', () => {
     expect(subject).toHaveValue('持ち物')
     await user.keyboard('{Escape}')
     expect(subject).toHaveFocus()
+  })
+
+  it.each([
+    [{}, 'assign', true],
+    [{ teacher_flag: 'bc' }, 'assign', false],
+    [{ teacher_flag: 'bc' }, 'edit', true],
+    [{}, 'person', true],
+    [{ type: 'guest' }, 'person', false],
+  ])('leads only to pages that the teacher may open: %j, %s', async (user, id, isLed) => {
+    fake = putBridge({ session: { ...teacher, user: { ...teacher.user, ...user } } })
+    answerHome(fake)
+    await openHome()
+    act(() => openGuide(id))
+    await within(guide()).findByRole('heading', { level: 3 })
+    expect(within(guide()).queryAllByRole('link', { name: 'この画面を開く' })).toHaveLength(isLed ? 1 : 0)
   })
 
   it('is found by kana, opened by Enter and gone through by its links, but not during a conversion', async () => {

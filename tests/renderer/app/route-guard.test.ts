@@ -39,6 +39,11 @@ describe('the router’s rules (SPEC §2)', () => {
   })
 
   it('leads home from the pages that are not for this teacher', () => {
+    const mayNotGive = { ...teacher, user: { ...teacher.user, teacher_flag: 'bc' } }
+    for (const page of ['', '/form', '/routine/1', '/periodic/2', '/wordtest/1']) {
+      expect(go(`/admin/homework-create${page}`, teacher)).toBeNull()
+      expect(go(`/admin/homework-create${page}`, mayNotGive)).toBe('/admin/home')
+    }
     const guest = { ...teacher, user: { ...teacher.user, type: 'guest' } }
     expect(go('/admin/person', teacher)).toBeNull()
     expect(go('/admin/person', guest)).toBe('/admin/home')
