@@ -42,7 +42,7 @@ export interface DownloadParts {
 type Method<Name extends string> = `downloads.${Name}` extends keyof Handlers ? Handlers[`downloads.${Name}`] : never
 
 export interface Downloads {
-  /** Keeps a file in memory until the session ends; the exports `held-file` and `own-sheet` save it. */
+  /** Keeps a file in memory until its export is removed or the session ends; the exports `held-file` and `own-sheet` save it. */
   hold(file: HeldFile): Promise<Result<{ file_id: string }>>
   /** Keeps pages in the same way; the export `student-report-pdf` prints them. Fails if this PC cannot print them. */
   holdPages(pages: HeldPages): Promise<Result<{ file_id: string }>>
@@ -129,6 +129,14 @@ export function createDownloads(parts: DownloadParts): Downloads {
     return null
   }
 
+  /** What a removed entry has saved is not kept any more; the page hands it over again. */
+  function forgetHeld({ request }: HistoryEntry): void {
+    if (!('file_id' in request)) return
+    const id = String(request.file_id)
+    heldFiles.forget(id)
+    heldPages.forget(id)
+  }
+
   async function deleteUnchangedFile({ file }: HistoryEntry): Promise<RemovedFile> {
     if (!file) return 'none'
     const found = await inspectFile(disk, file)
@@ -207,6 +215,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
       try {
         const file = await deleteUnchangedFile(entry)
         await manager.forgetEntry(entry)
+        forgetHeld(entry)
         return success({ file })
       } catch (error) {
         return { ok: false, error: removalFailure(error) }

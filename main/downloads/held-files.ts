@@ -26,6 +26,7 @@ export interface Held<T> {
   /** Keeps a value and returns its id. Only the latest values are kept. */
   hold(value: T): string
   find(id: string): T | undefined
+  forget(id: string): void
   clear(): void
 }
 
@@ -40,6 +41,7 @@ export function createHeld<T>(): Held<T> {
       return id
     },
     find: id => values.get(id),
+    forget: id => void values.delete(id),
     clear: () => values.clear(),
   }
 }

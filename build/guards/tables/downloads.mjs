@@ -17,6 +17,11 @@ const pdf = guardsOf(
     tests: ['tests/main/downloads/student-report-pdf.test.ts'],
   },
   [
+    [
+      'The file of one student has her name, not that of her class',
+      'title: files.length === 1 && first ? first.name : title',
+      'title',
+    ],
     ['A cancelled print does not go on', '  signal.throwIfAborted()\n  try {', '  try {'],
     ['Two students of the same name get two files', 'if (used.has(file.toLowerCase())) continue', ''],
     ['Names that differ only in case get two files', 'used.has(file.toLowerCase())', 'used.has(file)'],

@@ -62,8 +62,15 @@ const textRules = guardsOf(
   ],
 )
 
+const assignment = guardsOf({ ...common, section: 'SPEC §6', file: 'renderer/routes.ts', tests: [menu] }, [
+  [
+    'The menu has no assignment of homework for the flag bc',
+    "path: '/admin/homework-create',\n    isOfferedTo: canGiveHomework,",
+    "path: '/admin/homework-create',",
+  ],
+])
+
 const menus = guardsOf({ ...common, section: 'SPEC §2', file: 'renderer/app/menu.ts', tests: [menu] }, [
-  ['The menu has no assignment of homework for the flag bc', 'isOfferedTo: canGiveHomework,', ''],
   ['A page that is not for a teacher has no menu entry', '(row.isOfferedTo?.(session) ?? true)', 'true'],
   ['The menu has no entry without a screen', 'row.path === entry.path && ', ''],
 ])
@@ -266,6 +273,23 @@ const printJob = guardsOf(
   ],
 )
 
+const pdfJob = guardsOf(
+  { ...common, section: '§7', file: 'renderer/features/reports/sheet/PdfJob.tsx', tests: [report] },
+  [
+    ['A cancelled job begins no export of score sheets', '    if (isStopped.current) return\n', ''],
+    [
+      'A page that is shown again exports its score sheets only once',
+      'if (hasBegun.current || !sheets.current) return',
+      'if (!sheets.current) return',
+    ],
+  ],
+)
+
+const sheetJob = guardsOf(
+  { ...common, section: '§7', file: 'renderer/features/reports/sheet/use-sheet-job.tsx', tests: [report] },
+  [['A job of score sheets that ends late does not end the next', 'old?.id === id ? null : old', 'null']],
+)
+
 const periods = guardsOf(
   {
     ...common,
@@ -352,6 +376,7 @@ export const rows = [
   ...held,
   ...texts,
   ...textRules,
+  ...assignment,
   ...menus,
   ...links,
   ...maySend,
@@ -369,6 +394,8 @@ export const rows = [
   ...missingChoice,
   ...panel,
   ...printJob,
+  ...pdfJob,
+  ...sheetJob,
   ...periods,
   ...explain,
   ...headquarters,

@@ -39,6 +39,17 @@ describe('the export of a held file', () => {
     expect(await stage.files()).toEqual([expect.stringMatching(/^平均点_\d{8}\.png$/)])
   })
 
+  it('keeps nothing of a file whose entry was removed', async () => {
+    const held = await stage.downloads.hold({ title: '新規発行', bytes: new Uint8Array([1]) })
+    if (!held.ok) throw new Error(held.error.message)
+    const { id } = await stage.over('held-file', held.value)
+    expect(await stage.downloads.remove({ id })).toEqual({ ok: true, value: { file: 'deleted' } })
+    expect(await stage.over('held-file', held.value)).toMatchObject({
+      state: 'failed',
+      error: { message: 'このファイルの控えは残っていません。元の画面から、もう一度保存してください。' },
+    })
+  })
+
   it('fails with its reason after the session in which the file was made', async () => {
     const held = await stage.downloads.hold({ title: '新規発行', bytes: new Uint8Array([1]) })
     if (!held.ok) throw new Error(held.error.message)

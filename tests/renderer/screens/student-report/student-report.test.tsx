@@ -334,7 +334,7 @@ describe('saving as PDF', () => {
       '--hm-print-head: "2年A組　個人成績表　2026年11月1日〜2026年11月30日"',
     )
     expect(file?.made.querySelectorAll('section[aria-label="所見"]')).toHaveLength(2)
-    expect(file?.made.body.textContent).not.toContain('2026年10月1日')
+    expect(defined(file).made.body.textContent).not.toContain('2026年10月1日')
     expect(argumentsOf('downloads.holdPages')).toMatchObject([{ title: '2年A組' }])
   })
 
