@@ -74,10 +74,16 @@ export const onlineClass = {
     orElse(v.object({ class_id: maybe(id) }), {}),
     { invalidates: lessonReads, recover: [byNewLesson] },
   ),
-  'online-class-update': post('/v4/online-class/update', v.strictObject({ class_id: idIn, ...plan }), done, {
-    invalidates: lessonReads,
-    recover: [byLessonFields],
-  }),
+  /** A type that this version does not know stays as the server has it. */
+  'online-class-update': post(
+    '/v4/online-class/update',
+    v.strictObject({ class_id: idIn, ...plan, live_type: v.pipe(v.number(), v.integer()) }),
+    done,
+    {
+      invalidates: lessonReads,
+      recover: [byLessonFields],
+    },
+  ),
   'online-class-delete': post('/v4/online-class/delete', one, done, {
     invalidates: lessonReads,
     recover: [byMissingLesson],

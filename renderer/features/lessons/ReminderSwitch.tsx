@@ -16,7 +16,7 @@ export function ReminderSwitch() {
       onChange={event => {
         const isOn = event.currentTarget.checked
         set(isOn ? 'on' : 'off')
-        if (isOn) askForNotes()
+        if (isOn) void askForNotes()
       }}
     />
   )

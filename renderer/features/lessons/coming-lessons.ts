@@ -6,8 +6,16 @@ import type { Lesson } from './lesson-times'
 const name = 'online-class-page-list'
 const limit = 200
 
-/** live_status: live, awaiting. */
-const states = [1, 0] as const
+/**
+ * live_status: awaiting, live. In this order, because a lesson that goes live between the two reads is then in at least
+ * one of the answers.
+ */
+const states = [0, 1] as const
+
+/** A lesson that is in both answers has gone live between them: the later answer counts. */
+const once = (lessons: readonly Lesson[]): Lesson[] => [
+  ...new Map(lessons.map(lesson => [lesson.class_id, lesson])).values(),
+]
 
 export interface ComingLessons {
   /** Undefined until all are read. */
@@ -18,14 +26,14 @@ export interface ComingLessons {
 }
 
 export function useComingLessons(): ComingLessons {
-  const live = usePagedApi(name, { live_status: states[0] }, { limit })
-  const awaiting = usePagedApi(name, { live_status: states[1] }, { limit })
-  useLoadAllPages(live)
+  const awaiting = usePagedApi(name, { live_status: states[0] }, { limit })
+  const live = usePagedApi(name, { live_status: states[1] }, { limit })
   useLoadAllPages(awaiting)
-  const both = [live, awaiting]
+  useLoadAllPages(live)
+  const both = [awaiting, live]
   const isRead = both.every(({ data, hasNextPage }) => data !== undefined && !hasNextPage)
   return {
-    lessons: isRead ? both.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? []) : undefined,
+    lessons: isRead ? once(both.flatMap(({ data }) => data?.pages.flatMap(({ items }) => items) ?? [])) : undefined,
     hasFailed: both.some(({ isError }) => isError),
     isFetching: both.some(({ isFetching }) => isFetching),
     retry: () => both.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
@@ -44,5 +52,5 @@ export async function readComingLessons(client: QueryClient): Promise<Lesson[]> 
       all = items.length === 0 ? 0 : total
     }
   }
-  return lessons
+  return once(lessons)
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useIsShown } from '../../ui/use-is-shown'
 import { savePaperAndGo } from './marking'
 import type { Work } from './note-draft'
 
@@ -7,12 +7,6 @@ import type { Work } from './note-draft'
  * comments are in the journal, for example by a link, she stays where she went.
  */
 export function useSaveAndGo(works: () => readonly Work[], goNext: (() => void) | undefined): () => void {
-  const isShown = useRef(false)
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  return () => void savePaperAndGo(works(), goNext && (() => isShown.current && goNext()))
+  const isShown = useIsShown()
+  return () => void savePaperAndGo(works(), goNext && (() => isShown() && goNext()))
 }

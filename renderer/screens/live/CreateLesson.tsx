@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../bridge/index'
+import { nameOf, periodText } from '../../features/lessons/lesson-times'
 import { paths } from '../../paths'
 import { now } from '../../ui/clock'
 import { confirmDialog } from '../../ui/dialogs'
 import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PageHeader } from '../../ui/PageHeader'
+import { useIsShown } from '../../ui/use-is-shown'
 import { Clashes, DateList } from './DateList'
 import { LessonFields } from './LessonFields'
 import { checkLesson, factFaults, type LessonFieldName } from './lesson-check'
-import { clashesOn, toggleDate } from './lesson-dates'
+import { clashesOn, type LessonDate, toggleDate } from './lesson-dates'
 import { emptyLesson, type LessonDraft, readLesson } from './lesson-draft'
 import { text } from './text'
 import { type DateOutcomes, useCreateLessons } from './use-create-lessons'
@@ -29,28 +31,45 @@ function unmadeMessage(outcomes: DateOutcomes, wanted: number, wasCancelled: boo
   return text.create[only.kind === 'notDone' ? 'notDone' : 'unknown']
 }
 
+/** The dates that were not made because of a lesson that the teacher was not shown, and the lesson; null without any. */
+function lateMessage(late: readonly LessonDate[]): string | null {
+  if (late.length === 0) return null
+  const at = now()
+  return text.create.late(
+    late.map(date =>
+      text.create.lateDate(
+        periodText(date, at),
+        date.clashes.map(({ lesson }) => nameOf(lesson)),
+      ),
+    ),
+  )
+}
+
 /** A new lesson, or one for each week; kept as a draft (SPEC §7 create). */
 export function CreateLesson() {
   const navigate = useNavigate()
   const making = useCreateLessons()
+  const isShown = useIsShown()
   const form = useDraftForm<LessonDraft, LessonFieldName>({
     initial: emptyLesson,
     draft: { key: 'live/create', read: readLesson },
     check: draft => checkLesson(draft, now()),
     async submit(draft) {
       if (Object.values(blocked).some(fault => fault !== undefined)) return blocked
+      const shown = new Set(facts.dates.flatMap(({ state, start }) => (state === 'held' ? [start] : [])))
       const made = await making.create(draft, facts.freeRooms)
       if (typeof made === 'string') return made
       const wanted = made.dates.filter(({ state }) => state === 'held').length
-      // Another PC, or an earlier try, has made a lesson at this time meanwhile.
-      if (wanted === 0 && made.dates.some(({ state }) => state === 'clash')) return text.dates.clashes
-      const message = unmadeMessage(made.outcomes, wanted, made.wasCancelled)
-      if (message !== null) return message
+      // Another PC, or an earlier try, has made a lesson at these times since the dates were shown.
+      const late = made.dates.filter(({ state, start }) => state === 'clash' && shown.has(start))
+      if (late.length > 0 && !draft.weekly) return text.dates.clashes
+      const message = unmadeMessage(made.outcomes, wanted + late.length, made.wasCancelled)
+      if (message !== null || late.length > 0) return [message, lateMessage(late)].filter(Boolean).join('')
       if (made.outcomes.size < wanted) return null
       form.clear()
       making.forget()
       showToast(text.create.done(made.dates.filter(({ state }) => state === 'held' || state === 'made').length))
-      await navigate(paths.live(), { replace: true })
+      if (isShown()) await navigate(paths.live(), { replace: true })
       return null
     },
   })

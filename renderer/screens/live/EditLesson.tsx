@@ -11,6 +11,7 @@ import { Form } from '../../ui/form/Form'
 import { useDraftForm } from '../../ui/form/use-draft-form'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
+import { useIsShown } from '../../ui/use-is-shown'
 import { useStableCallback } from '../../ui/use-stable-callback'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import { Clashes } from './DateList'
@@ -18,7 +19,15 @@ import { LessonDetails } from './LessonDetails'
 import { LessonFields } from './LessonFields'
 import { checkLesson, factFaults, type LessonFieldName } from './lesson-check'
 import { clashesOn, lessonDates } from './lesson-dates'
-import { changesSince, draftOf, fieldsOf, isEdited, type LessonDraft, readLesson, takeOver } from './lesson-draft'
+import {
+  changedFieldsOf,
+  changesSince,
+  draftOf,
+  isEdited,
+  type LessonDraft,
+  readLesson,
+  takeOver,
+} from './lesson-draft'
 import { text } from './text'
 import { useLessonFacts } from './use-lesson-facts'
 
@@ -54,6 +63,7 @@ function EditForm({ saved }: { saved: Lesson }) {
   const { class_id: id } = saved
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const write = useWrite('online-class-update', { success: text.edit.done, quiet: true })
   const form = useDraftForm<LessonDraft, LessonFieldName>({
     initial: () => draftOf(saved),
@@ -64,13 +74,13 @@ function EditForm({ saved }: { saved: Lesson }) {
       const message = await whyNot(draft)
       if (message !== null) return message
       const [times] = facts.dates
-      const outcome = times && (await write.send({ class_id: id, ...fieldsOf(draft, times) }))
+      const outcome = times && (await write.send({ class_id: id, ...changedFieldsOf(draft, times) }))
       if (outcome?.kind === 'refused') return outcome.message
       if (outcome?.kind === 'notDone') return text.edit.notDone
       if (outcome?.kind === 'unknown') return text.edit.unknown
       if (outcome?.kind !== 'done') return null
       form.clear()
-      await navigate(paths.live(), { replace: true })
+      if (isShown()) await navigate(paths.live(), { replace: true })
       return null
     },
   })

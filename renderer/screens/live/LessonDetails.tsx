@@ -7,13 +7,13 @@ import { useStartLesson } from '../../features/lessons/use-start-lesson'
 import { useMinute } from '../../ui/clock'
 import { LessonStatus } from './LessonStatus'
 import classes from './Live.module.css'
-import { typeWord } from './lesson-columns'
+import { startWord, typeWord } from './lesson-columns'
 import { text } from './text'
 
 /** A lesson that has started or is over: it cannot be changed any more. */
 export function LessonDetails({ lesson }: { lesson: Lesson }) {
   const now = useMinute()
-  const { start } = useStartLesson()
+  const { start, startingId } = useStartLesson()
   const status = statusOf(lesson, now)
   const facts = [
     [text.columns.time, lessonPeriod(lesson, now)],
@@ -38,7 +38,9 @@ export function LessonDetails({ lesson }: { lesson: Lesson }) {
       </dl>
       {status === 1 && (
         <div>
-          <Button onClick={() => void start(lesson)}>{text.openRoom}</Button>
+          <Button aria-busy={startingId !== null} onClick={() => void start(lesson)}>
+            {startWord(lesson, now, startingId)}
+          </Button>
         </div>
       )}
     </section>

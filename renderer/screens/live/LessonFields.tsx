@@ -33,7 +33,7 @@ export function LessonFields({ form, facts, blocked, clash, children }: Props) {
   const today = wireDate(useNow())
   const chosen = values.teams.map(teamId => ({ teamId, studentIds: null }))
   return (
-    <div className={`${layout.panels} ${classes.form}`}>
+    <fieldset disabled={form.busy} className={`${layout.panels} ${classes.form}`}>
       <div className={classes.column}>
         <fieldset className={classes.fields}>
           <legend>{text.form.what}</legend>
@@ -73,6 +73,7 @@ export function LessonFields({ form, facts, blocked, clash, children }: Props) {
           </div>
           <RoomField form={form} facts={facts} fault={form.fault('room') ?? blocked.room} />
           {clash}
+          <p className={classes.fine}>{text.form.others}</p>
         </fieldset>
       </div>
       <div className={classes.column}>
@@ -87,7 +88,7 @@ export function LessonFields({ form, facts, blocked, clash, children }: Props) {
         />
         {children}
       </div>
-    </div>
+    </fieldset>
   )
 }
 

@@ -5,6 +5,7 @@ import { limits } from '../../../shared/domain/limits'
 import { apiKey, useApi, useDeletion, useLive } from '../../bridge/index'
 import { useComingLessons } from '../../features/lessons/coming-lessons'
 import { changeTimes, idOf, type Lesson, nameOf, statusOf } from '../../features/lessons/lesson-times'
+import { NotesPermission } from '../../features/lessons/NotesPermission'
 import { ReminderSwitch } from '../../features/lessons/ReminderSwitch'
 import { useStartLesson } from '../../features/lessons/use-start-lesson'
 import { paths } from '../../paths'
@@ -36,7 +37,7 @@ export function LessonList() {
   const choices = useApi('online-class-search-filter-list', {})
   const coming = useComingLessons()
   useLive([['online-class-page-list']], changeTimes([...(coming.lessons ?? []), ...(query.data?.items ?? [])]))
-  const { start } = useStartLesson(coming.lessons)
+  const { start, startingId } = useStartLesson()
   const selection = useSelection(idOf)
   const deletion = useDeletion<Lesson, 'online-class-delete'>('online-class-delete', {
     idOf,
@@ -57,8 +58,8 @@ export function LessonList() {
   })
   const begin = useStableCallback((lesson: Lesson) => void start(lesson))
   const columns = useMemo(
-    () => lessonColumns(now, { start: begin, remove: lesson => remove([lesson]) }),
-    [now, begin, remove],
+    () => lessonColumns(now, { startingId, start: begin, remove: lesson => remove([lesson]) }),
+    [now, startingId, begin, remove],
   )
   const card = useRef<HTMLDivElement>(null)
   const keys = useListKeys({ card, rows, idOf, selection, deletion, remove })
@@ -99,10 +100,12 @@ export function LessonList() {
         offlineKeys={[apiKey('online-class-page-list', request)]}
         above={
           <>
+            <NotesPermission />
             <NowAndNext
               coming={coming}
               now={now}
               isGone={lesson => deletion.isDeleted(lesson) || deletion.stateOf(lesson) !== null}
+              startingId={startingId}
               onStart={begin}
             />
             <FilterBar

@@ -18,17 +18,19 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Skeletons } from '../../ui/Skeletons'
 import { LessonStatus } from './LessonStatus'
 import classes from './Live.module.css'
+import { startWord } from './lesson-columns'
 import { text } from './text'
 
 interface Props {
   coming: ComingLessons
   now: number
   isGone(lesson: Lesson): boolean
+  startingId: string | null
   onStart(lesson: Lesson): void
 }
 
 /** What is on now, and what is next. */
-export function NowAndNext({ coming, now, isGone, onStart }: Props) {
+export function NowAndNext({ coming, now, isGone, startingId, onStart }: Props) {
   const { lessons, hasFailed, isFetching, retry } = coming
   const { live, next } = nowAndNext(lessons?.filter(lesson => !isGone(lesson)) ?? [], now)
   const shown = [...live, ...next]
@@ -41,13 +43,20 @@ export function NowAndNext({ coming, now, isGone, onStart }: Props) {
       ) : shown.length === 0 ? (
         <p className={classes.none}>{text.nothingComing}</p>
       ) : (
-        shown.map(lesson => <LessonCard key={idOf(lesson)} lesson={lesson} now={now} onStart={onStart} />)
+        shown.map(lesson => (
+          <LessonCard key={idOf(lesson)} lesson={lesson} now={now} startingId={startingId} onStart={onStart} />
+        ))
       )}
     </section>
   )
 }
 
-function LessonCard({ lesson, now, onStart }: Pick<Props, 'now' | 'onStart'> & { lesson: Lesson }) {
+function LessonCard({
+  lesson,
+  now,
+  startingId,
+  onStart,
+}: Pick<Props, 'now' | 'startingId' | 'onStart'> & { lesson: Lesson }) {
   const booked = bookedLesson(lesson)
   const isLive = statusOf(lesson, now) === 1
   const left = booked && (isLive ? text.ends(timeLeft(booked.end, now)) : text.starts(timeLeft(booked.start, now)))
@@ -67,8 +76,12 @@ function LessonCard({ lesson, now, onStart }: Pick<Props, 'now' | 'onStart'> & {
       </div>
       <b className={classes.left}>{left}</b>
       {canStart(lesson, now) && (
-        <Button variant={isLive ? 'filled' : 'default'} onClick={() => onStart(lesson)}>
-          {isLive ? text.openRoom : text.startNow}
+        <Button
+          variant={isLive ? 'filled' : 'default'}
+          aria-busy={lesson.class_id === startingId}
+          onClick={() => onStart(lesson)}
+        >
+          {startWord(lesson, now, startingId)}
           <span className="hm-hidden">{text.of(nameOf(lesson))}</span>
         </Button>
       )}

@@ -5,6 +5,7 @@ import { joinClasses } from '../../../shared/domain/class-order'
 import { liveTypes } from '../../../shared/domain/statuses'
 import { peopleCount } from '../../../shared/text'
 import { canStart, type Lesson, lessonPeriod, nameOf, statusOf } from '../../features/lessons/lesson-times'
+import { text as lessonText } from '../../features/lessons/text'
 import { paths } from '../../paths'
 import { Clip } from '../../ui/table/Clip'
 import type { Column } from '../../ui/table/column'
@@ -12,15 +13,24 @@ import { LessonStatus } from './LessonStatus'
 import classes from './Live.module.css'
 import { text } from './text'
 
+const startText = lessonText.start
+
 interface Actions {
+  startingId: string | null
   start(lesson: Lesson): void
   remove(lesson: Lesson): void
 }
 
 export const typeWord = (type: number): string => (liveTypes as Readonly<Record<number, string>>)[type] ?? ''
 
+/** What the button says that starts a lesson or opens its room. */
+export function startWord(lesson: Lesson, now: number, startingId: string | null): string {
+  if (lesson.class_id === startingId) return startText.starting
+  return statusOf(lesson, now) === 1 ? text.openRoom : text.startNow
+}
+
 /** @param now to the minute: the states follow the clock. */
-export const lessonColumns = (now: number, { start, remove }: Actions): Column<Lesson>[] => [
+export const lessonColumns = (now: number, { startingId, start, remove }: Actions): Column<Lesson>[] => [
   { key: 'time', label: text.columns.time, need: 226, cell: lesson => <Clip>{lessonPeriod(lesson, now)}</Clip> },
   {
     key: 'title',
@@ -68,8 +78,13 @@ export const lessonColumns = (now: number, { start, remove }: Actions): Column<L
       return (
         <span className={classes.actions}>
           {canStart(lesson, now) && (
-            <Button size="compact-sm" variant="default" onClick={() => start(lesson)}>
-              {status === 1 ? text.openRoom : text.startNow}
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-busy={lesson.class_id === startingId}
+              onClick={() => start(lesson)}
+            >
+              {startWord(lesson, now, startingId)}
               <span className="hm-hidden">{text.of(nameOf(lesson))}</span>
             </Button>
           )}

@@ -104,6 +104,15 @@ export const fieldsOf = (draft: LessonDraft, { start, end }: { start: number; en
     end_time: wireTime(end),
   }) satisfies EndpointRequest<'online-class-create'>
 
+/** As `fieldsOf`, but what the teacher did not change stays as the server has it, also if the form cannot show it. */
+export function changedFieldsOf(draft: LessonDraft, times: { start: number; end: number }) {
+  const { base } = draft
+  const next = fieldsOf(draft, times)
+  if (base === null) return next
+  const kept = (Object.keys(held) as LessonField[]).filter(name => !isChanged(draft, base, name))
+  return { ...next, ...Object.fromEntries(kept.map(name => [name, base[name]])) }
+}
+
 /**
  * What somebody else has changed since the teacher began: their fields, and those of them that she has changed, too.
  */
@@ -111,12 +120,16 @@ export function changesSince(draft: LessonDraft, saved: LessonFields): { theirs:
   const { base } = draft
   if (base === null) return { theirs: [], both: [] }
   const theirs = differingFields(base, saved)
-  const mine = theirs.filter(name => JSON.stringify(held[name](base)) !== JSON.stringify(pick(draft, held[name](base))))
+  const mine = theirs.filter(name => isChanged(draft, base, name))
   return { theirs, both: mine }
 }
 
 const pick = (draft: LessonDraft, like: Partial<LessonDraft>): Partial<LessonDraft> =>
   Object.fromEntries(Object.keys(like).map(key => [key, draft[key as keyof LessonDraft]]))
+
+/** Whether the teacher has changed a field of the lesson that she saw. */
+const isChanged = (draft: LessonDraft, base: LessonFields, name: LessonField): boolean =>
+  JSON.stringify(held[name](base)) !== JSON.stringify(pick(draft, held[name](base)))
 
 /** Takes over what somebody else has changed, except where the teacher has changed the same field. */
 export function takeOver(draft: LessonDraft, saved: LessonFields): Partial<LessonDraft> {

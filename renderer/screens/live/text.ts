@@ -11,6 +11,9 @@ export const text = {
       count > 1 ? `${count}回分のオンライン授業を作りました。` : 'オンライン授業を作りました。',
     some: (done: number, all: number) =>
       `${all}回のうち${done}回を作りました。ほかの日は、下の一覧で理由を確認してください。もう一度押すと、まだない日だけを作ります。`,
+    late: (dates: readonly string[]) =>
+      `次の日は、画面に出ていなかった授業と重なるため、作っていません：${dates.join('、')}。`,
+    lateDate: (period: string, titles: readonly string[]) => `${period}（「${titles.join('」「')}」）`,
     cancelled: (done: number, all: number) =>
       `途中でやめました。${all}回のうち${done}回は作成済みです。もう一度押すと、残りを作ります。`,
     notDone: '授業を作れませんでした。もう一度お試しください。',
@@ -101,6 +104,8 @@ export const text = {
     end: '終了日時',
     endHint: (hours: number) => `${hours}時間以内`,
     teams: 'クラス',
+    others:
+      'ほかの先生の授業は、教室が空いているかだけを確認しています。同じクラスの授業をほかの先生が予定していても、ここではわかりません。',
     noTeams: '選べるクラスがありません。',
   },
   prepared: {
@@ -133,7 +138,7 @@ export const text = {
     list: '授業の日',
     none: '授業を作れる日がありません。日時か教室を変えてください。',
     clashes: '同じ時間に別の授業があります。日時を変えてください。',
-    clash: (kinds: string) => `${kinds}が重なります：`,
+    clash: (kinds: string) => `ご自分の授業と${kinds}が重なります：`,
     kinds: { teacher: '先生', class: 'クラス', room: '教室' },
     other: (title: string, period: string) => `「${title}」${period}`,
     sending: '作成しています',

@@ -59,7 +59,7 @@ export function PcCard() {
             const isOn = event.currentTarget.checked
             const next: Partial<Preferences> = { [name]: isOn }
             change(next)
-            if (name === 'systemNotices' && isOn) askForNotes()
+            if (name === 'systemNotices' && isOn) void askForNotes()
           }}
         />
       ))}

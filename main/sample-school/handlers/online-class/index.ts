@@ -75,7 +75,8 @@ export const lessonHandlers: Handlers<keyof typeof onlineClass> = {
   },
 
   'online-class-update'(request, call) {
-    const { class_id, ...sent } = request
+    const { class_id, ...rest } = request
+    const sent = { ...rest, live_type: rest.live_type === 1 ? (1 as const) : (0 as const) }
     const lesson = lessonOf(call, class_id)
     if (liveStatus(lesson, call.at) !== 0) throw new Refusal(400, text.notAwaiting)
     call.store.commit({ type: 'lesson', ...plannedLesson(call, sent, lesson.id) })

@@ -11,6 +11,7 @@ import {
 import { checkLesson, factFaults } from '../../../../renderer/screens/live/lesson-check'
 import { lessonDates, toggleDate } from '../../../../renderer/screens/live/lesson-dates'
 import {
+  changedFieldsOf,
   changesSince,
   draftOf,
   emptyLesson,
@@ -121,6 +122,31 @@ describe('a lesson that is changed', () => {
     const merged = { ...mine, ...takeOver(mine, theirs) }
     expect(merged).toMatchObject({ title: '私の授業', room: 'r-3', start: '2026-11-24T15:00' })
     expect(changesSince(merged, theirs)).toEqual({ theirs: [], both: [] })
+  })
+
+  it('rewrites nothing that was not touched, also what the form cannot show', () => {
+    const odd = lesson({
+      live_type: 7,
+      team_ids: '9,3',
+      start_time: '2026-11-24 16:00:30',
+      end_time: '2026-11-24 16:50:15',
+    })
+    const times = { start: at('2026-11-24T16:00'), end: at('2026-11-24T16:50') }
+    expect(changedFieldsOf({ ...draftOf(odd), title: '音読', type: 0 }, times)).toEqual({
+      title: '音読',
+      content: '駅から学校まで',
+      room_id: 'r-2',
+      team_ids: '9,3',
+      live_type: 7,
+      start_time: '2026-11-24 16:00:30',
+      end_time: '2026-11-24 16:50:15',
+    })
+    const moved = { ...draftOf(odd), start: '2026-11-24T16:10', type: 1 as const }
+    expect(changedFieldsOf(moved, { ...times, start: at('2026-11-24T16:10') })).toMatchObject({
+      live_type: 1,
+      start_time: '2026-11-24 16:10:00',
+      end_time: '2026-11-24 16:50:15',
+    })
   })
 
   it('keeps its length when the start moves; a new one lasts 50 minutes', () => {

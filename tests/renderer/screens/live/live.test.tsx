@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readComingLessons } from '../../../../renderer/features/lessons/coming-lessons'
 import { ReminderBar } from '../../../../renderer/features/lessons/ReminderBar'
 import { LessonEditor } from '../../../../renderer/screens/live/LessonEditor'
 import { LessonList } from '../../../../renderer/screens/live/LessonList'
@@ -29,6 +32,15 @@ const rooms = [
 ]
 const ofState = ({ live_status }: { live_status?: number }) =>
   lessons.filter(each => live_status === undefined || each.live_status === live_status)
+
+/** An answer of the server that comes when the test says so. */
+function heldAnswer() {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: jst('2026-11-16 12:00') })
@@ -66,7 +78,10 @@ beforeEach(() => {
     success({ items: [{ lesson_id: 'p-1', title: '道案内', content: '駅から', live_type: 1 }], total: 1 }),
   )
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('オンライン授業', () => {
   const show = () =>
@@ -140,6 +155,90 @@ describe('オンライン授業', () => {
     expect(fake.requests('online-class-start')).toEqual([])
   })
 
+  it('reads the lessons again before an early start, and does not start without', async () => {
+    const user = userEvent.setup()
+    show()
+    const button = await within(await top()).findByRole('button', { name: '開始する（道案内）' })
+    lessons = [
+      ...lessons,
+      lesson({
+        class_id: 'l-8',
+        title: '別のPCの授業',
+        start_time: '2026-11-16 13:00:00',
+        end_time: '2026-11-16 13:50:00',
+      }),
+    ]
+    await user.click(button)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('「別のPCの授業」（11/16（月）13:00〜13:50）と時間が重なります')
+    expect(dialog).toHaveTextContent('ほかの先生の授業と重なるかは、確認できません。')
+    await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }))
+    fake.api('online-class-page-list', () => failure('timeout', ''))
+    await user.click(button)
+    await waitFor(() =>
+      expect(screen.getByText(/ほかの授業と重なるか確認できなかったため、始めていません。/)).toBeVisible(),
+    )
+    expect(fake.requests('online-class-start')).toEqual([])
+  })
+
+  it('does not start a lesson that another PC has moved', async () => {
+    const user = userEvent.setup()
+    show()
+    const button = await within(await top()).findByRole('button', { name: '開始する（道案内）' })
+    lessons = lessons.map(each => (each.class_id === 'l-1' ? { ...each, end_time: '2026-11-16 17:00:00' } : each))
+    await user.click(button)
+    const alert = await screen.findByText(/「道案内」は、別の画面かパソコンで変更されたか、削除されました。/)
+    await waitFor(() => expect(alert).toBeVisible())
+    expect(fake.requests('online-class-start')).toEqual([])
+  })
+
+  it('says that a room opens, and tells why another click does nothing meanwhile', async () => {
+    const user = userEvent.setup()
+    const answer = heldAnswer()
+    fake.api('online-class-start', async () => {
+      await answer.promise
+      return success({ class_id: 'l-3', live_url: 'https://meeting.example/1' })
+    })
+    show()
+    await user.click(await within(await top()).findByRole('button', { name: '教室を開く（自己紹介）' }))
+    const busy = await within(await top()).findByRole('button', { name: '開いています…（自己紹介）' })
+    expect(busy).toHaveAttribute('aria-busy', 'true')
+    await user.click(within(await top()).getByRole('button', { name: '開始する（道案内）' }))
+    expect(await screen.findByText('「自己紹介」を開いています。終わってから、もう一度押してください。')).toBeVisible()
+    answer.resolve()
+    expect(await within(await top()).findByRole('button', { name: '教室を開く（自己紹介）' })).toBeVisible()
+    expect(fake.requests('online-class-start')).toHaveLength(1)
+  })
+
+  it('offers to ask a browser that was never asked for notes, until it allows them', async () => {
+    const user = userEvent.setup()
+    const notes = {
+      permission: 'default',
+      requestPermission: async () => {
+        notes.permission = 'granted'
+      },
+    }
+    vi.stubGlobal('Notification', notes)
+    show()
+    const said = await screen.findByText(/^このブラウザーでは、システムの通知がまだ許可されていません。/)
+    await user.click(screen.getByRole('button', { name: '通知を許可する' }))
+    await waitFor(() => expect(said).not.toBeInTheDocument())
+    expect(notes.permission).toBe('granted')
+  })
+
+  it('a lesson that goes live between the two reads of the lessons is in the answer, once', async () => {
+    const { client } = show()
+    await top()
+    const [goes] = lessons.splice(1, 1)
+    let reads = 0
+    fake.api('online-class-page-list', ({ live_status }) => {
+      const items = goes && live_status === (reads++ === 0 ? 0 : 1) ? [goes] : []
+      return success({ items, total: items.length })
+    })
+    const isHere = (await readComingLessons(client)).filter(({ class_id }) => class_id === 'l-1')
+    expect(isHere).toHaveLength(1)
+  })
+
   it('does not delete a lesson that another PC has changed within the time to undo', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ shouldAdvanceTime: true, now: jst('2026-11-16 12:00') })
@@ -181,6 +280,22 @@ describe('オンライン授業', () => {
   })
 })
 
+/** Keeps the page of a new lesson when it is left, as the program does. */
+function Pages() {
+  const [mode, setMode] = useState<'visible' | 'hidden'>('visible')
+  return (
+    <>
+      <Activity mode={mode}>
+        <LessonEditor />
+      </Activity>
+      <button type="button" onClick={() => setMode('hidden')}>
+        ほかのページ
+      </button>
+      <p data-testid="address">{useLocation().pathname}</p>
+    </>
+  )
+}
+
 describe('a new lesson', () => {
   const show = () => renderScreen(<LessonEditor />, { url: '/admin/live/create' })
   const fill = async (user: ReturnType<typeof userEvent.setup>, start: string) => {
@@ -198,7 +313,7 @@ describe('a new lesson', () => {
     await fill(user, '11/16 16:30')
     const link = await screen.findByRole('link', { name: '「道案内」11/16（月）16:00〜16:50' })
     expect(link).toHaveAttribute('href', '/admin/live/create?class_id=l-1')
-    expect(link.closest('[role=status]')).toHaveTextContent('先生・クラスが重なります')
+    expect(link.closest('[role=status]')).toHaveTextContent('ご自分の授業と先生・クラスが重なります')
     await submit(user)
     expect(fake.requests('online-class-create')).toEqual([])
   })
@@ -263,6 +378,55 @@ describe('a new lesson', () => {
       '2026-12-10 10:00:00',
       '2026-12-03 10:00:00',
     ])
+  })
+
+  it('names a date that was taken between the list of dates and the sending, and stays', async () => {
+    const user = userEvent.setup()
+    const answer = heldAnswer()
+    fake.api('online-class-create', async sent => {
+      await answer.promise
+      lessons = [...lessons, lesson({ ...sent, class_id: `n-${sent.start_time}`, live_status: 0 })]
+      return success({ class_id: 'n' })
+    })
+    show()
+    await fill(user, '11/19 10:00')
+    expect(screen.getByText(/同じクラスの授業をほかの先生が予定していても、ここではわかりません。/)).toBeVisible()
+    await user.click(screen.getByRole('switch', { name: /毎週くり返す/ }))
+    await user.type(screen.getByRole('textbox', { name: /^最後の日/ }), '12/3{Tab}')
+    await screen.findByRole('button', { name: '3回分の授業を作る' })
+    lessons = [
+      ...lessons,
+      lesson({
+        class_id: 'l-8',
+        title: '別のPCの授業',
+        start_time: '2026-11-26 10:30:00',
+        end_time: '2026-11-26 11:00:00',
+      }),
+    ]
+    await submit(user)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '授業名' })).toBeDisabled())
+    answer.resolve()
+    const said = await screen.findByText(/^3回のうち2回を作りました。/)
+    expect(said).toHaveTextContent('作っていません：11/26（木）10:00〜10:50（「別のPCの授業」）。')
+    expect(screen.getByRole('textbox', { name: '授業名' })).toHaveValue('音読')
+    expect(fake.requests('online-class-create')).toHaveLength(2)
+  })
+
+  it('leaves the teacher on the page to which she has gone meanwhile', async () => {
+    const user = userEvent.setup()
+    const answer = heldAnswer()
+    fake.api('online-class-create', async () => {
+      await answer.promise
+      return success({ class_id: 'l-9' })
+    })
+    renderScreen(<Pages />, { url: '/admin/live/create' })
+    await fill(user, '11/17 10:00')
+    await submit(user)
+    await waitFor(() => expect(fake.requests('online-class-create')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'ほかのページ' }))
+    answer.resolve()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '授業名', hidden: true })).toHaveValue(''))
+    expect(screen.getByTestId('address')).toHaveTextContent('/admin/live/create')
   })
 
   it('names the limit of students, and a room that another teacher has taken', async () => {
