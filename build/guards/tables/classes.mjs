@@ -79,19 +79,4 @@ const agreement = guardsOf({ ...common, file: 'renderer/screens/grades/DeletionF
   ],
 ])
 
-const list = guardsOf(
-  {
-    ...common,
-    file: 'main/downloads/student-list-export.ts',
-    tests: ['tests/main/downloads/student-list-export.test.ts'],
-  },
-  [
-    [
-      'A list of students that lacks some fails',
-      'if (students.size === before) throw',
-      'if (students.size === before) return [...students.values()]\n    if (false) throw',
-    ],
-  ],
-)
-
-export const rows = [...order, ...changes, ...effect, ...agreement, ...list]
+export const rows = [...order, ...changes, ...effect, ...agreement]

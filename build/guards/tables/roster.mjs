@@ -125,8 +125,8 @@ export const rows = [
       ],
     ],
   ),
-  ...guardsOf({ ...common, file: 'main/roster/read-students.ts', tests: safety }, [
-    ['A list that lacks students is not taken as whole', 'const isWhole = found.size >= total', 'const isWhole = true'],
+  ...guardsOf({ ...common, file: 'main/http/student-pages.ts', tests: safety }, [
+    ['A list that lacks students is not taken as whole', 'if (found.size >= total && (', 'if (('],
   ]),
   ...guardsOf({ ...common, file: 'main/roster/roster-imports.ts', tests: run }, [
     [

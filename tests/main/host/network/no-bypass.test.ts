@@ -49,11 +49,11 @@ describe('TLS', () => {
     ])
   })
 
-  it('is used only by the agents of the transport, with the trust of the configuration', () => {
+  it('is used only by the agents of the transport and of the evaluation, with the trust of the configuration', () => {
     const makers = sources.filter(
       file => file.startsWith('main/') && /from 'node:(tls|https)'/.test(readFileSync(path.join(home, file), 'utf8')),
     )
-    expect(makers.sort()).toEqual(['main/http/transport.ts', 'main/http/tunnel.ts'])
+    expect(makers.sort()).toEqual(['main/evaluation/open-socket.ts', 'main/http/transport.ts', 'main/http/tunnel.ts'])
   })
 
   it.each([
