@@ -23,7 +23,6 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { SessionView } from '../../shared/contract/types'
-import { canGiveHomework } from '../features/homework/can-give-homework'
 import { type RoutePath, type RouteRow, routes } from '../routes'
 import { appText } from './text'
 
@@ -38,8 +37,6 @@ export const comingPaths = ['/admin/homework/recitation/add'] as const
 export interface MenuEntry {
   label: string
   path: RoutePath | (typeof comingPaths)[number]
-  /** The entry is shown only where this returns true. */
-  isOfferedTo?: (session: SessionView) => boolean
 }
 
 interface SideEntry extends MenuEntry {
@@ -68,7 +65,6 @@ export const sideMenu: readonly SideGroup[] = [
         label: menuText.assign,
         path: '/admin/homework-create',
         icon: IconPencilPlus,
-        isOfferedTo: canGiveHomework,
       },
       { label: menuText.homeworkList, path: '/admin/homework-management', icon: IconClipboardList },
       { label: menuText.writingReview, path: '/admin/homework/writing/review', icon: IconMessage2 },
@@ -106,8 +102,7 @@ type Table = readonly Pick<RouteRow, 'path' | 'isOfferedTo'>[]
 
 /** Whether the entry's screen exists and the teacher may use it. */
 export const isOffered = (entry: MenuEntry, session: SessionView, table: Table = routes): boolean =>
-  table.some(row => row.path === entry.path && (row.isOfferedTo?.(session) ?? true)) &&
-  (entry.isOfferedTo?.(session) ?? true)
+  table.some(row => row.path === entry.path && (row.isOfferedTo?.(session) ?? true))
 
 /** The side menu for a teacher, without entries that are not offered and without empty groups. */
 export const sideMenuFor = (session: SessionView, table: Table = routes): readonly SideGroup[] =>

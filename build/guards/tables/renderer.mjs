@@ -185,6 +185,33 @@ const guard = guardsOf(
   ],
 )
 
+const guide = guardsOf(
+  { ...common, section: 'SPEC §6', file: 'renderer/app/may-open.ts', tests: ['tests/renderer/app/help.test.tsx'] },
+  [
+    [
+      'The guide leads only to pages that the teacher may open',
+      'entry === undefined || isOffered(entry, session)',
+      'true',
+    ],
+  ],
+)
+
+const passwords = guardsOf(
+  {
+    ...common,
+    section: '§5',
+    file: 'renderer/bridge/use-write.ts',
+    tests: ['tests/renderer/bridge/write-forgets.test.tsx'],
+  },
+  [
+    [
+      'The page keeps no password that was sent',
+      'if (endpointRow(name).recover && !endedKinds.has(found.kind)) last.current',
+      'last.current',
+    ],
+  ],
+)
+
 const dialogs = guardsOf({ ...common, file: 'renderer/bridge/failure-display.ts', tests: [call] }, [
   ['A missing training file is reported once', 'if (isReloadAsked || !display) return', 'if (!display) return'],
   ['The page is reloaded only when the teacher agrees', 'if (again) location.reload()', 'location.reload()'],
@@ -223,6 +250,8 @@ export const rows = [
   ...bridge,
   ...files,
   ...guard,
+  ...guide,
+  ...passwords,
   ...dialogs,
   ...log,
 ]

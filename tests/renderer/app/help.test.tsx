@@ -61,6 +61,7 @@ describe('the guide', () => {
   it.each([
     [{}, 'assign', true],
     [{ teacher_flag: 'bc' }, 'assign', false],
+    [{ teacher_flag: 'bc' }, 'ai-writing', false],
     [{ teacher_flag: 'bc' }, 'edit', true],
     [{}, 'person', true],
     [{ type: 'guest' }, 'person', false],
