@@ -28,7 +28,7 @@ export const rows = [
     ],
   ]),
   ...guardsOf({ ...common, file: 'renderer/screens/live/CreateLesson.tsx', tests: screens }, [
-    ['A date that was taken meanwhile is told', 'message !== null || late.length > 0', 'message !== null'],
+    ['A date that was taken meanwhile is told', "state === 'clash' && shown.has(start)", 'false'],
   ]),
   ...guardsOf({ ...common, file: 'renderer/features/lessons/coming-lessons.ts', tests: screens }, [
     ['A lesson that goes live between two reads is not missed', '= [0, 1] as const', '= [1, 0] as const'],
