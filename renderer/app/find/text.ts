@@ -27,7 +27,7 @@ export const findText = {
 /**
  * The screens that can be opened by name: readings, and other words for them. Only pages that need no id are here.
  */
-export const screenWords: Partial<Record<RoutePath, string>> = {
+export const screenWords = {
   '/admin/home': 'とっぷぺーじ ホーム 最初 今日',
   '/admin/home/notices': 'おしらせ すべて 連絡 新着',
   '/admin/live': 'おんらいんじゅぎょう 配信授業 ビデオ 会議',
@@ -61,4 +61,4 @@ export const screenWords: Partial<Record<RoutePath, string>> = {
   '/admin/about': 'このあぷりについて バージョン ライセンス',
   '/admin/about/report-fault': 'ふぐあいをしらせる 記録 ログ サポート',
   '/studentmanual': 'せいとようまにゅある 使い方 印刷',
-}
+} as const satisfies Partial<Record<RoutePath, string>>
