@@ -16,6 +16,7 @@ const notCovered: Record<string, string> = {
   'send-email-authentication-mail': 'It sends a mail and changes nothing that a screen shows.',
   'requests-put': 'tests/e2e/account-application.spec.ts shows the new application in the list.',
   'student-achievement-encourage': 'Component tests of ランキング show it: the words wait for ten seconds.',
+  'notice-delete': 'Component tests of すべてのお知らせ show it: a deletion waits for ten seconds.',
   'report-task-retry': 'Component tests of データ出力 show it in the only list of tasks.',
   'report-task-delete': 'Component tests of データ出力 show it: a deletion waits for ten seconds.',
   'export-student-homework-report': 'Main sends it as an export; the list of downloads follows the events of main.',

@@ -59,6 +59,8 @@ describe('the dialog', () => {
   })
 
   it('says how many it found, follows the keys, and Enter leads there', async () => {
+    fake.api('team-info', () => refusal(403))
+    fake.api('student-page-rows', () => refusal(403))
     const user = userEvent.setup()
     const field = await open()
     await user.type(field, 'shukudai')
