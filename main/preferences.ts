@@ -11,7 +11,10 @@ import type { SettingsStore } from './store/settings'
 
 export interface PreferenceStore {
   state(): PreferencesState
-  /** Applies a change at once. A fixed preference keeps its value. Rejects if the disk refuses to store it. */
+  /**
+   * Applies a change at once. A fixed preference keeps its value. If the disk refuses to store it, the change is
+   * taken back, and the promise rejects.
+   */
   change(change: Partial<Preferences>): Promise<void>
 }
 
@@ -32,10 +35,15 @@ export function createPreferences({ host, config, settings }: Dependencies): Pre
   return {
     state,
     async change(change) {
-      const stored = { ...settings.get().preferences, ...change }
+      const before = settings.get().preferences
+      const stored = { ...before, ...change }
       for (const key of fixed) delete stored[key]
       try {
         await settings.set({ preferences: stored })
+      } catch (error) {
+        // The page goes back as well. The disk may refuse this, too.
+        await settings.set({ preferences: before }).catch(() => undefined)
+        throw error
       } finally {
         host.setZoom?.(state().values.textSize / 100)
       }

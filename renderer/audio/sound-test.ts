@@ -7,13 +7,18 @@ const listenMs = 3000
 const tones = [523, 659, 784] as const
 const toneSeconds = 0.25
 
-/** A context that plays through the speaker, or through the system's own if that is not there. */
+/** A context that plays through the speaker; `''`: through that of the system. Throws if it is not there. */
 async function openContext(speaker: string): Promise<AudioContext> {
   const context = new AudioContext()
-  if (speaker !== '' && 'setSinkId' in context) {
-    await (context as AudioContext & { setSinkId(id: string): Promise<void> }).setSinkId(speaker)
+  try {
+    if (speaker !== '' && 'setSinkId' in context) {
+      await (context as AudioContext & { setSinkId(id: string): Promise<void> }).setSinkId(speaker)
+    }
+    await context.resume()
+  } catch (error) {
+    await context.close()
+    throw error
   }
-  await context.resume()
   return context
 }
 
@@ -64,6 +69,7 @@ async function record(stream: MediaStream, signal: AbortSignal): Promise<Blob> {
   const stop = () => recorder.state === 'recording' && recorder.stop()
   const timer = setTimeout(stop, listenMs)
   signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
   await stopped
   clearTimeout(timer)
   return new Blob(parts)
@@ -89,8 +95,15 @@ export async function testMicrophone(test: MicrophoneTest): Promise<number> {
   const close = () => {
     for (const track of stream.getTracks()) track.stop()
   }
+  // The page was left, or the screen locked, while the browser asked for the permission.
+  if (signal.aborted) {
+    close()
+    return 0
+  }
   let loudest = 0
-  const context = await openContext(speaker).catch(error => {
+  // A speaker that was unplugged is no fault of the microphone.
+  const opened = openContext(speaker).catch(() => openContext(''))
+  const context = await opened.catch(error => {
     close()
     throw error
   })

@@ -6,7 +6,7 @@ import { checkConfig } from '../../main/config'
 import { openConf } from '../../main/host/loopback/settings-library'
 import { createPreferences } from '../../main/preferences'
 import { nodeDisk } from '../../main/store/disk'
-import { openSettings } from '../../main/store/settings'
+import { openSettings, type Settings, type SettingsStore } from '../../main/store/settings'
 import { folder as temporaryFolder } from '../fixtures/folder'
 
 const atFirst = {
@@ -63,5 +63,23 @@ describe('preferences', () => {
     expect(again.state().values).toEqual(atFirst)
     expect(again.settings).toMatchObject({ damage: 'none' })
     expect(again.settings.get().deviceCode).toBe(deviceCode)
+  })
+
+  it('that the disk refuses to store are taken back, as the page takes them back', async () => {
+    const zooms: number[] = []
+    let kept: Settings = { deviceCode: 'd', preferences: { textSize: 110 } }
+    const settings: SettingsStore = {
+      get: () => kept,
+      async set(change) {
+        kept = { ...kept, ...change }
+        throw new Error('the disk is full')
+      },
+      damage: 'none',
+    }
+    const host = { setZoom: (factor: number) => void zooms.push(factor) }
+    const { state, change } = createPreferences({ host, config: checkConfig({}, false), settings })
+    await expect(change({ textSize: 150, keyHints: false })).rejects.toThrow('the disk is full')
+    expect(state().values).toEqual({ ...atFirst, textSize: 110 })
+    expect(zooms).toEqual([1.1])
   })
 })

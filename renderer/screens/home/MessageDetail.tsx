@@ -38,6 +38,7 @@ export function MessageDetail() {
     if (!isLoaded) return
     void client.invalidateQueries({ queryKey: apiKey('new-notice-total') })
     void client.invalidateQueries({ queryKey: apiKey('system-notice-page-list') })
+    void client.invalidateQueries({ queryKey: apiKey('notice-page-list') })
   }, [client, isLoaded])
 
   return (

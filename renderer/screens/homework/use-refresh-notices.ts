@@ -27,5 +27,6 @@ export function useRefreshNotices(answeredAt: number): void {
     if (!hasUnreadNotices(client)) return
     void client.invalidateQueries({ queryKey: apiKey('new-notice-total') })
     void client.invalidateQueries({ queryKey: apiKey('homework-notice-page-list') })
+    void client.invalidateQueries({ queryKey: apiKey('notice-page-list') })
   }, [client, answeredAt])
 }

@@ -1,5 +1,5 @@
 import { noticeTypes } from '../../../shared/endpoints/notices'
-import { useApi, useWrite } from '../../bridge/index'
+import { showToast, useApi, useWrite } from '../../bridge/index'
 import { text } from './text'
 import type { NoticeKind } from './use-notices'
 
@@ -11,7 +11,7 @@ const kinds = [
 /** Marks the shown kinds of notices as read. `isOffered`: one of them has unread notices. */
 export function useReadAll(shown: NoticeKind) {
   const { data } = useApi('new-notice-total', {}, { background: true })
-  const write = useWrite('notice-read-all', { success: text.allRead })
+  const write = useWrite('notice-read-all')
   const unread = kinds.filter(({ kind, count }) => (shown === 'all' || shown === kind) && (data?.[count] ?? 0) > 0)
   return {
     isOffered: unread.length > 0,
@@ -21,6 +21,7 @@ export function useReadAll(shown: NoticeKind) {
         const outcome = await write.send({ notice_type })
         if (outcome?.kind !== 'done') return
       }
+      showToast(text.allRead)
     },
   }
 }

@@ -102,6 +102,18 @@ describe('the lists of notices', () => {
     expect(fake.requests('notice-read-all')).toEqual([{ notice_type: 1 }])
   })
 
+  it('are all said to be read when both kinds are, and not before', async () => {
+    fake.api('new-notice-total', () =>
+      success({ new_msg_num: 2, allow_send_message: 1, new_system_num: 1, new_homework_num: 1 }),
+    )
+    fake.api('notice-read-all', ({ notice_type }) => (notice_type === 1 ? success(null) : refusal(400, '拒否')))
+    const user = await show()
+    await user.click(await screen.findByRole('button', { name: 'すべて既読にする' }))
+    expect(await screen.findByText('拒否')).toBeVisible()
+    expect(fake.requests('notice-read-all')).toEqual([{ notice_type: 1 }, { notice_type: 2 }])
+    expect(screen.queryByText('お知らせをすべて既読にしました。')).toBeNull()
+  })
+
   it('say so if there are none, or if they cannot be read', async () => {
     fake.api('notice-page-list', () => success({ items: [], total: 0 }))
     const { unmount } = renderScreen(<Notices />)
