@@ -52,7 +52,9 @@ export function apiHandlers({
     // The API client checks the request with the schema of the row.
     async 'api.call'({ endpoint, request, callId }) {
       const answer = await cancellable(callId, signal =>
-        accountChanges.follow(endpoint, request, () => client.call(endpoint, request as never, { signal })),
+        accountChanges.follow(endpoint, request, options =>
+          client.call(endpoint, request as never, { ...options, signal }),
+        ),
       )
       if (endpoint === 'new-notice-total' && answer.ok) recordNotices(answer.value as never)
       return answer

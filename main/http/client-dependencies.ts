@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Called while the body of a multipart call is being sent, with the bytes sent and the length of the body. */
   onProgress?: (sent: number, total: number) => void
+  /** Whether the call is itself a part of a token renewal, so that its own 401 does not wait for the end of that. */
+  renewsToken?: boolean
 }
 
 export interface ClientDependencies extends RequestDependencies {
@@ -40,6 +42,7 @@ export interface CallContext {
   caller: Identity | undefined
   /** Aborts if the caller no longer waits. */
   signal?: AbortSignal
+  renewsToken?: boolean
 }
 
 /**

@@ -69,13 +69,13 @@ export function createClient(deps: ClientDependencies): ApiClient {
    * result is `cancelled`, so that no data of one teacher, and no late 401, reaches the next teacher.
    */
   async function acceptResult<T>(
-    { name, caller, signal }: CallContext,
+    { name, caller, signal, renewsToken }: CallContext,
     result: Result<T>,
     detail: string,
   ): Promise<Result<T> | null> {
     const isDenied = !result.ok && result.error.kind === 'unauthorized'
     // If the caller has aborted, return `cancelled` and do not end the session.
-    if (isDenied && caller && !(await deps.tokenRenewal.waitUntilSettled(signal))) {
+    if (isDenied && caller && !renewsToken && !(await deps.tokenRenewal.waitUntilSettled(signal))) {
       return failure('cancelled', text.cancelled)
     }
     const current = deps.identity()
@@ -108,12 +108,12 @@ export function createClient(deps: ClientDependencies): ApiClient {
     name: N,
     row: EndpointRow,
     request: EndpointRequest<N>,
-    { signal, onProgress }: CallOptions,
+    { signal, onProgress, renewsToken }: CallOptions,
   ): Promise<Result<EndpointResponse<N>> | null> {
     const prepared = prepareRequest(row, request, deps)
     if (!prepared.ok) return prepared
     const { caller, request: checked, config } = prepared.value
-    const context: CallContext = { name, caller, signal }
+    const context: CallContext = { name, caller, signal, renewsToken }
     const hasCopy = row.copy && deps.connectivity.isOffline() && (await deps.copies.has(name, checked))
     const startedAt = performance.now()
     const deadline = createDeadline(hasCopy ? limits.copyWaitMs : limits.apiTimeoutMs, signal)

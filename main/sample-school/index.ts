@@ -28,6 +28,8 @@ export interface SchoolOptions {
   clock?: Clock
   /** Allows one session per account: a login ends the earlier session. */
   singleSession?: boolean
+  /** A new password ends all sessions of the account, also the one that set it. */
+  passwordEndsAll?: boolean
   /** The text-to-speech voice; by default the voice of the operating system. */
   voice?: Voice
   /** Receives the lines for the console, for example mails. */
@@ -58,7 +60,7 @@ export interface School {
 
 /** Creates a school. The same seed, size and `now` give the same answers, byte for byte. */
 export async function createSchool(options: SchoolOptions = {}): Promise<School> {
-  const { dataDir, seed = 1, size = 'full', singleSession = false } = options
+  const { dataDir, seed = 1, size = 'full', singleSession = false, passwordEndsAll = false } = options
   const logLine = options.logLine ?? console.log
   const warn = options.warn ?? console.error
   const clock = createClock(options.clock ?? Date.now, options.now)
@@ -84,7 +86,7 @@ export async function createSchool(options: SchoolOptions = {}): Promise<School>
     mediaHosts: [address()],
     frameHosts: [address()],
   })
-  const rules = { singleSession }
+  const rules = { singleSession, passwordEndsAll }
   const parts: SchoolParts = {
     world,
     store,

@@ -1,11 +1,11 @@
 /**
  * Updates the session when the teacher changes the account (SPEC §4 "Session", §7 profile; DESIGN §4 idleLockMinutes).
  */
-import { type Failure, failure, isAnswerLost, type Result, success } from '../../shared/contract/result'
+import { failure, isAnswerLost, type Result, success } from '../../shared/contract/result'
 import { isEmail, tidyText } from '../../shared/domain/text-rules'
 import type { EndpointName, EndpointRequest, EndpointResponse } from '../../shared/endpoints/index'
 import { text } from '../../shared/text'
-import type { ApiClient } from '../http/client'
+import type { ApiClient, CallOptions } from '../http/client'
 import { isRefusedByServer, type PasswordCheck, passwordCheckMs } from './password-check'
 import { createVerifier } from './password-verifier'
 import type { Login, Proof, Session } from './session'
@@ -20,7 +20,11 @@ export interface AccountChanges {
    * Makes a call of the page. If the call changed or read the account, the session is updated before the result is
    * returned.
    */
-  follow<T>(name: EndpointName, request: Record<string, unknown>, call: () => Promise<Result<T>>): Promise<Result<T>>
+  follow<T>(
+    name: EndpointName,
+    request: Record<string, unknown>,
+    call: (options?: Pick<CallOptions, 'renewsToken'>) => Promise<Result<T>>,
+  ): Promise<Result<T>>
 }
 
 interface Dependencies {
@@ -30,49 +34,77 @@ interface Dependencies {
   tokenRenewal: Pick<TokenRenewal, 'run'>
 }
 
+/** A change of the data that the page shows, and that the login may need. */
 interface AccountChange<N extends EndpointName> {
-  /** The change of the session's proof, if the call changes user name or password. */
-  proof?(request: EndpointRequest<N>, present: Proof): Partial<Proof> | Promise<Partial<Proof>>
-  /** The changed data that the page shows: at once, and read again in the background. */
-  user?(request: EndpointRequest<N>): Partial<Login['user']>
-  /** Finds out whether a change whose answer was lost was carried out. The page looks up the other changes itself. */
-  lookUp?(request: EndpointRequest<N>, lost: Failure): Promise<Result<null>>
+  /** The change of the session's proof. */
+  proof?(request: EndpointRequest<N>, present: Proof): Partial<Proof>
+  /** The changed data: shown at once, and read again in the background. */
+  user(request: EndpointRequest<N>): Partial<Login['user']>
+}
+
+const accountCalls: { [N in EndpointName]?: AccountChange<N> } = {
+  'change-profile': {
+    user: ({ nickname, school }) => ({ nickname: tidyText(nickname), school: tidyText(school) }),
+  },
+  'change-email': {
+    user: ({ email }) => ({ email: email.trim() }),
+    // A teacher who logged in with the ID keeps it. An ID that looks like an e-mail address may be replaced: the new
+    // address is valid too.
+    proof: ({ email }, { username }) => (isEmail(username) ? { username: email.trim() } : {}),
+  },
 }
 
 export function createAccountChanges({ client, session, checkPassword, tokenRenewal }: Dependencies): AccountChanges {
+  /** Changes of the account that are being sent, and how many have begun or ended so far. */
+  let [running, events] = [0, 0]
+
   /**
-   * Whether the new password works: no call tells it, so the program logs in with it. The session continues with the
-   * token of this login, because a server may allow one session only.
+   * Runs a change of the account. An answer about the account that was asked for before the end of the change may be of
+   * the time before it.
    */
-  const lookUpPassword = (newpassword: string, lost: Failure): Promise<Result<null>> =>
-    tokenRenewal.run(async () => {
-      const { generation } = session.state()
-      const proof = session.proof()
-      if (proof === null) return { ok: false, error: lost }
-      const { username } = proof
-      const login = await checkPassword(username, newpassword, { signal: AbortSignal.timeout(passwordCheckMs) })
-      if (!login.ok && isRefusedByServer(login.error)) return failure('status', text.passwordNotChanged)
-      if (!login.ok || login.value.user.id !== session.view()?.user.id) return { ok: false, error: lost }
+  async function whileChanging<T>(task: () => Promise<T>): Promise<T> {
+    running++
+    events++
+    try {
+      return await task()
+    } finally {
+      running--
+      events++
+    }
+  }
+
+  /** Returns a function that says whether the account may have changed since this call. */
+  function watchChanges(): () => boolean {
+    const [wasChanging, before] = [running > 0, events]
+    return () => wasChanging || events !== before
+  }
+
+  /**
+   * Logs in with the new password, after it was set or after the answer was lost: no other call tells whether it works.
+   * The session continues with the token of this login, because a server may end all tokens with the old password, and
+   * may allow one session only.
+   */
+  async function renewSession<T>(newpassword: string, changed: Result<T>): Promise<Result<T | null>> {
+    const { generation } = session.state()
+    const proof = session.proof()
+    if (proof === null) return changed
+    const { username } = proof
+    const login = await checkPassword(username, newpassword, { signal: AbortSignal.timeout(passwordCheckMs) })
+    if (login.ok && login.value.user.id === session.view()?.user.id) {
       const verifier = await createVerifier(newpassword)
       await session.renewToken(generation, login.value, proof, { username, verifier })
       return success(null)
-    })
-
-  const accountCalls: { [N in EndpointName]?: AccountChange<N> } = {
-    'change-profile': {
-      user: ({ nickname, school }) => ({ nickname: tidyText(nickname), school: tidyText(school) }),
-    },
-    'change-email': {
-      user: ({ email }) => ({ email: email.trim() }),
-      // A teacher who logged in with the ID keeps it. An ID that looks like an e-mail address may be replaced: the new
-      // address is valid too.
-      proof: ({ email }, { username }) => (isEmail(username) ? { username: email.trim() } : {}),
-    },
-    'change-password-safe': {
-      proof: async ({ newpassword }) => ({ verifier: await createVerifier(newpassword) }),
-      lookUp: ({ newpassword }, lost) => lookUpPassword(newpassword, lost),
-    },
+    }
+    if (changed.ok) await session.updateProof(generation, { verifier: await createVerifier(newpassword) })
+    else if (!login.ok && isRefusedByServer(login.error)) return failure('status', text.passwordNotChanged)
+    return changed
   }
+
+  const changePassword = <T>(newpassword: string, call: (options: CallOptions) => Promise<Result<T>>) =>
+    tokenRenewal.run(async () => {
+      const changed = await call({ renewsToken: true })
+      return changed.ok || isAnswerLost(changed.error) ? renewSession(newpassword, changed) : changed
+    })
 
   /** Takes over what the server says of the teacher, e.g. that the address with which they logged in has changed. */
   async function takeOver(token: string, latest: Info): Promise<void> {
@@ -85,34 +117,51 @@ export function createAccountChanges({ client, session, checkPassword, tokenRene
     await session.refresh(token, latest)
   }
 
-  async function refresh(): Promise<void> {
+  /** Reads the teacher's data by `call`, and takes them over unless the account was changed meanwhile. */
+  async function read<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
     const token = session.identity()?.token
-    const answer = token ? await client.call('info', {}) : null
-    if (token && answer?.ok) await takeOver(token, answer.value)
+    const isOutdated = watchChanges()
+    const answer = await call()
+    if (answer.ok && token !== undefined && !isOutdated()) await takeOver(token, answer.value as Info)
+    return answer
+  }
+
+  async function refresh(): Promise<void> {
+    if (session.identity()) await read(() => client.call('info', {}))
+  }
+
+  /** Shows the changed data at once. */
+  async function apply(change: AccountChange<never>, request: never, token: string): Promise<void> {
+    const { generation } = session.state()
+    const [proof, view] = [session.proof(), session.view()]
+    if (proof === null || view === null) return
+    if (change.proof) await session.updateProof(generation, change.proof(request, proof))
+    const { online_class_switch } = view
+    await session.refresh(token, { user: { ...view.user, ...change.user(request) }, online_class_switch })
   }
 
   return {
     refresh,
-    async follow(name, request, call) {
-      const change = accountCalls[name] as AccountChange<never> | undefined
-      const { generation } = session.state()
-      const token = session.identity()?.token
-      const first = await call()
-      const isLost = !first.ok && isAnswerLost(first.error)
+    async follow<T>(
+      name: EndpointName,
+      request: Record<string, unknown>,
+      call: (options?: CallOptions) => Promise<Result<T>>,
+    ) {
+      if (name === 'info') return read(call)
       // The call was sent or answered, so the row's schema has checked the request.
-      const answer = isLost && change?.lookUp ? await change.lookUp(request as never, first.error) : first
-      if (!answer.ok || token === undefined) return answer as typeof first
-      if (name === 'info') await takeOver(token, answer.value as Info)
-      const proof = session.proof()
-      const view = session.view()
-      if (!change || proof === null || view === null) return answer as typeof first
-      if (change.proof) await session.updateProof(generation, await change.proof(request as never, proof))
-      if (change.user) {
-        const { online_class_switch } = view
-        await session.refresh(token, { user: { ...view.user, ...change.user(request as never) }, online_class_switch })
-        void refresh()
+      if (name === 'change-password-safe') {
+        return whileChanging(() => changePassword(String(request.newpassword), call)) as Promise<Result<T>>
       }
-      return answer as typeof first
+      const change = accountCalls[name] as AccountChange<never> | undefined
+      const token = session.identity()?.token
+      if (!change || token === undefined) return call()
+      const answer = await whileChanging(async () => {
+        const changed = await call()
+        if (changed.ok) await apply(change, request as never, token)
+        return changed
+      })
+      if (answer.ok) void refresh()
+      return answer
     },
   }
 }

@@ -1,5 +1,6 @@
 /**
- * A proxy server for tests that forwards requests, can hold requests until the test releases them, and can lose answers.
+ * A proxy server for tests that forwards requests, can hold requests and answers until the test releases them, and can lose
+ * answers.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,10 +11,16 @@ export interface HoldingProxy {
   hold(last: string): void
   /** Forwards the next request whose path ends with this text, and cuts the connection instead of its answer. */
   loseAnswer(last: string): void
+  /** Forwards the next request whose path ends with this text, and holds its answer. */
+  holdAnswer(last: string): void
   /** The paths of the held requests. */
   heldRequests(): string[]
+  /** How many answers are held. */
+  heldAnswers(): number
   /** Forwards all held requests. */
   release(): void
+  /** Forwards all held answers. */
+  releaseAnswers(): void
   close(): Promise<void>
 }
 
@@ -21,19 +28,26 @@ export async function holdingProxy(target: string): Promise<HoldingProxy> {
   const { hostname, port, host } = new URL(target)
   const wanted = new Set<string>()
   const losing = new Set<string>()
+  const late = new Set<string>()
   const waiting: { path: string; go(): void }[] = []
+  const answers: (() => void)[] = []
 
   const nameOf = (path: string) => path.split('/').at(-1) ?? ''
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse, body: Buffer) => {
     const { method, url, headers } = incoming
     const onward = request({ hostname, port, method, path: url, headers: { ...headers, host } }, response => {
-      if (losing.delete(nameOf(new URL(url ?? '/', target).pathname))) {
+      const name = nameOf(new URL(url ?? '/', target).pathname)
+      if (losing.delete(name)) {
         answer.destroy()
         return
       }
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
+      const go = () => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+      }
+      if (late.delete(name)) answers.push(go)
+      else go()
     })
     onward.on('error', () => answer.destroy())
     onward.end(body)
@@ -56,9 +70,14 @@ export async function holdingProxy(target: string): Promise<HoldingProxy> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: last => void wanted.add(last),
     loseAnswer: last => void losing.add(last),
+    holdAnswer: last => void late.add(last),
+    heldAnswers: () => answers.length,
     heldRequests: () => waiting.map(({ path }) => path),
     release() {
       for (const { go } of waiting.splice(0)) go()
+    },
+    releaseAnswers() {
+      for (const go of answers.splice(0)) go()
     },
     close: () =>
       new Promise(resolve => {

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkConfig } from '../../main/config'
-import { createSchool } from '../../main/sample-school/index'
+import { createSchool, type SchoolOptions } from '../../main/sample-school/index'
 import { createServices } from '../../main/services/index'
 import type { MethodName } from '../../shared/contract/keys'
 import type { Result } from '../../shared/contract/result'
@@ -26,9 +26,9 @@ const address = 'teacher@sample.school'
 const password = 'hanamaru1'
 
 /** A teacher at a sample school that can go offline, and whose program can be restarted. */
-async function start(username = address) {
+async function start(username = address, rules: Pick<SchoolOptions, 'passwordEndsAll'> = {}) {
   const consoleLines: string[] = []
-  const school = await createSchool({ size: 'small', logLine: line => void consoleLines.push(line) })
+  const school = await createSchool({ size: 'small', ...rules, logLine: line => void consoleLines.push(line) })
   closing.push(() => school.close())
   const proxy = await holdingProxy(await school.listen(0))
   closing.push(() => proxy.close().catch(() => undefined))
@@ -148,6 +148,50 @@ describe('after a new password', () => {
   })
 })
 
+describe('at a server that ends all sessions with the old password', () => {
+  const change = { oldpassword: password, newpassword: 'ohayou22' }
+
+  it('the session goes on with the new password, also for a call that was on its way', async () => {
+    const { ask, call, unlock, proxy, sessionEvents } = await start(address, { passwordEndsAll: true })
+    proxy.hold('team-rows')
+    const waiting = call('api.call', { endpoint: 'team-rows', request: {} })
+    await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(1), patience)
+    proxy.hold('login-safe')
+    const changing = call('api.call', { endpoint: 'change-password-safe', request: change })
+    await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(2), patience)
+    proxy.release()
+    expect(await waiting).toMatchObject(right)
+    expect(await changing).toMatchObject(right)
+    await ask('team-rows', {})
+    expect(new Set(sessionEvents.map(({ generation }) => generation))).toEqual(new Set([2]))
+    expect(await unlock(password)).toMatchObject(wrong)
+    expect(await unlock('ohayou22')).toMatchObject(right)
+  })
+
+  it('the change counts, and the new password unlocks, if the server cannot be asked any more', async () => {
+    const { call, unlock, proxy } = await start(address, { passwordEndsAll: true })
+    proxy.loseAnswer('login-safe')
+    const answer = await call('api.call', { endpoint: 'change-password-safe', request: change })
+    expect(answer).toMatchObject(right)
+    await proxy.close()
+    expect(await unlock(password)).toMatchObject(wrong)
+    expect(await unlock('ohayou22')).toMatchObject(right)
+  })
+
+  it('a change with a token that has ended leads to the login', async () => {
+    const { call, sessionEvents, proxy } = await start()
+    const fault = { endpoint: 'change-password-safe', kind: '401', count: 1 }
+    await fetch(`${proxy.origin}/sample/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    })
+    const answer = await call('api.call', { endpoint: 'change-password-safe', request: change })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+    await vi.waitFor(() => expect(sessionEvents.at(-1)?.session).toBeNull(), patience)
+  })
+})
+
 describe('after a new password whose answer was lost', () => {
   const change = { oldpassword: password, newpassword: 'ohayou22' }
   const request = { endpoint: 'change-password-safe', request: change }
@@ -202,6 +246,24 @@ describe('after a change on another PC', () => {
 
 describe('after a new name', () => {
   const request = { nickname: '花', school: '北中学校' }
+
+  it.each(['before', 'while'])('an account that was read %s it changed does not bring the old one back', async when => {
+    const { ask, call, moveTo, proxy, services } = await start()
+    if (when === 'while') proxy.hold('change-profile')
+    const changing = when === 'while' ? ask('change-profile', request) : null
+    if (changing) await vi.waitFor(() => expect(proxy.heldRequests()).toHaveLength(1), patience)
+    proxy.holdAnswer('info')
+    const reading = call('api.call', { endpoint: 'info', request: {} })
+    await vi.waitFor(() => expect(proxy.heldAnswers()).toBe(1), patience)
+    if (changing) proxy.release()
+    else await ask('change-profile', request)
+    await changing
+    await moveTo('hana@school.example.jp')
+    proxy.releaseAnswers()
+    expect(await reading).toMatchObject(right)
+    expect(services.session.view()?.user).toMatchObject({ ...request, email: 'hana@school.example.jp' })
+    expect(services.session.proof()?.username).toBe('hana@school.example.jp')
+  })
 
   it('the page shows it, in the same session', async () => {
     const { ask, shown, sessionEvents, services } = await start()

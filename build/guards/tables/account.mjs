@@ -221,10 +221,13 @@ const changing = guardsOf(
   [
     ['A new e-mail address is used at the locked screen', 'username: email.trim()', ''],
     ['A teacher who logged in with the ID unlocks with it', 'isEmail(username) ?', 'true ?'],
-    ['An old password does not unlock the screen', '({ verifier: await createVerifier(newpassword) })', '({})'],
-    ['A refused change does not change the session', '!answer.ok || token', 'token'],
-    ['The page shows the data as the server keeps it', 'void refresh()', ''],
-    ['A lost answer about a password is looked up', 'isLost && change?.lookUp', 'change?.lookUp && false'],
+    ['An old password does not unlock the screen', '{ verifier: await createVerifier(newpassword) }', '{}'],
+    ['A refused change does not change the session', 'if (changed.ok) await apply', 'await apply'],
+    ['The page shows the data as the server keeps it', 'if (answer.ok) void refresh()', ''],
+    ['A lost answer about a password is looked up', 'changed.ok || isAnswerLost(changed.error)', 'changed.ok'],
+    ['A new password gives the session a new token', 'changed.ok || isAnswerLost', '!changed.ok && isAnswerLost'],
+    ['A late answer does not bring an old account back', '&& !isOutdated()', ''],
+    ['A change of the password does not wait for itself', '{ renewsToken: true }', '{}'],
     ['An address that was changed elsewhere is used at the locked screen', 'if (isReplaced)', 'if (!email)'],
   ],
 )

@@ -12,6 +12,8 @@ import type { Voice } from '../voice/index'
 export interface Rules {
   /** Allows one session per account: a login ends the earlier session. */
   singleSession: boolean
+  /** A new password ends all sessions of the account, also the one that set it. */
+  passwordEndsAll: boolean
 }
 
 /** The parts of the school that handlers use. */

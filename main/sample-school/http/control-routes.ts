@@ -24,7 +24,7 @@ const clockSchema = v.union([
   v.strictObject({ advance: v.number() }),
 ])
 
-const rulesSchema = v.strictObject({ singleSession: v.boolean() })
+const rulesSchema = v.partial(v.strictObject({ singleSession: v.boolean(), passwordEndsAll: v.boolean() }))
 
 const maintenanceSchema = v.strictObject({
   opt_status: v.picklist([0, 1, 2]),

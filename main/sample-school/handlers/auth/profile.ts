@@ -63,10 +63,11 @@ export const profileHandlers: Handlers<Names> = {
 
   'change-password-safe'(request, call) {
     refuseGuest(call)
-    const { account, store } = call
+    const { account, store, rules } = call
     if (!isRightPassword(call, account, decryptPassword(call, request.oldpassword)))
       throw new Refusal(400, text.wrongCurrentPassword)
-    store.commit(newPassword(call, account, decryptPassword(call, request.newpassword), call.session))
+    const kept = rules.passwordEndsAll ? undefined : call.session
+    store.commit(newPassword(call, account, decryptPassword(call, request.newpassword), kept))
     return null
   },
 }

@@ -244,7 +244,7 @@ describe('the password', () => {
     fake.api('change-password-safe', () => success(null))
     type('hanamaru1', 'kumo7Ame29xi')
     await user.click(changePassword())
-    expect(await screen.findByText('パスワードを変更しました。ほかのパソコンではログアウトされました。')).toBeVisible()
+    expect(await screen.findByText('パスワードを変更しました。')).toBeVisible()
     expect(fake.requests('change-password-safe').at(-1)).toEqual({
       oldpassword: 'hanamaru1',
       newpassword: 'kumo7Ame29xi',
