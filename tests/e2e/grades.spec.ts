@@ -53,7 +53,8 @@ test('classes are made, renamed, ordered and found by keyboard alone', async ({ 
   expect(await seriousFindings(teacher)).toEqual([])
   await keyboard.press('Tab')
   await grades.found.getByRole('link', { name: '髙橋 結衣', exact: true }).press('Enter')
-  await expect(teacher).toHaveURL(/\/admin\/manage-class\/\d+\?student_id=s-3$/)
+  await expect(teacher).toHaveURL(/\/admin\/manage-class\/\d+/)
+  await expect(teacher.getByRole('textbox', { name: '生徒を検索' })).toHaveValue('s-3')
 })
 
 test('a class is dragged, hidden, exported and, after its number is typed, about to be deleted', async ({
