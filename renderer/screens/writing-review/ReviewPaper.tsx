@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, useEffect, useMemo, useRef, useState } from 'react'
+import { Activity, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Paper } from '../../../shared/items/paper'
 import { apiQuery } from '../../bridge/index'
 import { paths } from '../../paths'
@@ -29,7 +29,7 @@ interface Props {
 function NoEditor({ goNext }: { goNext: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   // The text of the paper before had the focus.
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   useKeyTable([{ ...ctrlEnter(text.goOn, goNext), hint: false }])
   return (
     <p className={classes.noEditor}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { KeyRow } from '../../../../ui/keys/key-rows'
 import type { AiMark } from '../MarkedPieces'
@@ -64,7 +64,8 @@ export function NoteEditor({ text, label, marks, editing, onLeave, bank = {}, he
   const { cursor, typed, popup, placing, undo } = editor
 
   const [startsInForm] = useState(editing.typed !== null)
-  useEffect(() => {
+  // Before the text is painted: a key that comes at once is meant for it.
+  useLayoutEffect(() => {
     if (!startsInForm) root.current?.focus({ preventScroll: true })
   }, [startsInForm])
   const closeEmptyForm = () => {

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/domain/limits'
 import { textLength } from '../../../../../shared/domain/text-rules'
 import { noteTextFault } from '../../../../../shared/domain/writing-note'
@@ -44,7 +44,7 @@ export function NoteForm({ editor, typed: { pos, comments }, root, onAdded, chil
     () => (root.current ? highlightRange(root.current, { startPos, endPos }) : undefined),
     [root, startPos, endPos],
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [])

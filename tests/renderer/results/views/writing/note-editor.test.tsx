@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { placeNotes } from '../../../../../renderer/results/content/place-notes'
 import { changedNotes, type NoteChange, type TypedNote } from '../../../../../renderer/results/notes/note-change'
@@ -34,6 +34,8 @@ interface Host {
   changes: NoteChange[]
   left: number
   submitted: number
+  /** The label of what has the focus before the first paint. */
+  firstFocus?: string | null | undefined
 }
 
 /** Shows the editor with a host that keeps the comments; returns what the host has. */
@@ -42,6 +44,9 @@ function edit(notes: Note[] = [], more: { typed?: TypedNote; answer?: string; is
   const answer = more.answer ?? text
   function Page() {
     const [, render] = useState(0)
+    useLayoutEffect(() => {
+      host.firstFocus = document.activeElement?.getAttribute('aria-label')
+    }, [])
     const update = (change: () => void) => {
       change()
       render(count => count + 1)
@@ -118,6 +123,10 @@ describe('the editor of comments', () => {
     ])
     expect(host.typed).toBeNull()
     expect(essay()).toHaveFocus()
+  })
+
+  it('has the focus before it is painted, so that no key is lost', () => {
+    expect(edit().firstFocus).toBe('生徒の英文')
   })
 
   it('cuts a selection that begins outside to the text', () => {
