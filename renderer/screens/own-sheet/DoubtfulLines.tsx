@@ -27,12 +27,15 @@ function linesWithOneCandidate(lines: readonly PupilLine[]): [key: number, stude
 }
 
 /** Rows of the sheet of which a person must say who the student is, and rows of nobody, where she may say it. */
-export function DoubtfulLines({ plan: { pupils, decided, students, decide } }: { plan: OwnSheetPlan }) {
+export function DoubtfulLines({ plan }: { plan: OwnSheetPlan }) {
+  const { pupils, decided, students, decide, turns } = plan
   const box = useRef<HTMLElement>(null)
   /** The row that was decided last: the focus goes to the next one. */
   const last = useRef<number | null>(null)
   const decidedLines = [...decided.values()].map(({ line }) => line)
-  const doubtful = pupils.lines.filter(({ doubt }) => doubt !== undefined)
+  // Rows in turns are decided together, beside the column.
+  const inTurns = new Set(turns.flatMap(({ lines }) => lines.map(({ key }) => key)))
+  const doubtful = pupils.lines.filter(({ key, doubt }) => doubt !== undefined && !inTurns.has(key))
   const asked = withDecided(
     doubtful,
     decidedLines.filter(({ doubt }) => doubt !== undefined),

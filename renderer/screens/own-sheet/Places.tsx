@@ -40,9 +40,9 @@ export function Places({ file, choices, homeworks, onHomeworks }: Props) {
       column === null ? [] : starts.map(start => [column + start - (starts[0] ?? 0), homeworkTitle(title)] as const),
     ),
   )
-  const chooseColumn = (column: number) => {
+  const chooseColumn = (column: number, row: number | null) => {
     if (!active) return
-    plan.setColumn(active.id, column)
+    plan.setColumn(active.id, column, row)
     // The next click is for the next homework without a column.
     setActive(places.find(({ id, column: own }) => id !== active.id && own === null)?.id ?? active.id)
   }
@@ -97,6 +97,20 @@ export function Places({ file, choices, homeworks, onHomeworks }: Props) {
               ]}
               value={plan.teamId}
               onChange={event => plan.setTeam(event.currentTarget.value)}
+            />
+          )}
+          {plan.turns.length > 0 && (
+            <NativeSelect
+              label={words.turn(plan.turns.length)}
+              data={[
+                ...(plan.turn === null ? [{ value: '', label: words.noTurn }] : []),
+                ...plan.turns.map(({ lines, name }, at) => ({
+                  value: String(at),
+                  label: words.turnOf(at + 1, lines[0]?.row ?? 0, lines.at(-1)?.row ?? 0, name),
+                })),
+              ]}
+              value={plan.turn === null ? '' : String(plan.turn)}
+              onChange={event => plan.setTurn(Number(event.currentTarget.value))}
             />
           )}
           <div>

@@ -15,8 +15,8 @@ interface Props {
   /** The titles of the homeworks, by the column into which they are written. */
   targets: ReadonlyMap<number, string>
   cells: readonly PlannedCell[]
-  /** A cell or a column was chosen. */
-  onColumn(column: number): void
+  /** A cell or a column was chosen; `row` as in Excel, null for a column. */
+  onColumn(column: number, row: number | null): void
 }
 
 /** Columns behind the last text, into which scores may go. */
@@ -25,10 +25,11 @@ const mostRendered = 60
 
 const gridRole = { role: 'grid' }
 
-/** The column of the cell or the heading that was clicked; null for a number of a row. */
-function columnOfTarget(target: EventTarget): number | null {
+/** The column and, of a cell, the place of the row that was clicked; null for a number of a row. */
+function clickedPlace(target: EventTarget): { column: number; index: number | null } | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
-  return cell ? Number(cell.dataset.column) : null
+  const index = cell?.closest<HTMLElement>('[data-index]')?.dataset.index
+  return cell ? { column: Number(cell.dataset.column), index: index === undefined ? null : Number(index) } : null
 }
 
 /** The sheet as Excel shows it, with what is written into it. A click, or Enter at the cursor, chooses a column. */
@@ -43,6 +44,7 @@ export function SheetGrid({ sheet, targets, cells, onColumn }: Props) {
   const isVirtual = rows.length > mostRendered
   const view = useVirtualRows(box, { isVirtual, count: rows.length, cursorRow: cursor.row })
   const size = { rows: rows.length, columns, page: view.page }
+  const rowAt = (index: number): number | null => rows[index]?.row ?? null
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -52,7 +54,7 @@ export function SheetGrid({ sheet, targets, cells, onColumn }: Props) {
       moveTo(clampCursor(next, size))
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (event.ctrlKey || event.repeat) return
-      onColumn(cursor.column)
+      onColumn(cursor.column, rowAt(cursor.row))
     } else return
     event.preventDefault()
   }
@@ -71,8 +73,8 @@ export function SheetGrid({ sheet, targets, cells, onColumn }: Props) {
         aria-rowcount={rows.length + 1}
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
-          const column = columnOfTarget(target)
-          if (column !== null) onColumn(column)
+          const place = clickedPlace(target)
+          if (place) onColumn(place.column, place.index === null ? null : rowAt(place.index))
         }}
       >
         <thead>

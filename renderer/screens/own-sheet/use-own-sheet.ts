@@ -6,6 +6,7 @@ import { homeworkValues, missingValue } from '../../../shared/domain/own-sheet/h
 import { type Place, planCells } from '../../../shared/domain/own-sheet/plan-cells'
 import { identityOf, proposeColumn, recall, remember } from '../../../shared/domain/own-sheet/remember'
 import { type DecidedLine, peopleToRemember } from '../../../shared/domain/own-sheet/remember-people'
+import { turnOfRow } from '../../../shared/domain/own-sheet/repeated-rows'
 import type { PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { callBridge, showToast, startExport, useKept } from '../../bridge/index'
 import { hashOfText } from '../../results/hash-text'
@@ -52,7 +53,8 @@ export function useOwnSheet(
   const identity = useMemo(() => identityOf(file.name, sheet, headsOfSheet(sheet), hashOfText), [file.name, sheet])
   const known = useMemo(() => recall(kept.value ?? [], identity), [kept.value, identity])
   const teamId = choices.team ?? known?.team ?? ''
-  const { pupils, decided } = usePupils(sheet, students, teamId, known?.people, choices.decided)
+  const turn = choices.turn ?? known?.turn ?? null
+  const { pupils, decided, turns } = usePupils(sheet, students, teamId, known?.people, choices.decided, turn)
   const missing = chosenMissing ?? known?.missing ?? 'empty'
 
   const places = useMemo(() => {
@@ -89,12 +91,19 @@ export function useOwnSheet(
     teams: useMemo(() => teamsOf(students), [students]),
     teamId,
     setTeam: (team: string) => change(() => ({ team })),
+    turns,
+    turn: turn !== null && turn < turns.length ? turn : null,
+    setTurn: (next: number) => change(() => ({ turn: next })),
     isSaving: busy,
     setFigure: (id: string, figure: Figure) => setFigures(old => ({ ...old, [id]: figure })),
-    /** Of lists side by side, a click into any of them means the same column of all. */
-    setColumn: (id: string, column: number | null) =>
+    /**
+     * Of lists side by side, a click into any of them means the same column of all. Of several rows of each student, a
+     * click into one means this row of all.
+     */
+    setColumn: (id: string, column: number | null, row: number | null = null) =>
       change(old => ({
         columns: { ...old.columns, [id]: column === null ? null : columnInFirstList(pupils, column) },
+        ...(row !== null && { turn: turnOfRow(turns, row) ?? old.turn }),
       })),
     decide: (lines: readonly DecidedLine[]) =>
       change(old => ({ decided: new Map([...old.decided, ...lines.map(one => [one.line.key, one] as const)]) })),
@@ -116,6 +125,7 @@ export function useOwnSheet(
           choices: written,
           missing,
           team: teamId,
+          ...(turn !== null && { turn }),
           classes: [...new Set(writes.map(({ student }) => student.team_id))].slice(0, limits.ownSheet.classes),
           people: peopleToRemember(known?.people ?? [], [...decided.values()], students, hashOfText),
           heads: pupils.heads,

@@ -3,6 +3,7 @@ import type { Keep } from '../../../shared/contract/keeps'
 import type { OwnSheet } from '../../../shared/contract/types'
 import { findPupils } from '../../../shared/domain/own-sheet/find-pupils'
 import { type DecidedLine, recallPeople } from '../../../shared/domain/own-sheet/remember-people'
+import { decisionsOfTurn, findTurns } from '../../../shared/domain/own-sheet/repeated-rows'
 import type { Decision, PresentStudent } from '../../../shared/domain/roster/plan-types'
 import { hashOfText } from '../../results/hash-text'
 
@@ -17,8 +18,10 @@ export function usePupils(
   teamId: string,
   people: Known['people'] = nobody,
   decidedNow: ReadonlyMap<number, DecidedLine>,
+  turn: number | null,
 ) {
   const found = useMemo(() => findPupils(sheet, students, none, teamId), [sheet, students, teamId])
+  const turns = useMemo(() => findTurns(found.lines, sheet.rows), [found, sheet])
   const decided = useMemo(() => {
     const all = new Map([...recallPeople(found, students, people, hashOfText), ...decidedNow])
     const ids = new Set(students.map(({ student_id }) => student_id))
@@ -28,10 +31,11 @@ export function usePupils(
     return new Map([...all].filter(([, { decision }]) => holds(decision)))
   }, [found, students, people, decidedNow])
   const pupils = useMemo(() => {
-    const decisions = new Map(
-      [...decided].flatMap(([key, { decision }]) => (decision ? [[key, decision] as const] : [])),
-    )
+    const decisions = new Map([
+      ...decisionsOfTurn(turns, turn),
+      ...[...decided].flatMap(([key, { decision }]) => (decision ? [[key, decision] as const] : [])),
+    ])
     return decisions.size === 0 ? found : findPupils(sheet, students, decisions, teamId)
-  }, [found, sheet, students, decided, teamId])
-  return { pupils, decided }
+  }, [found, sheet, students, decided, teamId, turns, turn])
+  return { pupils, decided, turns }
 }

@@ -8,11 +8,13 @@ export interface SheetChoices {
   columns: Readonly<Record<string, number | null>>
   /** The class of rows that name none. */
   team: string | null
+  /** Which of several rows of each student, counted from 0. */
+  turn: number | null
   /** By the line's key. */
   decided: ReadonlyMap<number, DecidedLine>
 }
 
-const none: SheetChoices = { columns: {}, team: null, decided: new Map() }
+const none: SheetChoices = { columns: {}, team: null, turn: null, decided: new Map() }
 
 /** The choices for the sheets of a file: what is chosen for one stays while another is looked at, and is not its own. */
 export function useSheetChoices(file: OwnFile | null) {

@@ -1,6 +1,7 @@
 /** Finds the students of a class in the rows of a teacher's own sheet. Pure: the same sheet gives the same lines. */
 import type { OwnSheet } from '../../contract/types'
 import { findHeader } from '../roster/columns'
+import { fieldOfHeading } from '../roster/fields'
 import { type Halves, halfRows } from '../roster/halves'
 import { isNoName } from '../roster/no-names'
 import type { Decision, PresentStudent, PresentTeam } from '../roster/plan-types'
@@ -8,8 +9,24 @@ import type { LineDoubt } from './line-rules'
 import { locateRows } from './locate-rows'
 import { matchLines } from './match-lines'
 
-/** The headings of a sheet, from the first column on; none if no row has headings. */
-export const headsOfSheet = ({ rows }: Pick<OwnSheet, 'rows'>): readonly string[] => rows[findHeader(rows)]?.cells ?? []
+/**
+ * The headings of a sheet, from the first column on; none if no row has headings. With a second row of headings below
+ * them, the words of both: Unit 1 提出.
+ */
+export function headsOfSheet({ rows }: Pick<OwnSheet, 'rows'>): readonly string[] {
+  const header = findHeader(rows)
+  const heads = rows[header]?.cells ?? []
+  const below = rows[header + 1]?.cells ?? []
+  const isPerson = heads.some(
+    (head, at) => fieldOfHeading(head) !== null && (below[at] ?? '') !== '' && below[at] !== head,
+  )
+  if (header < 0 || isPerson) return heads
+  return Array.from({ length: Math.max(heads.length, below.length) }, (_, at) => {
+    const group = heads.slice(0, at + 1).findLast(head => head !== '') ?? ''
+    const own = below[at] ?? ''
+    return own === '' || own === group ? (heads[at] ?? '') : `${group} ${own}`.trim()
+  })
+}
 
 /** A row of the sheet that is about a student, or that may be. */
 export interface PupilLine {

@@ -7,6 +7,7 @@ import { OwnSheet } from '../../../../renderer/screens/own-sheet/OwnSheet'
 import { failure, success } from '../../../../shared/contract/result'
 import type { OwnSheet as Sheet } from '../../../../shared/contract/types'
 import { type FakeBridge, refusal, teacher } from '../../../fakes/bridge'
+import { defined } from '../../../fixtures/defined'
 import { macroSheet, ownSheets } from '../../../fixtures/own-sheets/sheets'
 import { putBridge, renderScreen } from '../../render'
 import { homework } from '../homework/samples'
@@ -210,6 +211,26 @@ it('opens the sheet of the class of the homework first, and says whose numbers i
   fake.answer('sheet.read', () => success({ ...sheet, rows: nameless }))
   await openFile()
   expect(await screen.findByText(/2年1組の番号と見なしています/)).toBeVisible()
+})
+
+it('writes into that of two rows of each student that was clicked, and into it the next time', async () => {
+  const below = sheet.rows.slice(1).map(row => ({ ...row, row: row.row + 10, refusals: [] }))
+  const title = defined(sheet.rows[0])
+  const second = { ...title, row: 11, cells: ['後期'] }
+  sheet = { ...sheet, rows: [...sheet.rows.map(row => ({ ...row, refusals: [] })), second, ...below] }
+  const user = await openFile()
+  const grid = await screen.findByRole('grid', { name: 'シート「成績」の内容' })
+  const turn = await screen.findByRole('combobox', { name: '書き込む行（生徒ひとりに2行ずつあります）' })
+  // One choice for all: no student is asked for.
+  expect(screen.queryByText(/どの生徒か確認が必要な行/)).toBeNull()
+  const row = defined(within(grid).getByRole('rowheader', { name: '16' }).closest('tr'))
+  await user.click(defined(within(row).getAllByRole('cell')[3]))
+  expect(turn).toHaveDisplayValue('2つめの行（14〜19行目）　後期')
+  await user.click(screen.getByRole('button', { name: /個のセルに書き込んで保存$/ }))
+  await waitFor(() => expect(written()).toEqual([[14, 15, 16, 17, 18]]))
+  leave()
+  await openFile()
+  expect(await screen.findByRole('combobox', { name: /^書き込む行/ })).toHaveDisplayValue(/^2つめの行/)
 })
 
 it('reads the homework again that could not be read', async () => {
