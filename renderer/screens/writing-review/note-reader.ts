@@ -16,6 +16,7 @@ type Found = boolean | null
 export interface NoteReader {
   /** Asks for works; those that were asked for before, and did not fail, are left out. */
   want(works: readonly Work[]): void
+  /** Forgets what was not begun: it can be asked for again. What is under way is still reported. */
   stop(): void
 }
 
@@ -30,17 +31,16 @@ export function createNoteReader(
   const asked = new Set<string>()
   const waiting: Work[] = []
   let running = 0
-  let isStopped = false
   let reported = 0
   let found = new Map<string, Found>()
 
   const flush = () => {
-    if (found.size > 0 && !isStopped) report(found)
+    if (found.size > 0) report(found)
     found = new Map()
   }
   const run = async () => {
     running += 1
-    for (let work = waiting.shift(); work !== undefined && !isStopped; work = waiting.shift()) {
+    for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) {
       const has = await hasNotes(work)
       // Not in one statement with the call: another reader may have reported and replaced `found` meanwhile.
       found.set(work.guid, has)
@@ -60,7 +60,7 @@ export function createNoteReader(
       while (running < readers && waiting.length > 0) void run()
     },
     stop() {
-      isStopped = true
+      for (const { guid } of waiting.splice(0)) asked.delete(guid)
     },
   }
 }

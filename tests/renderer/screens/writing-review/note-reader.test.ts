@@ -62,14 +62,18 @@ describe('the reader of comments', () => {
     ])
   })
 
-  it('reports nothing after it is stopped', async () => {
+  it('a page that is hidden and shown again reads the rest, and nothing twice', async () => {
     const reads = slowReads()
     const reported: string[] = []
     const reader = createNoteReader(reads.read, found => reported.push(...found.keys()))
-    reader.want(works.slice(0, 2))
+    reader.want(works.slice(0, 5))
     reader.stop()
-    await reads.end('g-0', true)
-    expect(reported).toEqual([])
-    expect(reads.asked).toHaveLength(2)
+    for (const guid of ['g-0', 'g-1', 'g-2']) await reads.end(guid, true)
+    expect(reads.asked).toEqual(['g-0', 'g-1', 'g-2'])
+    expect(reported).toEqual(['g-0', 'g-1', 'g-2'])
+    reader.want(works.slice(0, 5))
+    for (const guid of ['g-3', 'g-4']) await reads.end(guid, false)
+    expect(reads.asked).toEqual(['g-0', 'g-1', 'g-2', 'g-3', 'g-4'])
+    expect(reported).toEqual(['g-0', 'g-1', 'g-2', 'g-3', 'g-4'])
   })
 })
