@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { limits } from '../../../shared/domain/limits'
 import { useApi } from '../../bridge/index'
 import { DialogForm } from '../../ui/form/DialogForm'
@@ -41,6 +42,12 @@ export function LeaveDialog({ from, students, remarks, onLeave, onClose }: Props
       return null
     },
   })
+  const { element } = form
+  const isAsking = isMass && !school.isPending
+  // The dialog has given the focus to its close button, because the field was not there yet.
+  useEffect(() => {
+    if (isAsking) element.current?.querySelector('input')?.focus()
+  }, [element, isAsking])
   return (
     <DialogForm title={text.title} form={form} apply={text.apply(count)} onClose={onClose}>
       <p className={classes.intro}>{text.intro(count, from)}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { apiKey, useApiAll } from '../../bridge/index'
 import { useDeletionState } from '../../ui/deletions/pending-deletions'
 import { deletionCell } from '../../ui/deletions/UndoCell'
@@ -39,7 +39,12 @@ interface Props {
 /** All classes in their order, which a drag of the handle, Alt with an arrow key, or the row's menu changes. */
 export function TeamList({ page, order, selection, deletion, card, onAct, keys, empty }: Props) {
   const ids = (page.rows ?? []).map(idOf)
-  const drag = useRowDrag(card, order.move)
+  const moved = useRef<string | null>(null)
+  const move = useStableCallback((id: string, to: number) => {
+    moved.current = id
+    order.move(id, to)
+  })
+  const drag = useRowDrag(card, move)
   const rows = page.rows && drag ? arrange(page.rows, moveTo(ids, drag.id, drag.to)) : page.rows
   const infos = useApiAll(
     'team-info',
@@ -47,13 +52,19 @@ export function TeamList({ page, order, selection, deletion, card, onAct, keys, 
     { bulk: true, background: true },
   )
   const act = useStableCallback((action: TeamAction, team: Team) => onAct(action, [team]))
-  const move = useStableCallback(order.move)
   const counts = useMemo(() => new Map(infos.flatMap(info => (info ? [[info.id, info] as const] : []))), [infos])
   const columns = useMemo(() => teamColumns({ counts, onAct: act, onMove: move }), [counts, act, move])
   const moveFocused = (by: 1 | -1) => () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
-    if (id !== undefined && ids.includes(id)) order.move(id, ids.indexOf(id) + by)
+    if (id !== undefined && ids.includes(id)) move(id, ids.indexOf(id) + by)
   }
+  const places = ids.join()
+  // A class that was moved by a key or by its menu stays in sight.
+  useLayoutEffect(() => {
+    const rows = places === '' ? [] : (card.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
+    for (const row of rows) if (row.dataset.row === moved.current) row.scrollIntoView({ block: 'nearest' })
+    moved.current = null
+  }, [places, card])
   const isDeleting = useDeletionState().batches.length > 0
   const orderKeys = useKeyTable([
     { label: text.keys.move, keys: { 'Alt+ArrowUp': moveFocused(-1), 'Alt+ArrowDown': moveFocused(1) } },

@@ -18,7 +18,8 @@ function UndoCell({ state: { name, secondsLeft, isNew, words, undo }, note }: Pr
   const button = useRef<HTMLButtonElement>(null)
   const [takesFocus] = useState(isNew)
   useEffect(() => {
-    if (takesFocus) button.current?.focus()
+    // Of many rows each takes the focus: the page must not jump to the last one.
+    if (takesFocus) button.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const isActing = secondsLeft === 0
   return (

@@ -162,6 +162,8 @@ function Cells<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
   const { id, index, row, columns, page, selectionName, isSelectable, isSelected, onSelect, replaced } = props
   const isReplaced = replaced !== undefined && replaced !== null
   const heads = columns.filter(column => column.head)
+  /** Columns before the name of a replaced row, which keeps its place. */
+  const before = isReplaced ? columns.findIndex(column => column.head) : 0
   return (
     <tr
       className={classes.row}
@@ -182,6 +184,7 @@ function Cells<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
           )}
         </td>
       )}
+      {before > 0 && <td colSpan={before} />}
       {(isReplaced ? heads : columns).map(column =>
         column.head ? (
           <th key={column.key} scope="row" data-actions>
@@ -193,7 +196,7 @@ function Cells<Row, Field extends string>(props: BodyRowProps<Row, Field>) {
           </td>
         ),
       )}
-      {isReplaced && <td colSpan={columns.length - heads.length}>{replaced}</td>}
+      {isReplaced && <td colSpan={columns.length - heads.length - Math.max(before, 0)}>{replaced}</td>}
     </tr>
   )
 }

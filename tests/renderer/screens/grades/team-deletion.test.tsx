@@ -46,7 +46,12 @@ describe('the deletion of classes', () => {
     await user.click(screen.getByRole('button', { name: '削除' }))
     const dialog = await screen.findByRole('dialog', { name: 'クラスの削除' })
     expect(await within(dialog).findByRole('row', { name: '合計 20人 0件 0件' })).toBeInTheDocument()
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
     await user.click(within(dialog).getByRole('button', { name: '削除する' }))
+    const undo = screen.getByRole('button', { name: /2年A組.*取り消す/ })
+    // each row takes the focus, and the page must not scroll to the last one
+    expect(focus.mock.calls[focus.mock.contexts.indexOf(undo)]).toEqual([{ preventScroll: true }])
+    focus.mockRestore()
     await undoTime()
     await waitFor(() => expect(sent()).toEqual([{ team_id: '1,2' }]))
     expect(school.fake.requests('batch-deletion-confirm')).toEqual([{ team_ids: '1,2' }, { team_ids: '1,2' }])

@@ -43,12 +43,20 @@ describe('the order of the classes', () => {
     expect(names()).toEqual(['2年A組', '1年A組', '放課後クラブ'])
   })
 
-  it('follows the row’s menu', async () => {
+  it('follows the row’s menu, and stays in sight', async () => {
     const { user } = await show()
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(screen.getByRole('button', { name: '放課後クラブの操作' }))
     await user.click(await screen.findByRole('menuitem', { name: 'いちばん上へ' }))
     await pass()
     await waitFor(() => expect(sent()).toEqual([{ team_ids: '3,1,2' }]))
+    const row = screen.getByRole('row', { name: /放課後クラブ/ })
+    expect(shown.mock.contexts).toContain(row)
+    shown.mockClear()
+    screen.getByRole('link', { name: '放課後クラブ' }).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(shown.mock.contexts).toEqual([row])
+    shown.mockRestore()
   })
 
   it('is restored move by move; what was never sent is not sent', async () => {

@@ -391,6 +391,8 @@ describe('many students at once', () => {
     await user.click(screen.getByRole('button', { name: 'クラスから外す' }))
     const dialog = await screen.findByRole('dialog', { name: 'クラスから外す' })
     const typed = await within(dialog).findByLabelText('外す人数')
+    // the number of the school's students was not known when the dialog opened
+    expect(typed).toHaveFocus()
     await user.type(typed, '4{Enter}')
     expect(await within(dialog).findByText('3と入力してください。')).toBeVisible()
     await user.clear(typed)

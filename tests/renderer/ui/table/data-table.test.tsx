@@ -155,4 +155,15 @@ describe('DataTable', () => {
     expect(within(row).queryByRole('checkbox')).toBeNull()
     expect(within(row).getByRole('rowheader')).toHaveTextContent('𠮷田')
   })
+
+  it('leaves the head of a replaced row in its column', () => {
+    const number: Column<Row> = { key: 'number', label: '番号', cell: row => row.id }
+    show({ selectable: true, columns: [number, ...columns], replaced: row => (row.id === '2' ? '削除します' : null) })
+    const cells = [...screen.getByRole<HTMLTableRowElement>('row', { name: /𠮷田/ }).cells]
+    const name = cells.findIndex(cell => cell.textContent === '𠮷田')
+    // 選択 and 番号 stand before 名前
+    expect(cells.slice(0, name).reduce((width, cell) => width + cell.colSpan, 0)).toBe(2)
+    const [other] = screen.getAllByRole<HTMLTableRowElement>('row')
+    expect(cells.reduce((width, cell) => width + cell.colSpan, 0)).toBe(other?.cells.length)
+  })
 })
