@@ -9,7 +9,15 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { abortable } from '../../downloads/abortable'
 import type { PdfPrinter } from '../host'
-import { createPrintSite, loadFonts, type PrintSite, pdfOptions, printDocument, rejectAt } from '../pdf/print-site'
+import {
+  createPrintSite,
+  loadFonts,
+  type PrintSite,
+  pdfOptions,
+  printDocument,
+  printLimitMs,
+  rejectAt,
+} from '../pdf/print-site'
 import type { Pages } from '../static-files'
 import { type DevtoolsPipe, openDevtoolsPipe } from './devtools-pipe'
 
@@ -23,9 +31,6 @@ export interface PdfPrinterParts {
 
 /** No address of this name exists anywhere. */
 const origin = 'http://print.invalid'
-
-/** Longer than a slow PC takes for the sheets of a whole grade. */
-const timeoutMs = 120_000
 
 /** A browser that still runs then is killed. */
 const closingMs = 3000
@@ -72,14 +77,26 @@ async function openTab(pipe: DevtoolsPipe, site: PrintSite): Promise<string> {
   })
   await pipe.send('Fetch.enable', {}, tab)
   await pipe.send('Page.enable', {}, tab)
+  await pipe.send('Page.setLifecycleEventsEnabled', { enabled: true }, tab)
   return tab
 }
 
-async function printPage(pipe: DevtoolsPipe, tab: string, path: string): Promise<Uint8Array> {
-  const loaded = new Promise<void>(done => pipe.on('Page.loadEventFired', () => done()))
-  const { errorText } = await pipe.send('Page.navigate', { url: origin + path }, tab)
+/** Opens an address. The load event of the page before it, such as the first empty one, may still come meanwhile. */
+async function loadPage(pipe: DevtoolsPipe, tab: string, url: string): Promise<void> {
+  const loaded = new Set<unknown>()
+  const waiting = new Map<unknown, () => void>()
+  pipe.on('Page.lifecycleEvent', ({ name, loaderId }) => {
+    if (name !== 'load') return
+    loaded.add(loaderId)
+    waiting.get(loaderId)?.()
+  })
+  const { errorText, loaderId } = await pipe.send('Page.navigate', { url }, tab)
   if (errorText !== undefined) throw new Error(String(errorText))
-  await loaded
+  if (!loaded.has(loaderId)) await new Promise<void>(done => waiting.set(loaderId, () => done()))
+}
+
+async function printPage(pipe: DevtoolsPipe, tab: string, path: string): Promise<Uint8Array> {
+  await loadPage(pipe, tab, origin + path)
   await pipe.send('Runtime.evaluate', { expression: loadFonts, awaitPromise: true }, tab)
   const { data } = await pipe.send('Page.printToPDF', pdfOptions, tab)
   return Buffer.from(String(data), 'base64')
@@ -103,12 +120,9 @@ async function openPrinter({ browser, folder: parent }: PdfPrinterParts, site: P
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
   }
   try {
-    const tab = await abortable(openTab(pipe, site), AbortSignal.timeout(timeoutMs))
+    const tab = await abortable(openTab(pipe, site), AbortSignal.timeout(printLimitMs))
     return {
-      print(html, signal) {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-        return printDocument(site, html, path => printPage(pipe, tab, path), { signal: limit, ended: gone })
-      },
+      print: (html, signal) => printDocument(site, html, path => printPage(pipe, tab, path), { signal, ended: gone }),
       close,
     }
   } catch (error) {

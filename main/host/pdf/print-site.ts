@@ -36,7 +36,13 @@ export interface PrintSite {
   respond(path: string): Promise<PageResponse>
 }
 
-/** Prints a document with `printPage`, and removes it. `ended` rejects when it cannot be printed any more. */
+/** Longer than a slow PC takes for the sheets of a whole grade. */
+export const printLimitMs = 120_000
+
+/**
+ * Prints a document with `printPage`, and removes it. `ended` rejects when it cannot be printed any more. A page that
+ * hangs is given up.
+ */
 export async function printDocument(
   site: PrintSite,
   html: string,
@@ -44,9 +50,12 @@ export async function printDocument(
   { signal, ended }: { signal: AbortSignal; ended: Promise<never> },
 ): Promise<Uint8Array> {
   const path = site.add(html)
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new Error('printing takes too long')), printLimitMs)
   try {
-    return await abortable(Promise.race([printPage(path), ended]), signal)
+    return await abortable(Promise.race([printPage(path), ended]), AbortSignal.any([signal, limit.signal]))
   } finally {
+    clearTimeout(timer)
     site.remove(path)
   }
 }

@@ -6,7 +6,6 @@ import { useExport } from '../../features/downloads/use-export'
 import { ScoreSheet } from '../../features/reports/sheet/ScoreSheet'
 import { sheetParts } from '../../features/reports/sheet/sheet-parts'
 import { useSheetJob } from '../../features/reports/sheet/use-sheet-job'
-import { useAsOf } from '../../features/study/use-as-of'
 import { OfflineStrip } from '../../ui/offline/OfflineStrip'
 import { QueryView } from '../../ui/QueryView'
 import classes from './StudentDetails.module.css'
@@ -21,7 +20,6 @@ export function ReportTab({ student, name, period }: TabProps) {
   const request = { student_id: student.id, start_time: period.from, end_time: period.to }
   const report = useApi('get-student-rpt', request)
   const keys = [apiKey('get-student-rpt', request)]
-  const asOf = useAsOf(keys)
   const { begin } = useExport()
   const { begin: beginJob, jobView } = useSheetJob()
   const isHidden = name !== student.name
@@ -46,7 +44,6 @@ export function ReportTab({ student, name, period }: TabProps) {
   return (
     <>
       <div className={classes.actions}>
-        <p className={classes.facts}>{asOf}</p>
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}

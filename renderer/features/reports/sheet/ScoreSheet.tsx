@@ -2,10 +2,11 @@ import { formatAverage, formatScore } from '../../../../shared/domain/scores'
 import { submitStatusWord } from '../../../../shared/domain/statuses'
 import { longDate, parseJst } from '../../../../shared/domain/time'
 import type { EndpointResponse } from '../../../../shared/endpoints/index'
-import { useSession } from '../../../bridge/index'
+import { apiKey, useSession } from '../../../bridge/index'
 import { useNow } from '../../../ui/clock'
 import { compareValues } from '../../../ui/table/column'
 import { formatWireTime } from '../../homework/format-wire-time'
+import { useAsOf } from '../../study/use-as-of'
 import { familyName } from '../family-name'
 import type { Period } from '../period'
 import classes from './ScoreSheet.module.css'
@@ -32,6 +33,7 @@ const times = (count: number | undefined): string => (count === undefined ? shee
 
 /** From the class list, because a report may not contain the student's name. */
 export interface SheetStudent {
+  student_id: string
   nickname: string
   number: string
   team_name: string
@@ -47,12 +49,15 @@ interface Props {
 /** The score sheet of one student, printed on A4. */
 export function ScoreSheet({ report, student, period, parts }: Props) {
   const school = useSession()?.user.school ?? ''
+  const { student_id } = student
+  const asOf = useAsOf([apiKey('get-student-rpt', { student_id, start_time: period.from, end_time: period.to })])
   return (
     <article className={classes.sheet} aria-label={student.nickname}>
       <header className={classes.head}>
         <p className={classes.kind}>{sheetText.title}</p>
         {parts.includes('school') && school !== '' && <p className={classes.school}>{school}</p>}
         <p>{sheetText.period(dateText(period.from), dateText(period.to))}</p>
+        <p className={classes.asOf}>{asOf}</p>
         <h2>
           <span>{student.team_name}</span>
           {student.number !== '' && <span>{sheetText.number(student.number)}</span>}

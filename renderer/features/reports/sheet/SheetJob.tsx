@@ -11,7 +11,7 @@ import { text } from './text'
 
 /** The sheets of a job. */
 export interface SheetChoice {
-  students: readonly (SheetStudent & { student_id: string })[]
+  students: readonly SheetStudent[]
   period: Period
   parts: readonly SheetPart[]
 }

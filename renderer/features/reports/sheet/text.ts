@@ -8,7 +8,7 @@ export const text = {
   summary: '学習のまとめ',
   submitted: '宿題の提出',
   submittedCount: (count = '―' as number | string, all = '―' as number | string) => `${count}/${all}件`,
-  running: (count: number) => `期限前の${count}件も含む`,
+  running: (count: number) => `期限前${count}件を含む`,
   percent: (value: string) => `${value}%`,
   average: '平均点',
   team: (value: string) => `クラス平均 ${value}`,

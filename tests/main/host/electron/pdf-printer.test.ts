@@ -67,6 +67,18 @@ describe('the end of a print', () => {
     expect(state.windows[0]?.isDestroyed()).toBe(true)
   })
 
+  it('comes after two minutes, if the page hangs', async () => {
+    hanging()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const printing = expect((await open()).print(html, never)).rejects.toThrow('printing takes too long')
+      await vi.advanceTimersByTimeAsync(120_000)
+      await printing
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('comes with the end of its renderer', async () => {
     hanging()
     const printing = (await open()).print(html, never)

@@ -61,6 +61,56 @@ describe('the pipe to the browser', () => {
   })
 })
 
+/** A browser whose first empty page ends loading late: after the address of the document was opened. */
+const lateBrowser = `#!${process.execPath}
+const { createReadStream, createWriteStream } = require('node:fs')
+const output = createWriteStream('', { fd: 4 })
+const send = message => output.write(JSON.stringify(message) + '\\0')
+const load = loaderId => send({ method: 'Page.lifecycleEvent', params: { name: 'load', loaderId }, sessionId: 'tab' })
+let rest = ''
+let isStyled = false
+const answers = {
+  'Target.createTarget': { targetId: 'target' },
+  'Target.attachToTarget': { sessionId: 'tab' },
+  'Page.navigate': { loaderId: 'document' },
+}
+createReadStream('', { fd: 3 }).on('data', chunk => {
+  const texts = (rest + chunk).split('\\0')
+  rest = texts.pop()
+  for (const { id, method } of texts.map(text => JSON.parse(text))) {
+    if (method === 'Page.navigate') {
+      send({ method: 'Page.loadEventFired', params: {}, sessionId: 'tab' })
+      load('empty')
+      setTimeout(() => {
+        isStyled = true
+        load('document')
+        send({ method: 'Page.loadEventFired', params: {}, sessionId: 'tab' })
+      }, 50)
+    }
+    if (method === 'Browser.close') process.exit()
+    const data = Buffer.from(isStyled ? 'styled' : 'unstyled').toString('base64')
+    send({ id, result: method === 'Page.printToPDF' ? { data } : (answers[method] ?? {}) })
+  }
+})
+`
+
+describe.skipIf(process.platform === 'win32')('a document that is printed', () => {
+  it('is that of its own address, although the page before it ends loading meanwhile', async () => {
+    const place = folder()
+    const browser = join(place, 'browser')
+    writeFileSync(browser, lateBrowser)
+    chmodSync(browser, 0o700)
+    const pages = () => ({ respond: async () => null })
+    const printer = await createPdfPrinters({ browser, folder: join(place, 'print'), pages })()
+    try {
+      const pdf = await printer.print('<p>花子', new AbortController().signal)
+      expect(Buffer.from(pdf).toString()).toBe('styled')
+    } finally {
+      await printer.close()
+    }
+  })
+})
+
 describe.skipIf(process.platform === 'win32')('a browser that does not print', () => {
   const pages = () => ({ respond: async () => null })
 

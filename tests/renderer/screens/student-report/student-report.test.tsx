@@ -284,6 +284,20 @@ describe('saving as PDF', () => {
     await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1))
   })
 
+  it('says on each sheet of which time its figures are, also those of an offline copy', async () => {
+    fake.api('get-student-rpt', ({ student_id }) =>
+      student_id === '2'
+        ? { ...success({ ...report, student_id }), copiedAt: fromJst(2026, 11, 20, 18, 0) }
+        : success({ ...report, student_id }),
+    )
+    fake.answer('downloads.holdPages', () => success({ file_id }))
+    await save('2人分を1つのPDFにまとめる')
+    const [file] = await files()
+    expect(
+      [...(file?.made.querySelectorAll('article') ?? [])].map(sheet => sheet.textContent?.match(/\S+ \S+ 時点/)?.[0]),
+    ).toEqual([expect.stringContaining('11月23日 8:30 時点'), expect.stringContaining('11月20日 18:00 時点')])
+  })
+
   it('hands over a document for each student, with number and name', async () => {
     fake.answer('downloads.holdPages', () => success({ file_id }))
     fake.answer('downloads.start', () => success({ id: 'e1' }))
